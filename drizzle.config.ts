@@ -9,6 +9,7 @@ export default defineConfig({
     './lib/server/db/jobs-schema.ts',
     './lib/server/db/import-schema.ts',
     './lib/server/db/redirect-schema.ts',
+    './lib/server/db/plan-schema.ts',
   ],
   out: './lib/server/db/migrations',
 })

@@ -1,12 +1,18 @@
 import type { ReactNode } from 'react'
 import { SiteFrame } from '@/components/site/site-frame'
+import { pageNonce } from '@/lib/server/pages/page-nonce'
 import { env } from '@/lib/server/core/env'
 import { identitySettings } from '@/lib/server/visitors/identity-settings'
 import { listsKept } from '@/lib/server/pages/saved-offered'
 
 export default async function SiteLayout({ children }: { children: ReactNode }) {
   return (
-    <SiteFrame siteName={env().SITE_NAME} identity={identitySettings()} lists={await listsKept()}>
+    <SiteFrame
+      siteName={env().SITE_NAME}
+      identity={identitySettings()}
+      lists={await listsKept()}
+      nonce={await pageNonce()}
+    >
       {children}
     </SiteFrame>
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { SiteFrame } from '@/components/site/site-frame'
+import { pageNonce } from '@/lib/server/pages/page-nonce'
 import { env } from '@/lib/server/core/env'
 import { identitySettings } from '@/lib/server/visitors/identity-settings'
 import { listsKept } from '@/lib/server/pages/saved-offered'
@@ -7,7 +8,13 @@ import { listsKept } from '@/lib/server/pages/saved-offered'
 /** Layout of the admin screens. It does not authenticate: each page does. */
 export async function AdminFrame({ children }: { children: ReactNode }) {
   return (
-    <SiteFrame siteName={env().SITE_NAME} identity={identitySettings()} lists={await listsKept()} footer={false}>
+    <SiteFrame
+      siteName={env().SITE_NAME}
+      identity={identitySettings()}
+      lists={await listsKept()}
+      nonce={await pageNonce()}
+      isDesk
+    >
       {children}
     </SiteFrame>
   )

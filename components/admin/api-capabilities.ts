@@ -10,8 +10,16 @@ export type ApiCapabilities = {
   catalog: boolean
   /** Deleted posts can be listed, restored and permanently deleted. */
   deleted: boolean
+  /** Posts can be published and unpublished at a planned time. */
+  plans: boolean
+  /** Background jobs that failed can be listed and tried again. */
+  jobs: boolean
+  /** The addresses of products can be looked at. */
+  linkChecks: boolean
   /** A product can be entered by hand, or read from the HTML source of its page. */
   productEntry: boolean
+  /** A product can be replaced by another in posts, or merged into it. */
+  replace: boolean
   /** Paths can be redirected, and those that visitors missed are counted. */
   redirects: boolean
   /** The versions of a post can be listed, read and restored. */
@@ -24,8 +32,12 @@ export const NO_CAPABILITIES: ApiCapabilities = {
   batchStatus: false,
   catalog: false,
   deleted: false,
+  jobs: false,
+  linkChecks: false,
   redirects: false,
+  plans: false,
   productEntry: false,
+  replace: false,
   versions: false,
 }
 export const ApiCapabilities = createContext(NO_CAPABILITIES)

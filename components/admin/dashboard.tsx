@@ -11,6 +11,7 @@ import { buttonStyle } from '@/components/ui/button-style'
 import { Spinner } from '@/components/ui/spinner'
 import { ListSkeleton } from './list/list-states'
 import { ApiCapabilities } from './api-capabilities'
+import { FailedJobs } from './jobs/failed-jobs'
 import { PostsPanel } from './posts/posts-panel'
 import { SearchesPanel } from './searches/searches-panel'
 import { SignOutButton } from './session/sign-out-button'
@@ -37,10 +38,16 @@ const RedirectsPanel = dynamic(() => import('./redirects/redirects-panel').then(
   loading: () => <Spinner text="Loading redirects..." className="py-14" />,
 })
 
+const PlannedPanel = dynamic(() => import('./schedule/planned-panel').then((module) => module.PlannedPanel), {
+  ssr: false,
+  loading: () => <Spinner text="Loading plans..." className="py-14" />,
+})
+
 const SEARCHES = 'searches'
 const PRODUCTS = 'products'
 const AFFILIATES = 'affiliates'
 const DELETED = 'deleted'
+const PLANNED = 'planned'
 const REDIRECTS = 'redirects'
 const TAB =
   '-mb-px h-11 shrink-0 border-b-2 border-transparent px-1 font-semibold whitespace-nowrap text-muted data-active:border-purple-600 data-active:text-ink'
@@ -51,13 +58,14 @@ function openTab(tab: string): void {
 
 /** The start screen of the admin. */
 export function Dashboard() {
-  const { catalog, affiliates, deleted, redirects } = use(ApiCapabilities)
+  const { catalog, affiliates, deleted, plans, redirects } = use(ApiCapabilities)
   const requestedTab = useSearchParams().get('tab')
   const isOffered =
     requestedTab === SEARCHES ||
     (requestedTab === PRODUCTS && catalog) ||
     (requestedTab === AFFILIATES && affiliates) ||
     (requestedTab === DELETED && deleted) ||
+    (requestedTab === PLANNED && plans) ||
     (requestedTab === REDIRECTS && redirects)
   const tab = isOffered ? requestedTab : 'posts'
   return (
@@ -71,11 +79,17 @@ export function Dashboard() {
             <span>Create New Post</span>
           </Link>
         </header>
+        <FailedJobs />
         <Tabs.Root value={tab} onValueChange={openTab} className="grid min-w-0 grid-cols-1 gap-5">
           <Tabs.List className="flex gap-6 overflow-x-auto overflow-y-hidden border-b border-line">
             <Tabs.Tab value="posts" className={TAB}>
               Curated Posts
             </Tabs.Tab>
+            {plans && (
+              <Tabs.Tab value={PLANNED} className={TAB}>
+                Planned
+              </Tabs.Tab>
+            )}
             {catalog && (
               <Tabs.Tab value={PRODUCTS} className={TAB}>
                 Products
@@ -103,6 +117,11 @@ export function Dashboard() {
           <Tabs.Panel value="posts">
             <PostsPanel />
           </Tabs.Panel>
+          {plans && (
+            <Tabs.Panel value={PLANNED}>
+              <PlannedPanel />
+            </Tabs.Panel>
+          )}
           {catalog && (
             <Tabs.Panel value={PRODUCTS}>
               <ProductsPanel />

@@ -1,4 +1,4 @@
-import { useEffect, type FormEvent, type KeyboardEvent } from 'react'
+import { useEffect, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { findPosts, postTitle, readVideo } from '@/lib/client/editor-services'
 import type { Post } from '@/lib/contract/post'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
@@ -10,7 +10,7 @@ import { ConflictDialog } from './drafts/conflict-dialog'
 import { DraftOffer } from './drafts/draft-offer'
 import { GoneDialog } from './drafts/gone-dialog'
 import { CategoriesField } from './form/categories-field'
-import type { ChosenProduct } from './form/post-values'
+import type { ChosenProduct, PostValues } from './form/post-values'
 import { PreviewImageField } from './form/preview-image-field'
 import { StatusField } from './form/status-field'
 import { TagsField } from './form/tags-field'
@@ -19,7 +19,9 @@ import { HistoryLink } from './history/history-link'
 import { isSaveKey } from './is-save-key'
 import { LinkedProducts } from './products/linked-products'
 import { ProductCardDialog } from './products/product-card-dialog'
+import { PreviewDialog } from './preview/preview-dialog'
 import { ProductPicker } from './products/product-picker'
+import { PlanField } from './schedule/plan-field'
 import { SeoSection } from './seo/seo-section'
 import { SaveBar } from './save-bar'
 import { useInert } from './use-inert'
@@ -40,6 +42,7 @@ export function PostEditor({ post, onMerged }: Props) {
   const { uploads, saver, draft } = editor
   const { values, base, contentRef, change, isChanged } = editor.form
   const { touch } = draft
+  const [previewed, setPreviewed] = useState<PostValues | null>(null)
   // The form of a new post is inert while it is saved and left: further input would be lost.
   const fields = useInert<HTMLDivElement>(!post && saver.isSaving)
   useEffect(() => touch(), [touch, values])
@@ -103,6 +106,7 @@ export function PostEditor({ post, onMerged }: Props) {
             <StatusField status={values.status} onChange={(status) => change({ status })}>
               {post && <HistoryLink id={post.id} savedAt={editor.version} />}
             </StatusField>
+            {post && <PlanField id={post.id} status={base.status} />}
             <PreviewImageField {...pictures} values={values} onChange={change} />
             <ProductPicker chosen={values.products} onChange={(products) => change({ products })} />
             <CategoriesField categories={values.categories} onChange={(categories) => change({ categories })} />
@@ -116,8 +120,10 @@ export function PostEditor({ post, onMerged }: Props) {
         hasFailed={saver.hasFailed}
         cannotStore={draft.cannotStore}
         uploads={uploads.counts}
+        onPreview={() => setPreviewed(editor.form.read())}
         onCancel={editor.leave}
       />
+      {previewed && <PreviewDialog stored={post} values={previewed} onClose={() => setPreviewed(null)} />}
       <Questions editor={editor} />
     </form>
   )

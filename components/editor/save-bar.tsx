@@ -8,11 +8,12 @@ type Props = {
   /** Whether the browser rejected storing the unsaved work. */
   cannotStore: boolean
   uploads: UploadCounts
+  onPreview: () => void
   onCancel: () => void
 }
 
 /** Sticky bar with the save and cancel buttons; saving is disabled while an image uploads. */
-export function SaveBar({ isNew, isSaving, hasFailed, cannotStore, uploads, onCancel }: Props) {
+export function SaveBar({ isNew, isSaving, hasFailed, cannotStore, uploads, onPreview, onCancel }: Props) {
   const isUploading = uploads.running > 0
   const hint = isUploading
     ? `${uploads.running === 1 ? 'A picture is' : `${uploads.running} pictures are`} being uploaded...`
@@ -31,6 +32,9 @@ export function SaveBar({ isNew, isSaving, hasFailed, cannotStore, uploads, onCa
             {hint}
           </p>
         </div>
+        <button type="button" onClick={onPreview} className={buttonStyle('quiet')}>
+          Preview
+        </button>
         <button type="button" onClick={onCancel} className={buttonStyle('quiet')}>
           Cancel
         </button>

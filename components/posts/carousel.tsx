@@ -1,7 +1,8 @@
 'use client'
 
-import { useEffect, useId, useRef, useState, type CSSProperties, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type CSSProperties, type MouseEvent, type ReactNode } from 'react'
 import { HIGHLIGHT_STEP } from '@/lib/contract/limits'
+import { stepCarousel } from '@/lib/format/step-carousel.mjs'
 
 const STRIP =
   '-mx-4 flex snap-x motion-safe:scroll-smooth snap-mandatory scroll-px-4 gap-5 overflow-x-auto ' +
@@ -31,13 +32,7 @@ export function Carousel({ label, perView, children }: { label: string; perView:
       node.removeEventListener('scroll', measure)
     }
   }, [])
-  const step = (direction: 1 | -1) => {
-    const node = strip.current
-    const slide = node?.firstElementChild
-    if (!node || !slide) return
-    const gap = parseFloat(getComputedStyle(node).columnGap) || 0
-    node.scrollBy({ left: direction * HIGHLIGHT_STEP * (slide.clientWidth + gap) })
-  }
+  const step = (event: MouseEvent<HTMLElement>) => stepCarousel(event.currentTarget)
   return (
     <section aria-roledescription="carousel" aria-labelledby={heading}>
       <div className="mb-4 flex items-center justify-between gap-4">
@@ -49,7 +44,8 @@ export function Carousel({ label, perView, children }: { label: string; perView:
             type="button"
             aria-label="Previous highlights"
             aria-disabled={ends.start}
-            onClick={() => step(-1)}
+            data-step={-HIGHLIGHT_STEP}
+            onClick={step}
             className={BUTTON}
           >
             <span className="icon icon-chevron-left size-5" />
@@ -58,7 +54,8 @@ export function Carousel({ label, perView, children }: { label: string; perView:
             type="button"
             aria-label="Next highlights"
             aria-disabled={ends.end}
-            onClick={() => step(1)}
+            data-step={HIGHLIGHT_STEP}
+            onClick={step}
             className={BUTTON}
           >
             <span className="icon icon-chevron-right size-5" />

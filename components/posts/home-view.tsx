@@ -4,10 +4,15 @@ import { TEXTS } from '@/lib/contract/texts'
 import { AffiliateDisclosure } from '../products/affiliate-disclosure'
 import { FailedPart } from '../ui/failed-part'
 import { Highlights } from './highlights'
+import { LeadStory } from './lead-story'
 import { FailedHighlights, LateHighlights } from './late-highlights'
 import { PostFeed } from './post-feed'
 import { PostRow } from './post-row'
 import { postRowView } from './post-view'
+
+/** What the site is, in one sentence above its first story. */
+const PROMISE =
+  'Hand-picked projects for your home, each with the steps, the tools and the products that the job takes.'
 
 /** Data of one part of the page: loaded, not loaded in time, or failed. */
 type Part = { posts: PostSummary[] } | 'late' | 'failed'
@@ -21,10 +26,15 @@ type Props = {
 
 /** The Home tab: highlights, then the latest posts. */
 export function HomeView({ highlights, latest, more }: Props) {
+  const [lead, ...others] = typeof highlights === 'object' ? highlights.posts : []
   return (
-    <div className="space-y-14">
-      <HighlightsPart part={highlights} />
-      <LatestPosts part={latest} more={more} first={typeof highlights === 'object' && highlights.posts.length === 0} />
+    <div className="space-y-10 sm:space-y-14">
+      <div className="space-y-6">
+        <p className="text-lg text-balance text-muted sm:text-xl">{PROMISE}</p>
+        {lead && <LeadStory post={lead} />}
+        <HighlightsPart part={lead ? { posts: others } : highlights} />
+      </div>
+      <LatestPosts part={latest} more={more} lead={lead} />
     </div>
   )
 }
@@ -34,9 +44,16 @@ function HighlightsPart({ part }: { part: Part }) {
   return part === 'failed' ? <FailedHighlights /> : <Highlights posts={part.posts} />
 }
 
-/** @param first whether its first post has the first image of the page. */
-function LatestPosts({ part, more, first }: { part: Props['latest']; more: boolean; first: boolean }) {
-  const posts = part === 'failed' ? [] : part.posts
+type LatestProps = {
+  part: Props['latest']
+  more: boolean
+  /** The post shown above the list, which does not repeat it if it is the newest. */
+  lead: PostSummary | undefined
+}
+
+function LatestPosts({ part, more, lead }: LatestProps) {
+  const loaded = part === 'failed' ? [] : part.posts
+  const posts = loaded.length > 1 && loaded[0]?.id === lead?.id ? loaded.slice(1) : loaded
   return (
     <section aria-labelledby="latest-posts">
       <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
@@ -52,13 +69,13 @@ function LatestPosts({ part, more, first }: { part: Props['latest']; more: boole
         </p>
       )}
       {posts.length > 0 && (
-        <ul className="space-y-8">
+        <ul className="space-y-6 sm:space-y-8">
           {posts.map((post, index) => (
             <li key={post.id}>
-              <PostRow post={postRowView(post)} first={first && index === 0} />
+              <PostRow post={postRowView(post)} first={!lead && index === 0} />
             </li>
           ))}
-          <PostFeed renderedIds={posts.map((post) => post.id)} more={more} />
+          <PostFeed renderedIds={loaded.map((post) => post.id)} more={more} />
         </ul>
       )}
       {more && (

@@ -1,7 +1,6 @@
 import type { Post, PostSummary } from '@/lib/contract/post'
 import { safeAddress } from '@/lib/format/safe-address'
 import { readingMinutes } from '@/lib/format/reading-time'
-import { AffiliateDisclosure } from '../products/affiliate-disclosure'
 import { FallbackPicture } from '../ui/fallback-picture'
 import { BackLink } from './back-link'
 import { BrokenPictures } from './broken-pictures'
@@ -25,30 +24,29 @@ type Props = {
     html: string
     headings: { id: string; text: string; level: 2 | 3 }[]
     sponsored: boolean
-    hasBlocks: boolean
-    hasVideos: boolean
+    hasBlocks?: boolean
+    hasVideos?: boolean
   }
   related: PostSummary[]
   back: { href: '/' | '/admin'; label: 'Back to Home' | 'Back to Admin' }
+  /** Whether it is shown in a frame of the editor, whose own pictures are not to be hidden. */
+  isPreview?: boolean
 }
 
 const LONG_POST = { minutes: 2, parts: 3 }
 
 /** A whole post, for the public page and the draft preview. */
-export function PostArticle({ post, body, related, back }: Props) {
+export function PostArticle({ post, body, related, back, isPreview = false }: Props) {
   const parts = body.headings.filter((heading) => heading.level === 2)
   const minutes = readingMinutes(post.content)
   const long = parts.length >= LONG_POST.parts && minutes >= LONG_POST.minutes
   const { products } = post
   return (
     <div className="mx-auto max-w-7xl px-4 pt-6 pb-8 sm:px-6">
-      <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-2">
-        <BackLink href={back.href}>{back.label}</BackLink>
-        {(products.length > 0 || body.sponsored) && <AffiliateDisclosure />}
-      </div>
+      <BackLink href={back.href}>{back.label}</BackLink>
       <div className="mt-6 grid gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,43.5rem)_minmax(18rem,1fr)]">
         <article className="min-w-0">
-          <PostHeader post={post} minutes={minutes} />
+          <PostHeader post={post} minutes={minutes} sponsored={products.length > 0 || body.sponsored} />
           <PostPicture post={post} />
           {long && (
             <div className="mt-8">
@@ -56,7 +54,7 @@ export function PostArticle({ post, body, related, back }: Props) {
             </div>
           )}
           <div dir="auto" className="prose mt-8" dangerouslySetInnerHTML={{ __html: body.html }} />
-          <BrokenPictures />
+          {!isPreview && <BrokenPictures />}
           {body.hasBlocks && <link rel="stylesheet" href={BLOCK_STYLES} precedence="default" />}
           {body.hasVideos && <script async src="/video-player.js" />}
           {post.tags.length > 0 && (

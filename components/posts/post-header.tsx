@@ -1,6 +1,7 @@
 import { datedAt } from '@/lib/contract/dated-at'
 import type { Post } from '@/lib/contract/post'
 import { formatDate } from '@/lib/format/date'
+import { AffiliateDisclosure } from '../products/affiliate-disclosure'
 import { SaveSlot } from '../site/visitor-slots'
 import { CategoryBadges } from './category-badges'
 import { ShareButton } from './share-button'
@@ -8,8 +9,15 @@ import { ShareButton } from './share-button'
 /** Number of characters from which a title has a smaller font. */
 const LONG_TITLE = 90
 
+type Props = {
+  post: Post
+  minutes: number
+  /** Whether the post has links to shops. */
+  sponsored: boolean
+}
+
 /** The head of a post: title, categories, dates and reading time. */
-export function PostHeader({ post, minutes }: { post: Post; minutes: number }) {
+export function PostHeader({ post, minutes, sponsored }: Props) {
   const { title, summary, categories, updated_at: updated } = post
   const dated = datedAt(post)
   const revised = dated && updated && formatDate(updated) !== formatDate(dated)
@@ -27,6 +35,7 @@ export function PostHeader({ post, minutes }: { post: Post; minutes: number }) {
           {summary}
         </p>
       )}
+      {sponsored && <AffiliateDisclosure />}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">
         {dated && <time dateTime={dated}>{formatDate(dated)}</time>}
         {revised && (

@@ -2,6 +2,7 @@
 
 import { MarkedText } from '../ui/marked-text'
 import { CategoryBadges } from './category-badges'
+import { MatchNote } from './match-note'
 import { PostPicture } from './post-picture'
 import type { PostView } from './post-view'
 import { TagList } from './tag-list'
@@ -44,6 +45,7 @@ export function PostListCard({ post, first = false, heading: Heading = 'h2', mar
         <p dir="auto" className="leading-relaxed text-muted wrap-anywhere">
           <MarkedText text={post.summary} words={marked} />
         </p>
+        <MatchNote post={post} words={marked} />
         <TagList tags={post.tags} limit={TAG_LIMIT} />
       </div>
     </article>

@@ -8,7 +8,7 @@ import { postView } from './post-view'
  */
 export function PostList({ posts, marked }: { posts: PostSummary[]; marked?: string[] | undefined }) {
   return (
-    <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3 lg:in-[.found]:grid-cols-2">
       {posts
         .filter(({ id }) => id)
         .map((post, index) => (

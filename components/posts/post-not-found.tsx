@@ -9,6 +9,9 @@ export function PostNotFound() {
       <a href="/" className={buttonStyle('primary', 'large')}>
         Back to Home
       </a>
+      <a href="/page/1" className={buttonStyle('quiet', 'large')}>
+        All posts
+      </a>
     </ErrorPage>
   )
 }

@@ -20,7 +20,7 @@ export function PostPicture({ post, sizes, first = false, className = '' }: Prop
         alt={post.previewImageAlt ?? ''}
         sizes={sizes}
         first={first}
-        className="size-full object-cover transition-transform duration-500 group-hover/post:scale-[1.03]"
+        className="size-full object-cover transition-transform duration-200 group-hover/post:scale-[1.02]"
       />
     </div>
   )

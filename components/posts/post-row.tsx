@@ -11,7 +11,7 @@ import { TagList } from './tag-list'
 export const PostRow = memo(function PostRow({ post, first = false }: { post: PostRowView; first?: boolean }) {
   const { address, date, products, more } = post
   return (
-    <article className="near-93 md:near-78 lg:near-42 group/post overflow-hidden rounded-card border border-line bg-surface">
+    <article className="near-45 md:near-42 group/post overflow-hidden rounded-card border border-line bg-surface">
       <div className="grid md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <a href={address} tabIndex={-1} aria-hidden="true" className="block">
           <PostPicture
@@ -21,20 +21,20 @@ export const PostRow = memo(function PostRow({ post, first = false }: { post: Po
             className="md:aspect-auto md:h-full md:min-h-64"
           />
         </a>
-        <div className="flex flex-col gap-3 p-5 sm:p-7">
+        <div className="flex flex-col gap-2 px-4 py-3 sm:gap-3 sm:p-7">
           <CategoryBadges categories={post.categories} />
-          <h3 dir="auto" className="text-2xl font-bold wrap-anywhere sm:text-[1.7rem]">
+          <h3 dir="auto" className="text-[1.375rem] font-bold wrap-anywhere sm:text-[1.7rem]">
             <a href={address} className="no-underline decoration-2 underline-offset-4 hover:underline">
               {post.title}
             </a>
           </h3>
-          <p dir="auto" className="text-muted wrap-anywhere">
+          <p dir="auto" className="text-muted wrap-anywhere max-sm:text-base max-sm:leading-6">
             {post.summary}
           </p>
-          <div className="mt-auto flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pt-1">
+          <div className="row-end">
             <TagList tags={post.tags} />
             {date && (
-              <time dateTime={date.moment} className="text-sm text-muted">
+              <time dateTime={date.moment} className="shrink-0 text-sm text-muted">
                 {date.text}
               </time>
             )}
@@ -42,21 +42,24 @@ export const PostRow = memo(function PostRow({ post, first = false }: { post: Po
         </div>
       </div>
       {products.length > 0 && (
-        <section aria-label={`Featured products of ${post.title}`} className="border-t border-line p-5 sm:px-7">
-          <ul className="grid gap-x-8 gap-y-6 lg:grid-cols-3">
+        <section
+          aria-label={`Featured products of ${post.title}`}
+          className="border-t border-line px-4 py-3 sm:px-7 sm:py-5"
+        >
+          <ul className="product-rail calm">
             {products.map((product) => (
-              <li key={product.id} className="min-w-0">
+              <li key={product.id}>
                 <CompactProduct product={product} heading="h4" lessLabel="Hide Details" />
               </li>
             ))}
+            {more > 0 && (
+              <li className="self-center text-sm font-semibold">
+                <a href={`${address}#featured-products`} className="text-link no-underline hover:underline">
+                  {`+${more} more`}
+                </a>
+              </li>
+            )}
           </ul>
-          {more > 0 && (
-            <p className="mt-4 text-sm font-semibold">
-              <a href={`${address}#featured-products`} className="text-link no-underline hover:underline">
-                {`+${more} more`}
-              </a>
-            </p>
-          )}
         </section>
       )}
     </article>

@@ -92,7 +92,7 @@ function SavedList({ list }: { list: Saved }) {
             Products
           </h2>
           <AffiliateDisclosure className="mt-1 mb-4" />
-          <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+          <ul className="product-grid calm">
             {products.map((product) => (
               <SavedRow key={product.product_id}>
                 <ProductCard product={productView(product)} heading="h3" />

@@ -2,8 +2,10 @@
 export function AffiliateDisclosure({ className = '' }: { className?: string }) {
   return (
     <p className={`text-sm text-muted ${className}`}>
-      We may earn a commission when you buy through the product links on this page. It does not change the price you
-      pay.
+      <span>We may earn a commission when you buy through our links. </span>
+      <a href="/how-we-choose" className="whitespace-nowrap text-link underline underline-offset-2">
+        How we choose
+      </a>
     </p>
   )
 }

@@ -12,7 +12,7 @@ type Props = ProductProps & { lessLabel: 'Show Less' | 'Hide Details' }
  */
 export function CompactProduct({ product, heading, lessLabel }: Props) {
   return (
-    <article className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-3">
+    <article className="compact-product">
       <ProductPicture
         name={product.name}
         image={product.images[0]}
@@ -24,9 +24,11 @@ export function CompactProduct({ product, heading, lessLabel }: Props) {
         <ProductSummary product={product} heading={heading} />
       </div>
       <div className="col-span-2 grid gap-2">
-        <ProductDescription text={product.description} lines={2} />
-        <ProductDetails name={product.name} images={product.images} details={product.details} lessLabel={lessLabel} />
         <ProductActions product={product} />
+        <div className="product-description">
+          <ProductDescription text={product.description} lines={2} />
+        </div>
+        <ProductDetails name={product.name} images={product.images} details={product.details} lessLabel={lessLabel} />
       </div>
     </article>
   )

@@ -1,14 +1,13 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { Facet, ProductFacets } from '@/lib/contract/search'
-import { explorePath } from '@/lib/format/search-address'
 import { buttonStyle } from '../ui/button-style'
 import { type ExploreFilter, narrowingCount } from './explore-filter'
 import { EXPLORE_FIELD, EXPLORE_LABEL } from './explore-field-style'
 import { PriceField } from './price-field'
 
 const GRID =
-  'grid-cols-2 items-end gap-4 max-lg:mt-4 sm:grid-cols-3 lg:grid ' +
-  'lg:grid-cols-[repeat(3,minmax(0,1fr))_minmax(0,1.5fr)_auto_minmax(0,1fr)] noscript:grid'
+  'grid grid-cols-2 items-end gap-4 mt-4 lg:mt-0 sm:grid-cols-3 ' +
+  'lg:grid-cols-[repeat(3,minmax(0,1fr))_minmax(0,1.5fr)_auto_minmax(0,1fr)]'
 const SHOPS: Record<string, string> = { amazon: 'Amazon', homedepot: 'Home Depot', other: 'Other shops' }
 
 type Props = {
@@ -18,25 +17,18 @@ type Props = {
   onChange: () => void
 }
 
-/** Filters with counts; behind a button on a phone. */
+/** Filters with counts; behind a button on a phone, which works without scripts. */
 export function ExploreNarrowing({ filter, facets, onChange }: Props) {
-  const [isOpen, setOpen] = useState(false)
   const set = narrowingCount(filter)
   const ratings = facets.ratings.map(({ value, count }) => ({ value, count, name: `${value} stars and up` }))
   const shops = facets.sources.map(({ value, count }) => ({ value, count, name: SHOPS[value] ?? value }))
   return (
-    <div className="md:col-span-2">
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls="explore-narrowing"
-        onClick={() => setOpen(!isOpen)}
-        className={`${buttonStyle('quiet')} min-h-11 w-full lg:hidden noscript:hidden`}
-      >
+    <details className="open-wide md:col-span-2">
+      <summary className={`${buttonStyle('quiet')} min-h-11 w-full`}>
         <span className="icon icon-sliders size-4" />
         <span>{set > 0 ? `Filters and order (${set})` : 'Filters and order'}</span>
-      </button>
-      <div id="explore-narrowing" className={`${isOpen ? 'grid' : 'hidden'} ${GRID}`}>
+      </summary>
+      <div className={GRID}>
         <Choice
           name="source"
           label="Shop"
@@ -61,7 +53,7 @@ export function ExploreNarrowing({ filter, facets, onChange }: Props) {
           options={ratings}
           onChange={onChange}
         />
-        <PriceField min={filter.min_price} max={filter.max_price} range={facets.price} onChange={onChange} />
+        <PriceField min={filter.min_price} max={filter.max_price} onChange={onChange} />
         <label className="flex min-h-11 items-center gap-2 text-sm font-semibold">
           <input
             type="checkbox"
@@ -85,15 +77,7 @@ export function ExploreNarrowing({ filter, facets, onChange }: Props) {
           </select>
         </Field>
       </div>
-      {set > 0 && (
-        <a
-          href={explorePath({ search: filter.search, category: filter.category, sort: filter.sort })}
-          className="mt-3 inline-flex min-h-8 items-center text-sm font-semibold text-link"
-        >
-          Clear filters
-        </a>
-      )}
-    </div>
+    </details>
   )
 }
 

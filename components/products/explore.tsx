@@ -20,7 +20,7 @@ import { SpellingNote } from '../ui/spelling-note'
 import { Spinner } from '../ui/spinner'
 import { usePartFocus } from '../ui/use-part-focus'
 import { AffiliateDisclosure } from './affiliate-disclosure'
-import { exploreCall, exploreSummary, type ExploreFilter } from './explore-filter'
+import { exploreCall, exploreSummary, type ExploreFilter, narrowingCount } from './explore-filter'
 import { ExploreForm } from './explore-form'
 import { ProductCard } from './product-card'
 import { productView } from './product-view'
@@ -102,7 +102,14 @@ function ExploreView({ filter: initial, found, categories }: Props) {
           }}
         />
       ) : (
-        <Results found={query.data} page={filter.page} searching={query.isFetching} filter={filter} onPage={turnTo} />
+        <Results
+          found={query.data}
+          page={filter.page}
+          searching={query.isFetching}
+          filter={filter}
+          onFilter={applyFilter}
+          onPage={turnTo}
+        />
       )}
     </section>
   )
@@ -130,7 +137,7 @@ const NONE: Product[] = []
 /** Memoized: renders only for other products, so that filters and pages respond at once. */
 const Cards = memo(function Cards({ products, words }: { products: Product[]; words: string[] | undefined }) {
   return products.map((product) => (
-    <li key={product.product_id} className="near-45 min-w-0">
+    <li key={product.product_id} className="near-36 sm:near-45 min-w-0">
       <ProductCard
         product={productView(product)}
         heading="h3"
@@ -142,6 +149,8 @@ const Cards = memo(function Cards({ products, words }: { products: Product[]; wo
 })
 
 type ResultsProps = {
+  /** Applies a filter without loading a page. */
+  onFilter: (filter: ExploreFilter) => void
   found: Found | undefined
   page: number
   searching: boolean
@@ -149,10 +158,18 @@ type ResultsProps = {
   onPage: (page: number) => void
 }
 
-function Results({ found, page, searching, filter, onPage }: ResultsProps) {
+function Results({ found, page, searching, filter, onFilter, onPage }: ResultsProps) {
   const products = found?.products ?? NONE
   const { total, total_pages: pages } = found?.pagination ?? assumedPagination(page, EXPLORE_PAGE_SIZE, products.length)
   const { corrected, applied = false, suggested, partial, missing = [], words } = found?.search ?? {}
+  const { search: text, category, sort } = filter
+  const unfiltered: ExploreFilter = { search: text, category, page: 1, ...(sort && { sort }) }
+  const clear = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    document.getElementById('explore')?.focus({ preventScroll: true })
+    onFilter(unfiltered)
+  }
   const addressOf = (search: string) => explorePath({ ...filter, search, exact: undefined, page: 1 })
   const summary = products.length > 0 ? exploreSummary(page, products.length, total) : FAILURES.noProductsFound
   return (
@@ -169,10 +186,17 @@ function Results({ found, page, searching, filter, onPage }: ResultsProps) {
       <div className={`flex min-h-8 items-center my-5 text-muted ${products.length === 0 ? 'text-lg' : 'text-sm'}`}>
         {searching && <Spinner text="Searching..." />}
         <p role="status">{searching ? '' : summary}</p>
+        {narrowingCount(filter) > 0 && (
+          <a
+            href={explorePath(unfiltered)}
+            onClick={clear}
+            className="ms-auto inline-flex min-h-8 items-center text-sm font-semibold text-link"
+          >
+            Clear filters
+          </a>
+        )}
       </div>
-      <ul
-        className={`grid gap-6 transition-opacity sm:grid-cols-2 sm:has-[details[open]]:items-start lg:grid-cols-3 ${searching ? 'opacity-50' : ''}`}
-      >
+      <ul className={`product-grid calm transition-opacity ${searching ? 'opacity-50' : ''}`}>
         <Cards products={products} words={words} />
       </ul>
       {pages > 1 && (

@@ -4,34 +4,20 @@ import { MAX_PRICE } from '@/lib/contract/limits'
 type Props = {
   min: number | undefined
   max: number | undefined
-  /** The lowest and the highest price available. */
-  range: { min: number; max: number } | null
   onChange: () => void
 }
 
 /** A price range, applied on blur or Enter. */
-export function PriceField({ min, max, range, onChange }: Props) {
+export function PriceField({ min, max, onChange }: Props) {
   return (
     <fieldset className="min-w-0 max-sm:col-span-2">
       <legend className="mb-1.5 text-sm font-semibold">Price</legend>
       <div className="flex items-center gap-2">
-        <PriceBox
-          name="min_price"
-          label="Lowest price"
-          value={min}
-          hint={range ? Math.floor(range.min) : undefined}
-          onChange={onChange}
-        />
+        <PriceBox name="min_price" label="Lowest price" value={min} hint="Min" onChange={onChange} />
         <span aria-hidden="true" className="text-muted">
           –
         </span>
-        <PriceBox
-          name="max_price"
-          label="Highest price"
-          value={max}
-          hint={range ? Math.ceil(range.max) : undefined}
-          onChange={onChange}
-        />
+        <PriceBox name="max_price" label="Highest price" value={max} hint="Max" onChange={onChange} />
       </div>
     </fieldset>
   )
@@ -41,7 +27,7 @@ type BoxProps = {
   name: string
   label: string
   value: number | undefined
-  hint: number | undefined
+  hint: string
   onChange: () => void
 }
 
@@ -63,7 +49,7 @@ function PriceBox({ name, label, value, hint, onChange }: BoxProps) {
       step="0.01"
       inputMode="decimal"
       defaultValue={shown}
-      placeholder={hint?.toString()}
+      placeholder={hint}
       onBlur={({ target }) => target.value !== shown && onChange()}
       className="min-h-11 w-full min-w-0 rounded-lg border border-field bg-surface px-3 text-base hover:border-muted"
     />

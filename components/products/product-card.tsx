@@ -1,5 +1,6 @@
 'use client'
 
+import { FeaturedIn } from './featured-in'
 import { ProductDetails } from './product-details'
 import { ProductPicture } from './product-picture'
 import { type Mark, ProductActions, ProductDescription, type ProductProps, ProductSummary } from './product-summary'
@@ -13,16 +14,18 @@ type Props = ProductProps & {
 /** A product in the grid. */
 export function ProductCard({ product, heading, group, mark }: Props) {
   return (
-    <article className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface">
+    <article className="product-card">
       <ProductPicture
         name={product.name}
         image={product.images[0]}
-        sizes="(min-width: 1024px) 400px, (min-width: 640px) 50vw, 100vw"
+        sizes="(min-width: 1024px) 400px, 50vw"
         fallback="No Image"
       />
-      <div className="flex grow flex-col gap-2 p-5">
+      <div className="flex grow flex-col gap-2 p-3 sm:p-5">
         <ProductSummary product={product} heading={heading} mark={mark} />
+        <ProductActions product={product} />
         {product.availability && <p className="text-sm wrap-anywhere">{product.availability}</p>}
+        <FeaturedIn posts={product.featuredIn} />
         <ProductDescription text={product.description} lines={3} mark={mark} />
         <ProductDetails
           name={product.name}
@@ -31,7 +34,6 @@ export function ProductCard({ product, heading, group, mark }: Props) {
           group={group}
           lessLabel="Show Less"
         />
-        <ProductActions product={product} />
       </div>
     </article>
   )

@@ -1,5 +1,7 @@
-/** The price of a product, with the previous price struck through if it was higher. */
-export function ProductPrice({ price, before }: { price: string | null; before: string | null }) {
+import type { ProductView } from './product-view'
+
+/** The price of a product; if it was higher, with the previous price struck through and the saving. */
+export function ProductPrice({ price, before, saving }: Pick<ProductView, 'price' | 'before' | 'saving'>) {
   if (price === null) return null
   return (
     <p className="flex flex-wrap items-baseline gap-x-2">
@@ -10,6 +12,7 @@ export function ProductPrice({ price, before }: { price: string | null; before: 
           <span>{before}</span>
         </s>
       )}
+      {saving !== null && <span className="text-sm font-semibold text-success">{`Save ${saving}`}</span>}
     </p>
   )
 }

@@ -12,7 +12,7 @@ export function ProductRating({ rating }: Pick<ProductView, 'rating'>) {
         <span className="font-semibold text-ink">{rating.text}</span>
         <span className="sr-only"> out of 5</span>
       </span>
-      {rating.reviews !== null && <span>{`(${rating.reviews})`}</span>}
+      {rating.reviews !== null && <span className="reviews">{`(${rating.reviews})`}</span>}
     </p>
   )
 }

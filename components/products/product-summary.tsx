@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ClampedText } from '@/components/ui/clamped-text'
 import { SaveSlot } from '../site/visitor-slots'
-import { ProductLink } from './product-link'
+import { ProductLink, ProductName } from './product-link'
 import { ProductPrice } from './product-price'
 import { ProductRating } from './product-rating'
 import type { ProductView } from './product-view'
@@ -18,15 +18,21 @@ export type Mark = (text: string) => ReactNode
 const plain: Mark = (text) => text
 
 /** Brand, name, rating and price. */
-export function ProductSummary({ product, heading, mark = plain }: ProductProps & { mark?: Mark | undefined }) {
+export function ProductSummary({
+  product,
+  heading: Heading,
+  mark = plain,
+}: ProductProps & { mark?: Mark | undefined }) {
   return (
     <>
       {product.brand && <p className="brand">{product.brand}</p>}
-      <ClampedText as={heading} lines={2} what="name" className="font-display leading-snug font-bold">
-        {mark(product.name)}
-      </ClampedText>
-      <ProductRating rating={product.rating} />
-      <ProductPrice price={product.price} before={product.before} />
+      <Heading dir="auto" className="font-display leading-snug font-bold wrap-anywhere">
+        <ProductName product={product}>{mark(product.name)}</ProductName>
+      </Heading>
+      <div className="worth">
+        <ProductRating rating={product.rating} />
+        <ProductPrice {...product} />
+      </div>
     </>
   )
 }
@@ -53,7 +59,7 @@ export function ProductDescription({
 /** The links to the shop and the Save button. */
 export function ProductActions({ product }: { product: ProductView }) {
   return (
-    <div className="mt-auto flex items-center gap-2">
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <ProductLink product={product} />
       <SaveSlot kind="product" id={product.id} name={product.name} />
     </div>

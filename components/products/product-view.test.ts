@@ -8,6 +8,8 @@ test('a product with few known values shows only those', () => {
   expect(view({})).toEqual({
     id: '1',
     name: 'Drill',
+    saving: null,
+    featuredIn: [],
     brand: null,
     rating: null,
     price: null,

@@ -1,4 +1,5 @@
 import type { Product } from '@/lib/contract/product'
+import { postPath } from '@/lib/format/address'
 import { safeAddress } from '@/lib/format/safe-address'
 import { formatAvailability } from '@/lib/format/availability'
 import { formatPrice } from '@/lib/format/price'
@@ -17,19 +18,23 @@ export type ProductView = {
   /** Formatted; percent of five stars. */
   rating: { text: string; percent: number; reviews: string | null } | null
   price: string | null
-  /** The previous price, if it was higher. */
+  /** The previous price, if it was higher, and the difference, without cents if there are none. */
   before: string | null
+  saving: string | null
   availability: string | null
   description: string
   /** The primary image first; the product name replaces a missing alt text. */
   images: PictureView[]
   details: [title: string, facts: ProductFacts][]
+  /** The newest posts that feature it; empty where they are not known. */
+  featuredIn: { address: string; title: string }[]
   /** The link to the shop. */
   link: { address: string; label: string } | null
 }
 
 export function productView(product: Product): ProductView {
   const { price, original_price: before, currency, rating, review_count: reviews, name } = product
+  const isReduced = price !== null && before !== null && before > price
   const address = safeAddress(product.affiliate_url) ?? safeAddress(product.product_url)
   const details: ProductView['details'] = [
     ['Specifications', specificationFacts(product)],
@@ -49,13 +54,15 @@ export function productView(product: Product): ProductView {
             reviews: reviews === null ? null : formatReviewCount(reviews),
           },
     price: price === null ? null : formatPrice(price, currency),
-    before: price !== null && before !== null && before > price ? formatPrice(before, currency) : null,
+    before: isReduced ? formatPrice(before, currency) : null,
+    saving: isReduced ? formatPrice(before - price, currency).replace(/\.00$/, '') : null,
     availability: product.availability && formatAvailability(product.availability),
     description: product.description.trim(),
     images: orderedImages(product.images).map((image) => ({
       addresses: imageAddresses(image),
       alt: image.alt_text === name ? null : image.alt_text,
     })),
+    featuredIn: (product.featured_in ?? []).map((post) => ({ address: postPath(post), title: post.title })),
     details: details.filter(([, facts]) => facts.length > 0),
     link: address ? { address, label: productLinkLabel(product.source) } : null,
   }

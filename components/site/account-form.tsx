@@ -6,7 +6,10 @@ import { AccountError } from '@/lib/session/visitor'
 import { buttonStyle } from '../ui/button-style'
 import { usePartFocus } from '../ui/use-part-focus'
 
-type State = { error: string | null; done: boolean }
+type State = { error: string | null; field: string | null; done: boolean }
+
+/** What a visitor typed into a form that was sent before scripts could handle it. */
+export type PostedFields = { email: string; name: string }
 
 type Props = {
   /** Label of the button, idle and busy. */
@@ -14,26 +17,35 @@ type Props = {
   busyLabel: string
   /** The account call. Its error is shown, and the input stays. */
   submit: (form: FormData) => Promise<void>
+  /** Whether the form was sent before scripts could handle it. */
+  notReady?: boolean
   children: ReactNode
 }
 
+const NOT_READY = 'The page was not ready yet. What you typed is here, except for the password: enter it again.'
+
 /** An account form: fields, one error message, one button. */
-export function AccountForm({ label, busyLabel, submit, children }: Props) {
+export function AccountForm({ label, busyLabel, submit, notReady = false, children }: Props) {
   const errorId = useId()
   const form = usePartFocus<HTMLFormElement>()
   const [state, send, sending] = useActionState<State, FormData>(
     async (_before, data) => {
       try {
         await submit(data)
-        return { error: null, done: true }
+        return { error: null, field: null, done: true }
       } catch (error) {
-        return { error: error instanceof AccountError ? error.message : accountMessage(error), done: false }
+        const [message, field] =
+          error instanceof AccountError ? [error.message, error.field] : [accountMessage(error), 'email']
+        return { error: message, field, done: false }
       }
     },
-    { error: null, done: false },
+    { error: notReady ? NOT_READY : null, field: null, done: false },
   )
   useEffect(() => {
-    if (state.error) form.current?.querySelector<HTMLInputElement>('input[type=password], input')?.focus()
+    const fields = [...(form.current?.querySelectorAll('input') ?? [])]
+    const wrong = fields.find(({ name }) => name === state.field)
+    for (const input of fields) input.ariaInvalid = input === wrong ? 'true' : null
+    wrong?.focus()
   }, [state, form])
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -4,7 +4,7 @@ import { Disclosure } from '../ui/disclosure'
 import { CategoryList } from './category-list'
 
 const PANEL =
-  'absolute inset-x-0 top-full z-40 max-h-[calc(100dvh-8rem)] max-md:max-h-[calc(100dvh-13rem)] overflow-y-auto ' +
+  'appear absolute inset-x-0 top-full z-40 max-h-[calc(100dvh-8rem)] max-md:max-h-[calc(100dvh-13rem)] overflow-y-auto ' +
   'border-b border-line bg-surface text-ink shadow-lift'
 
 /** 'By Categories': a button that opens a grid of the 30 categories. */

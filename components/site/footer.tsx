@@ -1,7 +1,17 @@
 import { TEXTS } from '@/lib/contract/texts'
+import { explorePath } from '@/lib/format/search-address'
 import { CategoryList } from './category-list'
 
-/** Footer of every page: categories, feeds, affiliate disclosure. */
+const LINKS = [
+  ['/page/1', 'All posts'],
+  [explorePath({}), 'Explore products'],
+  ['/about', 'About'],
+  ['/how-we-choose', 'How we choose'],
+  ['/privacy', 'Privacy'],
+  ['/feed.xml', 'RSS feed'],
+] as const
+
+/** Footer of every page: categories, pages about the site, feed, affiliate disclosure. */
 export function Footer({ siteName }: { siteName: string }) {
   return (
     <footer className="on-purple near-51 md:near-38 lg:near-27 mt-20 bg-purple-950 text-sm text-white print:hidden">
@@ -16,21 +26,13 @@ export function Footer({ siteName }: { siteName: string }) {
             {`Links to products lead to retailers. ${siteName} may earn a commission when you buy there, at no cost to you.`}
           </p>
           <ul className="mt-5 flex flex-wrap gap-x-5 gap-y-1">
-            <li>
-              <a href="/feed.xml" className="footer-link">
-                RSS feed
-              </a>
-            </li>
-            <li>
-              <a href="/page/1" className="footer-link">
-                All posts
-              </a>
-            </li>
-            <li>
-              <a href="/api/docs" className="footer-link">
-                API
-              </a>
-            </li>
+            {LINKS.map(([address, text]) => (
+              <li key={address}>
+                <a href={address} className="footer-link">
+                  {text}
+                </a>
+              </li>
+            ))}
           </ul>
         </div>
         <nav aria-label="All categories">

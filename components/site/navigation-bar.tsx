@@ -1,5 +1,6 @@
 import { MAX_QUERY_LENGTH } from '@/lib/contract/limits'
 import { TEXTS } from '@/lib/contract/texts'
+import { explorePath } from '@/lib/format/search-address'
 import { AdminLinks } from './admin-links'
 import { CategoriesMenu } from './categories-menu'
 import { SearchBox } from './search-box'
@@ -9,8 +10,11 @@ const BAR =
   'bar on-purple z-40 bg-purple-900 bg-linear-to-r from-purple-950 via-purple-900 to-purple-800 text-white ' +
   'forced-colors:border-b print:hidden'
 
-/** Navigation bar, the same HTML for everyone until scripts add the user state. */
-export function NavigationBar({ siteName }: { siteName: string }) {
+/**
+ * Navigation bar, the same HTML for everyone until scripts add the user state.
+ * @param isDesk whether it is that of the admin screens, which leaves out what is for visitors.
+ */
+export function NavigationBar({ siteName, isDesk }: { siteName: string; isDesk: boolean }) {
   return (
     <header className={BAR}>
       <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-1 px-4 py-2.5 sm:px-6 md:gap-x-3 md:gap-y-2">
@@ -26,13 +30,20 @@ export function NavigationBar({ siteName }: { siteName: string }) {
             </span>
           </span>
         </a>
-        <CategoriesMenu />
-        <div className="order-last grow basis-full xl:order-none xl:basis-64">
-          <SearchBox maxLength={MAX_QUERY_LENGTH} />
-        </div>
+        {!isDesk && (
+          <>
+            <CategoriesMenu />
+            <a href={explorePath({})} className="bar-link">
+              Explore
+            </a>
+            <div className="order-last grow basis-full xl:order-none xl:basis-64">
+              <SearchBox maxLength={MAX_QUERY_LENGTH} />
+            </div>
+          </>
+        )}
         <div className="ms-auto flex min-w-0 items-center max-md:-me-2 sm:max-md:-me-3 sm:gap-1">
           <AdminLinks />
-          <VisitorControlsSlot />
+          {!isDesk && <VisitorControlsSlot />}
         </div>
       </div>
     </header>

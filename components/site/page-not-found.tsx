@@ -1,3 +1,4 @@
+import { explorePath } from '@/lib/format/search-address'
 import { buttonStyle } from '../ui/button-style'
 import { ErrorPage } from './error-page'
 
@@ -13,6 +14,9 @@ export function PageNotFound() {
       </a>
       <a href="/page/1" className={buttonStyle('quiet')}>
         All posts
+      </a>
+      <a href={explorePath({})} className={buttonStyle('quiet')}>
+        Explore products
       </a>
     </ErrorPage>
   )

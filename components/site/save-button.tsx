@@ -2,6 +2,7 @@
 
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { SavedKind } from '@/lib/contract/saved'
+import { storePendingSave } from '@/lib/session/pending-save'
 import { notify } from './notify'
 import { useSaved } from './saved-provider'
 
@@ -14,8 +15,8 @@ type Props = {
 }
 
 /**
- * Saves an item or removes it from the visitor's list, as its label said when it was pressed; redirects to
- * sign-in if nobody is signed in. A press while the user state is loading is handled once it is known.
+ * Saves an item or removes it from the visitor's list, as its label said when it was pressed. If nobody is signed in,
+ * redirects to sign-in and registration, after which the item is saved. A press while the user state is loading is handled once it is known.
  */
 export function SaveButton({ kind, id, name, className = '' }: Props) {
   const { state, has, update } = useSaved()
@@ -23,6 +24,7 @@ export function SaveButton({ kind, id, name, className = '' }: Props) {
   const saved = has(kind, id)
   const act = useEffectEvent(async (save: boolean) => {
     if (state === 'signed-out') {
+      if (save) storePendingSave({ kind, id, name })
       const { pathname, search } = window.location
       window.location.assign(`/sign-in?next=${encodeURIComponent(pathname + search)}`)
       return

@@ -1,6 +1,8 @@
 'use client'
 
 import { type RefObject, useId } from 'react'
+import { safeAddress } from '@/lib/format/safe-address'
+import { FallbackPicture } from '../ui/fallback-picture'
 import { useSuggestions } from './use-suggestions'
 
 /** Search suggestions below the box: a listbox that the arrow keys of the box move through. */
@@ -13,7 +15,7 @@ export function SearchSuggestions({ input }: { input: RefObject<HTMLInputElement
       id={id}
       role="listbox"
       aria-label="Suggestions"
-      className="absolute inset-x-0 top-full z-50 mt-1 max-h-[70vh] overflow-y-auto rounded-lg border border-line bg-surface py-2 text-ink shadow-lift"
+      className="appear absolute inset-x-0 top-full z-50 mt-1 max-h-[70vh] overflow-y-auto rounded-lg border border-line bg-surface py-2 text-ink shadow-lift"
     >
       {groups.map(({ name, options }) => (
         <div key={name} role="group" aria-label={name}>
@@ -29,13 +31,24 @@ export function SearchSuggestions({ input }: { input: RefObject<HTMLInputElement
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => pick(option)}
               dir="auto"
-              className="flex min-h-10 cursor-pointer items-center px-3 py-1.5 text-sm wrap-anywhere hover:bg-tint aria-selected:bg-tint"
+              className="flex min-h-10 cursor-pointer items-center gap-3 px-3 py-1.5 text-sm wrap-anywhere hover:bg-tint aria-selected:bg-tint"
             >
-              {option.text}
+              {option.picture !== undefined && <Thumbnail address={option.picture} />}
+              <span>{option.text}</span>
             </div>
           ))}
         </div>
       ))}
     </div>
+  )
+}
+
+/** A small picture, or its empty frame. */
+function Thumbnail({ address }: { address: string | null }) {
+  const safe = safeAddress(address)
+  return (
+    <span className="size-9 shrink-0 overflow-hidden rounded-md bg-picture">
+      <FallbackPicture addresses={safe ? [safe] : []} alt="" sizes="36px" className="size-full object-cover" />
+    </span>
   )
 }

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
+import { siteTimeZone } from '@/lib/format/time-zone'
 import type { IdentitySettings } from '@/lib/session/visitor'
+import { BarScroll } from './bar-scroll'
 import { Hydrated } from './hydrated'
 import { Footer } from './footer'
 import { NavigationBar } from './navigation-bar'
 import { NewBuild } from './new-build'
+import { ReplayScript } from './replay-script'
 import { VisitorFrame } from './visitor-frame'
 
 type Props = {
@@ -12,15 +15,19 @@ type Props = {
   identity: IdentitySettings | null
   /** Whether the API stores saved lists. */
   lists: boolean
-  /** Left out of the admin screens. */
-  footer?: boolean
+  /** Of the page's policy, if it has one: see ReplayScript. */
+  nonce: string | null
+  /** Whether it is around an admin screen, which has a bar of its own and no footer. */
+  isDesk?: boolean
   children: ReactNode
 }
 
 /** Layout around every page: skip link, navigation bar, footer. */
-export function SiteFrame({ siteName, identity, lists, footer = true, children }: Props) {
+export function SiteFrame({ siteName, identity, lists, nonce, isDesk = false, children }: Props) {
+  const zone = siteTimeZone()
   return (
     <VisitorFrame identity={identity} lists={lists}>
+      {nonce && <ReplayScript nonce={nonce} />}
       <a
         href="#content"
         className="sr-only z-50 rounded-lg bg-accent px-4 py-2 font-semibold text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
@@ -28,12 +35,18 @@ export function SiteFrame({ siteName, identity, lists, footer = true, children }
         Skip to content
       </a>
       <div className="flex min-h-dvh flex-col">
-        <NavigationBar siteName={siteName} />
-        <main id="content" tabIndex={-1} className="grow outline-none">
+        <NavigationBar siteName={siteName} isDesk={isDesk} />
+        <main
+          id="content"
+          tabIndex={-1}
+          {...(zone !== 'UTC' && { 'data-time-zone': zone })}
+          className="grow outline-none"
+        >
           {children}
         </main>
-        {footer && <Footer siteName={siteName} />}
+        {!isDesk && <Footer siteName={siteName} />}
       </div>
+      <BarScroll />
       <NewBuild />
       <Hydrated />
     </VisitorFrame>

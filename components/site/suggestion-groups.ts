@@ -3,7 +3,13 @@ import type { Suggestions } from '@/lib/contract/search'
 import { categoryPath, postPath } from '@/lib/format/address'
 import { explorePath, searchPath } from '@/lib/format/search-address'
 
-export type Option = { key: string; text: string; address: string }
+export type Option = {
+  key: string
+  text: string
+  address: string
+  /** URL of a picture; null where there is none, undefined in a group without pictures. */
+  picture?: string | null
+}
 export type OptionGroup = { name: string; options: Option[] }
 
 const RECENT = 'recentSearches'
@@ -14,7 +20,12 @@ export function groupsOf({ posts, products, categories }: Suggestions): OptionGr
   return [
     {
       name: 'Posts',
-      options: posts.map((post) => ({ key: `post-${post.id}`, text: post.title, address: postPath(post) })),
+      options: posts.map((post) => ({
+        key: `post-${post.id}`,
+        text: post.title,
+        address: postPath(post),
+        picture: post.picture,
+      })),
     },
     {
       name: 'Products',
@@ -22,6 +33,7 @@ export function groupsOf({ posts, products, categories }: Suggestions): OptionGr
         key: `product-${product.product_id}`,
         text: product.name,
         address: explorePath({ search: product.name }),
+        picture: product.picture,
       })),
     },
     {

@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import type { IdentitySettings } from '@/lib/session/visitor'
 import { AuthProvider } from './auth-provider'
+import { PendingSaveEffect } from './pending-save-effect'
 import { SaveButton } from './save-button'
 import { SavedProvider } from './saved-provider'
 import { VisitorControls } from './visitor-controls'
@@ -23,6 +24,7 @@ export function VisitorProviders({
   return (
     <AuthProvider settings={identity}>
       <SavedProvider hasLists={lists}>
+        <PendingSaveEffect />
         <VisitorPartsContext value={PARTS}>{children}</VisitorPartsContext>
       </SavedProvider>
     </AuthProvider>

@@ -2,24 +2,39 @@
 
 import { PasswordField } from '../ui/password-field'
 import { ACCOUNT_INPUT, AccountField } from './account-field'
-import { AccountForm } from './account-form'
+import { AccountForm, type PostedFields } from './account-form'
 import { AccountScreen } from './account-screen'
 import { useAuth } from './auth-provider'
 
 /** Registration with email, password and an optional name. */
-export function VisitorRegister({ next }: { next: string }) {
+export function VisitorRegister({ next, posted = null }: { next: string; posted?: PostedFields | null }) {
   const { register } = useAuth()
   return (
     <AccountScreen title="Register" detail="Keep the posts and products you like in one place." next={next}>
       <AccountForm
         label="Register"
         busyLabel="Registering..."
+        notReady={posted !== null}
         submit={(form) =>
           register(String(form.get('email')).trim(), String(form.get('password')), String(form.get('name')).trim())
         }
       >
-        <AccountField label="Name" hint="(optional)" name="name" autoComplete="name" maxLength={80} />
-        <AccountField label="Email" name="email" type="email" autoComplete="username" required />
+        <AccountField
+          label="Name"
+          hint="(optional)"
+          name="name"
+          autoComplete="name"
+          maxLength={80}
+          defaultValue={posted?.name}
+        />
+        <AccountField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          defaultValue={posted?.email}
+          required
+        />
         <PasswordField className={ACCOUNT_INPUT} autoComplete="new-password" />
         <p className="-mt-2 text-sm text-muted">At least 6 characters.</p>
       </AccountForm>

@@ -3,14 +3,14 @@
 import { useState } from 'react'
 import { PasswordField } from '../ui/password-field'
 import { ACCOUNT_INPUT, AccountField } from './account-field'
-import { AccountForm } from './account-form'
+import { AccountForm, type PostedFields } from './account-form'
 import { AccountScreen } from './account-screen'
 import { useAuth } from './auth-provider'
 
 const LINK = 'font-semibold text-link'
 
 /** Sign-in with email and password, and the password reset. */
-export function VisitorSignIn({ next }: { next: string }) {
+export function VisitorSignIn({ next, posted = null }: { next: string; posted?: PostedFields | null }) {
   const { signIn } = useAuth()
   const [forgotten, setForgotten] = useState(false)
   if (forgotten) return <ForgottenPassword next={next} onBack={() => setForgotten(false)} />
@@ -19,9 +19,17 @@ export function VisitorSignIn({ next }: { next: string }) {
       <AccountForm
         label="Sign in"
         busyLabel="Signing in..."
+        notReady={posted !== null}
         submit={(form) => signIn(String(form.get('email')).trim(), String(form.get('password')))}
       >
-        <AccountField label="Email" name="email" type="email" autoComplete="username" required />
+        <AccountField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          defaultValue={posted?.email}
+          required
+        />
         <PasswordField className={ACCOUNT_INPUT} autoComplete="current-password" />
       </AccountForm>
       <p className="flex flex-wrap justify-between gap-x-6 gap-y-2 text-sm">
@@ -49,7 +57,7 @@ function ForgottenPassword({ next, onBack }: { next: string; onBack: () => void 
       next={next}
     >
       {sent ? (
-        <p role="status">If there is an account with this address, an email is on its way. Look into your inbox.</p>
+        <p role="status">If there is an account with this address, an email is on its way. Check your inbox.</p>
       ) : (
         <AccountForm
           label="Send the email"

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef, type ReactNode } from 'react'
+import { type FocusEvent, useEffect, useRef, type ReactNode } from 'react'
 
 type Props = {
   summary: ReactNode
@@ -10,8 +10,8 @@ type Props = {
 }
 
 /**
- * A panel below its button, a <details> element so that it opens without scripts; a click outside, Escape or
- * following a link in it closes it.
+ * A panel below its button, a <details> element so that it opens without scripts; a click outside, Escape, focus that
+ * moves out of it or following a link in it closes it.
  */
 export function Disclosure({ summary, summaryClass, panelClass, children }: Props) {
   const details = useRef<HTMLDetailsElement>(null)
@@ -35,11 +35,14 @@ export function Disclosure({ summary, summaryClass, panelClass, children }: Prop
       window.removeEventListener('pagehide', onHide)
     }
   }, [])
+  const onBlur = ({ relatedTarget, currentTarget }: FocusEvent<HTMLDetailsElement>) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false
+  }
   const onFollow = (event: React.MouseEvent) => {
     if ((event.target as Element).closest('a') && details.current) details.current.open = false
   }
   return (
-    <details ref={details} className="group/disclosure">
+    <details ref={details} onBlur={onBlur} className="group/disclosure">
       <summary className={summaryClass}>{summary}</summary>
       <div className={panelClass} onClick={onFollow}>
         {children}

@@ -1,7 +1,7 @@
 import { addressOf, findPost } from '../support/published-posts'
 import { ANY_WIDTH, expect, expectAccessible, expectFullyVisible, test } from '../support/page-test'
 import { translate } from '../support/translation'
-import { newEmail, PASSWORD, register } from '../support/visitor'
+import { fillIn, newEmail, PASSWORD, register } from '../support/visitor'
 
 test('a visitor saves a post and a product, finds them in the saved list, downloads it and clears it', async ({
   page,
@@ -31,6 +31,19 @@ test('a visitor saves a post and a product, finds them in the saved list, downlo
   await page.getByRole('button', { name: `Saved : ${post.title}` }).click()
   await page.getByRole('button', { name: `Saved : ${product}` }).click()
   await expect(page.getByText('Nothing saved yet.')).toBeVisible()
+})
+
+test('what was pressed before sign-in is saved after registration', async ({ page, request }) => {
+  const post = await findPost(request, (candidate) => candidate.products.length > 0)
+  await page.goto(addressOf(post))
+  await page.getByRole('button', { name: `Save : ${post.title}`, exact: true }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Register' }).click()
+  await fillIn(page, { Email: newEmail(), Password: PASSWORD })
+  await page.getByRole('main').getByRole('button', { name: 'Register' }).click()
+  await expect(page).toHaveURL(addressOf(post))
+  await expect(page.getByRole('button', { name: `Saved : ${post.title}` })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('banner').getByRole('link', { name: 'Saved' }).click()
+  await expect(page.getByRole('heading', { name: post.title })).toBeVisible()
 })
 
 test('on a translated page a post is saved and removed again, and the button shows it', async ({ page, request }) => {

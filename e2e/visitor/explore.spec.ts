@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { delayScripts } from '../support/delayed-scripts'
 import { ANY_WIDTH, expect, expectAccessible, test } from '../support/page-test'
 
 test('Explore pages through the featured products and stores the page in the URL', async ({ page }) => {
@@ -43,17 +43,6 @@ test('a URL with an unknown category shows all products', ANY_WIDTH, async ({ pa
     await expect(page.getByLabel('Filter by Post Category')).toHaveValue('')
   }
 })
-
-/** Delays every script until the returned function is called. */
-async function delayScripts(page: Page): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/_next/static/chunks/**', async (route) => {
-    await released
-    await route.continue()
-  })
-  return release
-}
 
 test('input from before hydration is applied on hydration', ANY_WIDTH, async ({ page }) => {
   const release = await delayScripts(page)

@@ -1,13 +1,21 @@
 import { publishedPosts } from '../support/published-posts'
 import { expect, expectAccessible, test } from '../support/page-test'
 
-test('the home page shows highlights and the latest posts, one per row', async ({ page, request }) => {
+test('the home page shows a lead story, highlights and the latest posts, one per row and none twice', async ({
+  page,
+  request,
+}) => {
   const { posts } = await publishedPosts(request, { limit: 10 })
+  const { posts: highlights } = await publishedPosts(request, { isHighlighted: true, limit: 10 })
+  const rest = posts.filter(({ id }, index) => index > 0 || id !== highlights[0]?.id)
   await page.goto('/')
   await expect(page).toHaveTitle('Plumbline: Find ideas and products to improve your home')
   await expect(page.getByRole('tab', { name: 'Home' })).toHaveAttribute('aria-selected', 'true')
   const rows = page.getByRole('region', { name: 'Latest posts' }).getByRole('heading', { level: 3 })
-  await expect(rows.first()).toHaveText(posts[0]?.title ?? '')
+  await expect(rows.first()).toHaveText(rest[0]?.title ?? '')
+  const lead = page.getByRole('main').getByRole('heading', { level: 2 }).first()
+  await expect(lead).toHaveText(highlights[0]?.title ?? '')
+  await expect(page.getByRole('region', { name: 'Highlights' }).getByText(highlights[0]?.title ?? '')).toHaveCount(0)
   await expectAccessible(page)
 })
 
@@ -31,7 +39,9 @@ test('the list loads more on scroll up to its end note, and Back restores the sc
   page,
   request,
 }) => {
-  const { pagination } = await publishedPosts(request, { limit: 1 })
+  const { pagination, posts } = await publishedPosts(request, { limit: 1 })
+  // The newest post leads the page if it is highlighted.
+  const listed = pagination.total - (posts[0]?.isHighlighted ? 1 : 0)
   await page.goto('/')
   const rows = page.getByRole('region', { name: 'Latest posts' }).getByRole('heading', { level: 3 })
   const end = page.getByText('No more posts to load')
@@ -40,13 +50,13 @@ test('the list loads more on scroll up to its end note, and Back restores the sc
     await rows.last().scrollIntoViewIfNeeded()
     await expect(async () => expect((await rows.count()) > before || (await end.isVisible())).toBe(true)).toPass()
   }
-  await expect(rows).toHaveCount(pagination.total)
+  await expect(rows).toHaveCount(listed)
   await rows.last().scrollIntoViewIfNeeded()
   const title = (await rows.last().textContent()) ?? ''
   await rows.last().getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   await page.goBack()
-  await expect(rows).toHaveCount(pagination.total)
+  await expect(rows).toHaveCount(listed)
   await expect(rows.last()).toBeInViewport()
 })
 

@@ -97,7 +97,7 @@ test('a search without results offers other ways', async ({ page }) => {
 test('products are filtered by shop, rating and price and sorted, with the state in the URL', async ({ page }) => {
   await page.goto('/?tab=explore')
   const main = page.getByRole('main')
-  const button = main.getByRole('button', { name: /^Filters and order/ })
+  const button = main.getByText(/^Filters and order/)
   if (await button.isVisible()) await button.click()
   const shop = main.getByLabel('Shop')
   const option = shop.getByRole('option', { name: /^Amazon/ })
@@ -116,12 +116,13 @@ test('products are filtered by shop, rating and price and sorted, with the state
   await expect(main.getByLabel('Shop')).toHaveValue('amazon')
   await main.getByRole('link', { name: 'Clear filters' }).click()
   await expect(page).not.toHaveURL(/source=/)
+  await expect(page.getByRole('heading', { name: 'Explore Featured Products' })).toBeFocused()
 })
 
 test('brand, stock filter and tag are kept in the URL through reload and Back', async ({ page }) => {
   await page.goto('/?tab=explore')
   const main = page.getByRole('main')
-  const button = main.getByRole('button', { name: /^Filters and order/ })
+  const button = main.getByText(/^Filters and order/)
   if (await button.isVisible()) await button.click()
   const brand = main.getByLabel('Brand')
   const inStock = main.getByLabel(/^In stock/)

@@ -49,6 +49,24 @@ export function restoreProductsMutation() {
   })
 }
 
+/** Queues looks at the addresses of products. */
+export function checkLinksMutation() {
+  return mutationOptions({
+    mutationKey: WRITES,
+    mutationFn: (ids: string[]) => api.catalog.batchCheck({ ids }),
+    onSettled: afterWrite(refreshProducts),
+  })
+}
+
+/** Looks at the address of a product. */
+export function checkLinkMutation() {
+  return mutationOptions({
+    mutationKey: WRITES,
+    mutationFn: (id: string) => api.catalog.checkLink({ product_id: id }),
+    onSettled: afterWrite(refreshProducts),
+  })
+}
+
 /** Invalidates all product queries of the admin. */
 export function refreshProducts(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: PRODUCTS })
@@ -59,5 +77,17 @@ export function catalogProductQuery(id: string) {
   return queryOptions({
     queryKey: [...PRODUCTS, 'product', id],
     queryFn: async ({ signal }) => (await api.catalog.get({ product_id: id }, { signal })).data,
+  })
+}
+
+/** The links that replacing a product by another would change; nothing is changed. */
+export function replacementQuery(id: string, by: string) {
+  return queryOptions({
+    queryKey: [...PRODUCTS, 'replacement', id, by],
+    queryFn: async ({ signal }) => {
+      const given = { params: { product_id: id }, body: { by, dry_run: true } }
+      return (await api.catalog.replace(given, { signal })).data.replaced
+    },
+    staleTime: 0,
   })
 }

@@ -4,9 +4,12 @@ import { admin, dataResponse, open } from './call'
 import { catalogCalls } from './catalog-calls'
 import { deletedCalls } from './deleted-post'
 import { looseTexts } from './fields'
+import { jobCalls } from './job-calls'
 import { versionCalls } from './post-version'
 import { productCalls } from './product-calls'
 import { postCalls } from './post-calls'
+import { planCalls } from './post-plan'
+import { replaceCalls } from './replace-calls'
 import { redirectCalls } from './redirect'
 import { searchCalls } from './search-calls'
 import { savedCalls } from './saved-calls'
@@ -21,7 +24,7 @@ export const contract = {
   },
   posts: postCalls,
   products: productCalls,
-  catalog: catalogCalls,
+  catalog: { ...catalogCalls, ...replaceCalls },
   affiliates: affiliateCalls,
   categories: {
     list: open()
@@ -38,5 +41,7 @@ export const contract = {
   versions: versionCalls,
   saved: savedCalls,
   videos: videoCalls,
+  jobs: jobCalls,
   redirects: redirectCalls,
+  plans: planCalls,
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { catalogCountsSchema, catalogItemSchema, catalogProductSchema } from './catalog'
+import { catalogCountsSchema, catalogItemSchema, catalogProductSchema, productLinkSchema } from './catalog'
 import { CATALOG_FILTERS, CATALOG_ORDERS, RESTORE_DAYS, STALE_PRICE_DAYS } from './catalog-views'
 import { admin, dataResponse, messageDataResponse, id, ids, messageResponse } from './call'
 import { looseObjects, looseTexts, queryInteger, queryPage, wordsOf } from './fields'
@@ -80,4 +80,25 @@ export const catalogCalls = {
     })
     .input(z.object({ ids }))
     .output(messageResponse({ restoredCount: z.number() })),
+  checkLink: admin(404)
+    .route({
+      method: 'POST',
+      path: '/admin/products/{product_id}/check-link',
+      summary: 'Look at the address of a product now (an addition of this site)',
+      description:
+        'Changes nothing but the state of the link. A page that is gone or cannot be reached counts as such only after a second look on a later day; until then it is `suspected`.',
+      tags: ['Products'],
+    })
+    .input(z.object({ product_id: id }))
+    .output(messageDataResponse({ link: productLinkSchema })),
+  batchCheck: admin()
+    .route({
+      method: 'POST',
+      path: '/admin/products/batch-check-links',
+      summary: 'Look at the addresses of products in the background (an addition of this site)',
+      description: 'One request at a time for each shop.',
+      tags: ['Products'],
+    })
+    .input(z.object({ ids }))
+    .output(messageResponse({ queuedCount: z.number() })),
 }

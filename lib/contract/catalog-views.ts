@@ -1,8 +1,31 @@
 /** The filters and orders of the admin's list of products. In a file without schemas, since browsers load it. */
-export const CATALOG_FILTERS = ['all', 'unused', 'stale_price', 'out_of_stock', 'no_picture', 'corrected'] as const
+export const CATALOG_FILTERS = [
+  'all',
+  'unused',
+  'stale_price',
+  'link_trouble',
+  'out_of_stock',
+  'no_picture',
+  'corrected',
+] as const
 export type CatalogFilter = (typeof CATALOG_FILTERS)[number]
 export const CATALOG_ORDERS = ['newest', 'name', 'oldest-price', 'most-used', 'price-low', 'price-high'] as const
 export type CatalogOrder = (typeof CATALOG_ORDERS)[number]
+
+/** What looking at a product's address has shown. */
+export const LINK_STATES = [
+  'unchecked',
+  'works',
+  'moved',
+  'gone',
+  'out_of_stock',
+  'other_product',
+  'refused',
+  'unreachable',
+] as const
+export type LinkState = (typeof LINK_STATES)[number]
+/** The states that someone has to do something about. */
+export const LINK_TROUBLES: readonly LinkState[] = ['moved', 'gone', 'other_product', 'unreachable']
 
 /** Days after which a price counts as stale. */
 export const STALE_PRICE_DAYS = 30

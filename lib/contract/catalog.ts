@@ -1,8 +1,31 @@
 import { z } from 'zod'
-import { CATALOG_FILTERS } from './catalog-views'
-import { anyText, looseNumber, looseObjects, looseTexts, timestamp } from './fields'
+import { CATALOG_FILTERS, LINK_STATES } from './catalog-views'
+import { anyText, looseNumber, looseObjects, looseText, looseTexts, timestamp } from './fields'
 import { postStatusSchema } from './post'
 import { imageSchema, productSchema } from './product'
+
+/** The link of a product, as it was found when it was last looked at. */
+export const productLinkSchema = z.object({
+  state: z.enum(LINK_STATES).catch('unchecked'),
+  checked_at: timestamp,
+  /** What one look has shown, which only counts after another on a later day. */
+  suspected: z.enum(LINK_STATES).nullable().catch(null),
+  suspected_at: timestamp,
+  /** Where the product is now, if it moved. */
+  moved_to: looseText,
+  /** What the last look has shown, as a sentence. */
+  note: looseText,
+})
+export type ProductLink = z.infer<typeof productLinkSchema>
+export const UNCHECKED: ProductLink = {
+  state: 'unchecked',
+  checked_at: null,
+  suspected: null,
+  suspected_at: null,
+  moved_to: null,
+  note: null,
+}
+const link = productLinkSchema.catch(UNCHECKED)
 
 /** A product in the admin's list. */
 export const catalogItemSchema = productSchema
@@ -17,6 +40,7 @@ export const catalogItemSchema = productSchema
     price_at: timestamp,
     /** The fields that a person corrected. */
     corrected: looseTexts,
+    link,
   })
 export type CatalogItem = z.infer<typeof catalogItemSchema>
 
@@ -35,8 +59,13 @@ export const catalogProductSchema = z.object({
   price_at: timestamp,
   /** The fields that a person corrected; reading the page does not change them. */
   corrected: looseTexts,
+  link,
   /** The newest posts that feature it, drafts included. */
   posts: looseObjects(z.object({ id: anyText, title: anyText, status: postStatusSchema.catch('draft') })),
+  /** Other products with the same GTIN, or the same item number in the same shop. */
+  duplicates: looseObjects(
+    z.object({ product_id: anyText, name: anyText, same: z.enum(['gtin', 'sku']).catch('sku') }),
+  ).catch([]),
   post_count: looseNumber.transform((value) => value ?? 0),
 })
 export type CatalogProduct = z.infer<typeof catalogProductSchema>

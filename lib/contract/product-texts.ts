@@ -19,6 +19,14 @@ export const productsRestored = (count: number, asked: number) =>
   count === asked
     ? `${counted(count)} restored`
     : `${counted(count)} restored; ${asked - count} could not be: stored anew in the meantime, or deleted too long ago`
+export const LINK_CHECKED = 'The shop’s page was looked at'
+export const linksQueued = (count: number) => `${counted(count)} will be looked at, one after the other in each shop`
+export const linkCheckFailed = (reason: string) => `Failed to check links: ${reason}`
+const inPosts = (count: number) => (count === 1 ? '1 post' : `${count.toLocaleString('en-US')} posts`)
+export const productReplaced = (count: number) => `Product replaced in ${inPosts(count)}`
+export const productMerged = (count: number) => `Products merged: ${inPosts(count)} changed, and the other one deleted`
+export const replaceUndone = (count: number) => `Product restored in ${inPosts(count)}`
+export const replaceFailed = (reason: string) => `Failed to replace product: ${reason}`
 export const productDeleteFailed = (reason: string) => `Failed to delete products: ${reason}`
 export const productRestoreFailed = (reason: string) => `Failed to restore products: ${reason}`
 export const productUpdateFailed = (reason: string) => `Failed to update product: ${reason}`

@@ -77,6 +77,8 @@ export const productSchema = z.object({
   product_url: z.string().catch(''),
   /** The affiliate link for visitors, if there is a programme: an addition of this site. */
   affiliate_url: z.string().optional().catch(undefined),
+  /** The newest published posts that feature it, in lists for visitors: an addition of this site. */
+  featured_in: looseObjects(z.object({ id: anyText, slug: looseText, title: anyText })).optional(),
   category: productCategorySchema,
   subcategories: looseTexts,
   images: looseObjects(imageSchema),
@@ -89,11 +91,13 @@ export type Product = z.infer<typeof productSchema>
  * A product as read from a page and not stored yet, to be sent back after a review. `key` is the same for all addresses
  * of one product.
  */
-export const readingSchema = productSchema.omit({ product_id: true, purchase_info: true, affiliate_url: true }).extend({
-  key: z.string('must be text').min(1, 'is required'),
-  name: z.string('must be text').min(1, 'is required'),
-  product_url: z.string('must be text').regex(/^https?:\/\/[^\s/]/i, 'must be an http or https address'),
-})
+export const readingSchema = productSchema
+  .omit({ product_id: true, purchase_info: true, affiliate_url: true, featured_in: true })
+  .extend({
+    key: z.string('must be text').min(1, 'is required'),
+    name: z.string('must be text').min(1, 'is required'),
+    product_url: z.string('must be text').regex(/^https?:\/\/[^\s/]/i, 'must be an http or https address'),
+  })
 export type ProductReading = z.infer<typeof readingSchema>
 
 /** A product linked to a post; a plain id is accepted, too. */

@@ -66,9 +66,12 @@ export const productFilterShape = {
     .describe('Default: newest, or best match first in a search'),
 }
 
+/** The URL of a picture; null if there is none. */
+const picture = z.string().nullable().default(null)
+
 export const suggestionsSchema = z.object({
-  posts: z.array(z.object({ id: z.string(), slug: z.string().nullable(), title: z.string() })),
-  products: z.array(z.object({ product_id: z.string(), name: z.string() })),
+  posts: z.array(z.object({ id: z.string(), slug: z.string().nullable(), title: z.string(), picture })),
+  products: z.array(z.object({ product_id: z.string(), name: z.string(), picture })),
   categories: z.array(z.string()),
 })
 export type Suggestions = z.infer<typeof suggestionsSchema>

@@ -24,6 +24,11 @@ test('keys, slugs and dates are unique, and UPCs have a valid check digit', () =
   }
 })
 
+test('no two products have the same picture', () => {
+  const pictures = products.map(({ shape, palette }) => `${shape} ${palette}`)
+  expect(pictures.filter((picture, index) => pictures.indexOf(picture) !== index)).toEqual([])
+})
+
 test('every product is featured, and every featured product exists', () => {
   const featured = [...new Set(posts.flatMap((post) => post.products))]
   expect(featured.toSorted()).toEqual(products.map((product) => product.key).toSorted())

@@ -12,6 +12,8 @@ import { seedDemo } from './seed'
 process.env.DEMO = '1'
 process.env.DATA_DIR ??= 'demo-data'
 process.env.NEXT_TELEMETRY_DISABLED ??= '1'
+// The demo's shops are made up.
+process.env.LINK_CHECKS ??= 'off'
 
 /** The default port of Firebase's tools. */
 const EMULATOR_PORT = 9099

@@ -12,15 +12,24 @@ export type ReaderFault =
   | 'unreachable'
   | 'wrong-type'
 
+/** The HTTP response of a shop that sent no page. */
+export type Answer = {
+  status: number
+  /** When the shop wants to be asked again; null if it does not say. */
+  retryAfter: Date | null
+}
+
 /** A page that cannot be read as a product; the message is a sentence for the person who pasted its address. */
 export class ReaderError extends Error {
   override readonly name = 'ReaderError'
+  readonly answer: Answer | null
 
   constructor(
     readonly code: ReaderFault,
     message: string,
-    options?: ErrorOptions,
+    options?: ErrorOptions & { answer?: Answer },
   ) {
     super(message, options)
+    this.answer = options?.answer ?? null
   }
 }

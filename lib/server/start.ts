@@ -1,5 +1,6 @@
 import 'server-only'
 import { setTimeout as wait } from 'node:timers/promises'
+import { setTimeZone } from '@/lib/format/time-zone'
 import { siteApiProvider } from './api/connect-site-api'
 import { provideSiteApi } from './api/site-api'
 import { generatedPassword } from './auth/credentials'
@@ -37,6 +38,7 @@ const WARM_UP_DELAY = 1_500
  */
 export async function start(): Promise<void> {
   const settings = env()
+  setTimeZone(settings.SITE_TIME_ZONE)
   provideSiteApi(siteApiProvider)
   installRequestPipeline()
   normalizeUrls()

@@ -19,8 +19,15 @@ const MESSAGES: Record<string, string> = {
 
 const UNAVAILABLE = 'Sign-in is not available right now. The rest of the site works as usual.'
 
+/** Codes for an email to correct; all others are for the password. */
+const EMAIL_CODES = ['auth/invalid-email', 'auth/missing-email', 'auth/email-already-in-use']
+
+const codeOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
+
 /** The message for an error of the provider. */
-export function accountMessage(error: unknown): string {
-  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
-  return MESSAGES[code] ?? UNAVAILABLE
-}
+export const accountMessage = (error: unknown): string => MESSAGES[codeOf(error)] ?? UNAVAILABLE
+
+/** The field that an error of the provider is about. */
+export const faultyField = (error: unknown): 'email' | 'password' =>
+  EMAIL_CODES.includes(codeOf(error)) ? 'email' : 'password'

@@ -16,7 +16,7 @@ import {
   type Auth,
   type User,
 } from 'firebase/auth'
-import { accountMessage } from './account-messages'
+import { accountMessage, faultyField } from './account-messages'
 import { AccountError, type IdentityProvider, type IdentitySettings, type Visitor } from './visitor'
 
 /** Firebase Authentication as the site's identity provider. Load this module only in the browser, when it is needed. */
@@ -50,7 +50,8 @@ export function firebaseProvider(settings: IdentitySettings): IdentityProvider {
       try {
         await sendPasswordResetEmail(auth, email)
       } catch (error) {
-        if ((error as { code?: string }).code !== 'auth/user-not-found') throw new AccountError(accountMessage(error))
+        if ((error as { code?: string }).code !== 'auth/user-not-found')
+          throw new AccountError(accountMessage(error), faultyField(error))
       }
     },
     deleteAccount: (password) => plainly(deleteOwnAccount(auth.currentUser, password)),
@@ -73,7 +74,7 @@ async function plainly(work: Promise<unknown>): Promise<void> {
   try {
     await work
   } catch (error) {
-    throw new AccountError(accountMessage(error))
+    throw new AccountError(accountMessage(error), faultyField(error))
   }
 }
 

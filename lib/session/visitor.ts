@@ -22,6 +22,14 @@ export type IdentitySettings = {
 /** An account error with a message for the visitor. */
 export class AccountError extends Error {
   override readonly name = 'AccountError'
+
+  constructor(
+    message: string,
+    /** The field to correct. */
+    readonly field: 'email' | 'password' = 'password',
+  ) {
+    super(message)
+  }
 }
 
 /** The identity provider's operations. Each throws AccountError. */

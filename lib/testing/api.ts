@@ -1,3 +1,6 @@
+import type { CatalogProduct, ProductLink } from '@/lib/contract/catalog'
+import type { FailedJob } from '@/lib/contract/job-calls'
+import type { ReplacedLink } from '@/lib/contract/replace-calls'
 import type { Failure } from '@/lib/contract/failure'
 import type { Post, PostSummary } from '@/lib/contract/post'
 import type { Pagination } from '@/lib/contract/pagination'
@@ -16,6 +19,10 @@ export type Answer = Partial<Omit<Failure, 'success'>> & {
     post: Post
     posts: PostSummary[]
     product: Product
+    link: ProductLink
+    replaced: ReplacedLink[]
+    jobs: FailedJob[]
+    duplicates: CatalogProduct['duplicates']
     products: Product[]
     categories: string[]
     pagination: Pagination

@@ -6,7 +6,7 @@ import { jobHandler } from '../server/jobs/run-job'
 import { handleJobs } from '../server/jobs/run-jobs'
 
 /** An instance in a child process that tests kill; it prints a line once it runs a job that never ends. */
-const STUCK = jobKind({ name: 'stuck', label: 'Stuck', data: z.object({ wood: z.string() }) })
+const STUCK = jobKind({ name: 'stuck', data: z.object({ wood: z.string() }) })
 const work = () => {
   console.info('running')
   return new Promise<void>(() => {})

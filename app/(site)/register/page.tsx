@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { VisitorRegister } from '@/components/site/visitor-register'
+import { postedFields } from '@/lib/server/pages/posted-fields'
 import { siteMetadata } from '@/lib/server/pages/site-metadata'
 import { visitorNext } from '@/lib/session/visitor-next'
 
@@ -16,5 +17,5 @@ export function generateMetadata(): Metadata {
 
 /** middleware.ts answers 404 here when the site has no identity provider. */
 export default async function RegisterPage({ searchParams }: PageProps<'/register'>) {
-  return <VisitorRegister next={visitorNext((await searchParams).next)} />
+  return <VisitorRegister next={visitorNext((await searchParams).next)} posted={await postedFields()} />
 }

@@ -7,6 +7,7 @@ import { SearchFacets } from '@/components/posts/search-facets'
 import { SearchFrame } from '@/components/posts/search-frame'
 import { SearchSpelling } from '@/components/posts/search-spelling'
 import { shownFacets } from '@/components/posts/shown-facets'
+import { FoundProducts } from '@/components/products/found-products'
 import { FailedPart } from '@/components/ui/failed-part'
 import { PartialNote } from '@/components/ui/partial-note'
 import { Pager } from '@/components/ui/pager'
@@ -28,6 +29,7 @@ import { siteMetadata } from '@/lib/server/pages/site-metadata'
 export const dynamic = 'force-dynamic'
 
 const POPULAR = 3
+const FOUND_PRODUCTS = 4
 
 export async function generateMetadata({ searchParams }: PageProps<'/search'>): Promise<Metadata> {
   const query = await searchParams
@@ -92,17 +94,20 @@ function readNarrowing(query: Record<string, string | string[] | undefined>): Na
 }
 
 async function Results({ text, page, narrowing }: { text: string; page: number; narrowing: Narrowing }) {
-  const found = await pagePart(
-    siteApi().posts.list({
-      status: 'published',
-      page,
-      per_page: POSTS_PER_PAGE,
-      q: text,
-      facets: true,
-      brief: true,
-      ...narrowing,
-    }),
-  )
+  const [found, beside] = await Promise.all([
+    pagePart(
+      siteApi().posts.list({
+        status: 'published',
+        page,
+        per_page: POSTS_PER_PAGE,
+        q: text,
+        facets: true,
+        brief: true,
+        ...narrowing,
+      }),
+    ),
+    page === 1 ? findProducts(text) : null,
+  ])
   if (found.state === 'failed')
     return <FailedPart text={TEXTS.fetchSearchResults} address={searchPath(text, page, narrowing)} />
   const { data } = found
@@ -124,12 +129,15 @@ async function Results({ text, page, narrowing }: { text: string; page: number; 
       {data.facets && (posts.length > 0 || isNarrowed) && (
         <SearchFacets text={text} narrowing={narrowing} facets={shownFacets(data.facets, narrowing)} />
       )}
-      <div className="mt-8">
-        {posts.length === 0 ? (
-          <SearchEmpty {...await loadFallbacks(text)} />
-        ) : (
-          <PostList posts={posts} marked={search?.words} />
-        )}
+      <div className={`mt-8 ${beside ? 'found' : ''}`}>
+        {beside && <FoundProducts text={text} {...beside} />}
+        <div>
+          {posts.length === 0 ? (
+            <SearchEmpty {...await loadFallbacks(text)} />
+          ) : (
+            <PostList posts={posts} marked={search?.words} />
+          )}
+        </div>
       </div>
       {pages > 1 && (
         <div className="mt-10">
@@ -143,6 +151,16 @@ async function Results({ text, page, narrowing }: { text: string; page: number; 
       )}
     </>
   )
+}
+
+/** The products that match best; null if there are none, or only such that miss some words. They never fail the page. */
+async function findProducts(text: string) {
+  const found = await siteApi()
+    .products.list({ search: text, page: 1, per_page: FOUND_PRODUCTS })
+    .catch(() => null)
+  const { products = [], pagination, search } = found?.data ?? {}
+  if (products.length === 0 || search?.partial) return null
+  return { products, total: pagination?.total ?? products.length }
 }
 
 /**

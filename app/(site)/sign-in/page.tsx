@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { VisitorSignIn } from '@/components/site/visitor-sign-in'
+import { postedFields } from '@/lib/server/pages/posted-fields'
 import { siteMetadata } from '@/lib/server/pages/site-metadata'
 import { visitorNext } from '@/lib/session/visitor-next'
 
@@ -16,5 +17,5 @@ export function generateMetadata(): Metadata {
 
 /** middleware.ts answers 404 here when the site has no identity provider. */
 export default async function SignInPage({ searchParams }: PageProps<'/sign-in'>) {
-  return <VisitorSignIn next={visitorNext((await searchParams).next)} />
+  return <VisitorSignIn next={visitorNext((await searchParams).next)} posted={await postedFields()} />
 }

@@ -9,6 +9,7 @@ import type { PostSummary } from '@/lib/contract/post'
 import { formatDate } from '@/lib/format/date'
 import { ListRow } from '../list/list-row'
 import { RowActions } from './row-actions'
+import { PlanMark } from '../schedule/plan-mark'
 import { RowCheckbox } from '../list/row-checkbox'
 import { rowId } from '../list/use-list-position'
 
@@ -45,6 +46,7 @@ export function AdminPostRow({ post, selected, onSelect }: Props) {
         </h2>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
           <Status post={post} />
+          <PlanMark id={post.id} />
           {post.categories.length > 0 && (
             <span className="min-w-0 wrap-anywhere max-md:hidden">{post.categories.slice(0, 2).join(', ')}</span>
           )}

@@ -1,9 +1,10 @@
 'use client'
 
-import { Copy, Eye, Globe, GlobeOff, Pencil, Star, Trash2 } from 'lucide-react'
+import { Copy, ExternalLink, Eye, Globe, GlobeOff, Pencil, Star, Trash2 } from 'lucide-react'
 import Link from 'next/link'
 import { type MouseEvent, type RefObject, useState } from 'react'
 import type { PostSummary } from '@/lib/contract/post'
+import { postPath } from '@/lib/format/address'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { notify } from '@/components/site/notify'
@@ -44,6 +45,9 @@ export function RowActions({ post, titleId, next }: Props) {
         render={<Link href={`/draft/curated-posts/${encodeURIComponent(post.id)}`} prefetch={false} />}
         onClick={(event) => refuseWithoutId(event, post, ADMIN_TEXTS.cannotPreview)}
       />
+      {published && (
+        <RowAction {...shared} label="View post" icon={ExternalLink} render={<a href={postPath(post)} />} />
+      )}
       {post.isHighlighted ? (
         <RowAction {...shared} label="Unhighlight" icon={Star} tone="star" busy={busy} onClick={unhighlight} />
       ) : (

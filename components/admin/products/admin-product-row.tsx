@@ -17,6 +17,7 @@ import { RowAction } from '../list/row-action'
 import { ListRow } from '../list/list-row'
 import { RowCheckbox } from '../list/row-checkbox'
 import { rowId } from '../list/use-list-position'
+import { describeLink } from './describe-link'
 import { useProductRemoval } from './use-product-removal'
 
 type Props = {
@@ -65,6 +66,7 @@ export function AdminProductRow({ product, now, selected, onSelect }: Props) {
               : `In ${product.posts.toLocaleString('en-US')} ${product.posts === 1 ? 'post' : 'posts'}`}
           </span>
           {product.availability && <span>{formatAvailability(product.availability)}</span>}
+          <LinkState link={product.link} />
           {product.corrected.length > 0 && <span>Corrected by hand</span>}
         </p>
       </div>
@@ -86,6 +88,11 @@ function Price({ product: { price, currency, price_at: at }, now }: Pick<Props, 
       <span className={isStale ? 'text-danger' : ''}>{at === null ? 'of unknown age' : formatAge(at, now)}</span>
     </span>
   )
+}
+
+function LinkState({ link }: { link: CatalogRow['link'] }) {
+  const said = describeLink(link)
+  return said && <span className={said.isTrouble ? 'text-danger' : ''}>{said.text}</span>
 }
 
 const productPath = (id: string) => `/admin/product/${encodeURIComponent(id)}`

@@ -1,10 +1,12 @@
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, use, useRef, useState } from 'react'
 import { buttonStyle } from '@/components/ui/button-style'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import type { CatalogRow } from '@/lib/client/catalog'
 import { confirmProductDelete } from '@/lib/contract/product-texts'
+import { ApiCapabilities } from '../api-capabilities'
 import { SelectionBar } from '../list/selection-bar'
 import type { Selection } from '../list/use-selection'
+import { useLinkChecks } from './use-link-checks'
 import { useProductRemoval } from './use-product-removal'
 
 type Props = {
@@ -16,6 +18,8 @@ type Props = {
 /** The batch actions for the selected products. */
 export function ProductsBatchBar({ selection, next }: Props) {
   const { busy, remove } = useProductRemoval()
+  const { linkChecks } = use(ApiCapabilities)
+  const links = useLinkChecks()
   const [isConfirming, setConfirming] = useState(false)
   const finalFocus = useRef<HTMLElement>(null)
   const { items } = selection
@@ -27,6 +31,16 @@ export function ProductsBatchBar({ selection, next }: Props) {
         {`${items.length.toLocaleString('en-US')} selected`}
       </p>
       <p className="mr-auto text-sm text-muted">{used > 0 && `${used.toLocaleString('en-US')} in use`}</p>
+      {linkChecks && (
+        <button
+          type="button"
+          className={buttonStyle('quiet')}
+          disabled={items.length === 0 || links.busy}
+          onClick={() => void links.check(items.map(({ id }) => id)).then((queued) => queued && selection.end())}
+        >
+          Check links
+        </button>
+      )}
       <button
         type="button"
         className={buttonStyle('danger')}

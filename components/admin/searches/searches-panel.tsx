@@ -62,8 +62,8 @@ export function SearchesPanel() {
           </select>
         </div>
         <p className="text-sm text-muted">
-          Searches whose words appear in no post, counted per day and without data about visitors. A synonym takes
-          effect with the next search.
+          Searches whose words appear in no post, counted per day, without anything that identifies a visitor. A synonym
+          takes effect with the next search.
         </p>
         {zeroResults.data.length === 0 ? (
           <p className={`${CARD} border-dashed px-4 py-14 text-center text-muted`}>Every search found something.</p>

@@ -1,8 +1,9 @@
 'use client'
 
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { buttonStyle } from '@/components/ui/button-style'
 import { Spinner } from '@/components/ui/spinner'
+import { shareAdminSession } from '@/lib/session/share-session'
 import { LoginScreen } from './login-screen'
 import { SessionDialog } from './session-dialog'
 import { UnsavedWork } from '../unsaved-work'
@@ -16,6 +17,7 @@ import { useAdminAuth } from './use-admin-auth'
 export function AdminGate({ children, refusal = <LoginScreen /> }: { children: ReactNode; refusal?: ReactNode }) {
   const { authState, errorMessage, retry } = useAdminAuth()
   const [unsaved, setUnsaved] = useState(false)
+  useEffect(() => shareAdminSession(), [])
   const admitted = authState === 'admitted'
   return (
     <>

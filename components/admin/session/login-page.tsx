@@ -2,7 +2,8 @@
 
 import { useEffect } from 'react'
 import { checkAdmin } from '@/lib/client/admin-session'
-import { adminHeader } from '@/lib/session/admin-header'
+import { adminHeader, storeAdminHeader } from '@/lib/session/admin-header'
+import { shareAdminSession } from '@/lib/session/share-session'
 import { nextPath } from '@/lib/session/next-path'
 import { LoginScreen } from './login-screen'
 
@@ -13,13 +14,21 @@ import { LoginScreen } from './login-screen'
 export function LoginPage({ sealed }: { sealed: boolean }) {
   useEffect(() => {
     const header = adminHeader()
-    if (sealed && header)
-      void checkAdmin(header).then(
-        (accepted) => accepted && reloadPage(),
-        () => undefined,
-      )
+    if (sealed && header) void reloadIfAccepted(header)
   }, [sealed])
+  useEffect(
+    () =>
+      shareAdminSession((header) => {
+        storeAdminHeader(header)
+        void reloadIfAccepted(header)
+      }),
+    [],
+  )
   return <LoginScreen onSignedIn={reloadPage} />
+}
+
+async function reloadIfAccepted(header: string): Promise<void> {
+  if (await checkAdmin(header).catch(() => false)) reloadPage()
 }
 
 /** Reloads the requested page in place of this one, now with a session cookie. */

@@ -2,7 +2,7 @@ import { History } from 'lucide-react'
 import { buttonStyle } from '../../ui/button-style'
 import { usePartFocus } from '../../ui/use-part-focus'
 import type { Draft } from './draft-slots'
-import { formatMoment } from './format-moment'
+import { formatMoment } from '@/lib/format/moment'
 
 type Props = { draft: Draft; isStale: boolean; onRestore: () => void; onDiscard: () => void }
 

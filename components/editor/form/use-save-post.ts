@@ -5,6 +5,7 @@ import { api } from '@/lib/client/client'
 import { ApiError } from '@/lib/contract/failure'
 import type { Post } from '@/lib/contract/post'
 import { ADMIN_TEXTS, createFailed, updateFailed } from '@/lib/contract/admin-texts'
+import { postPath } from '@/lib/format/address'
 import { notify } from '../../site/notify'
 import { bodyOf, changedFields, type PostValues, postFormValues } from './post-values'
 
@@ -72,7 +73,7 @@ export function useSavePost({ id, holdsContent, createKey }: Options) {
       if (!post) return null
       setConflict(null)
       setGone(false)
-      notify('success', isNew ? ADMIN_TEXTS.postCreated : ADMIN_TEXTS.postUpdated)
+      notify('success', isNew ? ADMIN_TEXTS.postCreated : ADMIN_TEXTS.postUpdated, viewAction(post))
       void refreshPosts(client)
       return post
     } catch (error) {
@@ -102,6 +103,14 @@ export function useSavePost({ id, holdsContent, createKey }: Options) {
     closeConflict: () => setConflict(null),
     closeGone: () => setGone(false),
   }
+}
+
+/** The button of a toast that opens the post: its public page, or the preview of a draft. */
+function viewAction({ id, slug, status }: Post) {
+  if (!id) return undefined
+  const isPublic = status === 'published'
+  const path = isPublic ? postPath({ id, slug }) : `/draft/curated-posts/${encodeURIComponent(id)}`
+  return { label: isPublic ? 'View post' : 'Preview', run: () => window.location.assign(path) }
 }
 
 type Updated =

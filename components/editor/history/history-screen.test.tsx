@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newQueryClient } from '@/lib/client/query-client'
 import { ApiError } from '@/lib/contract/failure'
 import { postVersionSchema, versionSummarySchema } from '@/lib/contract/post-version'
-import { formatMoment } from '../drafts/format-moment'
+import { formatMoment } from '@/lib/format/moment'
 import { HistoryScreen } from './history-screen'
 
 const calls = vi.hoisted(() => ({ list: vi.fn(), get: vi.fn(), restore: vi.fn(), notify: vi.fn() }))

@@ -7,7 +7,7 @@ import { errorMessageOf } from '../../admin/error-message'
 import { notify } from '../../site/notify'
 import { buttonStyle } from '../../ui/button-style'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
-import { formatMoment } from '../drafts/format-moment'
+import { formatMoment } from '@/lib/format/moment'
 
 type Props = { id: string; version: VersionSummary; current: VersionSummary | undefined; onRestored: () => void }
 

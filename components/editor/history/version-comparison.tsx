@@ -4,7 +4,7 @@ import { postVersionQuery } from '@/lib/client/post-versions'
 import { type PostVersion, VERSION_FIELDS, type VersionSummary } from '@/lib/contract/post-version'
 import { PanelError } from '../../admin/panel-error'
 import { Spinner } from '../../ui/spinner'
-import { formatMoment } from '../drafts/format-moment'
+import { formatMoment } from '@/lib/format/moment'
 import { FieldChange } from './field-change'
 import { RestoreButton } from './restore-button'
 

@@ -1,6 +1,6 @@
 import type { VersionSummary } from '@/lib/contract/post-version'
 import { CARD } from '../../ui/card-style'
-import { formatMoment } from '../drafts/format-moment'
+import { formatMoment } from '@/lib/format/moment'
 import { describeVersion } from './describe-version'
 
 const ENTRY =

@@ -47,6 +47,7 @@ const record = (more: object = {}, fields: object = {}) =>
     read_at: '2026-02-01T00:00:00.000Z',
     price_at: '2026-02-01T00:00:00.000Z',
     corrected: [],
+    duplicates: [],
     posts: [],
     post_count: 0,
     ...more,

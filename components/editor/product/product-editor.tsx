@@ -1,15 +1,19 @@
 'use client'
 
-import type { FormEvent, KeyboardEvent } from 'react'
+import { type FormEvent, type KeyboardEvent, use } from 'react'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import type { CatalogProduct } from '@/lib/contract/catalog'
+import { ApiCapabilities } from '../../admin/api-capabilities'
 import { buttonStyle } from '../../ui/button-style'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { Breadcrumb } from '../breadcrumb'
 import { isSaveKey } from '../is-save-key'
 import { ImagesField } from './images-field'
 import { ProductFieldset, PurchaseFieldset } from './product-fields'
+import { ProductDuplicates } from './product-duplicates'
+import { ProductLinkState } from './product-link-state'
 import { ProductOrigin, ProductUsage } from './product-side'
+import { ReplaceProduct } from './replace/replace-product'
 import { SpecificationsField } from './specifications-field'
 import { useProductEditor } from './use-product-editor'
 
@@ -22,6 +26,7 @@ export function ProductEditor({ loaded }: { loaded: CatalogProduct }) {
   const editor = useProductEditor(loaded)
   const { record, values, errors, isSaving, uploads, change } = editor
   const { corrected } = record
+  const { linkChecks, replace } = use(ApiCapabilities)
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     editor.save()
@@ -59,7 +64,13 @@ export function ProductEditor({ loaded }: { loaded: CatalogProduct }) {
           <PurchaseFieldset {...fields} />
         </div>
         <div className="grid min-w-0 content-start gap-4">
-          <ProductUsage record={record} />
+          <ProductUsage record={record}>
+            <ProductDuplicates duplicates={record.duplicates} />
+            {replace && <ReplaceProduct record={record} onReplaced={editor.reload} />}
+          </ProductUsage>
+          {linkChecks && (
+            <ProductLinkState record={record} isBusy={isSaving} onChecked={editor.noteLink} onMove={editor.move} />
+          )}
           <ProductOrigin record={record} isBusy={isSaving} onFollow={editor.follow} />
         </div>
       </div>

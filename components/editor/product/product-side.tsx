@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
 import Link from 'next/link'
-import { use } from 'react'
+import { type ReactNode, use } from 'react'
 import { affiliateProgrammesQuery } from '@/lib/client/affiliates'
 import type { CatalogProduct } from '@/lib/contract/catalog'
 import { programmeFor, tagIn } from '@/lib/format/affiliate-link'
@@ -95,8 +95,14 @@ function LinkTag({ record: { product } }: { record: CatalogProduct }) {
   )
 }
 
-/** The posts that feature a product. */
-export function ProductUsage({ record: { posts, post_count: count } }: { record: CatalogProduct }) {
+/** The posts that feature a product, and what can be done in them. */
+export function ProductUsage({
+  record: { posts, post_count: count },
+  children,
+}: {
+  record: CatalogProduct
+  children?: ReactNode
+}) {
   return (
     <section aria-labelledby="product-usage" className={`${PART} grid gap-3 text-sm`}>
       <h2 id="product-usage" className="text-lg font-bold">
@@ -123,6 +129,7 @@ export function ProductUsage({ record: { posts, post_count: count } }: { record:
       {count > posts.length && (
         <p className="text-muted">{`and ${(count - posts.length).toLocaleString('en-US')} more`}</p>
       )}
+      {children}
     </section>
   )
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { catalogProductQuery, refreshProducts } from '@/lib/client/catalog'
 import { api } from '@/lib/client/client'
-import type { CatalogProduct } from '@/lib/contract/catalog'
+import type { CatalogProduct, ProductLink } from '@/lib/contract/catalog'
 import { ApiError } from '@/lib/contract/failure'
 import type { ProductCorrection } from '@/lib/contract/product-correction'
 import { productUpdateFailed } from '@/lib/contract/product-texts'
@@ -46,5 +46,9 @@ export function useProductCalls(loaded: CatalogProduct) {
       setSaving(false)
     }
   }
-  return { record, isSaving, conflict, setConflict, send, run }
+  /** Fetches the product again, after its posts changed. */
+  const reload = () =>
+    void run(async () => setRecord(await client.fetchQuery({ ...catalogProductQuery(id), staleTime: 0 })))
+  const noteLink = (link: ProductLink) => setRecord((now) => ({ ...now, link }))
+  return { record, isSaving, conflict, setConflict, send, run, noteLink, reload }
 }

@@ -16,7 +16,7 @@ import { useProductCalls } from './use-product-calls'
  * @param loaded the product as loaded.
  */
 export function useProductEditor(loaded: CatalogProduct) {
-  const { record, isSaving, conflict, setConflict, send, run } = useProductCalls(loaded)
+  const { record, isSaving, conflict, setConflict, send, run, noteLink, reload } = useProductCalls(loaded)
   const [base, setBase] = useState(() => productFormValues(loaded.product))
   const [values, setValues] = useState(base)
   const [errors, setErrors] = useState<ProductErrors>({})
@@ -59,6 +59,17 @@ export function useProductEditor(loaded: CatalogProduct) {
     upload: (file: File) => uploadPostImage(file, id),
     /** Saves the changed fields over the version saved elsewhere. */
     saveAnyway: () => void saveAs(null),
+    noteLink,
+    reload,
+    /** Stores another address at once; other changes stay unsaved. */
+    move: (product_url: string) =>
+      void run(async () => {
+        const body = { product_url, ...(record.updated_at && { updated_at: record.updated_at }) }
+        const stored = productFormValues((await send(body)).product)
+        setBase((now) => ({ ...now, product_url: stored.product_url }))
+        setValues((now) => ({ ...now, product_url: stored.product_url }))
+        notify('success', ADMIN_TEXTS.productUpdated)
+      }),
     closeConflict: () => setConflict(null),
     follow: (fields: string[]) => {
       const body = {

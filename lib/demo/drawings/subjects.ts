@@ -16,6 +16,11 @@ export const PRODUCT_SHAPES = [
   'sofa', 'chair', 'table', 'planter', 'hose', 'shovel', 'grill', 'parasol', 'string-lights', 'vacuum',
   'mop', 'spray-bottle', 'fridge', 'washing-machine', 'range', 'hard-hat', 'gloves', 'goggles', 'respirator', 'solar-panel',
   'ladder', 'gutter', 'shingles', 'insulation-roll', 'caulk-gun', 'weatherstrip', 'desk', 'wreath', 'wallpaper', 'drywall',
+  'dehumidifier', 'bench', 'doorbell', 'cartridge', 'task-chair', 'standing-desk', 'bath-fan', 'gutter-guard', 'tool-rail', 'drip-kit',
+  'braided-hoses', 'batts', 'foam-board', 'ladder-stabilizer', 'wood-panel', 'plywood', 'scrub-brush', 'vent-brush', 'stake-timer', 'watt-meter',
+  'dimmer', 'bucket', 'aerosol', 'downspout', 'rain-barrel', 'dust-mask', 'voltage-tester', 'toggle-anchors', 'shelf-unit', 'standards',
+  'overhead-rack', 'post-digger', 'toilet-kit', 'energy-monitor', 'paver', 'felt-panels', 'storm-panel', 'wall-cabinet', 'tote',
+  'subway-tile', 'extension-ladder', 'gas-grill', 'bar-clamp',
 ] as const
 export type ProductShape = (typeof PRODUCT_SHAPES)[number]
 

@@ -1,5 +1,12 @@
 import 'server-only'
-import { PRODUCT_CREATED, productsDeleted, productsRestored } from '@/lib/contract/product-texts'
+import {
+  LINK_CHECKED,
+  linksQueued,
+  PRODUCT_CREATED,
+  productsDeleted,
+  productsRestored,
+} from '@/lib/contract/product-texts'
+import { checkLink as lookAt, queueLinks } from '../products/check-links'
 import { createProduct, storeReviewed } from '../products/create-product'
 import { deleteUnused, restoreProducts } from '../products/delete-products'
 import { getCatalogProduct } from '../products/get-catalog-product'
@@ -33,5 +40,16 @@ const batchRestore = api.catalog.batchRestore.handler(async ({ input: { ids }, c
   return { success, message: productsRestored(restored, new Set(ids).size), restoredCount: restored }
 })
 
+const checkLink = api.catalog.checkLink.handler(async ({ input, context: { database } }) => ({
+  success,
+  message: LINK_CHECKED,
+  data: { link: await lookAt(database, input.product_id) },
+}))
+
+const batchCheck = api.catalog.batchCheck.handler(async ({ input: { ids }, context: { database } }) => {
+  const queuedCount = await queueLinks(database, ids)
+  return { success, message: linksQueued(queuedCount), queuedCount }
+})
+
 /** The calls of the product administration. */
-export const catalogCalls = { list, get, create, batchDelete, batchRestore }
+export const catalogCalls = { list, get, create, batchDelete, batchRestore, checkLink, batchCheck }

@@ -3,6 +3,7 @@ import { isCategory } from '@/lib/contract/categories'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import { correctProduct } from '../products/correct-product'
 import { listProducts } from '../products/list-products'
+import { withPosts } from '../products/with-posts'
 import { apiErrors } from './api-errors'
 import { fetchFromUrl, readSource } from './fetch-product-call'
 import { ADMIN_ONLY, api } from './implement'
@@ -23,7 +24,8 @@ const list = api.products.list.handler(async ({ input, context: { admin, databas
     inStock: input.in_stock,
   }
   const listed = await listProducts(database, filter, input.page ?? 1, input.per_page)
-  return { success: true as const, data: listed }
+  const products = input.include_unlinked ? listed.products : await withPosts(database, listed.products)
+  return { success: true as const, data: { ...listed, products } }
 })
 
 const correct = api.products.correct.handler(async ({ input, context: { database } }) => {

@@ -41,6 +41,17 @@ onEachEngine(() => {
     await makePost({ products: ids.slice(18, 22), categories: ['Power Tools'], status: 'draft' })
   })
 
+  test('a listed product names the published posts that feature it, but not in the list of the editor', async () => {
+    const { data } = await list('per_page=100')
+    const featured = new Map<string, { title: string }[]>(
+      data?.products.map((product) => [product.name, product.featured_in ?? []]),
+    )
+    expect(featured.get('Product 01')).toHaveLength(1)
+    expect(featured.get('Product 10')).toHaveLength(2)
+    const all = await list('per_page=100&include_unlinked=true', ADMIN)
+    expect(all.data?.products.every((product) => product.featured_in === undefined)).toBe(true)
+  })
+
   test('visitors get the products that published posts feature, newest first, each once', async () => {
     const first = await list('page=1&per_page=9')
     expect(first.names).toEqual([20, 19, 18, 17, 16, 15, 14, 13, 12].map((number) => `Product ${number}`))

@@ -5,8 +5,11 @@ import { affiliateCalls } from './affiliate-calls'
 import { catalogCalls } from './catalog-calls'
 import { deletedCalls } from './deleted-calls'
 import { api, implementer } from './implement'
+import { planCalls } from './plan-calls'
+import { jobCalls } from './job-calls'
 import { postCalls } from './post-calls'
 import { productCalls } from './product-calls'
+import { replaceCalls } from './replace-calls'
 import { redirectCalls } from './redirect-calls'
 import { savedCalls } from './saved-calls'
 import { searchCalls } from './search-calls'
@@ -25,7 +28,7 @@ export const router = implementer.router({
   admin: { authCheck },
   posts: postCalls,
   products: productCalls,
-  catalog: catalogCalls,
+  catalog: { ...catalogCalls, ...replaceCalls },
   affiliates: affiliateCalls,
   categories: { list: listCategories },
   search: searchCalls,
@@ -33,5 +36,7 @@ export const router = implementer.router({
   versions: versionCalls,
   saved: savedCalls,
   videos: videoCalls,
+  jobs: jobCalls,
   redirects: redirectCalls,
+  plans: planCalls,
 })

@@ -35,6 +35,7 @@ const INPUT: Record<string, { body?: Record<string, unknown>; query?: Record<str
   'catalog.batchDelete': { body: { ids: ['none'] } },
   'catalog.batchRestore': { body: { ids: ['none'] } },
   'search.suggest': { query: { q: 'oak' } },
+  'plans.set': { body: { publish_at: null, unpublish_at: null } },
   'redirects.list': { query: { q: 'oak', page: '1', per_page: '5' } },
   'redirects.create': { body: { from: '/a', to: '/b', status: 301 } },
   'redirects.update': { body: { from: '/a', to: '/b', status: 301 } },

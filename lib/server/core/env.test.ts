@@ -17,6 +17,7 @@ test('no setting is required', () => {
 })
 
 test.each([
+  [{ SITE_TIME_ZONE: 'Mars/Olympus' }, 'SITE_TIME_ZONE must be a time zone such as Europe/Berlin.'],
   [{ SITE_URL: 'example.org' }, 'SITE_URL must be an http or https address.'],
   [
     { SITE_URL: 'https://example.org/blog' },

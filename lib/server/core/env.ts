@@ -30,6 +30,15 @@ const maybe = <T extends z.ZodType>(schema: T) =>
  */
 export const hasControlCharacter = (value: string | undefined) => /[\u0000-\u001f\u007f]/.test(value ?? '')
 
+/** Whether a text is the IANA name of a time zone that this Node knows. */
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
+
 /** From the most severe to the most verbose; `silent` disables logging. */
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -39,6 +48,9 @@ const settingsSchema = z.object({
   ),
   SITE_NAME: optional.transform((value) => value ?? 'Plumbline'),
   SITE_URL: maybe(siteAddress),
+  SITE_TIME_ZONE: optional
+    .refine((value) => value === undefined || isTimeZone(value), 'must be a time zone such as Europe/Berlin')
+    .transform((value) => value ?? 'UTC'),
   PORT: maybe(z.coerce.number('must be a port number').int().min(1).max(65_535)),
   DATA_DIR: optional.transform((value) => path.resolve(/* turbopackIgnore: true */ value ?? 'data')),
   DATABASE_URL: maybe(z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')),
@@ -85,6 +97,7 @@ const settingsSchema = z.object({
   SHUTDOWN_SECONDS: maybe(z.coerce.number('must be a number of seconds').int().min(0).max(3_600)),
   INDEXNOW_KEY: maybe(z.string().regex(/^[A-Za-z0-9-]{8,128}$/, 'must have 8 to 128 letters, digits or dashes')),
   INDEXNOW_ENDPOINT: maybe(httpAddress).transform((value) => value ?? 'https://api.indexnow.org/indexnow'),
+  LINK_CHECKS: maybe(z.enum(['on', 'off'], 'must be on or off')).transform((value) => value ?? 'on'),
   DEMO: flag,
   FIREBASE_API_KEY: optional,
   FIREBASE_AUTH_DOMAIN: optional,

@@ -42,6 +42,7 @@ export const errors = {
   redirectNotFound: () => new DomainError('not-found', 'Redirect not found'),
   productNotFound: () => new DomainError('not-found', 'Product not found'),
   programmeNotFound: () => new DomainError('not-found', 'This shop has no affiliate programme'),
+  jobNotFound: () => new DomainError('not-found', 'No failed background job has this id'),
   productThere: (message: string) => new DomainError('exists', message),
   notPublished: (message: string) => new DomainError('not-published', message),
   slugTaken: () =>

@@ -13,6 +13,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { ProductLink } from '@/lib/contract/catalog'
 import type { PostSeo } from '@/lib/contract/post-seo'
 import type { ProductImage, PurchaseInfo } from '@/lib/contract/product'
 import { moment } from './moment'
@@ -131,6 +132,10 @@ export const products = pgTable(
     readAt: moment('read_at'),
     /** When the price was read or set by hand; null where there is none. */
     priceAt: moment('price_at'),
+    /** What looking at its address has shown; null if nobody has. */
+    link: jsonb().$type<ProductLink>(),
+    /** When to look at its address again; null for as soon as possible. */
+    linkDueAt: moment('link_due_at'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
     search: tsvector()

@@ -5,6 +5,7 @@ import { ReaderError } from '../../reader/reader-error'
 import { decodeText } from './decode-text'
 import { guardedConnector, type Lookup } from './guarded-connector'
 import { readBody, tooLarge } from './read-body'
+import { readRetryAfter } from './retry-after'
 import { targetOf, type FetchRules, type Target } from './target'
 
 export type FetchOptions = FetchRules & {
@@ -26,7 +27,7 @@ const MAX_BYTES = 6 * 1024 * 1024
 const MAX_REDIRECTS = 5
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 /** Statuses by which shops block robots. */
-const REFUSALS = new Set([401, 403, 406, 418, 429, 451, 503])
+export const REFUSALS = new Set([401, 403, 406, 418, 429, 451, 503])
 const USER_AGENT = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Plumbline/1.0'
 
 /**
@@ -36,7 +37,7 @@ const USER_AGENT = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, l
 export async function fetchPage(address: string, options: FetchOptions = {}): Promise<FetchedPage> {
   return fetchWith(address, options, async (response, page) => {
     const html = await htmlOf(response, options.maxBytes ?? MAX_BYTES)
-    checkStatus(response.statusCode, html)
+    checkStatus(response, html)
     return { html, url: page.href }
   })
 }
@@ -127,13 +128,15 @@ async function htmlOf(response: Dispatcher.ResponseData, maxBytes: number): Prom
   return decodeText(await readBody(response.body, headerOf(response, 'content-encoding'), maxBytes), type)
 }
 
-function checkStatus(status: number, html: string): void {
+function checkStatus(response: Dispatcher.ResponseData, html: string): void {
+  const status = response.statusCode
   if (status >= 200 && status < 300) return
   if (isRobotCheck(html)) throw robotCheck()
   const said = REFUSALS.has(status)
     ? `${REFUSED}: it answered with status ${status}.`
     : `The shop answered with status ${status} instead of a page.`
-  throw new ReaderError('http-status', said)
+  const answer = { status, retryAfter: readRetryAfter(headerOf(response, 'retry-after')) }
+  throw new ReaderError('http-status', said, { answer })
 }
 
 function asReaderError(error: unknown, signal: AbortSignal): ReaderError {

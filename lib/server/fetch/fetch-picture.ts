@@ -1,6 +1,6 @@
 import 'server-only'
-import { env } from '../core/env'
 import { fetchFile } from './fetch-page'
+import { fetchRules } from './fetch-rules'
 import type { FetchRules } from './target'
 
 /** Milliseconds for a whole picture, redirects included. */
@@ -14,13 +14,4 @@ const MAX_BYTES = 15 * 1024 * 1024
 export async function fetchPicture(address: string, rules: FetchRules = fetchRules()): Promise<Uint8Array | null> {
   const limits = { deadline: TIME_LIMIT, maxBytes: MAX_BYTES, accept: 'image/*' }
   return fetchFile(address, /^image\//i, { ...rules, ...limits }).catch(() => null)
-}
-
-/** The exceptions of the settings. */
-export function fetchRules(): FetchRules {
-  const { FETCH_REWRITE_BASE, FETCH_ALLOW_HOSTS } = env()
-  return {
-    ...(FETCH_REWRITE_BASE && { rewriteBase: FETCH_REWRITE_BASE }),
-    allowHosts: FETCH_ALLOW_HOSTS?.split(',').map((host) => host.trim()) ?? [],
-  }
 }

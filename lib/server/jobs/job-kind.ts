@@ -3,10 +3,8 @@ import type { z } from 'zod'
 
 /** A kind of background work, and what a job of it carries. */
 export type JobKind<Data extends object> = {
-  /** In the database: it must not change while jobs of this kind may wait. */
+  /** As people read it in the list of failed jobs. It must not change while jobs of this kind may wait. */
   name: string
-  /** As people read it in the list of failed jobs. */
-  label: string
   data: z.ZodType<Data>
   /** How often it is tried before it is given up: 8 times within a day and a half, unless given. */
   attempts?: number

@@ -54,7 +54,7 @@ describe.each(ENGINES.filter(hasEngine))('on %s', (engine) => {
     await once(child, 'exit')
     await useConnection(await open())
     const done: string[] = []
-    const kind = jobKind({ name: 'stuck', label: 'Stuck', data: z.object({ wood: z.string() }) })
+    const kind = jobKind({ name: 'stuck', data: z.object({ wood: z.string() }) })
     const other = new JobRunner([jobHandler(kind, async ({ wood }) => void done.push(wood))])
     await other.drain()
     expect(done).toEqual([])

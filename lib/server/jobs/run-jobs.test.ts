@@ -13,7 +13,7 @@ import { LEASE } from './leases'
 import { jobHandler } from './run-job'
 import { handleJobs, JobRunner, stopJobs } from './run-jobs'
 
-const SHELF = jobKind({ name: 'shelf', label: 'Shelf', data: z.object({ wood: z.string() }), attempts: 3 })
+const SHELF = jobKind({ name: 'shelf', data: z.object({ wood: z.string() }), attempts: 3 })
 const START = new Date('2031-03-01T12:00:00Z')
 const MINUTE = 60_000
 const later = (milliseconds: number) => new Date(START.getTime() + milliseconds)

@@ -37,7 +37,11 @@ test('an external API offers what it announces completely', async () => {
     batchStatus: true,
     catalog: true,
     deleted: false,
+    plans: true,
+    jobs: true,
+    linkChecks: true,
     productEntry: true,
+    replace: true,
     redirects: true,
     versions: true,
   })

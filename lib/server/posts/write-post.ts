@@ -9,6 +9,7 @@ import { posts } from '../db/schema'
 import { write } from '../db/write'
 import { assignCategories } from './assign-categories'
 import { chooseSlug } from './choose-slug'
+import { endPlans } from './end-plans'
 import { dropUnchanged, recordVersions } from './record-versions'
 import { findLinked, storeLinks } from '../products/link-products'
 import { postNotFound } from './not-found'
@@ -123,8 +124,9 @@ export async function changeWithin(
   await recordVersions(tx, [id])
   await tx.update(posts).set(changed).where(eq(posts.id, id))
   if (links) await storeLinks(tx, id, links.ids)
-  if (fields.categories || (fields.status && fields.status !== before.status))
-    await assignCategories(tx, { ...before, ...changed })
+  const isOtherStatus = fields.status !== undefined && fields.status !== before.status
+  if (fields.categories || isOtherStatus) await assignCategories(tx, { ...before, ...changed })
+  if (isOtherStatus) await endPlans(tx, [id], fields.status ?? before.status)
   await dropUnchanged(tx, id, before.updatedAt)
   return readWritten(tx, id)
 }

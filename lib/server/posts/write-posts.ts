@@ -8,6 +8,7 @@ import { posts } from '../db/schema'
 import { write } from '../db/write'
 import { archivePosts } from './deleted-posts'
 import { assignCategories } from './assign-categories'
+import { endPlans } from './end-plans'
 import { recordVersions } from './record-versions'
 import { postNotFound } from './not-found'
 
@@ -69,26 +70,35 @@ export async function setStatusOfPosts(
   author: string | null = null,
 ): Promise<string[]> {
   if (ids.length === 0) return []
-  return write(database, async (tx) => {
-    const rows = await lockAll(tx, ids)
-    const changing = rows.filter((row) => row.status !== status).map((row) => row.id)
-    if (changing.length === 0) return []
-    await recordVersions(tx, changing)
-    const publishedAt = sql`coalesce(${posts.publishedAt}, ${status === 'published' ? sql`${new Date().toISOString()}::timestamptz` : posts.createdAt})`
-    const changed = await tx
-      .update(posts)
-      .set({ status, publishedAt, isHighlighted: false, updatedAt: laterThanBefore(), updatedBy: author })
-      .where(inArray(posts.id, changing))
-      .returning({
-        id: posts.id,
-        categories: posts.categories,
-        status: posts.status,
-        createdAt: posts.createdAt,
-        publishedAt: posts.publishedAt,
-      })
-    await assignCategories(tx, ...changed)
-    return changing
-  })
+  return write(database, (tx) => setStatusWithin(tx, ids, status, author))
+}
+
+/** `setStatusOfPosts` within a transaction; plans for the status end. */
+export async function setStatusWithin(
+  tx: Database,
+  ids: string[],
+  status: PostStatus,
+  author: string | null,
+): Promise<string[]> {
+  const rows = await lockAll(tx, ids)
+  await endPlans(tx, ids, status)
+  const changing = rows.filter((row) => row.status !== status).map((row) => row.id)
+  if (changing.length === 0) return []
+  await recordVersions(tx, changing)
+  const publishedAt = sql`coalesce(${posts.publishedAt}, ${status === 'published' ? sql`${new Date().toISOString()}::timestamptz` : posts.createdAt})`
+  const changed = await tx
+    .update(posts)
+    .set({ status, publishedAt, isHighlighted: false, updatedAt: laterThanBefore(), updatedBy: author })
+    .where(inArray(posts.id, changing))
+    .returning({
+      id: posts.id,
+      categories: posts.categories,
+      status: posts.status,
+      createdAt: posts.createdAt,
+      publishedAt: posts.publishedAt,
+    })
+  await assignCategories(tx, ...changed)
+  return changing
 }
 
 /** Two saves in one millisecond must have different timestamps. */

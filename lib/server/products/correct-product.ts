@@ -80,8 +80,9 @@ export function correctedColumns(
 /** A new address; if it identifies another product, the key and the source change, too. */
 function addressColumns(before: Pick<Row, 'productUrl' | 'source'>, productUrl: string): Partial<Row> {
   const key = productKey(productUrl)
-  if (URL.canParse(before.productUrl) && productKey(before.productUrl) === key) return { productUrl }
-  return { productUrl, key: shortKey(key), source: sourceOf(new URL(productUrl)) }
+  const unchecked = { link: null, linkDueAt: null }
+  if (URL.canParse(before.productUrl) && productKey(before.productUrl) === key) return { productUrl, ...unchecked }
+  return { productUrl, ...unchecked, key: shortKey(key), source: sourceOf(new URL(productUrl)) }
 }
 
 /** @throws exists, naming the product that has the key already. */

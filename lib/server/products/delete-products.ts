@@ -24,26 +24,29 @@ const stored = sql.join(
  */
 export async function deleteUnused(database: Database, ids: string[]): Promise<{ deleted: number; used: string[] }> {
   if (ids.length === 0) return { deleted: 0, used: [] }
-  return write(database, async (tx) => {
-    const now = new Date()
-    await tx.delete(deletedProducts).where(lt(deletedProducts.deletedAt, new Date(now.getTime() - RESTORE_DAYS * DAY)))
-    const featured = tx
-      .select({ one: sql`1` })
-      .from(postProducts)
-      .where(eq(postProducts.productId, products.id))
-    const gone = await tx
-      .delete(products)
-      .where(and(inArray(products.id, ids), notExists(featured)))
-      .returning({ id: products.id, product: sql<Record<string, unknown>>`to_jsonb(${products}) - 'search'` })
-    if (gone.length > 0) {
-      await tx
-        .insert(deletedProducts)
-        .values(gone.map((row) => ({ ...row, deletedAt: now })))
-        .onConflictDoUpdate({ target: deletedProducts.id, set: { product: sql`excluded.product`, deletedAt: now } })
-    }
-    const used = await tx.select({ id: products.id }).from(products).where(inArray(products.id, ids))
-    return { deleted: gone.length, used: used.map(({ id }) => id) }
-  })
+  return write(database, (tx) => deleteUnusedIn(tx, ids))
+}
+
+/** `deleteUnused` in a transaction. */
+export async function deleteUnusedIn(tx: Database, ids: string[]): Promise<{ deleted: number; used: string[] }> {
+  const now = new Date()
+  await tx.delete(deletedProducts).where(lt(deletedProducts.deletedAt, new Date(now.getTime() - RESTORE_DAYS * DAY)))
+  const featured = tx
+    .select({ one: sql`1` })
+    .from(postProducts)
+    .where(eq(postProducts.productId, products.id))
+  const gone = await tx
+    .delete(products)
+    .where(and(inArray(products.id, ids), notExists(featured)))
+    .returning({ id: products.id, product: sql<Record<string, unknown>>`to_jsonb(${products}) - 'search'` })
+  if (gone.length > 0) {
+    await tx
+      .insert(deletedProducts)
+      .values(gone.map((row) => ({ ...row, deletedAt: now })))
+      .onConflictDoUpdate({ target: deletedProducts.id, set: { product: sql`excluded.product`, deletedAt: now } })
+  }
+  const used = await tx.select({ id: products.id }).from(products).where(inArray(products.id, ids))
+  return { deleted: gone.length, used: used.map(({ id }) => id) }
 }
 
 /**
@@ -52,17 +55,20 @@ export async function deleteUnused(database: Database, ids: string[]): Promise<{
  */
 export async function restoreProducts(database: Database, ids: string[]): Promise<number> {
   if (ids.length === 0) return 0
-  return write(database, async (tx) => {
-    const wanted = inArray(deletedProducts.id, ids)
-    await tx.execute(
-      sql`insert into ${products} (${listed}) select ${stored} from ${deletedProducts}, jsonb_populate_record(null::${products}, ${deletedProducts.product}) as stored where ${wanted} on conflict do nothing`,
-    )
-    const there = tx.select({ id: products.id }).from(products).where(inArray(products.id, ids))
-    return (
-      await tx
-        .delete(deletedProducts)
-        .where(and(wanted, inArray(deletedProducts.id, there)))
-        .returning({ id: deletedProducts.id })
-    ).length
-  })
+  return write(database, (tx) => restoreProductsIn(tx, ids))
+}
+
+/** `restoreProducts` in a transaction. */
+export async function restoreProductsIn(tx: Database, ids: string[]): Promise<number> {
+  const wanted = inArray(deletedProducts.id, ids)
+  await tx.execute(
+    sql`insert into ${products} (${listed}) select ${stored} from ${deletedProducts}, jsonb_populate_record(null::${products}, ${deletedProducts.product}) as stored where ${wanted} on conflict do nothing`,
+  )
+  const there = tx.select({ id: products.id }).from(products).where(inArray(products.id, ids))
+  return (
+    await tx
+      .delete(deletedProducts)
+      .where(and(wanted, inArray(deletedProducts.id, there)))
+      .returning({ id: deletedProducts.id })
+  ).length
 }

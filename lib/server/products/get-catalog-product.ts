@@ -1,9 +1,10 @@
 import 'server-only'
 import { desc, eq } from 'drizzle-orm'
-import type { CatalogProduct } from '@/lib/contract/catalog'
+import { type CatalogProduct, UNCHECKED } from '@/lib/contract/catalog'
 import { errors } from '../core/errors'
 import type { Database } from '../db/database'
 import { postProducts, posts, products } from '../db/schema'
+import { findDuplicates } from './find-duplicates'
 import { productColumns, toProduct } from './product-row'
 
 /** Posts listed of those that feature a product. */
@@ -14,7 +15,12 @@ const MOST_POSTS = 100
  * @throws not-found for a missing product.
  */
 export async function getCatalogProduct(database: Database, id: string): Promise<CatalogProduct> {
-  const origin = { readAt: products.readAt, priceAt: products.priceAt, corrected: products.corrected }
+  const origin = {
+    readAt: products.readAt,
+    priceAt: products.priceAt,
+    corrected: products.corrected,
+    link: products.link,
+  }
   const [row] = await database
     .select({ ...productColumns, ...origin })
     .from(products)
@@ -35,7 +41,9 @@ export async function getCatalogProduct(database: Database, id: string): Promise
     read_at: row.readAt?.toISOString() ?? null,
     price_at: row.priceAt?.toISOString() ?? null,
     corrected: row.corrected,
+    link: row.link ?? UNCHECKED,
     posts: used,
+    duplicates: await findDuplicates(database, row),
     post_count: used.length < MOST_POSTS ? used.length : await database.$count(postProducts, featuring),
   }
 }

@@ -55,7 +55,15 @@ onEachEngine(() => {
     expect(items[1]).toMatchObject({ price: null, price_at: null })
     expect(items[2]).toMatchObject({ image: null, availability: 'OutOfStock' })
     expect(pagination).toMatchObject({ page: 1, total: 4, total_pages: 1 })
-    expect(counts).toEqual({ all: 4, unused: 2, stale_price: 1, out_of_stock: 1, no_picture: 1, corrected: 1 })
+    expect(counts).toEqual({
+      all: 4,
+      unused: 2,
+      stale_price: 1,
+      link_trouble: 0,
+      out_of_stock: 1,
+      no_picture: 1,
+      corrected: 1,
+    })
   })
 
   test.each([

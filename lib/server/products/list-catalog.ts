@@ -1,6 +1,6 @@
 import 'server-only'
 import { inArray, sql } from 'drizzle-orm'
-import type { CatalogCounts, CatalogItem } from '@/lib/contract/catalog'
+import { type CatalogCounts, type CatalogItem, UNCHECKED } from '@/lib/contract/catalog'
 import { CATALOG_FILTERS, type CatalogFilter, type CatalogOrder, STALE_PRICE_DAYS } from '@/lib/contract/catalog-views'
 import type { Pagination } from '@/lib/contract/pagination'
 import type { Searched } from '@/lib/contract/search'
@@ -38,6 +38,7 @@ type Column = { name: string; of: (facts: IndexedProduct) => number }
 const POSTS: Column = { name: 'posts', of: ({ posts }) => posts }
 /** NaN without a price, which cannot be stale. */
 const PRICE_AT: Column = { name: 'price at', of: ({ priceAt }) => priceAt ?? Number.NaN }
+const LINK_TROUBLE: Column = { name: 'link trouble', of: ({ hasLinkTrouble }) => Number(hasLinkTrouble) }
 const OUT_OF_STOCK: Column = { name: 'out of stock', of: ({ isOutOfStock }) => Number(isOutOfStock) }
 const PICTURES: Column = { name: 'pictures', of: ({ pictures }) => pictures }
 const CORRECTIONS: Column = { name: 'corrections', of: ({ corrections }) => corrections }
@@ -82,6 +83,7 @@ function filterAll({ docs, index }: Found<IndexedProduct>, staleBefore: number):
     all: docs,
     unused: within(POSTS, 0, 0),
     stale_price: within(PRICE_AT, 0, staleBefore),
+    link_trouble: within(LINK_TROUBLE, 1, 1),
     out_of_stock: within(OUT_OF_STOCK, 1, 1),
     no_picture: within(PICTURES, 0, 0),
     corrected: within(CORRECTIONS, 1, Number.POSITIVE_INFINITY),
@@ -120,6 +122,7 @@ const columns = {
   images: products.images,
   priceAt: products.priceAt,
   corrected: products.corrected,
+  link: products.link,
   posts: postCount,
 }
 
@@ -131,10 +134,9 @@ async function readItems(database: Database, ids: string[]): Promise<CatalogItem
   return ids.flatMap((id) => {
     const row = byId.get(id)
     if (!row) return []
-    const { id: product_id, price, productUrl: product_url, images, priceAt, ...same } = row
+    const { id: product_id, price, productUrl: product_url, images, priceAt, link, ...same } = row
     const image = images.find(({ is_primary }) => is_primary) ?? images[0] ?? null
-    return [
-      { ...same, product_id, price: toUnits(price), product_url, image, price_at: priceAt?.toISOString() ?? null },
-    ]
+    const price_at = priceAt?.toISOString() ?? null
+    return [{ ...same, product_id, price: toUnits(price), product_url, image, price_at, link: link ?? UNCHECKED }]
   })
 }

@@ -9,11 +9,16 @@ const {
   corrected: _corrected,
   readAt: _readAt,
   priceAt: _priceAt,
+  link: _link,
+  linkDueAt: _linkDueAt,
   ...columns
 } = getTableColumns(products)
 export const productColumns = columns
 
-export type ProductRow = Omit<typeof products.$inferSelect, 'search' | 'key' | 'corrected' | 'readAt' | 'priceAt'>
+export type ProductRow = Omit<
+  typeof products.$inferSelect,
+  'search' | 'key' | 'corrected' | 'readAt' | 'priceAt' | 'link' | 'linkDueAt'
+>
 
 /** Converts a row to an API product. */
 export function toProduct(row: ProductRow): Product {

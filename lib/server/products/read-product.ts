@@ -25,8 +25,12 @@ export async function readProductFrom(address: string, options: FetchOptions = {
   return readPage(html, address, url)
 }
 
-/** @param reached where the given address redirected to. */
-function readPage(html: string, given: string, reached: string): ProductReading {
+/**
+ * Reads the product of a page.
+ * @param reached where the given address redirected to.
+ * @throws ReaderError
+ */
+export function readPage(html: string, given: string, reached: string): ProductReading {
   const url = new URL(reached)
   const layout = isAmazon(url.hostname) ? ('amazon' as const) : undefined
   const { product, canonicalLink } = readProductPage(html, reached, {

@@ -1,6 +1,7 @@
 import 'server-only'
 import { and, eq, inArray } from 'drizzle-orm'
 import { CATEGORIES } from '@/lib/contract/categories'
+import type { ProductImage } from '@/lib/contract/product'
 import { SUGGESTION_LIMIT } from '@/lib/contract/limits'
 import type { Suggestions } from '@/lib/contract/search'
 import type { Database } from '../db/database'
@@ -33,18 +34,25 @@ const idsOf = (found: { first: { facts: { id: string } }[] } | null) =>
 async function readPosts(database: Database, ids: string[]): Promise<Suggestions['posts']> {
   if (ids.length === 0) return []
   return database
-    .select({ id: posts.id, slug: posts.slug, title: posts.title })
+    .select({ id: posts.id, slug: posts.slug, title: posts.title, picture: posts.previewImage })
     .from(posts)
     .where(and(inArray(posts.id, ids), eq(posts.status, 'published')))
 }
 
 async function readProducts(database: Database, ids: string[]): Promise<Suggestions['products']> {
   if (ids.length === 0) return []
-  return database
-    .select({ product_id: products.id, name: products.name })
+  const rows = await database
+    .select({ product_id: products.id, name: products.name, images: products.images })
     .from(products)
     .innerJoin(productListings, and(eq(productListings.productId, products.id), eq(productListings.category, '')))
     .where(inArray(products.id, ids))
+  return rows.map(({ images, ...product }) => ({ ...product, picture: pictureOf(images) }))
+}
+
+/** The URL of the primary picture, else of the first. */
+function pictureOf(images: ProductImage[]): string | null {
+  const image = images.find((each) => each.is_primary) ?? images[0]
+  return image ? (image.uploaded_url ?? image.url ?? image.cdn_url ?? image.source_url) : null
 }
 
 /** The categories with a word that starts with a meaningful word of the query. */

@@ -1,5 +1,11 @@
 import type { ProductShape } from '../subjects'
 import type { Stage } from '../core/stage'
+import { batts, downspout, extensionLadder, feltPanels, foamBoard, gutterGuard, ladderStabilizer, paver, plywood, stormPanel, subwayTile, woodPanel } from './building'
+import { aerosol, bucket, cartridge, dehumidifier, gasGrill, rainBarrel } from './containers'
+import { bathFan, dimmer, doorbell, energyMonitor, stakeTimer, voltageTester, wattMeter } from './devices'
+import { barClamp, braidedHoses, dripKit, dustMask, postDigger, scrubBrush, toggleAnchors, toiletKit, ventBrush } from './fittings'
+import { standingDesk, taskChair } from './seats'
+import { bench, overheadRack, shelfUnit, standards, toolRail, tote, wallCabinet } from './storage'
 import { fridge, mop, range, sprayBottle, washingMachine } from './appliances'
 import { bulb, fan, heater, outlet, pendantLamp, securityCamera, smartLock, solarPanel, stringLights, thermostat } from './electrical'
 import { basket, cabinet, chair, desk, shelf, sofa, table } from './furniture'
@@ -104,4 +110,47 @@ export const PRODUCTS: Record<ProductShape, Product> = {
   gutter: { draw: gutter, pose: 'lie', setting: 'siding', focus: [200, -60], zoom: 1.7 },
   weatherstrip: { draw: weatherstrip, pose: 'lie', setting: 'bench', focus: [120, 120], zoom: 1.8 },
   wreath: { draw: wreath, pose: 'lie', setting: 'door', focus: [0, 180], zoom: 1.8 },
+  dehumidifier: { draw: dehumidifier, pose: 'stand', setting: 'floor', half: 210, focus: [0, -200], zoom: 1.7 },
+  bench: { draw: bench, pose: 'seen', setting: 'floor', focus: [-40, 0], size: 1.05 },
+  doorbell: { draw: doorbell, pose: 'lie', setting: 'siding', focus: [0, -160], zoom: 1.8 },
+  cartridge: { draw: cartridge, pose: 'lie', setting: 'tiles', turn: 24, focus: [0, -120], zoom: 1.7 },
+  'task-chair': { draw: taskChair, pose: 'stand', setting: 'floor', half: 220, focus: [0, -120], zoom: 1.6 },
+  'standing-desk': { draw: standingDesk, pose: 'seen', setting: 'floor', focus: [60, -60], size: 1.05 },
+  'bath-fan': { draw: bathFan, pose: 'lie', setting: 'tiles', focus: [-100, -100], zoom: 1.7 },
+  'gutter-guard': { draw: gutterGuard, pose: 'lie', setting: 'siding', focus: [100, 0], zoom: 1.7 },
+  'tool-rail': { draw: toolRail, pose: 'lie', setting: 'wall', focus: [0, -180], zoom: 1.7 },
+  'drip-kit': { draw: dripKit, pose: 'lie', setting: 'outside', focus: [-60, -180], zoom: 1.7 },
+  'braided-hoses': { draw: braidedHoses, pose: 'lie', setting: 'bench', focus: [-120, 220], zoom: 1.7 },
+  batts: { draw: batts, pose: 'seen', setting: 'site', focus: [-60, 40], zoom: 1.7 },
+  'foam-board': { draw: foamBoard, pose: 'seen', setting: 'site', focus: [0, -40], zoom: 1.6 },
+  'ladder-stabilizer': { draw: ladderStabilizer, pose: 'lie', setting: 'siding', focus: [120, -200], zoom: 1.7 },
+  'wood-panel': { draw: woodPanel, pose: 'seen', setting: 'site', focus: [0, 0], size: 1.2 },
+  plywood: { draw: plywood, pose: 'seen', setting: 'site', focus: [-140, 60], zoom: 1.7 },
+  'scrub-brush': { draw: scrubBrush, pose: 'lie', setting: 'outside', focus: [60, 100], zoom: 1.7 },
+  'vent-brush': { draw: ventBrush, pose: 'lie', setting: 'bench', focus: [-180, 60], zoom: 1.6 },
+  'stake-timer': { draw: stakeTimer, pose: 'stand', setting: 'outside', half: 120, focus: [0, -200], zoom: 1.7 },
+  'watt-meter': { draw: wattMeter, pose: 'lie', setting: 'wall', focus: [0, -180], zoom: 1.8 },
+  dimmer: { draw: dimmer, pose: 'lie', setting: 'wall', focus: [40, 0], zoom: 1.8 },
+  bucket: { draw: bucket, pose: 'stand', setting: 'site', half: 220, focus: [0, 0], zoom: 1.6 },
+  aerosol: { draw: aerosol, pose: 'stand', setting: 'bench', half: 260, focus: [60, -200], zoom: 1.6 },
+  downspout: { draw: downspout, pose: 'lie', setting: 'siding', focus: [-200, 120], zoom: 1.7 },
+  'rain-barrel': { draw: rainBarrel, pose: 'stand', setting: 'outside', half: 220, focus: [0, -200], zoom: 1.6 },
+  'dust-mask': { draw: dustMask, pose: 'lie', setting: 'bench', focus: [0, 60], zoom: 1.7 },
+  'voltage-tester': { draw: voltageTester, pose: 'lie', setting: 'bench', turn: 38, focus: [0, -200], zoom: 1.7 },
+  'toggle-anchors': { draw: toggleAnchors, pose: 'lie', setting: 'bench', focus: [-120, -200], zoom: 1.7 },
+  'shelf-unit': { draw: shelfUnit, pose: 'seen', setting: 'site', focus: [0, -100], size: 1.05 },
+  standards: { draw: standards, pose: 'lie', setting: 'wall', focus: [-160, 80], zoom: 1.7 },
+  'overhead-rack': { draw: overheadRack, pose: 'lie', setting: 'wall', focus: [0, 60], zoom: 1.6 },
+  'post-digger': { draw: postDigger, pose: 'lie', setting: 'outside', turn: 24, focus: [0, 200], zoom: 1.7 },
+  'toilet-kit': { draw: toiletKit, pose: 'lie', setting: 'bench', focus: [180, 0], zoom: 1.6 },
+  'energy-monitor': { draw: energyMonitor, pose: 'lie', setting: 'wall', focus: [0, -200], zoom: 1.7 },
+  paver: { draw: paver, pose: 'seen', setting: 'outside', size: 1.3, focus: [0, 0], zoom: 1.7 },
+  'felt-panels': { draw: feltPanels, pose: 'lie', setting: 'wall', focus: [0, 0], zoom: 1.6 },
+  'storm-panel': { draw: stormPanel, pose: 'lie', setting: 'wall', focus: [-160, 0], zoom: 1.6 },
+  'wall-cabinet': { draw: wallCabinet, pose: 'seen', setting: 'wall', focus: [0, -40], size: 1.25 },
+  'subway-tile': { draw: subwayTile, pose: 'lie', setting: 'wall', turn: -6, focus: [100, -100], zoom: 1.7 },
+  'extension-ladder': { draw: extensionLadder, pose: 'stand', setting: 'site', half: 170, focus: [0, -80], zoom: 1.7 },
+  'gas-grill': { draw: gasGrill, pose: 'stand', setting: 'outside', half: 230, focus: [0, -100], zoom: 1.6 },
+  'bar-clamp': { draw: barClamp, pose: 'lie', setting: 'bench', turn: 24, focus: [-60, 80], zoom: 1.7 },
+  tote: { draw: tote, pose: 'stand', setting: 'site', half: 300, focus: [0, 100], zoom: 1.6 },
 }

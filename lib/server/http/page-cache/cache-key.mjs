@@ -4,7 +4,7 @@ import { parse } from 'node:querystring'
 const FILES = /^\/(?:uploads\/|_next\/static\/|category-strip\.svg$)/
 /** Pages and feeds that are the same for everyone and ignore queries; Next redirects paths with capitals. */
 const PAGES =
-  /^\/(?:$|curated-posts\/|category\/|page\/|page-(?:not-found|gone)$|sitemaps?[./]|feeds\/|llms(?:\.txt$|\/)|(?:feed\.xml|atom\.xml|feed\.json)$)/i
+  /^\/(?:$|curated-posts\/|category\/|page\/|page-(?:not-found|gone)$|sitemaps?[./]|feeds\/|llms(?:\.txt$|\/)|(?:about|how-we-choose|privacy)$|(?:feed\.xml|atom\.xml|feed\.json)$)/i
 
 /** Pages that depend on their query, and the parameters that they read. */
 const QUERY_PAGES = new Map([

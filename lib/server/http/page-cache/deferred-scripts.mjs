@@ -1,4 +1,6 @@
 import { hideBrokenPictures } from '../../../format/hide-broken-pictures.mjs'
+import { replayEvents, sourceOf } from '../../../format/replay-events.mjs'
+import { stepCarousel } from '../../../format/step-carousel.mjs'
 
 /** Next's own scripts and their preload hints; the polyfills of old browsers and the player of videos are left in place. */
 const SCRIPTS =
@@ -6,19 +8,17 @@ const SCRIPTS =
 
 /**
  * Runs in the browser. A page is complete without its scripts, so they load only once they are needed: after the paint that
- * follows the first touch, key press or mouse move, or immediately if the browser has stored data of this site. Events before
- * hydration are dispatched again one frame after it, when effects have run; React itself handles an event during which it hydrates.
+ * follows the first press, key press or mouse move, or immediately if the browser has stored data of this site. Events before
+ * hydration are dispatched again (lib/format/replay-events.mjs).
  * After the load event the scripts are prefetched. A broken picture in a post's body is hidden; any other starts the scripts, which
  * show a replacement. If the server no longer has a script, the page is of an earlier build: it is reloaded once, unless something
  * was typed into it. Comments that fill a line are not sent.
  * @param {(start: () => void) => () => void} hideBroken hides broken pictures or calls `start`; returns a function that ends it
  * @param {(src: string) => void} recover
+ * @param {(onEvent: () => void, onHydrated: () => void) => void} replay
  */
-function deferred(hideBroken, recover) {
+function deferred(hideBroken, recover, replay) {
   const sources = document.currentScript?.dataset.scripts?.split(' ') ?? []
-  const eventTypes = ['pointermove', 'wheel', 'scroll', 'keydown', 'focusin', 'input', 'click']
-  /** @type {Event[]} */
-  const missedEvents = []
   let started = false
   /** @type {(name: string, properties: object) => void} */
   const append = (name, properties) => document.head.append(Object.assign(document.createElement(name), properties))
@@ -26,36 +26,8 @@ function deferred(hideBroken, recover) {
     if (!started) for (const src of sources) append('script', { src, async: true, onerror: () => recover(src) })
     started = true
   }
-  /** @type {(event: Event & Partial<Pick<PointerEvent, 'pointerType' | 'movementX' | 'movementY'>>) => void} */
-  const onEvent = (event) => {
-    const { type, pointerType, movementX, movementY } = event
-    /** @type {Partial<Element> | null} */
-    const target = event.target
-    // A page that appears below a resting mouse gets a mouse move by zero.
-    if (type === 'pointermove' && (pointerType !== 'mouse' || (movementX === 0 && movementY === 0))) return
-    const isReplayed =
-      type === 'click' ? target?.closest?.('button[type=button]') : ['keydown', 'focusin', 'input'].includes(type)
-    if (isReplayed) missedEvents.push(event)
-    requestAnimationFrame(() => setTimeout(start))
-  }
-  for (const type of eventTypes) addEventListener(type, onEvent, { capture: true, passive: true })
   const stopHiding = hideBroken(start)
-  addEventListener(
-    'hydrated',
-    () => {
-      stopHiding()
-      for (const type of eventTypes) removeEventListener(type, onEvent, { capture: true })
-      const missed = missedEvents.filter(({ eventPhase }) => eventPhase === 0)
-      requestAnimationFrame(() =>
-        setTimeout(() =>
-          missed.forEach((event) =>
-            event.target?.dispatchEvent(Reflect.construct(event.constructor, [event.type, event])),
-          ),
-        ),
-      )
-    },
-    { once: true },
-  )
+  replay(() => requestAnimationFrame(() => setTimeout(start)), stopHiding)
   /** @type {Navigator & { connection?: { saveData?: boolean } }} */
   const browser = navigator
   const idle = globalThis.requestIdleCallback ?? setTimeout
@@ -106,14 +78,16 @@ async function recoverPage(src) {
   location.reload()
 }
 
-/** @param {{ toString: () => string }} code */
-const sourceOf = (code) =>
-  code
-    .toString()
-    .replace(/^\s*(\/\/|\/\*\*).*\n/gm, '')
-    .replace(/\n\s*/g, '\n')
+/** @param {string} parameters of a caller of replayEvents, as source */
+const replaySource = (parameters) => `(${sourceOf(replayEvents)})(${sourceOf(stepCarousel)},${parameters})`
+const LOADER = `(${sourceOf(deferred)})(${sourceOf(hideBrokenPictures)},${sourceOf(recoverPage)},(o,h)=>${replaySource('o,h')})`
+const REPLAY = `<script>${replaySource('()=>{},()=>{}')}</script>`
 
-const LOADER = `(${sourceOf(deferred)})(${sourceOf(hideBrokenPictures)},${sourceOf(recoverPage)})`
+/**
+ * Adds to a page whose scripts load immediately the script that replays events until hydration.
+ * @param {string} html
+ */
+export const replayEarlyEvents = (html) => html.replace('</head>', () => `${REPLAY}</head>`)
 
 /**
  * Replaces the scripts of a page by a loader that starts them when they are needed.

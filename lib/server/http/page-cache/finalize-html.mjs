@@ -1,6 +1,6 @@
 import { contentSecurityPolicy, hasVideo, inlineScriptHashes } from '../content-security-policy.mjs'
 import { statusFromMeta } from './status-from-meta.mjs'
-import { deferScripts } from './deferred-scripts.mjs'
+import { deferScripts, replayEarlyEvents } from './deferred-scripts.mjs'
 import { restoreTexts } from './restored-texts.mjs'
 import { isPrivate } from './cache-entry.mjs'
 
@@ -24,7 +24,8 @@ export function finalizeHtml(response, url) {
   if (!headers['content-type']?.startsWith('text/html') || isPrivate(response)) return response
   const rendered = body.toString(BYTES)
   const isDeferred = status < 500 && !isPartial && !url.startsWith('/?')
-  const html = status < 500 ? restoreTexts(isDeferred ? deferScripts(rendered) : rendered) : rendered
+  const prepared = isDeferred ? deferScripts(rendered) : replayEarlyEvents(rendered)
+  const html = status < 500 ? restoreTexts(prepared) : rendered
   const policy = contentSecurityPolicy(inlineScriptHashes(html, BYTES), { videos: hasVideo(html) })
   return {
     ...response,

@@ -1,3 +1,4 @@
+import { readPostedForm } from '../../core/posted-form.mjs'
 import { SHARED_RENDER_HEADER } from '../../core/shared-render.mjs'
 import { renderContext, newRender } from '../../core/render-context.mjs'
 import { cacheKeyOf } from './cache-key.mjs'
@@ -27,6 +28,8 @@ export function pageCache(handler, { render = handler, shared } = {}) {
 
   return async (request, response) => {
     delete request.headers[SHARED_RENDER_HEADER]
+    const reading = readPostedForm(request)
+    if (reading) await reading
     if (isUnsupportedMethod(request)) {
       return void response
         .writeHead(405, { allow: 'GET, HEAD', 'content-type': 'text/plain', 'cache-control': 'no-store' })

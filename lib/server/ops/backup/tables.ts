@@ -5,6 +5,7 @@ import type { Database } from '../../db/database'
 import { deletedPosts, postVersions } from '../../db/history-schema'
 import { importedPosts, imports } from '../../db/import-schema'
 import { jobs } from '../../db/jobs-schema'
+import { postPlans } from '../../db/plan-schema'
 import { affiliateProgrammes, deletedProducts } from '../../db/product-schema'
 import { missingVisits, redirects } from '../../db/redirect-schema'
 import {
@@ -37,6 +38,7 @@ export const BACKUP_TABLES: readonly PgTable[] = [
   jobs,
   redirects,
   missingVisits,
+  postPlans,
 ]
 
 /** What a site has of itself, before anything was stored: what visitors did not find, and its background work. */

@@ -11,7 +11,6 @@ const EVERY = 6 * 3_600_000
 /** Erases deleted posts that can no longer be restored; always one such job waits. */
 export const PURGE_DELETED = jobKind({
   name: 'purge deleted posts',
-  label: 'Erase deleted posts',
   data: z.object({}),
   attempts: Infinity,
 })

@@ -1,18 +1,28 @@
 import 'server-only'
+import { env } from '../../core/env'
 import { log } from '../../core/log'
 import { database } from '../../db/connect'
 import { ensureJob } from '../../jobs/enqueue'
+import type { JobKind } from '../../jobs/job-kind'
 import { handleJobs } from '../../jobs/run-jobs'
+import { checkShopJobs } from '../../products/check-links'
+import { plannedStatusJobs } from './publish-planned'
 import { PURGE_DELETED, purgeDeletedJobs } from './purge-deleted'
+import { QUEUE_LINKS, queueLinksJobs } from './queue-links'
 
 /** Milliseconds after a start, so that the first requests are not slowed down. */
 const FIRST_AFTER = 60_000
 
 /** Starts the background work of this instance: every kind of job has its handler here. */
 export async function startJobs(): Promise<void> {
+  const repeated = env().LINK_CHECKS === 'on' ? [PURGE_DELETED, QUEUE_LINKS] : [PURGE_DELETED]
+  for (const kind of repeated) await addRepeated(kind)
+  handleJobs([purgeDeletedJobs, plannedStatusJobs, queueLinksJobs, checkShopJobs()])
+}
+
+async function addRepeated(kind: JobKind<Record<string, never>>): Promise<void> {
   const runAt = new Date(Date.now() + FIRST_AFTER)
-  await ensureJob(await database(), PURGE_DELETED, {}, { runAt, key: 'all' }).catch((error: unknown) =>
-    log.warn({ err: error }, 'repeated background jobs could not be added'),
+  await ensureJob(await database(), kind, {}, { runAt, key: 'all' }).catch((error: unknown) =>
+    log.warn({ err: error, kind: kind.name }, 'a repeated background job could not be added'),
   )
-  handleJobs([purgeDeletedJobs])
 }

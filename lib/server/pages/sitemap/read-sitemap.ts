@@ -7,6 +7,7 @@ import { explorePath } from '@/lib/format/search-address'
 import { sitemapIndexXml, sitemapXml, type SitemapEntry } from '@/lib/seo/sitemap'
 import { siteUrl } from '../../core/env'
 import { siteApi } from '../../api/site-api'
+import { INFO_PAGES } from '../info/default-texts'
 import { countSitemaps, postAddresses } from './post-addresses'
 
 const latest = (posts: { updated_at: string | null }[]) =>
@@ -33,7 +34,7 @@ async function indexEntries(): Promise<SitemapEntry[]> {
   return ['pages.xml', ...names].map((name) => ({ address: `${siteUrl()}/sitemaps/${name}` }))
 }
 
-/** Home, the lists of posts and products, and the categories with posts; lists of posts have the date of their latest change. */
+/** Home, the lists of posts and products, the pages about the site, and the categories with posts; lists of posts have the date of their latest change. */
 async function pageEntries(): Promise<SitemapEntry[]> {
   const api = siteApi()
   const used = new Set((await api.categories.list()).data.categories)
@@ -52,5 +53,6 @@ async function pageEntries(): Promise<SitemapEntry[]> {
   )
   const home = { address: `${siteUrl()}/`, changed: latest(changes) }
   const lists = [{ address: `${siteUrl()}/page/1`, changed: home.changed }, { address: siteUrl() + explorePath({}) }]
-  return [home, ...lists, ...changes.map(({ address, updated_at }) => ({ address, changed: updated_at }))]
+  const about = Object.keys(INFO_PAGES).map((name) => ({ address: `${siteUrl()}/${name}` }))
+  return [home, ...lists, ...about, ...changes.map(({ address, updated_at }) => ({ address, changed: updated_at }))]
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { asc, count, gt, inArray } from 'drizzle-orm'
+import { LINK_TROUBLES } from '@/lib/contract/catalog-views'
 import { isInStock, isOutOfStock } from '@/lib/format/availability'
 import type { Database } from '../../db/database'
 import { postProducts, productListings, products } from '../../db/schema'
@@ -21,6 +22,7 @@ export type IndexedProduct = DocFields & {
   rating: number | null
   isInStock: boolean
   isOutOfStock: boolean
+  hasLinkTrouble: boolean
   /** When the price was read or set, in milliseconds; null without a price. */
   priceAt: number | null
   pictures: number
@@ -80,6 +82,7 @@ function entryOf(row: Row, listings: string[], posts: number): Entry<IndexedProd
       rating: row.rating,
       isInStock: isInStock(row.availability),
       isOutOfStock: isOutOfStock(row.availability),
+      hasLinkTrouble: row.link !== null && LINK_TROUBLES.includes(row.link.state),
       priceAt: row.price === null ? null : (row.priceAt?.getTime() ?? 0),
       pictures: row.images.length,
       posts,

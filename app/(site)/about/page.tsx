@@ -1,0 +1,10 @@
+import { InfoPage } from '@/components/site/info-page'
+import { infoMetadata, readInfoPage } from '@/lib/server/pages/info/read-info-page'
+
+export const dynamic = 'force-dynamic'
+
+export const generateMetadata = () => infoMetadata('about')
+
+export default async function AboutPage() {
+  return <InfoPage {...await readInfoPage('about')} />
+}

@@ -1,0 +1,68 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { use } from 'react'
+import { notify } from '@/components/site/notify'
+import { buttonStyle } from '@/components/ui/button-style'
+import { CARD } from '@/components/ui/card-style'
+import { dismissJobMutation, failedJobsQuery, retryJobMutation } from '@/lib/client/jobs'
+import type { FailedJob } from '@/lib/contract/job-calls'
+import { formatDate } from '@/lib/format/date'
+import { ApiCapabilities } from '../api-capabilities'
+import { errorMessageOf } from '../error-message'
+
+/** The background jobs that failed, each with its reason; nothing if there are none. */
+export function FailedJobs() {
+  const { jobs: isOffered } = use(ApiCapabilities)
+  const { data: jobs = [] } = useQuery({ ...failedJobsQuery(), enabled: isOffered })
+  if (jobs.length === 0) return null
+  return (
+    <section aria-labelledby="failed-jobs" className={`${CARD} grid gap-2 p-4`}>
+      <h2 id="failed-jobs" className="text-lg font-bold">
+        {jobs.length === 1 ? '1 background job failed' : `${jobs.length} background jobs failed`}
+      </h2>
+      <ul aria-label="Failed background jobs" className="grid max-h-80 divide-y divide-line overflow-y-auto">
+        {jobs.map((job) => (
+          <FailedJobRow key={job.id} job={job} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function FailedJobRow({ job }: { job: FailedJob }) {
+  const { mutateAsync: retry, isPending: retries } = useMutation(retryJobMutation())
+  const { mutateAsync: dismiss, isPending: dismisses } = useMutation(dismissJobMutation())
+  const isBusy = retries || dismisses
+  const run = async (work: (id: string) => Promise<{ message: string }>) => {
+    if (isBusy) return
+    try {
+      notify('success', (await work(job.id)).message)
+    } catch (error) {
+      notify('error', errorMessageOf(error))
+    }
+  }
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 text-sm">
+      <div className="grid min-w-0 grow basis-60">
+        <span className="font-semibold first-letter:uppercase">{job.kind}</span>
+        <span className="wrap-anywhere text-danger">{job.reason || 'No reason was given'}</span>
+        {job.failed_at && <span className="text-muted">{`Given up on ${formatDate(job.failed_at)}`}</span>}
+      </div>
+      <button
+        type="button"
+        aria-disabled={isBusy}
+        onClick={() => void run(retry)}
+        className={buttonStyle('quiet', 'small')}
+      >
+        Try again
+      </button>
+      <button
+        type="button"
+        aria-disabled={isBusy}
+        onClick={() => void run(dismiss)}
+        className={buttonStyle('bare', 'small')}
+      >
+        Dismiss
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { CalendarClock } from 'lucide-react'
+import { use } from 'react'
+import { plansQuery } from '@/lib/client/post-plans'
+import { formatMoment } from '@/lib/format/moment'
+import { ApiCapabilities } from '../api-capabilities'
+import { describePlan } from './describe-plan'
+
+/** Says in the list that a post is to be published or unpublished, or that this failed. */
+export function PlanMark({ id }: { id: string }) {
+  const { plans } = use(ApiCapabilities)
+  const { data } = useQuery({ ...plansQuery(), enabled: plans })
+  const plan = data?.find((post) => post.id === id)
+  if (!plan) return null
+  return (
+    <span className={`inline-flex items-center gap-1 font-medium ${plan.failure ? 'text-danger' : 'text-ink'}`}>
+      <CalendarClock aria-hidden="true" className="size-3.5" />
+      <span>{plan.failure ? 'Planned change failed' : describePlan(plan, formatMoment)}</span>
+    </span>
+  )
+}

@@ -1,0 +1,131 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import Link from 'next/link'
+import { useState } from 'react'
+import { CARD } from '@/components/ui/card-style'
+import { Spinner } from '@/components/ui/spinner'
+import { plansQuery } from '@/lib/client/post-plans'
+import { formatMoment } from '@/lib/format/moment'
+import { siteTimeZone } from '@/lib/format/time-zone'
+import { toZonedTime } from '@/lib/format/zoned-time'
+import { zonedFormat } from '@/lib/format/zoned-format'
+import { PanelError } from '../panel-error'
+import { monthAfter, type PlanEvent, planEvents, weeksOf } from './plan-events'
+
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+const BUTTON = 'grid size-11 place-items-center rounded-lg text-muted hover:bg-tint hover:text-link'
+
+/** What is planned to be published and unpublished: as a list, and on wide screens as a calendar. */
+export function PlannedPanel() {
+  const { data, error, refetch, dataUpdatedAt } = useQuery(plansQuery())
+  if (error) return <PanelError title="Plans could not be read" error={error} onRetry={() => void refetch()} />
+  if (!data) return <Spinner text="Loading plans..." className="py-14" />
+  const events = planEvents(data)
+  const today = toZonedTime(new Date(dataUpdatedAt).toISOString()).slice(0, 10)
+  return (
+    <div className="grid gap-6">
+      <p className="text-sm text-muted">{`On the clocks of ${siteTimeZone().replaceAll('_', ' ')}.`}</p>
+      <Calendar events={events} today={today} />
+      {events.length === 0 ? (
+        <p className={`${CARD} border-dashed px-4 py-14 text-center text-muted`}>
+          Nothing is planned. A post gets its times in its editor, under Plan.
+        </p>
+      ) : (
+        <ul aria-label="Planned changes" className={`${CARD} divide-y divide-line`}>
+          {events.map((event) => (
+            <li key={`${event.post.id} ${event.action}`} className="grid gap-0.5 px-4 py-3">
+              <EventLink event={event} className="font-semibold wrap-anywhere" />
+              <p className="text-sm text-muted">{`${event.action} on ${formatMoment(event.moment)}`}</p>
+              {event.post.failure && (
+                <p className="text-sm wrap-anywhere text-danger">
+                  {`This failed several times: ${event.post.failure}. Try again in its editor.`}
+                </p>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function Calendar({ events, today }: { events: PlanEvent[]; today: string }) {
+  const [month, setMonth] = useState(today.slice(0, 7))
+  const name = zonedFormat({ month: 'long', year: 'numeric' }, 'UTC').format(new Date(`${month}-01T00:00:00Z`))
+  return (
+    <section aria-label="Calendar" className="max-md:hidden">
+      <div className="mb-2 flex items-center gap-2">
+        <h2 aria-live="polite" className="mr-auto font-display text-xl font-bold">
+          {name}
+        </h2>
+        <button
+          type="button"
+          aria-label="Previous month"
+          onClick={() => setMonth(monthAfter(month, -1))}
+          className={BUTTON}
+        >
+          <ChevronLeft aria-hidden="true" className="size-5" />
+        </button>
+        <button type="button" aria-label="Next month" onClick={() => setMonth(monthAfter(month, 1))} className={BUTTON}>
+          <ChevronRight aria-hidden="true" className="size-5" />
+        </button>
+      </div>
+      <table className={`${CARD} w-full table-fixed border-collapse`}>
+        <thead>
+          <tr>
+            {WEEKDAYS.map((day) => (
+              <th key={day} scope="col" className="border border-line p-2 text-left text-xs font-semibold text-muted">
+                {day}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month).map((week) => (
+            <tr key={week[0]}>
+              {week.map((day) => (
+                <td key={day} className={`h-24 border border-line p-2 align-top ${day === today ? 'bg-tint' : ''}`}>
+                  <Day
+                    day={day}
+                    isOther={!day.startsWith(month)}
+                    events={events.filter((event) => event.day === day)}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Day({ day, isOther, events }: { day: string; isOther: boolean; events: PlanEvent[] }) {
+  return (
+    <>
+      <time dateTime={day} className={`text-xs ${isOther ? 'text-muted' : 'font-semibold'}`}>
+        {Number(day.slice(8))}
+      </time>
+      {events.map((event) => (
+        <div key={`${event.post.id} ${event.action}`} className="mt-1 text-xs">
+          <span className="text-muted">{`${toZonedTime(event.moment).slice(11)} ${event.action} `}</span>
+          <EventLink event={event} className="line-clamp-2 font-medium wrap-anywhere" />
+        </div>
+      ))}
+    </>
+  )
+}
+
+function EventLink({ event: { post }, className }: { event: PlanEvent; className: string }) {
+  return (
+    <Link
+      href={`/admin/post/${encodeURIComponent(post.id)}`}
+      prefetch={false}
+      className={`${className} text-link hover:underline`}
+    >
+      {post.title || 'Untitled'}
+    </Link>
+  )
+}

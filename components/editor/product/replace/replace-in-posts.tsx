@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type CatalogRow, replacementQuery } from '@/lib/client/catalog'
+import { errorMessageOf } from '../../../admin/error-message'
+import { buttonStyle } from '../../../ui/button-style'
+import { Spinner } from '../../../ui/spinner'
+
+type Props = {
+  id: string
+  by: CatalogRow
+  isBusy: boolean
+  onBack: () => void
+  onReplace: (postIds: string[] | undefined, merge: boolean) => void
+}
+
+/** What a replacement changes, and the choice of posts. */
+export function ReplaceInPosts({ id, by, isBusy, onBack, onReplace }: Props) {
+  const { data: links, error } = useQuery(replacementQuery(id, by.id))
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [merges, setMerges] = useState(false)
+  if (error) return <p role="alert">{errorMessageOf(error)}</p>
+  if (!links) return <Spinner text="Looking what changes..." className="py-8" />
+  const chosen = links.filter(({ post_id }) => !left.has(post_id))
+  const isAll = chosen.length === links.length
+  const toggle = (postId: string) =>
+    setLeft((now) =>
+      now.has(postId) ? new Set([...now].filter((each) => each !== postId)) : new Set([...now, postId]),
+    )
+  const cannot = isBusy || (chosen.length === 0 && !(isAll && merges))
+  return (
+    <div className="grid gap-4">
+      <p>
+        {'Feature instead: '}
+        <strong dir="auto" className="wrap-anywhere">
+          {by.name}
+        </strong>
+      </p>
+      {links.length === 0 && <p className="text-muted">No post features this product.</p>}
+      <ul aria-label="Posts to change" className="grid max-h-72 divide-y divide-line overflow-y-auto">
+        {links.map((link) => (
+          <li key={link.post_id}>
+            <label className="flex min-h-11 items-center gap-3 py-1">
+              <input type="checkbox" checked={!left.has(link.post_id)} onChange={() => toggle(link.post_id)} />
+              <span dir="auto" className="min-w-0 grow font-semibold wrap-anywhere">
+                {link.title || 'Untitled'}
+              </span>
+              <span className="shrink-0 text-sm text-muted">
+                {link.has_both ? 'Features both' : link.status === 'published' ? 'Published' : 'Draft'}
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <label className="flex min-h-11 items-start gap-3">
+        <input
+          type="checkbox"
+          className="mt-1"
+          checked={merges && isAll}
+          disabled={!isAll}
+          onChange={({ target }) => setMerges(target.checked)}
+        />
+        <span>
+          They are the same product: delete this one
+          <span className="block text-sm text-muted">Visitors who saved it keep the other. It can be undone.</span>
+        </span>
+      </label>
+      <div className="flex flex-wrap justify-end gap-3">
+        <button type="button" onClick={onBack} className={buttonStyle('quiet')}>
+          Another product
+        </button>
+        <button
+          type="button"
+          aria-disabled={cannot}
+          onClick={() =>
+            !cannot && onReplace(isAll ? undefined : chosen.map(({ post_id }) => post_id), merges && isAll)
+          }
+          className={buttonStyle('primary')}
+        >
+          {isBusy
+            ? 'Replacing...'
+            : merges && isAll
+              ? 'Merge products'
+              : `Replace in ${chosen.length} ${chosen.length === 1 ? 'post' : 'posts'}`}
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { use, useId, useState } from 'react'
+import { notify } from '@/components/site/notify'
+import { planQuery, retryPlanMutation, setPlanMutation } from '@/lib/client/post-plans'
+import type { PostStatus } from '@/lib/contract/post'
+import type { PostPlan } from '@/lib/contract/post-plan'
+import { siteTimeZone } from '@/lib/format/time-zone'
+import { fromZonedTime, toZonedTime } from '@/lib/format/zoned-time'
+import { ApiCapabilities } from '../../admin/api-capabilities'
+import { errorMessageOf } from '../../admin/error-message'
+import { buttonStyle } from '../../ui/button-style'
+import { FIELD, LABEL, PART } from '../form/field-style'
+
+type Props = { id: string; status: PostStatus }
+
+/** When a stored post is published and unpublished by itself; saved on its own, apart from the form. */
+export function PlanField({ id, status }: Props) {
+  const offered = use(ApiCapabilities).plans
+  const { data } = useQuery({ ...planQuery(id), enabled: offered })
+  if (!offered || !data) return null
+  const { publish_at, unpublish_at } = data
+  return <PlanForm key={`${status} ${publish_at} ${unpublish_at}`} id={id} status={status} plan={data} />
+}
+
+const timeOf = (moment: string | null) => (moment ? toZonedTime(moment) : '')
+
+function PlanForm({ id, status, plan }: Props & { plan: PostPlan }) {
+  const titleId = useId()
+  const [publish, setPublish] = useState(timeOf(plan.publish_at))
+  const [unpublish, setUnpublish] = useState(timeOf(plan.unpublish_at))
+  const [errorMessage, setErrorMessage] = useState('')
+  const { mutateAsync: save, isPending } = useMutation(setPlanMutation(id))
+  const isChanged = publish !== timeOf(plan.publish_at) || unpublish !== timeOf(plan.unpublish_at)
+  const send = async (times: { publish: string; unpublish: string }) => {
+    if (isPending) return
+    try {
+      const body = { publish_at: fromZonedTime(times.publish), unpublish_at: fromZonedTime(times.unpublish) }
+      const { message } = await save(body)
+      setErrorMessage('')
+      notify('success', message)
+    } catch (error) {
+      setErrorMessage(errorMessageOf(error).replaceAll(/\b(un)?publish_at\b/g, (name) => NAMES[name] ?? name))
+    }
+  }
+  return (
+    <section aria-labelledby={titleId} className={PART}>
+      <h2 id={titleId} className={`${LABEL} font-sans tracking-normal`}>
+        Plan
+      </h2>
+      {status === 'draft' && <TimeField label={PUBLISH} value={publish} onChange={setPublish} />}
+      <TimeField label={UNPUBLISH} value={unpublish} onChange={setUnpublish} />
+      <p className="mt-2 text-sm text-muted">{`On the clocks of ${siteTimeZone().replaceAll('_', ' ')}.`}</p>
+      {errorMessage && (
+        <p role="alert" className="mt-2 text-sm text-danger">
+          {errorMessage}
+        </p>
+      )}
+      {plan.failure && <PlanFailure id={id} reason={plan.failure} />}
+      <div className="mt-3 flex flex-wrap gap-2">
+        <button
+          type="button"
+          disabled={!isChanged}
+          aria-disabled={isPending}
+          onClick={() => void send({ publish, unpublish })}
+          className={buttonStyle('quiet')}
+        >
+          Save plan
+        </button>
+        {(plan.publish_at ?? plan.unpublish_at) && (
+          <button
+            type="button"
+            aria-disabled={isPending}
+            onClick={() => void send({ publish: '', unpublish: '' })}
+            className={buttonStyle('bare')}
+          >
+            Remove plan
+          </button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+const PUBLISH = 'Publish at'
+const UNPUBLISH = 'Unpublish at'
+const NAMES: Record<string, string> = { publish_at: PUBLISH, unpublish_at: UNPUBLISH }
+
+function TimeField({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
+  const id = useId()
+  return (
+    <div className="mt-2">
+      <label htmlFor={id} className="text-sm font-medium">
+        {label}
+      </label>
+      <input
+        id={id}
+        type="datetime-local"
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        className={`${FIELD} mt-1`}
+      />
+    </div>
+  )
+}
+
+function PlanFailure({ id, reason }: { id: string; reason: string }) {
+  const { mutate: retry, isPending } = useMutation(retryPlanMutation(id))
+  return (
+    <div role="alert" className="mt-3 grid gap-2 text-sm wrap-anywhere text-danger">
+      <p>{`This failed several times: ${reason}`}</p>
+      <button type="button" disabled={isPending} onClick={() => retry()} className={buttonStyle('quiet', 'small')}>
+        Try again
+      </button>
+    </div>
+  )
+}

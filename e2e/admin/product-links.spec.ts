@@ -1,0 +1,56 @@
+import { openDashboard } from '../support/admin'
+import { expect, expectAccessible, test } from '../support/page-test'
+import { callAsAdmin } from '../support/posts'
+import { TestProducts } from '../support/products'
+
+test('a product’s link is checked, and a moved product takes its new address over', async ({
+  page,
+  request,
+  problems,
+}) => {
+  problems.allow(/\.example/, /ERR_NAME_NOT_RESOLVED/)
+  const products = new TestProducts(request)
+  const address = products.address('json-ld-graph')
+  const id = await products.make('Vase')
+  const { product } = await callAsAdmin(request, 'get', `/admin/products/${id}`)
+  await callAsAdmin(request, 'put', `/data/products/${id}`, {
+    product_url: address.replace('json-ld-graph', 'moved-json-ld-graph'),
+    name: product.name,
+  })
+
+  await page.goto(`/admin/product/${id}`)
+  const link = page.getByRole('region', { name: 'Link' })
+  await expect(link).toContainText('Not checked yet')
+  await link.getByRole('button', { name: 'Check the link now' }).click()
+  await expect(link).toContainText('Link moved')
+  await expect(link).toContainText('Checked on')
+  await expectAccessible(page)
+  await link.getByRole('button', { name: 'Use the new address' }).click()
+  await expect(page.getByText('Product updated successfully')).toBeVisible()
+  await expect(page.getByLabel('Address in the shop')).toHaveValue(address)
+  await expect(link).toContainText('Not checked yet')
+  await products.removeAll()
+})
+
+test('links of chosen products are checked, and trouble is a filter', async ({ page, request, problems }) => {
+  problems.allow(/\.example/, /ERR_NAME_NOT_RESOLVED/)
+  const products = new TestProducts(request)
+  const address = products.address('json-ld-graph')
+  const id = await products.make('Lamp')
+  await callAsAdmin(request, 'put', `/data/products/${id}`, {
+    product_url: address.replace('json-ld-graph', 'moved-microdata'),
+  })
+  await openDashboard(page, `?tab=products&q=${products.word}`)
+  await page.getByRole('button', { name: 'Select Products' }).click()
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  await page.getByRole('button', { name: 'Check links' }).click()
+  await expect(page.getByText('1 product will be looked at')).toBeVisible()
+  const list = page.getByRole('list', { name: 'Products' })
+  await expect(async () => {
+    await page.reload()
+    await expect(list).toContainText('Link shows another product')
+  }).toPass()
+  await page.getByRole('button', { name: /^Link trouble/ }).click()
+  await expect(list.getByRole('listitem')).toHaveCount(1)
+  await products.removeAll()
+})

@@ -1,0 +1,15 @@
+import 'server-only'
+import { announceChange } from '../../core/announce-change'
+import { log } from '../../core/log'
+import { database } from '../../db/connect'
+import { jobHandler } from '../../jobs/run-job'
+import { carryOut, PLANNED_STATUS } from '../../posts/post-plans'
+import { pingQueue } from '../indexnow/announce'
+
+/** Publishes and unpublishes posts at their planned times, and has every page rendered anew. */
+export const plannedStatusJobs = jobHandler(PLANNED_STATUS, async (planned) => {
+  if (!(await carryOut(await database(), planned))) return
+  log.info({ post: planned.post, status: planned.status }, 'a planned post changed its status')
+  await announceChange()
+  await (await pingQueue())?.add(planned.post)
+})

@@ -1,0 +1,115 @@
+import fc from 'fast-check'
+import { asc, eq } from 'drizzle-orm'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { ADMIN, ADMIN_PASSWORD, call, makePost } from '../../testing/api'
+import { onEachEngine } from '../../testing/database'
+import { READING } from '../../testing/product-reading'
+import { resetRateLimits } from '../api/rate-limits'
+import { database } from '../db/connect'
+import { postProducts, posts, savedItems } from '../db/schema'
+import { storeReading } from '../products/write-product'
+import { replaceProduct, undoReplacement } from './replace-product'
+
+vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
+beforeEach(resetRateLimits)
+
+onEachEngine((engine) => {
+  let made = 0
+  const makeProduct = async (name: string) => {
+    made += 1
+    const reading = { ...READING, name, key: `replace ${engine} ${made}` }
+    return (await storeReading(await database(), reading)).product.product_id
+  }
+  const productsOf = async (postId: string) =>
+    (
+      await (
+        await database()
+      )
+        .select({ id: postProducts.productId })
+        .from(postProducts)
+        .where(eq(postProducts.postId, postId))
+        .orderBy(asc(postProducts.position))
+    ).map(({ id }) => id)
+  const replace = (id: string, body: object) => call('POST', `/admin/products/${id}/replace`, { body, as: ADMIN })
+
+  test('a product replaces another in chosen posts, found by its name, and the earlier version is kept', async () => {
+    const [old, other, next] = [
+      await makeProduct('Old saw'),
+      await makeProduct('Glue'),
+      await makeProduct('Japanese saw'),
+    ]
+    const [one, two] = [await makePost({ products: [other, old] }), await makePost({ products: [old] })]
+    const dry = await replace(old, { by: next, dry_run: true })
+    expect(dry.data.replaced.map(({ post_id }) => post_id).sort()).toEqual([one.id, two.id].sort())
+    expect(await productsOf(one.id)).toEqual([other, old])
+    const done = await replace(old, { by: next, post_ids: [one.id] })
+    expect(done).toMatchObject({ message: 'Product replaced in 1 post', data: { replaced: [{ post_id: one.id }] } })
+    expect([await productsOf(one.id), await productsOf(two.id)]).toEqual([[other, next], [old]])
+    const [row] = await (await database()).select().from(posts).where(eq(posts.id, one.id))
+    expect(row?.productText).toContain('Japanese saw')
+    const versions = await call('GET', `/curated-posts/${one.id}/versions`, { as: ADMIN })
+    expect(versions.data).toMatchObject({ versions: [{ changed: ['products'] }, {}] })
+  })
+
+  test('a merge keeps every link once, moves what visitors saved, deletes the product, and can be undone', async () => {
+    const db = await database()
+    const [double, kept] = [await makeProduct('Lamp again'), await makeProduct('Lamp')]
+    const [both, alone] = [await makePost({ products: [double, kept] }), await makePost({ products: [double] })]
+    const savedAt = new Date()
+    await db.insert(savedItems).values([
+      { uid: 'one', kind: 'product', itemId: double, savedAt },
+      { uid: 'one', kind: 'product', itemId: kept, savedAt },
+      { uid: 'two', kind: 'product', itemId: double, savedAt },
+    ])
+    const { data, message } = await replace(double, { by: kept, merge: true })
+    expect(message).toBe('Products merged: 2 posts changed, and the other one deleted')
+    expect([await productsOf(both.id), await productsOf(alone.id)]).toEqual([[kept], [kept]])
+    expect(await db.$count(savedItems, eq(savedItems.itemId, kept))).toBe(2)
+    expect((await call('GET', `/admin/products/${double}`, { as: ADMIN })).status).toBe(404)
+    const links = data.replaced.map(({ post_id, position, has_both }) => ({ post_id, position, has_both }))
+    await call('POST', `/admin/products/${double}/undo-replace`, { body: { by: kept, links }, as: ADMIN })
+    expect([await productsOf(both.id), await productsOf(alone.id)]).toEqual([[double, kept], [double]])
+  })
+
+  test('an impossible replacement says why, and changes nothing', async () => {
+    const id = await makeProduct('Chair')
+    const post = await makePost({ products: [id] })
+    expect(await replace(id, { by: id })).toMatchObject({ status: 400, message: 'by must be another product' })
+    expect(await replace(id, { by: 'none' })).toMatchObject({ status: 404, message: 'Product not found' })
+    const other = await makeProduct('Stool')
+    expect((await replace(id, { by: other, merge: true, post_ids: [post.id] })).status).toBe(400)
+    expect(await productsOf(post.id)).toEqual([id])
+  })
+
+  test('no sequence of merges and replacements loses a link, and undoing one restores it', async () => {
+    const step = fc.record({ from: fc.nat(3), to: fc.nat(3), merge: fc.boolean(), undo: fc.boolean() })
+    const lists = fc.array(fc.uniqueArray(fc.nat(3), { minLength: 1 }), { minLength: 1, maxLength: 3 })
+    await fc.assert(
+      fc.asyncProperty(lists, fc.array(step, { maxLength: 4 }), async (featured, steps) => {
+        const db = await database()
+        const ids = await Promise.all([0, 1, 2, 3].map((n) => makeProduct(`Thing ${n}`)))
+        const made = []
+        for (const list of featured) made.push((await makePost({ products: list.map((n) => ids[n] ?? '') })).id)
+        const gone = new Set<number>()
+        /** What each post must feature. */
+        const model = featured.map((list) => new Set(list))
+        for (const { from, to, merge, undo } of steps) {
+          if (from === to || gone.has(from) || gone.has(to)) continue
+          const before = await Promise.all(made.map(productsOf))
+          const [id, by] = [ids[from] ?? '', ids[to] ?? '']
+          const links = await replaceProduct(db, id, by, { merge, dryRun: false, author: null })
+          if (undo) {
+            await undoReplacement(db, id, by, links)
+            expect(await Promise.all(made.map(productsOf))).toEqual(before)
+            continue
+          }
+          if (merge) gone.add(from)
+          for (const list of model) if (list.delete(from)) list.add(to)
+        }
+        const found = await Promise.all(made.map(productsOf))
+        expect(found.map((list) => new Set(list))).toEqual(model.map((list) => new Set([...list].map((n) => ids[n]))))
+      }),
+      { numRuns: 12 },
+    )
+  }, 60_000)
+})

@@ -1,0 +1,91 @@
+import 'server-only'
+import type { LinkState } from '@/lib/contract/catalog-views'
+import { isOutOfStock } from '@/lib/format/availability'
+import { ReaderError } from '@/lib/reader/reader-error'
+import type { ProductReading } from '@/lib/contract/product'
+import { fetchPage, type FetchOptions, REFUSALS } from '../fetch/fetch-page'
+import type { products } from '../db/schema'
+import { shortKey } from './product-columns'
+import { productKey } from './product-identity'
+import { readPage } from './read-product'
+
+export type Linked = Pick<
+  typeof products.$inferSelect,
+  'id' | 'key' | 'name' | 'upc' | 'productUrl' | 'readAt' | 'link'
+>
+
+/** What one look at a product's address has shown. */
+export type Look = {
+  state: Exclude<LinkState, 'unchecked'>
+  movedTo: string | null
+  /** A sentence. */
+  note: string | null
+  /** When the shop wants to be asked again; null if it does not say. */
+  retryAfter: Date | null
+}
+
+/** Looks at the address of a product, and says how it stands there. Never throws for what a shop does. */
+export async function lookAtLink(product: Linked, options: FetchOptions): Promise<Look> {
+  try {
+    const { html, url } = await fetchPage(product.productUrl, options)
+    return judgePage(product, html, url)
+  } catch (error) {
+    if (!(error instanceof ReaderError)) throw error
+    return lookOf(...judgeError(error), error.answer?.retryAfter ?? null)
+  }
+}
+
+type Verdict = [state: Look['state'], note: string | null]
+
+function lookOf(state: Look['state'], note: string | null = null, retryAfter: Date | null = null): Look {
+  return { state, note, retryAfter, movedTo: null }
+}
+
+const GONE = new Set([404, 410])
+/** A page is there that the reader cannot use. */
+const UNREADABLE = new Set(['too-large', 'wrong-type', 'not-a-product'])
+
+function judgeError({ code, message, answer }: ReaderError): Verdict {
+  if (code === 'robot-check' || REFUSALS.has(answer?.status ?? 0)) return ['refused', message]
+  if (GONE.has(answer?.status ?? 0)) return ['gone', `The shop has no page there (status ${answer?.status}).`]
+  return [UNREADABLE.has(code) ? 'works' : 'unreachable', message]
+}
+
+function judgePage(product: Linked, html: string, reached: string): Look {
+  const isElsewhere = productKey(reached) !== productKey(product.productUrl)
+  try {
+    return judgeReading(product, readPage(html, product.productUrl, reached), reached, isElsewhere)
+  } catch (error) {
+    if (!(error instanceof ReaderError)) throw error
+    if (error.code === 'not-a-product' && isElsewhere)
+      return lookOf('gone', `The shop leads on to ${reached}, which is no page of a product.`)
+    return lookOf(...judgeError(error))
+  }
+}
+
+function judgeReading(product: Linked, reading: ProductReading, reached: string, isElsewhere: boolean): Look {
+  const isSame = shortKey(reading.key) === product.key || isAlike(product, reading)
+  // Somebody may have named a product entered by hand as the shop does not.
+  if (!isSame && (isElsewhere || product.readAt !== null))
+    return lookOf('other_product', `The page shows another product: ${reading.name}.`)
+  if (reading.availability === 'discontinued') return lookOf('gone', 'The shop says that it is discontinued.')
+  if (isElsewhere && shortKey(reading.key) !== product.key)
+    return { ...lookOf('moved', `The shop leads on to ${reached}.`), movedTo: reading.product_url }
+  return lookOf(isOutOfStock(reading.availability) ? 'out_of_stock' : 'works')
+}
+
+/** Share of the words of the shorter name that the longer one must have. */
+const ALIKE = 0.6
+
+/** Whether a page shows the same product as far as number and name tell. */
+function isAlike(product: Linked, reading: ProductReading): boolean {
+  if (product.upc && reading.upc) return bareNumber(product.upc) === bareNumber(reading.upc)
+  const [shorter, longer] = [wordsOf(product.name), wordsOf(reading.name)].sort((a, b) => a.size - b.size) as [
+    Set<string>,
+    Set<string>,
+  ]
+  return [...shorter].filter((word) => longer.has(word)).length >= ALIKE * shorter.size
+}
+
+const bareNumber = (code: string) => code.replace(/\D/g, '').replace(/^0+/, '')
+const wordsOf = (name: string) => new Set(name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])

@@ -1,0 +1,26 @@
+import { adminHeader, storeAdminHeader } from './admin-header'
+
+const CHANNEL = 'plumbline-admin-session'
+
+type Message = { kind: 'request' } | { kind: 'header'; header: string }
+
+/**
+ * Shares the administrator's session with other tabs of this browser: a tab without one asks for it once, and a tab that has one
+ * answers. Nothing is stored, so the session still ends with the last tab.
+ * @param onReceived called once with a header received from another tab, which is not verified.
+ * @returns a function that ends the sharing.
+ */
+export function shareAdminSession(onReceived: (header: string) => void = storeAdminHeader): () => void {
+  if (typeof BroadcastChannel === 'undefined') return () => undefined
+  const channel = new BroadcastChannel(CHANNEL)
+  let isWaiting = adminHeader() === null
+  channel.onmessage = ({ data }: MessageEvent<Message>) => {
+    const header = adminHeader()
+    if (data.kind === 'request' && header) channel.postMessage({ kind: 'header', header } satisfies Message)
+    if (data.kind !== 'header' || !isWaiting || header !== null) return
+    isWaiting = false
+    onReceived(data.header)
+  }
+  if (isWaiting) channel.postMessage({ kind: 'request' } satisfies Message)
+  return () => channel.close()
+}

@@ -1,0 +1,49 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+type Page = { status?: number; body?: string; type?: string; headers?: Record<string, string> }
+
+/** Starts a shop whose pages tests set by path; `host` is for FETCH_ALLOW_HOSTS. */
+export async function startShop() {
+  const pages = new Map<string, Page>()
+  const asked: string[] = []
+  const server = createServer((request, response) => {
+    const path = request.url?.split('?')[0] ?? ''
+    asked.push(path)
+    const {
+      status = 200,
+      body = '',
+      type = 'text/html; charset=utf-8',
+      headers = {},
+    } = pages.get(path) ?? {
+      status: 404,
+      body: 'Nothing here',
+    }
+    response.writeHead(status, { 'content-type': type, ...headers }).end(body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    host,
+    pages,
+    /** The paths of all requests, in order. */
+    asked,
+    address: (path: string) => `http://${host}${path}`,
+    stop: () => {
+      server.closeAllConnections()
+      return new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+/** The page of a product. */
+export function productPage(name: string, offer: Record<string, unknown> = {}, fields: Record<string, unknown> = {}) {
+  const product = {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name,
+    ...fields,
+    offers: { '@type': 'Offer', price: '49.90', priceCurrency: 'USD', ...offer },
+  }
+  return `<html><head><title>${name}</title><script type="application/ld+json">${JSON.stringify(product)}</script></head><body><h1>${name}</h1></body></html>`
+}
