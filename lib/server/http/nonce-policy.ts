@@ -13,5 +13,7 @@ const UNCACHED_PAGES = /^\/(?:(?:admin|draft)(?:\/|$)|(?:admin-login|explore|reg
  */
 export function noncePolicy(pathname: string): string | null {
   if (!UNCACHED_PAGES.test(pathname) || env().NODE_ENV !== 'production') return null
-  return contentSecurityPolicy([`'nonce-${randomBytes(16).toString('base64')}'`])
+  return contentSecurityPolicy([`'nonce-${randomBytes(16).toString('base64')}'`], {
+    videos: pathname.startsWith('/draft/'),
+  })
 }

@@ -1,5 +1,5 @@
 import FileSystemCacheModule from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
-import { contentSecurityPolicy, inlineScriptHashes } from '../content-security-policy.mjs'
+import { contentSecurityPolicy, hasVideo, inlineScriptHashes } from '../content-security-policy.mjs'
 import { statusFromMeta } from './status-from-meta.mjs'
 
 /**
@@ -38,7 +38,9 @@ export default class PageCache extends FileSystemCache {
     if (data?.kind === 'APP_PAGE' && typeof data.html === 'string') {
       data.headers = {
         ...data.headers,
-        'content-security-policy': contentSecurityPolicy(inlineScriptHashes(data.html)),
+        'content-security-policy': contentSecurityPolicy(inlineScriptHashes(data.html), {
+          videos: hasVideo(data.html),
+        }),
       }
       data.status = statusFromMeta(data.html) ?? data.status
     }
