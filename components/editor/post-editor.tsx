@@ -1,4 +1,5 @@
 import { useEffect, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { findPosts, postTitle, readVideo } from '@/lib/client/editor-services'
 import type { Post } from '@/lib/contract/post'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import { notify } from '../site/notify'
@@ -9,13 +10,15 @@ import { ConflictDialog } from './drafts/conflict-dialog'
 import { DraftOffer } from './drafts/draft-offer'
 import { GoneDialog } from './drafts/gone-dialog'
 import { CategoriesField } from './form/categories-field'
-import type { PostValues } from './form/post-values'
+import type { ChosenProduct, PostValues } from './form/post-values'
 import { PreviewImageField } from './form/preview-image-field'
 import { StatusField } from './form/status-field'
 import { TagsField } from './form/tags-field'
 import { TextFields } from './form/text-fields'
 import { HistoryLink } from './history/history-link'
 import { isSaveKey } from './is-save-key'
+import { LinkedProducts } from './products/linked-products'
+import { ProductCardDialog } from './products/product-card-dialog'
 import { PreviewDialog } from './preview/preview-dialog'
 import { ProductPicker } from './products/product-picker'
 import { PlanField } from './schedule/plan-field'
@@ -30,6 +33,8 @@ type Props = {
   /** Called with a post that was saved as a merge of two versions, to restart the form with it. */
   onMerged: (post: Post) => void
 }
+
+const SERVICES = { readVideo, findPosts, postTitle, ProductDialog: ProductCardDialog }
 
 /** The form of a post: content in the main column, everything else in the sidebar. */
 export function PostEditor({ post, onMerged }: Props) {
@@ -55,6 +60,7 @@ export function PostEditor({ post, onMerged }: Props) {
     event.preventDefault()
     event.currentTarget.requestSubmit()
   }
+  const onLink = (product: ChosenProduct) => change({ products: [...values.products, product] })
   const pictures = { upload: uploads.upload, notify, onBusy: uploads.onBusy }
   return (
     <form noValidate onSubmit={onSubmit} onKeyDown={onKeyDown} className="flex grow flex-col">
@@ -82,15 +88,18 @@ export function PostEditor({ post, onMerged }: Props) {
               summaryRef={editor.summary}
               onChange={change}
             />
-            <ContentPart
-              {...pictures}
-              ref={contentRef}
-              initial={post?.content ?? ''}
-              unsupported={editor.unsupported}
-              onEdit={onContentEdit}
-              onUploads={uploads.onUploads}
-              onUnsupported={editor.onUnsupported}
-            />
+            <LinkedProducts value={{ linked: values.products, onLink }}>
+              <ContentPart
+                {...pictures}
+                ref={contentRef}
+                services={SERVICES}
+                initial={post?.content ?? ''}
+                unsupported={editor.unsupported}
+                onEdit={onContentEdit}
+                onUploads={uploads.onUploads}
+                onUnsupported={editor.onUnsupported}
+              />
+            </LinkedProducts>
             <SeoSection {...pictures} id={post?.id ?? null} values={values} onChange={change} />
           </div>
           <div className="grid min-w-0 content-start gap-4">

@@ -14,10 +14,19 @@ const TO_PRODUCTS =
   'sticky bottom-4 z-30 ms-auto mt-8 flex min-h-11 w-fit items-center rounded-full bg-purple-800 px-5 text-sm ' +
   'font-semibold text-white no-underline shadow-lift lg:hidden print:hidden'
 
+/** Styles that few posts need: no other page loads them. */
+const BLOCK_STYLES = '/prose-blocks.css'
+
 type Props = {
   post: Post
   /** The rendered content of the post. */
-  body: { html: string; headings: { id: string; text: string; level: 2 | 3 }[]; sponsored: boolean }
+  body: {
+    html: string
+    headings: { id: string; text: string; level: 2 | 3 }[]
+    sponsored: boolean
+    hasBlocks?: boolean
+    hasVideos?: boolean
+  }
   related: PostSummary[]
   back: { href: '/' | '/admin'; label: 'Back to Home' | 'Back to Admin' }
   /** Whether it is shown in a frame of the editor, whose own pictures are not to be hidden. */
@@ -46,6 +55,8 @@ export function PostArticle({ post, body, related, back, isPreview = false }: Pr
           )}
           <div dir="auto" className="prose mt-8" dangerouslySetInnerHTML={{ __html: body.html }} />
           {!isPreview && <BrokenPictures />}
+          {body.hasBlocks && <link rel="stylesheet" href={BLOCK_STYLES} precedence="default" />}
+          {body.hasVideos && <script async src="/video-player.js" />}
           {post.tags.length > 0 && (
             <div className="mt-10 border-t border-line pt-5">
               <TagList tags={post.tags} />

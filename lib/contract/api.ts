@@ -13,6 +13,7 @@ import { replaceCalls } from './replace-calls'
 import { redirectCalls } from './redirect'
 import { searchCalls } from './search-calls'
 import { savedCalls } from './saved-calls'
+import { videoCalls } from './video-calls'
 
 /** The table of all calls: those of SPEC section 7 and the additions of this site, which are marked. */
 export const contract = {
@@ -39,6 +40,7 @@ export const contract = {
   deleted: deletedCalls,
   versions: versionCalls,
   saved: savedCalls,
+  videos: videoCalls,
   jobs: jobCalls,
   redirects: redirectCalls,
   plans: planCalls,

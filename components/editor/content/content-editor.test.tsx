@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
 import { createRef } from 'react'
+import { editorServices } from '@/lib/testing/editor-services'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ContentEditor, type ContentHandle } from './content-editor'
 
@@ -24,6 +25,7 @@ test.each([
   const ref = createRef<ContentHandle>()
   const hooks = {
     upload: vi.fn(),
+    services: editorServices(),
     notify: vi.fn(),
     onEdit: vi.fn(),
     onUploads: vi.fn(),

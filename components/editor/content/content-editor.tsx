@@ -2,25 +2,36 @@ import type { AnyExtension, Editor } from '@tiptap/core'
 import { Placeholder } from '@tiptap/extensions'
 import type { Node } from '@tiptap/pm/model'
 import { EditorContent, useEditor } from '@tiptap/react'
-import { useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref } from 'react'
-import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
+import { useImperativeHandle, useRef, useState, type CSSProperties, type KeyboardEvent, type Ref } from 'react'
 import { EDITOR_MIN_HEIGHT } from '@/lib/contract/limits'
 import { cleanPaste, cleanText } from './paste/clean-paste'
 import { CONTENT_EXTENSIONS } from './schema/content-extensions'
 import { contentHtml, isSameContent, readContent } from './schema/content-html'
 import { CONTENT_SCHEMA } from './schema/content-schema'
+import { BlockHandle } from './blocks/block-handle'
+import { BlockKeys } from './blocks/move-block'
+import type { Panel } from './commands/content-command'
 import { ContentToolbar } from './content-toolbar'
 import './content-editor.css'
-import { focusText } from './focus-text'
+import './writing.css'
 import { withHolders } from './unsupported/unsupported-holders'
-import { ImageDialog } from './pictures/image-dialog'
 import { ImageSettings } from './pictures/image-settings'
-import { LinkDialog } from './links/link-dialog'
 import { MissingAlt } from './pictures/missing-alt'
 import { NativeHistory } from './native-history'
+import { LeftOutNote } from './paste/left-out-note'
 import { OwnSlice } from './paste/own-slice'
+import { EditorPanels } from './panels/editor-panels'
+import { PastedMarkdown } from './paste/pasted-markdown'
+import { pastedAddresses } from './links/post-link'
+import { Find } from './find/find-matches'
+import { FindBar } from './find/find-bar'
+import { slashMenu, type SlashMenuState } from './slash/slash-commands'
+import { SlashMenu } from './slash/slash-menu'
+import type { EditorServices } from './services'
+import { StatusBar } from './status/status-bar'
+import { useKeyboardHeight } from './status/use-keyboard-height'
+import { useWritingMode } from './status/use-writing-mode'
 import { pictureEvents, type PictureHooks } from './pictures/picture-events'
-import { gapAtCursor } from './pictures/picture-gap'
 import type { Notify, Upload, UploadCounts } from './pictures/picture-uploads'
 import { readSelection } from './read-selection'
 import type { OpenPicture } from './pictures/use-tracked-picture'
@@ -44,6 +55,7 @@ type Props = {
   labelledBy: string
   upload: Upload
   notify: Notify
+  services: EditorServices
   onEdit: () => void
   onUploads: (counts: UploadCounts) => void
   onBusy: (busy: boolean) => void
@@ -54,18 +66,25 @@ type Props = {
 /** CSS pixels. */
 const TOOLBAR_HEIGHT = 48
 const PLACEHOLDER = 'Start writing your post content...'
-type Panel = 'link' | 'image' | null
 
 /** Rich text editor for the content of a post, in the styles of the published post. */
 export function ContentEditor(props: Props) {
-  const { ref, initial, labelledBy, upload, notify, onEdit, onUploads, onBusy, onContentError } = props
-  const [panel, setPanel] = useState<Panel>(null)
+  const { ref, initial, labelledBy, upload, notify, services, onEdit, onUploads, onBusy, onContentError } = props
+  const [panel, setPanel] = useState<Panel | null>(null)
+  const [slash, setSlash] = useState<SlashMenuState | null>(null)
+  const [leftOut, setLeftOut] = useState<string[]>([])
+  const mode = useWritingMode()
+  const keyboard = useKeyboardHeight()
   const [picture, setPicture] = useState<OpenPicture | null>(null)
   const openPicture = (pos: number) => setPicture({ pos, typed: null })
   const firstButton = useRef<HTMLButtonElement>(null)
   const base = useRef<Node | null>(null)
   const [content] = useState(() => withHolders(initial, CONTENT_SCHEMA))
-  const [extensions] = useState(() => extensionsWith({ upload, notify, onCounts: onUploads, onPicture: openPicture }))
+  const [extensions] = useState(() => [
+    ...extensionsWith({ upload, notify, onCounts: onUploads, onPicture: openPicture }),
+    pastedAddresses(services),
+    slashMenu({ onChange: setSlash, onPanel: setPanel }),
+  ])
   const editor = useEditor({
     immediatelyRender: false,
     shouldRerenderOnTransaction: false,
@@ -82,7 +101,7 @@ export function ContentEditor(props: Props) {
         'aria-labelledby': labelledBy,
         dir: 'auto',
       },
-      transformPastedHTML: cleanPaste,
+      transformPastedHTML: (html) => cleanPaste(html, setLeftOut),
       transformPastedText: cleanText,
     },
     onContentError,
@@ -99,30 +118,26 @@ export function ContentEditor(props: Props) {
   if (!editor) return <div style={{ minHeight: EDITOR_MIN_HEIGHT + TOOLBAR_HEIGHT }} />
   return (
     <div
-      className="border-y border-line bg-surface max-sm:-mx-4 sm:rounded-card sm:border"
-      onKeyDown={(event) => onShortcut(event, openPanel, firstButton.current)}
+      data-full={mode.isFull || undefined}
+      style={{ '--keyboard': `${keyboard}px` } as CSSProperties}
+      data-keyboard={keyboard > 0 || undefined}
+      className="content-editor border-y border-line bg-surface max-sm:-mx-4 sm:rounded-card sm:border"
+      onKeyDown={(event) =>
+        !(slash && event.key === 'Escape') && onShortcut(event, openPanel, firstButton.current, mode)
+      }
     >
-      <ContentToolbar
-        editor={editor}
-        firstButton={firstButton}
-        onImage={() => openPanel('image')}
-        onLink={() => openPanel('link')}
-      />
-      <EditorContent editor={editor} />
+      <ContentToolbar editor={editor} firstButton={firstButton} onPanel={openPanel} />
+      {panel === 'find' && <FindBar editor={editor} onClose={() => setPanel(null)} />}
+      <LeftOutNote editor={editor} names={leftOut} onClose={() => setLeftOut([])} />
+      <BlockHandle editor={editor}>
+        <EditorContent editor={editor} />
+      </BlockHandle>
       <div className="px-5 pb-3 sm:px-8">
         <MissingAlt editor={editor} onPicture={openPicture} />
       </div>
-      {panel === 'link' && <LinkDialog editor={editor} onClose={() => setPanel(null)} />}
-      {panel === 'image' && (
-        <ImageDialog
-          upload={upload}
-          notify={notify}
-          onBusy={onBusy}
-          onClose={() => setPanel(null)}
-          onInsert={({ src, alt }) => insertPicture(editor, src, alt)}
-          onFiles={(files) => editor.storage.pictureEvents.uploads?.start(files, ADMIN_TEXTS.imageUploaded)}
-        />
-      )}
+      <StatusBar editor={editor} isFull={mode.isFull} onFull={mode.toggle} onPanel={openPanel} />
+      <SlashMenu editor={editor} menu={slash} />
+      <EditorPanels {...{ editor, panel, services, upload, notify, onBusy }} onClose={() => setPanel(null)} />
       <ImageSettings editor={editor} open={picture} setOpen={setPicture} />
     </div>
   )
@@ -133,28 +148,38 @@ function extensionsWith(hooks: PictureHooks): AnyExtension[] {
     ...CONTENT_EXTENSIONS,
     Placeholder.configure({ placeholder: PLACEHOLDER }),
     NativeHistory,
+    PastedMarkdown,
+    BlockKeys,
+    Find,
     OwnSlice,
     pictureEvents(hooks),
   ]
 }
 
 /** Enter stays in the text and never submits the surrounding form. */
-function onShortcut(event: KeyboardEvent, open: (panel: Panel) => void, toolbar: HTMLElement | null): void {
+function onShortcut(
+  event: KeyboardEvent,
+  open: (panel: Panel) => void,
+  toolbar: HTMLElement | null,
+  mode: ReturnType<typeof useWritingMode>,
+): void {
   const inText = (event.target as Element).closest('.editor-body') !== null
+  const key = event.key.toLowerCase()
+  const act = (action: () => void) => {
+    event.preventDefault()
+    action()
+  }
+  // Events of dialogs arrive here too.
+  const isInside = event.currentTarget.contains(event.target as Element)
+  if (key === 'escape' && mode.isFull && isInside) return act(mode.leave)
   if (!inText) return
-  if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)) {
-    event.preventDefault()
-    open('link')
-  } else if (event.key === 'F10' && event.altKey) {
-    event.preventDefault()
-    toolbar?.focus()
-  } else if (event.key === 'Enter') event.stopPropagation()
-}
-
-function insertPicture(editor: Editor, src: string, alt: string): void {
-  const at = gapAtCursor(editor)
-  editor.commands.insertContentAt(at, { type: 'image', attrs: { src, alt } }, { updateSelection: false })
-  focusText(editor)
+  const isCommand = event.ctrlKey || event.metaKey
+  if (isCommand && key === 'k') act(() => open('link'))
+  else if (isCommand && key === '/') act(() => open('shortcuts'))
+  else if (isCommand && event.altKey && event.code === 'KeyF') act(() => open('find'))
+  else if (isCommand && event.shiftKey && key === 'f') act(mode.toggle)
+  else if (event.key === 'F10' && event.altKey) act(() => toolbar?.focus())
+  else if (event.key === 'Enter') event.stopPropagation()
 }
 
 function handleOf(editor: Editor | null, base: { current: Node | null }): ContentHandle {

@@ -1,6 +1,7 @@
 import { useId, type Ref } from 'react'
 import { ContentEditor, type ContentHandle } from './content-editor'
 import { UnsupportedNotice } from './unsupported/unsupported-notice'
+import type { EditorServices } from './services'
 import type { Notify, Upload, UploadCounts } from './pictures/picture-uploads'
 
 type Props = {
@@ -10,6 +11,7 @@ type Props = {
   unsupported: string[]
   upload: Upload
   notify: Notify
+  services: EditorServices
   onEdit: () => void
   onUploads: (counts: UploadCounts) => void
   onBusy: (busy: boolean) => void

@@ -14,17 +14,17 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import type { RefObject } from 'react'
-import { MoreMenu } from './more-menu'
+import type { Panel } from './commands/content-command'
+import { MoreMenu } from './commands/more-menu'
 
 type Props = {
   editor: Editor
   firstButton: RefObject<HTMLButtonElement | null>
-  onImage: () => void
-  onLink: () => void
+  onPanel: (panel: Panel) => void
 }
 
 /** Toolbar of the editor: one tab stop, with arrow keys between the commands. */
-export function ContentToolbar({ editor, firstButton, onImage, onLink }: Props) {
+export function ContentToolbar({ editor, firstButton, onPanel }: Props) {
   const state = useEditorState({ editor, selector: ({ editor: current }) => stateOf(current) })
   const run = (command: (chain: ReturnType<Editor['chain']>) => ReturnType<Editor['chain']>) => () => {
     command(editor.chain().focus()).run()
@@ -72,8 +72,8 @@ export function ContentToolbar({ editor, firstButton, onImage, onLink }: Props) 
         onPress={run((chain) => chain.toggleOrderedList())}
       />
       <Divider />
-      <Command icon={ImagePlus} label="Insert image" onPress={onImage} />
-      <Command icon={Link2} label="Link" keys="Control+K" pressed={state.link} onPress={onLink} />
+      <Command icon={ImagePlus} label="Insert image" onPress={() => onPanel('image')} />
+      <Command icon={Link2} label="Link" keys="Control+K" pressed={state.link} onPress={() => onPanel('link')} />
       <Divider />
       <Command
         icon={Undo2}
@@ -90,7 +90,7 @@ export function ContentToolbar({ editor, firstButton, onImage, onLink }: Props) 
         onPress={run((chain) => chain.redo())}
       />
       <Divider />
-      <MoreMenu editor={editor} className={BUTTON} />
+      <MoreMenu editor={editor} className={BUTTON} onPanel={onPanel} />
     </Toolbar.Root>
   )
 }

@@ -83,7 +83,7 @@ function tooManyError(rate: Rate, { msBeforeNext }: RateLimiterRes) {
 /** The rate limit of a call, besides that of its credentials; null for most. */
 export function rateLimitOf(call: Call, url: URL): Rate | null {
   if (call.name === 'posts.uploadImage') return 'upload'
-  if (call.name === 'products.fetchFromUrl' || call.name === 'products.readSource') return 'productRead'
+  if (['products.fetchFromUrl', 'products.readSource', 'videos.read'].includes(call.name)) return 'productRead'
   if (call.name === 'search.suggest') return 'suggestion'
   const searches = (key: string) => (url.searchParams.get(key) ?? '').trim() !== ''
   return (call.name === 'posts.list' && searches('q')) || (call.name === 'products.list' && searches('search'))

@@ -14,6 +14,7 @@ import { redirectCalls } from './redirect-calls'
 import { savedCalls } from './saved-calls'
 import { searchCalls } from './search-calls'
 import { versionCalls } from './version-calls'
+import { videoCalls } from './video-calls'
 
 const authCheck = api.admin.authCheck.handler(() => ({ success: true as const }))
 
@@ -34,6 +35,7 @@ export const router = implementer.router({
   deleted: deletedCalls,
   versions: versionCalls,
   saved: savedCalls,
+  videos: videoCalls,
   jobs: jobCalls,
   redirects: redirectCalls,
   plans: planCalls,

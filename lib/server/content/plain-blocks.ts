@@ -1,14 +1,19 @@
 import 'server-only'
 import { type ChildNode, Element, isTag, isText, Text } from 'domhandler'
 import { DomUtils, parseDocument } from 'htmlparser2'
+import { EMBED_MARK, placeEmbeds } from './embeds'
 import { CONTENT_BLOCKS, CONTENT_TABLES, FOREIGN_BLOCKS } from '@/lib/contract/content-elements'
 
-const isForeign = new Set(FOREIGN_BLOCKS)
-const FOREIGN_TAG = new RegExp(`<(${FOREIGN_BLOCKS.join('|')})[ >/]`)
+const FOREIGN = new Set(FOREIGN_BLOCKS)
+const isCallout = ({ name, attribs }: Element) => name === 'aside' && Boolean(attribs['data-callout'])
+const isForeign = (node: ChildNode): node is Element => isTag(node) && FOREIGN.has(node.name) && !isCallout(node)
+/** Whether HTML may have something to convert. */
+const CONVERTIBLE = new RegExp(`<(?:${FOREIGN_BLOCKS.join('|')})[ >/]|${EMBED_MARK}`)
 
 /** Elements that may contain paragraphs; in others a block becomes a line. */
 const HOLDS_BLOCKS = new Set([...FOREIGN_BLOCKS, 'blockquote', 'li', 'td', 'th', 'figure', 'figcaption'])
 const BLOCKS = new Set([...CONTENT_BLOCKS, ...CONTENT_TABLES])
+const isBlock = (node: ChildNode) => isTag(node) && (BLOCKS.has(node.name) || isCallout(node))
 /** Next to these no line break is needed. */
 const APART = new Set([...BLOCKS, ...FOREIGN_BLOCKS, 'br'])
 
@@ -17,10 +22,11 @@ const APART = new Set([...BLOCKS, ...FOREIGN_BLOCKS, 'br'])
  * @param html sanitized, not deeply nested, still with the unsupported blocks.
  */
 export function plainBlocks(html: string): string {
-  if (!FOREIGN_TAG.test(html)) return html
+  if (!CONVERTIBLE.test(html)) return html
   const body = parseDocument(html)
-  for (const block of DomUtils.filter((node) => isTag(node) && isForeign.has(node.name), body).reverse() as Element[])
+  for (const block of DomUtils.filter((node) => isForeign(node as ChildNode), body).reverse() as Element[])
     replaceBlock(block)
+  placeEmbeds(body)
   return DomUtils.getOuterHTML(body)
 }
 
@@ -58,7 +64,7 @@ function paragraphsOf(block: Element): ChildNode[] {
   const parts: ChildNode[] = []
   let paragraph: Element | null = null
   for (const child of [...block.children]) {
-    if (isTag(child) && BLOCKS.has(child.name)) {
+    if (isBlock(child)) {
       paragraph = null
       parts.push(child)
     } else if (paragraph) {

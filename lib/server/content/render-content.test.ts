@@ -170,6 +170,12 @@ describe('renderContent', () => {
   )
 
   it('renders empty content as nothing', () => {
-    expect(renderContent('')).toEqual({ html: '', headings: [], sponsored: false })
+    expect(renderContent('')).toEqual({
+      html: '',
+      headings: [],
+      sponsored: false,
+      hasBlocks: false,
+      hasVideos: false,
+    })
   })
 })

@@ -8,6 +8,7 @@ import { isShop } from '@/lib/format/shops'
 import { siteUrl } from '../core/env'
 import { slugOf } from '../../format/slug'
 import { cleanContent } from './clean-content'
+import { type CardProduct, renderBlocks } from './render-blocks'
 
 type Heading = { id: string; text: string; level: 2 | 3 }
 
@@ -17,6 +18,9 @@ type RenderedContent = {
   headings: Heading[]
   /** Whether a link leads to a shop. */
   sponsored: boolean
+  /** Whether there are blocks with styles of their own: callouts, videos, picture rows, product cards, footnotes. */
+  hasBlocks: boolean
+  hasVideos: boolean
 }
 
 /** Collected while rendering. */
@@ -32,6 +36,7 @@ type Found = {
 const READY = new Map<string, (element: Element, found: Found) => void>([
   ['h2', anchorHeading],
   ['h3', anchorHeading],
+  ['h4', anchorHeading],
   ['img', readyPicture],
   ['a', markLink],
   ['pre', ({ attribs }) => void (attribs.tabindex = '0')],
@@ -44,9 +49,15 @@ const READY = new Map<string, (element: Element, found: Found) => void>([
 /**
  * Renders a post's content for a page: sanitized again, with heading anchors, picture attributes and marked links.
  * @param programmes affiliate programmes for links to shops.
+ * @param products the post's products, for product cards in the text.
  */
-export function renderContent(stored: string, programmes: readonly AffiliateProgramme[] = []): RenderedContent {
+export function renderContent(
+  stored: string,
+  programmes: readonly AffiliateProgramme[] = [],
+  products: readonly CardProduct[] = [],
+): RenderedContent {
   const body = parseDocument(cleanContent(stored))
+  const blocks = renderBlocks(body, products)
   const found: Found = {
     headings: [],
     taken: new Map(),
@@ -55,7 +66,8 @@ export function renderContent(stored: string, programmes: readonly AffiliateProg
     sponsored: false,
   }
   for (const element of DomUtils.getElementsByTagName('*', body)) READY.get(element.name)?.(element, found)
-  return { html: withLetters(DomUtils.getInnerHTML(body)), headings: found.headings, sponsored: found.sponsored }
+  const { headings, sponsored } = found
+  return { html: withLetters(DomUtils.getInnerHTML(body)), headings, sponsored, ...blocks }
 }
 
 /** Decodes references of non-ASCII letters, which the library writes two to three times as long. */
@@ -71,7 +83,7 @@ function anchorHeading(element: Element, { headings, taken }: Found): void {
   if (!text) return
   const id = freeId(`s-${slugOf(text) ?? 'section'}`, taken)
   element.attribs.id = id
-  headings.push({ id, text, level: element.name === 'h2' ? 2 : 3 })
+  if (element.name !== 'h4') headings.push({ id, text, level: element.name === 'h2' ? 2 : 3 })
 }
 
 /** The text of an element, with line breaks as spaces. */
@@ -114,7 +126,9 @@ function markLink({ attribs }: Element, found: Found): void {
   if (!/^https?:/i.test(href) || !URL.canParse(href)) return
   const address = new URL(href)
   if (address.host === found.ownHost) return
-  const earns = isShop(address.hostname) || programmeFor(href, found.programmes) !== null
+  const isCard = 'data-shop' in attribs
+  delete attribs['data-shop']
+  const earns = isCard || isShop(address.hostname) || programmeFor(href, found.programmes) !== null
   found.sponsored ||= earns
   Object.assign(attribs, {
     href: affiliateLink(href, found.programmes),

@@ -15,6 +15,8 @@ export type FetchOptions = FetchRules & {
   maxBytes?: number
   lookup?: Lookup
   userAgent?: string
+  /** The Accept header. */
+  accept?: string
 }
 
 /** A page's HTML, and its address after redirects. */
@@ -33,10 +35,36 @@ const USER_AGENT = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, l
  * @throws ReaderError if the page cannot be fetched.
  */
 export async function fetchPage(address: string, options: FetchOptions = {}): Promise<FetchedPage> {
+  return fetchWith(address, options, async (response, page) => {
+    const html = await htmlOf(response, options.maxBytes ?? MAX_BYTES)
+    checkStatus(response, html)
+    return { html, url: page.href }
+  })
+}
+
+/**
+ * Fetches a file from the public internet, with the same limits.
+ * @param type the content types that are accepted.
+ * @throws ReaderError if it cannot be fetched or has another type.
+ */
+export async function fetchFile(address: string, type: RegExp, options: FetchOptions = {}): Promise<Buffer> {
+  return fetchWith(address, options, async (response) => {
+    const { statusCode } = response
+    if (statusCode < 200 || statusCode >= 300)
+      throw new ReaderError('http-status', `The site answered with status ${statusCode}.`)
+    if (!type.test(headerOf(response, 'content-type')))
+      throw new ReaderError('wrong-type', 'The address leads to a file of another kind.')
+    return readBody(response.body, headerOf(response, 'content-encoding'), options.maxBytes ?? MAX_BYTES)
+  })
+}
+
+type Read<T> = (response: Dispatcher.ResponseData, page: URL) => Promise<T>
+
+async function fetchWith<T>(address: string, options: FetchOptions, read: Read<T>): Promise<T> {
   const signal = AbortSignal.timeout(options.deadline ?? DEADLINE)
   try {
-    const page = follow(targetOf(address, undefined, options), options, signal)
-    return await Promise.race([page, rejectionBy(signal)])
+    const found = follow(targetOf(address, undefined, options), options, signal, read)
+    return await Promise.race([found, rejectionBy(signal)])
   } catch (error) {
     throw asReaderError(error, signal)
   }
@@ -47,31 +75,30 @@ function rejectionBy(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }))
 }
 
-async function follow(start: Target, options: FetchOptions, signal: AbortSignal): Promise<FetchedPage> {
+async function follow<T>(start: Target, options: FetchOptions, signal: AbortSignal, read: Read<T>): Promise<T> {
   let target = start
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
-    const next = await visit(target, options, signal)
-    if ('html' in next) return next
+    const next = await visit(target, options, signal, read)
+    if ('found' in next) return next.found
     target = targetOf(next.location, target.page, options)
   }
   throw new ReaderError('unreachable', 'The address keeps leading on to other addresses.')
 }
 
-/** One request: the page, or the target of a redirect. */
-async function visit(
+/** One request: what is read of its response, or the target of a redirect. */
+async function visit<T>(
   target: Target,
   options: FetchOptions,
   signal: AbortSignal,
-): Promise<FetchedPage | { location: string }> {
+  read: Read<T>,
+): Promise<{ found: T } | { location: string }> {
   const agent = new Agent(target.trusted ? {} : { connect: guardedConnector(options.lookup) })
   try {
     const response = await request(target.request, { dispatcher: agent, signal, headers: headersOf(options) })
     response.body.on('error', () => {})
     const location = headerOf(response, 'location')
     if (REDIRECTS.has(response.statusCode) && location) return { location }
-    const html = await htmlOf(response, options.maxBytes ?? MAX_BYTES)
-    checkStatus(response, html)
-    return { html, url: target.page.href }
+    return { found: await read(response, target.page) }
   } finally {
     await agent.destroy()
   }
@@ -80,7 +107,7 @@ async function visit(
 function headersOf(options: FetchOptions): Record<string, string> {
   return {
     'user-agent': options.userAgent ?? USER_AGENT,
-    accept: 'text/html,application/xhtml+xml;q=0.9',
+    accept: options.accept ?? 'text/html,application/xhtml+xml;q=0.9',
     'accept-language': 'en-US,en;q=0.8',
     'accept-encoding': 'gzip, deflate, br',
   }

@@ -20,11 +20,11 @@ export const RSC_HEADER = 'rsc'
 export const CACHE_HEADERS = ['x-nextjs-cache', 'x-nextjs-prerender', 'x-nextjs-stale-time']
 
 /**
- * Next's own scripts in a page and their preload hints; the polyfills of old browsers are not matched. If their form changes, pages
- * load their scripts at once instead of when they are needed.
+ * Next's own scripts in a page and their preload hints; the polyfills of old browsers and the player of videos are
+ * not matched. If their form changes, pages load their scripts at once instead of when they are needed.
  */
 export const SCRIPTS =
-  /<script src="([^"]+)"(?: id="[^"]*")? async=""(?: id="[^"]*")?><\/script>|<link rel="preload" as="script"[^>]*>/g
+  /<script src="((?!\/video-player\.js")[^"]+)"(?: id="[^"]*")? async=""(?: id="[^"]*")?><\/script>|<link rel="preload" as="script"[^>]*>/g
 
 /**
  * Members of Next's mock response that its types leave out.

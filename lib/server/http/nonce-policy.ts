@@ -12,5 +12,5 @@ import { env } from '../core/env'
  */
 export function noncePolicy(url: string): string | null {
   if (routeAt(url)?.route.policy === 'hashes' || env().NODE_ENV !== 'production') return null
-  return contentSecurityPolicy([`'nonce-${randomBytes(16).toString('base64')}'`])
+  return contentSecurityPolicy([`'nonce-${randomBytes(16).toString('base64')}'`], { videos: url.startsWith('/draft/') })
 }

@@ -57,7 +57,7 @@ export default async function PostPage({ params }: PageProps<'/curated-posts/[..
       <StructuredData things={postData({ ...post, products }, siteFacts())} />
       <PostArticle
         post={post}
-        body={renderContent(post.content, await linkProgrammes())}
+        body={renderContent(post.content, await linkProgrammes(), products)}
         related={related}
         back={{ href: '/', label: 'Back to Home' }}
       />

@@ -3,6 +3,7 @@ import { AdminGate } from '@/components/admin/session/admin-gate'
 import { RedirectToLogin } from '@/components/admin/session/redirect-to-login'
 import { PreviewBanner } from '@/components/admin/preview-banner'
 import { PostArticle } from '@/components/posts/post-article'
+import { shownPicture } from '@/components/products/product-images'
 import { PostNotFound } from '@/components/posts/post-not-found'
 import { TEXTS } from '@/lib/contract/texts'
 import { decodeSegment } from '@/lib/format/decode-segment'
@@ -30,12 +31,13 @@ export default async function PreviewPage({ params }: PageProps<'/draft/curated-
     return <PostNotFound />
   }
   const related = await relatedPosts(post, RELATED_POSTS)
+  const products = post.products.map((product) => ({ ...product, picture: shownPicture(product.images) }))
   return (
     <AdminGate refusal={<RedirectToLogin />}>
       <PreviewBanner post={post} />
       <PostArticle
         post={post}
-        body={renderContent(post.content, await linkProgrammes())}
+        body={renderContent(post.content, await linkProgrammes(), products)}
         related={related}
         back={{ href: '/admin', label: 'Back to Admin' }}
       />

@@ -1,15 +1,19 @@
+import { Autocomplete } from '@base-ui/react/autocomplete'
 import { type Editor, getMarkRange, type Range } from '@tiptap/core'
 import { useId, useRef, useState, type FormEvent, type RefObject } from 'react'
 import { buttonStyle } from '@/components/ui/button-style'
 import { Dialog } from '@/components/ui/dialog'
 import { FIELD, LABEL, PLAIN_DANGER } from '../../form/field-style'
 import { focusText } from '../focus-text'
+import type { EditorServices, FoundPost } from '../services'
 import { enteredLinkUrl, NOT_AN_ADDRESS } from './entered-url'
+import { PostMatches } from './post-matches'
+import { useFoundPosts } from './use-found-posts'
 
-type Props = { editor: Editor; onClose: () => void }
+type Props = { editor: Editor; findPosts: EditorServices['findPosts']; onClose: () => void }
 
 /** Dialog to link the selected text, or to change or remove the link at the cursor. */
-export function LinkDialog({ editor, onClose }: Props) {
+export function LinkDialog({ editor, findPosts, onClose }: Props) {
   const [href] = useState(() => hrefAt(editor))
   const field = useRef<HTMLInputElement>(null)
   return (
@@ -19,7 +23,7 @@ export function LinkDialog({ editor, onClose }: Props) {
       title={href === null ? 'Add Link' : 'Edit Link'}
       initialFocus={field}
     >
-      <LinkForm editor={editor} href={href} field={field} onClose={onClose} />
+      <LinkForm editor={editor} findPosts={findPosts} href={href} field={field} onClose={onClose} />
     </Dialog>
   )
 }
@@ -40,10 +44,15 @@ function linkRange({ state: { selection, schema } }: Editor): Range | undefined 
 
 type FormProps = Props & { href: string | null; field: RefObject<HTMLInputElement | null> }
 
-function LinkForm({ editor, href, field, onClose }: FormProps) {
+function LinkForm({ editor, findPosts, href, field, onClose }: FormProps) {
   const id = useId()
   const [typed, setTyped] = useState(href ?? '')
   const [isInvalid, setInvalid] = useState(false)
+  const posts = useFoundPosts(typed, findPosts)
+  const choose = (post: FoundPost) => {
+    setLink(editor, post.path, post.title)
+    onClose()
+  }
   const apply = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
@@ -61,22 +70,32 @@ function LinkForm({ editor, href, field, onClose }: FormProps) {
       <label htmlFor={id} className={LABEL}>
         URL
       </label>
-      <input
-        id={id}
-        ref={field}
-        type="url"
-        inputMode="url"
-        autoComplete="off"
-        placeholder="https://example.com"
+      <Autocomplete.Root
+        inline
+        open={posts.length > 0}
+        items={posts}
+        filter={null}
         value={typed}
-        aria-invalid={isInvalid}
-        aria-describedby={isInvalid ? `${id}-error` : undefined}
-        onChange={(event) => {
-          setTyped(event.target.value)
+        itemToStringValue={({ title }: FoundPost) => title}
+        onValueChange={(next, { reason }) => {
+          if (reason === 'item-press') return
+          setTyped(next)
           setInvalid(false)
         }}
-        className={`${FIELD} mt-2`}
-      />
+      >
+        <Autocomplete.Input
+          id={id}
+          ref={field}
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          placeholder="https://example.com, or words of a post's title"
+          aria-invalid={isInvalid}
+          aria-describedby={isInvalid ? `${id}-error` : undefined}
+          className={`${FIELD} mt-2`}
+        />
+        {posts.length > 0 && <PostMatches onChoose={choose} />}
+      </Autocomplete.Root>
       {isInvalid && (
         <p id={`${id}-error`} role="alert" className="mt-2 text-sm text-danger">
           {NOT_AN_ADDRESS}
@@ -99,8 +118,8 @@ function LinkForm({ editor, href, field, onClose }: FormProps) {
   )
 }
 
-/** Without a selection and outside of a link, the URL becomes the text; in a link, the cursor stays. */
-function setLink(editor: Editor, href: string): void {
+/** Without a selection and outside of a link, `text` is inserted; in a link, the cursor stays. */
+function setLink(editor: Editor, href: string, text = href): void {
   const chain = editor.chain()
   focusText(editor)
   const { selection } = editor.state
@@ -108,7 +127,7 @@ function setLink(editor: Editor, href: string): void {
   if (range) chain.setTextSelection(range)
   if (!href) chain.unsetLink()
   else if (!selection.empty || range) chain.setLink({ href })
-  else chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] })
+  else chain.insertContent({ type: 'text', text, marks: [{ type: 'link', attrs: { href } }] })
   if (range) chain.setTextSelection(selection.from)
   chain.run()
 }

@@ -1,7 +1,10 @@
 import { isAllowedImage } from '../links/allowed-url'
+import { leftOutOf } from './left-out'
 import { OWN_SLICE } from './own-slice'
 import { toInline, normalizeFigures } from '../schema/normalize-figures'
 import { normalizeMarkup, rename, parseFragment, unwrap, unwrapBlocks } from '../schema/normalize-markup'
+import { convertFootnotes } from './pasted-footnotes'
+import { convertMedia } from './pasted-media'
 import { dropWordComments, listWordParagraphs } from './word-lists'
 
 const INVISIBLE = /[\u200b\ufeff\u00ad]/g
@@ -9,12 +12,16 @@ const INVISIBLE = /[\u200b\ufeff\u00ad]/g
 /**
  * Normalizes pasted HTML from Google Docs, Word, spreadsheets and web pages: lists become lists, layout
  * tables are unwrapped, images that exist only on the clipboard are dropped.
+ * @param onLeftOut called with readable names of what cannot be kept.
  */
-export function cleanPaste(html: string): string {
+export function cleanPaste(html: string, onLeftOut: (names: string[]) => void = () => {}): string {
   if (html.includes(OWN_SLICE)) return html
   // HTML parsers drop table rows outside of a table, and join their words.
   const body = parseFragment(/<t[dhr]\b/i.test(html) && !/<table\b/i.test(html) ? `<table>${html}</table>` : html)
   dropWordComments(body)
+  convertMedia(body)
+  convertFootnotes(body)
+  onLeftOut(leftOutOf(body))
   listWordParagraphs(body)
   normalizeMarkup(body)
   plainText(body)

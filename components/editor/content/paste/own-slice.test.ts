@@ -14,7 +14,7 @@ function open(content: string): Editor {
     element: document.body,
     extensions: [...CONTENT_EXTENSIONS, OwnSlice],
     content,
-    editorProps: { transformPastedHTML: cleanPaste },
+    editorProps: { transformPastedHTML: (html) => cleanPaste(html) },
   })
   editors.push(editor)
   return editor

@@ -2,11 +2,14 @@ import { type Editor, Node } from '@tiptap/core'
 import type { Node as DocumentNode, ResolvedPos } from '@tiptap/pm/model'
 import { NodeSelection, Plugin, TextSelection, type Transaction } from '@tiptap/pm/state'
 
-/** A figure: an image or a table with its caption. It is unwrapped when either is removed. */
+/**
+ * A figure: an image or a table with its caption, unwrapped when either is removed; or a row of two or three
+ * images, with or without a caption.
+ */
 export const Figure = Node.create({
   name: 'figure',
   group: 'block',
-  content: '(image | table)? figcaption?',
+  content: '(image{0,3} | table) figcaption?',
   isolating: true,
   parseHTML: () => [{ tag: 'figure' }],
   renderHTML: () => ['figure', 0],
@@ -34,9 +37,12 @@ export function writeCaption({ state, view }: Editor, pos: number): void {
   const node = doc.nodeAt(pos)
   const { figure, figcaption } = schema.nodes
   if (!node || !figure || !figcaption) return
-  const hasCaption = doc.resolve(pos).parent.type === figure
-  if (!hasCaption) tr.replaceWith(pos, pos + node.nodeSize, figure.create(null, [node, figcaption.create()]))
-  const caption = pos + node.nodeSize + (hasCaption ? 0 : 1)
+  const place = doc.resolve(pos)
+  const isIn = place.parent.type === figure
+  if (!isIn) tr.replaceWith(pos, pos + node.nodeSize, figure.create(null, [node, figcaption.create()]))
+  else if (place.parent.lastChild?.type !== figcaption) tr.insert(place.end(), figcaption.create())
+  const parent = tr.doc.resolve(pos)
+  const caption = isIn ? parent.end() - (parent.parent.lastChild?.nodeSize ?? 0) : pos + node.nodeSize + 1
   view.dispatch(tr.setSelection(TextSelection.near(tr.doc.resolve(caption + 1))).scrollIntoView())
 }
 
@@ -49,7 +55,7 @@ export function afterNode(doc: DocumentNode, pos: number): number {
 /** Unwraps figures without a caption, and captions without an image or table. */
 function withWholeFigures(doc: DocumentNode, tr: Transaction): Transaction | null {
   doc.descendants((node, pos) => {
-    if (node.type.name !== 'figure' || node.childCount === 2) return !node.isTextblock
+    if (node.type.name !== 'figure' || node.childCount > 1) return !node.isTextblock
     const { firstChild } = node
     const isCaption = firstChild?.type.name === 'figcaption'
     const paragraph =

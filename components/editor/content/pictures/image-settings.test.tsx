@@ -2,6 +2,7 @@
 import type { Editor } from '@tiptap/core'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createRef } from 'react'
+import { editorServices } from '@/lib/testing/editor-services'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ContentEditor, type ContentHandle } from '../content-editor'
 
@@ -27,6 +28,7 @@ async function openSettings(initial = ODD) {
   const sent: (string | undefined)[] = []
   const hooks = {
     upload: vi.fn(),
+    services: editorServices(),
     notify: vi.fn(),
     onEdit: vi.fn(),
     onUploads: vi.fn(),

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { editorServices } from '@/lib/testing/editor-services'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import { NEW_POST } from '../../form/post-values'
@@ -56,6 +57,7 @@ test.each(OTHER)('$name of type "$type" is rejected as a preview image', (other)
 async function openEditor() {
   const hooks = {
     upload: vi.fn((_file: File) => new Promise<string>(() => {})),
+    services: editorServices(),
     notify: vi.fn(),
     onEdit: vi.fn(),
     onUploads: vi.fn(),

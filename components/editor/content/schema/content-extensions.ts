@@ -2,6 +2,10 @@ import { type AnyExtension, InputRule, PasteRule } from '@tiptap/core'
 import { Link } from '@tiptap/extension-link'
 import type { MarkType } from '@tiptap/pm/model'
 import StarterKit from '@tiptap/starter-kit'
+import { Callout } from '../blocks/callout'
+import { FOOTNOTES } from '../blocks/footnotes'
+import { ProductCard } from '../blocks/product-card'
+import { VideoBlock } from '../blocks/video'
 import { CodeBlockExit } from './code-block-exit'
 import { Caption, Figure } from '../pictures/figure'
 import { UnsupportedPart } from '../unsupported/unsupported-part'
@@ -19,7 +23,11 @@ const Kit = StarterKit.extend({
 
 function withoutAttributes(extension: AnyExtension): AnyExtension {
   if (extension.name === 'codeBlock') return extension.extend({ addAttributes: () => ({}) })
-  if (extension.name === 'listItem') return extension.extend({ content: '(paragraph | image | figure) block*' })
+  if (extension.name === 'listItem')
+    return extension.extend({
+      content: '(paragraph | image | figure | video) block*',
+      addAttributes: () => ({ value: ITEM_NUMBER }),
+    })
   if (extension.name === 'orderedList') return extension.extend({ addAttributes: () => ({ start: START }) })
   if (SIGNED.has(extension.name))
     return extension.extend({ addInputRules: besideWords, addPasteRules: pastedBesideWords })
@@ -64,6 +72,16 @@ const START = {
     return /^-?\d{1,6}$/.test(start) ? Number(start) : 1
   },
 }
+/** The number of a list item, if it does not follow from its place; a split item has none. */
+const ITEM_NUMBER = {
+  default: null,
+  keepOnSplit: false,
+  parseHTML: (element: HTMLElement) => {
+    const value = element.getAttribute('value') ?? ''
+    return /^\d{1,6}$/.test(value) && element.parentElement?.localName === 'ol' ? Number(value) : null
+  },
+}
+
 const LINK_ATTRIBUTES = {
   href: { default: null },
   title: { default: null, parseHTML: (element: HTMLElement) => element.getAttribute('title') || null },
@@ -97,5 +115,9 @@ export const CONTENT_EXTENSIONS: AnyExtension[] = [
   Figure,
   Caption,
   ...TABLE,
+  Callout,
+  VideoBlock,
+  ProductCard,
+  ...FOOTNOTES,
   UnsupportedPart,
 ]

@@ -55,6 +55,19 @@ const picture = fc.record({
   }),
 })
 
+const video = fc.record({
+  type: fc.constant('video'),
+  attrs: fc.record({
+    href: fc.constantFrom('https://vimeo.com/76979871', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=9s'),
+    picture: fc.option(webAddress),
+    title: fc.constantFrom('Saws', 'A "saw"'),
+  }),
+})
+const card = fc.constant({
+  type: 'productCard',
+  attrs: { product: 'p-1', href: 'https://shop.example/?a=1&b=2', name: 'A drill' },
+})
+
 /** A caption needs text: one with only spaces is removed. */
 const caption = inline
   .filter((content) => content.some((part) => 'text' in part && /\S/.test(part.text)))
@@ -103,6 +116,14 @@ const { block } = fc.letrec<{ block: JSONContent; item: JSONContent; table: JSON
     captioned(picture),
     tie('table'),
     captioned(tie('table')),
+    fc.array(picture, { minLength: 2, maxLength: 3 }).map((content) => ({ type: 'figure', content })),
+    fc.record({
+      type: fc.constant('callout'),
+      attrs: fc.record({ kind: fc.constantFrom('tip', 'warning', 'note') }),
+      content: fc.array(tie('block'), { minLength: 1, maxLength: 3 }),
+    }),
+    video,
+    card,
   ),
 }))
 

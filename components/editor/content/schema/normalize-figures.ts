@@ -16,19 +16,23 @@ export function toInline(element: Element): void {
   for (const border of element.querySelectorAll(BLOCKS)) border.replaceWith(' ', ...border.childNodes, ' ')
 }
 
-/** Reduces a figure to one image or table and its caption; everything else moves out of it. */
+/** Most pictures in a row. */
+const ROW = 3
+
+/** Reduces a figure to one image or table, or two or three images, and its caption; everything else moves out of it. */
 function normalizeFigure(figure: Element): void {
+  if (figure.matches('[data-video]:has(> a:only-child)')) return
   const captions = [...figure.querySelectorAll('figcaption')].filter((caption) => caption.closest('figure') === figure)
   for (const caption of captions) if (!caption.textContent?.trim()) caption.remove()
   const [caption, ...more] = captions.filter(({ isConnected }) => isConnected)
   const nodes = [...figure.querySelectorAll('img, table')].filter(
     (each) => !each.parentElement?.closest('table') && !caption?.contains(each),
   )
-  const [only] = nodes
-  const isAlone = only && nodes.length === 1 && isAllOf(figure, [only, ...captions])
-  if (caption && more.length === 0 && isAlone && !figure.querySelector('figure')) {
-    toInline(caption)
-    return figure.replaceChildren(only, caption)
+  const isRow = nodes.length > 1 && nodes.length <= ROW && nodes.every(({ localName }) => localName === 'img')
+  const isAlone = (isRow || (nodes.length === 1 && caption)) && isAllOf(figure, [...nodes, ...captions])
+  if (more.length === 0 && isAlone && !figure.querySelector('figure, a img')) {
+    if (caption) toInline(caption)
+    return figure.replaceChildren(...nodes, ...(caption ? [caption] : []))
   }
   for (const each of captions) if (each.isConnected) rename(each, 'p')
   unwrap(figure)

@@ -1,8 +1,9 @@
-import { FOREIGN_BLOCKS } from '@/lib/contract/content-elements'
+import { CALLOUT_KINDS, FOREIGN_BLOCKS } from '@/lib/contract/content-elements'
 
 const DROPPED =
   'style, script, meta, link, title, template, noscript, iframe, object, embed, video, audio, canvas, svg, math, button, input, select, textarea'
 const WRAPPERS = FOREIGN_BLOCKS.join(', ')
+const CALLOUTS = CALLOUT_KINDS.map((kind) => `aside[data-callout=${kind}]`).join(', ')
 const BLOCKS = `p, h1, h2, h3, h4, h5, h6, ul, ol, pre, blockquote, hr, table, figure, img, ${WRAPPERS}`
 const RENAMED = [
   ['h1', 'h2'],
@@ -22,7 +23,9 @@ export function normalizeMarkup(body: HTMLElement): HTMLElement {
   for (const [selector, tag] of RENAMED) {
     for (const heading of body.querySelectorAll(selector)) rename(heading, tag)
   }
-  for (const wrapper of [...body.querySelectorAll(`:is(${WRAPPERS}):not([data-unsupported-part])`)].reverse())
+  for (const wrapper of [
+    ...body.querySelectorAll(`:is(${WRAPPERS}):not([data-unsupported-part], ${CALLOUTS})`),
+  ].reverse())
     unwrapBlocks(wrapper)
   return body
 }

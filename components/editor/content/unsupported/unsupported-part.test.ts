@@ -10,7 +10,7 @@ import { editorHtml, unsupportedContent } from './unsupported-content'
 const VIDEO = '<iframe src="https://videos.example/1?a=1&amp;b=2" title="A &quot;saw&quot;"></iframe>'
 const LINKED = '<p><a href="/x"><img src="/a.png" alt=""></a></p>'
 const GALLERY =
-  '<figure class="row"><img src="/a.png"><img src="/b.png"><figcaption>Two &lt;saws&gt;&nbsp;here</figcaption></figure>'
+  '<figure class="row"><img src="/a.png"><img src="/b.png"><img src="/c.png"><img src="/d.png"><figcaption>Two &lt;saws&gt;&nbsp;here</figcaption></figure>'
 
 let editor: Editor | undefined
 afterEach(() => {

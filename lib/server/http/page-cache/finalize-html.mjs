@@ -1,4 +1,4 @@
-import { contentSecurityPolicy, inlineScriptHashes } from '../content-security-policy.mjs'
+import { contentSecurityPolicy, hasVideo, inlineScriptHashes } from '../content-security-policy.mjs'
 import { deferScripts, replayEarlyEvents } from './deferred-scripts.mjs'
 import { restoreTexts } from './restored-texts.mjs'
 import { isPrivate } from './cache-entry.mjs'
@@ -27,7 +27,7 @@ export function finalizeHtml(response, url) {
   const isDeferred = status < 500 && !isPartial && !url.startsWith('/?')
   const prepared = isDeferred ? deferScripts(rendered) : replayEarlyEvents(rendered)
   const html = status < 500 ? restoreTexts(prepared) : rendered
-  const policy = contentSecurityPolicy(inlineScriptHashes(html, BYTES))
+  const policy = contentSecurityPolicy(inlineScriptHashes(html, BYTES), { videos: hasVideo(html) })
   return {
     ...response,
     headers: { ...headers, 'content-security-policy': policy },

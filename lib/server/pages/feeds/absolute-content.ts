@@ -1,7 +1,8 @@
 import 'server-only'
 import { affiliateLink, type AffiliateProgramme, programmeFor } from '@/lib/format/affiliate-link'
 import { isShop } from '@/lib/format/shops'
-import { cleanContent, CONTENT_ALLOWLIST } from '../../content/clean-content'
+import { CALLOUT_LABELS, type CalloutKind } from '@/lib/contract/content-elements'
+import { cleanContent, CONTENT_ALLOWLIST, withIds } from '../../content/clean-content'
 
 /** Protocol-relative URLs in any spelling, which the sanitizer drops. */
 const OTHER_HOST = /^[\0-\x20]*[/\\][\0-\x20]*[/\\]/
@@ -32,15 +33,17 @@ export function absoluteContent(html: string, post: string, programmes: readonly
   }
   const cleaned = cleanContent(html, {
     ...CONTENT_ALLOWLIST,
-    allowedAttributes: { ...CONTENT_ALLOWLIST.allowedAttributes, a: ['href', 'title', 'rel'] },
+    allowedAttributes: { ...CONTENT_ALLOWLIST.allowedAttributes, a: ['href', 'title', 'rel', 'id'] },
     transformTags: {
       ...CONTENT_ALLOWLIST.transformTags,
-      a: (tagName, { href, title, rel }) => ({
-        tagName,
-        attribs: { ...linked(absolute(href), rel), ...(title && { title }) },
-      }),
+      a: (tagName, { href, title, rel, id = '' }) =>
+        withIds(tagName, { ...linked(absolute(href), rel), ...(title && { title }), id }),
       img: (tagName, { src, ...rest }) => ({ tagName, attribs: { ...rest, src: absolute(src) } }),
     },
   })
-  return isSponsored ? `<p><em>${FEED_DISCLOSURE}</em></p>${cleaned}` : cleaned
+  const labelled = cleaned.replace(
+    /<aside data-callout="(\w+)">/g,
+    (callout, kind: CalloutKind) => `${callout}<p><strong>${CALLOUT_LABELS[kind]}</strong></p>`,
+  )
+  return isSponsored ? `<p><em>${FEED_DISCLOSURE}</em></p>${labelled}` : labelled
 }

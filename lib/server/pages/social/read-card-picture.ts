@@ -2,7 +2,7 @@ import 'server-only'
 import { pictureAtLeast } from '@/lib/format/picture'
 import { env, siteUrl } from '../../core/env'
 import { readPicture } from '../../images/read-picture'
-import { fetchPicture } from './fetch-picture'
+import { fetchPicture } from '../../fetch/fetch-picture'
 
 /** Pixels, beside a title. */
 const WIDTH = 960

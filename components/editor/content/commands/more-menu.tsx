@@ -2,13 +2,21 @@ import { Menu } from '@base-ui/react/menu'
 import { Toolbar } from '@base-ui/react/toolbar'
 import type { Editor } from '@tiptap/core'
 import { Check, Ellipsis } from 'lucide-react'
-import { useState } from 'react'
-import { focusText } from './focus-text'
-import { MORE_COMMANDS, type MoreCommand } from './more-commands'
-import { readSelection } from './read-selection'
+import { useRef, useState } from 'react'
+import { focusText } from '../focus-text'
+import { type ContentCommand, type Panel, readableKeys } from './content-command'
+import { MORE_COMMANDS } from './more-commands'
+import { readSelection } from '../read-selection'
+
+type Props = { editor: Editor; className: string; onPanel: (panel: Panel) => void }
 
 /** Menu with the commands that have no toolbar button. */
-export function MoreMenu({ editor, className }: { editor: Editor; className: string }) {
+export function MoreMenu({ editor, className, onPanel }: Props) {
+  const opensPanel = useRef(false)
+  const open = (panel: Panel) => {
+    opensPanel.current = true
+    onPanel(panel)
+  }
   const [button, setButton] = useState<HTMLButtonElement | null>(null)
   return (
     <Menu.Root onOpenChange={(open) => open && readSelection(editor)}>
@@ -27,12 +35,13 @@ export function MoreMenu({ editor, className }: { editor: Editor; className: str
         <Menu.Positioner sideOffset={6} align="end" collisionPadding={8} className="z-40">
           <Menu.Popup
             finalFocus={() => {
-              focusText(editor)
+              if (!opensPanel.current) focusText(editor)
+              opensPanel.current = false
               return false
             }}
             className="max-h-[var(--available-height)] w-64 overflow-y-auto rounded-card border border-line bg-surface p-1.5 text-ink shadow-lift outline-none"
           >
-            <Commands editor={editor} />
+            <Commands editor={editor} open={open} />
           </Menu.Popup>
         </Menu.Positioner>
       </Menu.Portal>
@@ -40,12 +49,14 @@ export function MoreMenu({ editor, className }: { editor: Editor; className: str
   )
 }
 
-function Commands({ editor }: { editor: Editor }) {
+type CommandsProps = { editor: Editor; open: (panel: Panel) => void }
+
+function Commands({ editor, open }: CommandsProps) {
   return MORE_COMMANDS.filter(({ isShown }) => !isShown || isShown(editor)).map(({ title, commands }) => (
     <Menu.Group key={title} className="border-line not-first:mt-1.5 not-first:border-t not-first:pt-1.5">
       <Menu.GroupLabel className="px-2.5 py-1 text-xs font-semibold text-muted">{title}</Menu.GroupLabel>
       {commands.map((command) => (
-        <Command key={command.label} editor={editor} command={command} />
+        <Command key={command.label} editor={editor} open={open} command={command} />
       ))}
     </Menu.Group>
   ))
@@ -54,13 +65,13 @@ function Commands({ editor }: { editor: Editor }) {
 const ITEM =
   'flex min-h-9 cursor-default items-center gap-2.5 rounded-lg px-2.5 text-sm outline-none select-none data-disabled:opacity-40 data-highlighted:bg-tint'
 
-function Command({ editor, command }: { editor: Editor; command: MoreCommand }) {
+function Command({ editor, open, command }: CommandsProps & { command: ContentCommand }) {
   const { label, icon: Icon, keys, run, isOn, isPossible } = command
   const shared = {
     className: ITEM,
     disabled: isPossible ? !isPossible(editor) : false,
     'aria-keyshortcuts': keys,
-    onClick: () => run(editor),
+    onClick: () => run(editor, open),
   }
   const content = (
     <>
@@ -68,7 +79,7 @@ function Command({ editor, command }: { editor: Editor; command: MoreCommand }) 
       <span className="grow">{label}</span>
       {keys && (
         <span aria-hidden="true" className="text-xs text-muted">
-          {keys.replace('Control', 'Ctrl')}
+          {readableKeys(keys)}
         </span>
       )}
     </>

@@ -2,8 +2,9 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { Editor } from '@tiptap/core'
 import { createRef } from 'react'
+import { editorServices } from '@/lib/testing/editor-services'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ContentEditor, type ContentHandle } from './content-editor'
+import { ContentEditor, type ContentHandle } from '../content-editor'
 
 beforeEach(() => {
   vi.stubGlobal(
@@ -25,6 +26,7 @@ async function open(initial: string, select: number | { node: number }) {
   const ref = createRef<ContentHandle>()
   const hooks = {
     upload: vi.fn(),
+    services: editorServices(),
     notify: vi.fn(),
     onEdit: vi.fn(),
     onUploads: vi.fn(),

@@ -1,0 +1,136 @@
+import { type Editor, Node } from '@tiptap/core'
+import type { Node as DocumentNode } from '@tiptap/pm/model'
+import { type EditorState, Plugin, TextSelection, type Transaction } from '@tiptap/pm/state'
+import { FOOTNOTE_ID } from '@/lib/contract/content-elements'
+import { newKey } from '../../new-key'
+
+const idOf = (value: string | null | undefined) =>
+  value && FOOTNOTE_ID.test(value) && !value.startsWith('fnref-') ? value : null
+
+function referenceOf(element: HTMLElement): { note: string; number: number } | false {
+  const link = element.firstElementChild
+  const note = idOf(link?.getAttribute('href')?.replace(/^#/, ''))
+  const isAlone = element.childNodes.length === 1 && link?.localName === 'a'
+  return isAlone && note !== null && { note, number: Number(link?.textContent) || 1 }
+}
+
+/** The number of a footnote in the text; a link to its note. */
+const Reference = Node.create({
+  name: 'footnoteReference',
+  group: 'inline',
+  inline: true,
+  atom: true,
+  addAttributes: () => ({ note: { default: '', rendered: false }, number: { default: 1, rendered: false } }),
+  parseHTML: () => [{ tag: 'sup', priority: 60, getAttrs: referenceOf }],
+  renderHTML: ({ node: { attrs } }) => {
+    const note = String(attrs.note)
+    return ['sup', ['a', { href: `#${note}`, id: note.replace(/^fn-/, 'fnref-') }, String(attrs.number)]]
+  },
+  renderText: ({ node }) => `[${String(node.attrs.number)}]`,
+})
+
+/** All notes, in the order of their references. */
+const Footnotes = Node.create({
+  name: 'footnotes',
+  group: 'block',
+  content: 'footnote+',
+  isolating: true,
+  parseHTML: () => [{ tag: 'ol[data-footnotes]', priority: 60 }],
+  renderHTML: () => ['ol', { 'data-footnotes': '' }, 0],
+  addProseMirrorPlugins: () => [
+    new Plugin({
+      appendTransaction: (transactions, before, after) =>
+        transactions.some(({ docChanged }) => docChanged) ? withOrderedNotes(before, after) : null,
+    }),
+  ],
+})
+
+const Footnote = Node.create({
+  name: 'footnote',
+  content: 'paragraph+',
+  defining: true,
+  addAttributes: () => ({ id: { default: '', parseHTML: (element: HTMLElement) => idOf(element.id) ?? '' } }),
+  parseHTML: () => [{ tag: 'ol[data-footnotes] > li', priority: 60 }],
+  renderHTML: ({ HTMLAttributes }) => ['li', HTMLAttributes, 0],
+})
+
+export const FOOTNOTES = [Reference, Footnotes, Footnote]
+
+/** Inserts a reference at the cursor and its note at the end of the text, with the cursor in the note. */
+export function insertFootnote({ state, view, schema }: Editor): void {
+  const { footnoteReference, footnotes, footnote, paragraph } = schema.nodes
+  if (!footnoteReference || !footnotes || !footnote || !paragraph) return
+  const id = `fn-${newKey()}`
+  const tr = state.tr.replaceSelectionWith(footnoteReference.create({ note: id }), false)
+  const note = footnote.create({ id }, paragraph.create())
+  const list = listIn(tr.doc)
+  if (list) tr.insert(list.pos + list.node.nodeSize - 1, note)
+  else tr.insert(tr.doc.content.size, footnotes.create(null, note))
+  view.dispatch(tr)
+  const place = placeOf(view.state.doc, id)
+  if (place !== null)
+    view.dispatch(view.state.tr.setSelection(TextSelection.near(view.state.doc.resolve(place + 1))).scrollIntoView())
+}
+
+function placeOf(doc: DocumentNode, id: string): number | null {
+  let place: number | null = null
+  doc.descendants((node, pos) => {
+    if (node.type.name === 'footnote' && node.attrs.id === id) place = pos
+  })
+  return place
+}
+
+function listIn(doc: DocumentNode): { node: DocumentNode; pos: number } | null {
+  let found: { node: DocumentNode; pos: number } | null = null
+  doc.forEach((node, pos) => {
+    if (node.type.name === 'footnotes') found = { node, pos }
+  })
+  return found
+}
+
+/** Ids of the notes that are referred to, in the order of the text. */
+function referredNotes(doc: DocumentNode): string[] {
+  const ids = new Set<string>()
+  doc.descendants((node) => {
+    if (node.type.name === 'footnoteReference') ids.add(String(node.attrs.note))
+  })
+  return [...ids]
+}
+
+/** Numbers the references and sorts the notes; a note goes with its last reference, a reference with its note. */
+function withOrderedNotes(before: EditorState, { doc, tr }: EditorState): Transaction | null {
+  const list = listIn(doc)
+  const order = referredNotes(doc)
+  if (!list && order.length === 0) return null
+  const notes = list ? list.node.children : []
+  const removed = new Set(referredNotes(before.doc).filter((id) => !order.includes(id)))
+  const rankOf = (note: DocumentNode) => order.indexOf(String(note.attrs.id)) + 1 || order.length + 1
+  const kept = notes
+    .filter(({ attrs }) => !removed.has(String(attrs.id)))
+    .sort((one, other) => rankOf(one) - rankOf(other))
+  const isSorted = kept.length === notes.length && kept.every((note, index) => note === notes[index])
+  if (list && !isSorted) {
+    if (kept.length > 0) tr.replaceWith(list.pos + 1, list.pos + list.node.nodeSize - 1, kept)
+    else tr.delete(list.pos, list.pos + list.node.nodeSize)
+  }
+  const lost = new Set((listIn(before.doc)?.node.children ?? []).map(({ attrs }) => String(attrs.id)))
+  for (const { attrs } of notes) lost.delete(String(attrs.id))
+  numberReferences(
+    doc,
+    tr,
+    order.filter((id) => !lost.has(id)),
+    lost,
+  )
+  return tr.docChanged ? tr : null
+}
+
+function numberReferences(doc: DocumentNode, tr: Transaction, order: string[], lost: Set<string>): void {
+  doc.descendants((node, pos) => {
+    if (node.type.name !== 'footnoteReference') return
+    const note = String(node.attrs.note)
+    const place = tr.mapping.map(pos)
+    if (lost.has(note)) return void tr.delete(place, place + 1)
+    const number = order.indexOf(note) + 1
+    if (node.attrs.number !== number) tr.setNodeAttribute(place, 'number', number)
+  })
+}

@@ -1,0 +1,74 @@
+import {
+  CircleAlert,
+  Captions,
+  Columns2,
+  Film,
+  ImagePlus,
+  Info,
+  Lightbulb,
+  type LucideIcon,
+  Minus,
+  ShoppingCart,
+  Superscript,
+  Table,
+} from 'lucide-react'
+import type { Editor } from '@tiptap/core'
+import { isInTable } from '@tiptap/pm/tables'
+import { CALLOUT_LABELS, type CalloutKind } from '@/lib/contract/content-elements'
+import { toggleCallout } from '../blocks/callout'
+import { insertFootnote } from '../blocks/footnotes'
+import { joinPictures, joinablePictures } from '../blocks/picture-row'
+import { writeCaption } from '../pictures/figure'
+import { captionable, insertTable } from '../schema/table-commands'
+import type { ContentCommand } from './content-command'
+
+const inTable = ({ state }: Editor) => isInTable(state)
+const inNotes = (editor: Editor) => editor.isActive('footnotes')
+
+/** Insert an image, for the slash menu; it has a toolbar button. */
+export const IMAGE_COMMAND: ContentCommand = {
+  label: 'Image',
+  icon: ImagePlus,
+  words: 'picture photo',
+  run: (_editor, open) => open('image'),
+}
+
+export const INSERT_COMMANDS: ContentCommand[] = [
+  callout('tip', Lightbulb, 'callout hint'),
+  callout('warning', CircleAlert, 'callout danger caution'),
+  callout('note', Info, 'callout info aside'),
+  { label: 'Video', icon: Film, words: 'youtube vimeo embed', run: (_editor, open) => open('video') },
+  { label: 'Product card', icon: ShoppingCart, words: 'shop buy', run: (_editor, open) => open('product') },
+  {
+    label: 'Footnote',
+    icon: Superscript,
+    words: 'reference source',
+    run: insertFootnote,
+    isPossible: (editor) => !inNotes(editor) && editor.state.selection.$from.parent.inlineContent,
+  },
+  { label: 'Divider', icon: Minus, words: 'line rule', run: (editor) => editor.commands.setHorizontalRule() },
+  { label: 'Table', icon: Table, words: 'rows columns', run: insertTable, isPossible: (editor) => !inTable(editor) },
+  {
+    label: 'Caption',
+    icon: Captions,
+    run: (editor) => writeCaption(editor, captionable(editor) ?? 0),
+    isPossible: (editor) => captionable(editor) !== null,
+  },
+  {
+    label: 'Picture row',
+    icon: Columns2,
+    words: 'gallery side by side',
+    run: joinPictures,
+    isPossible: (editor) => joinablePictures(editor) !== null,
+  },
+]
+
+function callout(kind: CalloutKind, icon: LucideIcon, words: string): ContentCommand {
+  return {
+    label: CALLOUT_LABELS[kind],
+    icon,
+    words,
+    run: (editor) => toggleCallout(editor, kind),
+    isOn: (editor) => editor.isActive('callout', { kind }),
+  }
+}

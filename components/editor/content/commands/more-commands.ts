@@ -1,0 +1,44 @@
+import type { Editor } from '@tiptap/core'
+import { isInTable } from '@tiptap/pm/tables'
+import { ArrowDown, ArrowUp, CopyPlus, Keyboard, Search } from 'lucide-react'
+import { duplicateBlock, moveBlock } from '../blocks/move-block'
+import type { ContentCommand } from './content-command'
+import { IMAGE_COMMAND, INSERT_COMMANDS } from './insert-commands'
+import { TABLE_COMMANDS } from './table-menu'
+import { TEXT_COMMANDS, TOOLBAR_BLOCKS } from './text-commands'
+
+type Group = { title: string; commands: ContentCommand[]; isShown?: (editor: Editor) => boolean }
+
+const BLOCK_COMMANDS: ContentCommand[] = [
+  { label: 'Move up', icon: ArrowUp, keys: 'Alt+Shift+ArrowUp', run: (editor) => moveBlock(editor, -1) },
+  { label: 'Move down', icon: ArrowDown, keys: 'Alt+Shift+ArrowDown', run: (editor) => moveBlock(editor, 1) },
+  { label: 'Duplicate', icon: CopyPlus, keys: 'Control+Shift+D', run: duplicateBlock },
+]
+
+const WRITING_COMMANDS: ContentCommand[] = [
+  { label: 'Find and replace', icon: Search, keys: 'Control+Alt+F', run: (_editor, open) => open('find') },
+  { label: 'Keyboard shortcuts', icon: Keyboard, keys: 'Control+/', run: (_editor, open) => open('shortcuts') },
+]
+
+/** Commands of the More menu, by group; table commands are shown when the cursor is in a table. */
+export const MORE_COMMANDS: Group[] = [
+  { title: 'Text', commands: TEXT_COMMANDS },
+  { title: 'Insert', commands: INSERT_COMMANDS },
+  { title: 'Table', commands: TABLE_COMMANDS, isShown: ({ state }) => isInTable(state) },
+  { title: 'Block', commands: BLOCK_COMMANDS },
+  { title: 'Writing', commands: WRITING_COMMANDS },
+]
+
+/** Commands of the slash menu whose name or other words contain the typed text. */
+export function slashCommands(editor: Editor, text: string): ContentCommand[] {
+  const query = text.trim().toLowerCase()
+  return [...TOOLBAR_BLOCKS, ...TEXT_COMMANDS, IMAGE_COMMAND, ...INSERT_COMMANDS]
+    .filter(({ isPossible }) => !isPossible || isPossible(editor))
+    .filter(
+      ({ label, words = '' }) =>
+        `${label} ${words}`
+          .toLowerCase()
+          .split(' ')
+          .some((word) => word.startsWith(query)) || label.toLowerCase().startsWith(query),
+    )
+}

@@ -1,0 +1,125 @@
+import type { Editor } from '@tiptap/core'
+import { useEditorState } from '@tiptap/react'
+import { ChevronDown, ChevronUp, X } from 'lucide-react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { buttonStyle } from '@/components/ui/button-style'
+import { FIELD } from '../../form/field-style'
+import { focusText } from '../focus-text'
+import { endSearch, foundIn, replaceAll, replaceCurrent, search, step } from './find-matches'
+
+const ICON = 'grid size-9 shrink-0 place-items-center rounded-lg text-muted hover:bg-tint disabled:opacity-40'
+const SMALL = `${FIELD} !py-1.5 !text-sm`
+
+/** Find and replace in the text. */
+export function FindBar({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState(() => selectedText(editor))
+  const [replacement, setReplacement] = useState('')
+  const [matchCase, setMatchCase] = useState(false)
+  const [replaced, setReplaced] = useState<number | null>(null)
+  const { count, current } = useEditorState({ editor, selector: ({ editor: present }) => foundIn(present) })
+  useEffect(() => {
+    search(editor, { text, matchCase })
+  }, [editor, text, matchCase])
+  useEffect(() => {
+    field.current?.select()
+  }, [])
+  const close = () => {
+    endSearch(editor)
+    onClose()
+    focusText(editor)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    event.stopPropagation()
+    if (event.key === 'Escape') close()
+    else if (event.key === 'Enter') {
+      event.preventDefault()
+      if (event.target === field.current) step(editor, event.shiftKey ? -1 : 1)
+      else replaceCurrent(editor, replacement)
+    }
+  }
+  const status = replaced === null ? countText(text, count, current) : `${replaced} replaced`
+  return (
+    <div
+      role="search"
+      aria-label="Find and replace"
+      className="grid gap-2 border-b border-line bg-surface p-2 sm:grid-cols-2 sm:px-3"
+    >
+      <div className="flex items-center gap-1">
+        <label htmlFor={id} className="sr-only">
+          Find
+        </label>
+        <input
+          ref={field}
+          id={id}
+          dir="auto"
+          autoComplete="off"
+          placeholder="Find"
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value)
+            setReplaced(null)
+          }}
+          onKeyDown={onKeyDown}
+          className={SMALL}
+        />
+        <button type="button" aria-label="Previous" disabled={!count} onClick={() => step(editor, -1)} className={ICON}>
+          <ChevronUp aria-hidden="true" className="size-4" />
+        </button>
+        <button type="button" aria-label="Next" disabled={!count} onClick={() => step(editor, 1)} className={ICON}>
+          <ChevronDown aria-hidden="true" className="size-4" />
+        </button>
+      </div>
+      <div className="flex items-center gap-1">
+        <input
+          aria-label="Replace with"
+          dir="auto"
+          autoComplete="off"
+          placeholder="Replace with"
+          value={replacement}
+          onChange={(event) => setReplacement(event.target.value)}
+          onKeyDown={onKeyDown}
+          className={SMALL}
+        />
+        <button
+          type="button"
+          disabled={current < 0}
+          onClick={() => replaceCurrent(editor, replacement)}
+          className={buttonStyle('bare', 'small')}
+        >
+          Replace
+        </button>
+        <button
+          type="button"
+          disabled={!count}
+          onClick={() => setReplaced(replaceAll(editor, replacement))}
+          className={buttonStyle('bare', 'small')}
+        >
+          All
+        </button>
+        <button type="button" aria-label="Close find and replace" onClick={close} className={ICON}>
+          <X aria-hidden="true" className="size-4" />
+        </button>
+      </div>
+      <div className="flex items-center gap-4 text-sm text-muted">
+        <label className="flex min-h-8 items-center gap-2">
+          <input type="checkbox" checked={matchCase} onChange={(event) => setMatchCase(event.target.checked)} />
+          Match case
+        </label>
+        <span role="status">{status}</span>
+      </div>
+    </div>
+  )
+}
+
+function countText(text: string, count: number, current: number): string {
+  if (!text) return ''
+  return count ? `${current + 1} of ${count}` : 'Not found'
+}
+
+/** The selected text if it is in one line. */
+function selectedText({ state: { doc, selection } }: Editor): string {
+  const { $from, $to, from, to } = selection
+  return $from.sameParent($to) && $from.parent.isTextblock ? doc.textBetween(from, to) : ''
+}

@@ -1,0 +1,131 @@
+import { type Editor, Extension } from '@tiptap/core'
+import type { Node } from '@tiptap/pm/model'
+import { Plugin, PluginKey, TextSelection } from '@tiptap/pm/state'
+import { Decoration, DecorationSet } from '@tiptap/pm/view'
+
+export type FindQuery = { text: string; matchCase: boolean }
+type Match = { from: number; to: number }
+
+type Found = { query: FindQuery; matches: Match[]; current: number; marks: DecorationSet }
+
+const NONE: Found = { query: { text: '', matchCase: false }, matches: [], current: -1, marks: DecorationSet.empty }
+const KEY = new PluginKey<Found>('find')
+
+/** The places of a text in a document; text in different blocks does not join. */
+function findMatches(doc: Node, { text, matchCase }: FindQuery): Match[] {
+  const fold = (value: string) => (matchCase ? value : lowered(value))
+  const wanted = fold(text)
+  const matches: Match[] = []
+  if (!wanted) return matches
+  doc.descendants((block, pos) => {
+    if (!block.isTextblock) return true
+    // Each inline node that is not text is one position long.
+    const content = fold(block.textBetween(0, block.content.size, '\u0000', '\u0000'))
+    for (let at = content.indexOf(wanted); at >= 0; at = content.indexOf(wanted, at + wanted.length))
+      matches.push({ from: pos + 1 + at, to: pos + 1 + at + wanted.length })
+    return false
+  })
+  return matches
+}
+
+/** Lower case of the same length: some letters grow. */
+const lowered = (value: string) => {
+  const lower = value.toLowerCase()
+  return lower.length === value.length
+    ? lower
+    : [...value]
+        .map((letter) => (letter.toLowerCase().length === letter.length ? letter.toLowerCase() : letter))
+        .join('')
+}
+
+function marksOf(doc: Node, matches: Match[], current: number): DecorationSet {
+  const decorations = matches.map(({ from, to }, index) =>
+    Decoration.inline(from, to, { class: index === current ? 'found found-current' : 'found' }),
+  )
+  return DecorationSet.create(doc, decorations)
+}
+
+/** Marks the places of the text that is searched for. */
+export const Find = Extension.create({
+  name: 'find',
+  addProseMirrorPlugins: () => [
+    new Plugin<Found>({
+      key: KEY,
+      state: {
+        init: () => NONE,
+        apply: (tr, found) => {
+          const change = tr.getMeta(KEY) as Partial<Pick<Found, 'query' | 'current'>> | undefined
+          if (!change && (!tr.docChanged || !found.query.text)) return found
+          const query = change?.query ?? found.query
+          const matches = change?.query || tr.docChanged ? findMatches(tr.doc, query) : found.matches
+          const current = Math.min(change?.current ?? found.current, matches.length - 1)
+          return { query, matches, current, marks: marksOf(tr.doc, matches, current) }
+        },
+      },
+      props: { decorations: (state) => KEY.getState(state)?.marks },
+    }),
+  ],
+})
+
+/** The number of places, and the index of the current one; -1 for none. */
+export function foundIn({ state }: Editor): { count: number; current: number } {
+  const found = KEY.getState(state) ?? NONE
+  return { count: found.matches.length, current: found.current }
+}
+
+/** Searches the text; the first place after the cursor is the current one. */
+export function search({ state, view }: Editor, query: FindQuery): void {
+  const matches = findMatches(state.doc, query)
+  const after = matches.findIndex(({ from }) => from >= state.selection.from)
+  view.dispatch(
+    state.tr.setMeta(KEY, { query, current: matches.length ? Math.max(after, 0) : -1 }).setMeta('addToHistory', false),
+  )
+  reveal({ state: view.state, view })
+}
+
+/** Makes the next (1) or previous (-1) place the current one. */
+export function step({ state, view }: Editor, by: 1 | -1): void {
+  const { matches, current } = KEY.getState(state) ?? NONE
+  if (!matches.length) return
+  view.dispatch(state.tr.setMeta(KEY, { current: (current + by + matches.length) % matches.length }))
+  reveal({ state: view.state, view })
+}
+
+function reveal({ state, view }: Pick<Editor, 'state' | 'view'>): void {
+  const { matches, current } = KEY.getState(state) ?? NONE
+  const match = matches[current]
+  if (!match) return
+  const { node } = view.domAtPos(match.from)
+  const element = node instanceof Element ? node : node.parentElement
+  element?.scrollIntoView({ block: 'center' })
+}
+
+/** Replaces the current place, with the marks of its text, and goes to the next. */
+export function replaceCurrent({ state, view }: Editor, text: string): void {
+  const { matches, current } = KEY.getState(state) ?? NONE
+  const match = matches[current]
+  if (!match) return
+  const tr = state.tr.insertText(text, match.from, match.to)
+  const next = findMatches(tr.doc, (KEY.getState(state) ?? NONE).query).findIndex(
+    ({ from }) => from >= match.from + text.length,
+  )
+  view.dispatch(tr.setMeta(KEY, { current: Math.max(next, 0) }))
+  reveal({ state: view.state, view })
+}
+
+/** Replaces every place at once; one Undo restores them. @returns their number. */
+export function replaceAll({ state, view }: Editor, text: string): number {
+  const { matches } = KEY.getState(state) ?? NONE
+  const { tr } = state
+  for (const { from, to } of [...matches].reverse()) tr.insertText(text, from, to)
+  if (matches.length) view.dispatch(tr)
+  return matches.length
+}
+
+/** Ends the search, with the current place selected. */
+export function endSearch({ state, view }: Editor): void {
+  const { matches, current } = KEY.getState(state) ?? NONE
+  const match = matches[current]
+  const tr = state.tr.setMeta(KEY, { query: NONE.query, current: -1 })
+  view.dispatch(match ? tr.setSelection(TextSelection.create(tr.doc, match.from, match.to)) : tr)
+}

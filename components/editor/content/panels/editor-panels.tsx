@@ -1,0 +1,54 @@
+import type { Editor } from '@tiptap/core'
+import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
+import { insertProductCard } from '../blocks/product-card'
+import { insertVideo } from '../blocks/video'
+import type { Panel } from '../commands/content-command'
+import { focusText } from '../focus-text'
+import { LinkDialog } from '../links/link-dialog'
+import { ImageDialog } from '../pictures/image-dialog'
+import { gapAtCursor } from '../pictures/picture-gap'
+import type { Notify, Upload } from '../pictures/picture-uploads'
+import type { EditorServices } from '../services'
+import { ShortcutsDialog } from './shortcuts-dialog'
+import { VideoDialog } from './video-dialog'
+
+type Props = {
+  editor: Editor
+  panel: Panel | null
+  services: EditorServices
+  upload: Upload
+  notify: Notify
+  onBusy: (busy: boolean) => void
+  onClose: () => void
+}
+
+/** The dialog that is open. */
+export function EditorPanels({ editor, panel, services, upload, notify, onBusy, onClose }: Props) {
+  const leave = () => {
+    onClose()
+    focusText(editor)
+  }
+  if (panel === 'link') return <LinkDialog editor={editor} findPosts={services.findPosts} onClose={onClose} />
+  if (panel === 'shortcuts') return <ShortcutsDialog onClose={leave} />
+  if (panel === 'video')
+    return <VideoDialog onInsert={(href) => insertVideo(editor, href, services.readVideo)} onClose={leave} />
+  if (panel === 'product')
+    return <services.ProductDialog onInsert={(card) => insertProductCard(editor, card)} onClose={leave} />
+  if (panel !== 'image') return null
+  return (
+    <ImageDialog
+      upload={upload}
+      notify={notify}
+      onBusy={onBusy}
+      onClose={onClose}
+      onInsert={({ src, alt }) => insertPicture(editor, src, alt)}
+      onFiles={(files) => editor.storage.pictureEvents.uploads?.start(files, ADMIN_TEXTS.imageUploaded)}
+    />
+  )
+}
+
+function insertPicture(editor: Editor, src: string, alt: string): void {
+  const at = gapAtCursor(editor)
+  editor.commands.insertContentAt(at, { type: 'image', attrs: { src, alt } }, { updateSelection: false })
+  focusText(editor)
+}

@@ -1,0 +1,19 @@
+import type { ComponentType } from 'react'
+import type { CardAttributes } from './blocks/product-card'
+import type { VideoFacts } from './blocks/video'
+
+export type FoundPost = { title: string; path: string; isDraft: boolean }
+
+/** What the editor takes from the site; it makes no requests itself. */
+export type EditorServices = {
+  /** Title and still picture of a video; rejects if its provider does not answer. */
+  readVideo: (href: string) => Promise<VideoFacts>
+  /** This site's posts that match a text, the best first. */
+  findPosts: (text: string, signal: AbortSignal) => Promise<FoundPost[]>
+  /** The title of the post at an address of this site; null for any other address. */
+  postTitle: (href: string) => Promise<string> | null
+  /** Dialog to choose a product for a card. */
+  ProductDialog: ComponentType<ProductDialogProps>
+}
+
+export type ProductDialogProps = { onInsert: (card: CardAttributes) => void; onClose: () => void }

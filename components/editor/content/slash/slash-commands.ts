@@ -1,0 +1,72 @@
+import { Extension } from '@tiptap/core'
+import { PluginKey } from '@tiptap/pm/state'
+import { Suggestion, type SuggestionProps } from '@tiptap/suggestion'
+import type { ContentCommand, Panel } from '../commands/content-command'
+import { slashCommands } from '../commands/more-commands'
+
+/** The open slash menu. */
+export type SlashMenuState = {
+  commands: ContentCommand[]
+  selected: number
+  /** Where the slash is, in the viewport. */
+  rect: DOMRect | null
+  choose: (command: ContentCommand) => void
+}
+
+type Hooks = { onChange: (menu: SlashMenuState | null) => void; onPanel: (panel: Panel) => void }
+
+/** Opens a menu of commands at a slash that is typed at the start of a paragraph or after a space. */
+export function slashMenu({ onChange, onPanel }: Hooks): Extension {
+  return Extension.create({
+    name: 'slashMenu',
+    addProseMirrorPlugins() {
+      return [
+        Suggestion<ContentCommand, ContentCommand>({
+          editor: this.editor,
+          pluginKey: new PluginKey('slashMenu'),
+          char: '/',
+          decorationClass: 'slash-text',
+          allow: ({ state, range }) => state.doc.resolve(range.from).parent.type.name === 'paragraph',
+          items: ({ query, editor }) => slashCommands(editor, query),
+          command: ({ editor, range, props: command }) => {
+            editor.commands.deleteRange(range)
+            command.run(editor, onPanel)
+          },
+          render: () => menuEvents(onChange),
+        }),
+      ]
+    },
+  })
+}
+
+function menuEvents(onChange: Hooks['onChange']) {
+  let menu: SlashMenuState | null = null
+  const show = (next: SlashMenuState | null) => {
+    menu = next?.commands.length ? next : null
+    onChange(menu)
+  }
+  const open = ({ items, clientRect, command }: SuggestionProps<ContentCommand, ContentCommand>) =>
+    show({ commands: items, selected: 0, rect: clientRect?.() ?? null, choose: command })
+  return {
+    onStart: open,
+    onUpdate: open,
+    onExit: () => show(null),
+    onKeyDown: ({ event }: { event: KeyboardEvent }) => {
+      if (!menu || event.isComposing) return false
+      const { commands, selected, choose } = menu
+      if (event.key === 'Escape') {
+        show(null)
+        return true
+      }
+      if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+        const step = event.key === 'ArrowDown' ? 1 : -1
+        show({ ...menu, selected: (selected + step + commands.length) % commands.length })
+        return true
+      }
+      const command = commands[selected]
+      if ((event.key !== 'Enter' && event.key !== 'Tab') || !command) return false
+      choose(command)
+      return true
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import { postPath } from '../format/address'
+import { api } from './client'
+
+/** Matches in the link dialog. */
+const MATCHES = 6
+const POST_PATH = /^\/curated-posts\/(?:[^/]+\/)?([^/]+)\/?$/
+
+/** Title and still picture of a video of YouTube or Vimeo. */
+export async function readVideo(url: string): Promise<{ title: string; picture: string | null }> {
+  return (await api.videos.read({ url })).data.video
+}
+
+/** The posts that match a text, with the paths of their pages. */
+export async function findPosts(q: string, signal: AbortSignal) {
+  const { data } = await api.posts.list({ q, per_page: MATCHES, brief: true }, { signal })
+  return data.posts.map((post) => ({ title: post.title, path: postPath(post), isDraft: post.status === 'draft' }))
+}
+
+/** The title of the post at an address of this site; null for any other address. */
+export function postTitle(href: string): Promise<string> | null {
+  const { origin, pathname } = new URL(href)
+  const id = origin === location.origin ? POST_PATH.exec(pathname)?.[1] : undefined
+  return id ? api.posts.get({ id: decodeURIComponent(id) }).then(({ data }) => data.post.title) : null
+}
