@@ -147,6 +147,7 @@ export default [
     // These run before the settings are parsed, or where lib/server/core/env.ts cannot be imported.
     files: [
       'lib/server/core/{env,log}.ts',
+      'lib/server/core/load-env.mjs',
       'lib/server/http/content-security-policy.mjs',
       'lib/server/http/start.mjs',
       'lib/server/auth/hash-password-command.ts',

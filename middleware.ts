@@ -1,35 +1,36 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { MALFORMED_ADDRESS, malformedPage } from '@/lib/seo/malformed-page'
-import { canonicalPath } from '@/lib/seo/canonical-path'
+import { canonicalPath } from '@/lib/server/http/canonical-path'
 import { NORMALIZED_HEADER } from '@/lib/seo/normalize-url'
 import { contentSecurityPolicy } from '@/lib/server/http/content-security-policy.mjs'
 import { MISSING_PAGE } from '@/lib/server/pages/missing-pages.mjs'
 import { env } from '@/lib/server/core/env'
 import { noncePolicy } from '@/lib/server/http/nonce-policy'
+import { routeAt } from '@/lib/server/http/route-at'
 import { guardAdminPages } from '@/lib/server/auth/admin-access'
 import { identitySettings } from '@/lib/server/visitors/identity-settings'
 
-const ACCOUNT = /^\/(?:saved|sign-in|register)$/
 const POLICY = 'content-security-policy'
 
 /** Runs before the pages in its matcher; on Node, since sessions are unsealed with Node's cryptography. */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const normal = canonicalResponse(request)
   if (normal) return normal
-  // Next's own `notFound()` would send a page that is empty until scripts run.
-  if (ACCOUNT.test(request.nextUrl.pathname) && !identitySettings())
-    return NextResponse.rewrite(new URL(MISSING_PAGE, request.url))
-  const policy = noncePolicy(renderedPath(request.nextUrl))
+  const { pathname, search } = request.nextUrl
+  const policy = noncePolicy(pathname + search)
   const headers = new Headers(request.headers)
   if (policy) headers.set(POLICY, policy)
-  const response = (await guardAdminPages(request, headers)) ?? NextResponse.next({ request: { headers } })
+  const response = await respond(request, headers)
   if (policy) response.headers.set(POLICY, policy)
   return response
 }
 
-/** The path of the page that renders a URL: the Explore tab has a page of its own. */
-function renderedPath({ pathname, searchParams }: URL): string {
-  return pathname === '/' && searchParams.has('tab') ? '/explore' : pathname
+/** @param headers of the request for the page */
+async function respond(request: NextRequest, headers: Headers): Promise<NextResponse> {
+  // Next's own `notFound()` would send a page that is empty until scripts run.
+  if (routeAt(request.nextUrl.pathname)?.route.label === 'account' && !identitySettings())
+    return NextResponse.rewrite(new URL(MISSING_PAGE, request.url), { request: { headers } })
+  return (await guardAdminPages(request, headers)) ?? NextResponse.next({ request: { headers } })
 }
 
 function canonicalResponse(request: NextRequest): NextResponse | null {

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import { hintCompile } from './lib/server/http/compile-hint.mjs'
 
 /** No cache stores the admin's pages, and no search engine lists them. */
@@ -39,12 +38,7 @@ export default {
     '/social/**': ['lib/server/pages/social/fonts/**'],
     '/api/**': ['lib/server/images/heic-worker.mjs', 'node_modules/libheif-js/**'],
   },
-  cacheHandler: fileURLToPath(new URL('lib/server/http/page-cache/next-cache-handler.mjs', import.meta.url)),
-  // Bytes. Pages are in the page cache: Next's own only holds the not-found page.
-  cacheMaxMemorySize: 2 * 1024 * 1024,
-  expireTime: 45,
   experimental: {
-    isrFlushToDisk: false,
     // Preloading every page makes a start 50 % slower; without it each loads within 0.1 s on its first request.
     preloadEntriesOnStart: false,
     // Bytes of source. Scripts that load together are merged: fewer requests, and 2 kB less for Next and React than as five files.

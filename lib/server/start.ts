@@ -8,7 +8,7 @@ import { connection, database } from './db/connect'
 import { databaseFaultOf } from './db/database-fault'
 import { lookUpPages } from './pages/missing-pages.mjs'
 import { env } from './core/env'
-import { installRequestPipeline } from './http/request-pipeline'
+import { serve } from './http/server'
 import { setLifecycleStage } from './core/lifecycle'
 import { checkBucket } from './images/check-bucket'
 import { pictureFolder } from './images/picture-store'
@@ -16,7 +16,7 @@ import { tidyPictures } from './images/tidy-pictures'
 import { pingQueue } from './ops/indexnow/announce'
 import { setCluster } from './core/cluster.mjs'
 import { log } from './core/log'
-import { normalizeUrls } from './http/middleware/normalize-url'
+import { provideServer } from './core/server-handover.mjs'
 import { findMissingPage } from './pages/missing-page'
 import { scheduleMissingVisits } from './redirects/missing-visits'
 import { startJobs } from './ops/jobs/start-jobs'
@@ -32,16 +32,15 @@ const RETRY_PAUSE = 2_000
 const WARM_UP_DELAY = 1_500
 
 /**
- * Checks the settings and opens what the site depends on, in order of dependency; until then requests wait and /api/health reports
- * it.
+ * Checks the settings and opens what the site depends on, in order of dependency, after providing
+ * the server (http/server.ts); until then requests wait and /api/health reports it.
  * @throws Error with a sentence for what is wrong: the site cannot start
  */
 export async function start(): Promise<void> {
   const settings = env()
   setTimeZone(settings.SITE_TIME_ZONE)
   provideSiteApi(siteApiProvider)
-  installRequestPipeline()
-  normalizeUrls()
+  provideServer(serve)
   await sessionSecret()
   if (settings.REDIS_URL) await joinCluster(settings.REDIS_URL)
   if (!settings.API_BASE_URL) {

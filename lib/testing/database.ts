@@ -11,7 +11,7 @@ import { useConnection } from '../server/db/connect'
 import type { Connection } from '../server/db/connection'
 import { MIGRATIONS_FOLDER } from '../server/db/database'
 import { openPostgresql } from '../server/db/open-postgresql'
-import { embeddedDatabase } from '../server/db/write-counter'
+import { embeddedDatabase, refuseWritesByReads } from '../server/db/write-counter'
 
 export const ENGINES = ['embedded', 'postgresql'] as const
 export type Engine = (typeof ENGINES)[number]
@@ -43,7 +43,9 @@ async function openCopy(): Promise<Connection> {
   }
   const copy = new Blob([readFileSync(kept)])
   const client = await PGlite.create({ dataDir: 'memory://', loadDataDir: copy })
-  return { database: embeddedDatabase(client), engine: 'embedded', close: () => client.close() }
+  const database = embeddedDatabase(client)
+  await refuseWritesByReads(client)
+  return { database, engine: 'embedded', close: () => client.close() }
 }
 
 /** Creates a PostgreSQL database without tables. Throws if there is no server; such tests must be skipped. */

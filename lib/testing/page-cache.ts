@@ -2,18 +2,42 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { request } from 'undici'
 import { afterEach } from 'vitest'
-import { pageCache } from '../server/http/page-cache/page-cache.mjs'
+import { newRender, renderContext } from '../server/core/render-context.mjs'
+import { compose, type Middleware } from '../server/http/exchange'
+import { limitMethods } from '../server/http/middleware/limit-methods'
+import { RenderLimiter } from '../server/http/middleware/render-limiter'
+import { pageCache } from '../server/http/page-cache/page-cache'
+import { routeAt } from '../server/http/route-at'
 
-export type Handle = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
+export type Handle = (request: IncomingMessage, response: ServerResponse) => unknown
+
+/** The part of normalize-request.ts that the page cache needs. */
+const lookUpRoute: Middleware = (exchange, next) => {
+  exchange.match = routeAt(exchange.request.url ?? '')
+  return next()
+}
 
 const open: (() => void)[] = []
 afterEach(() => open.splice(0).forEach((close) => close()))
+
+/** The page cache in front of a fake Next. @param shared freshness of pages in seconds */
+export function pageCacheOf(handle: Handle, shared?: { fresh: number; stale: number }) {
+  const next = async (incoming: IncomingMessage, response: ServerResponse) => void (await handle(incoming, response))
+  const answer = compose([
+    lookUpRoute,
+    limitMethods,
+    pageCache(next, new RenderLimiter(), shared),
+    (exchange) => renderContext.run(newRender(), next, exchange.request, exchange.response),
+  ])
+  return (incoming: IncomingMessage, response: ServerResponse) =>
+    answer({ request: incoming, response, path: '', match: null, label: '' })
+}
 
 /** Serves the page cache in front of a fake Next; `came` lists the requests received, `asked` those that reached Next. */
 export async function servePageCache(handle: Handle) {
   const asked: string[] = []
   const came: string[] = []
-  const answer = pageCache(async (incoming, response) => {
+  const answer = pageCacheOf(async (incoming, response) => {
     asked.push(`${incoming.method} ${incoming.url}`)
     await handle(incoming, response)
   })

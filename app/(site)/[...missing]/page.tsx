@@ -1,14 +1,9 @@
 import type { Metadata } from 'next'
 import { PageNotFound } from '@/components/site/page-not-found'
-import { PageStatus } from '@/components/ui/page-status'
+import { setPageStatus } from '@/lib/server/core/render-context.mjs'
 import { missingMetadata } from '@/lib/server/pages/site-metadata'
 
-export const dynamic = 'force-static'
-export const revalidate = 30
-
-export function generateStaticParams() {
-  return []
-}
+export const dynamic = 'force-dynamic'
 
 export function generateMetadata(): Metadata {
   return missingMetadata('Page Not Found')
@@ -16,9 +11,6 @@ export function generateMetadata(): Metadata {
 
 /** Catch-all not-found page, rendered inside the site layout. */
 export default function MissingPage() {
-  return (
-    <PageStatus code={404}>
-      <PageNotFound />
-    </PageStatus>
-  )
+  setPageStatus(404)
+  return <PageNotFound />
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { PageGone } from '@/components/site/page-gone'
-import { PageStatus } from '@/components/ui/page-status'
+import { setPageStatus } from '@/lib/server/core/render-context.mjs'
 import { missingMetadata } from '@/lib/server/pages/site-metadata'
 
 export const dynamic = 'force-dynamic'
@@ -11,9 +11,6 @@ export function generateMetadata(): Metadata {
 
 /** The page at addresses that an administrator took down for good. */
 export default function GonePage() {
-  return (
-    <PageStatus code={410}>
-      <PageGone />
-    </PageStatus>
-  )
+  setPageStatus(410)
+  return <PageGone />
 }

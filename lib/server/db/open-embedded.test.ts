@@ -138,10 +138,11 @@ describe.runIf(canMount)('on a disk that fills up', () => {
     const { database } = await openEmbedded(folder, onStop)
     await keep(database, 'before')
     fillUpTo(10)
-    const insert = sql`insert into deleted_posts values ('lost', now())`
-    await expect(
-      database.execute(sql`select pg_switch_wal()`).then(() => database.execute(insert)),
-    ).rejects.toMatchObject({ cause: { name: 'DatabaseError', fault: 'full' } })
+    // A write would be refused before it starts; the log also grows without one.
+    const logged = sql`pg_logical_emit_message(true, 'lost', repeat('x', 40000000))`
+    await expect(database.select({ logged }).from(sql`(select 1) as one`)).rejects.toMatchObject({
+      cause: { name: 'DatabaseError', fault: 'full' },
+    })
     await expect(kept(database)).rejects.toMatchObject({ cause: { name: 'DatabaseError' } })
     await vi.waitFor(() => expect(onStop).toHaveBeenCalledOnce())
     await expect(openEmbedded(folder)).rejects.toMatchObject({ name: 'DatabaseError', fault: 'full' })

@@ -11,7 +11,7 @@ import { lockFolder } from './folder-lock'
 import { requireFreeSpace } from './free-space'
 import { guardClient } from './guard-client'
 import { Maintenance } from './maintenance'
-import { embeddedDatabase } from './write-counter'
+import { embeddedDatabase, refuseWritesByReads } from './write-counter'
 import { SyncedFS } from './synced-fs'
 
 /**
@@ -47,7 +47,8 @@ export async function openEmbedded(folder: string | null, onStop: () => void = (
         void lock.release().then(onStop)
       },
     )
-    await migrate(database, { migrationsFolder: MIGRATIONS_FOLDER })
+    await migrate(database as never, { migrationsFolder: MIGRATIONS_FOLDER })
+    await refuseWritesByReads(client)
     maintenance.start()
     const close = async () => {
       maintenance.stop()
@@ -72,6 +73,7 @@ async function openFolder(folder: string): Promise<PGlite> {
 async function openInMemory(): Promise<Connection> {
   const client = await PGlite.create({ dataDir: 'memory://' })
   const database = embeddedDatabase(client)
-  await migrate(database, { migrationsFolder: MIGRATIONS_FOLDER })
+  await migrate(database as never, { migrationsFolder: MIGRATIONS_FOLDER })
+  await refuseWritesByReads(client)
   return { database, engine: 'embedded', close: () => client.close() }
 }

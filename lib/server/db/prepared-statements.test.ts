@@ -1,6 +1,6 @@
 import { PGlite, type QueryOptions } from '@electric-sql/pglite'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { prepareStatements } from './prepared-statements'
+import { prepareStatements, type ReadOptions } from './prepared-statements'
 
 let plain: PGlite
 let keeping: PGlite
@@ -16,6 +16,10 @@ beforeAll(async () => {
   prepareStatements(keeping)
 })
 afterAll(() => Promise.all([plain.close(), keeping.close()]))
+
+/** A query that is declared to read only. */
+const read = (text: string, values: unknown[] = [], options: QueryOptions = {}) =>
+  keeping.query(text, values, { ...options, isRead: true } as ReadOptions)
 
 const ASKED: [string, unknown[]?, QueryOptions?][] = [
   ['select * from tools order by id'],
@@ -35,15 +39,15 @@ const ASKED: [string, unknown[]?, QueryOptions?][] = [
 ]
 test.each(ASKED)('answers %s as the client alone does, each time', async (text, values, options) => {
   const expected = await plain.query(text, values, options)
-  for (let times = 0; times < 8; times += 1) expect(await keeping.query(text, values, options)).toEqual(expected)
+  for (let times = 0; times < 8; times += 1) expect(await read(text, values, options)).toEqual(expected)
 })
 
 test('a known query is sent in one message', async () => {
   const asked = vi.spyOn(keeping, 'execProtocolRawStream')
   const text = 'select name from tools where id = $1'
-  await keeping.query(text, [1])
+  await read(text, [1])
   asked.mockClear()
-  await keeping.query(text, [2])
+  await read(text, [2])
   expect(asked).toHaveBeenCalledTimes(1)
 })
 
@@ -62,18 +66,18 @@ test('a query sees committed writes, and nothing of an open transaction', async 
 
 test('a failing query rejects with its error, and the next one works', async () => {
   const text = 'select 10 / $1::int as part'
-  await expect(keeping.query(text, [0])).rejects.toMatchObject({ code: '22012' })
-  await expect(keeping.query('select no_such_column from tools')).rejects.toMatchObject({ code: '42703' })
-  expect((await keeping.query(text, [5])).rows).toEqual([{ part: 2 }])
+  await expect(read(text, [0])).rejects.toMatchObject({ code: '22012' })
+  await expect(read('select no_such_column from tools')).rejects.toMatchObject({ code: '42703' })
+  expect((await read(text, [5])).rows).toEqual([{ part: 2 }])
 })
 
 test('only the most recently used statements are kept', async () => {
   for (let number = 0; number < 150; number += 1)
-    expect((await keeping.query(`select ${number} as number`)).rows).toEqual([{ number }])
+    expect((await read(`select ${number} as number`)).rows).toEqual([{ number }])
   const { rows } = await plainly<{ statement: string }>('select statement from pg_prepared_statements')
   expect(rows).toHaveLength(100)
   expect(rows.map(({ statement }) => statement)).toContain('select 149 as number')
-  expect((await keeping.query('select 0 as number')).rows).toEqual([{ number: 0 }])
+  expect((await read('select 0 as number')).rows).toEqual([{ number: 0 }])
 })
 
 test('a frequent query is planned again, since its tables may have grown', async () => {
@@ -84,9 +88,9 @@ test('a frequent query is planned again, since its tables may have grown', async
     )
     return rows.map(({ reads }) => reads)
   }
-  for (let times = 0; times < 500; times += 1) await keeping.query(text, [1])
+  for (let times = 0; times < 500; times += 1) await read(text, [1])
   expect(await plans()).toEqual([500])
-  await keeping.query(text, [1])
+  await read(text, [1])
   expect(await plans()).toEqual([1])
 })
 

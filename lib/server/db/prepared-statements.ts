@@ -11,10 +11,13 @@ const LONGEST = 4_000
 /** Executions per plan: a sequential scan of a small table stays planned while the table grows, until it is analyzed. */
 const READS_A_PLAN = 500
 
+/** Options of a query; `isRead` is set for one that only reads, and only such are prepared. */
+export type ReadOptions = QueryOptions & { isRead?: boolean }
+
 type Statement = { name: string; fields: Results['fields']; types: number[]; reads: number }
 
 /**
- * Prepares a client's queries, as postgres.js does on a server: each is parsed once, planned as long as PostgreSQL finds
+ * Prepares a client's reads, as postgres.js does on a server: each is parsed once, planned as long as PostgreSQL finds
  * that worthwhile, and sent in one message instead of six. It also skips the parser options that Drizzle sends with each
  * query, for which PGlite copied its 300 parsers every time.
  */
@@ -77,11 +80,10 @@ export function prepareStatements(client: PGlite): void {
   const asked = (
     text: string,
     values: unknown[] = [],
-    { parsers, ...options }: QueryOptions = {},
+    { parsers, isRead = false, ...options }: ReadOptions = {},
   ): Promise<Results<unknown>> => {
     Object.assign(client.parsers, parsers)
-    if (!/^select\b/i.test(text) || text.length > LONGEST || !client.ready)
-      return query.call(client, text, values, options)
+    if (!isRead || text.length > LONGEST || !client.ready) return query.call(client, text, values, options)
     // As PGlite's own queries do, so that no query runs within another caller's transaction.
     return client._runExclusiveTransaction(() => client._runExclusiveQuery(() => read(text, values, options)))
   }

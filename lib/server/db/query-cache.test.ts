@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { connection } from './connect'
+import type { Database } from './database'
+import { write } from './write'
 import { RowCache } from './row-cache'
 import { listSizes } from './schema'
 import { onEachEngine } from '../../testing/database'
@@ -23,6 +25,22 @@ onEachEngine((engine) => {
     expect(await work()).toBe(isKept ? 3 : 5)
     await database.execute(sql`with gone as (delete from search_misses returning day) select count(*) from gone`)
     expect(await work()).toBe(isKept ? 4 : 6)
+  })
+
+  test.runIf(isKept)('a function that writes is refused when a select calls it, and works in a write', async () => {
+    const { database } = await connection()
+    await database.execute(
+      sql`create function count_visit() returns int language sql as 'update list_sizes set size = size + 1; select 1'`,
+    )
+    const kept = new QueryCache<number>()
+    let done = 0
+    const work = () => kept.get(database, 'a', async () => ++done)
+    const visit = (on: Database) => on.select({ visit: sql`count_visit()` }).from(sql`(select 1) as one`)
+    await work()
+    await expect(visit(database)).rejects.toMatchObject({ cause: { code: '25006' } })
+    expect(await work()).toBe(1)
+    await write(database, visit)
+    expect(await work()).toBe(2)
   })
 
   test('the oldest result is evicted first', async () => {

@@ -1,25 +1,66 @@
 import 'server-only'
-import type { PGlite } from '@electric-sql/pglite'
+import type { PGlite, Transaction } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { singleton } from '../core/singleton.mjs'
 import type { Database } from './database'
-import { prepareStatements } from './prepared-statements'
+import { prepareStatements, type ReadOptions } from './prepared-statements'
 import * as schema from './schema'
 
+type Query = [text: string, values?: unknown[], options?: ReadOptions]
 type Counter = () => number
 
 const counters = singleton('write-counters', () => new WeakMap<Database, Counter>())
 
 /**
- * The database of a client that is exclusive to this process, with its writes counted.
+ * The database of a client that is exclusive to this process, with its writes counted. What writes is told by the method that is
+ * called: selects only read, which refuseWritesByReads makes PostgreSQL hold them to, and all others are writes.
  * @param noteQuery called for every query.
  */
-export function embeddedDatabase(client: PGlite, noteQuery: () => void = () => {}) {
+export function embeddedDatabase(client: PGlite, noteQuery: () => void = () => {}): Database {
   prepareStatements(client)
-  const writes = countWrites(client)
-  const database = drizzle(client, { schema, logger: { logQuery: noteQuery } })
-  counters.set(database, writes)
+  let ended = 0
+  /** Counts a write before its caller sees the result. */
+  const transaction = async <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => {
+    try {
+      return await client.transaction(async (tx) => {
+        await tx.exec('set transaction read write')
+        return work(tx)
+      })
+    } finally {
+      ended += 1
+    }
+  }
+  const open = (query: (...given: Query) => Promise<unknown>) =>
+    drizzle({ client: { query, transaction } as unknown as PGlite, schema, logger: { logQuery: noteQuery } })
+  const reading = open((text, values, options) =>
+    client.query(text, values, { ...options, isRead: true } as ReadOptions),
+  )
+  const writing = open((...given) => transaction((tx) => tx.query(...given)))
+  const database: Database = Object.assign(reading, {
+    insert: writing.insert.bind(writing),
+    update: writing.update.bind(writing),
+    delete: writing.delete.bind(writing),
+    execute: writing.execute.bind(writing),
+    with: withBoth(reading.with.bind(reading), writing.with.bind(writing)),
+  })
+  counters.set(database, () => ended)
   return database
+}
+
+/** Queries with common table expressions: a select reads, all others write. */
+function withBoth(reading: Database['with'], writing: Database['with']): Database['with'] {
+  return (...queries) => {
+    const { insert, update, delete: remove } = writing(...queries)
+    return { ...reading(...queries), insert, update, delete: remove }
+  }
+}
+
+/**
+ * Makes the database refuse any write outside of a transaction that is declared as one, for example by a function that a select
+ * calls: results that are cached between writes would be outdated. Called once the schema is up to date.
+ */
+export async function refuseWritesByReads(client: PGlite): Promise<void> {
+  await client.exec('set default_transaction_read_only = on')
 }
 
 /**
@@ -28,27 +69,4 @@ export function embeddedDatabase(client: PGlite, noteQuery: () => void = () => {
  */
 export function writeCount(database: Database): number | null {
   return counters.get(database)?.() ?? null
-}
-
-/** Counts every operation that may write, before its caller sees the result. */
-function countWrites(client: PGlite): Counter {
-  let ended = 0
-  const counted =
-    <Given extends unknown[], T>(work: (...given: Given) => Promise<T>) =>
-    async (...given: Given): Promise<T> => {
-      try {
-        return await work.apply(client, given)
-      } finally {
-        ended += 1
-      }
-    }
-  const { query, exec, transaction } = client
-  const writing = counted(query as (...given: Parameters<PGlite['query']>) => Promise<unknown>)
-  Object.assign(client, {
-    query: (...given: Parameters<PGlite['query']>) =>
-      /^select\b/i.test(given[0]) ? query.apply(client, given) : writing(...given),
-    exec: counted(exec),
-    transaction: counted(transaction),
-  })
-  return () => ended
 }

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { sharedScripts } from './next-adapter.mjs'
 
 /** Chromium 136 and later compiles a script that starts with this comment eagerly: https://v8.dev/blog/explicit-compile-hints */
 const HINT = '//# allFunctionsCalledOnLoad\n'
@@ -10,8 +11,7 @@ const HINT = '//# allFunctionsCalledOnLoad\n'
  * @param {string} build folder of a production build; files that have the hint are left alone
  */
 export async function hintCompile(build) {
-  const { rootMainFiles } = JSON.parse(await readFile(path.join(build, 'build-manifest.json'), 'utf8'))
-  for (const name of rootMainFiles) {
+  for (const name of await sharedScripts(build)) {
     const file = path.join(build, name)
     const script = await readFile(file, 'utf8')
     if (!script.startsWith(HINT)) await writeFile(file, HINT + script)

@@ -15,7 +15,7 @@ const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').upd
  * An error page that this process sends itself, without Next.
  * @param title,text plain text without markup, and nothing that a visitor wrote
  */
-export function errorPage(status: number, title: string, text: string, headers: Record<string, string>) {
+export function errorPage(status: number, title: string, text: string, headers: Record<string, string> = {}) {
   const body = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

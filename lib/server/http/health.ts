@@ -2,10 +2,10 @@ import 'server-only'
 import { constants } from 'node:fs'
 import { access, mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import { sql } from 'drizzle-orm'
 import { connection } from '../db/connect'
 import { databaseFaultOf } from '../db/database-fault'
 import { requireFreeSpace } from '../db/free-space'
+import { posts } from '../db/schema'
 import { env } from '../core/env'
 import { withTimeout } from '../core/with-timeout.mjs'
 import { bucketOf } from '../images/bucket-of'
@@ -25,7 +25,7 @@ const CACHE_MS = 1_000
 const CHECKS: Record<string, () => Promise<unknown>> = {
   database: async () => {
     const { database, engine } = await connection()
-    await database.execute(sql`select 1`)
+    await database.select({ id: posts.id }).from(posts).limit(1)
     if (engine === 'embedded') await requireFreeSpace(env().DATA_DIR)
   },
   replica: async () => {

@@ -1,17 +1,13 @@
 import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { normalizeUrls } from './middleware/normalize-url'
-import { installRequestPipeline } from './request-pipeline'
-import { startServer } from '../../testing/http-server'
+import { startPipeline } from '@/lib/testing/site-pipeline'
 
 vi.hoisted(() => (process.env.LOG_LEVEL = 'silent'))
 
-let site: Awaited<ReturnType<typeof startServer>>
+let site: Awaited<ReturnType<typeof startPipeline>>
 beforeAll(async () => {
-  installRequestPipeline()
-  normalizeUrls()
-  site = await startServer(({ url, headers }, response) =>
+  site = await startPipeline(({ url, headers }, response) =>
     response.end(`${url}${headers['x-mended-address'] ? ' mended' : ''}`),
   )
 })

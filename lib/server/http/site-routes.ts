@@ -1,17 +1,7 @@
 import 'server-only'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-
-type Route = { regex: string }
-type Manifest = {
-  staticRoutes: Route[]
-  dynamicRoutes: (Route & { page: string })[]
-  redirects: Route[]
-  rewrites: { beforeFiles: Route[]; afterFiles: Route[]; fallback: Route[] }
-}
-
-/** The page for all paths that no other route matches. */
-const CATCH_ALL = '/[...missing]'
+import { builtRoutes } from './next-adapter.mjs'
 
 /**
  * Creates a check of whether a build has a page, route handler, redirect or public file for a path. Paths are matched as Next's
@@ -20,11 +10,8 @@ const CATCH_ALL = '/[...missing]'
  * @param publicFolder folder of files served as they are
  */
 export function siteRoutes(build = '.next', publicFolder = 'public'): (pathname: string) => boolean {
-  const manifest = JSON.parse(readFileSync(path.join(build, 'routes-manifest.json'), 'utf8')) as Manifest
-  const { staticRoutes, dynamicRoutes, redirects, rewrites } = manifest
-  const pages = [...staticRoutes, ...dynamicRoutes.filter(({ page }) => page !== CATCH_ALL)]
-  const routes = [...pages, ...redirects, ...Object.values(rewrites).flat()]
-  const any = new RegExp(routes.map(({ regex }) => `(?:${regex})`).join('|'))
+  const routes = builtRoutes(readFileSync(path.join(build, 'routes-manifest.json'), 'utf8'))
+  const any = new RegExp(routes.map((regex) => `(?:${regex})`).join('|'))
   const files = new Set(filesOf(publicFolder).map((file) => `/${file}`))
   return (pathname) => any.test(pathname) || files.has(pathname)
 }

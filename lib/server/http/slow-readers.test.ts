@@ -2,8 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { Readable } from 'node:stream'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { installRequestPipeline } from './request-pipeline'
-import { startServer } from '../../testing/http-server'
+import { startPipeline } from '@/lib/testing/site-pipeline'
 
 vi.hoisted(() => (process.env.LOG_LEVEL = 'silent'))
 vi.stubEnv('MAX_RENDERS', '1')
@@ -12,12 +11,11 @@ vi.stubEnv('MAX_RENDERS', '1')
 const LONG = Buffer.alloc(32 * 1024 * 1024)
 const PART = 1024
 
-let site: Awaited<ReturnType<typeof startServer>>
+let site: Awaited<ReturnType<typeof startPipeline>>
 let begun = 0
 
 beforeAll(async () => {
-  installRequestPipeline()
-  site = await startServer((request, response) => {
+  site = await startPipeline((request, response) => {
     begun += 1
     if (request.url === '/whole') response.end(LONG)
     else if (request.url === '/streamed')

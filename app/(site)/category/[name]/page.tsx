@@ -6,7 +6,6 @@ import { PostList } from '@/components/posts/post-list'
 import { PageNotFound } from '@/components/site/page-not-found'
 import { buttonStyle } from '@/components/ui/button-style'
 import { FailedPart } from '@/components/ui/failed-part'
-import { PageStatus } from '@/components/ui/page-status'
 import { StructuredData } from '@/components/ui/structured-data'
 import { CATEGORIES, isCategory } from '@/lib/contract/categories'
 import { POSTS_PER_PAGE } from '@/lib/contract/limits'
@@ -19,6 +18,7 @@ import { decodeSegment } from '@/lib/format/decode-segment'
 import { socialImagePath } from '@/lib/seo/social-image'
 import { breadcrumbsData } from '@/lib/seo/structured-data/breadcrumbs-data'
 import { collectionData } from '@/lib/seo/structured-data/list-data'
+import { setPageStatus } from '@/lib/server/core/render-context.mjs'
 import { pagePart } from '@/lib/server/pages/page-part'
 import { siteApi } from '@/lib/server/api/site-api'
 import { siteFacts } from '@/lib/server/pages/site-facts'
@@ -51,11 +51,8 @@ export default async function CategoryPage({ params }: PageProps<'/category/[nam
   if (!category) {
     const match = categoryIgnoringCase(name)
     if (match) permanentRedirect(categoryPath(match))
-    return (
-      <PageStatus code={404}>
-        <PageNotFound />
-      </PageStatus>
-    )
+    setPageStatus(404)
+    return <PageNotFound />
   }
   const found = await loadPosts(category)
   const site = siteFacts()

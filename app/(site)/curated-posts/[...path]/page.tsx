@@ -3,16 +3,16 @@ import { permanentRedirect } from 'next/navigation'
 import { cache } from 'react'
 import { PostArticle } from '@/components/posts/post-article'
 import { PostNotFound } from '@/components/posts/post-not-found'
-import { PageStatus } from '@/components/ui/page-status'
 import { shownPicture } from '@/components/products/product-images'
 import { StructuredData } from '@/components/ui/structured-data'
 import { datedAt } from '@/lib/contract/dated-at'
 import { TEXTS } from '@/lib/contract/texts'
 import { postPath } from '@/lib/format/address'
 import { decodeSegment } from '@/lib/format/decode-segment'
-import { LOOK_UP } from '@/lib/seo/canonical-path'
+import { LOOK_UP } from '@/lib/seo/look-up-path'
 import { socialImagePath } from '@/lib/seo/social-image'
 import { postData } from '@/lib/seo/structured-data/post-data'
+import { setPageStatus } from '@/lib/server/core/render-context.mjs'
 import { linkProgrammes } from '@/lib/server/pages/link-programmes'
 import { pagePart } from '@/lib/server/pages/page-part'
 import { renderContent } from '@/lib/server/content/render-content'
@@ -46,11 +46,8 @@ export default async function PostPage({ params }: PageProps<'/curated-posts/[..
   const { post, slug, gone, failed } = await findPost((await params).path.map(decodeSegment))
   if (failed) return <PostNotFound />
   if (!post) {
-    return (
-      <PageStatus code={gone ? 410 : 404}>
-        <PostNotFound />
-      </PageStatus>
-    )
+    setPageStatus(gone ? 410 : 404)
+    return <PostNotFound />
   }
   if (slug !== post.slug) permanentRedirect(postPath(post))
   const related = await relatedPosts(post, RELATED_POSTS)

@@ -5,13 +5,13 @@ import { postRowView } from '@/components/posts/post-view'
 import { AffiliateDisclosure } from '@/components/products/affiliate-disclosure'
 import { PageNotFound } from '@/components/site/page-not-found'
 import { FailedPart } from '@/components/ui/failed-part'
-import { PageStatus } from '@/components/ui/page-status'
 import { Pager } from '@/components/ui/pager'
 import { StructuredData } from '@/components/ui/structured-data'
 import { FAILURES } from '@/lib/contract/failure-texts'
 import { POSTS_PER_PAGE } from '@/lib/contract/limits'
 import type { PostSummary } from '@/lib/contract/post'
 import { collectionData } from '@/lib/seo/structured-data/list-data'
+import { setPageStatus } from '@/lib/server/core/render-context.mjs'
 import { pagePart } from '@/lib/server/pages/page-part'
 import { siteApi } from '@/lib/server/api/site-api'
 import { siteFacts } from '@/lib/server/pages/site-facts'
@@ -37,11 +37,8 @@ export default async function AllPostsPage({ params }: Props) {
   const page = readNumber((await params).number)
   const found = page ? await loadPage(page) : null
   if (!page || !found) {
-    return (
-      <PageStatus code={404}>
-        <PageNotFound />
-      </PageStatus>
-    )
+    setPageStatus(404)
+    return <PageNotFound />
   }
   return (
     <div className="mx-auto max-w-7xl px-4 py-8 sm:px-6">

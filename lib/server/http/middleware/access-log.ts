@@ -1,7 +1,7 @@
 import 'server-only'
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { log } from '../../core/log'
 import { cacheStatus } from '../cache-status'
+import type { Middleware } from '../exchange'
 import { metrics } from '../metrics'
 import { requestContext } from '../../core/request-context'
 
@@ -13,7 +13,7 @@ const MAX_PATH_LENGTH = 200
  * Counts a request and logs it when its response ends. The query, which may contain what a person typed, and anything about the
  * client are left out.
  */
-export function logAccess(request: IncomingMessage, response: ServerResponse, path: string, route: string): void {
+export const accessLog: Middleware = ({ request, response, path, label: route }, next) => {
   const started = performance.now()
   const context = requestContext.getStore()
   const { requestDuration, inFlight, cacheablePages } = metrics()
@@ -37,6 +37,7 @@ export function logAccess(request: IncomingMessage, response: ServerResponse, pa
     }
     log[levelOf(method, status)](line, 'answered')
   })
+  return next()
 }
 
 function levelOf(method: string, status: number): 'warn' | 'info' | 'debug' {

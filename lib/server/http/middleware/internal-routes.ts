@@ -1,24 +1,26 @@
 import 'server-only'
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { env } from '../../core/env'
+import type { Middleware } from '../exchange'
 import { readHealth } from '../health'
-import { missingAssets } from './missing-asset'
 import { mayReadMetrics, metrics, metricsPath } from '../metrics'
+import { type InternalResponse, NOT_FOUND, send } from '../send'
 import { lifecycleStage } from '../../core/lifecycle'
-
-type InternalResponse = { status: number; type?: string; body: unknown; headers?: Record<string, string> }
 
 /** Seconds. */
 const RETRY_AFTER = 5
 
-/** The response for a missing file: no page is rendered, and no cache stores it. */
-export const NOT_FOUND: InternalResponse = { status: 404, type: 'text/plain', body: 'Not found' }
-const isMissingAsset = missingAssets('.next/static')
+/** Answers what this process answers itself: health and metrics, and targets that are no path. */
+export const internalRoutes: Middleware = async ({ request, response, path }, next) => {
+  const answer = internalResponse(request.method, request.headers.authorization, path)
+  return answer ? send(request, response, await answer) : next()
+}
 
-/** The response of a route that this process answers itself: health, metrics, missing assets. Null for all other requests. */
-export function internalRoute({ method, headers }: IncomingMessage, path: string): Promise<InternalResponse> | null {
-  if (!path.startsWith('/')) return Promise.resolve(NOT_FOUND)
-  if (env().NODE_ENV === 'production' && isMissingAsset(path)) return Promise.resolve(NOT_FOUND)
+function internalResponse(
+  method: string | undefined,
+  authorization: string | undefined,
+  path: string,
+): InternalResponse | Promise<InternalResponse> | null {
+  if (!path.startsWith('/')) return NOT_FOUND
   const isMetrics = path === metricsPath() && env().METRICS_TOKEN !== undefined
   const isHealth = path === '/api/health' || path === '/api/health/live' || path === '/api/health/ready'
   if (!isMetrics && !isHealth) return null
@@ -28,12 +30,10 @@ export function internalRoute({ method, headers }: IncomingMessage, path: string
       message: `${path} does not take ${method}; it takes GET, HEAD`,
       code: 'METHOD_NOT_ALLOWED',
     }
-    return Promise.resolve({ status: 405, body, headers: { allow: 'GET, HEAD' } })
+    return { status: 405, body, headers: { allow: 'GET, HEAD' } }
   }
-  if (isMetrics) return metricsResponse(headers.authorization)
-  return path === '/api/health/live'
-    ? Promise.resolve({ status: 200, body: { success: true, status: 'live' } })
-    : healthResponse()
+  if (isMetrics) return metricsResponse(authorization)
+  return path === '/api/health/live' ? { status: 200, body: { success: true, status: 'live' } } : healthResponse()
 }
 
 async function metricsResponse(authorization: string | undefined): Promise<InternalResponse> {
@@ -58,19 +58,4 @@ async function healthResponse(): Promise<InternalResponse> {
     body: { success: false, status: 'unready', ...state, message, code: 'UNAVAILABLE' },
     headers: { 'retry-after': `${RETRY_AFTER}` },
   }
-}
-
-/** Sends a response as JSON, or as text if it has another type. */
-export function send(
-  response: ServerResponse,
-  { status, type = 'application/json', body, headers = {} }: InternalResponse,
-  withBody = true,
-): void {
-  const text = typeof body === 'string' ? body : JSON.stringify(body)
-  for (const [name, value] of Object.entries({ 'cache-control': 'no-store', ...headers }))
-    response.setHeader(name, value)
-  response.setHeader('content-type', type)
-  response.setHeader('content-length', Buffer.byteLength(text))
-  response.writeHead(status)
-  response.end(withBody ? text : undefined)
 }

@@ -3,9 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { MISSING_PAGE } from '../../pages/missing-pages.mjs'
-import { normalizeUrls } from './normalize-url'
-import { installRequestPipeline } from '../request-pipeline'
-import { startServer } from '@/lib/testing/http-server'
+import { startPipeline } from '@/lib/testing/site-pipeline'
 
 vi.hoisted(() => (process.env.LOG_LEVEL = 'silent'))
 vi.stubEnv('NODE_ENV', 'production')
@@ -20,16 +18,14 @@ const NO_ROUTES = {
   rewrites: {},
 }
 
-let site: Awaited<ReturnType<typeof startServer>>
+let site: Awaited<ReturnType<typeof startPipeline>>
 const handedOn: string[] = []
 beforeAll(async () => {
   mkdirSync(path.join(folder, '.next/static'), { recursive: true })
   writeFileSync(path.join(folder, '.next/static/app.js'), '')
   writeFileSync(path.join(folder, '.next/routes-manifest.json'), JSON.stringify(NO_ROUTES))
   process.chdir(folder)
-  installRequestPipeline()
-  normalizeUrls()
-  site = await startServer(({ url = '' }, response) => {
+  site = await startPipeline(({ url = '' }, response) => {
     handedOn.push(url)
     response.end(url)
   })

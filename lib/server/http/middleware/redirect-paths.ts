@@ -7,7 +7,11 @@ import { siteUrl } from '../../core/env'
 import { lifecycleStage } from '../../core/lifecycle'
 import { log } from '../../core/log'
 import { withTimeout } from '../../core/with-timeout.mjs'
+import { GONE_PAGE } from '../../pages/missing-pages.mjs'
 import { type Destination, followRedirect, type RedirectTable } from '../../redirects/follow-redirect'
+import type { Middleware } from '../exchange'
+import { rewrite } from '../rewrite'
+import { NOT_FOUND, send } from '../send'
 
 /** Milliseconds for which redirects are used without a write to this site: another API announces none. */
 const MAX_AGE = 30_000
@@ -21,11 +25,26 @@ type Loaded = { table: RedirectTable; version: number; at: number }
 let loaded: Loaded = { table: new Map(), version: -1, at: 0 }
 let loading: Promise<void> | null = null
 
+/** Redirects paths that the administrator has moved, and answers those that were taken down for good. */
+export const redirectPaths: Middleware = async (exchange, next) => {
+  const { request, response } = exchange
+  const found = await findRedirect(request)
+  if (!found) return next()
+  // The router of the browser loads the page itself after a 404.
+  if (request.headers.rsc !== undefined) return send(request, response, NOT_FOUND)
+  if (found.to !== null) {
+    const headers = { location: found.to }
+    return send(request, response, { status: found.status, type: 'text/plain', body: 'Moved', headers })
+  }
+  rewrite(exchange, GONE_PAGE)
+  return next()
+}
+
 /**
  * Where a request is redirected: null for a path that can have no redirect, resolves to null for one that has none. As fresh as the
  * last write; when redirects cannot be read, those known before are used.
  */
-export function findRedirect({ method, url = '' }: IncomingMessage): Promise<Destination | null> | null {
+function findRedirect({ method, url = '' }: IncomingMessage): Promise<Destination | null> | null {
   const path = url.split('?', 1)[0] ?? ''
   if ((method !== 'GET' && method !== 'HEAD') || OWN.test(path) || lifecycleStage() !== 'serving') return null
   const now = performance.now()

@@ -1,30 +1,38 @@
 import 'server-only'
-import { LRUCache } from 'lru-cache'
+import { env } from '../../core/env'
+import { busyResponse } from '../error-page'
+import type { Middleware } from '../exchange'
+import { metrics } from '../metrics'
+import { onFlushed } from '../response-hooks'
+import { send } from '../send'
 
-/** Milliseconds for which a page that was cached is assumed to be in the page cache still. */
-const CACHED_MS = 30_000
-const MAX_CACHED = 5_000
+const DEFAULT_LIMIT = 64
 
-/** Limits concurrent page renders. Pages that were cached recently cost next to nothing and always pass. */
+/** Limits how many pages are rendered at once, for the page cache and for single visitors alike. */
 export class RenderLimiter {
   #inFlight = 0
-  readonly #cachedAt = new LRUCache<string, number>({ max: MAX_CACHED })
 
-  /** @param limit of concurrent renders, read at each request */
-  constructor(private readonly limit: () => number) {}
-
-  /** Takes a slot if one is free; whoever gets one calls `release` when the response is written. */
-  acquire(key: string, now = performance.now()): boolean {
-    const isCheap = now - (this.#cachedAt.peek(key) ?? -Infinity) < CACHED_MS
-    if (this.#inFlight >= this.limit() && !isCheap) return false
-    this.#inFlight += 1
-    return true
+  /** Takes a slot; false if none is free. Whoever gets one calls `release` when the render is over. */
+  acquire(): boolean {
+    if (this.#inFlight < (env().MAX_RENDERS ?? DEFAULT_LIMIT)) {
+      this.#inFlight += 1
+      return true
+    }
+    metrics().rejectedRenders.inc()
+    return false
   }
 
-  /** @param isCached whether the page is in the page cache now */
-  release(key: string, isCached: boolean, now = performance.now()): void {
+  release(): void {
     this.#inFlight -= 1
-    if (isCached) this.#cachedAt.set(key, now)
-    else this.#cachedAt.delete(key)
+  }
+}
+
+/** Answers 503 when too many pages are being rendered. A slow reader does not occupy a slot: see onFlushed. */
+export function limitRenders(limiter: RenderLimiter): Middleware {
+  return async ({ request, response, match, label }, next) => {
+    if (match?.route.isCheap || label === 'file') return next()
+    if (!limiter.acquire()) return send(request, response, busyResponse())
+    onFlushed(response, () => limiter.release())
+    return next()
   }
 }

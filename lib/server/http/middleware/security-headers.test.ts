@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderContext, newRender, setPageStatus } from '../../core/render-context.mjs'
-import { setSecurityHeaders } from './security-headers'
+import { securityHeaders } from './security-headers'
+import type { Exchange } from '../exchange'
 import { clearOutage, recordOutage } from '../../core/outage'
 import { startServer } from '@/lib/testing/http-server'
 
@@ -9,7 +10,7 @@ afterEach(() => void vi.unstubAllEnvs())
 
 test('over https responses have HSTS, and headers that a response sets itself are kept', async () => {
   const { server, base } = await startServer((_request, response) => {
-    setSecurityHeaders(response)
+    void securityHeaders({ response } as Exchange, async () => {})
     response.setHeader('content-security-policy', "default-src 'self'")
     response.writeHead(200, { 'content-type': 'image/webp', 'referrer-policy': 'no-referrer' })
     response.end()
@@ -33,9 +34,9 @@ test.each([
   vi.stubEnv('SITE_URL', 'http://www.example.org')
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
   vi.resetModules()
-  const { setSecurityHeaders } = await import('./security-headers')
+  const { securityHeaders } = await import('./security-headers')
   const { server, base } = await startServer((_request, response) => {
-    setSecurityHeaders(response)
+    void securityHeaders({ response } as Exchange, async () => {})
     response.writeHead(200)
     response.end()
   })
@@ -46,7 +47,7 @@ test.each([
 
 test('headers given to writeHead as a flat list are kept', async () => {
   const { server, base } = await startServer((_request, response) => {
-    setSecurityHeaders(response)
+    void securityHeaders({ response } as Exchange, async () => {})
     response.setHeader('vary', 'rsc')
     response.writeHead(200, ['Vary', 'accept', 'Set-Cookie', 'a=1', 'Set-Cookie', 'b=2', 'Content-Type', 'text/css'])
     response.end()
@@ -59,7 +60,7 @@ test('headers given to writeHead as a flat list are kept', async () => {
 
 test('a 304 leaves the policy of the cached page alone', async () => {
   const { server, base } = await startServer((_request, response) => {
-    setSecurityHeaders(response)
+    void securityHeaders({ response } as Exchange, async () => {})
     response.setHeader('content-type', 'text/plain')
     response.writeHead(304)
     response.end()
@@ -70,7 +71,7 @@ test('a 304 leaves the policy of the cached page alone', async () => {
 
 test('a response without a content type gets the policy for non-pages', async () => {
   const { server, base } = await startServer((_request, response) => {
-    setSecurityHeaders(response)
+    void securityHeaders({ response } as Exchange, async () => {})
     response.writeHead(404)
     response.end('gone')
   })
@@ -80,7 +81,7 @@ test('a response without a content type gets the policy for non-pages', async ()
 
 test('a content type set as a list of one is a string, so that the response is compressed', async () => {
   const { server, base } = await startServer((_request, response) => {
-    setSecurityHeaders(response)
+    void securityHeaders({ response } as Exchange, async () => {})
     response.setHeader('content-type', ['application/json'])
     response.setHeader('vary', ['rsc', 'authorization'])
     response.end(JSON.stringify([response.getHeader('content-type'), response.getHeader('vary')]))
@@ -91,7 +92,7 @@ test('a content type set as a list of one is a string, so that the response is c
 
 test('a page that fails during a database outage is a 503 with Retry-After; any other failure stays a 500', async () => {
   const { server, base } = await startServer((request, response) => {
-    setSecurityHeaders(response)
+    void securityHeaders({ response } as Exchange, async () => {})
     const status = request.url === '/gone' ? 404 : 500
     const headers = {
       'content-type': request.url === '/part' ? 'text/x-component' : 'text/html',
@@ -130,7 +131,7 @@ test('a page that fails during a database outage is a 503 with Retry-After; any 
 
 test('a page that sets another status while it renders is sent with it', async () => {
   const { server, base } = await startServer((request, response) => {
-    setSecurityHeaders(response)
+    void securityHeaders({ response } as Exchange, async () => {})
     const [, status, type] = request.url?.split('/') ?? []
     renderContext.run(newRender(), () => {
       setPageStatus(Number(status))

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { CACHE_HEADERS } from '../next-adapter.mjs'
 import { compress, compressible } from './compressed.mjs'
 import { exactBuffer } from './exact-buffer.mjs'
 
@@ -16,10 +17,8 @@ const OWN_HEADERS = new Set([
   'last-modified',
   'transfer-encoding',
   'vary',
-  'x-nextjs-cache',
-  'x-nextjs-prerender',
-  'x-nextjs-stale-time',
   'x-request-id',
+  ...CACHE_HEADERS,
 ])
 /** Memory of an entry besides its body: headers, policy, key and bookkeeping, as measured. */
 export const ENTRY_BYTES = 3_000
@@ -52,7 +51,7 @@ export function isPrivate(/** @type {RenderedResponse} */ { headers }) {
 /**
  * How long a response may be stored: a page as its cache policy says, anything else by its own Cache-Control; null for not at all.
  * @param {RenderedResponse} response
- * @param {import('./cache-policy.mjs').CachePolicy} policy
+ * @param {import('./cache-policy').CachePolicy} policy
  * @returns {Freshness | null}
  */
 function freshnessOf(response, { fresh, stale, control }) {
@@ -145,7 +144,7 @@ export class CacheEntry {
 
 /**
  * @param {RenderedResponse} response
- * @param {import('./cache-policy.mjs').CachePolicy} policy
+ * @param {import('./cache-policy').CachePolicy} policy
  * @param {number} version of the content that it was rendered from
  * @returns {CacheEntry | null} null for a response that must not be stored
  */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
 import { cacheEntry } from './cache-entry.mjs'
-import { cachePolicies } from './cache-policy.mjs'
+import { cachePolicies } from './cache-policy'
 
 const PAGE = { headers: { 'content-type': 'text/html; charset=utf-8' }, kind: 'pages' } as const
 const FILE = {

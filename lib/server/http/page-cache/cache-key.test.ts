@@ -1,9 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
-import { cacheKeyOf } from './cache-key.mjs'
+import { routeAt } from '../route-at'
+import { cacheKeyOf } from './cache-key'
 
 const kept = (url: string, headers: Record<string, string> = {}) =>
-  cacheKeyOf({ url, headers } as unknown as IncomingMessage)
+  cacheKeyOf({ url, headers: headers as IncomingMessage['headers'] }, routeAt(url)?.route ?? null)
 
 test.each([
   '/',

@@ -1,10 +1,7 @@
 import { hideBrokenPictures } from '../../../format/hide-broken-pictures.mjs'
 import { replayEvents, sourceOf } from '../../../format/replay-events.mjs'
 import { stepCarousel } from '../../../format/step-carousel.mjs'
-
-/** Next's own scripts and their preload hints; the polyfills of old browsers and the player of videos are left in place. */
-const SCRIPTS =
-  /<script src="((?!\/video-player\.js")[^"]+)"(?: id="[^"]*")? async=""(?: id="[^"]*")?><\/script>|<link rel="preload" as="script"[^>]*>/g
+import { SCRIPTS } from '../next-adapter.mjs'
 
 /**
  * Runs in the browser. A page is complete without its scripts, so they load only once they are needed: after the paint that

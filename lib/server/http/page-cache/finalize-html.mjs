@@ -1,5 +1,4 @@
 import { contentSecurityPolicy, hasVideo, inlineScriptHashes } from '../content-security-policy.mjs'
-import { statusFromMeta } from './status-from-meta.mjs'
 import { deferScripts, replayEarlyEvents } from './deferred-scripts.mjs'
 import { restoreTexts } from './restored-texts.mjs'
 import { isPrivate } from './cache-entry.mjs'
@@ -11,9 +10,10 @@ import { isPrivate } from './cache-entry.mjs'
 const BYTES = 'latin1'
 
 /**
- * Finishes a rendered page: status from its meta tag, deferred scripts, restored texts, and a policy with the hashes of its inline
+ * Finishes a rendered page: deferred scripts, restored texts, and a policy with the hashes of its inline
  * scripts. Scripts are not deferred on Explore, which is interactive, on error pages, which only scripts can show, and on partial
- * pages, whose missing part scripts load. Other and private responses are returned as they are.
+ * pages, whose missing part scripts load. Other and private responses, and pages with a policy of
+ * their own, are returned as they are.
  * @template {import('./cache-entry.mjs').RenderedResponse} T
  * @param {T} response
  * @param {string} url
@@ -21,7 +21,8 @@ const BYTES = 'latin1'
  */
 export function finalizeHtml(response, url) {
   const { status, headers, body, isPartial } = response
-  if (!headers['content-type']?.startsWith('text/html') || isPrivate(response)) return response
+  if (!headers['content-type']?.startsWith('text/html') || headers['content-security-policy'] || isPrivate(response))
+    return response
   const rendered = body.toString(BYTES)
   const isDeferred = status < 500 && !isPartial && !url.startsWith('/?')
   const prepared = isDeferred ? deferScripts(rendered) : replayEarlyEvents(rendered)
@@ -29,7 +30,6 @@ export function finalizeHtml(response, url) {
   const policy = contentSecurityPolicy(inlineScriptHashes(html, BYTES), { videos: hasVideo(html) })
   return {
     ...response,
-    status: status === 200 ? (statusFromMeta(html) ?? 200) : status,
     headers: { ...headers, 'content-security-policy': policy },
     body: html === rendered ? body : Buffer.from(html, BYTES),
   }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
 import { Pool } from 'undici'
 import { bumpContentVersion } from '../../core/content-version.mjs'
-import { pageCache } from './page-cache.mjs'
+import { pageCacheOf } from '@/lib/testing/page-cache'
 
 const PUBLISHES = 200
 const READERS = 6
@@ -16,22 +16,19 @@ const LIFE = { fresh: 0.002, stale: 60 }
 /** The page cache in front of a fake Next whose pages show `version` as it was when rendering started, however long that takes. */
 function frontBefore(shownVersion: () => number) {
   let renders = 0
-  const answer = pageCache(
-    async (_request, response) => {
-      const shown = shownVersion()
-      renders += 1
-      await new Promise((resolve) => setTimeout(resolve, API_TAKES[renders % API_TAKES.length]))
-      response.writeHead(200, { 'content-type': 'text/html' }).end(`<html><head></head><body>${shown}</body></html>`)
-    },
-    { shared: LIFE },
-  )
+  const answer = pageCacheOf(async (_request, response) => {
+    const shown = shownVersion()
+    renders += 1
+    await new Promise((resolve) => setTimeout(resolve, API_TAKES[renders % API_TAKES.length]))
+    response.writeHead(200, { 'content-type': 'text/html' }).end(`<html><head></head><body>${shown}</body></html>`)
+  }, LIFE)
   return { answer, rendered: () => renders }
 }
 
 let version = 0
 const site = frontBefore(() => version)
 const server = createServer((request, response) => {
-  site.answer(request, response).catch((error) => response.destroy(error))
+  site.answer(request, response).catch((error: unknown) => response.destroy(error as Error))
 })
 await new Promise<void>((resolve) => server.listen(0, resolve))
 const pool = new Pool(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, { connections: READERS + 1 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { entryCache, ResponseCache } from './lru.mjs'
 import { ENTRY_BYTES, cacheEntry } from './cache-entry.mjs'
-import { cachePolicies } from './cache-policy.mjs'
+import { cachePolicies } from './cache-policy'
 
 function answer(bytes: number, status = 200) {
   const stored = cacheEntry(

@@ -126,7 +126,8 @@ test('a normalized URL is redirected, or finished like a page, and never cached'
   const { get, came } = await serve(async (incoming, response) => {
     marks.push(incoming.headers['x-mended-address'])
     await held.released
-    response.writeHead(200, PAGE).end('<html><head><meta name="page-status" content="410"/></head><body></body></html>')
+    setPageStatus(410)
+    response.writeHead(200, PAGE).end('<html><head></head><body></body></html>')
   })
   const visit = () => get('/curated-posts/a/1/', { 'x-mended-address': '1' })
   const visits = [visit(), visit()]

@@ -30,7 +30,7 @@ test.each(['/', '/search?q=a'])(
     const renders: ((body: string) => void)[] = []
     const { get } = await serve(
       (_request, response) =>
-        new Promise((resolve) => {
+        new Promise<void>((resolve) => {
           renders.push((body) => {
             response.writeHead(200, PAGE).end(body)
             resolve()

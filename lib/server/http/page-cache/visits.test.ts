@@ -31,17 +31,6 @@ test('concurrent searches for the same term share one render, with a policy that
   expect(asked).toHaveLength(2)
 })
 
-test('the header of shared renders is ignored on requests from outside', async () => {
-  const marks: unknown[] = []
-  const { get } = await servePageCache((incoming, response) => {
-    marks.push(incoming.headers[SHARED_RENDER_HEADER])
-    response.writeHead(200, HTML).end('<p>Private</p>')
-  })
-  await get('/search?q=paint', { [SHARED_RENDER_HEADER]: '1', cookie: 'plumbline=1' })
-  await get('/admin', { [SHARED_RENDER_HEADER]: '1' })
-  expect(marks.at(-1)).toBeUndefined()
-})
-
 test('a write shows at the next search, even if it ends during a render', async () => {
   let version = 1
   const { get } = await servePageCache(drawn(() => `v${version}`))

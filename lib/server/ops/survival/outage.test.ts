@@ -5,7 +5,7 @@ import { proxyApi } from '../../api/proxy/api-proxy'
 import { siteApi } from '../../api/site-api'
 import { AWKWARD_POST, startUpstreamApi } from '@/lib/testing/upstream-api'
 import { bumpContentVersion } from '../../core/content-version.mjs'
-import { pageCache } from '../../http/page-cache/page-cache.mjs'
+import { pageCacheOf } from '@/lib/testing/page-cache'
 import '@/lib/testing/provide-site-api'
 
 vi.hoisted(() => (process.env.LOG_LEVEL = 'silent'))
@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 /** The page cache in front of a fake Next that renders a page from the API, as the site does. */
 async function startSite() {
-  const answer = pageCache(async (_request, response) => {
+  const answer = pageCacheOf(async (_request, response) => {
     const page = await siteApi()
       .posts.get({ id: '17' })
       .then(

@@ -1,6 +1,8 @@
-import { CATEGORIES } from '../contract/categories'
-import { categoryPath } from '../format/address'
-import { decodeSegment } from '../format/decode-segment'
+import { CATEGORIES } from '@/lib/contract/categories'
+import { categoryPath } from '@/lib/format/address'
+import { decodeSegment } from '@/lib/format/decode-segment'
+import { LOOK_UP } from '@/lib/seo/look-up-path'
+import { ROUTES } from './routes'
 
 type CanonicalPath =
   | { kind: 'pass' }
@@ -9,28 +11,8 @@ type CanonicalPath =
   /** The path of the page that looks up a post and redirects to its canonical path. */
   | { kind: 'look-up'; at: string }
 
-/** Posts are found at any address below with their id, and redirected. */
-export const LOOK_UP = '~'
-
-/** First segments of paths, case-insensitive. */
-const ROUTES = new Set([
-  'category',
-  'curated-posts',
-  'search',
-  'page',
-  'saved',
-  'sign-in',
-  'register',
-  'admin',
-  'admin-login',
-  'draft',
-  'feed.xml',
-  'atom.xml',
-  'feed.json',
-  'sitemap.xml',
-  'robots.txt',
-  'llms.txt',
-])
+/** First segments that are redirected to lower case. */
+const FIRST_SEGMENTS = new Set(ROUTES.filter(({ anyCase }) => anyCase).map(({ path }) => path.split('/')[1]))
 
 /**
  * Redirects and rewrites by path alone. Every page has one canonical path: a lower-case first segment, a category encoded
@@ -45,7 +27,7 @@ export function canonicalPath(pathname: string, search: string, mended = false):
   if (path === null || path.includes('\0')) return { kind: 'malformed' }
   if (pathname.startsWith('/api/')) return { kind: 'pass' }
   const [start = '', ...rest] = pathname.split('/').filter(Boolean)
-  const first = ROUTES.has(start.toLowerCase()) ? start.toLowerCase() : start
+  const first = FIRST_SEGMENTS.has(start.toLowerCase()) ? start.toLowerCase() : start
   const to = pathOf(first, rest, pathname.endsWith('/')) + search
   if (to === pathname + search && !mended) return { kind: 'pass' }
   const post = first === 'curated-posts' && (rest.length === 1 || rest.length === 2)

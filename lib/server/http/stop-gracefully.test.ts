@@ -1,27 +1,24 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { openTestDatabase } from '../../testing/database'
-import { startServer } from '../../testing/http-server'
+import { startPipeline } from '../../testing/site-pipeline'
 import { useConnection } from '../db/connect'
-import { setServerTimeouts } from './handle-requests'
-import { installRequestPipeline } from './request-pipeline'
 
 vi.hoisted(() => (process.env.LOG_LEVEL = 'silent'))
 vi.stubEnv('SHUTDOWN_SECONDS', '1')
-beforeAll(installRequestPipeline)
 
 /** Responses that end when they are released. */
 const rendering: (() => void)[] = []
 const untilRendering = () => vi.waitFor(() => expect(rendering).toHaveLength(1))
 
 test('a client that sends its request too slowly gets a 408 and is disconnected', async () => {
-  const { server, port } = await startServer((_request, response) => response.end(), {
+  const { server, port } = await startPipeline((_request, response) => response.end(), {
     connectionsCheckingInterval: 20,
   })
   await fetch(`http://127.0.0.1:${port}/`)
   expect(server).toMatchObject({ headersTimeout: 15_000, requestTimeout: 120_000, timeout: 120_000 })
-  setServerTimeouts(server, { headersTimeout: 60, requestTimeout: 100, timeout: 1_000 })
+  Object.assign(server, { headersTimeout: 60, requestTimeout: 100, timeout: 1_000 })
   for (const sent of [
     'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ',
     'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nabc',
@@ -40,12 +37,11 @@ test('a client that sends its request too slowly gets a 408 and is disconnected'
 describe('a graceful shutdown', () => {
   /** A site whose response to /slow ends when it is released. */
   async function startSlowSite() {
-    const { server, base: address } = await startServer((request, response) => {
+    const { close: stop, base: address } = await startPipeline((request, response) => {
       if (request.url === '/slow') rendering.push(() => response.end('whole'))
       else response.end()
     })
-    await fetch(address)
-    return { address, stop: () => new Promise((resolve) => server.close(resolve)) }
+    return { address, stop }
   }
 
   test('finishes responses in flight, accepts no new requests, and closes the database last', async () => {

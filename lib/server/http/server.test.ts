@@ -1,14 +1,15 @@
 import { mkdir, rm } from 'node:fs/promises'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { RATES } from '@/lib/contract/limits'
 import { resetRateLimits, consume } from '../api/rate-limits'
 import { useConnection } from '../db/connect'
 import { openTestDatabase } from '../../testing/database'
 import { log } from '../core/log'
+import { NORMALIZED_HEADER } from '@/lib/seo/normalize-url'
+import { SHARED_RENDER_HEADER } from '../core/shared-render.mjs'
 import { clearHealth } from './health'
-import { installRequestPipeline } from './request-pipeline'
 import { setLifecycleStage } from '../core/lifecycle'
-import { startServer } from '../../testing/http-server'
+import { startPipeline } from '../../testing/site-pipeline'
 
 const TOKEN = 'a token of many letters'
 const DATA_DIR = vi.hoisted(() => {
@@ -20,26 +21,24 @@ vi.stubEnv('METRICS_PATH', '/numbers')
 vi.stubEnv('MAX_RENDERS', '1')
 vi.stubEnv('DATA_DIR', DATA_DIR)
 
+/** URLs of pages; the response to any other is text. */
+const PAGES = new Set(['/', '/new-page', '/page/2', '/search?q=kept'])
 let base = ''
-let site: Awaited<ReturnType<typeof startServer>>
+let site: Awaited<ReturnType<typeof startPipeline>>
 /** Pages that render until they are released. */
 const drawing: (() => void)[] = []
 const letGo = () => drawing.splice(0).forEach((finish) => finish())
 
 beforeAll(async () => {
-  installRequestPipeline()
-  site = await startServer((request, response) => {
-    if (request.url === '/search?q=slow') return void drawing.push(() => response.end('drawn'))
-    if (request.url === '/' || request.url === '/kept')
-      response.setHeader('etag', 'W/"a"').setHeader('cache-control', 's-maxage=30')
-    if (request.url?.startsWith('/broken')) response.statusCode = 500
-    if (request.url === '/search?q=kept') response.setHeader('etag', 'W/"b"')
-    response.setHeader(
-      'content-type',
-      ['/page', '/search?q=kept'].includes(request.url ?? '') ? 'text/html' : 'text/plain',
-    )
-    response.end(`site ${request.headers['x-request-id']}`)
-  })
+  site = await startPipeline(
+    (request, response) => {
+      if (request.url === '/search?q=slow') return void drawing.push(() => response.end('drawn'))
+      if (request.url?.startsWith('/broken')) response.statusCode = 500
+      response.setHeader('content-type', PAGES.has(request.url ?? '') ? 'text/html' : 'text/plain')
+      response.end(`site ${request.headers['x-request-id']}`)
+    },
+    { withPageCache: true },
+  )
   base = site.base
   await useConnection(await openTestDatabase('embedded'))
 })
@@ -60,7 +59,7 @@ test('a response carries the id of its request, which the client cannot choose',
   expect(await answer.text()).toBe(`site ${id}`)
 })
 
-test.each(['/', '/x', '/page', '/broken', '/api/health', '/numbers'])(
+test.each(['/', '/x', '/new-page', '/broken', '/api/health', '/numbers'])(
   'the response to %s has every security header',
   async (path) => {
     const { headers } = await get(path)
@@ -72,11 +71,24 @@ test.each(['/', '/x', '/page', '/broken', '/api/health', '/numbers'])(
     })
     expect(headers.get('x-powered-by')).toBeNull()
     expect(headers.get('strict-transport-security')).toBeNull()
-    const policy = headers.get('content-security-policy')
-    if (path === '/page') expect(policy).toBeNull()
-    else expect(policy).toContain("frame-ancestors 'none'")
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
   },
 )
+
+test('a page that no route names gets a policy that lets no inline script run', async () => {
+  expect((await get('/new-page')).headers.get('content-security-policy')).toContain("script-src 'self';")
+})
+
+test('headers that only the server itself sets are ignored on requests from outside', async () => {
+  const received: unknown[] = []
+  const { base: origin, server } = await startPipeline((request, response) => {
+    received.push(request.headers[SHARED_RENDER_HEADER], request.headers[NORMALIZED_HEADER])
+    response.end()
+  })
+  await fetch(`${origin}/admin`, { headers: { [SHARED_RENDER_HEADER]: '1', [NORMALIZED_HEADER]: '1' } })
+  expect(received).toEqual([undefined, undefined])
+  server.close()
+})
 
 test('the access log has the request id and response, and nothing about the client or the query', async () => {
   const lines: unknown[] = []
@@ -104,6 +116,8 @@ describe('health', () => {
   }
 
   test('while it starts, the site is live but not ready', async () => {
+    setLifecycleStage('starting')
+    onTestFinished(() => setLifecycleStage('serving'))
     expect(await health('/api/health/live')).toMatchObject({ status: 200, body: { success: true } })
     expect(await health()).toMatchObject({
       status: 503,
@@ -113,7 +127,6 @@ describe('health', () => {
   })
 
   test('the site is ready while each of its parts is available, and reports which is not', async () => {
-    setLifecycleStage('serving')
     await mkdir(DATA_DIR, { recursive: true })
     expect(await health()).toMatchObject({
       status: 200,
@@ -183,12 +196,12 @@ describe('at the limit of concurrent renders', () => {
 
   test('a cached page is answered all the same, but not its React payload', async () => {
     letGo()
-    for (const path of ['/', '/kept', '/search?q=kept'])
+    for (const path of ['/', '/page/2', '/search?q=kept'])
       await vi.waitFor(async () => expect((await get(path)).status).toBe(200))
     const slow = get('/search?q=slow')
     await untilDrawn()
-    expect((await get('/kept', { rsc: '1' })).status).toBe(503)
-    for (const path of ['/', '/kept', '/search?q=kept']) expect((await get(path)).status, path).toBe(200)
+    expect((await get('/page/2', { rsc: '1' })).status).toBe(503)
+    for (const path of ['/', '/page/2', '/search?q=kept']) expect((await get(path)).status, path).toBe(200)
     for (const path of ['/not-kept', '/?tab=explore', '/?t%61b=explore'])
       expect((await get(path)).status, path).toBe(503)
     letGo()

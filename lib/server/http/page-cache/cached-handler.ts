@@ -1,25 +1,31 @@
+import 'server-only'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { contentVersion } from '../../core/content-version.mjs'
 import { SHARED_RENDER_HEADER, renderEffects } from '../../core/shared-render.mjs'
 import { missingPageFor } from '../../pages/missing-pages.mjs'
-import { readDistributed, writeDistributed, distributedGeneration } from './distributed-cache.mjs'
-import { ResponseCache } from './lru.mjs'
-import { renderRequest } from './render-request.mjs'
+import { type RenderedResponse, cacheEntry, isPrivate } from './cache-entry.mjs'
+import type { CachePolicy } from './cache-policy'
+import { distributedGeneration, readDistributed, writeDistributed } from './distributed-cache.mjs'
 import { finalizeHtml } from './finalize-html.mjs'
-import { singleFlight } from './single-flight.mjs'
+import { ResponseCache } from './lru.mjs'
 import { sendEntry, sendUncached } from './send-response.mjs'
-import { isPrivate, cacheEntry } from './cache-entry.mjs'
+import { singleFlight } from './single-flight.mjs'
 
-/** @typedef {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse, key: string) => Promise<void>} CachedHandler */
+/** Renders a path, still encoded and with its query, for a request without cookies, conditions or compression. */
+export type Render = (path: string, headers: Record<string, string>) => Promise<RenderedResponse>
+
+type CachedHandler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  key: string,
+  next: () => Promise<void>,
+) => Promise<void>
 
 /**
  * Creates the handler of one kind of request, which answers from memory where it can. No response is older than the last write
  * that ended before its request arrived.
- * @param {import('./render-request.mjs').Handler} handler Next's own
- * @param {import('./render-request.mjs').Handler} render answers the cache's own requests
- * @param {import('./cache-policy.mjs').CachePolicy} policy
- * @returns {CachedHandler}
  */
-export function cachedHandler(handler, render, policy) {
+export function cachedHandler(render: Render, policy: CachePolicy): CachedHandler {
   const cache = new ResponseCache(policy.bytes)
 
   const renderOnce = singleFlight(async (key, version) => {
@@ -27,8 +33,7 @@ export function cachedHandler(handler, render, policy) {
     const generation = policy.isDistributed ? distributedGeneration() : null
     const distributed = await readDistributed(key, generation, policy.fresh)
     const rendered =
-      distributed ??
-      finalizeHtml(await renderRequest(render, key, { ...policy.headers, [SHARED_RENDER_HEADER]: '1' }), key)
+      distributed ?? finalizeHtml(await render(key, { ...policy.headers, [SHARED_RENDER_HEADER]: '1' }), key)
     const entry = cacheEntry(rendered, policy, version)
     const isShareable = entry !== null && (!policy.hasEffects || effects === renderEffects())
     if (isShareable && (entry.immutable || version === contentVersion())) {
@@ -40,8 +45,7 @@ export function cachedHandler(handler, render, policy) {
     return { rendered, entry, isShareable, isNew: distributed === null }
   })
 
-  /** @type {CachedHandler} */
-  const answer = async (request, response, key) => {
+  const answer: CachedHandler = async (request, response, key, next) => {
     const cached = cache.get(key)
     const now = performance.now()
     const current = cached && (cached.immutable || cached.version === contentVersion()) ? cached : null
@@ -50,7 +54,7 @@ export function cachedHandler(handler, render, policy) {
       return sendEntry(request, response, current)
     }
     const missing = policy.checksExistence ? await missingPageFor(key) : null
-    if (missing !== null && missing !== key) return answer(request, response, missing)
+    if (missing !== null && missing !== key) return answer(request, response, missing, next)
     const { result, isFirst } = renderOnce(key)
     const { rendered, entry, isShareable, isNew } = await result
     if (entry && (isFirst || isShareable)) return sendEntry(request, response, entry, { isNew })
@@ -60,7 +64,7 @@ export function cachedHandler(handler, render, policy) {
         : sendUncached(request, response, rendered)
     const isForFirstOnly = !isFirst && (policy.hasEffects || isPrivate(rendered))
     const isOtherUrl = rendered.status < 400 && key !== request.url
-    return isForFirstOnly || isOtherUrl ? handler(request, response) : sendUncached(request, response, rendered)
+    return isForFirstOnly || isOtherUrl ? next() : sendUncached(request, response, rendered)
   }
   return answer
 }

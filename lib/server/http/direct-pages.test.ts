@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { renderRequest, type Handler } from './render-request.mjs'
-import { NORMALIZED_HEADER } from './cache-key.mjs'
-import { pageEntrypoints } from './page-entrypoints.mjs'
+import { NORMALIZED_HEADER } from '@/lib/seo/normalize-url'
+import { directPages } from './direct-pages'
+import { type Handler, requestInternally } from './next-adapter.mjs'
 
 const PAGES = ['/(site)/curated-posts/[...path]/page', '/(site)/search/page', '/(site)/explore/page', '/(site)/page']
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
     const answer = `(request, response) => response.writeHead(200).end(${JSON.stringify(page)})`
     await writeFile(path.join(build, `${number}.js`), `module.exports = Promise.resolve({ handler: ${answer} })`)
   }
-  render = await pageEntrypoints(async (_request, response) => void response.writeHead(200).end('router'), build)
+  render = await directPages(async (_request, response) => void response.writeHead(200).end('router'), build)
 })
 afterAll(() => rm(build, { recursive: true }))
 
@@ -40,16 +40,16 @@ test.each([
   ['/search/more', 'router'],
   ['/category/Paint/', 'router'],
 ])('%s is rendered by %s', async (address, by) => {
-  expect((await renderRequest(render, address)).body.toString()).toBe(by)
+  expect((await requestInternally(render, address)).body.toString()).toBe(by)
 })
 
 test('a normalized URL goes through the router', async () => {
-  expect((await renderRequest(render, '/', { [NORMALIZED_HEADER]: '1' })).body.toString()).toBe('router')
+  expect((await requestInternally(render, '/', { [NORMALIZED_HEADER]: '1' })).body.toString()).toBe('router')
 })
 
 test('a page missing from the build stops the start with an error that names it', async () => {
   const other = await mkdtemp(path.join(tmpdir(), 'build-'))
   await writeFile(path.join(other, 'app-paths-manifest.json'), JSON.stringify({ [String(PAGES[0])]: 'a.js' }))
-  await expect(pageEntrypoints(async () => {}, other)).rejects.toThrow('/(site)/search/page')
+  await expect(directPages(async () => {}, other)).rejects.toThrow('app/(site)/explore')
   await rm(other, { recursive: true })
 })

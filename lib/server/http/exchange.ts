@@ -1,0 +1,26 @@
+import 'server-only'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Match } from './route-at'
+
+/** A request and its response on their way through the pipeline. */
+export type Exchange = {
+  request: IncomingMessage
+  response: ServerResponse
+  /** Path of the normalized URL, still encoded. */
+  path: string
+  /** What the route table says about the URL; null for one that it does not name. */
+  match: Match | null
+  /** Label of the metrics. */
+  label: string
+}
+
+/** One step of the pipeline: answers, or calls `next`, which resolves when the steps below have answered. */
+export type Middleware = (exchange: Exchange, next: () => Promise<void>) => Promise<void>
+
+/** Composes middleware into one function that runs them in their order. */
+export function compose(list: readonly Middleware[]): (exchange: Exchange) => Promise<void> {
+  return list.reduceRight<(exchange: Exchange) => Promise<void>>(
+    (next, middleware) => (exchange) => middleware(exchange, () => next(exchange)),
+    () => Promise.resolve(),
+  )
+}

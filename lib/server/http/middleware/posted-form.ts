@@ -1,0 +1,9 @@
+import 'server-only'
+import { readPostedForm } from '../../core/posted-form.mjs'
+import type { Middleware } from '../exchange'
+
+/** Turns the POST of a form that was sent without scripts into a GET of its page: see lib/server/core/posted-form.mjs. */
+export const postedForm: Middleware = async ({ request }, next) => {
+  await readPostedForm(request)
+  return next()
+}

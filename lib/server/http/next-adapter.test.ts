@@ -1,0 +1,62 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import {
+  builtRoutes,
+  CACHE_HEADERS,
+  pageEntrypoints,
+  requestInternally,
+  RSC_HEADER,
+  SCRIPTS,
+  sharedScripts,
+} from './next-adapter.mjs'
+import { ROUTES } from './routes'
+
+const sourceOf = (file: string) => readFileSync(path.resolve('node_modules/next/dist', file), 'utf8')
+
+test('an internal request gets the status, the headers and the whole body of a response', async () => {
+  const response = await requestInternally(
+    async ({ url, headers }, answer) => {
+      answer.setHeader('content-type', ['text/plain'])
+      answer.writeHead(404, { 'x-own': '1' })
+      answer.write(`${url} `)
+      answer.end(`for ${headers['x-for']}`)
+    },
+    '/a?b=c',
+    { 'x-for': 'me' },
+  )
+  expect(response).toMatchObject({ status: 404, headers: { 'content-type': 'text/plain', 'x-own': '1' } })
+  expect(response.body.toString()).toBe('/a?b=c for me')
+})
+
+test('Next still names the header of requests for a React payload, and the headers of its cache, as assumed', () => {
+  expect(sourceOf('client/components/app-router-headers.js')).toContain(`'${RSC_HEADER}'`)
+  const sources = ['server/next-server.js', 'client/components/app-router-headers.js', 'lib/constants.js'].map(sourceOf)
+  for (const name of CACHE_HEADERS) expect(sources.join('').toLowerCase(), name).toContain(name)
+})
+
+const BUILD = '.next'
+describe.runIf(existsSync(`${BUILD}/BUILD_ID`))('a build of this project', () => {
+  test('has the entrypoint of each page that is called without the router', async () => {
+    const folders = ROUTES.flatMap(({ isDirect, folder }) => (isDirect && folder ? [folder] : []))
+    expect((await pageEntrypoints(folders)).size).toBe(folders.length)
+    await expect(pageEntrypoints(['none'])).rejects.toThrow('app/none')
+  })
+
+  test('lists its routes, its redirects and its rewrites', () => {
+    const any = builtRoutes(readFileSync(`${BUILD}/routes-manifest.json`, 'utf8')).map((regex) => new RegExp(regex))
+    const isBuilt = (url: string) => any.some((regex) => regex.test(url))
+    for (const url of ['/', '/curated-posts/a/1', '/explore', '/sitemap.xml', '/category/Paint/feed.xml'])
+      expect(isBuilt(url), url).toBe(true)
+    expect(isBuilt('/nothing')).toBe(false)
+  })
+
+  test('lists the scripts that all pages share, in the form in which its pages load them', async () => {
+    const scripts = await sharedScripts(BUILD)
+    expect(scripts.length).toBeGreaterThan(0)
+    for (const name of scripts) {
+      expect(existsSync(path.join(BUILD, name)), name).toBe(true)
+      expect(`<script src="/_next/${name}" async=""></script>`.match(SCRIPTS)).toHaveLength(1)
+    }
+  })
+})

@@ -1,0 +1,103 @@
+import 'server-only'
+import { createServer, type IncomingMessage, type Server, type ServerOptions } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { env } from '../core/env'
+import { newRender, renderContext } from '../core/render-context.mjs'
+import { directPages } from './direct-pages'
+import { compose, type Exchange, type Middleware } from './exchange'
+import { accessLog } from './middleware/access-log'
+import { clientAddress } from './middleware/client-address'
+import { countMissing } from './middleware/count-missing'
+import { compress } from './middleware/compress'
+import { internalRoutes } from './middleware/internal-routes'
+import { limitMethods } from './middleware/limit-methods'
+import { limitSearches } from './middleware/limit-searches'
+import { missing } from './middleware/missing'
+import { normalizeRequest } from './middleware/normalize-request'
+import { postedForm } from './middleware/posted-form'
+import { redirectPaths } from './middleware/redirect-paths'
+import { RenderLimiter, limitRenders } from './middleware/render-limiter'
+import { requestId } from './middleware/request-id'
+import { securityHeaders } from './middleware/security-headers'
+import { waitForStart } from './middleware/wait-for-start'
+import type { Handler } from './next-adapter.mjs'
+import { pageCache } from './page-cache/page-cache'
+import { sendFailure } from './send'
+import { rememberUpgrades, stopGracefully } from './stop-gracefully'
+
+/** Next, as start.mjs prepares it. */
+export type Next = {
+  handle: Handler
+  /** Serves the sockets by which browsers learn of changed sources; only in development. */
+  upgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
+  close: () => Promise<void>
+}
+
+/**
+ * What a request passes through, in this order; each step answers it or passes it on.
+ * @param render renders pages for the page cache; null for no page cache, since development shows each change at once
+ */
+function pipeline(next: Next, render: Handler | null): Middleware[] {
+  const limiter = new RenderLimiter()
+  return [
+    requestId,
+    clientAddress,
+    normalizeRequest,
+    securityHeaders,
+    accessLog,
+    countMissing,
+    internalRoutes,
+    waitForStart,
+    postedForm,
+    limitMethods,
+    redirectPaths,
+    missing(),
+    limitSearches,
+    ...(render ? [pageCache(render, limiter)] : []),
+    limitRenders(limiter),
+    compress,
+    ({ request, response }) => renderContext.run(newRender(), next.handle, request, response),
+  ]
+}
+
+/** Longer than a reverse proxy keeps its connections open, so that the proxy closes them and not this server. */
+const KEEP_ALIVE_MS = 65_000
+/** Milliseconds within which a client must have sent its headers, its whole request, and anything at all. */
+const TIMEOUTS = { headersTimeout: 15_000, requestTimeout: 120_000, timeout: 120_000 }
+
+export type Site = { server: Server; close: () => Promise<void> }
+
+/**
+ * Creates the HTTP server of the site, which listens nowhere yet.
+ * @param render renders pages for the page cache: see pipeline
+ */
+export function createSite(next: Next, render: Handler | null, options: ServerOptions = {}): Site {
+  const answer = compose(pipeline(next, render))
+  const server = createServer(options, (request, response) => {
+    const exchange: Exchange = { request, response, path: '', match: null, label: 'other' }
+    answer(exchange).catch((error: unknown) => sendFailure(response, error))
+  })
+  Object.assign(server, { ...TIMEOUTS, keepAliveTimeout: KEEP_ALIVE_MS })
+  if (next.upgrade) {
+    rememberUpgrades(server)
+    server.on('upgrade', next.upgrade)
+  }
+  return { server, close: () => stopGracefully(server, next.close) }
+}
+
+/**
+ * Serves the site; resolves once it accepts requests.
+ * @returns a function that stops it: see stopGracefully
+ */
+export async function serve(
+  next: Next,
+  { port, hostname }: { port: number; hostname?: string },
+): Promise<Site['close']> {
+  const isProduction = env().NODE_ENV === 'production'
+  const { server, close } = createSite(next, isProduction ? await directPages(next.handle) : null)
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, hostname, resolve)
+  })
+  return close
+}

@@ -1,0 +1,13 @@
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import type { Exchange } from '../server/http/exchange'
+import { routeAt } from '../server/http/route-at'
+
+type Given = { url?: string; method?: string; headers?: Record<string, string>; label?: string }
+
+/** A request as middleware receives it, with a response that is sent nowhere. */
+export function exchangeOf({ url = '/', method = 'GET', headers = {}, label = 'other' }: Given = {}): Exchange {
+  const request = Object.assign(new IncomingMessage(new Socket()), { url, method, headers })
+  const path = url.split('?', 1)[0] ?? ''
+  return { request, response: new ServerResponse(request), path, match: routeAt(url), label }
+}
