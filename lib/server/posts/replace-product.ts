@@ -93,7 +93,7 @@ const linkIn = (productId: string, postIds: string[]) =>
   and(eq(postProducts.productId, productId), inArray(postProducts.postId, postIds))
 
 async function requireProducts(tx: Database, ids: string[]): Promise<void> {
-  const found = await tx.select({ id: products.id }).from(products).where(inArray(products.id, ids)).for('share')
+  const found = await tx.select({ id: products.id }).from(products).where(inArray(products.id, ids))
   if (found.length < ids.length) throw errors.productNotFound()
 }
 
