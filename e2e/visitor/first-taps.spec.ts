@@ -19,8 +19,9 @@ test('filters of Explore open before scripts have loaded', async ({ page }) => {
 test('the carousel moves before scripts have loaded', async ({ page }) => {
   await openEarly(page, '/')
   const carousel = page.getByRole('region', { name: 'Highlights' })
-  await carousel.getByRole('button', { name: 'Next highlights' }).click()
   const slides = carousel.getByRole('group', { name: /^\d+ of \d+$/ })
+  await slides.first().scrollIntoViewIfNeeded()
+  await carousel.getByRole('button', { name: 'Next highlights' }).click()
   await expect(slides.nth(4)).toBeInViewport({ ratio: 0.9 })
 })
 

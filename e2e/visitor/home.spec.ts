@@ -29,6 +29,7 @@ test('the carousel buttons move by four highlights', async ({ page, viewport }) 
     viewport?.width ?? 0,
   )
   if ((viewport?.width ?? 0) > 1200) expect(inView).toBe(4)
+  await slides.first().scrollIntoViewIfNeeded()
   await carousel.getByRole('button', { name: 'Next highlights' }).click()
   await expect(slides.nth(4)).toBeInViewport({ ratio: 0.9 })
   await carousel.getByRole('button', { name: 'Previous highlights' }).click()
