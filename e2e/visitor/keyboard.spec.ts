@@ -43,7 +43,9 @@ test('highlights and tabs work by keyboard and keep focus', async ({ page }) => 
   const carousel = page.getByRole('region', { name: 'Highlights' })
   const next = carousel.getByRole('button', { name: 'Next highlights' })
   await tabTo(page, next)
-  const last = carousel.getByRole('group', { name: /^\d+ of \d+$/ }).last()
+  const slides = carousel.getByRole('group', { name: /^\d+ of \d+$/ })
+  await slides.first().scrollIntoViewIfNeeded()
+  const last = slides.last()
   await expect(async () => {
     await page.keyboard.press('Enter')
     await expect(last).toBeInViewport({ ratio: 0.9, timeout: 1000 })

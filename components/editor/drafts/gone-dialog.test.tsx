@@ -81,7 +81,10 @@ test.each([false, true])(
       tags: ['oak'],
       status: 'published',
     })
-    expect(calls.notify).toHaveBeenLastCalledWith('success', 'Post created successfully')
+    expect(calls.notify).toHaveBeenLastCalledWith('success', 'Post created successfully', {
+      label: 'View post',
+      run: expect.any(Function) as () => void,
+    })
     await waitFor(async () => expect(await storedDrafts('a')).toEqual([]))
   },
 )

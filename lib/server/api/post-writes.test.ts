@@ -57,6 +57,7 @@ onEachEngine(() => {
       updated_at: made.data.post.created_at,
       published_at: null,
       products: [second, first],
+      seo: null,
     })
     expect(await read(made.data.post.id)).toEqual(made.data.post)
   })
