@@ -56,7 +56,8 @@ async function open() {
       <HistoryScreen id="a" />
     </QueryClientProvider>,
   )
-  return screen.findByRole('list', { name: 'Versions' })
+  // Loading the screen's own parts takes seconds on a busy machine.
+  return screen.findByRole('list', { name: 'Versions' }, { timeout: 10_000 })
 }
 const show = (day: number) => userEvent.click(screen.getByRole('button', { name: new RegExp(nameAt(day)) }))
 const field = async (name: string) => (await screen.findByRole('region', { name })).textContent
