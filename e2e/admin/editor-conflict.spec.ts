@@ -1,4 +1,4 @@
-import { EditorPage, openAsAdmin } from '../support/editor'
+import { EditorPage } from '../support/editor'
 import { expect, expectAccessible, test } from '../support/page-test'
 import { storedPost } from '../support/posts'
 
@@ -12,7 +12,8 @@ test('with two tabs on one post, the later save shows both versions and lets eac
   const early = new EditorPage(page)
   const post = await early.edit(request, { content: '<p>Begun</p>', tags: ['oak'] })
   const late = new EditorPage(await context.newPage())
-  await openAsAdmin(late.page, `/admin/post/${post.id}`)
+  // The first tab hands its session over.
+  await late.page.goto(`/admin/post/${post.id}`)
   await late.title.fill('Late title')
   await late.content.click()
   await late.page.keyboard.press('Control+End')

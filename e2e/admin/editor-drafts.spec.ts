@@ -82,7 +82,7 @@ test('unsaved work of an open tab is not offered to another tab', ANY_WIDTH, asy
   await first.title.fill('Mine, still open')
   await expectStored(first, 'still open')
   const other = new EditorPage(await context.newPage())
-  await openAsAdmin(other.page, `/admin/post/${post.id}`)
+  await other.page.goto(`/admin/post/${post.id}`)
   await expect(other.title).toHaveValue('A draft')
   await other.title.fill('Here something else')
   await expectStored(other, 'something else')

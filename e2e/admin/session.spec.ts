@@ -167,7 +167,8 @@ test('an expired session asks for a sign-in, then continues the pending call', a
 test('signing out ends the session in this and every other tab', async ({ page, context }) => {
   await openDashboard(page)
   const other = await context.newPage()
-  await openDashboard(other)
+  await other.goto('/admin')
+  await expect(other.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL('/admin-login')
   await expect(other.getByRole('heading', { name: 'Admin Login' })).toBeVisible()

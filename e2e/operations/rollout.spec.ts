@@ -93,7 +93,10 @@ test('pages that are open during a rollout keep working', async ({ browser, roll
   for (const page of [untouched, listed, reading, mixed, searching]) await page.goto('/')
   for (const page of [listed, reading, mixed, searching]) await hydrate(page)
   await openDashboard(dashboard)
-  const editor = await new EditorPage(written).create()
+  const editor = new EditorPage(written)
+  // The dashboard's tab hands its session over.
+  await written.goto('/admin/post/create')
+  await editor.content.waitFor()
   await editor.title.fill('Written over two builds')
   await editor.summary.fill('About it')
 

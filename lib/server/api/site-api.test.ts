@@ -42,7 +42,7 @@ test('a preview carries the admin’s header, and ids are encoded', async () => 
     body: { data: { post: { ...AWKWARD_POST, content: '<p>x</p>' } } },
   })
   const { data } = await siteApi('Basic abc').posts.get({ id: 'a/b' })
-  expect(data.post).toEqual({ ...PLAIN_POST, content: '<p>x</p>' })
+  expect(data.post).toEqual({ ...PLAIN_POST, content: '<p>x</p>', seo: null })
   expect(api.last()?.headers.authorization).toBe('Basic abc')
 })
 

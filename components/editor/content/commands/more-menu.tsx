@@ -34,6 +34,8 @@ export function MoreMenu({ editor, className, onPanel }: Props) {
       <Menu.Portal container={button?.closest('main') ?? undefined}>
         <Menu.Positioner sideOffset={6} align="end" collisionPadding={8} className="z-40">
           <Menu.Popup
+            // It scrolls where it does not fit.
+            tabIndex={0}
             finalFocus={() => {
               if (!opensPanel.current) focusText(editor)
               opensPanel.current = false
