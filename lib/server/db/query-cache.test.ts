@@ -27,21 +27,23 @@ onEachEngine((engine) => {
     expect(await work()).toBe(isKept ? 4 : 6)
   })
 
-  test.runIf(isKept)('a function that writes is refused when a select calls it, and works in a write', async () => {
-    const { database } = await connection()
-    await database.execute(
-      sql`create function count_visit() returns int language sql as 'update list_sizes set size = size + 1; select 1'`,
-    )
-    const kept = new QueryCache<number>()
-    let done = 0
-    const work = () => kept.get(database, 'a', async () => ++done)
-    const visit = (on: Database) => on.select({ visit: sql`count_visit()` }).from(sql`(select 1) as one`)
-    await work()
-    await expect(visit(database)).rejects.toMatchObject({ cause: { code: '25006' } })
-    expect(await work()).toBe(1)
-    await write(database, visit)
-    expect(await work()).toBe(2)
-  })
+  // Nothing is cached between writes on a PostgreSQL server, so that nothing is refused there.
+  if (isKept)
+    test('a function that writes is refused when a select calls it, and works in a write', async () => {
+      const { database } = await connection()
+      await database.execute(
+        sql`create function count_visit() returns int language sql as 'update list_sizes set size = size + 1; select 1'`,
+      )
+      const kept = new QueryCache<number>()
+      let done = 0
+      const work = () => kept.get(database, 'a', async () => ++done)
+      const visit = (on: Database) => on.select({ visit: sql`count_visit()` }).from(sql`(select 1) as one`)
+      await work()
+      await expect(visit(database)).rejects.toMatchObject({ cause: { code: '25006' } })
+      expect(await work()).toBe(1)
+      await write(database, visit)
+      expect(await work()).toBe(2)
+    })
 
   test('the oldest result is evicted first', async () => {
     const { database } = await connection()

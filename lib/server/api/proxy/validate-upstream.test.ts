@@ -47,7 +47,12 @@ test('a list without pagination, and an empty response, are still lists', async 
 test('a post without an id gets the one from its URL', async () => {
   const { id: _, ...nameless } = AWKWARD_POST
   api.replies.set('GET /api/curated-posts/a%20b', { body: { data: { post: nameless } } })
-  expect((await call('GET', '/curated-posts/a%20b')).body.data.post).toEqual({ ...PLAIN_POST, id: 'a b', content: '' })
+  expect((await call('GET', '/curated-posts/a%20b')).body.data.post).toEqual({
+    ...PLAIN_POST,
+    id: 'a b',
+    content: '',
+    seo: null,
+  })
 })
 
 test.each([
@@ -103,7 +108,11 @@ test('after an update with a version the post is read again for its next version
   api.replies.set('PUT /api/curated-posts/17', { body: { message: 'ok' } })
   api.replies.set('GET /api/curated-posts/17', { body: { data: { post: AWKWARD_POST } } })
   const updated = await send('PUT', '/curated-posts/17', { title: 'x', updated_at: '2026-03-01T12:30:45.000Z' })
-  expect(updated.body).toEqual({ success: true, message: 'ok', data: { post: { ...PLAIN_POST, content: '' } } })
+  expect(updated.body).toEqual({
+    success: true,
+    message: 'ok',
+    data: { post: { ...PLAIN_POST, content: '', seo: null } },
+  })
   expect([api.last()?.method, api.last()?.headers.authorization]).toEqual(['GET', ADMIN])
   const before = api.seen.length
   const changed = await send('PUT', '/curated-posts/17', { status: 'published' })
