@@ -65,11 +65,17 @@ export function insertFootnote({ state, view, schema }: Editor): void {
   const note = footnote.create({ id }, paragraph.create())
   const list = listIn(tr.doc)
   if (list) tr.insert(list.pos + list.node.nodeSize - 1, note)
-  else tr.insert(tr.doc.content.size, footnotes.create(null, note))
+  else tr.insert(endOfText(tr.doc), footnotes.create(null, note))
   view.dispatch(tr)
   const place = placeOf(view.state.doc, id)
   if (place !== null)
     view.dispatch(view.state.tr.setSelection(TextSelection.near(view.state.doc.resolve(place + 1))).scrollIntoView())
+}
+
+/** Before the empty paragraph that the editor keeps at the end to write on in. */
+function endOfText({ content, lastChild, childCount }: DocumentNode): number {
+  const isSpare = childCount > 1 && lastChild?.type.name === 'paragraph' && lastChild.content.size === 0
+  return content.size - (isSpare ? lastChild.nodeSize : 0)
 }
 
 function placeOf(doc: DocumentNode, id: string): number | null {
