@@ -130,7 +130,8 @@ test('two pictures are put into a row', async ({ page, request }) => {
   await page.getByRole('menuitem', { name: 'Picture row' }).click()
   await save(page)
   expect((await storedPost(request, post.id)).content).toBe(
-    '<p>Saws</p><figure><img src="/icon-192.png" alt="192" /><img src="/icon-512.png" alt="512" /></figure>',
+    '<p>Saws</p><figure><img src="/icon-192.png" alt="192" width="192" height="192" />' +
+      '<img src="/icon-512.png" alt="512" width="512" height="512" /></figure>',
   )
   await page.goto(postPath(post))
   const boxes = await Promise.all(['192', '512'].map((alt) => page.getByRole('img', { name: alt }).boundingBox()))

@@ -90,6 +90,7 @@ function LinkForm({ editor, findPosts, href, field, onClose }: FormProps) {
           inputMode="url"
           autoComplete="off"
           placeholder="https://example.com, or words of a post's title"
+          aria-expanded={posts.length > 0}
           aria-invalid={isInvalid}
           aria-describedby={isInvalid ? `${id}-error` : undefined}
           className={`${FIELD} mt-2`}
