@@ -13,7 +13,7 @@ export function send(
   request: IncomingMessage,
   response: ServerResponse,
   { status, type = 'application/json', body, headers = {} }: InternalResponse,
-): void {
+): Promise<void> {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   for (const [name, value] of Object.entries({ 'cache-control': 'no-store', ...headers }))
     response.setHeader(name, value)
@@ -21,6 +21,7 @@ export function send(
   response.setHeader('content-length', Buffer.byteLength(text))
   response.writeHead(status)
   response.end(request.method === 'HEAD' ? undefined : text)
+  return Promise.resolve()
 }
 
 /** Ends a response after an error that nothing else has handled. */

@@ -75,7 +75,7 @@ export function createSite(next: Next, render: Handler | null, options: ServerOp
   const answer = compose(pipeline(next, render))
   const server = createServer(options, (request, response) => {
     const exchange: Exchange = { request, response, path: '', match: null, label: 'other' }
-    answer(exchange).catch((error: unknown) => sendFailure(response, error))
+    new Promise<void>((resolve) => resolve(answer(exchange))).catch((error: unknown) => sendFailure(response, error))
   })
   Object.assign(server, { ...TIMEOUTS, keepAliveTimeout: KEEP_ALIVE_MS })
   if (next.upgrade) {

@@ -10,9 +10,9 @@ import { lifecycleStage } from '../../core/lifecycle'
 const RETRY_AFTER = 5
 
 /** Answers what this process answers itself: health and metrics, and targets that are no path. */
-export const internalRoutes: Middleware = async ({ request, response, path }, next) => {
+export const internalRoutes: Middleware = ({ request, response, path }, next) => {
   const answer = internalResponse(request.method, request.headers.authorization, path)
-  return answer ? send(request, response, await answer) : next()
+  return answer ? Promise.resolve(answer).then((ready) => send(request, response, ready)) : next()
 }
 
 function internalResponse(

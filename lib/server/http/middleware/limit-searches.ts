@@ -12,17 +12,14 @@ import { send } from '../send'
 const ADDRESS_HEADERS = [PEER_HEADER, 'x-forwarded-for']
 
 /** Answers 429 to a client that has requested too many searches. */
-export const limitSearches: Middleware = async ({ request, response, match }, next) => {
+export const limitSearches: Middleware = ({ request, response, match }, next) => {
   const { url = '', headers } = request
   const search = match?.route.search
   if (search === undefined || !queryOf(url).get(search)) return next()
-  try {
-    await consume('searchPage', clientAddressOf(addressHeaders(headers)))
-  } catch (error) {
+  return consume('searchPage', clientAddressOf(addressHeaders(headers))).then(next, (error: unknown) => {
     const { status, body, headers: extra } = errorResponse(error)
     return send(request, response, errorPage(status, 'Too many searches', body.message, extra))
-  }
-  return next()
+  })
 }
 
 function addressHeaders(headers: IncomingMessage['headers']): Headers {

@@ -16,7 +16,7 @@ export function missing(): Middleware {
   if (env().NODE_ENV !== 'production') return (_exchange, next) => next()
   const isMissingAsset = missingAssets('.next/static')
   const findMissing = missingAddresses(siteRoutes())
-  return async (exchange, next) => {
+  return (exchange, next) => {
     const { request, response, path, match } = exchange
     if (isMissingAsset(path)) return send(request, response, NOT_FOUND)
     const found = request.headers[NORMALIZED_HEADER] === undefined ? findMissing(path, match) : null

@@ -3,7 +3,4 @@ import { readPostedForm } from '../../core/posted-form.mjs'
 import type { Middleware } from '../exchange'
 
 /** Turns the POST of a form that was sent without scripts into a GET of its page: see lib/server/core/posted-form.mjs. */
-export const postedForm: Middleware = async ({ request }, next) => {
-  await readPostedForm(request)
-  return next()
-}
+export const postedForm: Middleware = ({ request }, next) => readPostedForm(request)?.then(next) ?? next()

@@ -26,18 +26,20 @@ let loaded: Loaded = { table: new Map(), version: -1, at: 0 }
 let loading: Promise<void> | null = null
 
 /** Redirects paths that the administrator has moved, and answers those that were taken down for good. */
-export const redirectPaths: Middleware = async (exchange, next) => {
+export const redirectPaths: Middleware = (exchange, next) => {
   const { request, response } = exchange
-  const found = await findRedirect(request)
-  if (!found) return next()
-  // The router of the browser loads the page itself after a 404.
-  if (request.headers.rsc !== undefined) return send(request, response, NOT_FOUND)
-  if (found.to !== null) {
-    const headers = { location: found.to }
-    return send(request, response, { status: found.status, type: 'text/plain', body: 'Moved', headers })
+  const follow = (found: Destination | null) => {
+    if (!found) return next()
+    // The router of the browser loads the page itself after a 404.
+    if (request.headers.rsc !== undefined) return send(request, response, NOT_FOUND)
+    if (found.to !== null) {
+      const headers = { location: found.to }
+      return send(request, response, { status: found.status, type: 'text/plain', body: 'Moved', headers })
+    }
+    rewrite(exchange, GONE_PAGE)
+    return next()
   }
-  rewrite(exchange, GONE_PAGE)
-  return next()
+  return findRedirect(request)?.then(follow) ?? next()
 }
 
 /**

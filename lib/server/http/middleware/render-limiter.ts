@@ -29,7 +29,7 @@ export class RenderLimiter {
 
 /** Answers 503 when too many pages are being rendered. A slow reader does not occupy a slot: see onFlushed. */
 export function limitRenders(limiter: RenderLimiter): Middleware {
-  return async ({ request, response, match, label }, next) => {
+  return ({ request, response, match, label }, next) => {
     if (match?.route.isCheap || label === 'file') return next()
     if (!limiter.acquire()) return send(request, response, busyResponse())
     onFlushed(response, () => limiter.release())

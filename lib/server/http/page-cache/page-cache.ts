@@ -26,7 +26,7 @@ export function pageCache(
       cachedHandler(policy.isLimited ? limitedRender(render, limiter) : render, policy),
     ]),
   )
-  return async ({ request, response, match }, next) => {
+  return ({ request, response, match }, next) => {
     const cacheable = cacheKeyOf(request, match?.route ?? null)
     const handler = cacheable && handlers.get(cacheable.kind)
     return handler ? handler(request, response, cacheable.key, next) : next()
