@@ -1,4 +1,5 @@
 import { openDashboard } from '../support/admin'
+import { openAsAdmin } from '../support/editor'
 import { expect, expectAccessible, test } from '../support/page-test'
 import { callAsAdmin } from '../support/posts'
 import { TestProducts } from '../support/products'
@@ -18,7 +19,7 @@ test('a product’s link is checked, and a moved product takes its new address o
     name: product.name,
   })
 
-  await page.goto(`/admin/product/${id}`)
+  await openAsAdmin(page, `/admin/product/${id}`)
   const link = page.getByRole('region', { name: 'Link' })
   await expect(link).toContainText('Not checked yet')
   await link.getByRole('button', { name: 'Check the link now' }).click()

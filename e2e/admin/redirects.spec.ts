@@ -16,7 +16,7 @@ test('an address that visitors missed is redirected, changed to removed, and the
   const missed = page.getByRole('list', { name: 'Addresses not found' })
   await expect(missed).toContainText(path)
   await page.getByRole('button', { name: `Redirect ${path}`, exact: true }).click()
-  await expect(page.getByLabel('From')).toHaveValue(path)
+  await expect(page.getByLabel('From', { exact: true })).toHaveValue(path)
   await expect(page.getByLabel('To', { exact: true })).toBeFocused()
   await page.keyboard.type('/search?q=oak')
   await page.keyboard.press('Enter')
@@ -47,16 +47,18 @@ test('circles are refused with the way round, and CSV goes in and out', async ({
   const file = (csv: string) => ({ name: 'redirects.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
   const chooser = page.getByLabel('CSV file with redirects')
   await chooser.setInputFiles(file(`from,to,status\n/${word}-a,/${word}-b,\n/${word}-b,/${word}-a,301\n`))
-  await expect(page.getByRole('alert')).toContainText('Nothing was imported. One line is wrong')
-  await expect(page.getByRole('alert')).toContainText(`line 3: to leads in a circle`)
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Nothing was imported. One line is wrong')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(`line 3: to leads in a circle`)
   await chooser.setInputFiles(file(`/${word}-a,/${word}-b`))
   await expect(page.getByText('1 redirect(s) imported')).toBeVisible()
 
-  await page.getByLabel('From').fill(`/${word}-b`)
+  await page.getByLabel('From', { exact: true }).fill(`/${word}-b`)
   await page.getByLabel('To', { exact: true }).fill(`/${word}-a`)
   await page.getByRole('button', { name: 'Save redirect' }).click()
-  await expect(page.getByRole('alert')).toContainText(`to leads in a circle: /${word}-b → /${word}-a → /${word}-b`)
-  await expect(page.getByLabel('From'), 'nothing typed is lost').toHaveValue(`/${word}-b`)
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    `to leads in a circle: /${word}-b → /${word}-a → /${word}-b`,
+  )
+  await expect(page.getByLabel('From', { exact: true }), 'nothing typed is lost').toHaveValue(`/${word}-b`)
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
