@@ -1,4 +1,5 @@
 import { TestPosts } from '../support/admin'
+import { openAsAdmin } from '../support/editor'
 import { expect, expectAccessible, test } from '../support/page-test'
 import { callAsAdmin } from '../support/posts'
 import { TestProducts } from '../support/products'
@@ -15,7 +16,7 @@ test('a product is replaced in chosen posts, merged into another, and the merge 
   const first = await posts.make({ title: 'Planing oak', status: 'published', products: [old] })
   const second = await posts.make({ title: 'Planing ash', products: [old] })
 
-  await page.goto(`/admin/product/${old}`)
+  await openAsAdmin(page, `/admin/product/${old}`)
   await page.getByRole('button', { name: 'Replace or merge...' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('searchbox').fill(products.word)
