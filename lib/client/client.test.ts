@@ -17,6 +17,7 @@ function browser() {
       getItem: (key: string) => storage.get(key) ?? null,
       setItem: (key: string, value: string) => storage.set(key, value),
     },
+    localStorage: { removeItem: () => {} },
   }
 }
 

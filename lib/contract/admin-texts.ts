@@ -22,6 +22,7 @@ export const ADMIN_TEXTS = {
   cannotPreview: 'Cannot preview post: missing ID',
   cannotUpdate: 'Cannot update post: missing ID',
   mustBePublished: 'Must be published to highlight',
+  notPublishedYet: 'Post is not published yet',
 
   confirmLeave: 'You have unsaved changes. Are you sure you want to go back?',
   confirmDelete: 'Are you sure you want to delete this post? This action cannot be undone.',

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
-import { adminHeader, clearAdminEverywhere, storeAdminHeader, onAdminChange } from './admin-header'
+import { adminHeader, clearAdminEverywhere, isSignedOut, onAdminChange, storeAdminHeader } from './admin-header'
 
 const stops: (() => void)[] = []
 const listen = (listener: () => void) => stops.push(onAdminChange(listener))
@@ -19,12 +19,14 @@ test('the header is only stored in session storage', () => {
   expect(changed).toHaveBeenCalledOnce()
 })
 
-test('a sign-out reaches all other tabs and leaves nothing behind', () => {
+test('a sign-out reaches all other tabs, and is remembered until the next sign-in', () => {
   const write = vi.spyOn(Storage.prototype, 'setItem')
   storeAdminHeader('Basic YTpi')
   clearAdminEverywhere()
   expect(adminHeader()).toBeNull()
   expect(write.mock.lastCall?.[0]).toBe('adminSignedOut')
+  expect(isSignedOut()).toBe(true)
+  storeAdminHeader('Basic YTpi')
   expect(localStorage.length).toBe(0)
 })
 

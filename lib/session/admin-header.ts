@@ -1,5 +1,7 @@
 /** Session storage key of the admin's Authorization header. */
 const HEADER_KEY = 'adminAuthHeader'
+/** Local storage key of the time of the last sign-out, until the next sign-in. */
+const SIGNED_OUT_KEY = 'adminSignedOut'
 
 const listeners = new Set<() => void>()
 
@@ -15,19 +17,21 @@ export function adminHeader(): string | null {
 
 /** Stores the header for this browser session; null removes it. */
 export function storeAdminHeader(header: string | null): void {
-  if (header) window.sessionStorage.setItem(HEADER_KEY, header)
-  else window.sessionStorage.removeItem(HEADER_KEY)
+  if (header) {
+    window.sessionStorage.setItem(HEADER_KEY, header)
+    window.localStorage.removeItem(SIGNED_OUT_KEY)
+  } else window.sessionStorage.removeItem(HEADER_KEY)
   for (const listener of listeners) listener()
 }
-
-const SIGNED_OUT_KEY = 'adminSignedOut'
 
 /** Removes the header in all tabs of the browser. */
 export function clearAdminEverywhere(): void {
   storeAdminHeader(null)
   window.localStorage.setItem(SIGNED_OUT_KEY, new Date().toISOString())
-  window.localStorage.removeItem(SIGNED_OUT_KEY)
 }
+
+/** Whether the admin signed out in this browser and did not sign in since. Another tab may learn of it a moment later. */
+export const isSignedOut = () => window.localStorage.getItem(SIGNED_OUT_KEY) !== null
 
 /**
  * Subscribes to changes of the header: by this tab, by a sign-out in another one, or because the page was restored from

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { clearAdminEverywhere, isSignedOut, storeAdminHeader } from './admin-header'
 import { shareAdminSession } from './share-session'
 
 /** The other tab of the browser. */
@@ -13,6 +14,7 @@ beforeEach(() => {
 afterEach(() => {
   other.close()
   sessionStorage.clear()
+  localStorage.clear()
 })
 
 test('a tab without a session asks for it, takes the first answer, and no later one', async () => {
@@ -26,6 +28,18 @@ test('a tab without a session asks for it, takes the first answer, and no later 
   await new Promise((resolve) => setTimeout(resolve))
   expect(onReceived).toHaveBeenCalledOnce()
   end()
+})
+
+test('after a sign-out no tab asks for a session, until the next sign-in', async () => {
+  clearAdminEverywhere()
+  const onReceived = vi.fn()
+  const end = shareAdminSession(onReceived)
+  other.postMessage({ kind: 'header', header: 'Basic YTpi' })
+  await new Promise((resolve) => setTimeout(resolve))
+  expect([received, onReceived.mock.calls]).toEqual([[], []])
+  end()
+  storeAdminHeader('Basic YTpi')
+  expect(isSignedOut()).toBe(false)
 })
 
 test('a tab with a session answers, and takes none', async () => {

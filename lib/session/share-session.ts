@@ -1,4 +1,4 @@
-import { adminHeader, storeAdminHeader } from './admin-header'
+import { adminHeader, isSignedOut, storeAdminHeader } from './admin-header'
 
 const CHANNEL = 'plumbline-admin-session'
 
@@ -13,7 +13,8 @@ type Message = { kind: 'request' } | { kind: 'header'; header: string }
 export function shareAdminSession(onReceived: (header: string) => void = storeAdminHeader): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => undefined
   const channel = new BroadcastChannel(CHANNEL)
-  let isWaiting = adminHeader() === null
+  // A tab that does not know of the sign-out yet would answer, and so undo it.
+  let isWaiting = adminHeader() === null && !isSignedOut()
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
     const header = adminHeader()
     if (data.kind === 'request' && header) channel.postMessage({ kind: 'header', header } satisfies Message)

@@ -26,10 +26,6 @@ export function RowActions({ post, titleId, next }: Props) {
   const shared = { describedBy: titleId, render: <button type="button" /> }
   return (
     <div className="flex gap-1" role="group" aria-label="Actions" aria-busy={busy}>
-      {/* First, since focus moves on to the same control of another row, counted from the last. */}
-      {published && (
-        <RowAction {...shared} label="View post" icon={ExternalLink} render={<a href={postPath(post)} />} />
-      )}
       {published ? (
         <RowAction {...shared} showsLabel label="Unpublish" icon={GlobeOff} busy={busy} onClick={unpublish} />
       ) : (
@@ -49,6 +45,12 @@ export function RowActions({ post, titleId, next }: Props) {
         render={<Link href={`/draft/curated-posts/${encodeURIComponent(post.id)}`} prefetch={false} />}
         onClick={(event) => refuseWithoutId(event, post, ADMIN_TEXTS.cannotPreview)}
       />
+      {published ? (
+        <RowAction {...shared} label="View post" icon={ExternalLink} render={<a href={postPath(post)} />} />
+      ) : (
+        // Nothing moves under the pointer when the post is published.
+        <RowAction {...shared} label="View post" icon={ExternalLink} hint={ADMIN_TEXTS.notPublishedYet} />
+      )}
       {post.isHighlighted ? (
         <RowAction {...shared} label="Unhighlight" icon={Star} tone="star" busy={busy} onClick={unhighlight} />
       ) : (
