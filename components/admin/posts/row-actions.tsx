@@ -25,7 +25,7 @@ export function RowActions({ post, titleId, next }: Props) {
   const published = post.status === 'published'
   const shared = { describedBy: titleId, render: <button type="button" /> }
   return (
-    <div className="flex gap-1" role="group" aria-label="Actions" aria-busy={busy}>
+    <div className="grid grid-cols-4 gap-1 md:flex" role="group" aria-label="Actions" aria-busy={busy}>
       {published ? (
         <RowAction {...shared} showsLabel label="Unpublish" icon={GlobeOff} busy={busy} onClick={unpublish} />
       ) : (

@@ -39,14 +39,16 @@ export function RedirectsPanel() {
             Redirects
           </h2>
           <div className="flex flex-wrap gap-3">
-            <SearchField
-              q={q}
-              label="Redirects"
-              onSearch={(text) => {
-                setQ(text)
-                setPage(1)
-              }}
-            />
+            <div className="flex grow max-sm:basis-full">
+              <SearchField
+                q={q}
+                label="Redirects"
+                onSearch={(text) => {
+                  setQ(text)
+                  setPage(1)
+                }}
+              />
+            </div>
             <CsvButtons />
           </div>
           <RedirectList q={q} page={page} onPage={setPage} onEdit={edit} />
