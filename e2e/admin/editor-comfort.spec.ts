@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { EditorPage } from '../support/editor'
 import { ANY_WIDTH, expect, expectAccessible, test } from '../support/page-test'
 import { copyHtml } from '../support/pictures'
+import { newDraft } from '../support/posts'
 import { postPath } from '../../lib/format/address'
 
 test('text is found and replaced, and one Undo restores it', async ({ page, request }) => {
@@ -53,8 +55,7 @@ test('the link dialog finds posts of this site, and a pasted address of one beco
   page,
   request,
 }) => {
-  const { posts } = await (await request.get('/api/curated-posts?limit=1')).json().then(({ data }) => data)
-  const [post] = posts
+  const post = await newDraft(request, { title: `Oak ${randomUUID()}`, status: 'published' })
   const editor = new EditorPage(page)
   await editor.edit(request)
   await editor.content.click()
