@@ -48,6 +48,8 @@ function hasQuery({ when }: Route, url: string): boolean {
 }
 
 function decode(groups: (string | undefined)[]): string[] | null {
-  const parts = groups.flatMap((group) => group?.split('/') ?? []).map(decodeSegment)
+  const encoded = groups.flatMap((group) => group?.split('/') ?? [])
+  if (!encoded.some((part) => part.includes('%'))) return encoded
+  const parts = encoded.map(decodeSegment)
   return parts.some((part) => part === null || part.includes('\0')) ? null : (parts as string[])
 }

@@ -51,7 +51,9 @@ function findRedirect({ method, url = '' }: IncomingMessage): Promise<Destinatio
   if ((method !== 'GET' && method !== 'HEAD') || OWN.test(path) || lifecycleStage() !== 'serving') return null
   const now = performance.now()
   if (loaded.version === contentVersion() && now - loaded.at < MAX_AGE) {
-    return loaded.table.has(redirectKey(path) ?? '') ? Promise.resolve(destination(url)) : null
+    // Most sites have few redirects or none, and every request comes here.
+    const isMoved = loaded.table.size > 0 && loaded.table.has(redirectKey(path) ?? '')
+    return isMoved ? Promise.resolve(destination(url)) : null
   }
   loading ??= load(contentVersion()).finally(() => (loading = null))
   return withTimeout(loading, PATIENCE, () => undefined).then(() => destination(url))
