@@ -6,7 +6,7 @@ import { Plus } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import Link from 'next/link'
 import { useSearchParams } from 'next/navigation'
-import { use } from 'react'
+import { type ComponentType, use } from 'react'
 import { buttonStyle } from '@/components/ui/button-style'
 import { Spinner } from '@/components/ui/spinner'
 import { ListSkeleton } from './list/list-states'
@@ -43,12 +43,17 @@ const PlannedPanel = dynamic(() => import('./schedule/planned-panel').then((modu
   loading: () => <Spinner text="Loading plans..." className="py-14" />,
 })
 
-const SEARCHES = 'searches'
-const PRODUCTS = 'products'
-const AFFILIATES = 'affiliates'
-const DELETED = 'deleted'
-const PLANNED = 'planned'
-const REDIRECTS = 'redirects'
+type DashboardTab = { name: string; label: string; Panel: ComponentType; needs?: keyof ApiCapabilities }
+
+const TABS: DashboardTab[] = [
+  { name: 'posts', label: 'Curated Posts', Panel: PostsPanel },
+  { name: 'planned', label: 'Planned', Panel: PlannedPanel, needs: 'plans' },
+  { name: 'products', label: 'Products', Panel: ProductsPanel, needs: 'catalog' },
+  { name: 'affiliates', label: 'Affiliate links', Panel: AffiliatesPanel, needs: 'affiliates' },
+  { name: 'searches', label: 'Searches', Panel: SearchesPanel },
+  { name: 'redirects', label: 'Redirects', Panel: RedirectsPanel, needs: 'redirects' },
+  { name: 'deleted', label: 'Recently deleted', Panel: DeletedPanel, needs: 'deleted' },
+]
 const TAB =
   '-mb-px h-11 shrink-0 border-b-2 border-transparent px-1 font-semibold whitespace-nowrap text-muted data-active:border-purple-600 data-active:text-ink'
 
@@ -58,16 +63,10 @@ function openTab(tab: string): void {
 
 /** The start screen of the admin. */
 export function Dashboard() {
-  const { catalog, affiliates, deleted, plans, redirects } = use(ApiCapabilities)
+  const capabilities = use(ApiCapabilities)
   const requestedTab = useSearchParams().get('tab')
-  const isOffered =
-    requestedTab === SEARCHES ||
-    (requestedTab === PRODUCTS && catalog) ||
-    (requestedTab === AFFILIATES && affiliates) ||
-    (requestedTab === DELETED && deleted) ||
-    (requestedTab === PLANNED && plans) ||
-    (requestedTab === REDIRECTS && redirects)
-  const tab = isOffered ? requestedTab : 'posts'
+  const tabs = TABS.filter(({ needs }) => !needs || capabilities[needs])
+  const tab = tabs.some(({ name }) => name === requestedTab) ? requestedTab : 'posts'
   return (
     <Tooltip.Provider delay={400}>
       <div className="mx-auto grid w-full max-w-7xl gap-6 px-4 py-6 sm:px-6 md:py-10">
@@ -82,69 +81,17 @@ export function Dashboard() {
         <FailedJobs />
         <Tabs.Root value={tab} onValueChange={openTab} className="grid min-w-0 grid-cols-1 gap-5">
           <Tabs.List className="flex gap-6 overflow-x-auto overflow-y-hidden border-b border-line">
-            <Tabs.Tab value="posts" className={TAB}>
-              Curated Posts
-            </Tabs.Tab>
-            {plans && (
-              <Tabs.Tab value={PLANNED} className={TAB}>
-                Planned
+            {tabs.map(({ name, label }) => (
+              <Tabs.Tab key={name} value={name} className={TAB}>
+                {label}
               </Tabs.Tab>
-            )}
-            {catalog && (
-              <Tabs.Tab value={PRODUCTS} className={TAB}>
-                Products
-              </Tabs.Tab>
-            )}
-            {affiliates && (
-              <Tabs.Tab value={AFFILIATES} className={TAB}>
-                Affiliate links
-              </Tabs.Tab>
-            )}
-            <Tabs.Tab value={SEARCHES} className={TAB}>
-              Searches
-            </Tabs.Tab>
-            {redirects && (
-              <Tabs.Tab value={REDIRECTS} className={TAB}>
-                Redirects
-              </Tabs.Tab>
-            )}
-            {deleted && (
-              <Tabs.Tab value={DELETED} className={TAB}>
-                Recently deleted
-              </Tabs.Tab>
-            )}
+            ))}
           </Tabs.List>
-          <Tabs.Panel value="posts">
-            <PostsPanel />
-          </Tabs.Panel>
-          {plans && (
-            <Tabs.Panel value={PLANNED}>
-              <PlannedPanel />
+          {tabs.map(({ name, Panel }) => (
+            <Tabs.Panel key={name} value={name}>
+              <Panel />
             </Tabs.Panel>
-          )}
-          {catalog && (
-            <Tabs.Panel value={PRODUCTS}>
-              <ProductsPanel />
-            </Tabs.Panel>
-          )}
-          {affiliates && (
-            <Tabs.Panel value={AFFILIATES}>
-              <AffiliatesPanel />
-            </Tabs.Panel>
-          )}
-          <Tabs.Panel value={SEARCHES}>
-            <SearchesPanel />
-          </Tabs.Panel>
-          {redirects && (
-            <Tabs.Panel value={REDIRECTS}>
-              <RedirectsPanel />
-            </Tabs.Panel>
-          )}
-          {deleted && (
-            <Tabs.Panel value={DELETED}>
-              <DeletedPanel />
-            </Tabs.Panel>
-          )}
+          ))}
         </Tabs.Root>
       </div>
     </Tooltip.Provider>

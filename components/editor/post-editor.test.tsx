@@ -5,6 +5,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { type Ref, useImperativeHandle } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newQueryClient } from '@/lib/client/query-client'
+import { stubLayout } from '@/lib/testing/content-editor'
 import { ApiError } from '@/lib/contract/failure'
 import { type Post, postSchema } from '@/lib/contract/post'
 import type { ContentHandle } from './content/content-editor'
@@ -45,14 +46,7 @@ beforeEach(async () => {
   calls.list.mockResolvedValue({ data: { products: [] } })
   for (const post of ['a', null])
     await Promise.all((await storedDrafts(post)).map(({ slot }) => deleteDraft(post, slot)))
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  )
+  stubLayout()
 })
 afterEach(cleanup)
 

@@ -1,5 +1,5 @@
 import { buttonStyle } from '../ui/button-style'
-import type { UploadCounts } from './content/pictures/picture-uploads'
+import type { UploadCounts } from './content/uploads/picture-uploads'
 
 type Props = {
   isNew: boolean

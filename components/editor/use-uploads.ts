@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { uploadPostImage } from '@/lib/client/upload-image'
-import type { Upload, UploadCounts } from './content/pictures/picture-uploads'
+import type { Upload, UploadCounts } from './content/uploads/picture-uploads'
 import { newKey } from './new-key'
 
 const NONE: UploadCounts = { running: 0, failed: 0 }

@@ -2,13 +2,14 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { CARD } from '@/components/ui/card-style'
-import { Pager } from '@/components/ui/pager'
 import { deletedPostsQuery } from '@/lib/client/deleted-posts'
 import { DELETED_POST_DAYS } from '@/lib/contract/limits'
 import { DeletedRow } from './deleted-row'
+import { ListPager } from '../list/list-pager'
 import { ListSkeleton } from '../list/list-states'
+import { usePages } from '../list/use-pages'
 import { PanelError } from '../panel-error'
 
 const NOTE =
@@ -18,20 +19,14 @@ const NOTE =
 /** The deleted posts that can be restored. */
 export function DeletedPanel() {
   const [page, setPage] = useState(1)
-  const top = useRef<HTMLDivElement>(null)
   const { data, error, isPlaceholderData, refetch, dataUpdatedAt } = useQuery({
     ...deletedPostsQuery(page),
     placeholderData: keepPreviousData,
   })
+  const pages = data?.pagination.total_pages
+  const { top, turnTo } = usePages(page, isPlaceholderData ? undefined : pages, setPage)
   if (error) return <PanelError title="Deleted posts could not be read" error={error} onRetry={() => void refetch()} />
   if (!data) return <ListSkeleton />
-  const pages = data.pagination.total_pages
-  if (data.posts.length === 0 && page > pages) setPage(pages)
-  const turnTo = (next: number) => {
-    setPage(next)
-    top.current?.focus({ preventScroll: true })
-    top.current?.scrollIntoView()
-  }
   return (
     <div ref={top} tabIndex={-1} className="grid gap-4 outline-none">
       <p className="text-sm text-muted">{NOTE}</p>
@@ -51,15 +46,7 @@ export function DeletedPanel() {
           ))}
         </ul>
       )}
-      {pages > 1 && (
-        <Pager
-          page={page}
-          pages={pages}
-          label={`Page ${page} of ${pages}`}
-          addressOf={() => '/admin?tab=deleted'}
-          onPage={turnTo}
-        />
-      )}
+      <ListPager page={page} pages={pages ?? 1} addressOf={() => '/admin?tab=deleted'} onPage={turnTo} />
     </div>
   )
 }

@@ -3,8 +3,7 @@
 import { type AdminView, type AdminFilter } from '@/lib/client/admin-view'
 import type { PostCounts } from '@/lib/contract/post-counts'
 import { FilterChips } from '../list/filter-chips'
-import { OrderSelect } from '../list/order-select'
-import { SearchField } from '../list/search-field'
+import { SearchAndOrder } from '../list/search-and-order'
 import type { ChangeView } from './use-admin-view'
 import { ORDER_LABELS } from './view-address'
 
@@ -29,16 +28,7 @@ export function ListToolbar({ view, counts, onChange }: Props) {
         countOf={(filter) => counts?.[COUNT_KEYS[filter]]}
         onChoose={(filter) => onChange({ filter })}
       />
-      <div className="flex gap-2">
-        <SearchField q={view.q} label="Posts of this list" onSearch={(q) => onChange({ q }, 'replace')} />
-        <OrderSelect
-          label="Sort posts"
-          orders={ORDER_LABELS}
-          value={view.sort}
-          isSearched={view.q !== ''}
-          onChange={(sort) => onChange({ sort })}
-        />
-      </div>
+      <SearchAndOrder noun="posts" view={view} orders={ORDER_LABELS} onChange={onChange} />
     </div>
   )
 }

@@ -1,16 +1,17 @@
 'use client'
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { buttonStyle } from '@/components/ui/button-style'
-import { Pager } from '@/components/ui/pager'
 import { adminPostsQuery } from '@/lib/client/queries'
 import { BatchBar } from './batch-bar'
+import { ListPager } from '../list/list-pager'
 import { ListEmpty, ListError, ListSkeleton } from '../list/list-states'
 import { ListToolbar } from './list-toolbar'
 import { AdminPostList } from './admin-post-list'
 import { useAdminView } from './use-admin-view'
 import { useListPosition } from '../list/use-list-position'
+import { usePages } from '../list/use-pages'
 import { useSelection } from '../list/use-selection'
 import { POSTS_ADDRESS } from './view-address'
 
@@ -18,22 +19,16 @@ import { POSTS_ADDRESS } from './view-address'
 export function PostsPanel() {
   const [view, change] = useAdminView()
   const selection = useSelection(view.filter)
-  const top = useRef<HTMLDivElement>(null)
   const selectionToggle = useRef<HTMLButtonElement>(null)
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...adminPostsQuery(view),
     placeholderData: keepPreviousData,
   })
   useListPosition(POSTS_ADDRESS.path(view), data !== undefined)
-  const lastPage = data && !isPlaceholderData ? Math.max(1, data.pagination.total_pages) : null
-  useEffect(() => {
-    if (lastPage !== null && view.page > lastPage) change({ page: lastPage }, 'replace')
-  }, [lastPage, view.page, change])
-  const turnTo = (page: number) => {
-    change({ page })
-    top.current?.focus({ preventScroll: true })
-    top.current?.scrollIntoView()
-  }
+  const pages = data?.pagination.total_pages
+  const { top, turnTo } = usePages(view.page, isPlaceholderData ? undefined : pages, (page, entry) =>
+    change({ page }, entry),
+  )
   return (
     <div ref={top} tabIndex={-1} className="grid gap-4 outline-none">
       <ListToolbar view={view} counts={data?.counts} onChange={change} />
@@ -56,15 +51,12 @@ export function PostsPanel() {
       {data && data.posts.length > 0 && (
         <AdminPostList posts={data.posts} selection={selection} faded={isPlaceholderData} />
       )}
-      {data && data.pagination.total_pages > 1 && (
-        <Pager
-          page={view.page}
-          pages={data.pagination.total_pages}
-          label={`Page ${view.page.toLocaleString('en-US')} of ${data.pagination.total_pages.toLocaleString('en-US')}`}
-          addressOf={(page) => POSTS_ADDRESS.path({ ...view, page })}
-          onPage={turnTo}
-        />
-      )}
+      <ListPager
+        page={view.page}
+        pages={pages ?? 1}
+        addressOf={(page) => POSTS_ADDRESS.path({ ...view, page })}
+        onPage={turnTo}
+      />
       {selection.active && <BatchBar selection={selection} next={selectionToggle} />}
     </div>
   )

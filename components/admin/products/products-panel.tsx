@@ -3,17 +3,18 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import Link from 'next/link'
-import { use, useEffect, useRef } from 'react'
+import { use, useRef } from 'react'
 import { buttonStyle } from '@/components/ui/button-style'
 import { CARD } from '@/components/ui/card-style'
-import { Pager } from '@/components/ui/pager'
 import { Spinner } from '@/components/ui/spinner'
 import { catalogPageQuery, type CatalogRow, type CatalogListView } from '@/lib/client/catalog'
 import { ApiCapabilities } from '../api-capabilities'
 import { PanelError } from '../panel-error'
+import { ListPager } from '../list/list-pager'
 import { SelectAll } from '../list/select-all'
 import { useAddressView } from '../list/use-address-view'
 import { useListPosition } from '../list/use-list-position'
+import { usePages } from '../list/use-pages'
 import { type Selection, useSelection } from '../list/use-selection'
 import { AdminProductRow } from './admin-product-row'
 import { PRODUCTS_ADDRESS } from './products-address'
@@ -25,25 +26,19 @@ export function ProductsPanel() {
   const [view, change] = useAddressView(PRODUCTS_ADDRESS)
   const selection = useSelection<CatalogRow>(view.filter)
   const { productEntry } = use(ApiCapabilities)
-  const top = useRef<HTMLDivElement>(null)
   const selectionToggle = useRef<HTMLButtonElement>(null)
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...catalogPageQuery(view),
     placeholderData: keepPreviousData,
   })
   useListPosition(PRODUCTS_ADDRESS.path(view), data !== undefined)
-  const lastPage = data?.pagination && !isPlaceholderData ? Math.max(1, data.pagination.total_pages) : null
-  useEffect(() => {
-    if (lastPage !== null && view.page > lastPage) change({ page: lastPage }, 'replace')
-  }, [lastPage, view.page, change])
+  const pages = data?.pagination?.total_pages
+  const { top, turnTo } = usePages(view.page, isPlaceholderData ? undefined : pages, (page, entry) =>
+    change({ page }, entry),
+  )
   if (error && !data)
     return <PanelError title="Products could not be read" error={error} onRetry={() => void refetch()} />
-  const turnTo = (page: number) => {
-    change({ page })
-    top.current?.focus({ preventScroll: true })
-    top.current?.scrollIntoView()
-  }
-  const [total, pages] = [data?.pagination?.total ?? 0, data?.pagination?.total_pages ?? 1]
+  const total = data?.pagination?.total ?? 0
   return (
     <div ref={top} tabIndex={-1} className="grid gap-4 outline-none">
       <ProductsToolbar view={view} counts={data?.counts} onChange={change} />
@@ -71,15 +66,12 @@ export function ProductsPanel() {
       {data && data.products.length > 0 && (
         <ProductList products={data.products} now={data.now} selection={selection} faded={isPlaceholderData} />
       )}
-      {pages > 1 && (
-        <Pager
-          page={view.page}
-          pages={pages}
-          label={`Page ${view.page.toLocaleString('en-US')} of ${pages.toLocaleString('en-US')}`}
-          addressOf={(page) => PRODUCTS_ADDRESS.path({ ...view, page })}
-          onPage={turnTo}
-        />
-      )}
+      <ListPager
+        page={view.page}
+        pages={pages ?? 1}
+        addressOf={(page) => PRODUCTS_ADDRESS.path({ ...view, page })}
+        onPage={turnTo}
+      />
       {selection.active && <ProductsBatchBar selection={selection} next={selectionToggle} />}
     </div>
   )

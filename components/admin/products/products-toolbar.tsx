@@ -2,8 +2,7 @@ import type { CatalogListView } from '@/lib/client/catalog'
 import type { CatalogCounts } from '@/lib/contract/catalog'
 import { type CatalogFilter, type CatalogOrder, STALE_PRICE_DAYS } from '@/lib/contract/catalog-views'
 import { FilterChips } from '../list/filter-chips'
-import { OrderSelect } from '../list/order-select'
-import { SearchField } from '../list/search-field'
+import { SearchAndOrder } from '../list/search-and-order'
 import type { ChangeAddressView } from '../list/use-address-view'
 
 const FILTER_LABELS: Record<CatalogFilter, string> = {
@@ -38,16 +37,13 @@ export function ProductsToolbar({ view, counts, onChange }: Props) {
         countOf={(filter) => counts?.[filter]}
         onChoose={(filter) => onChange({ filter })}
       />
-      <div className="flex gap-2 sm:justify-self-start">
-        <SearchField q={view.q} label="Products of this list" onSearch={(q) => onChange({ q }, 'replace')} />
-        <OrderSelect
-          label="Sort products"
-          orders={ORDER_LABELS}
-          value={view.sort}
-          isSearched={view.q !== ''}
-          onChange={(sort) => onChange({ sort })}
-        />
-      </div>
+      <SearchAndOrder
+        noun="products"
+        view={view}
+        orders={ORDER_LABELS}
+        onChange={onChange}
+        className="sm:justify-self-start"
+      />
     </div>
   )
 }

@@ -3,11 +3,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { CARD } from '@/components/ui/card-style'
-import { Pager } from '@/components/ui/pager'
 import { Spinner } from '@/components/ui/spinner'
 import { redirectsQuery } from '@/lib/client/redirects'
 import type { Redirect } from '@/lib/contract/redirect'
+import { ListPager } from '../list/list-pager'
 import { SearchField } from '../list/search-field'
+import { usePages } from '../list/use-pages'
 import { PanelError } from '../panel-error'
 import { CsvButtons } from './csv-buttons'
 import { MissingVisits } from './missing-visits'
@@ -66,10 +67,10 @@ function RedirectList({ q, page, onPage, onEdit }: ListProps) {
     ...redirectsQuery(q, page),
     placeholderData: keepPreviousData,
   })
+  const pages = data?.pagination?.total_pages
+  const { top, turnTo } = usePages(page, isPlaceholderData ? undefined : pages, onPage)
   if (error) return <PanelError title="Redirects could not be read" error={error} onRetry={() => void refetch()} />
   if (!data) return <Spinner text="Loading redirects..." className="py-14" />
-  const pages = data.pagination?.total_pages ?? 1
-  if (data.redirects.length === 0 && page > Math.max(1, pages)) onPage(Math.max(1, pages))
   if (data.redirects.length === 0)
     return (
       <p className={`${CARD} border-dashed px-4 py-14 text-center text-muted`}>
@@ -78,21 +79,13 @@ function RedirectList({ q, page, onPage, onEdit }: ListProps) {
     )
   const editable = ({ id, from, to, status }: Redirect) => onEdit({ id, from, to: to ?? '', status })
   return (
-    <>
+    <div ref={top} tabIndex={-1} className="grid gap-3 outline-none">
       <ul aria-label="Redirects" aria-busy={isPlaceholderData} className={`${CARD} divide-y divide-line`}>
         {data.redirects.map((redirect) => (
           <RedirectRow key={redirect.id} redirect={redirect} onEdit={() => editable(redirect)} />
         ))}
       </ul>
-      {pages > 1 && (
-        <Pager
-          page={page}
-          pages={pages}
-          label={`Page ${page} of ${pages}`}
-          addressOf={() => '/admin?tab=redirects'}
-          onPage={onPage}
-        />
-      )}
-    </>
+      <ListPager page={page} pages={pages ?? 1} addressOf={() => '/admin?tab=redirects'} onPage={turnTo} />
+    </div>
   )
 }

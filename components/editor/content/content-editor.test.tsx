@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render } from '@testing-library/react'
 import { createRef } from 'react'
-import { editorServices } from '@/lib/testing/editor-services'
-import { afterEach, expect, test, vi } from 'vitest'
+import { contentEditorProps, renderedEditor, stubLayout } from '@/lib/testing/content-editor'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ContentEditor, type ContentHandle } from './content-editor'
 
+beforeEach(stubLayout)
 afterEach(cleanup)
 
 test.each([
@@ -14,26 +15,10 @@ test.each([
   '<p>a</p><iframe src="https://videos.example/1"></iframe>',
   '<ol><li><img src="/a.png" alt="A"></li></ol><p><s>b</s> <del>c</del></p><pre><code>d</code></pre><hr>',
 ])('opening a post in the editor does not change its content: %s', async (initial) => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  )
   const ref = createRef<ContentHandle>()
-  const hooks = {
-    upload: vi.fn(),
-    services: editorServices(),
-    notify: vi.fn(),
-    onEdit: vi.fn(),
-    onUploads: vi.fn(),
-    onBusy: vi.fn(),
-    onContentError: vi.fn(),
-  }
-  render(<ContentEditor {...hooks} ref={ref} initial={initial} labelledBy="label" />)
-  await screen.findByRole('button', { name: 'More' })
-  expect(hooks.onContentError).not.toHaveBeenCalled()
+  const props = contentEditorProps()
+  render(<ContentEditor {...props} ref={ref} initial={initial} />)
+  await renderedEditor()
+  expect(props.onContentError).not.toHaveBeenCalled()
   expect(ref.current?.isChanged()).toBe(false)
 })

@@ -2,7 +2,7 @@ import { useId, type Ref } from 'react'
 import { ContentEditor, type ContentHandle } from './content-editor'
 import { UnsupportedNotice } from './unsupported/unsupported-notice'
 import type { EditorServices } from './services'
-import type { Notify, Upload, UploadCounts } from './pictures/picture-uploads'
+import type { Notify, Upload, UploadCounts } from './uploads/picture-uploads'
 
 type Props = {
   ref: Ref<ContentHandle>

@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newQueryClient } from '@/lib/client/query-client'
+import { stubLayout } from '@/lib/testing/content-editor'
 import { ApiError } from '@/lib/contract/failure'
 import { postSchema } from '@/lib/contract/post'
 import { NO_CAPABILITIES, ApiCapabilities } from '../../admin/api-capabilities'
@@ -37,14 +38,7 @@ const GONE = new ApiError(410, 'This post was deleted')
 beforeEach(() => {
   for (const call of Object.values(calls)) call.mockReset()
   calls.list.mockResolvedValue({ data: { products: [] } })
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  )
+  stubLayout()
 })
 afterEach(cleanup)
 

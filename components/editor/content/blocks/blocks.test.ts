@@ -83,3 +83,16 @@ test('blocks move over their neighbours, items at the end of a list with the lis
   editor.commands.insertContent('!')
   expect(html()).toMatch(/<li><p>a<\/p><\/li><li><p>!?a!?<\/p><\/li><\/ul>$/)
 })
+
+test('the editor shows what a video and a product card stand for', () => {
+  open(
+    '<figure data-video="youtube"><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ"><img src="/a.png" alt="Saw"></a></figure>' +
+      '<p data-product="p1"><a href="https://shop.example/1">Drill</a></p>',
+    1,
+  )
+  const [video, card] = ['figure', '.product-card'].map((part) => editor.view.dom.querySelector(part))
+  expect(video?.querySelector('a > img')?.getAttribute('src')).toBe('/a.png')
+  expect(video?.querySelector('.video-title')?.textContent).toMatch(/^SawYouTube · https:/)
+  expect(card?.textContent).toMatch(/^DrillProduct card:/)
+  expect([video, card].map((part) => part?.getAttribute('contenteditable'))).toEqual(['false', 'false'])
+})

@@ -1,8 +1,11 @@
 import { type Editor, Node } from '@tiptap/core'
+import { DOMSerializer } from '@tiptap/pm/model'
 import { CARD_PRODUCT_ID } from '@/lib/contract/content-elements'
 import { isAllowedLink } from '../links/allowed-url'
 
 export type CardAttributes = { product: string; href: string; name: string }
+
+const NOTE = 'Product card: the page shows its picture, price and shop link'
 
 /** A card of a linked product in the text; stored as a paragraph with a link to the shop. */
 export const ProductCard = Node.create({
@@ -22,21 +25,13 @@ export const ProductCard = Node.create({
   },
   addNodeView:
     () =>
-    ({ node }) => {
-      const [dom, name, note] = ['div', 'p', 'p'].map((tag) => document.createElement(tag)) as [
-        HTMLElement,
-        HTMLElement,
-        HTMLElement,
-      ]
-      dom.className = 'product-card editor-product-card'
-      dom.contentEditable = 'false'
-      name.className = 'product-card-name'
-      name.textContent = String(node.attrs.name)
-      note.className = 'editor-product-card-note'
-      note.textContent = 'Product card: the page shows its picture, price and shop link'
-      dom.append(name, note)
-      return { dom }
-    },
+    ({ node }) =>
+      DOMSerializer.renderSpec(document, [
+        'div',
+        { class: 'product-card editor-product-card', contenteditable: 'false' },
+        ['p', { class: 'product-card-name' }, String(node.attrs.name)],
+        ['p', { class: 'editor-product-card-note' }, NOTE],
+      ]),
 })
 
 function attributesOf(element: HTMLElement): CardAttributes | false {

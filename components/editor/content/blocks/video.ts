@@ -1,9 +1,12 @@
 import { type Editor, Node } from '@tiptap/core'
+import { DOMSerializer } from '@tiptap/pm/model'
 import { PROVIDER_NAMES, videoOf } from '@/lib/format/video'
 import { isAllowedImage } from '../links/allowed-url'
 
 /** What is known of a video besides its address; `picture` is its still on this site. */
 export type VideoFacts = { title: string; picture: string | null }
+
+type VideoAttributes = VideoFacts & { href: string }
 
 const linkIn = (element: HTMLElement) => element.querySelector(':scope > a[href]')
 
@@ -20,33 +23,35 @@ export const VideoBlock = Node.create({
   }),
   parseHTML: () => [{ tag: 'figure[data-video]', priority: 60, getAttrs: attributesOf }],
   renderHTML: ({ node: { attrs } }) => {
-    const { href, picture, title } = attrs as { href: string; picture: string | null; title: string }
+    const { href, picture, title } = attrs as VideoAttributes
     const shown = picture ? ['img', { src: picture, alt: title }] : title || 'Video'
     return ['figure', { 'data-video': videoOf(href)?.provider ?? '' }, ['a', { href }, shown]]
   },
   addNodeView:
     () =>
     ({ node }) => {
-      const [dom, link, title, name, host] = ['figure', 'a', 'span', 'span', 'small'].map((tag) =>
-        document.createElement(tag),
-      ) as [HTMLElement, HTMLElement, HTMLElement, HTMLElement, HTMLElement]
-      const video = videoOf(String(node.attrs.href))
-      dom.dataset.video = video?.provider ?? ''
-      dom.contentEditable = 'false'
-      title.className = 'video-title'
-      const play = Object.assign(document.createElement('span'), { className: 'video-play' })
-      name.textContent = String(node.attrs.title || 'Video')
-      host.textContent = `${video ? PROVIDER_NAMES[video.provider] : ''} · ${String(node.attrs.href)}`
-      title.append(play, name, host)
-      if (node.attrs.picture)
-        link.append(Object.assign(document.createElement('img'), { src: node.attrs.picture, alt: '' }))
-      link.append(title)
-      dom.append(link)
-      return { dom }
+      const { href, picture, title } = node.attrs as VideoAttributes
+      const video = videoOf(href)
+      return DOMSerializer.renderSpec(document, [
+        'figure',
+        { 'data-video': video?.provider ?? '', contenteditable: 'false' },
+        [
+          'a',
+          {},
+          ...(picture ? [['img', { src: picture, alt: '' }]] : []),
+          [
+            'span',
+            { class: 'video-title' },
+            ['span', { class: 'video-play' }],
+            ['span', {}, title || 'Video'],
+            ['small', {}, `${video ? PROVIDER_NAMES[video.provider] : ''} · ${href}`],
+          ],
+        ],
+      ])
     },
 })
 
-function attributesOf(element: HTMLElement): { href: string; picture: string | null; title: string } | false {
+function attributesOf(element: HTMLElement): VideoAttributes | false {
   const link = linkIn(element)
   const video = videoOf(link?.getAttribute('href') ?? '')
   if (!link || !video || element.childElementCount > 1) return false

@@ -2,47 +2,25 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { Editor } from '@tiptap/core'
 import { createRef } from 'react'
-import { editorServices } from '@/lib/testing/editor-services'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { contentEditorProps, renderedEditor, stubLayout } from '@/lib/testing/content-editor'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ContentEditor, type ContentHandle } from '../content-editor'
 
-beforeEach(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  )
-  Range.prototype.getClientRects = () => [] as unknown as DOMRectList
-  Range.prototype.getBoundingClientRect = () => new DOMRect()
-  Element.prototype.scrollIntoView = () => {}
-})
+beforeEach(stubLayout)
 afterEach(cleanup)
 
 /** Renders an editor with the cursor at a position, or with an image selected. */
 async function open(initial: string, select: number | { node: number }) {
   const ref = createRef<ContentHandle>()
-  const hooks = {
-    upload: vi.fn(),
-    services: editorServices(),
-    notify: vi.fn(),
-    onEdit: vi.fn(),
-    onUploads: vi.fn(),
-    onBusy: vi.fn(),
-    onContentError: vi.fn(),
-  }
-  render(<ContentEditor {...hooks} ref={ref} initial={initial} labelledBy="label" />)
-  const more = await screen.findByRole('button', { name: 'More' })
-  const { editor } = document.querySelector('.editor-body') as unknown as { editor: Editor }
+  render(<ContentEditor {...contentEditorProps()} ref={ref} initial={initial} />)
+  const editor = await renderedEditor()
   act(
     () =>
       void (typeof select === 'number'
         ? editor.commands.setTextSelection(select)
         : editor.commands.setNodeSelection(select.node)),
   )
-  return { html: () => ref.current?.html(), more, editor }
+  return { html: () => ref.current?.html(), more: screen.getByRole('button', { name: 'More' }), editor }
 }
 
 async function choose(more: HTMLElement, label: string): Promise<void> {

@@ -5,7 +5,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { buttonStyle } from '@/components/ui/button-style'
 import { FIELD } from '../../form/field-style'
 import { focusText } from '../focus-text'
-import { endSearch, foundIn, replaceAll, replaceCurrent, search, step } from './find-matches'
+import { endSearch, foundIn, replaceAll, replaceCurrent, search, selectCurrent, step } from './find-matches'
 
 const ICON = 'grid size-9 shrink-0 place-items-center rounded-lg text-muted hover:bg-tint disabled:opacity-40'
 const SMALL = `${FIELD} !py-1.5 !text-sm`
@@ -24,19 +24,28 @@ export function FindBar({ editor, onClose }: { editor: Editor; onClose: () => vo
   }, [editor, text, matchCase])
   useEffect(() => {
     field.current?.select()
-  }, [])
+    return () => endSearch(editor)
+  }, [editor])
   const close = () => {
-    endSearch(editor)
+    selectCurrent(editor)
     onClose()
     focusText(editor)
+  }
+  const go = (by: 1 | -1) => {
+    step(editor, by)
+    setReplaced(null)
+  }
+  const replace = () => {
+    replaceCurrent(editor, replacement)
+    setReplaced(null)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation()
     if (event.key === 'Escape') close()
     else if (event.key === 'Enter') {
       event.preventDefault()
-      if (event.target === field.current) step(editor, event.shiftKey ? -1 : 1)
-      else replaceCurrent(editor, replacement)
+      if (event.target === field.current) go(event.shiftKey ? -1 : 1)
+      else replace()
     }
   }
   const status = replaced === null ? countText(text, count, current) : `${replaced} replaced`
@@ -64,10 +73,10 @@ export function FindBar({ editor, onClose }: { editor: Editor; onClose: () => vo
           onKeyDown={onKeyDown}
           className={SMALL}
         />
-        <button type="button" aria-label="Previous" disabled={!count} onClick={() => step(editor, -1)} className={ICON}>
+        <button type="button" aria-label="Previous" disabled={!count} onClick={() => go(-1)} className={ICON}>
           <ChevronUp aria-hidden="true" className="size-4" />
         </button>
-        <button type="button" aria-label="Next" disabled={!count} onClick={() => step(editor, 1)} className={ICON}>
+        <button type="button" aria-label="Next" disabled={!count} onClick={() => go(1)} className={ICON}>
           <ChevronDown aria-hidden="true" className="size-4" />
         </button>
       </div>
@@ -82,12 +91,7 @@ export function FindBar({ editor, onClose }: { editor: Editor; onClose: () => vo
           onKeyDown={onKeyDown}
           className={SMALL}
         />
-        <button
-          type="button"
-          disabled={current < 0}
-          onClick={() => replaceCurrent(editor, replacement)}
-          className={buttonStyle('bare', 'small')}
-        >
+        <button type="button" disabled={current < 0} onClick={replace} className={buttonStyle('bare', 'small')}>
           Replace
         </button>
         <button

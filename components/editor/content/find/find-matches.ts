@@ -122,10 +122,14 @@ export function replaceAll({ state, view }: Editor, text: string): number {
   return matches.length
 }
 
-/** Ends the search, with the current place selected. */
-export function endSearch({ state, view }: Editor): void {
+/** Selects the current place. */
+export function selectCurrent({ state, view }: Editor): void {
   const { matches, current } = KEY.getState(state) ?? NONE
   const match = matches[current]
-  const tr = state.tr.setMeta(KEY, { query: NONE.query, current: -1 })
-  view.dispatch(match ? tr.setSelection(TextSelection.create(tr.doc, match.from, match.to)) : tr)
+  if (match) view.dispatch(state.tr.setSelection(TextSelection.create(state.doc, match.from, match.to)))
+}
+
+/** Ends the search: nothing is marked. */
+export function endSearch({ state, view, isDestroyed }: Editor): void {
+  if (!isDestroyed) view.dispatch(state.tr.setMeta(KEY, { query: NONE.query, current: -1 }))
 }

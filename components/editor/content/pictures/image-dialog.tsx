@@ -7,10 +7,10 @@ import { Dialog } from '@/components/ui/dialog'
 import { FallbackPicture } from '@/components/ui/fallback-picture'
 import { FIELD, LABEL, PROGRESS } from '../../form/field-style'
 import { NOT_AN_ADDRESS, enteredImageUrl } from '../links/entered-url'
-import { PictureChooser } from './picture-chooser'
-import type { Notify, Upload } from './picture-uploads'
-import { useFileDrop } from './use-file-drop'
-import { usePictureUpload } from './use-picture-upload'
+import { PictureChooser } from '../uploads/picture-chooser'
+import type { Notify, Upload } from '../uploads/picture-uploads'
+import { useFileDrop } from '../uploads/use-file-drop'
+import { usePictureUpload } from '../uploads/use-picture-upload'
 
 type Props = {
   upload: Upload

@@ -2,47 +2,27 @@
 import type { Editor } from '@tiptap/core'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createRef } from 'react'
-import { editorServices } from '@/lib/testing/editor-services'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { contentEditorProps, renderedEditor, stubLayout } from '@/lib/testing/content-editor'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ContentEditor, type ContentHandle } from '../content-editor'
 
 const ODD = '<img src="/odd.png" alt=""><p>text</p>'
 
-// Browser APIs that the popup uses and jsdom lacks.
-beforeEach(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  )
-  Range.prototype.getClientRects = () => [] as unknown as DOMRectList
-})
+beforeEach(stubLayout)
 afterEach(cleanup)
 
 /** Renders an editor in a form that records saves, with the settings of the first image without an alt text open. */
 async function openSettings(initial = ODD) {
   const ref = createRef<ContentHandle>()
   const sent: (string | undefined)[] = []
-  const hooks = {
-    upload: vi.fn(),
-    services: editorServices(),
-    notify: vi.fn(),
-    onEdit: vi.fn(),
-    onUploads: vi.fn(),
-    onBusy: vi.fn(),
-    onContentError: vi.fn(),
-  }
   render(
     <form onKeyDown={({ ctrlKey }) => ctrlKey && sent.push(ref.current?.html())}>
-      <ContentEditor {...hooks} ref={ref} initial={initial} labelledBy="label" />
+      <ContentEditor {...contentEditorProps()} ref={ref} initial={initial} />
     </form>,
   )
-  fireEvent.click(await screen.findByText('Write it'))
+  const editor = await renderedEditor()
+  fireEvent.click(screen.getByText('Write it'))
   const field = await screen.findByLabelText('Alt text')
-  const { editor } = document.querySelector('.editor-body') as unknown as { editor: Editor }
   return { ref, sent, field, editor }
 }
 

@@ -3,9 +3,9 @@ import { NodeSelection, Plugin, TextSelection, type EditorState, type Transactio
 import type { EditorProps } from '@tiptap/pm/view'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import { afterNode } from './figure'
-import { PictureUploads, type UploadHooks } from './picture-uploads'
+import { PictureUploads, type UploadHooks } from '../uploads/picture-uploads'
 import { parseFragment } from '../schema/normalize-markup'
-import { uploadPlaces } from './upload-placeholders'
+import { uploadPlaces } from '../uploads/upload-placeholders'
 
 declare module '@tiptap/core' {
   interface Storage {

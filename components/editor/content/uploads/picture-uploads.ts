@@ -4,7 +4,7 @@ import { ADMIN_TEXTS, uploadFailed } from '@/lib/contract/admin-texts'
 import { newKey } from '../../new-key'
 import { focusText } from '../focus-text'
 import { isPictureFile } from './picture-file'
-import { gapAt, gapAtCursor } from './picture-gap'
+import { gapAt, gapAtCursor } from '../pictures/picture-gap'
 import { uploadCard, type UploadCard } from './upload-card'
 import { addPlaces, positionOf, removePlace } from './upload-placeholders'
 

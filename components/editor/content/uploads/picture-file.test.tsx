@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { editorServices } from '@/lib/testing/editor-services'
+import { contentEditorProps, stubLayout } from '@/lib/testing/content-editor'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import { NEW_POST } from '../../form/post-values'
@@ -8,15 +8,7 @@ import { PreviewImageField } from '../../form/preview-image-field'
 import { ContentEditor } from '../content-editor'
 
 beforeEach(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  )
-  Range.prototype.getClientRects = () => [] as unknown as DOMRectList
+  stubLayout()
   URL.createObjectURL = () => 'blob:preview'
   URL.revokeObjectURL = () => {}
 })
@@ -55,36 +47,29 @@ test.each(OTHER)('$name of type "$type" is rejected as a preview image', (other)
 
 /** An editor whose uploads never end. */
 async function openEditor() {
-  const hooks = {
-    upload: vi.fn((_file: File) => new Promise<string>(() => {})),
-    services: editorServices(),
-    notify: vi.fn(),
-    onEdit: vi.fn(),
-    onUploads: vi.fn(),
-    onBusy: vi.fn(),
-    onContentError: vi.fn(),
-  }
-  render(<ContentEditor {...hooks} ref={null} initial="<p>text</p>" labelledBy="label" />)
+  const props = contentEditorProps()
+  props.upload.mockReturnValue(new Promise(() => {}))
+  render(<ContentEditor {...props} ref={null} initial="<p>text</p>" />)
   const body = await waitFor(() => document.querySelector('.editor-body') as HTMLElement)
-  return { body, hooks }
+  return { body, props }
 }
 
 test('pasted image files are uploaded, whatever type the browser reports', async () => {
-  const { body, hooks } = await openEditor()
+  const { body, props } = await openEditor()
   const clipboardData = { files: [...UNTYPED, ...OTHER], types: ['Files'], getData: () => '' }
   fireEvent.paste(body, { clipboardData })
-  expect(hooks.upload.mock.calls.map(([picture]) => picture)).toEqual(UNTYPED)
-  expect(hooks.notify).toHaveBeenCalledWith('error', ADMIN_TEXTS.selectImageFile)
+  expect(props.upload.mock.calls.map(([picture]) => picture)).toEqual(UNTYPED)
+  expect(props.notify).toHaveBeenCalledWith('error', ADMIN_TEXTS.selectImageFile)
 })
 
 test.each([
   ['their names, as file managers copy', 'IMG_0042.HEIC\nphoto.heif', 2],
   ['a text, as Word copies it', 'Step one', 0],
 ])('files beside %s', async (_, text, uploaded) => {
-  const { body, hooks } = await openEditor()
+  const { body, props } = await openEditor()
   const getData = (type: string) => (type === 'text/plain' ? text : '')
   fireEvent.paste(body, { clipboardData: { files: UNTYPED, types: ['Files', 'text/plain'], getData } })
-  expect(hooks.upload).toHaveBeenCalledTimes(uploaded)
+  expect(props.upload).toHaveBeenCalledTimes(uploaded)
 })
 
 test('an upload card has no thumbnail when the browser cannot decode the image', async () => {
