@@ -72,7 +72,7 @@ onEachEngine(() => {
     for (const table of [posts, deletedPosts, imports, redirects]) await (await database()).delete(table)
   })
 
-  test('a dry run tells what would come in, and changes nothing', async () => {
+  test('a dry run lists what would come in, and changes nothing', async () => {
     const { plan, importId } = await importFile('wordpress.xml', {
       isDryRun: true,
       chosen: { 'Paint & Supplies': null },
