@@ -5,7 +5,7 @@ import { pictureAddress } from './picture-address'
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What a post tells search engines and networks in place of its own fields; null where it tells nothing of its own. */
+/** Values for search engines and social networks in place of a post's own fields; null where these apply. */
 const seoShape = z.object({
   /** The last part of the address but one; without it, it follows the title. */
   slug: looseText,

@@ -41,7 +41,7 @@ export const postSchema = z.object({
 })
 export type Post = z.infer<typeof postSchema>
 
-/** A post in a list: everything but its content and what only its own page tells. */
+/** A post in a list: everything but its content and its search engine fields. */
 export const postSummarySchema = postSchema.omit({ content: true, seo: true })
 export type PostSummary = z.infer<typeof postSummarySchema>
 

@@ -37,5 +37,5 @@ export type ImportSource = {
   others: ReadonlyMap<string, number>
 }
 
-/** An export that cannot be read; the message is a sentence for the user. */
+/** An export, or a post of one, that cannot be read; the message is for the user. */
 export class ImportError extends Error {}

@@ -15,7 +15,7 @@ export type ReaderFault =
 /** The HTTP response of a shop that sent no page. */
 export type Answer = {
   status: number
-  /** When the shop wants to be asked again; null if it does not say. */
+  /** Before then the shop wants no other request; null if it does not say. */
   retryAfter: Date | null
 }
 

@@ -7,9 +7,10 @@ import { ADMIN, ADMIN_PASSWORD } from './api'
 /**
  * Bundles a process once, because loading its sources takes longer than opening its database.
  * @param name of its file in this folder.
+ * @returns the bundle, which is where it finds the packages of the project.
  */
-export async function bundleProcess(folder: string, name = 'write-load-process'): Promise<string> {
-  const outfile = path.resolve(folder, `${name}.mjs`)
+export async function bundleProcess(name: 'write-load-process' | 'stuck-job-process'): Promise<string> {
+  const outfile = path.resolve('node_modules/.cache/processes', `${name}.mjs`)
   const empty = path.resolve('node_modules/server-only/empty.js')
   await build({
     entryPoints: [path.join(import.meta.dirname, `${name}.ts`)],

@@ -9,7 +9,7 @@ const FIGURE = /\{\{[<%]\s*figure\s+([\s\S]*?)\/?\s*[>%]\}\}/g
 const TEMPLATE = /\{\{[<%]?[\s\S]*?[>%]?\}\}|\{%-?[\s\S]*?-?%\}/g
 const HIGHLIGHT = /\{%-?\s*highlight\s+(\w+)[\s\S]*?-?%\}\n?([\s\S]*?)\{%-?\s*endhighlight\s*-?%\}/g
 const CODE = /```[\s\S]*?```|~~~[\s\S]*?~~~|`[^`\n]*`/g
-/** Imports and exports of MDX stand on lines of their own before or between paragraphs. */
+/** Imports and exports of MDX are on lines of their own before or between paragraphs. */
 const MDX_LINE = /^(?:import\s.+\sfrom\s.+|import\s+['"].+['"];?|export\s+(?:const|default|let|function)\s.*)$/gm
 
 /** Applies a change to the text outside of code. */

@@ -105,7 +105,7 @@ async function readPost(root: string, place: string): Promise<ImportedPost> {
   }
 }
 
-/** Opens a folder of Markdown files with front matter, as Hugo, Jekyll and Astro keep them. @throws ImportError */
+/** Opens a folder of Markdown files with front matter, as Hugo, Jekyll and Astro use them. @throws ImportError */
 export async function openMarkdown(folder: string): Promise<ImportSource> {
   const root = path.resolve(folder)
   if ((await markdownFiles(root).next()).done) throw new ImportError('The folder has no Markdown files.')

@@ -7,7 +7,7 @@ const ATTRIBUTE = /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'\]]+))/g
 /** A shortcode with attributes or a closing tag: `[sic]` and `[1]` are text. */
 const PAIR = /\[([a-z][\w-]*)((?:\s[^\]]*)?)\]((?:(?!\[\1[\s\]])[\s\S])*?)\[\/\1\]/gi
 const SINGLE = /\[([a-z][\w-]*)((?:\s+[\w-]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'\]]+))+|\s+https?:[^\s\]]+)?\s*\/?\]/gi
-/** Shortcodes of WordPress that stand without attributes. */
+/** Shortcodes of WordPress that need no attributes. */
 const BARE = new Set(['gallery', 'playlist', 'audio', 'video', 'embed'])
 
 const attributesOf = (text: string): Attributes =>

@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PlannedPost, PostPlan } from '@/lib/contract/post-plan'
 import { ADMIN, ADMIN_PASSWORD, call, makePost } from '../../testing/api'
 import { onEachEngine } from '../../testing/database'
 import { database } from '../db/connect'
+import { jobs } from '../db/jobs-schema'
 import { contentVersion } from '../core/content-version.mjs'
 import { JobRunner } from '../jobs/run-jobs'
 import { plannedStatusJobs } from '../ops/jobs/publish-planned'
@@ -101,5 +102,19 @@ onEachEngine(() => {
     expect((await ask('POST', `/curated-posts/${id}/plan/retry`)).data.plan.failure).toBeNull()
     await runner().drain()
     expect((await stored(id)).status).toBe('published')
+  })
+
+  test('a plan that failed and was then carried out by hand says nothing of the failure', async () => {
+    const { id } = await makePost({ status: 'draft' })
+    await plan(id, { publish_at: inHours(1), unpublish_at: inHours(9) })
+    const db = await database()
+    const failed = { failedAt: new Date(), lastError: 'no room' }
+    await db
+      .update(jobs)
+      .set(failed)
+      .where(eq(jobs.key, `${id} published`))
+    expect((await planOf(id)).failure).toBe('no room')
+    await call('PUT', `/curated-posts/${id}`, { as: ADMIN, body: { status: 'published' } })
+    expect(await planOf(id)).toMatchObject({ publish_at: null, unpublish_at: expect.any(String), failure: null })
   })
 })

@@ -87,6 +87,15 @@ onEachEngine(() => {
     expect((await ask('POST', '/redirects/import', { csv: ' \n' })).message).toBe('csv holds no redirects')
   })
 
+  test('CSV may turn redirects around, in any order of its lines', async () => {
+    await add('/a', '/b')
+    expect((await ask('POST', '/redirects/import', { csv: '/b,/a\n/a,/c' })).message).toBe('2 redirect(s) imported')
+    expect(await all()).toEqual([
+      { from: '/a', to: '/c', status: 301 },
+      { from: '/b', to: '/a', status: 301 },
+    ])
+  })
+
   test('paths that visitors missed are counted by path, without probes, until they have a redirect', async () => {
     for (const path of ['/Lost/', '/lost?utm=1', '/wp-login.php', '/.env']) countMissingVisit(path, undefined)
     countMissingVisit('/lost', 'https://blog.example/post?private=1')

@@ -53,7 +53,7 @@ export const CONTENT_ALLOWLIST: sanitizeHtml.IOptions = {
   exclusiveFilter: (frame) => frame.tag === 'img' && !frame.attribs.src,
 }
 
-/** Keeps only the ids of footnotes, and numbers of list items. */
+/** Removes all ids but those of footnotes, and all values that are no numbers of list items. */
 export function withIds(tagName: string, { id, value, ...attribs }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   return {
     tagName,

@@ -12,8 +12,8 @@ type Counter = () => number
 const counters = singleton('write-counters', () => new WeakMap<Database, Counter>())
 
 /**
- * The database of a client that is exclusive to this process, with its writes counted. What writes is told by the method that is
- * called: selects only read, which refuseWritesByReads makes PostgreSQL hold them to, and all others are writes.
+ * The database of a client that is exclusive to this process, with its writes counted. The method decides: selects are reads,
+ * which PostgreSQL enforces (refuseWritesByReads), and all others are writes.
  * @param noteQuery called for every query.
  */
 export function embeddedDatabase(client: PGlite, noteQuery: () => void = () => {}): Database {

@@ -1,6 +1,6 @@
 import 'server-only'
 
-/** Milliseconds; a shop that asks for longer is asked again after a week. */
+/** Milliseconds; a shop that names a later time gets the next request after a week. */
 const LONGEST = 7 * 86_400_000
 
 /** The time of a Retry-After header, in seconds or as a date; null without one. */

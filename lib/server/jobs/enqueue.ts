@@ -59,7 +59,7 @@ const REPLACED = {
   runAt: sql`excluded.run_at`,
   createdAt: sql`excluded.created_at`,
   attempts: 0,
-  // An attempt that runs now keeps its time, but loses the job.
+  // Only the lease: `leasedUntil` delays the new job until a running attempt has ended.
   lease: null,
   lastError: null,
   failedAt: null,

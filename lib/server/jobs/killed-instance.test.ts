@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -22,9 +22,7 @@ let folder = ''
 let bundle = ''
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'killed-instance-'))
-  const cache = path.resolve('node_modules/.cache/jobs')
-  await mkdir(cache, { recursive: true })
-  bundle = await bundleProcess(cache, 'stuck-job-process')
+  bundle = await bundleProcess('stuck-job-process')
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 afterEach(async () => {

@@ -12,14 +12,14 @@ export type LeasedJob = Job & { lease: string }
 /** Milliseconds after which the job of an instance that no longer renews its lease is another's. */
 export const LEASE = 60_000
 
-const kept = new QueryCache<ReadonlyMap<string, Date>>()
+const cache = new QueryCache<ReadonlyMap<string, Date>>()
 
 /**
  * When the next job of each kind can start; kinds without a waiting job are absent. On the embedded database, which belongs
- * to this process, asking again costs nothing until something is written.
+ * to this process, this costs nothing until something is written.
  */
 export function nextDue(database: Database): Promise<ReadonlyMap<string, Date>> {
-  return kept.get(database, 'due', async () => {
+  return cache.get(database, 'due', async () => {
     const due = sql`min(greatest(${jobs.runAt}, ${jobs.leasedUntil}))`.mapWith(jobs.runAt)
     const rows = await database
       .select({ kind: jobs.kind, due })
@@ -53,7 +53,7 @@ export async function leaseJobs(database: Database, kind: AnyKind, limit: number
   return taken.map((job) => ({ ...job, lease }))
 }
 
-/** Keeps a job for another while. */
+/** Extends the lease of a job. */
 export async function renewLease(database: Database, job: LeasedJob): Promise<void> {
   await database.update(jobs).set({ leasedUntil: leaseEnd() }).where(isHeld(job))
 }

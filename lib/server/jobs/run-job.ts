@@ -26,7 +26,7 @@ export const jobHandler = <Data extends object>(kind: JobKind<Data>, work: Work<
 const ATTEMPTS = 8
 const FIRST_RETRY = 30_000
 const LONGEST_RETRY = 24 * 3_600_000
-/** Characters of an error to keep. */
+/** Characters of an error that are stored. */
 const LONGEST_REASON = 500
 
 /** Runs a leased job, and records how it ended. */
@@ -35,7 +35,7 @@ export async function runJob(job: LeasedJob, handler: JobHandler, stopped: Abort
   if (job.attempts > attempts) {
     return fail(job, job.lastError ?? `The site stopped while this ran, ${attempts} times`)
   }
-  const renewal = setInterval(() => void keep(job), LEASE / 3).unref()
+  const renewal = setInterval(() => void renew(job), LEASE / 3).unref()
   try {
     const again = await handler.run(job.data, stopped)
     if (again) await returnJob(await database(), job, { runAt: again, attempts: 0, lastError: null })
@@ -53,7 +53,7 @@ export async function runJob(job: LeasedJob, handler: JobHandler, stopped: Abort
   }
 }
 
-async function keep(job: LeasedJob): Promise<void> {
+async function renew(job: LeasedJob): Promise<void> {
   await renewLease(await database(), job).catch((error: unknown) =>
     log.warn({ err: error, kind: job.kind }, 'the lease of a background job could not be renewed'),
   )

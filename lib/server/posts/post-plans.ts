@@ -27,6 +27,8 @@ const STATUSES = ['published', 'draft'] as const
 const keyOf = (post: string, status: PostStatus) => `${post} ${status}`
 
 type Row = typeof postPlans.$inferSelect
+const timeOf = ({ publishAt, unpublishAt }: Pick<Row, 'publishAt' | 'unpublishAt'>, status: PostStatus) =>
+  status === 'published' ? publishAt : unpublishAt
 type Times = Pick<PostPlan, 'publish_at' | 'unpublish_at'>
 
 /** The posts with a plan, the next first. */
@@ -57,14 +59,13 @@ export async function getPlan(database: Database, id: string): Promise<PostPlan>
 export async function setPlan(database: Database, id: string, times: Times, author: string | null): Promise<PostPlan> {
   return write(database, async (tx) => {
     checkTimes(times, await statusOf(tx, id))
-    const [publishAt, unpublishAt] = [times.publish_at, times.unpublish_at].map((time) =>
-      time ? new Date(time) : null,
-    )
-    const row = { postId: id, publishAt, unpublishAt, plannedBy: author }
+    const dateOf = (time: string | null) => (time ? new Date(time) : null)
+    const { publish_at: publish, unpublish_at: unpublish } = times
+    const row = { postId: id, publishAt: dateOf(publish), unpublishAt: dateOf(unpublish), plannedBy: author }
     await tx.delete(postPlans).where(eq(postPlans.postId, id))
-    if (publishAt || unpublishAt) await tx.insert(postPlans).values(row)
+    if (publish || unpublish) await tx.insert(postPlans).values(row)
     for (const status of STATUSES) {
-      const runAt = status === 'published' ? publishAt : unpublishAt
+      const runAt = timeOf(row, status)
       if (runAt) await enqueue(tx, PLANNED_STATUS, { post: id, status }, { runAt, key: keyOf(id, status) })
       else await cancelJob(tx, PLANNED_STATUS, keyOf(id, status))
     }
@@ -88,7 +89,7 @@ export async function retryPlan(database: Database, id: string): Promise<PostPla
 export async function carryOut(database: Database, { post, status }: PlannedStatus): Promise<boolean> {
   return write(database, async (tx) => {
     const [plan] = await tx.select().from(postPlans).where(eq(postPlans.postId, post))
-    const at = status === 'published' ? plan?.publishAt : plan?.unpublishAt
+    const at = plan && timeOf(plan, status)
     if (!plan || !at || at.getTime() > Date.now()) return false
     return (await setStatusWithin(tx, [post], status, plan.plannedBy)).length > 0
   })
@@ -123,10 +124,12 @@ async function failuresOf(database: Database, ids: string[]): Promise<Map<string
 }
 
 function toPlan(plan: Row | undefined, failures: Map<string, string>): PostPlan {
-  const failed = plan && STATUSES.map((status) => failures.get(keyOf(plan.postId, status))).find(Boolean)
+  if (!plan) return { publish_at: null, unpublish_at: null, failure: null }
+  // A status that was reached by hand is no longer planned, though its job may have failed before.
+  const planned = STATUSES.filter((status) => timeOf(plan, status))
   return {
-    publish_at: plan?.publishAt?.toISOString() ?? null,
-    unpublish_at: plan?.unpublishAt?.toISOString() ?? null,
-    failure: failed ?? null,
+    publish_at: plan.publishAt?.toISOString() ?? null,
+    unpublish_at: plan.unpublishAt?.toISOString() ?? null,
+    failure: planned.map((status) => failures.get(keyOf(plan.postId, status))).find(Boolean) ?? null,
   }
 }

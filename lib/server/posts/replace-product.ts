@@ -8,6 +8,7 @@ import { write } from '../db/write'
 import { deleteUnusedIn, restoreProductsIn } from '../products/delete-products'
 import { refreshProductText } from '../products/link-products'
 import { recordVersions } from './record-versions'
+import { laterThanBefore } from './write-posts'
 
 type Replacement = {
   /** The posts to change; all that feature the product, unless given. */
@@ -114,12 +115,11 @@ async function linksOf(tx: Database, id: string, by: string, postIds?: string[])
     .orderBy(asc(posts.id))
 }
 
-/** Keeps the version of posts before a change, and marks them as changed now. */
+/** Stores the versions of posts before a change, and marks them as changed now. */
 async function touchPosts(tx: Database, ids: string[], author: string | null): Promise<void> {
   if (ids.length === 0) return
   await recordVersions(tx, ids)
-  const now = sql`greatest(${new Date().toISOString()}::timestamptz, ${posts.updatedAt} + interval '1 millisecond')`
-  await tx.update(posts).set({ updatedAt: now, updatedBy: author }).where(inArray(posts.id, ids))
+  await tx.update(posts).set({ updatedAt: laterThanBefore(), updatedBy: author }).where(inArray(posts.id, ids))
 }
 
 async function linkProduct(

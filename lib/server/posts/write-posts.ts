@@ -15,16 +15,17 @@ import { postNotFound } from './not-found'
 /** Deletes a post, which can be restored for a while. If it was ever public, its address then answers 410. */
 export async function removePost(database: Database, id: string, author: string | null = null): Promise<void> {
   await write(database, async (tx) => {
-    if ((await removeRows(tx, [id], author)) === 0) throw await postNotFound(tx, id, true)
+    if ((await removeWithin(tx, [id], author)) === 0) throw await postNotFound(tx, id, true)
   })
 }
 
 /** Deletes posts in one transaction, ignoring missing ones. @returns the number deleted. */
 export async function removePosts(database: Database, ids: string[], author: string | null = null): Promise<number> {
-  return write(database, (tx) => removeRows(tx, ids, author))
+  return write(database, (tx) => removeWithin(tx, ids, author))
 }
 
-async function removeRows(tx: Database, ids: string[], author: string | null): Promise<number> {
+/** `removePosts` within a transaction. */
+export async function removeWithin(tx: Database, ids: string[], author: string | null): Promise<number> {
   if (ids.length === 0) return 0
   await archivePosts(tx, ids, author)
   const gone = await tx.delete(posts).where(inArray(posts.id, ids)).returning({ id: posts.id })
@@ -101,8 +102,8 @@ export async function setStatusWithin(
   return changing
 }
 
-/** Two saves in one millisecond must have different timestamps. */
-const laterThanBefore = () =>
+/** The `updated_at` of a change to posts. Two saves in one millisecond must have different timestamps. */
+export const laterThanBefore = () =>
   sql`greatest(${new Date().toISOString()}::timestamptz, ${posts.updatedAt} + interval '1 millisecond')`
 
 /** @throws not-found or gone if one of the posts is missing. */

@@ -7,7 +7,7 @@ import { resetRateLimits } from '../api/rate-limits'
 import { database } from '../db/connect'
 import { products } from '../db/schema'
 import { JobRunner } from '../jobs/run-jobs'
-import { checkShopJobs, queueDueLinks } from './check-links'
+import { checkShopJobs, queueDueLinks, queueLinks } from './check-links'
 
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
 const DAY = 86_400_000
@@ -83,6 +83,20 @@ onEachEngine((engine) => {
     expect(await check(id)).toMatchObject({ state: 'gone', suspected: null })
     shop.pages.set(`/${engine}/vase`, { body: productPage('Blue vase') })
     expect(await check(id)).toMatchObject({ state: 'works', note: null })
+  })
+
+  test('an address that is queued while the job of its shop runs is looked at by the same job', async () => {
+    const db = await database()
+    await db.update(products).set({ linkDueAt: new Date(Date.now() + 900 * DAY) })
+    const [first, second] = [await read(`/${engine}/c`, 'Saw C'), await read(`/${engine}/d`, 'Saw D')]
+    await db.update(products).set({ linkDueAt: new Date(Date.now() + DAY) })
+    await queueLinks(db, [first])
+    shop.asked.length = 0
+    const running = new JobRunner([checkShopJobs(500)]).drain()
+    await vi.waitFor(() => expect(shop.asked).toEqual([`/${engine}/c`]))
+    await queueLinks(db, [second])
+    await running
+    expect(shop.asked).toEqual([`/${engine}/c`, `/${engine}/d`])
   })
 
   test('the job looks at what is due, and waits as long as a shop asks for', async () => {

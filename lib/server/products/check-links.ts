@@ -15,7 +15,7 @@ import { jobHandler } from '../jobs/run-job'
 import { lookAtLink } from './look-at-link'
 import { storeLook } from './store-look'
 
-/** Looks at the due addresses of one shop. Its key is the shop, so that no two instances ask a shop at once. */
+/** Looks at the due addresses of one shop. Its key is the shop, so that only one instance at a time sends it requests. */
 const CHECK_SHOP = jobKind({
   name: 'check links of a shop',
   data: z.object({ host: z.string() }),
@@ -46,6 +46,8 @@ export const checkShopJobs = (pause = PAUSE) =>
     const db = await database()
     for (;;) {
       const due = await dueOf(db, shop.host)
+      // Those that are queued while this runs have no job of their own.
+      if (due.length === 0) return
       for (const product of due) {
         if (stopped.aborted) return new Date()
         const look = await lookAtLink(product, fetchRules())
@@ -53,7 +55,6 @@ export const checkShopJobs = (pause = PAUSE) =>
         if (look.retryAfter) return look.retryAfter
         await wait(pause, null, { signal: stopped }).catch(() => {})
       }
-      if (due.length < AT_A_TIME) return
     }
   })
 

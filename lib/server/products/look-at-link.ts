@@ -20,11 +20,11 @@ export type Look = {
   movedTo: string | null
   /** A sentence. */
   note: string | null
-  /** When the shop wants to be asked again; null if it does not say. */
+  /** Before then the shop wants no other request; null if it does not say. */
   retryAfter: Date | null
 }
 
-/** Looks at the address of a product, and says how it stands there. Never throws for what a shop does. */
+/** Fetches the page at the address of a product, and judges it. Never throws for what a shop does. */
 export async function lookAtLink(product: Linked, options: FetchOptions): Promise<Look> {
   try {
     const { html, url } = await fetchPage(product.productUrl, options)
@@ -77,7 +77,7 @@ function judgeReading(product: Linked, reading: ProductReading, reached: string,
 /** Share of the words of the shorter name that the longer one must have. */
 const ALIKE = 0.6
 
-/** Whether a page shows the same product as far as number and name tell. */
+/** Whether a page shows the same product, by its GTIN or else its name. */
 function isAlike(product: Linked, reading: ProductReading): boolean {
   if (product.upc && reading.upc) return bareNumber(product.upc) === bareNumber(reading.upc)
   const [shorter, longer] = [wordsOf(product.name), wordsOf(reading.name)].sort((a, b) => a.size - b.size) as [

@@ -26,7 +26,7 @@ const collected = singleton('missing-visits', () => new Map<string, Visit>())
 
 /**
  * Counts a visit to a path that is not there; stored later.
- * @param referrer the page that led there, of which the host is kept.
+ * @param referrer the page that led there, of which only the host is stored.
  */
 export function countMissingVisit(path: string, referrer: string | undefined): void {
   const key = redirectKey(path)
@@ -58,20 +58,21 @@ async function storeMissingVisits(database: Database): Promise<void> {
           referrer: sql`coalesce(excluded.referrer, ${missingVisits.referrer})`,
         },
       })
-    const kept = tx
+    const mostVisited = tx
       .select({ path: missingVisits.path })
       .from(missingVisits)
       .orderBy(desc(missingVisits.visits), desc(missingVisits.lastAt))
       .limit(MAX_STORED)
-    await tx.delete(missingVisits).where(notInArray(missingVisits.path, kept))
+    await tx.delete(missingVisits).where(notInArray(missingVisits.path, mostVisited))
   })
 }
 
 /** Stores counted visits from time to time. @param database opens the database. */
 export function scheduleMissingVisits(database: () => Promise<Database>): void {
   setInterval(() => {
-    void Promise.resolve()
-      .then(async () => collected.size > 0 && storeMissingVisits(await database()))
+    if (collected.size === 0) return
+    database()
+      .then(storeMissingVisits)
       .catch((error: unknown) => log.warn({ err: error }, 'visits to missing paths could not be stored'))
   }, PAUSE).unref()
 }

@@ -1,11 +1,14 @@
 import 'server-only'
 import Papa from 'papaparse'
 import { MAX_REDIRECTS, REDIRECT_STATUSES, type RedirectInput, type RedirectStatus } from '@/lib/contract/redirect'
+import { redirectKey } from '@/lib/format/redirect-key'
+import { siteUrl } from '../core/env'
 import { errors } from '../core/errors'
 import { newId } from '../core/new-id'
 import type { Database } from '../db/database'
 import { write } from '../db/write'
 import { checkRedirect } from './check-redirect'
+import { localPath } from './follow-redirect'
 import { allRedirects, storeRows, tableOf } from './redirect-rows'
 
 const COLUMNS = ['from', 'to', 'status']
@@ -31,6 +34,8 @@ export async function importRedirects(database: Database, csv: string): Promise<
   return write(database, async (tx) => {
     const known = new Map((await allRedirects(tx)).map((row) => [row.key, row]))
     const table = new Map(tableOf([...known.values()]))
+    // What is replaced leads in no circle with what is not there yet.
+    for (const { cells } of lines) table.delete(redirectKey(localPath(cells[0] ?? '', siteUrl())) ?? '')
     const stored: Parameters<typeof storeRows>[1] = []
     const issues: { path: string; message: string }[] = []
     for (const { number, cells } of lines) {

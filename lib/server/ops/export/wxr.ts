@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Post } from '@/lib/contract/post'
 import { postPath } from '@/lib/format/address'
-import { escapeHtml } from '../../../import/plain-text'
+import { escapeHtml } from '@/lib/format/escape-html'
 
 const NAMESPACES = [
   ['excerpt', 'http://wordpress.org/export/1.2/excerpt/'],

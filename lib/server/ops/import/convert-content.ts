@@ -1,6 +1,7 @@
 import 'server-only'
-import { type Element, isTag } from 'domhandler'
+import type { Document, Element } from 'domhandler'
 import { DomUtils, parseDocument } from 'htmlparser2'
+import { videoOf } from '@/lib/format/video'
 
 /** What an element of the old post becomes. */
 type Conversion = {
@@ -12,7 +13,7 @@ type Conversion = {
 
 const PICTURE_FILE = /\.(?:jpe?g|png|gif|webp|avif|heic|tiff?)(?:[?#]|$)/i
 /** Elements that a post cannot hold, by their names for a reader. */
-const LEFT_OUT = new Map([
+const EMBEDDED = new Map([
   ['iframe', 'an embedded page'],
   ['video', 'a video'],
   ['audio', 'a sound'],
@@ -26,20 +27,6 @@ const sourceOf = ({ attribs }: Element) =>
     (src) => src && !src.startsWith('data:'),
   )
 
-/** Replaces an element that shows another page by a link to it. */
-function linkTo(element: Element, address: string): void {
-  element.name = 'p'
-  element.attribs = {}
-  const [link] = parseDocument('<a></a>').children
-  if (!link || !isTag(link)) return
-  link.attribs = { href: address }
-  const [text] = parseDocument('x').children
-  if (text && 'data' in text) text.data = address
-  if (text) DomUtils.appendChild(link, text)
-  element.children = []
-  DomUtils.appendChild(element, link)
-}
-
 /** A link around a picture that leads to the picture itself: pictures are shown in full here. */
 function unwrap(link: Element): void {
   for (const child of [...link.children]) DomUtils.prepend(link, child)
@@ -47,8 +34,31 @@ function unwrap(link: Element): void {
 }
 
 /**
- * Brings the body of an imported post to this site: its pictures are stored here, links to imported posts lead to their
- * new addresses, and embedded pages become links.
+ * Reduces what is embedded to its address, of which `cleanContent` makes a video or a link; what has none is left out.
+ * @returns a sentence for each that does not stay what it was.
+ */
+function reduceEmbedded(body: Document): string[] {
+  const notes: string[] = []
+  for (const [name, meaning] of EMBEDDED) {
+    for (const element of DomUtils.getElementsByTagName(name, body)) {
+      const { src, 'data-src': lazy, data } = element.attribs
+      const source = DomUtils.getElementsByTagName('source', element)[0]?.attribs['src']
+      const address = src ?? lazy ?? data ?? source ?? ''
+      if (/^(?:https?:)?\/\//.test(address)) {
+        if (!videoOf(address)) notes.push(`In place of ${meaning} there is a link to it.`)
+        Object.assign(element, { name: name === 'object' ? 'iframe' : name, attribs: { src: address }, children: [] })
+      } else {
+        notes.push(`It held ${meaning}, which was left out.`)
+        DomUtils.removeElement(element)
+      }
+    }
+  }
+  return notes
+}
+
+/**
+ * Brings the body of an imported post to this site: its pictures are stored here, and links to imported posts lead to
+ * their new addresses.
  * @returns HTML, not sanitized, and a sentence for what was left out.
  */
 export async function convertContent(html: string, { pictureOf, pathOf }: Conversion) {
@@ -70,15 +80,6 @@ export async function convertContent(html: string, { pictureOf, pathOf }: Conver
     if (path) link.attribs['href'] = path
     else if (PICTURE_FILE.test(href) && DomUtils.getElementsByTagName('img', link).length > 0) unwrap(link)
   }
-  for (const [name, meaning] of LEFT_OUT) {
-    for (const element of DomUtils.getElementsByTagName(name, body)) {
-      const source = DomUtils.getElementsByTagName('source', element)[0]?.attribs['src']
-      const address = element.attribs['src'] ?? element.attribs['data-src'] ?? element.attribs['data'] ?? source ?? ''
-      const isWeb = /^(?:https?:)?\/\//.test(address)
-      notes.push(isWeb ? `In place of ${meaning} there is a link to it.` : `It held ${meaning}, which was left out.`)
-      if (isWeb) linkTo(element, address.replace(/^\/\//, 'https://'))
-      else DomUtils.removeElement(element)
-    }
-  }
+  notes.push(...reduceEmbedded(body))
   return { html: DomUtils.getInnerHTML(body), notes: [...new Set(notes)] }
 }

@@ -11,7 +11,7 @@ import {
 } from '@/lib/contract/limits'
 import { type PostCreate, postCreateSchema } from '@/lib/contract/post'
 import { truncate } from '@/lib/format/truncate'
-import type { ImportedPost } from '../../../import/imported-post'
+import { type ImportedPost, ImportError } from '../../../import/imported-post'
 import { plainText } from '../../../import/plain-text'
 import { cleanContent } from '../../content/clean-content'
 import { convertContent } from './convert-content'
@@ -50,7 +50,7 @@ function seoOf({ seo: { title, description } }: ImportedPost) {
 
 /**
  * Converts an imported post to one of this site.
- * @throws Error that says why it cannot be one.
+ * @throws ImportError that says why it cannot be one.
  */
 export async function convertPost(
   post: ImportedPost,
@@ -87,5 +87,5 @@ export async function convertPost(
   })
   if (input.success) return { input: input.data, notes }
   const [issue] = input.error.issues
-  throw new Error(`${issue?.path.join('.')} ${issue?.message}`)
+  throw new ImportError(`${issue?.path.join('.')} ${issue?.message}`)
 }

@@ -1,12 +1,11 @@
 import 'server-only'
 import { readFile, realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { MAX_UPLOAD_BYTES } from '@/lib/contract/limits'
 import { PictureError } from '../../images/picture-error'
 import { storePicture } from '../../images/store-picture'
 import type { PictureStore } from '../../images/stored-pictures'
 
-/** Bytes of a picture file. */
-const MAX_BYTES = 15 * 1024 * 1024
 /** WordPress names the smaller copies of a picture by their size. */
 const SIZE_SUFFIX = /-\d{2,5}x\d{2,5}(?=\.\w{3,4}$)/
 /** Folders of the old site that its uploads lie in, and those that static site generators serve as the root. */
@@ -69,7 +68,7 @@ export class ImportPictures {
         const file = await realpath(path.join(folder, root, name)).catch(() => null)
         if (!file?.startsWith(folder + path.sep)) continue
         const found = await stat(file)
-        if (found.isFile() && found.size <= MAX_BYTES) return readFile(file)
+        if (found.isFile() && found.size <= MAX_UPLOAD_BYTES) return readFile(file)
       }
     }
     return null

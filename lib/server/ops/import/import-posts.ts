@@ -2,10 +2,11 @@ import 'server-only'
 import { eq } from 'drizzle-orm'
 import { postPath } from '@/lib/format/address'
 import { slugOf } from '@/lib/format/slug'
-import type { ImportedPost, ImportSource } from '../../../import/imported-post'
+import { type ImportedPost, ImportError, type ImportSource } from '../../../import/imported-post'
 import { DomainError } from '../../core/errors'
 import { idOfKey } from '../../core/new-id'
 import type { Database } from '../../db/database'
+import { databaseFaultOf } from '../../db/database-fault'
 import { importedPosts } from '../../db/import-schema'
 import { posts } from '../../db/schema'
 import { write } from '../../db/write'
@@ -93,10 +94,16 @@ async function importPost(
     })
     return { ...report, notes: converted.notes }
   } catch (error) {
-    // One post that cannot be taken does not stop the others; a database that is away does.
-    if (!(error instanceof DomainError) && !(error instanceof Error && error.name === 'Error')) throw error
-    return { ...report, outcome: 'failed', notes: [error.message] }
+    const reason = reasonOf(error)
+    if (reason === null) throw error
+    return { ...report, outcome: 'failed', notes: [reason] }
   }
+}
+
+/** Why a single post cannot be imported; null for an error that others would have too, such as a database that is away. */
+function reasonOf(error: unknown): string | null {
+  if (error instanceof DomainError || error instanceof ImportError) return error.message
+  return databaseFaultOf(error) === 'value' ? 'The database cannot store one of its values.' : null
 }
 
 /** Imports the posts of a source one after the other. Stopped at any post, it goes on from there when run again. */

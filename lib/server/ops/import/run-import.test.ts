@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { onEachEngine } from '@/lib/testing/database'
 import { ImportError } from '../../../import/imported-post'
 import { database } from '../../db/connect'
+import type { Database } from '../../db/database'
 import { deletedPosts } from '../../db/history-schema'
 import { imports } from '../../db/import-schema'
 import { redirects } from '../../db/redirect-schema'
@@ -37,7 +38,7 @@ beforeEach(() => {
 
 async function importFile(
   file: string,
-  { uploads = 'uploads', isDryRun = false, chosen = {}, site = null as string | null } = {},
+  { uploads = 'uploads', isDryRun = false, chosen = {}, site = null as string | null, on = database() } = {},
 ) {
   const options = {
     file: path.resolve(FIXTURES, file),
@@ -50,7 +51,7 @@ async function importFile(
     fetched.push(address)
     return Promise.resolve(null)
   }
-  return runImport(await database(), options, { fetch, store: folderStore(path.join(folder, 'pictures')) })
+  return runImport(await on, options, { fetch, store: folderStore(path.join(folder, 'pictures')) })
 }
 
 const stored = async () => (await (await database()).select().from(posts)).sort((a, b) => (a.title < b.title ? -1 : 1))
@@ -71,7 +72,7 @@ onEachEngine(() => {
     for (const table of [posts, deletedPosts, imports, redirects]) await (await database()).delete(table)
   })
 
-  test('a dry run tells what would come in, and changes nothing', async () => {
+  test('a dry run lists what would come in, and changes nothing', async () => {
     const { plan, importId } = await importFile('wordpress.xml', {
       isDryRun: true,
       chosen: { 'Paint & Supplies': null },
@@ -148,6 +149,16 @@ onEachEngine(() => {
     await writeFile(path.join(folder, 'half.xml'), whole.slice(0, whole.indexOf('<title>About')))
     await expect(importFile(path.join(folder, 'half.xml'))).rejects.toThrow(ImportError)
     expect(await stored()).toEqual([])
+  })
+
+  test('a database that is away stops the import, which can go on later', async () => {
+    const away = () =>
+      Promise.reject(
+        new Error('Failed query', { cause: Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }) }),
+      )
+    const on = Promise.resolve(Object.assign(Object.create(await database()), { transaction: away }) as Database)
+    await expect(importFile('wordpress.xml', { on })).rejects.toThrow('Failed query')
+    expect(outcomes(await importFile('wordpress.xml'))).toEqual(['new', 'new'])
   })
 
   test('pictures of Markdown come from its folder and never from outside of it; scripts go', async () => {

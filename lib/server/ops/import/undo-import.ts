@@ -6,7 +6,7 @@ import { importedPosts, imports } from '../../db/import-schema'
 import { redirects } from '../../db/redirect-schema'
 import { posts } from '../../db/schema'
 import { write } from '../../db/write'
-import { removePosts } from '../../posts/write-posts'
+import { removeWithin } from '../../posts/write-posts'
 
 const AT_ONCE = 500
 
@@ -32,7 +32,7 @@ export async function undoImport(
     const ids = part.map(({ postId }) => postId)
     const paths = part.map(({ postId, slug }) => postPath({ id: postId, slug }))
     await write(database, async (tx) => {
-      await removePosts(tx, ids)
+      await removeWithin(tx, ids, null)
       await tx.delete(redirects).where(inArray(redirects.to, paths))
       await tx.delete(importedPosts).where(inArray(importedPosts.postId, ids))
     })

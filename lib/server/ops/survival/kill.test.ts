@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -14,9 +14,7 @@ let folder = ''
 let bundle = ''
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'kill-'))
-  const cache = path.resolve('node_modules/.cache/survival')
-  await mkdir(cache, { recursive: true })
-  bundle = await bundleProcess(cache)
+  bundle = await bundleProcess('write-load-process')
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
