@@ -23,11 +23,7 @@ export function Highlights({ posts }: { posts: PostSummary[] }) {
           className="w-[78%] shrink-0 snap-start sm:w-[44%] lg:w-[calc((100%-(var(--per-view)-1)*1.25rem)/var(--per-view))]"
         >
           <a href={postPath(post)} className={CARD_LINK}>
-            <PostPicture
-              post={post}
-              first={index === 0}
-              sizes="(min-width: 1024px) 300px, (min-width: 640px) 44vw, 78vw"
-            />
+            <PostPicture post={post} sizes="(min-width: 1024px) 300px, (min-width: 640px) 44vw, 78vw" />
             <span className="flex grow flex-col gap-2 border-t-4 border-accent p-4">
               <span dir="auto" className="line-clamp-3 font-display text-lg leading-snug font-bold wrap-anywhere">
                 {post.title}

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { isPlainClick } from '../ui/is-plain-click'
 import { Spinner } from '../ui/spinner'
 
 /** Shows a loading state from the navigation to new results until the page is replaced. */
@@ -13,8 +14,7 @@ export function SearchFrame({ children }: { children: ReactNode }) {
       if (form.role === 'search' && String(new FormData(form).get('q') ?? '').trim()) setWaiting(true)
     }
     const onClick = (event: MouseEvent) => {
-      const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey
-      if (plain && (event.target as Element).closest('a[rel=next], a[rel=prev]')) setWaiting(true)
+      if (isPlainClick(event) && (event.target as Element).closest('a[rel=next], a[rel=prev]')) setWaiting(true)
     }
     const onShow = () => setWaiting(false)
     const results = frame.current

@@ -13,6 +13,7 @@ import { TEXTS } from '@/lib/contract/texts'
 import { explorePath } from '@/lib/format/search-address'
 import { assumedPagination } from '@/lib/format/assumed-pagination'
 import { buttonStyle } from '../ui/button-style'
+import { isPlainClick } from '../ui/is-plain-click'
 import { MarkedText } from '../ui/marked-text'
 import { PartialNote } from '../ui/partial-note'
 import { Pager } from '../ui/pager'
@@ -165,7 +166,7 @@ function Results({ found, page, searching, filter, onFilter, onPage }: ResultsPr
   const { search: text, category, sort } = filter
   const unfiltered: ExploreFilter = { search: text, category, page: 1, ...(sort && { sort }) }
   const clear = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    if (!isPlainClick(event)) return
     event.preventDefault()
     document.getElementById('explore')?.focus({ preventScroll: true })
     onFilter(unfiltered)

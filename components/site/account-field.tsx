@@ -14,3 +14,17 @@ export function AccountField({ label, hint, ...input }: ComponentProps<'input'> 
     </label>
   )
 }
+
+/** The email of an account, which is its user name. */
+export function EmailField({ defaultValue }: { defaultValue?: string | undefined }) {
+  return (
+    <AccountField
+      label="Email"
+      name="email"
+      type="email"
+      autoComplete="username"
+      defaultValue={defaultValue}
+      required
+    />
+  )
+}

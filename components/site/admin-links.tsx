@@ -1,19 +1,10 @@
 'use client'
 
-import { useSyncExternalStore } from 'react'
-import { adminHeader, onAdminChange } from '@/lib/session/admin-header'
-
-/** Whether an admin is signed in with this browser session; false until hydration. */
-export const useAdmin = (): boolean =>
-  useSyncExternalStore(
-    onAdminChange,
-    () => adminHeader() !== null,
-    () => false,
-  )
+import { useAdminHeader } from '@/lib/session/use-admin-header'
 
 /** The links Home and Admin, and Edit on the page of a post, for an administrator only. */
 export function AdminLinks() {
-  if (!useAdmin()) return null
+  if (!useAdminHeader()) return null
   const post = /^\/curated-posts\/(?:[^/]+\/)?([^/]+)$/.exec(window.location.pathname)?.[1]
   return (
     <>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { render, renderHook, screen, waitFor } from '@testing-library/react'
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Visitor } from '@/lib/session/visitor'
 import { AuthProvider, useAuth } from './auth-provider'
@@ -68,4 +68,17 @@ test('a browser that was signed in is in the loading state until the identity pr
   provider.tell(null)
   await screen.findByText('nobody')
   expect(window.localStorage.getItem('visitorSignedIn')).toBeNull()
+})
+
+test('a renewed session gives the same calls, so that nothing is loaded again', async () => {
+  window.localStorage.setItem('visitorSignedIn', '1')
+  const { result } = renderHook(useAuth, {
+    wrapper: ({ children }) => <AuthProvider settings={settings}>{children}</AuthProvider>,
+  })
+  await waitFor(() => expect(provider.made).toBe(1))
+  act(() => provider.tell(visitor))
+  const { user, idToken } = result.current
+  act(() => provider.tell({ ...visitor }))
+  expect(result.current.user).not.toBe(user)
+  expect(result.current.idToken).toBe(idToken)
 })

@@ -5,10 +5,12 @@ import { FAILURES } from '@/lib/contract/failure-texts'
 import type { IdentityProvider, IdentitySettings, Visitor } from '@/lib/session/visitor'
 import { storeVisitorHint, visitorHint, watchVisitorHint } from '@/lib/session/visitor-hint'
 
-type Auth = Pick<
+type Calls = Pick<
   IdentityProvider,
   'signIn' | 'register' | 'signOut' | 'sendPasswordReset' | 'deleteAccount' | 'idToken'
-> & {
+>
+
+type Auth = Calls & {
   /** True until the identity provider has reported the first user state. */
   loading: boolean
   user: Visitor | null
@@ -52,9 +54,9 @@ export function AuthProvider({ settings, children }: { settings: IdentitySetting
     return watchVisitorHint(start)
   }, [settings, provider])
 
-  const auth = useMemo<Auth>(
+  // Stable, so that a renewed session does not load the saved list again over a change that is being saved.
+  const calls = useMemo<Calls>(
     () => ({
-      ...state,
       signIn: async (...details) => (await provider()).signIn(...details),
       register: async (...details) => (await provider()).register(...details),
       signOut: async () => (await provider()).signOut(),
@@ -62,8 +64,9 @@ export function AuthProvider({ settings, children }: { settings: IdentitySetting
       deleteAccount: async (password) => (await provider()).deleteAccount(password),
       idToken: async () => (await provider()).idToken(),
     }),
-    [state, provider],
+    [provider],
   )
+  const auth = useMemo(() => ({ ...state, ...calls }), [state, calls])
   return <AuthContext value={auth}>{children}</AuthContext>
 }
 

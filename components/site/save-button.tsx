@@ -16,7 +16,8 @@ type Props = {
 
 /**
  * Saves an item or removes it from the visitor's list, as its label said when it was pressed. If nobody is signed in,
- * redirects to sign-in and registration, after which the item is saved. A press while the user state is loading is handled once it is known.
+ * redirects to sign-in and registration, after which the item is saved. A press while the user state is loading is
+ * handled once it is known; one while another is being handled is ignored.
  */
 export function SaveButton({ kind, id, name, className = '' }: Props) {
   const { state, has, update } = useSaved()
@@ -45,7 +46,7 @@ export function SaveButton({ kind, id, name, className = '' }: Props) {
       type="button"
       aria-pressed={saved}
       aria-disabled={pending !== null}
-      onClick={() => setPending(pending ?? !saved)}
+      onClick={() => pending === null && setPending(!saved)}
       className={`inline-flex min-h-8 items-center gap-1.5 rounded-lg px-2 text-sm font-semibold text-link hover:bg-tint print:hidden ${className}`}
     >
       <span className={`icon ${saved ? 'icon-bookmark-filled' : 'icon-bookmark'} size-4`} />

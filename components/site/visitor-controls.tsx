@@ -1,6 +1,6 @@
 'use client'
 
-import { useAdmin } from './admin-links'
+import { useAdminHeader } from '@/lib/session/use-admin-header'
 import { useAuth } from './auth-provider'
 import { useSaved } from './saved-provider'
 
@@ -13,7 +13,7 @@ const WELCOME = 'px-1 text-[0.8125rem] leading-tight wrap-anywhere md:line-clamp
 export function VisitorControls() {
   const { loading, user, signOut } = useAuth()
   const { state } = useSaved()
-  const isAdmin = useAdmin()
+  const isAdmin = Boolean(useAdminHeader())
   const ways = loading ? 'bar-link returning:invisible' : 'bar-link'
   if (!user) {
     if (isAdmin) return null

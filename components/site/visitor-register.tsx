@@ -1,13 +1,13 @@
 'use client'
 
 import { PasswordField } from '../ui/password-field'
-import { ACCOUNT_INPUT, AccountField } from './account-field'
+import { ACCOUNT_INPUT, AccountField, EmailField } from './account-field'
 import { AccountForm, type PostedFields } from './account-form'
 import { AccountScreen } from './account-screen'
 import { useAuth } from './auth-provider'
 
 /** Registration with email, password and an optional name. */
-export function VisitorRegister({ next, posted = null }: { next: string; posted?: PostedFields | null }) {
+export function VisitorRegister({ next, posted }: { next: string; posted: PostedFields | null }) {
   const { register } = useAuth()
   return (
     <AccountScreen title="Register" detail="Keep the posts and products you like in one place." next={next}>
@@ -27,14 +27,7 @@ export function VisitorRegister({ next, posted = null }: { next: string; posted?
           maxLength={80}
           defaultValue={posted?.name}
         />
-        <AccountField
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="username"
-          defaultValue={posted?.email}
-          required
-        />
+        <EmailField defaultValue={posted?.email} />
         <PasswordField className={ACCOUNT_INPUT} autoComplete="new-password" />
         <p className="-mt-2 text-sm text-muted">At least 6 characters.</p>
       </AccountForm>

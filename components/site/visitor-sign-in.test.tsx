@@ -14,7 +14,7 @@ const press = (name: RegExp) => {
 beforeEach(() => {
   render(
     <main tabIndex={-1}>
-      <VisitorSignIn next="/" />
+      <VisitorSignIn next="/" posted={null} />
     </main>,
   )
 })

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { PasswordField } from '../ui/password-field'
-import { ACCOUNT_INPUT, AccountField } from './account-field'
+import { ACCOUNT_INPUT, EmailField } from './account-field'
 import { AccountForm, type PostedFields } from './account-form'
 import { AccountScreen } from './account-screen'
 import { useAuth } from './auth-provider'
@@ -10,7 +10,7 @@ import { useAuth } from './auth-provider'
 const LINK = 'font-semibold text-link'
 
 /** Sign-in with email and password, and the password reset. */
-export function VisitorSignIn({ next, posted = null }: { next: string; posted?: PostedFields | null }) {
+export function VisitorSignIn({ next, posted }: { next: string; posted: PostedFields | null }) {
   const { signIn } = useAuth()
   const [forgotten, setForgotten] = useState(false)
   if (forgotten) return <ForgottenPassword next={next} onBack={() => setForgotten(false)} />
@@ -22,14 +22,7 @@ export function VisitorSignIn({ next, posted = null }: { next: string; posted?: 
         notReady={posted !== null}
         submit={(form) => signIn(String(form.get('email')).trim(), String(form.get('password')))}
       >
-        <AccountField
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="username"
-          defaultValue={posted?.email}
-          required
-        />
+        <EmailField defaultValue={posted?.email} />
         <PasswordField className={ACCOUNT_INPUT} autoComplete="current-password" />
       </AccountForm>
       <p className="flex flex-wrap justify-between gap-x-6 gap-y-2 text-sm">
@@ -67,7 +60,7 @@ function ForgottenPassword({ next, onBack }: { next: string; onBack: () => void 
             setSent(true)
           }}
         >
-          <AccountField label="Email" name="email" type="email" autoComplete="username" required />
+          <EmailField />
         </AccountForm>
       )}
       <button type="button" className={`justify-self-start text-sm ${LINK}`} onClick={onBack}>

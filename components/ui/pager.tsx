@@ -1,4 +1,5 @@
 import { buttonStyle } from './button-style'
+import { isPlainClick } from './is-plain-click'
 
 type Props = {
   page: number
@@ -28,7 +29,7 @@ export function Pager({ page, pages, label, addressOf, onPage }: Props) {
       )
     }
     const follow = (event: React.MouseEvent) => {
-      if (!onPage || event.metaKey || event.ctrlKey || event.shiftKey) return
+      if (!onPage || !isPlainClick(event)) return
       event.preventDefault()
       onPage(to)
     }

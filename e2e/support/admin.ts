@@ -31,11 +31,16 @@ export type NewPost = { title?: string; status?: 'draft' | 'published'; isHighli
   unknown
 >
 
+const PROBE = 'probe'
+
+/** Whether a test created a post for itself: it is deleted when that test ends. */
+export const isTestPost = ({ title }: { title: string }): boolean => title.includes(` ${PROBE}`)
+
 /** Posts that a test creates for itself and deletes at its end. */
 export class TestPosts {
   private readonly ids: string[] = []
   /** A unique word in the title of each of these posts. */
-  readonly word = `probe${randomUUID().replaceAll('-', '').slice(0, 12)}`
+  readonly word = `${PROBE}${randomUUID().replaceAll('-', '').slice(0, 12)}`
 
   constructor(private readonly request: APIRequestContext) {}
 

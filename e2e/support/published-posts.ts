@@ -1,6 +1,7 @@
 import { expect, type APIRequestContext } from '@playwright/test'
 import type { Pagination } from '../../lib/contract/pagination'
 import type { PostSummary } from '../../lib/contract/post'
+import { isTestPost } from './admin'
 
 /** One page of the published posts, through the site's API. */
 export async function publishedPosts(
@@ -12,13 +13,13 @@ export async function publishedPosts(
   return (await response.json()).data
 }
 
-/** The first published post that matches, among the latest hundred. */
+/** The first published post that matches, among the latest hundred; none that another test may delete meanwhile. */
 export async function findPost(
   request: APIRequestContext,
   matches: (post: PostSummary) => boolean,
 ): Promise<PostSummary> {
   const { posts } = await publishedPosts(request, { limit: 100 })
-  const post = posts.find(matches)
+  const post = posts.find((candidate) => !isTestPost(candidate) && matches(candidate))
   if (!post) throw new Error('the content holds no such post')
   return post
 }

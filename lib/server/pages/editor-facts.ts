@@ -7,6 +7,6 @@ import { env, siteUrl } from '../core/env'
  * @param call the call that saves the post.
  */
 export async function editorFacts(call: 'posts.create' | 'posts.update') {
-  const [pictureTexts, seo] = await Promise.all(['previewImageAlt', 'seo'].map((field) => apiTakes(call, field)))
-  return { siteName: env().SITE_NAME, siteUrl: siteUrl(), pictureTexts: pictureTexts === true, seo: seo === true }
+  const [pictureTexts, seo] = await Promise.all([apiTakes(call, 'previewImageAlt'), apiTakes(call, 'seo')])
+  return { siteName: env().SITE_NAME, siteUrl: siteUrl(), pictureTexts, seo }
 }

@@ -1,8 +1,9 @@
 import 'server-only'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Metadata } from 'next'
 import MarkdownIt from 'markdown-it'
+import type { Metadata } from 'next'
+import { cache } from 'react'
 import { env } from '../../core/env'
 import { log } from '../../core/log'
 import { cleanContent } from '../../content/clean-content'
@@ -13,15 +14,16 @@ const markdown = new MarkdownIt()
 const MAX_LENGTH = 100_000
 
 /**
- * A page about the site: `pages/NAME.md` of the data folder, else the default text. A first line `# Title` replaces the title.
+ * A page about the site: `pages/NAME.md` of the data folder, else the default text. A first line `# Title` replaces the
+ * title.
  * @returns sanitized HTML
  */
-export async function readInfoPage(name: InfoName): Promise<{ title: string; html: string }> {
+export const readInfoPage = cache(async (name: InfoName): Promise<{ title: string; html: string }> => {
   const page = INFO_PAGES[name]
   const text = (await readOwnText(name)) ?? page.text.replaceAll('SITE', env().SITE_NAME)
   const [, title = page.title, body = text] = /^\s*# +(.+)\n([^]*)$/.exec(text) ?? []
   return { title: title.trim(), html: cleanContent(markdown.render(body)) }
-}
+})
 
 /** The operator's own text; null if there is none. */
 async function readOwnText(name: InfoName): Promise<string | null> {
