@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { isPlainClick } from '../../ui/is-plain-click'
 
 const MARK = 'editorGuard'
 
@@ -67,7 +68,7 @@ function useLinkGuard(unsaved: boolean, open: Open, ask: Ask): void {
 }
 
 function leadsAway(link: HTMLAnchorElement, event: MouseEvent): boolean {
-  const elsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+  const elsewhere = !isPlainClick(event)
   if (
     elsewhere ||
     link.target === '_blank' ||

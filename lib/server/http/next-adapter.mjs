@@ -27,6 +27,12 @@ export const SCRIPTS =
   /<script src="((?!\/video-player\.js")[^"]+)"(?: id="[^"]*")? async=""(?: id="[^"]*")?><\/script>|<link rel="preload" as="script"[^>]*>/g
 
 /**
+ * The User-Agent of a request without one. Next reads `htmlLimitedBots` only for clients that name themselves; to
+ * others it streams metadata that is slow, which puts the title of a page into its body.
+ */
+export const UNNAMED_CLIENT = 'unnamed'
+
+/**
  * Members of Next's mock response that its types leave out.
  * @typedef {{ hasStreamed: Promise<boolean>, headers: Headers, buffers: Buffer[], statusCode: number }} MockResponse
  */
@@ -43,7 +49,7 @@ export async function requestInternally(handler, url, headers = {}) {
   const { req, res: mock } = mocks.createRequestResponseMocks({
     url,
     method: 'GET',
-    headers: { host: 'localhost', ...headers },
+    headers: { host: 'localhost', 'user-agent': UNNAMED_CLIENT, ...headers },
   })
   const res = /** @type {MockResponse} */ (/** @type {unknown} */ (mock))
   await handler(/** @type {never} */ (req), /** @type {never} */ (mock))

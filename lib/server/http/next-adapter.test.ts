@@ -9,6 +9,7 @@ import {
   RSC_HEADER,
   SCRIPTS,
   sharedScripts,
+  UNNAMED_CLIENT,
 } from './next-adapter.mjs'
 import { ROUTES } from './routes'
 
@@ -33,6 +34,23 @@ test('Next still names the header of requests for a React payload, and the heade
   expect(sourceOf('client/components/app-router-headers.js')).toContain(`'${RSC_HEADER}'`)
   const sources = ['server/next-server.js', 'client/components/app-router-headers.js', 'lib/constants.js'].map(sourceOf)
   for (const name of CACHE_HEADERS) expect(sources.join('').toLowerCase(), name).toContain(name)
+})
+
+test('Next keeps metadata in the head for an unnamed client of ours', async () => {
+  const { default: streaming } = await import('next/dist/server/lib/streaming-metadata.js')
+  const { default: config } = await import('../../../next.config.mjs')
+  const isStreamed = (client: string) => streaming.shouldServeStreamingMetadata(client, config.htmlLimitedBots?.source)
+  expect(isStreamed('')).toBe(true)
+  expect(isStreamed(UNNAMED_CLIENT)).toBe(false)
+})
+
+test('requests that name no client are given a name', async () => {
+  let seen: string | undefined
+  await requestInternally(async ({ headers }, answer) => {
+    seen = headers['user-agent']
+    answer.end()
+  }, '/')
+  expect(seen).toBe(UNNAMED_CLIENT)
 })
 
 const BUILD = '.next'

@@ -20,7 +20,7 @@ import { RenderLimiter, limitRenders } from './middleware/render-limiter'
 import { requestId } from './middleware/request-id'
 import { securityHeaders } from './middleware/security-headers'
 import { waitForStart } from './middleware/wait-for-start'
-import type { Handler } from './next-adapter.mjs'
+import { type Handler, UNNAMED_CLIENT } from './next-adapter.mjs'
 import { pageCache } from './page-cache/page-cache'
 import { sendFailure } from './send'
 import { rememberUpgrades, stopGracefully } from './stop-gracefully'
@@ -56,7 +56,10 @@ function pipeline(next: Next, render: Handler | null): Middleware[] {
     ...(render ? [pageCache(render, limiter)] : []),
     limitRenders(limiter),
     compress,
-    ({ request, response }) => renderContext.run(newRender(), next.handle, request, response),
+    ({ request, response }) => {
+      request.headers['user-agent'] ||= UNNAMED_CLIENT
+      return renderContext.run(newRender(), next.handle, request, response)
+    },
   ]
 }
 
