@@ -31,7 +31,7 @@ export function picturesQuery({ filter, q, sort, page }: PictureListView) {
 /** The places in which replacing a picture by another would change something; nothing is changed. */
 export function pictureReplacementQuery(name: string, by: string) {
   return queryOptions({
-    queryKey: [...PICTURES, 'replacement', name, by],
+    queryKey: ['admin', 'picture replacement', name, by],
     queryFn: async ({ signal }) => {
       const given = { params: { name }, body: { by, dry_run: true } }
       return (await api.pictures.replace(given, { signal })).data.replaced
