@@ -14,7 +14,7 @@ const place = z.enum(PICTURE_PLACES, `must be one of ${PICTURE_PLACES.join(', ')
 const useSchema = z.object({ place, id: anyText, title: anyText })
 export type PictureUse = z.infer<typeof useSchema>
 
-export const libraryPictureSchema = z.object({
+const libraryPictureSchema = z.object({
   /** What identifies it: its file name without extension. */
   name: anyText,
   url: anyText,

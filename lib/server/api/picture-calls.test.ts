@@ -75,8 +75,7 @@ onEachEngine((engine) => {
     const [first, second] = [await upload(), await upload()]
     await makePost({ title: 'Cork floor 100%', previewImage: first })
     await call('PUT', `${ROOT}/${nameOf(second)}`, { body: { alt: 'Birch ply' }, as: ADMIN })
-    const found = async (q: string) =>
-      (await list(`?q=${encodeURIComponent(q)}`)).data.pictures.map(({ name }) => name)
+    const found = async (q: string) => (await list(`?q=${encodeURIComponent(q)}`)).data.pictures.map(({ name }) => name)
     expect(await found('floor 100%')).toEqual([nameOf(first)])
     expect(await found('birch')).toEqual([nameOf(second)])
     expect(await found('100_')).toEqual([])

@@ -1,6 +1,6 @@
 import 'server-only'
 
-export type PictureFile = { size: number; storedAt: Date }
+type PictureFile = { size: number; storedAt: Date }
 
 /** A store of pictures by name. Names are content hashes, so the bytes of a name never change. */
 export type PictureStore = {
