@@ -123,6 +123,7 @@ export const ROUTES: readonly Route[] = [
   admin('/admin/post/[id]'),
   admin('/admin/post/[id]/history'),
   admin('/admin/product/create'),
+  admin('/admin/product/import'),
   admin('/admin/product/[id]'),
   admin('/admin-login'),
   page('/draft/curated-posts/[id]', 'draft/curated-posts/[id]', 'draft', { isAdmin: true }),

@@ -12,6 +12,7 @@ const CALLS = {
   redirects: ['redirects.list', 'redirects.create', 'redirects.update', 'redirects.remove', 'redirects.missing'],
   plans: ['plans.list', 'plans.get', 'plans.set', 'plans.retry'],
   productEntry: ['catalog.create', 'products.readSource'],
+  productImport: ['catalog.importCsv'],
   replace: ['catalog.list', 'catalog.get', 'catalog.replace', 'catalog.undoReplace'],
   versions: ['versions.list', 'versions.get', 'versions.restore'],
 }
