@@ -15,7 +15,7 @@ import { beforeHead } from '../response-hooks'
  * process stops, connections close after their response; during an outage a failed page answers 503 with Retry-After, as does a
  * page without one of its parts.
  */
-export const securityHeaders: Middleware = ({ response }, next) => {
+export const securityHeaders: Middleware = ({ response, match }, next) => {
   beforeHead(response, (head) => {
     const { status } = renderContext.getStore() ?? {}
     if (head.status === 500 && isOutage()) {
@@ -26,6 +26,7 @@ export const securityHeaders: Middleware = ({ response }, next) => {
       response.setHeader('cache-control', 'no-store')
       if (status >= 500) response.setHeader('retry-after', RETRY_SECONDS)
     }
+    if (match?.route.hasOpener) response.setHeader('cross-origin-opener-policy', 'unsafe-none')
     addDefaultHeaders(response, head.status)
   })
   return next()
