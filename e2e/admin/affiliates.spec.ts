@@ -3,12 +3,7 @@ import { expect, expectAccessible, test } from '../support/page-test'
 import { callAsAdmin } from '../support/posts'
 import { TestProducts } from '../support/products'
 
-test('an affiliate programme applies to every link to its shop until it is removed', async ({
-  page,
-  request,
-  problems,
-}) => {
-  problems.allow(/\.example/, /ERR_NAME_NOT_RESOLVED/)
+test('an affiliate programme applies to every link to its shop until it is removed', async ({ page, request }) => {
   const products = new TestProducts(request)
   const posts = new TestPosts(request)
   const address = products.address()
@@ -77,9 +72,7 @@ test('an affiliate programme applies to every link to its shop until it is remov
 test('a product whose link has another tag than the programme of its shop is found, and says why', async ({
   page,
   request,
-  problems,
 }) => {
-  problems.allow(/\.example/, /ERR_NAME_NOT_RESOLVED/)
   const products = new TestProducts(request)
   const address = products.address()
   const shop = new URL(address).hostname

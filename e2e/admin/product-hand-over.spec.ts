@@ -32,12 +32,7 @@ async function copyBookmark(page: Page): Promise<string> {
   return decodeURIComponent(code.replace(/^javascript:/, ''))
 }
 
-test('the bookmark hands a shop’s page over, which is read, reviewed and stored', async ({
-  page,
-  request,
-  problems,
-}) => {
-  problems.allow(/\.example/, /ERR_NAME_NOT_RESOLVED/)
+test('the bookmark hands a shop’s page over, which is read, reviewed and stored', async ({ page, request }) => {
   const products = new TestProducts(request)
   const code = await copyBookmark(page)
   const shop = await openShop(page, products.address())
@@ -65,9 +60,7 @@ test('the bookmark hands a shop’s page over, which is read, reviewed and store
 test('a shop that keeps its windows apart leaves the other ways, with the address filled in', async ({
   page,
   request,
-  problems,
 }) => {
-  problems.allow(/\.example/, /ERR_NAME_NOT_RESOLVED/)
   const products = new TestProducts(request)
   const code = await copyBookmark(page)
   const shop = await openShop(page, products.address(), { 'cross-origin-opener-policy': 'same-origin' })

@@ -6,9 +6,7 @@ import { TestProducts } from '../support/products'
 test('products of a CSV file are checked and added, without the wrong rows and those already there', async ({
   page,
   request,
-  problems,
 }) => {
-  problems.allow(/\.example/, /ERR_NAME_NOT_RESOLVED/)
   const products = new TestProducts(request)
   const { word } = products
   const known = await products.make('Known lamp')
