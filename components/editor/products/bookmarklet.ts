@@ -1,5 +1,5 @@
 /** Path of the screen that receives pages from shops. */
-export const RECEIVE_PATH = '/admin/product/receive'
+const RECEIVE_PATH = '/admin/product/receive'
 /** What that screen tells the shop's page when it listens. */
 export const READY = 'plumbline: ready for the page'
 
