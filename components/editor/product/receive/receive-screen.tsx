@@ -44,6 +44,7 @@ export function ReceiveScreen() {
           ) : (
             !failure && <Spinner text="Waiting for the page..." />
           )}
+          {!page && address && <p className="text-sm wrap-anywhere text-muted">{address}</p>}
           {failure && (
             <p role="alert" className="text-sm wrap-anywhere text-danger">
               {failure}

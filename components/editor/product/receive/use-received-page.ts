@@ -9,7 +9,7 @@ const PATIENCE = 10_000
 export function useReceivedPage() {
   const [address] = useState(() => addressInFragment(window.location.hash))
   const [page, setPage] = useState<ReceivedPage | null>(null)
-  const [problem, setProblem] = useState(() => (window.opener && address ? '' : APART))
+  const [problem, setProblem] = useState(() => (!address ? NOTHING : window.opener ? '' : APART))
   useEffect(() => {
     const opener = window.opener as Window | null
     if (!opener || !address) return
@@ -32,5 +32,6 @@ export function useReceivedPage() {
   return { address, page, problem }
 }
 
+const NOTHING = 'Nothing was handed over: press the bookmark on the page of a product in a shop'
 const APART = 'The shop keeps its windows apart from others, so its page did not come along'
 const LOST = 'The page did not arrive. Go back to the shop, and press the bookmark again'
