@@ -13,7 +13,7 @@ type Candidate = { row: number; product: NewRow }
 type Sorted = { candidates: Candidate[]; known: ImportReport['known']; wrong: ImportReport['wrong'] }
 
 /** Rows of one statement. */
-const AT_A_TIME = 500
+const AT_A_TIME = 100
 
 /**
  * What an import would do; nothing is stored.
@@ -32,8 +32,11 @@ export async function importProducts(database: Database, { csv, columns, currenc
   return write(database, async (tx) => {
     const sorted = await sortRows(tx, rows)
     const added = sorted.candidates.map(({ product }) => product)
-    for (let at = 0; at < added.length; at += AT_A_TIME)
+    for (let at = 0; at < added.length; at += AT_A_TIME) {
       await tx.insert(products).values(added.slice(at, at + AT_A_TIME))
+      // The embedded database works in this thread: other requests get their turn.
+      await new Promise(setImmediate)
+    }
     return reportOf(sorted)
   })
 }
