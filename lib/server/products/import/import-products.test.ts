@@ -117,7 +117,7 @@ onEachEngine((engine) => {
       1,
       [
         { row: 3, reason: 'Price “-5” is not an amount' },
-        { row: 4, reason: 'has a quotation mark that is not closed' },
+        { row: 4, reason: 'A quotation mark is not closed' },
       ],
     ])
   })

@@ -32,7 +32,7 @@ export async function readImportRows(csv: string, columns: ImportColumns, curren
   const now = Date.now()
   for (const [done, { cells, at }] of filled.entries()) {
     if (done % AT_ONCE === AT_ONCE - 1) await new Promise(setImmediate)
-    const read = unclosed.has(at) ? 'has a quotation mark that is not closed' : readRow(cells, columns, currency)
+    const read = unclosed.has(at) ? 'A quotation mark is not closed' : readRow(cells, columns, currency)
     if (typeof read === 'string') rows.push({ row: at + 1, reason: read })
     // Lists show the newest first, which is then the order of the file.
     else rows.push({ row: at + 1, product: newProductRow(read, new Date(now - done)) })
