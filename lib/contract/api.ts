@@ -7,6 +7,7 @@ import { looseTexts } from './fields'
 import { importCalls } from './import-calls'
 import { jobCalls } from './job-calls'
 import { versionCalls } from './post-version'
+import { pictureCalls } from './picture-calls'
 import { productCalls } from './product-calls'
 import { postCalls } from './post-calls'
 import { planCalls } from './post-plan'
@@ -45,4 +46,5 @@ export const contract = {
   jobs: jobCalls,
   redirects: redirectCalls,
   plans: planCalls,
+  pictures: pictureCalls,
 }
