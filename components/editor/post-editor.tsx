@@ -5,6 +5,8 @@ import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import { notify } from '../site/notify'
 import { ConfirmDialog } from '../ui/confirm-dialog'
 import { Breadcrumb } from './breadcrumb'
+import { BeforePublishing } from './checks/before-publishing'
+import { useTextParts } from './checks/use-text-parts'
 import { ContentPart } from './content/content-part'
 import { ConflictDialog } from './drafts/conflict-dialog'
 import { DraftOffer } from './drafts/draft-offer'
@@ -42,12 +44,14 @@ export function PostEditor({ post, onMerged }: Props) {
   const { uploads, saver, draft } = editor
   const { values, base, contentRef, change, isChanged } = editor.form
   const { touch } = draft
+  const text = useTextParts(contentRef)
   const [previewed, setPreviewed] = useState<PostValues | null>(null)
   // The form of a new post is inert while it is saved and left: further input would be lost.
   const fields = useInert<HTMLDivElement>(!post && saver.isSaving)
   useEffect(() => touch(), [touch, values])
   const onContentEdit = () => {
     editor.form.onContentEdit()
+    text.onEdit()
     touch()
   }
   const onSubmit = (event: FormEvent) => {
@@ -107,6 +111,7 @@ export function PostEditor({ post, onMerged }: Props) {
               {post && <HistoryLink id={post.id} savedAt={editor.version} />}
             </StatusField>
             {post && <PlanField id={post.id} status={base.status} />}
+            <BeforePublishing values={values} parts={text.parts} onShow={(pos) => contentRef.current?.show(pos)} />
             <PreviewImageField {...pictures} values={values} onChange={change} />
             <ProductPicker chosen={values.products} onChange={(products) => change({ products })} />
             <CategoriesField categories={values.categories} onChange={(categories) => change({ categories })} />

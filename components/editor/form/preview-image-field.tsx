@@ -13,17 +13,19 @@ type Props = PictureUploads & {
 export function PreviewImageField({ values, onChange, ...uploads }: Props) {
   const takesTexts = use(EditorFacts).pictureTexts
   return (
-    <PictureField
-      {...uploads}
-      label="Preview Image"
-      hint="Upload, drop or paste a picture, or give its address."
-      address={values.previewImage}
-      alt={values.previewImageAlt}
-      className={PART}
-      onChange={(previewImage) => onChange({ previewImage })}
-    >
-      {takesTexts && values.previewImage.trim() && <PreviewTexts values={values} onChange={onChange} />}
-    </PictureField>
+    <div data-field="previewImage" className="min-w-0">
+      <PictureField
+        {...uploads}
+        label="Preview Image"
+        hint="Upload, drop or paste a picture, or give its address."
+        address={values.previewImage}
+        alt={values.previewImageAlt}
+        className={PART}
+        onChange={(previewImage) => onChange({ previewImage })}
+      >
+        {takesTexts && values.previewImage.trim() && <PreviewTexts values={values} onChange={onChange} />}
+      </PictureField>
+    </div>
   )
 }
 
