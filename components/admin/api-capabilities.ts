@@ -22,6 +22,8 @@ export type ApiCapabilities = {
   replace: boolean
   /** Paths can be redirected, and those that visitors missed are counted. */
   redirects: boolean
+  /** Tags can be listed, renamed, merged and removed, and given to several posts at once, as categories can. */
+  tags: boolean
   /** The versions of a post can be listed, read and restored. */
   versions: boolean
 }
@@ -38,6 +40,7 @@ export const NO_CAPABILITIES: ApiCapabilities = {
   plans: false,
   productEntry: false,
   replace: false,
+  tags: false,
   versions: false,
 }
 export const ApiCapabilities = createContext(NO_CAPABILITIES)

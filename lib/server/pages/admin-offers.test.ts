@@ -43,6 +43,7 @@ test('an external API offers what it announces completely', async () => {
     productEntry: true,
     replace: true,
     redirects: true,
+    tags: true,
     versions: true,
   })
 })

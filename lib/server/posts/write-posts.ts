@@ -106,10 +106,17 @@ export async function setStatusWithin(
 export const laterThanBefore = () =>
   sql`greatest(${new Date().toISOString()}::timestamptz, ${posts.updatedAt} + interval '1 millisecond')`
 
-/** @throws not-found or gone if one of the posts is missing. */
-async function lockAll(tx: Database, ids: string[]) {
+/** Locks posts for a change of all of them. @throws not-found or gone if one is missing. */
+export async function lockAll(tx: Database, ids: string[]) {
   const rows = await tx
-    .select({ id: posts.id, status: posts.status, isHighlighted: posts.isHighlighted })
+    .select({
+      id: posts.id,
+      title: posts.title,
+      status: posts.status,
+      isHighlighted: posts.isHighlighted,
+      categories: posts.categories,
+      tags: posts.tags,
+    })
     .from(posts)
     .where(inArray(posts.id, ids))
     .for('update')
