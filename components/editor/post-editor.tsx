@@ -12,6 +12,7 @@ import { ConflictDialog } from './drafts/conflict-dialog'
 import { DraftOffer } from './drafts/draft-offer'
 import { GoneDialog } from './drafts/gone-dialog'
 import { CategoriesField } from './form/categories-field'
+import { useKnownTags } from './form/known-tags'
 import type { ChosenProduct, PostValues } from './form/post-values'
 import { PreviewImageField } from './form/preview-image-field'
 import { StatusField } from './form/status-field'
@@ -45,6 +46,7 @@ export function PostEditor({ post, onMerged }: Props) {
   const { values, base, contentRef, change, isChanged } = editor.form
   const { touch } = draft
   const text = useTextParts(contentRef)
+  const knownTags = useKnownTags()
   const [previewed, setPreviewed] = useState<PostValues | null>(null)
   // The form of a new post is inert while it is saved and left: further input would be lost.
   const fields = useInert<HTMLDivElement>(!post && saver.isSaving)
@@ -115,7 +117,7 @@ export function PostEditor({ post, onMerged }: Props) {
             <PreviewImageField {...pictures} values={values} onChange={change} />
             <ProductPicker chosen={values.products} onChange={(products) => change({ products })} />
             <CategoriesField categories={values.categories} onChange={(categories) => change({ categories })} />
-            <TagsField tags={values.tags} onChange={(tags) => change({ tags })} />
+            <TagsField tags={values.tags} known={knownTags} onChange={(tags) => change({ tags })} />
           </div>
         </div>
       </div>

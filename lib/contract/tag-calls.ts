@@ -5,7 +5,11 @@ import { anyText, looseNumber, looseObjects, looseTexts, text } from './fields'
 import { MAX_TAG_LENGTH } from './limits'
 
 const count = looseNumber.transform((value) => value ?? 0)
-const usedTagSchema = z.object({ tag: anyText, /** Posts that have it, drafts included. */ posts: count, drafts: count })
+const usedTagSchema = z.object({
+  tag: anyText,
+  /** Posts that have it, drafts included. */ posts: count,
+  drafts: count,
+})
 export type UsedTag = z.infer<typeof usedTagSchema>
 
 const tag = text(MAX_TAG_LENGTH)

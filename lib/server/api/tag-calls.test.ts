@@ -79,7 +79,10 @@ onEachEngine(() => {
   })
 
   test('a tag is renamed in all posts, in its place', async () => {
-    const [one, draft] = [await makePost({ tags: ['a1', 'paintt', 'z1'] }), await makePost({ tags: ['paintt'], status: 'draft' })]
+    const [one, draft] = [
+      await makePost({ tags: ['a1', 'paintt', 'z1'] }),
+      await makePost({ tags: ['paintt'], status: 'draft' }),
+    ]
     const { ids, mergedIds } = await post('/admin/tags/rename', { from: 'paintt', to: 'paint job' })
     expect([ids.toSorted(), mergedIds]).toEqual([[one.id, draft.id].toSorted(), []])
     expect((await read(one.id)).tags).toEqual(['a1', 'paint job', 'z1'])
