@@ -25,6 +25,7 @@ import { ProductCardDialog } from './products/product-card-dialog'
 import { PreviewDialog } from './preview/preview-dialog'
 import { ProductPicker } from './products/product-picker'
 import { PlanField } from './schedule/plan-field'
+import { PublishedField } from './schedule/published-field'
 import { SeoSection } from './seo/seo-section'
 import { SaveBar } from './save-bar'
 import { useInert } from './use-inert'
@@ -112,6 +113,15 @@ export function PostEditor({ post, onMerged }: Props) {
             <StatusField status={values.status} onChange={(status) => change({ status })}>
               {post && <HistoryLink id={post.id} savedAt={editor.version} />}
             </StatusField>
+            {post && editor.publishedAt && (
+              <PublishedField
+                key={editor.publishedAt}
+                id={post.id}
+                publishedAt={editor.publishedAt}
+                version={editor.version}
+                onSaved={editor.noteSaved}
+              />
+            )}
             {post && <PlanField id={post.id} status={base.status} />}
             <BeforePublishing values={values} parts={text.parts} onShow={(pos) => contentRef.current?.show(pos)} />
             <PreviewImageField {...pictures} values={values} onChange={change} />
