@@ -12,6 +12,8 @@ export type ApiCapabilities = {
   deleted: boolean
   /** Posts can be published and unpublished at a planned time. */
   plans: boolean
+  /** The highlights can be put in order. */
+  highlightOrder: boolean
   /** Background jobs that failed can be listed and tried again. */
   jobs: boolean
   /** The addresses of products can be looked at. */
@@ -34,6 +36,7 @@ export const NO_CAPABILITIES: ApiCapabilities = {
   batchStatus: false,
   catalog: false,
   deleted: false,
+  highlightOrder: false,
   jobs: false,
   linkChecks: false,
   redirects: false,

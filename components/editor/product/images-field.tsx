@@ -13,7 +13,7 @@ import { FIELD, LABEL, PART } from '../form/field-style'
 import { focusAfterRemoval } from '../focus-after-removal'
 import { newKey } from '../new-key'
 import { isWebAddress } from '../products/is-web-address'
-import { moved } from '../products/matching-products'
+import { moved } from '../../ui/use-reorder'
 import { ByHand } from './labelled-field'
 import type { ImageValue } from './product-values'
 

@@ -32,6 +32,7 @@ const INPUT: Record<string, { body?: Record<string, unknown>; query?: Record<str
   'tags.rename': { body: { from: 'none', to: 'other' } },
   'tags.remove': { body: { tag: 'none' } },
   'tags.batchLabel': { body: { ids: [], tag: 'oak' } },
+  'posts.orderHighlights': { body: { ids: [] } },
   'posts.batchStatus': { body: { ids: [], status: 'draft' } },
   'products.list': { query: { search: 'oak' } },
   'catalog.list': { query: { q: 'oak', filter: 'unused', sort: 'name', page: '1' } },

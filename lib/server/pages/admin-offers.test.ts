@@ -37,6 +37,7 @@ test('an external API offers what it announces completely', async () => {
     batchStatus: true,
     catalog: true,
     deleted: false,
+    highlightOrder: true,
     plans: true,
     jobs: true,
     linkChecks: true,

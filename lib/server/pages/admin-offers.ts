@@ -7,6 +7,7 @@ const CALLS = {
   batchStatus: ['posts.batchStatus'],
   catalog: ['catalog.list', 'catalog.get', 'products.correct', 'catalog.batchDelete', 'catalog.batchRestore'],
   deleted: ['deleted.list', 'deleted.restore', 'deleted.erase'],
+  highlightOrder: ['posts.orderHighlights'],
   jobs: ['jobs.listFailed', 'jobs.retry', 'jobs.dismiss'],
   linkChecks: ['catalog.checkLink', 'catalog.batchCheck'],
   redirects: ['redirects.list', 'redirects.create', 'redirects.update', 'redirects.remove', 'redirects.missing'],

@@ -138,6 +138,7 @@ function changedColumns(
   fields: Omit<PostChange, 'products' | 'updated_at' | 'published_at'>,
 ): Partial<PostRow> {
   const status = fields.status ?? before.status
+  const isHighlighted = status === 'published' && (fields.isHighlighted ?? before.isHighlighted)
   if (fields.isHighlighted && status !== 'published') throw errors.notPublished(ADMIN_TEXTS.mustBePublished)
   return {
     ...fields,
@@ -145,7 +146,8 @@ function changedColumns(
     ...(fields.content !== undefined && fields.content !== before.content && { content: cleanContent(fields.content) }),
     ...(fields.previewImage !== undefined && { previewImage: fields.previewImage || null }),
     ...(fields.tags && { tagText: fields.tags.join(' ') }),
-    isHighlighted: status === 'published' && (fields.isHighlighted ?? before.isHighlighted),
+    isHighlighted,
+    ...(!isHighlighted && { highlightPosition: null }),
     publishedAt: before.publishedAt ?? firstPublished(before, status),
   }
 }

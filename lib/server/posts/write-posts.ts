@@ -53,7 +53,7 @@ export async function highlightPosts(
     await recordVersions(tx, changing)
     await tx
       .update(posts)
-      .set({ isHighlighted, updatedAt: laterThanBefore(), updatedBy: author })
+      .set({ isHighlighted, highlightPosition: null, updatedAt: laterThanBefore(), updatedBy: author })
       .where(inArray(posts.id, changing))
     return changing.length
   })
@@ -89,7 +89,14 @@ export async function setStatusWithin(
   const publishedAt = sql`coalesce(${posts.publishedAt}, ${status === 'published' ? sql`${new Date().toISOString()}::timestamptz` : posts.createdAt})`
   const changed = await tx
     .update(posts)
-    .set({ status, publishedAt, isHighlighted: false, updatedAt: laterThanBefore(), updatedBy: author })
+    .set({
+      status,
+      publishedAt,
+      isHighlighted: false,
+      highlightPosition: null,
+      updatedAt: laterThanBefore(),
+      updatedBy: author,
+    })
     .where(inArray(posts.id, changing))
     .returning({
       id: posts.id,
