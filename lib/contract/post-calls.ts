@@ -140,12 +140,13 @@ export const postCalls = {
     .output(
       z.object({ success: z.literal(true).catch(true), message: z.string().optional(), updatedCount: z.number() }),
     ),
-  orderHighlights: admin(404, 410)
+  orderHighlights: admin()
     .route({
       method: 'POST',
       path: '/curated-posts/order-highlights',
       summary: 'Set the order of the highlights (an addition of this site)',
-      description: 'Highlighted posts that are not given come first, the newest before others.',
+      description:
+        'Highlighted posts that are not given come first, the newest before others; posts that are not highlighted are left out.',
       tags: ['Posts'],
     })
     .input(z.object({ ids }))

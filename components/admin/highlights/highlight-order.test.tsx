@@ -51,12 +51,10 @@ test('those beyond the tenth are marked; moving by button and by key is announce
 })
 
 test('a failed save keeps the dialog, with the reason in a toast', async () => {
-  calls.orderHighlights.mockRejectedValue(new Error('must be highlighted posts'))
+  calls.orderHighlights.mockRejectedValue(new Error('No room'))
   const onClose = await open()
   await userEvent.click(screen.getByRole('button', { name: 'Move post 2 up' }))
   await userEvent.click(screen.getByRole('button', { name: 'Save order' }))
-  await waitFor(() =>
-    expect(calls.notify.mock.lastCall).toEqual(['error', 'Failed to update posts: must be highlighted posts']),
-  )
+  await waitFor(() => expect(calls.notify.mock.lastCall).toEqual(['error', 'Failed to update posts: No room']))
   expect(onClose).not.toHaveBeenCalled()
 })
