@@ -43,8 +43,7 @@ test('products are found by part of their name, linked once, moved and removed',
   await expect(chosen).toHaveCount(1)
 })
 
-test('a product is fetched by the URL of its page, corrected and linked', async ({ page, problems }) => {
-  problems.allow(/timberline\.example/, /ERR_NAME_NOT_RESOLVED/)
+test('a product is fetched by the URL of its page, corrected and linked', async ({ page }) => {
   const editor = await new EditorPage(page).create()
   let release = () => {}
   const released = new Promise<void>((resolve) => {
