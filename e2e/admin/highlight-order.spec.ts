@@ -7,7 +7,7 @@ test('highlights are put in order by key and by drag, and the API lists them so'
   request,
   isMobile,
 }) => {
-  const made = []
+  const made: { id: string }[] = []
   for (const title of ['First', 'Second', 'Third'])
     made.push(await posts.make({ title, status: 'published', isHighlighted: true }))
   /** The order of these posts among all highlights. */

@@ -1,5 +1,5 @@
 import { ArrowRight, CircleCheck, ExternalLink } from 'lucide-react'
-import { useId, type MouseEvent, type ReactNode } from 'react'
+import { useId, type MouseEvent } from 'react'
 import { LABEL, PART } from '../form/field-style'
 import type { PostValues } from '../form/post-values'
 import type { Check } from './check'
@@ -49,10 +49,8 @@ function Entry({ check: { text, place }, onShow }: Pick<Props, 'onShow'> & { che
   if ('href' in place)
     return (
       <a href={place.href} target="_blank" rel="noopener" className={ENTRY}>
-        <Label text={text}>
-          <span className="sr-only"> (opens in a new tab)</span>
-        </Label>
-        <ExternalLink aria-hidden="true" className="size-4 shrink-0 text-muted" />
+        <span dir="auto">{text}</span>
+        <ExternalLink aria-label="Opens in a new tab" className="size-4 shrink-0 text-muted" />
       </a>
     )
   const show = ({ currentTarget }: MouseEvent) => {
@@ -61,18 +59,9 @@ function Entry({ check: { text, place }, onShow }: Pick<Props, 'onShow'> & { che
   }
   return (
     <button type="button" onClick={show} className={ENTRY}>
-      <Label text={text} />
+      <span dir="auto">{text}</span>
       <ArrowRight aria-hidden="true" className="size-4 shrink-0 text-muted" />
     </button>
-  )
-}
-
-function Label({ text, children }: { text: string; children?: ReactNode }) {
-  return (
-    <span dir="auto">
-      {text}
-      {children}
-    </span>
   )
 }
 

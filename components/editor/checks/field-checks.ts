@@ -3,7 +3,7 @@ import type { PostValues } from '../form/post-values'
 import type { Check, CheckedField } from './check'
 
 /** Pixels that cards need on screens of double density. */
-export const CARD_PICTURE_WIDTH = 640
+const CARD_PICTURE_WIDTH = 640
 
 type Measured = {
   /** Characters of the text. */

@@ -205,10 +205,7 @@ export const listSizes = pgTable(
   (table) => [primaryKey({ columns: [table.list, table.part] })],
 )
 
-/**
- * The latest change of each searchable post, product and synonym in write order: each process reads here what its index
- * lacks. Maintained by triggers (migration 0003).
- */
+/** The latest change of each searchable item in write order, which each process reads; by triggers (migration 0003). */
 export const searchChanges = pgTable(
   'search_changes',
   {
