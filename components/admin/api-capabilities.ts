@@ -10,6 +10,8 @@ export type ApiCapabilities = {
   catalog: boolean
   /** Deleted posts can be listed, restored and permanently deleted. */
   deleted: boolean
+  /** Uploaded pictures can be listed, replaced and removed. */
+  pictures: boolean
   /** Posts can be published and unpublished at a planned time. */
   plans: boolean
   /** The highlights can be put in order. */
@@ -40,6 +42,7 @@ export const NO_CAPABILITIES: ApiCapabilities = {
   jobs: false,
   linkChecks: false,
   redirects: false,
+  pictures: false,
   plans: false,
   productEntry: false,
   replace: false,

@@ -37,6 +37,7 @@ async function generate(): Promise<OpenAPI.Document> {
       'Plans',
       'Deleted posts',
       'Products',
+      'Pictures',
       'Search',
       'Redirects',
       'Saved',

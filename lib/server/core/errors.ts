@@ -42,6 +42,7 @@ export const errors = {
   tagNotFound: () => new DomainError('not-found', 'No post has this tag'),
   redirectNotFound: () => new DomainError('not-found', 'Redirect not found'),
   productNotFound: () => new DomainError('not-found', 'Product not found'),
+  pictureNotFound: () => new DomainError('not-found', 'Picture not found'),
   programmeNotFound: () => new DomainError('not-found', 'This shop has no affiliate programme'),
   jobNotFound: () => new DomainError('not-found', 'No failed background job has this id'),
   productThere: (message: string) => new DomainError('exists', message),

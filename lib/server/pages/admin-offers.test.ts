@@ -38,6 +38,7 @@ test('an external API offers what it announces completely', async () => {
     catalog: true,
     deleted: false,
     highlightOrder: true,
+    pictures: true,
     plans: true,
     jobs: true,
     linkChecks: true,
