@@ -37,6 +37,7 @@ test('an external API offers what it announces completely', async () => {
     batchStatus: true,
     catalog: true,
     deleted: false,
+    highlightOrder: true,
     pictures: true,
     plans: true,
     jobs: true,
@@ -44,6 +45,7 @@ test('an external API offers what it announces completely', async () => {
     productEntry: true,
     replace: true,
     redirects: true,
+    tags: true,
     versions: true,
   })
 })
