@@ -37,6 +37,7 @@ test('an external API offers what it announces completely', async () => {
     batchStatus: true,
     catalog: true,
     deleted: false,
+    highlightOrder: true,
     pictures: true,
     plans: true,
     jobs: true,
@@ -45,6 +46,7 @@ test('an external API offers what it announces completely', async () => {
     productImport: true,
     replace: true,
     redirects: true,
+    tags: true,
     versions: true,
   })
 })
