@@ -22,6 +22,8 @@ export type ApiCapabilities = {
   linkChecks: boolean
   /** A product can be entered by hand, or read from the HTML source of its page. */
   productEntry: boolean
+  /** Many products can be added from a CSV file. */
+  productImport: boolean
   /** A product can be replaced by another in posts, or merged into it. */
   replace: boolean
   /** Paths can be redirected, and those that visitors missed are counted. */
@@ -45,6 +47,7 @@ export const NO_CAPABILITIES: ApiCapabilities = {
   pictures: false,
   plans: false,
   productEntry: false,
+  productImport: false,
   replace: false,
   tags: false,
   versions: false,

@@ -43,6 +43,7 @@ test('an external API offers what it announces completely', async () => {
     jobs: true,
     linkChecks: true,
     productEntry: true,
+    productImport: true,
     replace: true,
     redirects: true,
     tags: true,

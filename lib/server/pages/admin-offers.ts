@@ -21,6 +21,7 @@ const CALLS = {
   ],
   plans: ['plans.list', 'plans.get', 'plans.set', 'plans.retry'],
   productEntry: ['catalog.create', 'products.readSource'],
+  productImport: ['catalog.importCsv'],
   replace: ['catalog.list', 'catalog.get', 'catalog.replace', 'catalog.undoReplace'],
   tags: ['tags.list', 'tags.rename', 'tags.remove', 'tags.batchLabel'],
   versions: ['versions.list', 'versions.get', 'versions.restore'],
