@@ -14,16 +14,22 @@ export type ApiCapabilities = {
   pictures: boolean
   /** Posts can be published and unpublished at a planned time. */
   plans: boolean
+  /** The highlights can be put in order. */
+  highlightOrder: boolean
   /** Background jobs that failed can be listed and tried again. */
   jobs: boolean
   /** The addresses of products can be looked at. */
   linkChecks: boolean
   /** A product can be entered by hand, or read from the HTML source of its page. */
   productEntry: boolean
+  /** Many products can be added from a CSV file. */
+  productImport: boolean
   /** A product can be replaced by another in posts, or merged into it. */
   replace: boolean
   /** Paths can be redirected, and those that visitors missed are counted. */
   redirects: boolean
+  /** Tags can be listed, renamed, merged and removed, and given to several posts at once, as categories can. */
+  tags: boolean
   /** The versions of a post can be listed, read and restored. */
   versions: boolean
 }
@@ -34,13 +40,16 @@ export const NO_CAPABILITIES: ApiCapabilities = {
   batchStatus: false,
   catalog: false,
   deleted: false,
+  highlightOrder: false,
   jobs: false,
   linkChecks: false,
   redirects: false,
   pictures: false,
   plans: false,
   productEntry: false,
+  productImport: false,
   replace: false,
+  tags: false,
   versions: false,
 }
 export const ApiCapabilities = createContext(NO_CAPABILITIES)

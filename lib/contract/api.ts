@@ -4,6 +4,7 @@ import { admin, dataResponse, open } from './call'
 import { catalogCalls } from './catalog-calls'
 import { deletedCalls } from './deleted-post'
 import { looseTexts } from './fields'
+import { importCalls } from './import-calls'
 import { jobCalls } from './job-calls'
 import { versionCalls } from './post-version'
 import { pictureCalls } from './picture-calls'
@@ -14,6 +15,7 @@ import { replaceCalls } from './replace-calls'
 import { redirectCalls } from './redirect'
 import { searchCalls } from './search-calls'
 import { savedCalls } from './saved-calls'
+import { tagCalls } from './tag-calls'
 import { videoCalls } from './video-calls'
 
 /** The table of all calls: those of SPEC section 7 and the additions of this site, which are marked. */
@@ -25,7 +27,7 @@ export const contract = {
   },
   posts: postCalls,
   products: productCalls,
-  catalog: { ...catalogCalls, ...replaceCalls },
+  catalog: { ...catalogCalls, ...replaceCalls, ...importCalls },
   affiliates: affiliateCalls,
   categories: {
     list: open()
@@ -45,5 +47,6 @@ export const contract = {
   jobs: jobCalls,
   redirects: redirectCalls,
   plans: planCalls,
+  tags: tagCalls,
   pictures: pictureCalls,
 }

@@ -45,7 +45,7 @@ export const catalogItemSchema = productSchema
 export type CatalogItem = z.infer<typeof catalogItemSchema>
 
 /** Product counts by filter of the admin's list. */
-export const catalogCountsSchema = z.record(z.enum(CATALOG_FILTERS), z.number())
+export const catalogCountsSchema = z.partialRecord(z.enum(CATALOG_FILTERS), z.number())
 export type CatalogCounts = z.infer<typeof catalogCountsSchema>
 
 /** A product with details for the admin. */

@@ -1,10 +1,11 @@
-import { ChevronDown, ChevronUp, GripVertical, X, type LucideIcon } from 'lucide-react'
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { GripVertical, X } from 'lucide-react'
+import { useRef } from 'react'
 import { formatPrice } from '@/lib/format/price'
 import { FallbackPicture } from '../../ui/fallback-picture'
+import { MoveButtons, SmallButton } from '../../ui/move-buttons'
+import { useReorder } from '../../ui/use-reorder'
 import type { ChosenProduct } from '../form/post-values'
 import { focusAfterRemoval } from '../focus-after-removal'
-import { moved } from './matching-products'
 
 type Props = { chosen: ChosenProduct[]; onChange: (chosen: ChosenProduct[]) => void; focusField: () => void }
 
@@ -14,14 +15,7 @@ type Props = { chosen: ChosenProduct[]; onChange: (chosen: ChosenProduct[]) => v
  */
 export function ChosenProducts({ chosen, onChange, focusField }: Props) {
   const list = useRef<HTMLOListElement>(null)
-  const [announcement, setAnnouncement] = useState('')
-  const [dragged, setDragged] = useState<number | null>(null)
-  const move = (from: number, to: number) => {
-    const name = chosen[from]?.name
-    if (!name || to < 0 || to >= chosen.length) return
-    onChange(moved(chosen, from, to))
-    setAnnouncement(`${name} is now ${to + 1} of ${chosen.length}`)
-  }
+  const { announcement, dragged, move, rowProps } = useReorder(chosen, ({ name }) => name, onChange)
   const remove = (index: number) => {
     focusAfterRemoval(list.current, index, focusField)
     onChange(chosen.filter((_, other) => other !== index))
@@ -35,18 +29,7 @@ export function ChosenProducts({ chosen, onChange, focusField }: Props) {
         {chosen.map((product, index) => (
           <li
             key={product.product_id}
-            draggable
-            onDragStart={(event) => {
-              event.dataTransfer.effectAllowed = 'move'
-              setDragged(index)
-            }}
-            onDragEnter={() => {
-              if (dragged === null || dragged === index) return
-              move(dragged, index)
-              setDragged(index)
-            }}
-            onDragOver={(event) => dragged !== null && event.preventDefault()}
-            onDragEnd={() => setDragged(null)}
+            {...rowProps(index)}
             className={`rounded-lg border border-line bg-surface ${dragged === index ? 'opacity-50' : ''}`}
           >
             <Chip product={product} index={index} count={chosen.length} onMove={move} onRemove={() => remove(index)} />
@@ -66,14 +49,8 @@ type ChipProps = {
 }
 
 function Chip({ product, index, count, onMove, onRemove }: ChipProps) {
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = event.altKey && { ArrowUp: -1, ArrowDown: 1 }[event.key]
-    if (!step) return
-    event.preventDefault()
-    onMove(index, index + step)
-  }
   return (
-    <div className="flex gap-2 p-2" onKeyDown={onKeyDown}>
+    <div className="flex gap-2 p-2">
       <GripVertical aria-hidden="true" className="mt-1 size-4 shrink-0 cursor-grab text-muted max-sm:hidden" />
       {product.picture && (
         <FallbackPicture
@@ -91,37 +68,10 @@ function Chip({ product, index, count, onMove, onRemove }: ChipProps) {
           <span className="mr-auto text-sm text-muted">
             {product.price !== null && formatPrice(product.price, product.currency)}
           </span>
-          <ChipButton
-            icon={ChevronUp}
-            label={`Move ${product.name} up`}
-            disabled={index === 0}
-            onPress={() => onMove(index, index - 1)}
-          />
-          <ChipButton
-            icon={ChevronDown}
-            label={`Move ${product.name} down`}
-            disabled={index === count - 1}
-            onPress={() => onMove(index, index + 1)}
-          />
-          <ChipButton icon={X} label={`Remove ${product.name}`} onPress={onRemove} />
+          <MoveButtons name={product.name} index={index} count={count} onMove={onMove} />
+          <SmallButton icon={X} label={`Remove ${product.name}`} onPress={onRemove} />
         </div>
       </div>
     </div>
-  )
-}
-
-type ButtonProps = { icon: LucideIcon; label: string; disabled?: boolean; onPress: () => void }
-
-function ChipButton({ icon: Icon, label, disabled = false, onPress }: ButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      aria-disabled={disabled}
-      onClick={() => !disabled && onPress()}
-      className="grid size-8 place-items-center rounded-md text-muted hover:bg-tint hover:text-ink aria-disabled:opacity-35"
-    >
-      <Icon aria-hidden="true" className="size-4" />
-    </button>
   )
 }

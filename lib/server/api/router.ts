@@ -7,6 +7,7 @@ import { deletedCalls } from './deleted-calls'
 import { api, implementer } from './implement'
 import { pictureCalls } from './picture-calls'
 import { planCalls } from './plan-calls'
+import { importCalls } from './import-calls'
 import { jobCalls } from './job-calls'
 import { postCalls } from './post-calls'
 import { productCalls } from './product-calls'
@@ -14,6 +15,7 @@ import { replaceCalls } from './replace-calls'
 import { redirectCalls } from './redirect-calls'
 import { savedCalls } from './saved-calls'
 import { searchCalls } from './search-calls'
+import { tagCalls } from './tag-calls'
 import { versionCalls } from './version-calls'
 import { videoCalls } from './video-calls'
 
@@ -29,7 +31,7 @@ export const router = implementer.router({
   admin: { authCheck },
   posts: postCalls,
   products: productCalls,
-  catalog: { ...catalogCalls, ...replaceCalls },
+  catalog: { ...catalogCalls, ...replaceCalls, ...importCalls },
   affiliates: affiliateCalls,
   categories: { list: listCategories },
   search: searchCalls,
@@ -40,5 +42,6 @@ export const router = implementer.router({
   jobs: jobCalls,
   redirects: redirectCalls,
   plans: planCalls,
+  tags: tagCalls,
   pictures: pictureCalls,
 })

@@ -37,13 +37,16 @@ test('an external API offers what it announces completely', async () => {
     batchStatus: true,
     catalog: true,
     deleted: false,
+    highlightOrder: true,
     pictures: true,
     plans: true,
     jobs: true,
     linkChecks: true,
     productEntry: true,
+    productImport: true,
     replace: true,
     redirects: true,
+    tags: true,
     versions: true,
   })
 })

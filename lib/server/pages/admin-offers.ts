@@ -7,6 +7,7 @@ const CALLS = {
   batchStatus: ['posts.batchStatus'],
   catalog: ['catalog.list', 'catalog.get', 'products.correct', 'catalog.batchDelete', 'catalog.batchRestore'],
   deleted: ['deleted.list', 'deleted.restore', 'deleted.erase'],
+  highlightOrder: ['posts.orderHighlights'],
   jobs: ['jobs.listFailed', 'jobs.retry', 'jobs.dismiss'],
   linkChecks: ['catalog.checkLink', 'catalog.batchCheck'],
   redirects: ['redirects.list', 'redirects.create', 'redirects.update', 'redirects.remove', 'redirects.missing'],
@@ -21,7 +22,9 @@ const CALLS = {
   ],
   plans: ['plans.list', 'plans.get', 'plans.set', 'plans.retry'],
   productEntry: ['catalog.create', 'products.readSource'],
+  productImport: ['catalog.importCsv'],
   replace: ['catalog.list', 'catalog.get', 'catalog.replace', 'catalog.undoReplace'],
+  tags: ['tags.list', 'tags.rename', 'tags.remove', 'tags.batchLabel'],
   versions: ['versions.list', 'versions.get', 'versions.restore'],
 }
 

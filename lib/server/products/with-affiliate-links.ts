@@ -1,11 +1,11 @@
 import 'server-only'
 import type { Product } from '@/lib/contract/product'
-import { affiliateLink, type AffiliateProgramme } from '@/lib/format/affiliate-link'
+import { affiliateLink, type AffiliateProgramme, programmesIn } from '@/lib/format/affiliate-link'
 import type { Database } from '../db/database'
 import { listProgrammes } from './programmes'
 
 /** A post; some responses have posts without products. */
-type Featuring = { products?: Product[] }
+type Featuring = { id?: string; products?: Product[] }
 /** Where products can be in the data of a response. */
 type Data = { product?: Product; products?: Product[]; post?: Featuring; posts?: Featuring[] }
 
@@ -26,12 +26,17 @@ const holdsProducts = ({ product, products, post, posts }: Data): boolean =>
   ].some(Boolean)
 
 function linked(data: Data, programmes: readonly AffiliateProgramme[]): Data {
-  const link = (product: Product): Product => {
-    const address = affiliateLink(product.product_url, programmes)
-    return address === product.product_url ? product : { ...product, affiliate_url: address }
-  }
+  const linkBy =
+    (applied: readonly AffiliateProgramme[]) =>
+    (product: Product): Product => {
+      const address = affiliateLink(product.product_url, applied)
+      return address === product.product_url ? product : { ...product, affiliate_url: address }
+    }
+  const link = linkBy(programmes)
   const featuring = <P extends Featuring>(post: P): P =>
-    post.products ? { ...post, products: post.products.map(link) } : post
+    post.products
+      ? { ...post, products: post.products.map(post.id ? linkBy(programmesIn(post.id, programmes)) : link) }
+      : post
   return {
     ...data,
     ...(data.product && { product: link(data.product) }),
