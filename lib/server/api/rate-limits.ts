@@ -82,7 +82,7 @@ function tooManyError(rate: Rate, { msBeforeNext }: RateLimiterRes) {
 
 /** The rate limit of a call, besides that of its credentials; null for most. */
 export function rateLimitOf(call: Call, url: URL): Rate | null {
-  if (call.name === 'posts.uploadImage') return 'upload'
+  if (['posts.uploadImage', 'pictures.fetch'].includes(call.name)) return 'upload'
   if (['products.fetchFromUrl', 'products.readSource', 'videos.read'].includes(call.name)) return 'productRead'
   if (call.name === 'search.suggest') return 'suggestion'
   const searches = (key: string) => (url.searchParams.get(key) ?? '').trim() !== ''
