@@ -32,7 +32,7 @@ export function SmallButton({ icon: Icon, label, disabled = false, onPress }: Bu
       aria-label={label}
       aria-disabled={disabled}
       onClick={() => !disabled && onPress()}
-      className="grid size-8 place-items-center rounded-md text-muted hover:bg-tint hover:text-ink aria-disabled:opacity-35"
+      className="grid size-8 shrink-0 place-items-center rounded-md text-muted hover:bg-tint hover:text-ink aria-disabled:opacity-35"
     >
       <Icon aria-hidden="true" className="size-4" />
     </button>

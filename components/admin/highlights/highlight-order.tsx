@@ -78,7 +78,7 @@ function OrderForm({ highlights, onClose }: { highlights: PostSummary[]; onClose
           </li>
         ))}
       </ol>
-      <div className="sticky bottom-0 -mx-6 -mb-6 flex flex-wrap justify-end gap-3 border-t border-line bg-surface px-6 py-4">
+      <div className="sticky -bottom-6 -mx-6 -mb-6 flex flex-wrap justify-end gap-3 border-t border-line bg-surface px-6 py-4">
         <button type="button" onClick={onClose} className={buttonStyle('quiet')}>
           Cancel
         </button>
