@@ -20,6 +20,8 @@ export type ApiCapabilities = {
   productEntry: boolean
   /** A product can be replaced by another in posts, or merged into it. */
   replace: boolean
+  /** The page of a product can be read again, and what differs chosen from. */
+  reread: boolean
   /** Paths can be redirected, and those that visitors missed are counted. */
   redirects: boolean
   /** The versions of a post can be listed, read and restored. */
@@ -38,6 +40,7 @@ export const NO_CAPABILITIES: ApiCapabilities = {
   plans: false,
   productEntry: false,
   replace: false,
+  reread: false,
   versions: false,
 }
 export const ApiCapabilities = createContext(NO_CAPABILITIES)

@@ -14,6 +14,7 @@ test('a product with few known values shows only those', () => {
     rating: null,
     price: null,
     before: null,
+    priceChecked: null,
     availability: null,
     description: '',
     images: [],
@@ -31,6 +32,13 @@ test('prices and ratings are formatted', () => {
 test('a previous price is shown only if it is higher than the price', () => {
   expect(view({ price: 12, original_price: 12 }).before).toBeNull()
   expect(view({ original_price: 12 }).before).toBeNull()
+})
+
+test('an old price says when it was checked, and one that is hidden is not shown', () => {
+  const old = { price: 12, price_at: '2026-03-04T12:00:00Z' }
+  expect(view(old)).toMatchObject({ price: '$12.00', priceChecked: 'Price checked on March 4, 2026' })
+  expect(view({ ...old, price_hidden: true })).toMatchObject({ price: null, priceChecked: null })
+  expect(view({ price_at: old.price_at }).priceChecked).toBeNull()
 })
 
 test('a product without reviews has no stars', () => {

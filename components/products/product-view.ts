@@ -3,6 +3,7 @@ import { postPath } from '@/lib/format/address'
 import { safeAddress } from '@/lib/format/safe-address'
 import { formatAvailability } from '@/lib/format/availability'
 import { formatPrice } from '@/lib/format/price'
+import { priceChecked } from '@/lib/format/price-checked'
 import { productLinkLabel } from '@/lib/format/product-link-label'
 import { formatRating, formatReviewCount, ratingPercent } from '@/lib/format/rating'
 import { type ProductFacts, identityFacts, purchaseFacts, specificationFacts } from './product-facts'
@@ -21,6 +22,8 @@ export type ProductView = {
   /** The previous price, if it was higher, and the difference, without cents if there are none. */
   before: string | null
   saving: string | null
+  /** When the price was checked, as a sentence; null for a recent one. */
+  priceChecked: string | null
   availability: string | null
   description: string
   /** The primary image first; the product name replaces a missing alt text. */
@@ -33,7 +36,8 @@ export type ProductView = {
 }
 
 export function productView(product: Product): ProductView {
-  const { price, original_price: before, currency, rating, review_count: reviews, name } = product
+  const { original_price: before, currency, rating, review_count: reviews, name } = product
+  const price = product.price_hidden ? null : product.price
   const isReduced = price !== null && before !== null && before > price
   const address = safeAddress(product.affiliate_url) ?? safeAddress(product.product_url)
   const details: ProductView['details'] = [
@@ -56,6 +60,7 @@ export function productView(product: Product): ProductView {
     price: price === null ? null : formatPrice(price, currency),
     before: isReduced ? formatPrice(before, currency) : null,
     saving: isReduced ? formatPrice(before - price, currency).replace(/\.00$/, '') : null,
+    priceChecked: price === null ? null : priceChecked(product.price_at),
     availability: product.availability && formatAvailability(product.availability),
     description: product.description.trim(),
     images: orderedImages(product.images).map((image) => ({

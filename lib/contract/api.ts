@@ -10,6 +10,7 @@ import { productCalls } from './product-calls'
 import { postCalls } from './post-calls'
 import { planCalls } from './post-plan'
 import { replaceCalls } from './replace-calls'
+import { rereadCalls } from './reread-calls'
 import { redirectCalls } from './redirect'
 import { searchCalls } from './search-calls'
 import { savedCalls } from './saved-calls'
@@ -24,7 +25,7 @@ export const contract = {
   },
   posts: postCalls,
   products: productCalls,
-  catalog: { ...catalogCalls, ...replaceCalls },
+  catalog: { ...catalogCalls, ...replaceCalls, ...rereadCalls },
   affiliates: affiliateCalls,
   categories: {
     list: open()

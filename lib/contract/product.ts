@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DEFAULT_CURRENCY } from './limits'
 import { PRODUCT_SOURCES } from './product-orders'
-import { anyText, looseFlag, looseNumber, looseObjects, looseText, looseTexts, text } from './fields'
+import { anyText, looseFlag, looseNumber, looseObjects, looseText, looseTexts, text, timestamp } from './fields'
 
 export type ProductSource = (typeof PRODUCT_SOURCES)[number]
 
@@ -79,6 +79,10 @@ export const productSchema = z.object({
   affiliate_url: z.string().optional().catch(undefined),
   /** The newest published posts that feature it, in lists for visitors: an addition of this site. */
   featured_in: looseObjects(z.object({ id: anyText, slug: looseText, title: anyText })).optional(),
+  /** When the price was read or set by hand: an addition of this site. */
+  price_at: timestamp.optional(),
+  /** In responses to the admin: whether visitors do not see the price, which is too old. An addition of this site. */
+  price_hidden: looseFlag.optional(),
   category: productCategorySchema,
   subcategories: looseTexts,
   images: looseObjects(imageSchema),
@@ -92,7 +96,14 @@ export type Product = z.infer<typeof productSchema>
  * of one product.
  */
 export const readingSchema = productSchema
-  .omit({ product_id: true, purchase_info: true, affiliate_url: true, featured_in: true })
+  .omit({
+    product_id: true,
+    purchase_info: true,
+    affiliate_url: true,
+    featured_in: true,
+    price_at: true,
+    price_hidden: true,
+  })
   .extend({
     key: z.string('must be text').min(1, 'is required'),
     name: z.string('must be text').min(1, 'is required'),

@@ -136,7 +136,7 @@ function productRow(product: DemoProduct, addresses: string[]): typeof products.
     createdAt,
     updatedAt: createdAt,
     readAt: createdAt,
-    priceAt: createdAt,
+    priceAt: new Date(),
   }
 }
 

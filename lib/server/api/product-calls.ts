@@ -2,6 +2,7 @@ import 'server-only'
 import { isCategory } from '@/lib/contract/categories'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import { correctProduct } from '../products/correct-product'
+import { pricesSince } from '../products/hidden-prices'
 import { listProducts } from '../products/list-products'
 import { withPosts } from '../products/with-posts'
 import { apiErrors } from './api-errors'
@@ -22,6 +23,7 @@ const list = api.products.list.handler(async ({ input, context: { admin, databas
     maxPrice: input.max_price,
     minRating: input.min_rating,
     inStock: input.in_stock,
+    pricesSince: input.include_unlinked ? undefined : pricesSince(),
   }
   const listed = await listProducts(database, filter, input.page ?? 1, input.per_page)
   const products = input.include_unlinked ? listed.products : await withPosts(database, listed.products)

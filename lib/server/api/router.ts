@@ -9,6 +9,7 @@ import { planCalls } from './plan-calls'
 import { jobCalls } from './job-calls'
 import { postCalls } from './post-calls'
 import { productCalls } from './product-calls'
+import { rereadCalls } from './reread-calls'
 import { replaceCalls } from './replace-calls'
 import { redirectCalls } from './redirect-calls'
 import { savedCalls } from './saved-calls'
@@ -28,7 +29,7 @@ export const router = implementer.router({
   admin: { authCheck },
   posts: postCalls,
   products: productCalls,
-  catalog: { ...catalogCalls, ...replaceCalls },
+  catalog: { ...catalogCalls, ...replaceCalls, ...rereadCalls },
   affiliates: affiliateCalls,
   categories: { list: listCategories },
   search: searchCalls,

@@ -3,6 +3,7 @@ import { type ChildNode, type Document, Element, isTag, Text } from 'domhandler'
 import { DomUtils } from 'htmlparser2'
 import { CALLOUT_LABELS, type CalloutKind } from '@/lib/contract/content-elements'
 import { formatPrice } from '@/lib/format/price'
+import { priceChecked } from '@/lib/format/price-checked'
 import { productLinkLabel } from '@/lib/format/product-link-label'
 import { PROVIDER_NAMES, videoOf } from '@/lib/format/video'
 
@@ -11,6 +12,8 @@ export type CardProduct = {
   product_id: string
   name: string
   price: number | null
+  price_at?: string | null | undefined
+  price_hidden?: boolean | undefined
   currency: string
   source: string
   product_url: string | null
@@ -81,9 +84,12 @@ function renderCard(card: Element, products: readonly CardProduct[]): void {
   const product = products.find(({ product_id }) => product_id === card.attribs['data-product'])
   delete card.attribs['data-product']
   if (!product) return
-  const { name, price, currency, source, product_url, picture } = product
+  const { name, currency, source, product_url, picture } = product
+  const price = product.price_hidden ? null : product.price
+  const checked = price === null ? null : priceChecked(product.price_at)
   const facts = element('div', {}, element('p', { class: 'product-card-name' }, name))
   if (price !== null) DomUtils.appendChild(facts, element('p', {}, formatPrice(price, currency)))
+  if (checked !== null) DomUtils.appendChild(facts, element('p', {}, element('small', {}, checked)))
   if (product_url)
     DomUtils.appendChild(
       facts,

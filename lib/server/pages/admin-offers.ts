@@ -13,6 +13,7 @@ const CALLS = {
   plans: ['plans.list', 'plans.get', 'plans.set', 'plans.retry'],
   productEntry: ['catalog.create', 'products.readSource'],
   replace: ['catalog.list', 'catalog.get', 'catalog.replace', 'catalog.undoReplace'],
+  reread: ['catalog.reread', 'catalog.applyReading', 'products.readSource'],
   versions: ['versions.list', 'versions.get', 'versions.restore'],
 }
 

@@ -47,14 +47,17 @@ export async function findProducts(
   const { ids, passing } = pages.get(found, { ...filter, facets: false, page, size }, () => {
     const { docs } = filtered()
     // Without a search, results are newest first already.
-    const order = filter.sort && (text || filter.sort !== 'newest') ? compareProducts(filter.sort) : undefined
+    const order =
+      filter.sort && (text || filter.sort !== 'newest') ? compareProducts(filter.sort, filter.pricesSince) : undefined
     return { ids: paginateHits(found, docs, { page, size, order }), passing: docs }
   })
   return {
     ids,
     pagination: paginate(page, size, passing.size),
     search: text ? describeSearch(text, found, passing) : undefined,
-    facets: filter.facets ? counts.get(found, filter, () => productFacets(filtered(), found.index)) : undefined,
+    facets: filter.facets
+      ? counts.get(found, filter, () => productFacets(filtered(), found.index, filter.pricesSince))
+      : undefined,
   }
 }
 

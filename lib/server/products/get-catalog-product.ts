@@ -17,7 +17,6 @@ const MOST_POSTS = 100
 export async function getCatalogProduct(database: Database, id: string): Promise<CatalogProduct> {
   const origin = {
     readAt: products.readAt,
-    priceAt: products.priceAt,
     corrected: products.corrected,
     link: products.link,
   }

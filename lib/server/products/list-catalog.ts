@@ -16,6 +16,7 @@ import type { Found } from '@/lib/search/results/found'
 import { siteSearch } from '../search/live/site-search'
 import { paginateHits } from '@/lib/search/results/paginate-hits'
 import { topK } from '@/lib/search/query/top-k'
+import { PRICE_AT } from './product-filter'
 import { compareKeyed, keyIn, type Sortable } from './product-orders'
 import { toUnits } from './product-row'
 
@@ -36,8 +37,6 @@ const HOUR = 3_600_000
 
 type Column = { name: string; of: (facts: IndexedProduct) => number }
 const POSTS: Column = { name: 'posts', of: ({ posts }) => posts }
-/** NaN without a price, which cannot be stale. */
-const PRICE_AT: Column = { name: 'price at', of: ({ priceAt }) => priceAt ?? Number.NaN }
 const LINK_TROUBLE: Column = { name: 'link trouble', of: ({ hasLinkTrouble }) => Number(hasLinkTrouble) }
 const OUT_OF_STOCK: Column = { name: 'out of stock', of: ({ isOutOfStock }) => Number(isOutOfStock) }
 const PICTURES: Column = { name: 'pictures', of: ({ pictures }) => pictures }

@@ -8,7 +8,6 @@ const {
   key: _key,
   corrected: _corrected,
   readAt: _readAt,
-  priceAt: _priceAt,
   link: _link,
   linkDueAt: _linkDueAt,
   ...columns
@@ -17,7 +16,7 @@ export const productColumns = columns
 
 export type ProductRow = Omit<
   typeof products.$inferSelect,
-  'search' | 'key' | 'corrected' | 'readAt' | 'priceAt' | 'link' | 'linkDueAt'
+  'search' | 'key' | 'corrected' | 'readAt' | 'link' | 'linkDueAt'
 >
 
 /** Converts a row to an API product. */
@@ -43,6 +42,7 @@ export function toProduct(row: ProductRow): Product {
     images: row.images,
     specifications: row.specifications,
     purchase_info: row.purchaseInfo,
+    ...(row.priceAt && row.price !== null && { price_at: row.priceAt.toISOString() }),
   }
 }
 

@@ -17,7 +17,7 @@ type Columns = Partial<Row>
 
 /** The columns of each correctable field. Amounts and their currency belong together. */
 const AMOUNTS = ['price', 'originalPrice', 'currency'] as const
-const HELD_BY: Record<keyof ProductFields, readonly (keyof Row)[]> = {
+export const HELD_BY: Record<keyof ProductFields, readonly (keyof Row)[]> = {
   name: ['name'],
   description: ['description'],
   price: AMOUNTS,
@@ -88,7 +88,8 @@ export async function previewReading(database: Database, reading: Reading): Prom
   const [before] = await database.select().from(products).where(eq(products.key, columns.key))
   if (before)
     return { product: toProduct({ ...before, ...freshColumns(before, columns, now) }), kept: before.corrected }
-  return { product: toProduct({ purchaseInfo: null, ...columns, id: '', createdAt: now, updatedAt: now }), kept: [] }
+  const made = { id: '', createdAt: now, updatedAt: now, priceAt: priceMoment(columns.price, now) }
+  return { product: toProduct({ purchaseInfo: null, ...columns, ...made }), kept: [] }
 }
 
 /** The columns that a reading changes of a stored product. */

@@ -1,0 +1,34 @@
+import 'server-only'
+import type { Product } from '@/lib/contract/product'
+
+/** A post; some responses have posts without products. */
+type Featuring = { products?: Product[] }
+/** Where products can be in the data of a response. */
+type Data = { product?: Product; products?: Product[]; post?: Featuring; posts?: Featuring[] }
+
+const dataOf = (answer: unknown) => (answer as { data?: Data } | null)?.data
+
+/** Whether there is a product in a response. */
+export function holdsProducts(answer: unknown): boolean {
+  const { product, products, post, posts } = dataOf(answer) ?? {}
+  const counts = [products?.length, post?.products?.length, ...(posts ?? []).map((each) => each.products?.length)]
+  return Boolean(product) || counts.some(Boolean)
+}
+
+/** A copy of a response with each of its products changed. */
+export function mapProducts<T>(answer: T, change: (product: Product) => Product): T {
+  const data = dataOf(answer)
+  if (!data || !holdsProducts(answer)) return answer
+  const featuring = <P extends Featuring>(post: P): P =>
+    post.products ? { ...post, products: post.products.map(change) } : post
+  return {
+    ...answer,
+    data: {
+      ...data,
+      ...(data.product && { product: change(data.product) }),
+      ...(data.products && { products: data.products.map(change) }),
+      ...(data.post && { post: featuring(data.post) }),
+      ...(data.posts && { posts: data.posts.map(featuring) }),
+    },
+  }
+}
