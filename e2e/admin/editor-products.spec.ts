@@ -1,6 +1,7 @@
 import { EditorPage } from '../support/editor'
 import { expect, expectAccessible, test } from '../support/page-test'
 import { callAsAdmin, storedPost } from '../support/posts'
+import { TestProducts } from '../support/products'
 
 test('products are found by part of their name, linked once, moved and removed', async ({
   page,
@@ -41,6 +42,21 @@ test('products are found by part of their name, linked once, moved and removed',
   ])
   await page.getByRole('button', { name: `Remove ${first.name}` }).click()
   await expect(chosen).toHaveCount(1)
+})
+
+test('a part of any word finds a product among all, with its shop and price', async ({ page, request, problems }) => {
+  problems.allow(/\.example/, /ERR_NAME_NOT_RESOLVED/)
+  const products = new TestProducts(request)
+  await products.make('Dovetail marker')
+  const editor = await new EditorPage(page).create()
+  await editor.products.fill(products.word.slice(3).toUpperCase())
+  const option = page.getByRole('option', { name: products.word })
+  await expect(option).toContainText(`${products.word}-0.example`)
+  await expect(option).toContainText('$')
+  await expectAccessible(page)
+  await option.click()
+  await expect(page.getByRole('list', { name: 'Linked products' })).toContainText(`Dovetail marker ${products.word}`)
+  await products.removeAll()
 })
 
 test('a product is fetched by the URL of its page, corrected and linked', async ({ page, problems }) => {

@@ -1,10 +1,15 @@
-import { ChevronDown, ChevronUp, GripVertical, X, type LucideIcon } from 'lucide-react'
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { ChevronDown, ChevronUp, GripVertical, Pencil, X, type LucideIcon } from 'lucide-react'
+import dynamic from 'next/dynamic'
+import { use, useRef, useState, type KeyboardEvent } from 'react'
 import { formatPrice } from '@/lib/format/price'
 import { FallbackPicture } from '../../ui/fallback-picture'
-import type { ChosenProduct } from '../form/post-values'
+import { ApiCapabilities } from '../../admin/api-capabilities'
+import { type ChosenProduct, chosenProduct } from '../form/post-values'
 import { focusAfterRemoval } from '../focus-after-removal'
 import { moved } from './matching-products'
+
+/** Loaded once a product is edited. */
+const EditProduct = dynamic(() => import('./edit-product').then((module) => module.EditProduct), { ssr: false })
 
 type Props = { chosen: ChosenProduct[]; onChange: (chosen: ChosenProduct[]) => void; focusField: () => void }
 
@@ -16,6 +21,7 @@ export function ChosenProducts({ chosen, onChange, focusField }: Props) {
   const list = useRef<HTMLOListElement>(null)
   const [announcement, setAnnouncement] = useState('')
   const [dragged, setDragged] = useState<number | null>(null)
+  const [edited, setEdited] = useState<string | null>(null)
   const move = (from: number, to: number) => {
     const name = chosen[from]?.name
     if (!name || to < 0 || to >= chosen.length) return
@@ -49,10 +55,27 @@ export function ChosenProducts({ chosen, onChange, focusField }: Props) {
             onDragEnd={() => setDragged(null)}
             className={`rounded-lg border border-line bg-surface ${dragged === index ? 'opacity-50' : ''}`}
           >
-            <Chip product={product} index={index} count={chosen.length} onMove={move} onRemove={() => remove(index)} />
+            <Chip
+              product={product}
+              index={index}
+              count={chosen.length}
+              onMove={move}
+              onEdit={() => setEdited(product.product_id)}
+              onRemove={() => remove(index)}
+            />
           </li>
         ))}
       </ol>
+      {edited !== null && (
+        <EditProduct
+          id={edited}
+          onClose={() => setEdited(null)}
+          onSaved={(product) => {
+            setEdited(null)
+            onChange(chosen.map((each) => (each.product_id === edited ? chosenProduct(product) : each)))
+          }}
+        />
+      )}
     </>
   )
 }
@@ -62,10 +85,12 @@ type ChipProps = {
   index: number
   count: number
   onMove: (from: number, to: number) => void
+  onEdit: () => void
   onRemove: () => void
 }
 
-function Chip({ product, index, count, onMove, onRemove }: ChipProps) {
+function Chip({ product, index, count, onMove, onEdit, onRemove }: ChipProps) {
+  const { catalog } = use(ApiCapabilities)
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.altKey && { ArrowUp: -1, ArrowDown: 1 }[event.key]
     if (!step) return
@@ -103,6 +128,7 @@ function Chip({ product, index, count, onMove, onRemove }: ChipProps) {
             disabled={index === count - 1}
             onPress={() => onMove(index, index + 1)}
           />
+          {catalog && <ChipButton icon={Pencil} label={`Edit ${product.name}`} onPress={onEdit} />}
           <ChipButton icon={X} label={`Remove ${product.name}`} onPress={onRemove} />
         </div>
       </div>

@@ -2,6 +2,8 @@ import 'server-only'
 import { isCategory } from '@/lib/contract/categories'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import { correctProduct } from '../products/correct-product'
+import { EXPLORE_PAGE_SIZE } from '@/lib/contract/limits'
+import { listByName } from '../products/list-by-name'
 import { pricesSince } from '../products/hidden-prices'
 import { listProducts } from '../products/list-products'
 import { withPosts } from '../products/with-posts'
@@ -13,6 +15,10 @@ const list = api.products.list.handler(async ({ input, context: { admin, databas
   if (input.include_unlinked && !admin) throw apiErrors.unauthorized(ADMIN_ONLY)
   if (input.post_category !== undefined && !isCategory(input.post_category)) {
     throw apiErrors.badField('post_category', 'is not one of the fixed categories')
+  }
+  if (input.include_unlinked && input.match === 'substring' && input.search?.trim()) {
+    const found = await listByName(database, input.search.trim(), input.page ?? 1, input.per_page ?? EXPLORE_PAGE_SIZE)
+    return { success: true as const, data: found }
   }
   const { search, brand, source, exact, facets, sort } = input
   const filter = {

@@ -42,6 +42,7 @@ test('an external API offers what it announces completely', async () => {
     linkChecks: true,
     productEntry: true,
     replace: true,
+    reread: true,
     redirects: true,
     versions: true,
   })
