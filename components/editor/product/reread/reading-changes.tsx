@@ -39,7 +39,7 @@ export function ReadingChanges({ found, isBusy, onApply, onCancel }: Props) {
           ) : (
             <strong dir="auto">{other.name}</strong>
           )}
-          . Nothing was changed. Choose only what still belongs to this product.
+          <span>. Nothing was changed. Choose only what still belongs to this product.</span>
         </p>
       ) : (
         <p className="text-muted">Choose what to take over. What was set by hand stays unless you choose it.</p>
@@ -56,7 +56,7 @@ export function ReadingChanges({ found, isBusy, onApply, onCancel }: Props) {
               />
               <span className="grid min-w-0 grow gap-1 text-sm">
                 <span className="flex items-baseline gap-2 font-semibold">
-                  {FIELD_LABELS[field]}
+                  <span>{FIELD_LABELS[field]}</span>
                   {byHand && <ByHand />}
                 </span>
                 <span className="grid gap-2 sm:grid-cols-2">
