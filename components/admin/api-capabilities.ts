@@ -6,6 +6,8 @@ export type ApiCapabilities = {
   affiliates: boolean
   /** Several posts can be published or unpublished at once. */
   batchStatus: boolean
+  /** Products can be archived, and shown as no longer available. */
+  archive: boolean
   /** All products can be listed, and unused ones deleted. */
   catalog: boolean
   /** Deleted posts can be listed, restored and permanently deleted. */
@@ -31,6 +33,7 @@ export type ApiCapabilities = {
 /** Default without a provider: no capabilities. */
 export const NO_CAPABILITIES: ApiCapabilities = {
   affiliates: false,
+  archive: false,
   batchStatus: false,
   catalog: false,
   deleted: false,

@@ -33,16 +33,18 @@ export type ProductView = {
   featuredIn: { address: string; title: string }[]
   /** The link to the shop. */
   link: { address: string; label: string } | null
+  /** Of a product that is no longer available: the one to buy instead. */
+  gone: { instead: { address: string; name: string } | null } | null
 }
 
 export function productView(product: Product): ProductView {
   const { original_price: before, currency, rating, review_count: reviews, name } = product
-  const price = product.price_hidden ? null : product.price
+  const price = product.price_hidden || product.is_gone ? null : product.price
   const isReduced = price !== null && before !== null && before > price
   const address = safeAddress(product.affiliate_url) ?? safeAddress(product.product_url)
   const details: ProductView['details'] = [
     ['Specifications', specificationFacts(product)],
-    ['About this product', identityFacts(product)],
+    ['About this product', identityFacts(product.is_gone ? { ...product, availability: null } : product)],
     ['Purchase information', purchaseFacts(product)],
   ]
   return {
@@ -61,7 +63,7 @@ export function productView(product: Product): ProductView {
     before: isReduced ? formatPrice(before, currency) : null,
     saving: isReduced ? formatPrice(before - price, currency).replace(/\.00$/, '') : null,
     priceChecked: price === null ? null : priceChecked(product.price_at),
-    availability: product.availability && formatAvailability(product.availability),
+    availability: product.is_gone ? null : product.availability && formatAvailability(product.availability),
     description: product.description.trim(),
     images: orderedImages(product.images).map((image) => ({
       addresses: imageAddresses(image),
@@ -69,6 +71,12 @@ export function productView(product: Product): ProductView {
     })),
     featuredIn: (product.featured_in ?? []).map((post) => ({ address: postPath(post), title: post.title })),
     details: details.filter(([, facts]) => facts.length > 0),
-    link: address ? { address, label: productLinkLabel(product.source) } : null,
+    link: address && !product.is_gone ? { address, label: productLinkLabel(product.source) } : null,
+    gone: product.is_gone ? { instead: insteadOf(product.replacement) } : null,
   }
+}
+
+function insteadOf(replacement: Product['replacement']): { address: string; name: string } | null {
+  const address = safeAddress(replacement?.affiliate_url) ?? safeAddress(replacement?.product_url)
+  return replacement?.name && address ? { address, name: replacement.name } : null
 }

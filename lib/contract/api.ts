@@ -10,6 +10,7 @@ import { productCalls } from './product-calls'
 import { postCalls } from './post-calls'
 import { planCalls } from './post-plan'
 import { replaceCalls } from './replace-calls'
+import { archiveCalls } from './archive-calls'
 import { rereadCalls } from './reread-calls'
 import { redirectCalls } from './redirect'
 import { searchCalls } from './search-calls'
@@ -25,7 +26,7 @@ export const contract = {
   },
   posts: postCalls,
   products: productCalls,
-  catalog: { ...catalogCalls, ...replaceCalls, ...rereadCalls },
+  catalog: { ...catalogCalls, ...archiveCalls, ...replaceCalls, ...rereadCalls },
   affiliates: affiliateCalls,
   categories: {
     list: open()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CATALOG_FILTERS, LINK_STATES } from './catalog-views'
-import { anyText, looseNumber, looseObjects, looseText, looseTexts, timestamp } from './fields'
+import { anyText, looseFlag, looseNumber, looseObjects, looseText, looseTexts, timestamp } from './fields'
 import { postStatusSchema } from './post'
 import { imageSchema, productSchema } from './product'
 
@@ -41,11 +41,12 @@ export const catalogItemSchema = productSchema
     /** The fields that a person corrected. */
     corrected: looseTexts,
     link,
+    archived: looseFlag,
   })
 export type CatalogItem = z.infer<typeof catalogItemSchema>
 
 /** Product counts by filter of the admin's list. */
-export const catalogCountsSchema = z.record(z.enum(CATALOG_FILTERS), z.number())
+export const catalogCountsSchema = z.partialRecord(z.enum(CATALOG_FILTERS), z.number())
 export type CatalogCounts = z.infer<typeof catalogCountsSchema>
 
 /** A product with details for the admin. */
@@ -60,6 +61,8 @@ export const catalogProductSchema = z.object({
   /** The fields that a person corrected; reading the page does not change them. */
   corrected: looseTexts,
   link,
+  /** When it was archived; null for most. */
+  archived_at: timestamp,
   /** The newest posts that feature it, drafts included. */
   posts: looseObjects(z.object({ id: anyText, title: anyText, status: postStatusSchema.catch('draft') })),
   /** Other products with the same GTIN, or the same item number in the same shop. */

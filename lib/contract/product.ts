@@ -58,6 +58,14 @@ const specificationsSchema = z.preprocess(
   z.record(z.string(), z.string()),
 )
 
+/** The product to buy instead of one that is no longer available. */
+const replacementSchema = z.object({
+  product_id: anyText,
+  name: anyText,
+  product_url: z.string().catch(''),
+  affiliate_url: z.string().optional().catch(undefined),
+})
+
 /** A product in API responses. Prices are in units of `currency`. */
 export const productSchema = z.object({
   product_id: anyText,
@@ -83,6 +91,9 @@ export const productSchema = z.object({
   price_at: timestamp.optional(),
   /** In responses to the admin: whether visitors do not see the price, which is too old. An addition of this site. */
   price_hidden: looseFlag.optional(),
+  /** Whether it is no longer available, and what to buy instead: additions of this site. */
+  is_gone: looseFlag.optional(),
+  replacement: replacementSchema.nullable().optional().catch(null),
   category: productCategorySchema,
   subcategories: looseTexts,
   images: looseObjects(imageSchema),
@@ -103,6 +114,8 @@ export const readingSchema = productSchema
     featured_in: true,
     price_at: true,
     price_hidden: true,
+    is_gone: true,
+    replacement: true,
   })
   .extend({
     key: z.string('must be text').min(1, 'is required'),

@@ -8,6 +8,7 @@ import { buttonStyle } from '../../ui/button-style'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { Breadcrumb } from '../breadcrumb'
 import { isSaveKey } from '../is-save-key'
+import { ProductEnd } from './end/product-end'
 import { ImagesField } from './images-field'
 import { ProductFieldset, PurchaseFieldset } from './product-fields'
 import { ProductDuplicates } from './product-duplicates'
@@ -27,7 +28,7 @@ export function ProductEditor({ loaded }: { loaded: CatalogProduct }) {
   const editor = useProductEditor(loaded)
   const { record, values, errors, isSaving, uploads, change } = editor
   const { corrected } = record
-  const { linkChecks, replace, reread } = use(ApiCapabilities)
+  const { archive, linkChecks, replace, reread } = use(ApiCapabilities)
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     editor.save()
@@ -75,6 +76,7 @@ export function ProductEditor({ loaded }: { loaded: CatalogProduct }) {
           <ProductOrigin record={record} isBusy={isSaving} onFollow={editor.follow}>
             {reread && <RereadProduct product={record.product} isChanged={editor.isChanged} onApplied={editor.adopt} />}
           </ProductOrigin>
+          {archive && <ProductEnd record={record} onChanged={editor.reload} />}
         </div>
       </div>
       <div className="sticky bottom-0 z-30 border-t border-line bg-surface">

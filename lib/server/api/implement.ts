@@ -3,6 +3,7 @@ import { implement } from '@orpc/server'
 import { contract } from '@/lib/contract/api'
 import { withoutHiddenPrices } from '../products/hidden-prices'
 import { withAffiliateLinks } from '../products/with-affiliate-links'
+import { withReplacements } from '../products/with-replacements'
 import { onDatabase } from '../db/on-database'
 import { withPublicPictures } from '../images/public-pictures'
 import { authenticate, type Caller } from './authenticate'
@@ -35,7 +36,8 @@ export const api = implementer.use(async ({ context, procedure, next }) => {
     const use = method !== 'GET' ? 'writes' : caller.admin || caller.uid ? 'own reads' : 'public reads'
     const result = await onDatabase(use, async (database) => {
       const answered = await next({ context: { ...caller, database } })
-      const output = withoutHiddenPrices(answered.output, Boolean(caller.admin))
+      const shown = withoutHiddenPrices(answered.output, Boolean(caller.admin))
+      const output = await withReplacements(database, shown, Boolean(caller.admin))
       return { ...answered, output: await withAffiliateLinks(database, output) }
     })
     return caller.admin ? result : { ...result, output: withPublicPictures(result.output) }

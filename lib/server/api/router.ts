@@ -9,6 +9,7 @@ import { planCalls } from './plan-calls'
 import { jobCalls } from './job-calls'
 import { postCalls } from './post-calls'
 import { productCalls } from './product-calls'
+import { archiveCalls } from './archive-calls'
 import { rereadCalls } from './reread-calls'
 import { replaceCalls } from './replace-calls'
 import { redirectCalls } from './redirect-calls'
@@ -29,7 +30,7 @@ export const router = implementer.router({
   admin: { authCheck },
   posts: postCalls,
   products: productCalls,
-  catalog: { ...catalogCalls, ...replaceCalls, ...rereadCalls },
+  catalog: { ...catalogCalls, ...archiveCalls, ...replaceCalls, ...rereadCalls },
   affiliates: affiliateCalls,
   categories: { list: listCategories },
   search: searchCalls,

@@ -34,6 +34,7 @@ test('an external API offers what it announces completely', async () => {
   clearCapabilities()
   expect(await offersOf(api.base)).toEqual({
     affiliates: true,
+    archive: true,
     batchStatus: true,
     catalog: true,
     deleted: false,

@@ -4,6 +4,7 @@ import { apiHas } from '../api/site-api'
 /** The calls that each feature needs. */
 const CALLS = {
   affiliates: ['affiliates.list', 'affiliates.save', 'affiliates.remove'],
+  archive: ['catalog.batchArchive', 'catalog.setGone', 'catalog.suggest'],
   batchStatus: ['posts.batchStatus'],
   catalog: ['catalog.list', 'catalog.get', 'products.correct', 'catalog.batchDelete', 'catalog.batchRestore'],
   deleted: ['deleted.list', 'deleted.restore', 'deleted.erase'],

@@ -19,6 +19,7 @@ export async function getCatalogProduct(database: Database, id: string): Promise
     readAt: products.readAt,
     corrected: products.corrected,
     link: products.link,
+    archivedAt: products.archivedAt,
   }
   const [row] = await database
     .select({ ...productColumns, ...origin })
@@ -41,6 +42,7 @@ export async function getCatalogProduct(database: Database, id: string): Promise
     price_at: row.priceAt?.toISOString() ?? null,
     corrected: row.corrected,
     link: row.link ?? UNCHECKED,
+    archived_at: row.archivedAt?.toISOString() ?? null,
     posts: used,
     duplicates: await findDuplicates(database, row),
     post_count: used.length < MOST_POSTS ? used.length : await database.$count(postProducts, featuring),

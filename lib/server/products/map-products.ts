@@ -8,17 +8,17 @@ type Data = { product?: Product; products?: Product[]; post?: Featuring; posts?:
 
 const dataOf = (answer: unknown) => (answer as { data?: Data } | null)?.data
 
-/** Whether there is a product in a response. */
-export function holdsProducts(answer: unknown): boolean {
-  const { product, products, post, posts } = dataOf(answer) ?? {}
-  const counts = [products?.length, post?.products?.length, ...(posts ?? []).map((each) => each.products?.length)]
-  return Boolean(product) || counts.some(Boolean)
+/** The products in a response. */
+export function productsIn(answer: unknown): Product[] {
+  const { product, products = [], post, posts = [] } = dataOf(answer) ?? {}
+  const featured = [post, ...posts].flatMap((each) => each?.products ?? [])
+  return [...(product ? [product] : []), ...products, ...featured]
 }
 
 /** A copy of a response with each of its products changed. */
 export function mapProducts<T>(answer: T, change: (product: Product) => Product): T {
   const data = dataOf(answer)
-  if (!data || !holdsProducts(answer)) return answer
+  if (!data || productsIn(answer).length === 0) return answer
   const featuring = <P extends Featuring>(post: P): P =>
     post.products ? { ...post, products: post.products.map(change) } : post
   return {

@@ -66,6 +66,11 @@ export const PRODUCT_COLUMNS = {
 export const PRICE_AT = { name: 'price at', of: ({ priceAt }: IndexedProduct) => priceAt ?? Number.NaN }
 export type ProductFacet = keyof typeof PRODUCT_COLUMNS
 
+const ARCHIVED = { name: 'archived', of: ({ isArchived }: IndexedProduct) => Number(isArchived) }
+/** The products that are archived, or those that are not. */
+export const archivedDocs = (docs: DocSet, index: SearchIndex<IndexedProduct>, archived: boolean): DocSet =>
+  docs.within(index.numbers(ARCHIVED), Number(archived), Number(archived))
+
 /** The products whose price is shown. */
 export const pricedSince = (docs: DocSet, index: SearchIndex<IndexedProduct>, since: number | undefined): DocSet =>
   since === undefined ? docs : docs.within(index.numbers(PRICE_AT), since, Number.POSITIVE_INFINITY)

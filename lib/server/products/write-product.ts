@@ -76,7 +76,8 @@ export async function storeReadingIn(tx: Database, reading: Reading): Promise<St
   }
   const fresh = freshColumns(before, columns, now)
   return {
-    product: await changeProduct(tx, before.id, { ...fresh, updatedAt: now, readAt: now }),
+    // Someone brings it in anew.
+    product: await changeProduct(tx, before.id, { ...fresh, updatedAt: now, readAt: now, archivedAt: null }),
     kept: before.corrected,
   }
 }
@@ -88,7 +89,14 @@ export async function previewReading(database: Database, reading: Reading): Prom
   const [before] = await database.select().from(products).where(eq(products.key, columns.key))
   if (before)
     return { product: toProduct({ ...before, ...freshColumns(before, columns, now) }), kept: before.corrected }
-  const made = { id: '', createdAt: now, updatedAt: now, priceAt: priceMoment(columns.price, now) }
+  const made = {
+    id: '',
+    isGone: false,
+    replacementId: null,
+    createdAt: now,
+    updatedAt: now,
+    priceAt: priceMoment(columns.price, now),
+  }
   return { product: toProduct({ purchaseInfo: null, ...columns, ...made }), kept: [] }
 }
 

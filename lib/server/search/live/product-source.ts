@@ -23,6 +23,7 @@ export type IndexedProduct = DocFields & {
   isInStock: boolean
   isOutOfStock: boolean
   hasLinkTrouble: boolean
+  isArchived: boolean
   /** When the price was read or set, in milliseconds; null without a price. */
   priceAt: number | null
   pictures: number
@@ -82,6 +83,7 @@ function entryOf(row: Row, listings: string[], posts: number): Entry<IndexedProd
       rating: row.rating,
       isInStock: isInStock(row.availability),
       isOutOfStock: isOutOfStock(row.availability),
+      isArchived: row.archivedAt !== null,
       hasLinkTrouble: row.link !== null && LINK_TROUBLES.includes(row.link.state),
       priceAt: row.price === null ? null : (row.priceAt?.getTime() ?? 0),
       pictures: row.images.length,
