@@ -242,18 +242,3 @@ export const searchMisses = pgTable(
   { day: date().notNull(), query: text().notNull(), searches: integer().notNull() },
   (table) => [primaryKey({ columns: [table.day, table.query] })],
 )
-
-/** The items that visitors saved, by the identity provider's user id. */
-export const savedItems = pgTable(
-  'saved_items',
-  {
-    uid: text().notNull(),
-    kind: text({ enum: ['post', 'product'] }).notNull(),
-    itemId: text('item_id').notNull(),
-    savedAt: moment('saved_at').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.uid, table.kind, table.itemId] }),
-    index('saved_items_newest').on(table.uid, table.savedAt.desc().nullsFirst()),
-  ],
-)

@@ -12,6 +12,8 @@ const DAY = 86_400_000
 const names = Object.values(getTableColumns(products))
   .filter((column) => !column.generated)
   .map((column) => sql.identifier(column.name))
+/** Values of columns that rows deleted by older releases lack. */
+const ADDED = sql`'{"is_gone": false}'::jsonb`
 const listed = sql.join(names, sql`, `)
 const stored = sql.join(
   names.map((name) => sql`stored.${name}`),
@@ -62,7 +64,7 @@ export async function restoreProducts(database: Database, ids: string[]): Promis
 export async function restoreProductsIn(tx: Database, ids: string[]): Promise<number> {
   const wanted = inArray(deletedProducts.id, ids)
   await tx.execute(
-    sql`insert into ${products} (${listed}) select ${stored} from ${deletedProducts}, jsonb_populate_record(null::${products}, ${deletedProducts.product}) as stored where ${wanted} on conflict do nothing`,
+    sql`insert into ${products} (${listed}) select ${stored} from ${deletedProducts}, jsonb_populate_record(null::${products}, ${ADDED} || ${deletedProducts.product}) as stored where ${wanted} on conflict do nothing`,
   )
   const there = tx.select({ id: products.id }).from(products).where(inArray(products.id, ids))
   return (

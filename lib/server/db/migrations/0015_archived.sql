@@ -2,8 +2,6 @@ ALTER TABLE "products" ADD COLUMN "archived_at" timestamp (3) with time zone;-->
 ALTER TABLE "products" ADD COLUMN "is_gone" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "products" ADD COLUMN "replacement_id" text;--> statement-breakpoint
 CREATE INDEX "products_archived" ON "products" USING btree ("archived_at") WHERE archived_at is not null;--> statement-breakpoint
-UPDATE "deleted_products" SET "product" = "product" || '{"is_gone": false}';
---> statement-breakpoint
 CREATE OR REPLACE FUNCTION wanted_listings(ids text[]) RETURNS TABLE (category text, product_id text) LANGUAGE sql STABLE AS $$
 	SELECT '', links.product_id FROM post_products links JOIN posts ON posts.id = links.post_id
 	JOIN products ON products.id = links.product_id AND products.archived_at IS NULL

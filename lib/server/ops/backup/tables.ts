@@ -7,16 +7,9 @@ import { importedPosts, imports } from '../../db/import-schema'
 import { jobs } from '../../db/jobs-schema'
 import { postPlans } from '../../db/plan-schema'
 import { affiliateProgrammes, deletedProducts } from '../../db/product-schema'
+import { savedItems } from '../../db/saved-schema'
 import { missingVisits, redirects } from '../../db/redirect-schema'
-import {
-  postCategories,
-  postProducts,
-  posts,
-  products,
-  savedItems,
-  searchMisses,
-  searchSynonyms,
-} from '../../db/schema'
+import { postCategories, postProducts, posts, products, searchMisses, searchSynonyms } from '../../db/schema'
 
 export type Row = Record<string, unknown>
 
