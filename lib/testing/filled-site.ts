@@ -93,6 +93,7 @@ export async function fillSite(database: Connection['database']): Promise<void> 
   await database
     .insert(schema.deletedProducts)
     .values({ id: 'p3', deletedAt: now, product: { id: 'p3', name: awkward } })
+  await database.insert(schema.productPrices).values({ productId: 'p1', at: now, price: 1, currency: 'USD' })
   await database
     .insert(schema.affiliateProgrammes)
     .values({ host: 'shop.example', parameter: 'ref', value: awkward, updatedAt: now })

@@ -14,6 +14,7 @@ import { ProductFieldset, PurchaseFieldset } from './product-fields'
 import { ProductDuplicates } from './product-duplicates'
 import { ProductLinkState } from './product-link-state'
 import { ProductOrigin, ProductUsage } from './product-side'
+import { PriceHistory } from './prices/price-history'
 import { RereadProduct } from './reread/reread-product'
 import { ReplaceProduct } from './replace/replace-product'
 import { SpecificationsField } from './specifications-field'
@@ -76,6 +77,7 @@ export function ProductEditor({ loaded }: { loaded: CatalogProduct }) {
           <ProductOrigin record={record} isBusy={isSaving} onFollow={editor.follow}>
             {reread && <RereadProduct product={record.product} isChanged={editor.isChanged} onApplied={editor.adopt} />}
           </ProductOrigin>
+          <PriceHistory record={record} />
           {archive && <ProductEnd record={record} onChanged={editor.reload} />}
         </div>
       </div>

@@ -1,5 +1,6 @@
-import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment } from './moment'
+import { products } from './schema'
 
 /** Deleted products, as long as they can be restored. */
 export const deletedProducts = pgTable('deleted_products', {
@@ -8,6 +9,21 @@ export const deletedProducts = pgTable('deleted_products', {
   /** The row by column names. */
   product: jsonb().$type<Record<string, unknown>>().notNull(),
 })
+
+/** The prices that a product has had: one for each change, from when it was read or set by hand. */
+export const productPrices = pgTable(
+  'product_prices',
+  {
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    at: moment('at').notNull(),
+    /** Hundredths of a unit of `currency`. */
+    price: bigint({ mode: 'number' }).notNull(),
+    currency: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.at] })],
+)
 
 /** Affiliate programmes: a query parameter with its value, or a template that wraps a URL. */
 export const affiliateProgrammes = pgTable('affiliate_programmes', {

@@ -10,6 +10,7 @@ import { newId } from '../core/new-id'
 import { correctIn, correctedColumns, requireFreeKey } from './correct-product'
 import { columnsOf, shortKey } from './product-columns'
 import { productKey, sourceOf } from './product-identity'
+import { notePrice } from './product-prices'
 import { productColumns, toProduct } from './product-row'
 import { storeReadingIn } from './write-product'
 
@@ -49,6 +50,7 @@ export async function createProduct(database: Database, fields: ProductFields): 
       })
       .returning(productColumns)
     if (!row) throw errors.productNotFound()
+    await notePrice(tx, id)
     return toProduct(row)
   })
 }

@@ -10,6 +10,7 @@ import { refreshProductText } from './link-products'
 import { newId } from '../core/new-id'
 import { columnsOf, type Reading } from './product-columns'
 import { addressToStore } from './product-identity'
+import { notePrice } from './product-prices'
 import { productColumns, toProduct } from './product-row'
 
 type Row = typeof products.$inferSelect
@@ -72,6 +73,7 @@ export async function storeReadingIn(tx: Database, reading: Reading): Promise<St
       })
       .returning(productColumns)
     if (!row) throw errors.productNotFound()
+    await notePrice(tx, row.id)
     return { product: toProduct(row), kept: [] }
   }
   const fresh = freshColumns(before, columns, now)
@@ -120,5 +122,6 @@ export async function changeProduct(tx: Database, id: string, columns: Columns):
   const [row] = await tx.update(products).set(columns).where(eq(products.id, id)).returning(productColumns)
   if (!row) throw errors.productNotFound()
   await refreshProductText(tx, id)
+  if ('price' in columns || 'currency' in columns) await notePrice(tx, id)
   return toProduct(row)
 }

@@ -6,7 +6,7 @@ import { deletedPosts, postVersions } from '../../db/history-schema'
 import { importedPosts, imports } from '../../db/import-schema'
 import { jobs } from '../../db/jobs-schema'
 import { postPlans } from '../../db/plan-schema'
-import { affiliateProgrammes, deletedProducts } from '../../db/product-schema'
+import { affiliateProgrammes, deletedProducts, productPrices } from '../../db/product-schema'
 import { savedItems } from '../../db/saved-schema'
 import { missingVisits, redirects } from '../../db/redirect-schema'
 import { postCategories, postProducts, posts, products, searchMisses, searchSynonyms } from '../../db/schema'
@@ -21,6 +21,7 @@ export const BACKUP_TABLES: readonly PgTable[] = [
   postProducts,
   postVersions,
   deletedPosts,
+  productPrices,
   deletedProducts,
   affiliateProgrammes,
   savedItems,
