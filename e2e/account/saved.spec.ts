@@ -33,9 +33,8 @@ test('a visitor saves a post and a product, finds them in the saved list, downlo
   await expect(page.getByText('Nothing saved yet.')).toBeVisible()
 })
 
-test('what was pressed before sign-in is saved after registration', async ({ page, problems, request }) => {
+test('what was pressed before sign-in is saved after registration', async ({ page, request }) => {
   // Home may show another journey's product, whose shop is not there.
-  problems.allow(/\.example/, /ERR_NAME_NOT_RESOLVED/)
   const post = await findPost(request, (candidate) => candidate.products.length > 0)
   await page.goto(addressOf(post))
   await page.getByRole('button', { name: `Save : ${post.title}`, exact: true }).click()
@@ -69,7 +68,7 @@ test('the saved list redirects to sign-in', ANY_WIDTH, async ({ page }) => {
 
 test('deleting the account requires the password and removes everything', async ({ page, problems }) => {
   // Home may show a product of another journey, whose pictures are of a shop that does not exist.
-  problems.allow(/status of 400/, /\.example/, /ERR_NAME_NOT_RESOLVED/)
+  problems.allow(/status of 400/)
   await register(page, newEmail(), 'Robin', '/saved')
   await page.getByRole('button', { name: 'Delete my account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' })

@@ -2,12 +2,7 @@ import { ADMIN_HEADER, openDashboard, TestPosts } from '../support/admin'
 import { expect, expectAccessible, test } from '../support/page-test'
 import { TestProducts } from '../support/products'
 
-test('an affiliate programme applies to every link to its shop until it is removed', async ({
-  page,
-  request,
-  problems,
-}) => {
-  problems.allow(/\.example/, /ERR_NAME_NOT_RESOLVED/)
+test('an affiliate programme applies to every link to its shop until it is removed', async ({ page, request }) => {
   const products = new TestProducts(request)
   const posts = new TestPosts(request)
   const address = products.address()

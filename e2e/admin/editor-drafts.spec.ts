@@ -115,17 +115,16 @@ test('the form of a new post is inert while saving, and after a failed save edit
   const editor = await new EditorPage(page).create()
   await editor.title.fill('A shelf')
   await editor.summary.fill('Of oak')
-  const sent = new Promise<Route>((resolve) => {
-    void page.route('**/api/curated-posts', (route) =>
-      route.request().method() === 'POST' ? resolve(route) : route.continue(),
-    )
-  })
+  const held: Route[] = []
+  await page.route('**/api/curated-posts', (route) =>
+    route.request().method() === 'POST' ? void held.push(route) : route.continue(),
+  )
   await page.keyboard.press('Control+s')
-  const route = await sent
+  await expect.poll(() => held.length).toBe(1)
   await page.keyboard.type(', or pine')
   await expect(editor.summary).toHaveValue('Of oak')
   await expect(editor.save).toBeDisabled()
-  await route.abort()
+  await held[0]?.abort()
   await expect(page.getByText('Not saved. Everything is still here: try again.')).toBeVisible()
   await page.keyboard.type(', or pine')
   await expect(editor.summary).toHaveValue('Of oak, or pine')

@@ -44,8 +44,7 @@ test('products are found by part of their name, linked once, moved and removed',
   await expect(chosen).toHaveCount(1)
 })
 
-test('a part of any word finds a product among all, with its shop and price', async ({ page, request, problems }) => {
-  problems.allow(/\.example/, /ERR_NAME_NOT_RESOLVED/)
+test('a part of any word finds a product among all, with its shop and price', async ({ page, request }) => {
   const products = new TestProducts(request)
   await products.make('Dovetail marker')
   const editor = await new EditorPage(page).create()
@@ -59,8 +58,7 @@ test('a part of any word finds a product among all, with its shop and price', as
   await products.removeAll()
 })
 
-test('a product is fetched by the URL of its page, corrected and linked', async ({ page, problems }) => {
-  problems.allow(/timberline\.example/, /ERR_NAME_NOT_RESOLVED/)
+test('a product is fetched by the URL of its page, corrected and linked', async ({ page }) => {
   const editor = await new EditorPage(page).create()
   let release = () => {}
   const released = new Promise<void>((resolve) => {

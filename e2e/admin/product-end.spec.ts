@@ -7,9 +7,7 @@ import { TestProducts } from '../support/products'
 test('products are archived from the list and brought back by Undo, and stay in their posts', async ({
   page,
   request,
-  problems,
 }) => {
-  problems.allow(/\.example/, /ERR_NAME_NOT_RESOLVED/)
   const products = new TestProducts(request)
   const posts = new TestPosts(request)
   const id = await products.make('Trowel')
@@ -42,8 +40,7 @@ test('products are archived from the list and brought back by Undo, and stay in 
   await products.removeAll()
 })
 
-test('a product that is gone leads visitors to the one to buy instead', async ({ page, request, problems }) => {
-  problems.allow(/\.example/, /ERR_NAME_NOT_RESOLVED/)
+test('a product that is gone leads visitors to the one to buy instead', async ({ page, request }) => {
   const products = new TestProducts(request)
   const posts = new TestPosts(request)
   const old = await products.make('Old float')

@@ -39,9 +39,7 @@ test('a product whose shop blocks requests is entered by hand, with the URL fill
 test('a product is read from pasted HTML source, reviewed and stored, and a cancelled one is not', async ({
   page,
   request,
-  problems,
 }) => {
-  problems.allow(/\.example/, /ERR_NAME_NOT_RESOLVED/)
   const products = new TestProducts(request)
   await openDashboard(page, '?tab=products')
   await page.getByRole('link', { name: 'Add Product' }).click()

@@ -4,12 +4,7 @@ import { expect, expectAccessible, test } from '../support/page-test'
 import { callAsAdmin } from '../support/posts'
 import { TestProducts } from '../support/products'
 
-test('a product’s link is checked, and a moved product takes its new address over', async ({
-  page,
-  request,
-  problems,
-}) => {
-  problems.allow(/\.example/, /ERR_NAME_NOT_RESOLVED/)
+test('a product’s link is checked, and a moved product takes its new address over', async ({ page, request }) => {
   const products = new TestProducts(request)
   const address = products.address('json-ld-graph')
   const id = await products.make('Vase')
@@ -33,8 +28,7 @@ test('a product’s link is checked, and a moved product takes its new address o
   await products.removeAll()
 })
 
-test('links of chosen products are checked, and trouble is a filter', async ({ page, request, problems }) => {
-  problems.allow(/\.example/, /ERR_NAME_NOT_RESOLVED/)
+test('links of chosen products are checked, and trouble is a filter', async ({ page, request }) => {
   const products = new TestProducts(request)
   const address = products.address('json-ld-graph')
   const id = await products.make('Lamp')

@@ -7,9 +7,7 @@ import { TestProducts } from '../support/products'
 test('a page that is read again shows its differences, and only the chosen ones are applied', async ({
   page,
   request,
-  problems,
 }) => {
-  problems.allow(/\.example/, /ERR_NAME_NOT_RESOLVED/)
   const products = new TestProducts(request)
   const id = await products.make('Bench saw')
   await callAsAdmin(request, 'put', `/data/products/${id}`, { sku: 'OLD', brand: 'Old' })
@@ -40,7 +38,7 @@ test('a page that shows another product, or refuses to be read, says so and chan
   request,
   problems,
 }) => {
-  problems.allow(/\.example/, /ERR_NAME_NOT_RESOLVED/, /reread/)
+  problems.allow(/reread/)
   const products = new TestProducts(request)
   const address = products.address('microdata')
   const id = await products.make('Knob')
@@ -70,8 +68,7 @@ test('a page that shows another product, or refuses to be read, says so and chan
   await products.removeAll()
 })
 
-test('a product is edited without leaving the post that features it', async ({ page, request, problems }) => {
-  problems.allow(/\.example/, /ERR_NAME_NOT_RESOLVED/)
+test('a product is edited without leaving the post that features it', async ({ page, request }) => {
   const products = new TestProducts(request)
   const posts = new TestPosts(request)
   const id = await products.make('Plane')

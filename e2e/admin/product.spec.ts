@@ -7,9 +7,7 @@ import { TestProducts } from '../support/products'
 test('every field of a product is edited, and the post that features it shows the changes', async ({
   page,
   request,
-  problems,
 }) => {
-  problems.allow(/\.example/, /ERR_NAME_NOT_RESOLVED/)
   const products = new TestProducts(request)
   const posts = new TestPosts(request)
   const id = await products.make('Saw')
@@ -64,7 +62,7 @@ test('two editors of one product do not overwrite each other, and leaving unsave
   request,
   problems,
 }) => {
-  problems.allow(/\.example/, /ERR_NAME_NOT_RESOLVED/, /409/)
+  problems.allow(/409/)
   const products = new TestProducts(request)
   const id = await products.make('Shared')
   await openDashboard(page, `?tab=products&q=${products.word}`)

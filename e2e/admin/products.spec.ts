@@ -2,12 +2,7 @@ import { openDashboard, TestPosts } from '../support/admin'
 import { expect, expectAccessible, test } from '../support/page-test'
 import { TestProducts } from '../support/products'
 
-test('products are searched and filtered, and unused ones are deleted and restored', async ({
-  page,
-  request,
-  problems,
-}) => {
-  problems.allow(/\.example/, /ERR_NAME_NOT_RESOLVED/)
+test('products are searched and filtered, and unused ones are deleted and restored', async ({ page, request }) => {
   const products = new TestProducts(request)
   const posts = new TestPosts(request)
   const used = await products.make('Used')

@@ -1,7 +1,8 @@
-import { IncomingMessage, ServerResponse } from 'node:http'
+import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import type { Exchange } from '../server/http/exchange'
 import { routeAt } from '../server/http/route-at'
+import { SiteResponse } from '../server/http/site-response'
 
 type Given = { url?: string; method?: string; headers?: Record<string, string>; label?: string }
 
@@ -9,5 +10,5 @@ type Given = { url?: string; method?: string; headers?: Record<string, string>; 
 export function exchangeOf({ url = '/', method = 'GET', headers = {}, label = 'other' }: Given = {}): Exchange {
   const request = Object.assign(new IncomingMessage(new Socket()), { url, method, headers })
   const path = url.split('?', 1)[0] ?? ''
-  return { request, response: new ServerResponse(request), path, match: routeAt(url), label }
+  return { request, response: new SiteResponse(request), path, match: routeAt(url), label }
 }

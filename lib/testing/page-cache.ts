@@ -8,6 +8,7 @@ import { limitMethods } from '../server/http/middleware/limit-methods'
 import { RenderLimiter } from '../server/http/middleware/render-limiter'
 import { pageCache } from '../server/http/page-cache/page-cache'
 import { routeAt } from '../server/http/route-at'
+import { SiteResponse } from '../server/http/site-response'
 
 export type Handle = (request: IncomingMessage, response: ServerResponse) => unknown
 
@@ -29,7 +30,7 @@ export function pageCacheOf(handle: Handle, shared?: { fresh: number; stale: num
     pageCache(next, new RenderLimiter(), shared),
     (exchange) => renderContext.run(newRender(), next, exchange.request, exchange.response),
   ])
-  return (incoming: IncomingMessage, response: ServerResponse) =>
+  return (incoming: IncomingMessage, response: SiteResponse) =>
     answer({ request: incoming, response, path: '', match: null, label: '' })
 }
 
@@ -41,7 +42,7 @@ export async function servePageCache(handle: Handle) {
     asked.push(`${incoming.method} ${incoming.url}`)
     await handle(incoming, response)
   })
-  const server = createServer((incoming, response) => {
+  const server = createServer({ ServerResponse: SiteResponse }, (incoming, response) => {
     came.push(`${incoming.method} ${incoming.url}`)
     void answer(incoming, response)
   })

@@ -1,11 +1,12 @@
 import 'server-only'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import type { Match } from './route-at'
+import type { SiteResponse } from './site-response'
 
 /** A request and its response on their way through the pipeline. */
 export type Exchange = {
   request: IncomingMessage
-  response: ServerResponse
+  response: SiteResponse
   /** Path of the normalized URL, still encoded. */
   path: string
   /** What the route table says about the URL; null for one that it does not name. */

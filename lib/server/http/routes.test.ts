@@ -1,13 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { unstable_doesMiddlewareMatch as doesMatch } from 'next/experimental/testing/server'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { NO_POSTS, startUpstreamApi } from '@/lib/testing/upstream-api'
 import { NORMALIZED_HEADER } from '@/lib/seo/normalize-url'
 import { config } from '@/middleware'
 import nextConfig from '../../../next.config.mjs'
+import { siteUrl } from '../core/env'
 import { SHARED_RENDER_HEADER } from '../core/shared-render.mjs'
+import { readSitemap } from '../pages/sitemap/read-sitemap'
 import { routeAt } from './route-at'
 import { ROUTES, type Route } from './routes'
+import '@/lib/testing/provide-site-api'
 
 /** A URL of a route. */
 function urlOf({ path: pattern, when }: Route): string {
@@ -76,6 +80,36 @@ describe('the matcher of middleware.ts', () => {
     '%s is refused there as malformed',
     (url) => expect(isMatched(url)).toBe(true),
   )
+})
+
+describe('the rewrites of next.config.mjs', async () => {
+  const { beforeFiles = [], afterFiles = [] } = ((await nextConfig.rewrites?.()) ?? {}) as Record<
+    string,
+    { destination: string }[]
+  >
+  const EXAMPLES = { ':name': 'all', ':file': 'feed.xml' }
+  const targets = [...beforeFiles, ...afterFiles].map(({ destination }) =>
+    Object.entries(EXAMPLES).reduce((url, [name, example]) => url.replace(name, example), destination),
+  )
+
+  test.each(targets)('%s, which one leads to, is named by the table', (url) => expect(routeAt(url)).not.toBeNull())
+})
+
+test('the sitemap lists every public page without parameters, and only pages that the table names', async () => {
+  const api = await startUpstreamApi()
+  vi.stubEnv('API_BASE_URL', api.base)
+  api.replies.set('GET /api/curated-posts', NO_POSTS)
+  api.replies.set('GET /api/data/posts/categories', { body: { data: { categories: ['Paint'] } } })
+  const listed = [...((await readSitemap('pages.xml')) ?? '').matchAll(/<loc>(.+?)<\/loc>/g)].map(([, address = '']) =>
+    address.slice(siteUrl().length),
+  )
+  await api.close()
+  const INTERNAL = /^\/page-(?:not-found|gone)$/
+  const isPlain = ({ path: pattern, cache, when }: Route) => cache === 'pages' && !when && !/\[/.test(pattern)
+  const plain = PAGES.filter(isPlain).map((route) => route.path)
+  expect(listed).toEqual(expect.arrayContaining(plain.filter((pattern) => !INTERNAL.test(pattern))))
+  const kinds = listed.map((url) => routeAt(url)?.route).map((route) => route && [route.kind, Boolean(route.isAdmin)])
+  expect(kinds).toEqual(listed.map(() => ['page', false]))
 })
 
 test.each(titled(PAGES))('%s has the headers of a private page if it is one', async (url, { isAdmin = false }) => {

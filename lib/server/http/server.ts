@@ -23,6 +23,7 @@ import { waitForStart } from './middleware/wait-for-start'
 import { type Handler, UNNAMED_CLIENT } from './next-adapter.mjs'
 import { pageCache } from './page-cache/page-cache'
 import { sendFailure } from './send'
+import { SiteResponse } from './site-response'
 import { rememberUpgrades, stopGracefully } from './stop-gracefully'
 
 /** Next, as start.mjs prepares it. */
@@ -76,7 +77,7 @@ export type Site = { server: Server; close: () => Promise<void> }
  */
 export function createSite(next: Next, render: Handler | null, options: ServerOptions = {}): Site {
   const answer = compose(pipeline(next, render))
-  const server = createServer(options, (request, response) => {
+  const server = createServer({ ...options, ServerResponse: SiteResponse }, (request, response) => {
     const exchange: Exchange = { request, response, path: '', match: null, label: 'other' }
     new Promise<void>((resolve) => resolve(answer(exchange))).catch((error: unknown) => sendFailure(response, error))
   })

@@ -3,7 +3,6 @@ import { env } from '../../core/env'
 import { busyResponse } from '../error-page'
 import type { Middleware } from '../exchange'
 import { metrics } from '../metrics'
-import { onFlushed } from '../response-hooks'
 import { send } from '../send'
 
 const DEFAULT_LIMIT = 64
@@ -27,12 +26,12 @@ export class RenderLimiter {
   }
 }
 
-/** Answers 503 when too many pages are being rendered. A slow reader does not occupy a slot: see onFlushed. */
+/** Answers 503 when too many pages are being rendered. A slow reader does not occupy a slot: see `onFlushed`. */
 export function limitRenders(limiter: RenderLimiter): Middleware {
   return ({ request, response, match, label }, next) => {
     if (match?.route.isCheap || label === 'file') return next()
     if (!limiter.acquire()) return send(request, response, busyResponse())
-    onFlushed(response, () => limiter.release())
+    response.onFlushed(() => limiter.release())
     return next()
   }
 }

@@ -1,15 +1,19 @@
+import type { RequestListener } from 'node:http'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderContext, newRender, setPageStatus } from '../../core/render-context.mjs'
 import { securityHeaders } from './security-headers'
 import type { Exchange } from '../exchange'
 import { clearOutage, recordOutage } from '../../core/outage'
 import { startServer } from '@/lib/testing/http-server'
+import { SiteResponse } from '../site-response'
+
+const serve = (listener: RequestListener) => startServer(listener, { ServerResponse: SiteResponse })
 
 beforeEach(() => void vi.stubEnv('SITE_URL', 'https://www.example.org'))
 afterEach(() => void vi.unstubAllEnvs())
 
 test('over https responses have HSTS, and headers that a response sets itself are kept', async () => {
-  const { server, base } = await startServer((_request, response) => {
+  const { server, base } = await serve((_request, response) => {
     void securityHeaders({ response } as Exchange, async () => {})
     response.setHeader('content-security-policy', "default-src 'self'")
     response.writeHead(200, { 'content-type': 'image/webp', 'referrer-policy': 'no-referrer' })
@@ -35,7 +39,7 @@ test.each([
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
   vi.resetModules()
   const { securityHeaders } = await import('./security-headers')
-  const { server, base } = await startServer((_request, response) => {
+  const { server, base } = await serve((_request, response) => {
     void securityHeaders({ response } as Exchange, async () => {})
     response.writeHead(200)
     response.end()
@@ -46,7 +50,7 @@ test.each([
 })
 
 test('headers given to writeHead as a flat list are kept', async () => {
-  const { server, base } = await startServer((_request, response) => {
+  const { server, base } = await serve((_request, response) => {
     void securityHeaders({ response } as Exchange, async () => {})
     response.setHeader('vary', 'rsc')
     response.writeHead(200, ['Vary', 'accept', 'Set-Cookie', 'a=1', 'Set-Cookie', 'b=2', 'Content-Type', 'text/css'])
@@ -59,7 +63,7 @@ test('headers given to writeHead as a flat list are kept', async () => {
 })
 
 test('a 304 leaves the policy of the cached page alone', async () => {
-  const { server, base } = await startServer((_request, response) => {
+  const { server, base } = await serve((_request, response) => {
     void securityHeaders({ response } as Exchange, async () => {})
     response.setHeader('content-type', 'text/plain')
     response.writeHead(304)
@@ -70,7 +74,7 @@ test('a 304 leaves the policy of the cached page alone', async () => {
 })
 
 test('a response without a content type gets the policy for non-pages', async () => {
-  const { server, base } = await startServer((_request, response) => {
+  const { server, base } = await serve((_request, response) => {
     void securityHeaders({ response } as Exchange, async () => {})
     response.writeHead(404)
     response.end('gone')
@@ -80,7 +84,7 @@ test('a response without a content type gets the policy for non-pages', async ()
 })
 
 test('a content type set as a list of one is a string, so that the response is compressed', async () => {
-  const { server, base } = await startServer((_request, response) => {
+  const { server, base } = await serve((_request, response) => {
     void securityHeaders({ response } as Exchange, async () => {})
     response.setHeader('content-type', ['application/json'])
     response.setHeader('vary', ['rsc', 'authorization'])
@@ -91,7 +95,7 @@ test('a content type set as a list of one is a string, so that the response is c
 })
 
 test('a page that fails during a database outage is a 503 with Retry-After; any other failure stays a 500', async () => {
-  const { server, base } = await startServer((request, response) => {
+  const { server, base } = await serve((request, response) => {
     void securityHeaders({ response } as Exchange, async () => {})
     const status = request.url === '/gone' ? 404 : 500
     const headers = {
@@ -130,7 +134,7 @@ test('a page that fails during a database outage is a 503 with Retry-After; any 
 })
 
 test('a page that sets another status while it renders is sent with it', async () => {
-  const { server, base } = await startServer((request, response) => {
+  const { server, base } = await serve((request, response) => {
     void securityHeaders({ response } as Exchange, async () => {})
     const [, status, type] = request.url?.split('/') ?? []
     renderContext.run(newRender(), () => {

@@ -8,7 +8,8 @@ import { contentSecurityPolicy } from '../content-security-policy.mjs'
 import type { Middleware } from '../exchange'
 import { NO_PAGE_POLICY, SECURITY_HEADERS } from '../header-values.mjs'
 import { outagePage } from '../outage-page'
-import { beforeHead } from '../response-hooks'
+
+const DEFAULTS = Object.entries(SECURITY_HEADERS)
 
 /**
  * Sets the headers that every response has, no matter who writes it: Next sets none on its own error responses and files. While the
@@ -16,7 +17,7 @@ import { beforeHead } from '../response-hooks'
  * page without one of its parts.
  */
 export const securityHeaders: Middleware = ({ response }, next) => {
-  beforeHead(response, (head) => {
+  response.beforeHead((head) => {
     const { status } = renderContext.getStore() ?? {}
     if (head.status === 500 && isOutage()) {
       head.status = 503
@@ -33,13 +34,13 @@ export const securityHeaders: Middleware = ({ response }, next) => {
 
 function addDefaultHeaders(response: ServerResponse, status: number): void {
   if (lifecycleStage() === 'stopping') response.setHeader('connection', 'close')
-  const transport = env().HSTS_SECONDS > 0 &&
-    isHttps(response) && { 'Strict-Transport-Security': `max-age=${env().HSTS_SECONDS}; includeSubDomains` }
-  for (const [name, value] of Object.entries({ ...SECURITY_HEADERS, ...transport })) {
-    if (!response.hasHeader(name)) response.setHeader(name, value)
-  }
+  const missing = (name: string) => !response.hasHeader(name)
+  for (const [name, value] of DEFAULTS) if (missing(name)) response.setHeader(name, value)
+  const transport = 'strict-transport-security'
+  if (env().HSTS_SECONDS > 0 && isHttps(response) && missing(transport))
+    response.setHeader(transport, `max-age=${env().HSTS_SECONDS}; includeSubDomains`)
   // A 304 has no content type: a policy on it would replace that of the page in the browser cache.
-  if (status !== 304 && !response.hasHeader('content-security-policy'))
+  if (status !== 304 && missing('content-security-policy'))
     response.setHeader('content-security-policy', isPage(response) ? pagePolicy() : NO_PAGE_POLICY)
 }
 

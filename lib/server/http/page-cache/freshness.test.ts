@@ -4,6 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { Pool } from 'undici'
 import { bumpContentVersion } from '../../core/content-version.mjs'
 import { pageCacheOf } from '@/lib/testing/page-cache'
+import { SiteResponse } from '../site-response'
 
 const PUBLISHES = 200
 const READERS = 6
@@ -27,7 +28,7 @@ function frontBefore(shownVersion: () => number) {
 
 let version = 0
 const site = frontBefore(() => version)
-const server = createServer((request, response) => {
+const server = createServer({ ServerResponse: SiteResponse }, (request, response) => {
   site.answer(request, response).catch((error: unknown) => response.destroy(error as Error))
 })
 await new Promise<void>((resolve) => server.listen(0, resolve))

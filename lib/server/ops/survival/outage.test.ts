@@ -7,6 +7,7 @@ import { AWKWARD_POST, startUpstreamApi } from '@/lib/testing/upstream-api'
 import { bumpContentVersion } from '../../core/content-version.mjs'
 import { pageCacheOf } from '@/lib/testing/page-cache'
 import '@/lib/testing/provide-site-api'
+import { SiteResponse } from '../../http/site-response'
 
 vi.hoisted(() => (process.env.LOG_LEVEL = 'silent'))
 const ADMIN = `Basic ${btoa('admin:right')}`
@@ -36,7 +37,7 @@ async function startSite() {
     const status = page === null ? 500 : 200
     response.writeHead(status, status === 200 ? PAGE : {}).end(page ?? 'fault')
   })
-  const server = createServer((request, response) => void answer(request, response))
+  const server = createServer({ ServerResponse: SiteResponse }, (request, response) => void answer(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return { server, page: `http://127.0.0.1:${(server.address() as AddressInfo).port}/curated-posts/17` }
 }
