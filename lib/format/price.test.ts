@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { formatPrice, priceChecked } from './price'
 import { setTimeZone } from './time-zone'
 
