@@ -17,9 +17,9 @@ export function ProductMatches({ total, isLinked, onLink }: Props) {
   return (
     <div
       onMouseDown={(event) => event.preventDefault()}
-      className="absolute inset-x-0 top-full z-40 mt-1 max-h-96 overflow-y-auto rounded-lg border border-line bg-surface py-1 shadow-lift"
+      className="absolute inset-x-0 top-full z-40 mt-1 overflow-clip rounded-lg border border-line bg-surface shadow-lift"
     >
-      <Autocomplete.List aria-label="Products">
+      <Autocomplete.List aria-label="Products" className="max-h-96 overflow-y-auto py-1">
         {(product: Product) => (
           <Autocomplete.Item
             key={product.product_id}

@@ -12,7 +12,7 @@ import { readPage } from './read-product'
 
 export type Linked = Pick<
   typeof products.$inferSelect,
-  'id' | 'key' | 'name' | 'upc' | 'productUrl' | 'readAt' | 'link'
+  'id' | 'key' | 'name' | 'upc' | 'sku' | 'productUrl' | 'readAt' | 'link'
 >
 
 /** What one look at a product's address has shown. */

@@ -110,6 +110,14 @@ onEachEngine((engine) => {
     expect(await get(id)).toEqual(before)
   })
 
+  test('an address that a shop uses anew shows another product', async () => {
+    const id = await read(`/${engine}/reused`, 'Elm stool')
+    shop.pages.set(`/${engine}/reused`, { body: productPage('Garden hose', {}, { sku: 'G-7' }) })
+    expect((await reread(id)).other).toMatchObject({ name: 'Garden hose' })
+    shop.pages.set(`/${engine}/reused`, { body: productPage('Stool of elm, 45 cm', {}, { sku: 'H-9' }) })
+    expect((await reread(id)).other, 'with a new item number').toBeNull()
+  })
+
   test('the address of a moved product is taken over with its key', async () => {
     const id = await read(`/${engine}/old`)
     shop.pages.set(`/${engine}/new`, { body: productPage('Heron lamp') })
