@@ -9,12 +9,13 @@ import * as jobs from '../server/db/jobs-schema'
 import * as plans from '../server/db/plan-schema'
 import * as products from '../server/db/product-schema'
 import * as redirects from '../server/db/redirect-schema'
+import * as saved from '../server/db/saved-schema'
 import * as content from '../server/db/schema'
 import { ownColumns } from '../server/ops/backup/tables'
 import { saveItem } from '../server/visitors/saved-items'
 import { ADMIN, call, makePost } from './api'
 
-export const schema = { ...content, ...history, ...products, ...jobs, ...redirects, ...plans, ...imported }
+export const schema = { ...content, ...history, ...products, ...jobs, ...redirects, ...saved, ...plans, ...imported }
 export const TABLES = Object.values(schema).filter((value) => is(value, PgTable))
 
 /**

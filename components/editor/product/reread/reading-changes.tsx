@@ -42,7 +42,7 @@ export function ReadingChanges({ found, isBusy, onApply, onCancel }: Props) {
           <span>. Nothing was changed. Choose only what still belongs to this product.</span>
         </p>
       ) : (
-        <p className="text-muted">Choose what to take over. What was set by hand stays unless you choose it.</p>
+        <p className="text-sm text-muted">Choose what to take over. What was set by hand stays unless you choose it.</p>
       )}
       <ul aria-label="Differences" className="grid divide-y divide-line border-y border-line">
         {changes.map(({ field, by_hand: byHand }) => (
