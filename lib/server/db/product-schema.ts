@@ -1,6 +1,5 @@
 import { bigint, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment } from './moment'
-import { products } from './schema'
 
 /** Deleted products, as long as they can be restored. */
 export const deletedProducts = pgTable('deleted_products', {
@@ -14,9 +13,8 @@ export const deletedProducts = pgTable('deleted_products', {
 export const productPrices = pgTable(
   'product_prices',
   {
-    productId: text('product_id')
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
+    /** Not a reference: a deleted product keeps its prices as long as it can be restored. */
+    productId: text('product_id').notNull(),
     at: moment('at').notNull(),
     /** Hundredths of a unit of `currency`. */
     price: bigint({ mode: 'number' }).notNull(),

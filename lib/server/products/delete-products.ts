@@ -2,7 +2,7 @@ import 'server-only'
 import { and, eq, getTableColumns, inArray, lt, notExists, sql } from 'drizzle-orm'
 import { RESTORE_DAYS } from '@/lib/contract/catalog-views'
 import type { Database } from '../db/database'
-import { deletedProducts } from '../db/product-schema'
+import { deletedProducts, productPrices } from '../db/product-schema'
 import { postProducts, products } from '../db/schema'
 import { write } from '../db/write'
 
@@ -32,7 +32,12 @@ export async function deleteUnused(database: Database, ids: string[]): Promise<{
 /** `deleteUnused` in a transaction. */
 export async function deleteUnusedIn(tx: Database, ids: string[]): Promise<{ deleted: number; used: string[] }> {
   const now = new Date()
-  await tx.delete(deletedProducts).where(lt(deletedProducts.deletedAt, new Date(now.getTime() - RESTORE_DAYS * DAY)))
+  const expired = lt(deletedProducts.deletedAt, new Date(now.getTime() - RESTORE_DAYS * DAY))
+  const forgotten = await tx.delete(deletedProducts).where(expired).returning({ id: deletedProducts.id })
+  if (forgotten.length > 0) {
+    const ids = forgotten.map(({ id }) => id)
+    await tx.delete(productPrices).where(inArray(productPrices.productId, ids))
+  }
   const featured = tx
     .select({ one: sql`1` })
     .from(postProducts)

@@ -6,6 +6,4 @@ CREATE TABLE "product_prices" (
 	CONSTRAINT "product_prices_product_id_at_pk" PRIMARY KEY("product_id","at")
 );
 --> statement-breakpoint
-ALTER TABLE "product_prices" ADD CONSTRAINT "product_prices_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;
---> statement-breakpoint
 INSERT INTO "product_prices" ("product_id", "at", "price", "currency") SELECT "id", coalesce("price_at", "created_at"), "price", "currency" FROM "products" WHERE "price" IS NOT NULL;
