@@ -8,6 +8,7 @@ import { postCategories, posts, products } from '../server/db/schema'
 import type { PictureStore } from '../server/images/stored-pictures'
 import { storePicture } from '../server/images/store-picture'
 import { createPost } from '../server/posts/write-post'
+import { notePrice } from '../server/products/product-prices'
 import { toHundredths } from '../server/products/product-row'
 import type { DemoPost, DemoProduct } from './content'
 import { drawProduct } from './drawings/draw-product'
@@ -30,6 +31,7 @@ export async function seedDemo(
     )
     const addresses = await Promise.all(drawn.map((svg) => storeDrawing(svg, PRODUCT_WIDTH, store)))
     await database.insert(products).values(productRow(product, addresses))
+    await notePrice(database, product.key)
   })
   await twoAtATime(content.posts, (post, index) => seedPost(database, store, post, index))
 }
