@@ -1,5 +1,5 @@
 import 'server-only'
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, like } from 'drizzle-orm'
 import sharp from 'sharp'
 import type { ProductImage } from '@/lib/contract/product'
 import { storedPicture } from '@/lib/format/picture'
@@ -46,6 +46,11 @@ async function twoAtATime<T>(items: readonly T[], work: (item: T, index: number)
 }
 
 const morningOf = (date: string) => new Date(`${date}T09:00:00Z`)
+
+/** Dates the prices of the demo's products to now: nobody reads the pages of its shops, which are made up. */
+export async function freshenPrices(database: Database): Promise<void> {
+  await database.update(products).set({ priceAt: new Date() }).where(like(products.key, 'demo:%'))
+}
 
 async function seedPost(database: Database, store: PictureStore, post: DemoPost, variant: number) {
   const { preview } = post
