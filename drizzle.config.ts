@@ -11,6 +11,7 @@ export default defineConfig({
     './lib/server/db/import-schema.ts',
     './lib/server/db/redirect-schema.ts',
     './lib/server/db/plan-schema.ts',
+    './lib/server/db/picture-schema.ts',
   ],
   out: './lib/server/db/migrations',
 })

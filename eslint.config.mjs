@@ -47,6 +47,7 @@ export const SERVER_FLOORS = [
   'content',
   'products',
   'posts',
+  'pictures',
   'redirects',
   'visitors',
   'api',

@@ -12,6 +12,8 @@ export type ApiCapabilities = {
   catalog: boolean
   /** Deleted posts can be listed, restored and permanently deleted. */
   deleted: boolean
+  /** Uploaded pictures can be listed, replaced and removed. */
+  pictures: boolean
   /** Posts can be published and unpublished at a planned time. */
   plans: boolean
   /** Background jobs that failed can be listed and tried again. */
@@ -40,6 +42,7 @@ export const NO_CAPABILITIES: ApiCapabilities = {
   jobs: false,
   linkChecks: false,
   redirects: false,
+  pictures: false,
   plans: false,
   productEntry: false,
   replace: false,

@@ -33,6 +33,11 @@ const AffiliatesPanel = dynamic(
   },
 )
 
+const PicturesPanel = dynamic(() => import('./pictures/pictures-panel').then((module) => module.PicturesPanel), {
+  ssr: false,
+  loading: () => <Spinner text="Loading pictures..." className="py-14" />,
+})
+
 const RedirectsPanel = dynamic(() => import('./redirects/redirects-panel').then((module) => module.RedirectsPanel), {
   ssr: false,
   loading: () => <Spinner text="Loading redirects..." className="py-14" />,
@@ -49,6 +54,7 @@ const TABS: DashboardTab[] = [
   { name: 'posts', label: 'Curated Posts', Panel: PostsPanel },
   { name: 'planned', label: 'Planned', Panel: PlannedPanel, needs: 'plans' },
   { name: 'products', label: 'Products', Panel: ProductsPanel, needs: 'catalog' },
+  { name: 'pictures', label: 'Pictures', Panel: PicturesPanel, needs: 'pictures' },
   { name: 'affiliates', label: 'Affiliate links', Panel: AffiliatesPanel, needs: 'affiliates' },
   { name: 'searches', label: 'Searches', Panel: SearchesPanel },
   { name: 'redirects', label: 'Redirects', Panel: RedirectsPanel, needs: 'redirects' },

@@ -17,6 +17,7 @@ import { TagsField } from './form/tags-field'
 import { TextFields } from './form/text-fields'
 import { HistoryLink } from './history/history-link'
 import { isSaveKey } from './is-save-key'
+import { LibraryButton } from './library/library-button'
 import { LinkedProducts } from './products/linked-products'
 import { ProductCardDialog } from './products/product-card-dialog'
 import { PreviewDialog } from './preview/preview-dialog'
@@ -34,7 +35,7 @@ type Props = {
   onMerged: (post: Post) => void
 }
 
-const SERVICES = { readVideo, findPosts, postTitle, ProductDialog: ProductCardDialog }
+const SERVICES = { readVideo, findPosts, postTitle, LibraryButton, ProductDialog: ProductCardDialog }
 
 /** The form of a post: content in the main column, everything else in the sidebar. */
 export function PostEditor({ post, onMerged }: Props) {

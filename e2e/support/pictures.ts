@@ -1,5 +1,7 @@
-import type { JSHandle, Locator, Page } from '@playwright/test'
+import { randomInt } from 'node:crypto'
+import { type APIRequestContext, expect, type JSHandle, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import { ADMIN_HEADER } from './admin'
 
 /** An image file for a file chooser. */
 export async function pictureFile(name: string, color: string, width = 600, height = 400) {
@@ -7,6 +9,18 @@ export async function pictureFile(name: string, color: string, width = 600, heig
     .png()
     .toBuffer()
   return { name, mimeType: 'image/png', buffer }
+}
+
+/** Uploads a picture that no other test has. @returns its address. */
+export async function uploadPicture(request: APIRequestContext): Promise<string> {
+  const color = `rgb(${randomInt(256)}, ${randomInt(256)}, ${randomInt(256)})`
+  const image = await pictureFile('a.png', color, 600 + randomInt(300), 400 + randomInt(300))
+  const response = await request.post('/api/curated-posts/upload-image', {
+    headers: { authorization: ADMIN_HEADER },
+    multipart: { image, postId: 'draft-1' },
+  })
+  expect(response.ok(), `upload: ${response.status()}`).toBe(true)
+  return (await response.json()).data.url
 }
 
 /** Drops files on an element. */

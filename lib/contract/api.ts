@@ -6,6 +6,7 @@ import { deletedCalls } from './deleted-post'
 import { looseTexts } from './fields'
 import { jobCalls } from './job-calls'
 import { versionCalls } from './post-version'
+import { pictureCalls } from './picture-calls'
 import { productCalls } from './product-calls'
 import { postCalls } from './post-calls'
 import { planCalls } from './post-plan'
@@ -46,4 +47,5 @@ export const contract = {
   jobs: jobCalls,
   redirects: redirectCalls,
   plans: planCalls,
+  pictures: pictureCalls,
 }

@@ -4,6 +4,7 @@ import { openEmbedded } from '../server/db/open-embedded'
 import { posts } from '../server/db/schema'
 import { env } from '../server/core/env'
 import { pictureStore } from '../server/images/picture-store'
+import { findUnlisted } from '../server/pictures/collect-pictures'
 import { startEmulator } from './emulator'
 import { loadPosts, loadProducts } from './load-content'
 import { needsBuild } from './needs-build'
@@ -26,6 +27,7 @@ async function fill(): Promise<void> {
     if (stored && stored.total > 0) return await freshenPrices(database)
     console.info('Drawing and storing the demo content …')
     await seedDemo(database, pictureStore(), { posts: loadPosts(), products: loadProducts() })
+    await findUnlisted(database, pictureStore())
   } finally {
     await close()
   }

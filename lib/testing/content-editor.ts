@@ -22,6 +22,7 @@ const services = (): EditorServices => ({
   readVideo: vi.fn(() => Promise.resolve({ title: '', picture: null })),
   findPosts: vi.fn(() => Promise.resolve([])),
   postTitle: vi.fn(() => null),
+  LibraryButton: () => null,
   ProductDialog: () => null,
 })
 

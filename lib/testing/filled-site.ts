@@ -6,6 +6,7 @@ import type { Connection } from '../server/db/connection'
 import * as history from '../server/db/history-schema'
 import * as imported from '../server/db/import-schema'
 import * as jobs from '../server/db/jobs-schema'
+import * as pictures from '../server/db/picture-schema'
 import * as plans from '../server/db/plan-schema'
 import * as products from '../server/db/product-schema'
 import * as redirects from '../server/db/redirect-schema'
@@ -15,7 +16,17 @@ import { ownColumns } from '../server/ops/backup/tables'
 import { saveItem } from '../server/visitors/saved-items'
 import { ADMIN, call, makePost } from './api'
 
-export const schema = { ...content, ...history, ...products, ...jobs, ...redirects, ...saved, ...plans, ...imported }
+export const schema = {
+  ...content,
+  ...history,
+  ...products,
+  ...jobs,
+  ...redirects,
+  ...saved,
+  ...plans,
+  ...imported,
+  ...pictures,
+}
 export const TABLES = Object.values(schema).filter((value) => is(value, PgTable))
 
 /**

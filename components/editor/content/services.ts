@@ -12,8 +12,16 @@ export type EditorServices = {
   findPosts: (text: string, signal: AbortSignal) => Promise<FoundPost[]>
   /** The title of the post at an address of this site; null for any other address. */
   postTitle: (href: string) => Promise<string> | null
+  /** Button to choose a picture that was uploaded before; draws nothing where there are none. */
+  LibraryButton: ComponentType<LibraryButtonProps>
   /** Dialog to choose a product for a card. */
   ProductDialog: ComponentType<ProductDialogProps>
+}
+
+export type LibraryButtonProps = {
+  disabled?: boolean
+  /** @param picture its address, and its default alt text, which may be empty. */
+  onChoose: (picture: { url: string; alt: string }) => void
 }
 
 export type ProductDialogProps = { onInsert: (card: CardAttributes) => void; onClose: () => void }

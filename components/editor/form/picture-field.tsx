@@ -9,6 +9,7 @@ import { PictureChooser } from '../content/uploads/picture-chooser'
 import type { Notify, Upload } from '../content/uploads/picture-uploads'
 import { useFileDrop } from '../content/uploads/use-file-drop'
 import { usePictureUpload } from '../content/uploads/use-picture-upload'
+import { LibraryButton } from '../library/library-button'
 import { FIELD, LABEL, PROGRESS } from './field-style'
 
 export type PictureUploads = {
@@ -24,7 +25,8 @@ type Props = PictureUploads & {
   address: string
   alt: string
   className: string
-  onChange: (address: string) => void
+  /** @param alt the default alt text of a picture from the library. */
+  onChange: (address: string, alt?: string) => void
   /** Further fields of the picture. */
   children?: ReactNode
 }
@@ -34,7 +36,7 @@ export function PictureField({ label, hint, address, alt, className, onChange, c
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const chooser = useRef<HTMLInputElement>(null)
-  const { share, errorMessage, start } = usePictureUpload({ ...uploads, onUploaded: onChange })
+  const { share, errorMessage, start } = usePictureUpload({ ...uploads, onUploaded: (uploaded) => onChange(uploaded) })
   const remove = () => {
     onChange('')
     field.current?.focus()
@@ -52,7 +54,7 @@ export function PictureField({ label, hint, address, alt, className, onChange, c
       {share !== null && (
         <progress aria-label={`Upload of the ${name}`} max={1} value={share} className={`${PROGRESS} mt-3 w-full`} />
       )}
-      <div className="mt-2 flex gap-2">
+      <div className="mt-2 flex flex-wrap gap-2">
         <input
           ref={field}
           id={id}
@@ -64,7 +66,7 @@ export function PictureField({ label, hint, address, alt, className, onChange, c
           aria-describedby={`${id}-hint`}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-          className={FIELD}
+          className={`${FIELD} min-w-40 flex-1`}
         />
         <PictureChooser
           ref={chooser}
@@ -79,6 +81,7 @@ export function PictureField({ label, hint, address, alt, className, onChange, c
         >
           {share === null ? 'Upload' : 'Uploading...'}
         </button>
+        <LibraryButton disabled={share !== null} onChoose={({ url, alt: text }) => onChange(url, text)} />
       </div>
       {errorMessage ? (
         <p role="alert" className="mt-2 text-sm text-danger">

@@ -20,7 +20,9 @@ export function PreviewImageField({ values, onChange, ...uploads }: Props) {
       address={values.previewImage}
       alt={values.previewImageAlt}
       className={PART}
-      onChange={(previewImage) => onChange({ previewImage })}
+      onChange={(previewImage, alt) =>
+        onChange({ previewImage, ...(alt && takesTexts && !values.previewImageAlt && { previewImageAlt: alt }) })
+      }
     >
       {takesTexts && values.previewImage.trim() && <PreviewTexts values={values} onChange={onChange} />}
     </PictureField>

@@ -11,6 +11,7 @@ import { isPictureFile } from '../content/uploads/picture-file'
 import { useFileDrop } from '../content/uploads/use-file-drop'
 import { FIELD, LABEL, PART } from '../form/field-style'
 import { focusAfterRemoval } from '../focus-after-removal'
+import { LibraryButton } from '../library/library-button'
 import { newKey } from '../new-key'
 import { isWebAddress } from '../products/is-web-address'
 import { moved } from '../products/matching-products'
@@ -112,6 +113,12 @@ export function ImagesField({ images, byHand, upload, onChange, onBusy }: Props)
         >
           {running > 0 ? 'Uploading...' : 'Upload'}
         </button>
+        <LibraryButton
+          disabled={isFull}
+          onChoose={({ url, alt }) =>
+            onChange((list) => [...list, imageAt({ uploaded_url: url, alt_text: alt || null })])
+          }
+        />
       </div>
       <p id={`${id}-note`} className={`mt-2 text-sm ${isBad ? 'text-danger' : 'text-muted'}`}>
         {isBad

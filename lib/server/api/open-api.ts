@@ -30,9 +30,18 @@ async function generate(): Promise<OpenAPI.Document> {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/api' }],
-    tags: ['Posts', 'Versions', 'Plans', 'Deleted posts', 'Products', 'Search', 'Redirects', 'Saved', 'Admin'].map(
-      (name) => ({ name }),
-    ),
+    tags: [
+      'Posts',
+      'Versions',
+      'Plans',
+      'Deleted posts',
+      'Products',
+      'Pictures',
+      'Search',
+      'Redirects',
+      'Saved',
+      'Admin',
+    ].map((name) => ({ name })),
     components: {
       securitySchemes: {
         admin: { type: 'http', scheme: 'basic', description: 'The administrator’s user name and password' },

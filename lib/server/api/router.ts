@@ -5,6 +5,7 @@ import { affiliateCalls } from './affiliate-calls'
 import { catalogCalls } from './catalog-calls'
 import { deletedCalls } from './deleted-calls'
 import { api, implementer } from './implement'
+import { pictureCalls } from './picture-calls'
 import { planCalls } from './plan-calls'
 import { jobCalls } from './job-calls'
 import { postCalls } from './post-calls'
@@ -41,4 +42,5 @@ export const router = implementer.router({
   jobs: jobCalls,
   redirects: redirectCalls,
   plans: planCalls,
+  pictures: pictureCalls,
 })

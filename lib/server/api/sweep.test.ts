@@ -21,6 +21,8 @@ const POST = {
   isHighlighted: false,
 }
 
+const PICTURE = `${'0'.repeat(24)}_10x10_clear`
+
 /** Valid input for each call, so that one invalid value at a time is tested. */
 const INPUT: Record<string, { body?: Record<string, unknown>; query?: Record<string, string> }> = {
   'posts.list': { query: { q: 'oak', page: '1', per_page: '5' } },
@@ -38,6 +40,12 @@ const INPUT: Record<string, { body?: Record<string, unknown>; query?: Record<str
   'catalog.replace': { body: { by: 'none', post_ids: ['none'], merge: false, dry_run: false } },
   'catalog.undoReplace': { body: { by: 'none', links: [] } },
   'videos.read': { body: { url: 'https://youtu.be.example/' } },
+  'pictures.list': { query: { q: 'oak', filter: 'unused', sort: 'largest', page: '1' } },
+  'pictures.describe': { body: { alt: 'Oak' } },
+  'pictures.remove': { body: { names: [PICTURE] } },
+  'pictures.restore': { body: { names: [PICTURE] } },
+  'pictures.replace': { body: { by: PICTURE, dry_run: false } },
+  'pictures.undoReplace': { body: { by: PICTURE, places: [] } },
   'search.suggest': { query: { q: 'oak' } },
   'plans.set': { body: { publish_at: null, unpublish_at: null } },
   'redirects.list': { query: { q: 'oak', page: '1', per_page: '5' } },

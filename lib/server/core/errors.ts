@@ -41,6 +41,7 @@ export const errors = {
   synonymNotFound: () => new DomainError('not-found', 'Synonym not found'),
   redirectNotFound: () => new DomainError('not-found', 'Redirect not found'),
   productNotFound: () => new DomainError('not-found', 'Product not found'),
+  pictureNotFound: () => new DomainError('not-found', 'Picture not found'),
   programmeNotFound: () => new DomainError('not-found', 'This shop has no affiliate programme'),
   jobNotFound: () => new DomainError('not-found', 'No failed background job has this id'),
   productThere: (message: string) => new DomainError('exists', message),

@@ -66,6 +66,11 @@ export function bucketStore(bucket: Bucket): PictureStore & { check: () => Promi
       const at = place(name)
       return (await ask((client, s3) => client.send(new s3.HeadObjectCommand(at)))) !== null
     },
+    about: async (name) => {
+      const at = place(name)
+      const head = await ask((client, s3) => client.send(new s3.HeadObjectCommand(at)))
+      return head && { size: head.ContentLength ?? 0, storedAt: head.LastModified ?? new Date() }
+    },
     put: async (name, bytes) => {
       const headers = { ContentType: 'image/webp', CacheControl: 'public, max-age=31536000, immutable' }
       const object = { ...place(name), ...headers, Body: bytes }

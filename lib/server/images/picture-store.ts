@@ -19,6 +19,11 @@ export function folderStore(folder: string): PictureStore {
         () => true,
         () => false,
       ),
+    about: async (name) =>
+      stat(place(name)).then(
+        ({ size, mtime }) => ({ size, storedAt: mtime }),
+        () => null,
+      ),
     put: async (name, bytes) => {
       const target = place(name)
       await mkdir(path.dirname(target), { recursive: true })

@@ -38,6 +38,7 @@ test('an external API offers what it announces completely', async () => {
     batchStatus: true,
     catalog: true,
     deleted: false,
+    pictures: true,
     plans: true,
     jobs: true,
     linkChecks: true,

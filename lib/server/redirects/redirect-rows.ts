@@ -5,6 +5,7 @@ import { MAX_REDIRECTS, type Redirect, type RedirectInput, type RedirectRule } f
 import { errors } from '../core/errors'
 import { newId } from '../core/new-id'
 import type { Database } from '../db/database'
+import { containing } from '../db/like-pattern'
 import { paginate } from '../db/paginate'
 import { missingVisits, redirects } from '../db/redirect-schema'
 import { write } from '../db/write'
@@ -25,7 +26,7 @@ export async function listRedirects(
   page: number,
   size: number,
 ): Promise<{ redirects: Redirect[]; pagination: Pagination }> {
-  const pattern = `%${text.trim().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  const pattern = containing(text)
   const where = text.trim() ? or(ilike(redirects.from, pattern), ilike(redirects.to, pattern)) : undefined
   const [counted] = await database.select({ total: count() }).from(redirects).where(where)
   const rows = await database

@@ -38,6 +38,7 @@ export function EditorPanels({ editor, panel, services, upload, notify, onBusy, 
   return (
     <ImageDialog
       upload={upload}
+      LibraryButton={services.LibraryButton}
       notify={notify}
       onBusy={onBusy}
       onClose={onClose}

@@ -1,5 +1,5 @@
 import { ImageUp } from 'lucide-react'
-import { useId, useRef, useState, type FormEvent, type RefObject } from 'react'
+import { useId, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react'
 import { MAX_URL_LENGTH } from '@/lib/contract/limits'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import { buttonStyle } from '@/components/ui/button-style'
@@ -7,6 +7,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { FallbackPicture } from '@/components/ui/fallback-picture'
 import { FIELD, LABEL, PROGRESS } from '../../form/field-style'
 import { NOT_AN_ADDRESS, enteredImageUrl } from '../links/entered-url'
+import type { EditorServices } from '../services'
 import { PictureChooser } from '../uploads/picture-chooser'
 import type { Notify, Upload } from '../uploads/picture-uploads'
 import { useFileDrop } from '../uploads/use-file-drop'
@@ -14,6 +15,7 @@ import { usePictureUpload } from '../uploads/use-picture-upload'
 
 type Props = {
   upload: Upload
+  LibraryButton: EditorServices['LibraryButton']
   notify: Notify
   onClose: () => void
   onInsert: (picture: { src: string; alt: string }) => void
@@ -34,7 +36,7 @@ export function ImageDialog(props: Props) {
 
 type FormProps = Props & { chooseButton: RefObject<HTMLButtonElement | null> }
 
-function ImageForm({ upload, notify, onClose, onInsert, onFiles, onBusy, chooseButton }: FormProps) {
+function ImageForm({ upload, LibraryButton, notify, onClose, onInsert, onFiles, onBusy, chooseButton }: FormProps) {
   const id = useId()
   const [address, setAddress] = useState('')
   const [alt, setAlt] = useState('')
@@ -71,7 +73,16 @@ function ImageForm({ upload, notify, onClose, onInsert, onFiles, onBusy, chooseB
         share={share}
         address={address}
         onFiles={(files) => take(files, 'chosen')}
-      />
+      >
+        <LibraryButton
+          disabled={share !== null}
+          onChoose={(picture) => {
+            setAddress(picture.url)
+            setAlt((written) => written || picture.alt)
+            altField.current?.focus()
+          }}
+        />
+      </DropZone>
       {message && (
         <p id={`${id}-error`} role="alert" className="text-sm text-danger">
           {message}
@@ -136,9 +147,11 @@ type ZoneProps = {
   share: number | null
   address: string
   onFiles: (files: File[]) => void
+  /** Other ways to choose a picture. */
+  children: ReactNode
 }
 
-function DropZone({ chooseButton, isOver, share, address, onFiles }: ZoneProps) {
+function DropZone({ chooseButton, isOver, share, address, onFiles, children }: ZoneProps) {
   const chooser = useRef<HTMLInputElement>(null)
   const shown = share === null && /^(https?:\/\/|\/)/.test(address.trim()) ? address.trim() : ''
   return (
@@ -160,15 +173,18 @@ function DropZone({ chooseButton, isOver, share, address, onFiles }: ZoneProps) 
       )}
       <p className="text-sm text-muted">Drop a picture here, paste it, or choose a file.</p>
       <PictureChooser ref={chooser} label="Picture files" multiple onFiles={onFiles} />
-      <button
-        ref={chooseButton}
-        type="button"
-        disabled={share !== null}
-        onClick={() => chooser.current?.click()}
-        className={buttonStyle('quiet')}
-      >
-        {share === null ? 'Choose File' : 'Uploading...'}
-      </button>
+      <div className="flex flex-wrap justify-center gap-2">
+        <button
+          ref={chooseButton}
+          type="button"
+          disabled={share !== null}
+          onClick={() => chooser.current?.click()}
+          className={buttonStyle('quiet')}
+        >
+          {share === null ? 'Choose File' : 'Uploading...'}
+        </button>
+        {children}
+      </div>
     </div>
   )
 }

@@ -19,6 +19,7 @@ import { streamBackup } from './write-backup'
 
 const NO_PICTURES: PictureStore = {
   has: () => Promise.resolve(false),
+  about: () => Promise.resolve(null),
   get: () => Promise.resolve(null),
   put: () => Promise.resolve(),
   remove: () => Promise.resolve(),

@@ -5,6 +5,7 @@ import type { Database } from '../../db/database'
 import { deletedPosts, postVersions } from '../../db/history-schema'
 import { importedPosts, imports } from '../../db/import-schema'
 import { jobs } from '../../db/jobs-schema'
+import { pictures } from '../../db/picture-schema'
 import { postPlans } from '../../db/plan-schema'
 import { affiliateProgrammes, deletedProducts, productPrices } from '../../db/product-schema'
 import { savedItems } from '../../db/saved-schema'
@@ -33,10 +34,11 @@ export const BACKUP_TABLES: readonly PgTable[] = [
   redirects,
   missingVisits,
   postPlans,
+  pictures,
 ]
 
-/** What a site has of itself, before anything was stored: what visitors did not find, and its background work. */
-export const OWN_TABLES: readonly PgTable[] = [searchMisses, missingVisits, jobs]
+/** What a site has of itself, before anything was stored: what visitors did not find, background work and what it found. */
+export const OWN_TABLES: readonly PgTable[] = [searchMisses, missingVisits, jobs, pictures]
 
 const ROWS_AT_ONCE = 200
 

@@ -6,6 +6,7 @@ import { ensureJob } from '../../jobs/enqueue'
 import type { JobKind } from '../../jobs/job-kind'
 import { handleJobs } from '../../jobs/run-jobs'
 import { checkShopJobs } from '../../products/check-links'
+import { COLLECT_PICTURES, collectPicturesJobs } from './collect-pictures'
 import { plannedStatusJobs } from './publish-planned'
 import { PURGE_DELETED, purgeDeletedJobs } from './purge-deleted'
 import { QUEUE_LINKS, queueLinksJobs } from './queue-links'
@@ -15,9 +16,10 @@ const FIRST_AFTER = 60_000
 
 /** Starts the background work of this instance: every kind of job has its handler here. */
 export async function startJobs(): Promise<void> {
-  const repeated = env().LINK_CHECKS === 'on' ? [PURGE_DELETED, QUEUE_LINKS] : [PURGE_DELETED]
+  const always = [PURGE_DELETED, COLLECT_PICTURES]
+  const repeated = env().LINK_CHECKS === 'on' ? [...always, QUEUE_LINKS] : always
   for (const kind of repeated) await addRepeated(kind)
-  handleJobs([purgeDeletedJobs, plannedStatusJobs, queueLinksJobs, checkShopJobs()])
+  handleJobs([purgeDeletedJobs, collectPicturesJobs, plannedStatusJobs, queueLinksJobs, checkShopJobs()])
 }
 
 async function addRepeated(kind: JobKind<Record<string, never>>): Promise<void> {

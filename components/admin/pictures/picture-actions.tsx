@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { buttonStyle } from '@/components/ui/button-style'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import type { PictureRow } from '@/lib/client/pictures'
+import { confirmPictureRemoval } from '@/lib/contract/picture-texts'
+import { pastNote } from './pictures-batch-bar'
+import { ReplacePicture } from './replace-picture'
+import { usePictureRemoval } from './use-picture-removal'
+
+type Props = {
+  picture: PictureRow
+  /** Called when the picture has left the list that it was in. */
+  onGone: () => void
+}
+
+/** Replacing a picture everywhere, removing it while nothing shows it, and restoring it. */
+export function PictureActions({ picture, onGone }: Props) {
+  const { busy, remove, restore } = usePictureRemoval()
+  const [dialog, setDialog] = useState<'remove' | 'replace' | null>(null)
+  if (picture.removed_at)
+    return (
+      <button
+        type="button"
+        className={`${buttonStyle('primary')} justify-self-end`}
+        onClick={() => {
+          void restore([picture.name])
+          onGone()
+        }}
+      >
+        Restore
+      </button>
+    )
+  return (
+    <div className="flex flex-wrap justify-end gap-3">
+      {picture.use_count > 0 ? (
+        <button type="button" className={buttonStyle('quiet')} onClick={() => setDialog('replace')}>
+          Replace everywhere...
+        </button>
+      ) : (
+        <button
+          type="button"
+          aria-disabled={busy}
+          className={buttonStyle('danger')}
+          onClick={() => !busy && setDialog('remove')}
+        >
+          Remove
+        </button>
+      )}
+      <ConfirmDialog
+        open={dialog === 'remove'}
+        title="Remove Pictures"
+        message={confirmPictureRemoval(1)}
+        detail={pastNote([picture])}
+        confirmLabel="Remove"
+        onConfirm={() => {
+          setDialog(null)
+          void remove([picture.name])
+          onGone()
+        }}
+        onCancel={() => setDialog(null)}
+      />
+      {dialog === 'replace' && (
+        <ReplacePicture
+          picture={picture}
+          onReplaced={() => {
+            setDialog(null)
+            onGone()
+          }}
+          onClose={() => setDialog(null)}
+        />
+      )}
+    </div>
+  )
+}

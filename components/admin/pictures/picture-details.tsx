@@ -1,0 +1,128 @@
+import Link from 'next/link'
+import { type FormEvent, type RefObject, useId, useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { notify } from '@/components/site/notify'
+import { buttonStyle } from '@/components/ui/button-style'
+import { Dialog } from '@/components/ui/dialog'
+import { FallbackPicture } from '@/components/ui/fallback-picture'
+import { describePictureMutation, type PictureRow } from '@/lib/client/pictures'
+import type { LivePlace } from '@/lib/contract/picture-views'
+import { PICTURE_SAVED, pictureSaveFailed } from '@/lib/contract/picture-texts'
+import { errorMessageOf } from '../error-message'
+import { PictureActions } from './picture-actions'
+import { pictureFacts, pictureState } from './picture-tile'
+
+type Props = {
+  picture: PictureRow
+  /** Time reference for relative ages, in milliseconds. */
+  now: number
+  /** Element to focus when the picture has left the list. */
+  next: RefObject<HTMLElement | null>
+  onClose: () => void
+}
+
+/** A picture with its facts, its default alt text, the places that show it, and what can be done with it. */
+export function PictureDetails({ picture, now, next, onClose }: Props) {
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title="Picture">
+      <div className="grid gap-5">
+        <div className="grid max-h-72 place-items-center overflow-hidden rounded-lg bg-picture text-sm text-muted">
+          <FallbackPicture
+            key={picture.url}
+            addresses={[picture.url]}
+            alt={picture.alt ?? ''}
+            sizes="460px"
+            fallback="The picture cannot be shown"
+            className="max-h-72 w-auto object-contain"
+          />
+        </div>
+        <p className="text-sm text-muted tabular-nums">
+          <span>{pictureFacts(picture, now)}</span>{' '}
+          <a href={picture.url} target="_blank" rel="noopener" className="underline">
+            Open the file
+          </a>
+        </p>
+        <AltForm key={picture.alt} picture={picture} />
+        <Places picture={picture} now={now} />
+        <PictureActions
+          picture={picture}
+          onGone={() => {
+            onClose()
+            next.current?.focus()
+          }}
+        />
+      </div>
+    </Dialog>
+  )
+}
+
+function AltForm({ picture }: { picture: PictureRow }) {
+  const id = useId()
+  const [alt, setAlt] = useState(picture.alt ?? '')
+  const { mutate, isPending } = useMutation({
+    ...describePictureMutation(),
+    onSuccess: ({ message }) => notify('success', message || PICTURE_SAVED),
+    onError: (error) => notify('error', pictureSaveFailed(errorMessageOf(error))),
+  })
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isPending) mutate({ name: picture.name, alt })
+  }
+  return (
+    <form onSubmit={save}>
+      <label htmlFor={id} className="text-sm font-medium">
+        Default alt text
+      </label>
+      <div className="mt-1 flex gap-2">
+        <input
+          id={id}
+          dir="auto"
+          maxLength={500}
+          placeholder="What the picture shows"
+          value={alt}
+          aria-describedby={`${id}-hint`}
+          onChange={({ target }) => setAlt(target.value)}
+          className="h-11 w-full min-w-0 rounded-lg border border-field bg-surface px-3 text-base"
+        />
+        <button type="submit" aria-disabled={isPending} className={buttonStyle('quiet')}>
+          {isPending ? 'Saving...' : 'Save'}
+        </button>
+      </div>
+      <p id={`${id}-hint`} className="mt-1 text-sm text-muted">
+        Filled in where the picture is chosen. Posts that show it already keep their own.
+      </p>
+    </form>
+  )
+}
+
+const PLACES: Record<LivePlace, string> = {
+  body: 'Text',
+  preview: 'Preview image',
+  social: 'Social picture',
+  product: 'Product',
+}
+
+function Places({ picture, now }: Pick<Props, 'picture' | 'now'>) {
+  const more = picture.use_count - picture.uses.length
+  return (
+    <section>
+      <h3 className="font-sans text-sm font-medium">{pictureState(picture, now)}</h3>
+      <ul aria-label="Shown in" className="mt-1 grid divide-y divide-line empty:hidden">
+        {picture.uses.map(({ place, id, title }) => (
+          <li key={`${place} ${id}`} className="flex items-baseline gap-3 py-2">
+            <Link
+              href={`/admin/${place === 'product' ? 'product' : 'post'}/${encodeURIComponent(id)}`}
+              prefetch={false}
+              dir="auto"
+              className="min-w-0 grow font-semibold wrap-anywhere hover:underline"
+            >
+              {title || 'Untitled'}
+            </Link>
+            <span className="shrink-0 text-sm text-muted">{PLACES[place]}</span>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className="text-sm text-muted">{`and ${more.toLocaleString('en-US')} more`}</p>}
+    </section>
+  )
+}

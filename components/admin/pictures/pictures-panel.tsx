@@ -1,0 +1,135 @@
+'use client'
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Images } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { buttonStyle } from '@/components/ui/button-style'
+import { CARD } from '@/components/ui/card-style'
+import { Spinner } from '@/components/ui/spinner'
+import { type PictureListView, type PictureRow, picturesQuery } from '@/lib/client/pictures'
+import { ListPager } from '../list/list-pager'
+import { SelectAll } from '../list/select-all'
+import { useAddressView } from '../list/use-address-view'
+import { usePages } from '../list/use-pages'
+import { type Selection, useSelection } from '../list/use-selection'
+import { PanelError } from '../panel-error'
+import { PictureDetails } from './picture-details'
+import { PICTURES_ADDRESS } from './pictures-address'
+import { PicturesBatchBar } from './pictures-batch-bar'
+import { PICTURE_GRID } from './picture-grid'
+import { PictureTile } from './picture-tile'
+import { PicturesToolbar } from './pictures-toolbar'
+
+/** The picture library: filter, search, sort order, selection, and the details of each picture. */
+export function PicturesPanel() {
+  const [view, change] = useAddressView(PICTURES_ADDRESS)
+  const selection = useSelection<PictureRow>(view.filter)
+  const selectionToggle = useRef<HTMLButtonElement>(null)
+  const [opened, setOpened] = useState<PictureRow | null>(null)
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...picturesQuery(view),
+    placeholderData: keepPreviousData,
+  })
+  const pages = data?.pagination?.total_pages
+  const { top, turnTo } = usePages(view.page, isPlaceholderData ? undefined : pages, (page, entry) =>
+    change({ page }, entry),
+  )
+  if (error && !data)
+    return <PanelError title="Pictures could not be read" error={error} onRetry={() => void refetch()} />
+  const total = data?.pagination?.total ?? 0
+  return (
+    <div ref={top} tabIndex={-1} className="grid gap-4 outline-none">
+      <PicturesToolbar view={view} counts={data?.counts} onChange={change} />
+      <div className="flex flex-wrap items-center gap-3">
+        <p role="status" className="mr-auto text-sm text-muted">
+          {data && `${total.toLocaleString('en-US')} ${total === 1 ? 'picture' : 'pictures'}`}
+        </p>
+        <button
+          ref={selectionToggle}
+          type="button"
+          className={buttonStyle('quiet')}
+          onClick={selection.active ? selection.end : selection.begin}
+        >
+          {selection.active ? 'Cancel Selection' : 'Select Pictures'}
+        </button>
+      </div>
+      {!data && <Spinner text="Loading pictures..." className="py-14" />}
+      {data?.pictures.length === 0 && <NoPictures view={view} onReset={() => change({ filter: 'all', q: '' })} />}
+      {data && data.pictures.length > 0 && (
+        <PictureList
+          pictures={data.pictures}
+          now={data.now}
+          selection={selection}
+          faded={isPlaceholderData}
+          onOpen={setOpened}
+        />
+      )}
+      <ListPager
+        page={view.page}
+        pages={pages ?? 1}
+        addressOf={(page) => PICTURES_ADDRESS.path({ ...view, page })}
+        onPage={turnTo}
+      />
+      {selection.active && <PicturesBatchBar selection={selection} next={selectionToggle} />}
+      {opened && data && (
+        <PictureDetails
+          picture={data.pictures.find(({ name }) => name === opened.name) ?? opened}
+          now={data.now}
+          next={selectionToggle}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </div>
+  )
+}
+
+type ListProps = {
+  pictures: PictureRow[]
+  now: number
+  selection: Selection<PictureRow>
+  faded: boolean
+  onOpen: (picture: PictureRow) => void
+}
+
+function PictureList({ pictures, now, selection, faded, onOpen }: ListProps) {
+  return (
+    <div className={selection.active ? `${CARD} overflow-clip` : ''}>
+      {selection.active && <SelectAll items={pictures} selection={selection} />}
+      <ul
+        aria-label="Pictures"
+        aria-busy={faded}
+        className={`${PICTURE_GRID} transition-opacity ${selection.active ? 'p-3 md:p-4' : ''} ${faded ? 'opacity-60' : ''}`}
+      >
+        {pictures.map((picture) => (
+          <PictureTile
+            key={picture.name}
+            picture={picture}
+            now={now}
+            selected={selection.active ? selection.has(picture) : null}
+            onSelect={(selected, range) => selection.choose(pictures, picture, selected, range)}
+            onOpen={() => onOpen(picture)}
+          />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function NoPictures({ view, onReset }: { view: PictureListView; onReset: () => void }) {
+  const narrowed = view.filter !== 'all' || view.q !== ''
+  return (
+    <div className={`${CARD} grid justify-items-center gap-3 border-dashed px-4 py-14 text-center`}>
+      <Images aria-hidden="true" className="text-muted" />
+      <h2 className="font-display text-xl font-bold">
+        {view.q ? `No pictures match “${view.q}”` : narrowed ? 'No such pictures' : 'No pictures yet'}
+      </h2>
+      {narrowed ? (
+        <button type="button" className={buttonStyle('quiet')} onClick={onReset}>
+          Show all pictures
+        </button>
+      ) : (
+        <p className="text-muted">Pictures that you upload in a post or product appear here.</p>
+      )}
+    </div>
+  )
+}

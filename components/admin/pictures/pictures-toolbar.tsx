@@ -1,0 +1,48 @@
+import type { PictureListView } from '@/lib/client/pictures'
+import type { PictureFilter, PictureOrder } from '@/lib/contract/picture-views'
+import { FilterChips } from '../list/filter-chips'
+import { SearchAndOrder } from '../list/search-and-order'
+import type { ChangeAddressView } from '../list/use-address-view'
+
+const FILTER_LABELS: Record<PictureFilter, string> = {
+  all: 'All Pictures',
+  used: 'In use',
+  unused: 'Unused',
+  no_alt: 'No default alt text',
+  removed: 'Removed',
+}
+
+const ORDER_LABELS: Record<PictureOrder, string> = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  largest: 'Largest first',
+  smallest: 'Smallest first',
+}
+
+type Props = {
+  view: PictureListView
+  counts: Record<PictureFilter, number> | undefined
+  onChange: ChangeAddressView<PictureListView>
+}
+
+/** Filter, search and sort order of the pictures. */
+export function PicturesToolbar({ view, counts, onChange }: Props) {
+  return (
+    <div className="grid gap-3">
+      <FilterChips
+        label="Filter pictures"
+        filters={FILTER_LABELS}
+        chosen={view.filter}
+        countOf={(filter) => counts?.[filter]}
+        onChoose={(filter) => onChange({ filter })}
+      />
+      <SearchAndOrder
+        noun="pictures"
+        view={view}
+        orders={ORDER_LABELS}
+        onChange={onChange}
+        className="sm:justify-self-start"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { useIsMutating, useMutation } from '@tanstack/react-query'
+import { notify } from '@/components/site/notify'
+import { removePicturesMutation, restorePicturesMutation } from '@/lib/client/pictures'
+import {
+  pictureRemoveFailed,
+  pictureRestoreFailed,
+  picturesRemoved,
+  picturesRestored,
+} from '@/lib/contract/picture-texts'
+import { errorMessageOf } from '../error-message'
+
+/** Removes unused pictures, with Undo in the toast, and restores them. */
+export function usePictureRemoval() {
+  const removal = removePicturesMutation()
+  const { mutateAsync: remove } = useMutation(removal)
+  const { mutateAsync: restore } = useMutation(restorePicturesMutation())
+  const busy = useIsMutating({ mutationKey: removal.mutationKey }) > 0
+  const restoreAll = async (names: string[]) => {
+    try {
+      const { message, restoredCount } = await restore(names)
+      notify('success', message || picturesRestored(restoredCount))
+    } catch (error) {
+      notify('error', pictureRestoreFailed(errorMessageOf(error)))
+    }
+  }
+  return {
+    busy,
+    restore: restoreAll,
+    /** @param names of pictures that were unused when listed; one that is in use by now is not removed. */
+    remove: async (names: string[]) => {
+      if (names.length === 0 || busy) return
+      try {
+        const { message, removedNames, usedNames } = await remove(names)
+        const undo = { label: 'Undo', run: () => void restoreAll(removedNames) }
+        notify(
+          usedNames.length === 0 ? 'success' : 'error',
+          message || picturesRemoved(removedNames.length, usedNames.length),
+          removedNames.length > 0 ? undo : undefined,
+        )
+      } catch (error) {
+        notify('error', pictureRemoveFailed(errorMessageOf(error)))
+      }
+    },
+  }
+}

@@ -1,0 +1,122 @@
+import { test } from '../support/admin'
+import { EditorPage, openAsAdmin } from '../support/editor'
+import { expect, expectAccessible } from '../support/page-test'
+import { uploadPicture } from '../support/pictures'
+import { callAsAdmin, storedPost } from '../support/posts'
+
+// The library shows the pictures of all tests, some of which are erased meanwhile.
+test.beforeEach(({ problems }) => problems.allow(/\/uploads\//, /\.example/, /ERR_NAME_NOT_RESOLVED/))
+
+const nameOf = (url: string) => /([^/]+)\.webp$/.exec(url)?.[1] ?? ''
+const pictureOf = async (request: Parameters<typeof callAsAdmin>[0], word: string) =>
+  (await callAsAdmin(request, 'get', `/admin/pictures?q=${word}`)).pictures[0]
+
+test('a picture is found by its post, described, and chosen for another post', async ({ page, request, posts }) => {
+  const url = await uploadPicture(request)
+  await posts.make({ title: 'Oak wall', previewImage: url })
+  await openAsAdmin(page, '/admin?tab=pictures')
+  await page.getByRole('searchbox', { name: 'Search this list' }).fill(posts.word)
+  await expect(page.getByText('1 picture', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  const tiles = page.getByRole('list', { name: 'Pictures' })
+  await expect(tiles.getByText('Used in 1 place')).toBeVisible()
+  await tiles.getByRole('button').click()
+  const details = page.getByRole('dialog', { name: 'Picture' })
+  await expect(details.getByRole('link', { name: `Oak wall ${posts.word}` })).toBeVisible()
+  await expectAccessible(page)
+  await details.getByLabel('Default alt text').fill(`Oak boards ${posts.word}`)
+  await details.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Alt text saved')).toBeVisible()
+
+  const other = await posts.make({ title: 'Ash wall', content: '<p>Text</p>' })
+  await page.goto(`/admin/post/${other.id}`)
+  const editor = new EditorPage(page)
+  await editor.content.click()
+  await editor.command('Insert image').click()
+  const dialog = page.getByRole('dialog', { name: 'Add Image' })
+  await dialog.getByRole('button', { name: 'Library' }).click()
+  const library = page.getByRole('dialog', { name: 'Choose a Picture' })
+  await library.getByRole('searchbox').fill(`boards ${posts.word}`)
+  await library.getByRole('searchbox').press('Enter')
+  const found = library.getByRole('list', { name: 'Pictures found' })
+  await expect(found.getByRole('listitem')).toHaveCount(1)
+  await expectAccessible(page)
+  await found.getByRole('button', { name: `Oak boards ${posts.word}` }).click()
+  await expect(library).toBeHidden()
+  await expect(dialog.getByLabel('Alt text')).toHaveValue(`Oak boards ${posts.word}`)
+  await dialog.getByRole('button', { name: 'Insert', exact: true }).click()
+  await expect(editor.content.getByRole('img', { name: `Oak boards ${posts.word}` })).toBeVisible()
+
+  const preview = page
+    .getByRole('region', { name: 'Preview Image' })
+    .or(page.locator('section', { hasText: 'Preview Image' }))
+  await preview.first().getByRole('button', { name: 'Library' }).click()
+  await library.getByRole('searchbox').fill(posts.word)
+  await found.getByRole('button', { name: `Oak boards ${posts.word}` }).click()
+  await expect(page.getByLabel('Preview Image', { exact: true })).toHaveValue(url)
+  await editor.save.click()
+  await expect(page.getByText('Post updated successfully')).toBeVisible()
+  const stored = await storedPost(request, other.id)
+  expect(stored.content).toContain(`<img src="${url}" alt="Oak boards ${posts.word}"`)
+  expect([stored.previewImage, stored.previewImageAlt]).toEqual([url, `Oak boards ${posts.word}`])
+})
+
+test('an unused picture is removed with undo, and removed again from a selection', async ({ page, request, posts }) => {
+  const alt = `Spare ${posts.word}`
+  const url = await uploadPicture(request)
+  await callAsAdmin(request, 'put', `/admin/pictures/${nameOf(url)}`, { alt })
+  await openAsAdmin(page, `/admin?tab=pictures&filter=unused&q=${posts.word}`)
+  await page.getByRole('list', { name: 'Pictures' }).getByRole('button', { name: alt }).click()
+  await page.getByRole('dialog', { name: 'Picture' }).getByRole('button', { name: 'Remove' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('1 picture removed')).toBeVisible()
+  await expect(page.getByRole('heading', { name: /No pictures match/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('1 picture restored')).toBeVisible()
+  await expect(page.getByRole('button', { name: alt })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Select Pictures' }).click()
+  await page.getByRole('checkbox', { name: alt }).check()
+  const bar = page.getByRole('group', { name: 'Selected pictures' })
+  await expectAccessible(page)
+  await bar.getByRole('button', { name: 'Remove unused' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByRole('heading', { name: /No pictures match/ })).toBeVisible()
+  await page.getByRole('group', { name: 'Filter pictures' }).getByRole('button', { name: 'Removed' }).click()
+  await expect(page.getByText('29 days left')).toBeVisible()
+  await page.getByRole('button', { name: alt }).click()
+  await page.getByRole('dialog', { name: 'Picture' }).getByRole('button', { name: 'Restore' }).click()
+  await expect(page.getByRole('heading', { name: /No pictures match/ })).toBeVisible()
+  expect(await pictureOf(request, posts.word)).toMatchObject({ url, removed_at: null })
+})
+
+test('a picture is replaced everywhere after a look at what changes, and the replacement undone', async ({
+  page,
+  request,
+  posts,
+}) => {
+  const [old, by] = [await uploadPicture(request), await uploadPicture(request)]
+  await callAsAdmin(request, 'put', `/admin/pictures/${nameOf(old)}`, { alt: `Old ${posts.word}` })
+  await callAsAdmin(request, 'put', `/admin/pictures/${nameOf(by)}`, { alt: `New ${posts.word}` })
+  const post = await posts.make({ title: 'Planing', previewImage: old, content: `<img src="${old}" alt="A">` })
+  await openAsAdmin(page, `/admin?tab=pictures&q=${posts.word}`)
+  await page
+    .getByRole('list', { name: 'Pictures' })
+    .getByRole('button', { name: `Old ${posts.word}` })
+    .click()
+  await page.getByRole('button', { name: 'Replace everywhere...' }).click()
+  const choice = page.getByRole('dialog', { name: 'Replace by which picture?' })
+  await choice.getByRole('searchbox').fill(posts.word)
+  await choice.getByRole('button', { name: `New ${posts.word}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Replace everywhere' })
+  await expect(dialog.getByRole('list', { name: 'Places to change' }).getByRole('listitem')).toHaveCount(2)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Replace in 2 places' }).click()
+  await expect(page.getByText('Picture replaced in 2 places')).toBeVisible()
+  const replaced = await storedPost(request, post.id)
+  expect([replaced.previewImage, replaced.content.includes(by)]).toEqual([by, true])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Picture restored in 2 places')).toBeVisible()
+  const restored = await storedPost(request, post.id)
+  expect([restored.previewImage, restored.content.includes(old)]).toEqual([old, true])
+})

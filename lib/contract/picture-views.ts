@@ -1,0 +1,13 @@
+/** The filters and orders of the picture library. In a file without schemas, since browsers load it. */
+export const PICTURE_FILTERS = ['all', 'used', 'unused', 'no_alt', 'removed'] as const
+export type PictureFilter = (typeof PICTURE_FILTERS)[number]
+export const PICTURE_ORDERS = ['newest', 'oldest', 'largest', 'smallest'] as const
+export type PictureOrder = (typeof PICTURE_ORDERS)[number]
+
+/** Days for which a removed picture is still served and can be restored. */
+export const PICTURE_GRACE_DAYS = 30
+export const PICTURES_PER_PAGE = 24
+
+/** The places of posts and products that show pictures. */
+export const PICTURE_PLACES = ['body', 'preview', 'social', 'product'] as const
+export type LivePlace = (typeof PICTURE_PLACES)[number]

@@ -1,0 +1,108 @@
+import 'server-only'
+import { and, asc, desc, eq, exists, ilike, isNotNull, isNull, notExists, or, type SQL, sql } from 'drizzle-orm'
+import type { LibraryPicture } from '@/lib/contract/picture-calls'
+import { type PictureFilter, type PictureOrder, PICTURES_PER_PAGE } from '@/lib/contract/picture-views'
+import type { Pagination } from '@/lib/contract/pagination'
+import { storedPicture } from '@/lib/format/picture'
+import type { Database } from '../db/database'
+import { containing } from '../db/like-pattern'
+import { paginate } from '../db/paginate'
+import { pictures, pictureUses } from '../db/picture-schema'
+import { posts, products } from '../db/schema'
+import { altsInPosts } from './picture-alts'
+import { isLive, liveUses, usesOf } from './picture-uses'
+
+type View = { q?: string | undefined; filter?: PictureFilter | undefined; sort?: PictureOrder | undefined }
+
+type PicturePage = {
+  pictures: LibraryPicture[]
+  pagination: Pagination
+  counts: Record<PictureFilter, number>
+}
+
+const ORDERS: Record<PictureOrder, SQL> = {
+  newest: desc(pictures.uploadedAt),
+  oldest: asc(pictures.uploadedAt),
+  largest: desc(pictures.size),
+  smallest: asc(pictures.size),
+}
+
+/** One page of the library, with the number of pictures of each filter within the search. */
+export async function listPictures(
+  database: Database,
+  { q, filter = 'all', sort = 'newest' }: View,
+  page = 1,
+  size = PICTURES_PER_PAGE,
+): Promise<PicturePage> {
+  const filters = filtersOf(database)
+  const matches = matchOf(database, q?.trim() ?? '')
+  const counted = (name: PictureFilter) => sql<number>`count(*) filter (where ${filters[name]})`.mapWith(Number)
+  const [sums] = await database
+    .select({
+      all: counted('all'),
+      used: counted('used'),
+      unused: counted('unused'),
+      no_alt: counted('no_alt'),
+      removed: counted('removed'),
+    })
+    .from(pictures)
+    .where(matches)
+  const counts = sums ?? { all: 0, used: 0, unused: 0, no_alt: 0, removed: 0 }
+  const rows = await database
+    .select()
+    .from(pictures)
+    .where(and(matches, filters[filter]))
+    .orderBy(ORDERS[sort], desc(pictures.name))
+    .limit(size)
+    .offset((page - 1) * size)
+  return { pictures: await describe(database, rows), pagination: paginate(page, size, counts[filter]), counts }
+}
+
+function filtersOf(database: Database): Record<PictureFilter, SQL | undefined> {
+  const isThere = isNull(pictures.removedAt)
+  const isUsed = exists(liveUses(database))
+  return {
+    all: isThere,
+    used: and(isThere, isUsed),
+    unused: and(isThere, notExists(liveUses(database))),
+    no_alt: and(isThere, isNull(pictures.alt)),
+    removed: isNotNull(pictures.removedAt),
+  }
+}
+
+/** Pictures whose alt text, or the title of a post or product that shows them, contains a text. */
+function matchOf(database: Database, text: string): SQL | undefined {
+  if (!text) return undefined
+  const pattern = containing(text)
+  const titled = database
+    .select({ one: sql`1` })
+    .from(pictureUses)
+    .leftJoin(posts, eq(posts.id, pictureUses.itemId))
+    .leftJoin(products, eq(products.id, pictureUses.itemId))
+    .where(
+      and(eq(pictureUses.name, pictures.name), isLive, or(ilike(posts.title, pattern), ilike(products.name, pattern))),
+    )
+  return or(ilike(pictures.alt, pattern), exists(titled))
+}
+
+async function describe(database: Database, rows: (typeof pictures.$inferSelect)[]): Promise<LibraryPicture[]> {
+  const uses = await usesOf(
+    database,
+    rows.map(({ name }) => name),
+  )
+  const alts = await altsInPosts(
+    database,
+    rows.filter(({ alt }) => alt === null).map(({ name }) => name),
+  )
+  return rows.map(({ name, size, alt, uploadedAt, removedAt }) => {
+    const url = `/uploads/${name}.webp`
+    const { width = 0, height = 0 } = storedPicture(url) ?? {}
+    return {
+      ...{ name, url, width, height, size },
+      alt: alt ?? alts.get(name) ?? null,
+      uploaded_at: uploadedAt.toISOString(),
+      removed_at: removedAt?.toISOString() ?? null,
+      ...(uses.get(name) ?? { uses: [], use_count: 0, past_count: 0 }),
+    }
+  })
+}

@@ -1,0 +1,128 @@
+import 'server-only'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { PictureToRestore, ReplacedPicture } from '@/lib/contract/picture-calls'
+import type { LivePlace } from '@/lib/contract/picture-views'
+import type { PostChange } from '@/lib/contract/post'
+import type { ProductImage } from '@/lib/contract/product'
+import { errors } from '../core/errors'
+import type { Database } from '../db/database'
+import { pictures, pictureUses } from '../db/picture-schema'
+import { posts, products } from '../db/schema'
+import { write } from '../db/write'
+import { changeWithin } from '../posts/write-post'
+import { isLive } from './picture-uses'
+import { swapName } from './swap-name'
+
+type Replacement = {
+  dryRun: boolean
+  /** The user name of who replaces it; null if unknown. */
+  author?: string | null
+}
+
+/** The pictures of a place to replace; undefined for all, an empty list for none. */
+type Chosen = (place: LivePlace) => readonly number[] | undefined
+
+/**
+ * Shows another picture everywhere in place of one.
+ * @returns the places in which it was, or would be, replaced.
+ * @throws not-found for a missing picture; invalid for the same one.
+ */
+export async function replacePicture(
+  database: Database,
+  name: string,
+  by: string,
+  { dryRun, author = null }: Replacement,
+): Promise<ReplacedPicture[]> {
+  if (name === by) throw errors.badField('by', 'must be another picture')
+  const replace = async (tx: Database) => {
+    await requirePictures(tx, [name, by])
+    return swapEverywhere(tx, name, by, { author, dryRun })
+  }
+  return dryRun ? replace(database) : write(database, replace)
+}
+
+/** Undoes a replacement in those places that still show the other picture. @returns the number of places. */
+export async function undoReplacement(
+  database: Database,
+  name: string,
+  by: string,
+  places: PictureToRestore[],
+  author: string | null = null,
+): Promise<number> {
+  return write(database, async (tx) => {
+    const items = new Map<string, PictureToRestore[]>()
+    for (const place of places) items.set(place.id, [...(items.get(place.id) ?? []), place])
+    const restored = await swapEverywhere(tx, by, name, {
+      author,
+      dryRun: false,
+      chosen: (id) => (place) => items.get(id)?.find((each) => each.place === place)?.at ?? [],
+      ids: [...items.keys()],
+    })
+    return restored.length
+  })
+}
+
+async function requirePictures(tx: Database, names: string[]): Promise<void> {
+  const found = await tx.select({ name: pictures.name }).from(pictures).where(inArray(pictures.name, names))
+  if (found.length < names.length) throw errors.pictureNotFound()
+}
+
+type Swap = { author: string | null; dryRun: boolean; ids?: string[]; chosen?: (id: string) => Chosen }
+
+async function swapEverywhere(tx: Database, from: string, to: string, swap: Swap): Promise<ReplacedPicture[]> {
+  const { ids, chosen = () => () => undefined } = swap
+  const used = await tx
+    .selectDistinct({ id: pictureUses.itemId })
+    .from(pictureUses)
+    .where(and(eq(pictureUses.name, from), isLive, ids && inArray(pictureUses.itemId, ids)))
+    .orderBy(pictureUses.itemId)
+  const replaced: ReplacedPicture[] = []
+  for (const { id } of used) {
+    const swapAt = (place: LivePlace, text: string) => swapName(text, from, to, chosen(id)(place))
+    replaced.push(...(await swapInPost(tx, id, swapAt, swap)), ...(await swapInProduct(tx, id, swapAt, swap)))
+  }
+  return replaced
+}
+
+type SwapAt = (place: LivePlace, text: string) => { text: string; at: number[] }
+
+async function swapInPost(
+  tx: Database,
+  id: string,
+  swapAt: SwapAt,
+  { dryRun, author }: Swap,
+): Promise<ReplacedPicture[]> {
+  const [post] = await tx
+    .select({ title: posts.title, content: posts.content, previewImage: posts.previewImage, seo: posts.seo })
+    .from(posts)
+    .where(eq(posts.id, id))
+  if (!post) return []
+  const body = swapAt('body', post.content)
+  const preview = swapAt('preview', post.previewImage ?? '')
+  const social = swapAt('social', post.seo?.image ?? '')
+  const change: PostChange = {
+    ...(body.at.length > 0 && { content: body.text }),
+    ...(preview.at.length > 0 && { previewImage: preview.text }),
+    ...(social.at.length > 0 && post.seo && { seo: { ...post.seo, image: social.text } }),
+  }
+  const places = [
+    { place: 'body' as const, id, title: post.title, at: body.at },
+    { place: 'preview' as const, id, title: post.title, at: preview.at },
+    { place: 'social' as const, id, title: post.title, at: social.at },
+  ].filter(({ at }) => at.length > 0)
+  if (places.length > 0 && !dryRun) await changeWithin(tx, id, () => Promise.resolve(change), { author })
+  return places
+}
+
+async function swapInProduct(tx: Database, id: string, swapAt: SwapAt, { dryRun }: Swap): Promise<ReplacedPicture[]> {
+  const [product] = await tx
+    .select({ name: products.name, images: products.images })
+    .from(products)
+    .where(eq(products.id, id))
+  if (!product) return []
+  const { text, at } = swapAt('product', JSON.stringify(product.images))
+  if (at.length === 0) return []
+  const images = JSON.parse(text) as ProductImage[]
+  if (!dryRun) await tx.update(products).set({ images, updatedAt: new Date() }).where(eq(products.id, id))
+  return [{ place: 'product', id, title: product.name, at }]
+}
