@@ -16,6 +16,8 @@ export type ApiCapabilities = {
   pictures: boolean
   /** Posts can be published and unpublished at a planned time. */
   plans: boolean
+  /** The highlights can be put in order. */
+  highlightOrder: boolean
   /** Background jobs that failed can be listed and tried again. */
   jobs: boolean
   /** The addresses of products can be looked at. */
@@ -28,6 +30,8 @@ export type ApiCapabilities = {
   reread: boolean
   /** Paths can be redirected, and those that visitors missed are counted. */
   redirects: boolean
+  /** Tags can be listed, renamed, merged and removed, and given to several posts at once, as categories can. */
+  tags: boolean
   /** The versions of a post can be listed, read and restored. */
   versions: boolean
 }
@@ -39,6 +43,7 @@ export const NO_CAPABILITIES: ApiCapabilities = {
   batchStatus: false,
   catalog: false,
   deleted: false,
+  highlightOrder: false,
   jobs: false,
   linkChecks: false,
   redirects: false,
@@ -47,6 +52,7 @@ export const NO_CAPABILITIES: ApiCapabilities = {
   productEntry: false,
   replace: false,
   reread: false,
+  tags: false,
   versions: false,
 }
 export const ApiCapabilities = createContext(NO_CAPABILITIES)

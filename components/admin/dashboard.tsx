@@ -48,11 +48,17 @@ const PlannedPanel = dynamic(() => import('./schedule/planned-panel').then((modu
   loading: () => <Spinner text="Loading plans..." className="py-14" />,
 })
 
+const TagsPanel = dynamic(() => import('./tags/tags-panel').then((module) => module.TagsPanel), {
+  ssr: false,
+  loading: () => <Spinner text="Loading tags..." className="py-14" />,
+})
+
 type DashboardTab = { name: string; label: string; Panel: ComponentType; needs?: keyof ApiCapabilities }
 
 const TABS: DashboardTab[] = [
   { name: 'posts', label: 'Curated Posts', Panel: PostsPanel },
   { name: 'planned', label: 'Planned', Panel: PlannedPanel, needs: 'plans' },
+  { name: 'tags', label: 'Tags', Panel: TagsPanel, needs: 'tags' },
   { name: 'products', label: 'Products', Panel: ProductsPanel, needs: 'catalog' },
   { name: 'pictures', label: 'Pictures', Panel: PicturesPanel, needs: 'pictures' },
   { name: 'affiliates', label: 'Affiliate links', Panel: AffiliatesPanel, needs: 'affiliates' },

@@ -9,6 +9,14 @@ export type EditorFacts = {
   pictureTexts: boolean
   /** Whether the API stores search engine fields; otherwise they are hidden. */
   seo: boolean
+  /** Whether the API lets the publication date be set. */
+  publishedAt: boolean
 }
 
-export const EditorFacts = createContext<EditorFacts>({ siteName: '', siteUrl: '', pictureTexts: true, seo: true })
+export const EditorFacts = createContext<EditorFacts>({
+  siteName: '',
+  siteUrl: '',
+  pictureTexts: true,
+  seo: true,
+  publishedAt: true,
+})

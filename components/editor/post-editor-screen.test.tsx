@@ -24,7 +24,10 @@ function open(id: string, deleted = false) {
   render(
     <QueryClientProvider client={newQueryClient()}>
       <ApiCapabilities value={{ ...NO_CAPABILITIES, deleted }}>
-        <PostEditorScreen id={id} facts={{ siteName: 'Plumbline', siteUrl: '', pictureTexts: true, seo: true }} />
+        <PostEditorScreen
+          id={id}
+          facts={{ siteName: 'Plumbline', siteUrl: '', pictureTexts: true, seo: true, publishedAt: true }}
+        />
       </ApiCapabilities>
     </QueryClientProvider>,
   )

@@ -36,6 +36,8 @@ function UntouchedContent({ ref, initial }: { ref: Ref<ContentHandle>; initial: 
     html,
     isChanged: () => false,
     snapshot: () => ({ html: html(), markSaved: () => {} }),
+    doc: () => null,
+    show: () => {},
     replace: () => {},
   }))
   return null

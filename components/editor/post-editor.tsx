@@ -5,11 +5,14 @@ import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import { notify } from '../site/notify'
 import { ConfirmDialog } from '../ui/confirm-dialog'
 import { Breadcrumb } from './breadcrumb'
+import { BeforePublishing } from './checks/before-publishing'
+import { useTextParts } from './checks/use-text-parts'
 import { ContentPart } from './content/content-part'
 import { ConflictDialog } from './drafts/conflict-dialog'
 import { DraftOffer } from './drafts/draft-offer'
 import { GoneDialog } from './drafts/gone-dialog'
 import { CategoriesField } from './form/categories-field'
+import { useKnownTags } from './form/known-tags'
 import type { ChosenProduct, PostValues } from './form/post-values'
 import { PreviewImageField } from './form/preview-image-field'
 import { StatusField } from './form/status-field'
@@ -23,6 +26,7 @@ import { ProductCardDialog } from './products/product-card-dialog'
 import { PreviewDialog } from './preview/preview-dialog'
 import { ProductPicker } from './products/product-picker'
 import { PlanField } from './schedule/plan-field'
+import { PublishedField } from './schedule/published-field'
 import { SeoSection } from './seo/seo-section'
 import { SaveBar } from './save-bar'
 import { useInert } from './use-inert'
@@ -43,12 +47,15 @@ export function PostEditor({ post, onMerged }: Props) {
   const { uploads, saver, draft } = editor
   const { values, base, contentRef, change, isChanged } = editor.form
   const { touch } = draft
+  const text = useTextParts(contentRef)
+  const knownTags = useKnownTags()
   const [previewed, setPreviewed] = useState<PostValues | null>(null)
   // The form of a new post is inert while it is saved and left: further input would be lost.
   const fields = useInert<HTMLDivElement>(!post && saver.isSaving)
   useEffect(() => touch(), [touch, values])
   const onContentEdit = () => {
     editor.form.onContentEdit()
+    text.onEdit()
     touch()
   }
   const onSubmit = (event: FormEvent) => {
@@ -107,11 +114,21 @@ export function PostEditor({ post, onMerged }: Props) {
             <StatusField status={values.status} onChange={(status) => change({ status })}>
               {post && <HistoryLink id={post.id} savedAt={editor.version} />}
             </StatusField>
+            {post && editor.publishedAt && (
+              <PublishedField
+                key={editor.publishedAt}
+                id={post.id}
+                publishedAt={editor.publishedAt}
+                version={editor.version}
+                onSaved={editor.noteSaved}
+              />
+            )}
             {post && <PlanField id={post.id} status={base.status} />}
+            <BeforePublishing values={values} parts={text.parts} onShow={(pos) => contentRef.current?.show(pos)} />
             <PreviewImageField {...pictures} values={values} onChange={change} />
             <ProductPicker chosen={values.products} onChange={(products) => change({ products })} />
             <CategoriesField categories={values.categories} onChange={(categories) => change({ categories })} />
-            <TagsField tags={values.tags} onChange={(tags) => change({ tags })} />
+            <TagsField tags={values.tags} known={knownTags} onChange={(tags) => change({ tags })} />
           </div>
         </div>
       </div>

@@ -21,6 +21,11 @@ import { useUploads } from './use-uploads'
 export function usePostEditor(post: Post | null, onMerged: (post: Post) => void) {
   const id = post?.id ?? null
   const [version, setVersion] = useState(post?.updated_at ?? null)
+  const [publishedAt, setPublishedAt] = useState(post?.published_at ?? null)
+  const noteSaved = (saved: Post) => {
+    setVersion(saved.updated_at)
+    setPublishedAt(saved.published_at)
+  }
   const [unsupported, setUnsupported] = useState(() => unsupportedContent(post?.content ?? '', CONTENT_SCHEMA))
   const required = useRequiredFields()
   const form = usePostForm(() => (post ? postFormValues(post) : NEW_POST))
@@ -31,7 +36,7 @@ export function usePostEditor(post: Post | null, onMerged: (post: Post) => void)
   const isDifferent = (draft: { values: PostValues }) => changedFields(draft.values, form.base).length > 0
   const draft = useLocalDraft({ post: id, unsaved, base: form.base, basedOn: version, read: form.read, isDifferent })
   const saver = useSavePost({ id, holdsContent: unsupported.length === 0, createKey: draft.slot })
-  const saves = usePostSaves({ post, form, version, setVersion, required, uploads, guard, draft, saver, onMerged })
+  const saves = usePostSaves({ post, form, version, noteSaved, required, uploads, guard, draft, saver, onMerged })
   useUnsavedWork(unsaved)
 
   const leave = () => {
@@ -49,6 +54,8 @@ export function usePostEditor(post: Post | null, onMerged: (post: Post) => void)
     form,
     ...required,
     version,
+    publishedAt,
+    noteSaved,
     unsupported,
     onUnsupported,
     uploads,

@@ -16,7 +16,8 @@ type Options = {
   post: Post | null
   form: PostForm
   version: string | null
-  setVersion: (version: string | null) => void
+  /** Takes over what a save has changed. */
+  noteSaved: (saved: Post) => void
   required: ReturnType<typeof useRequiredFields>
   uploads: ReturnType<typeof useUploads>
   guard: ReturnType<typeof useLeaveGuard>
@@ -30,7 +31,7 @@ export function usePostSaves({
   post,
   form,
   version,
-  setVersion,
+  noteSaved,
   required,
   uploads,
   guard,
@@ -57,7 +58,7 @@ export function usePostSaves({
       return guard.pass(() => router.replace('/admin'))
     }
     snapshot.markSaved()
-    setVersion(saved.updated_at)
+    noteSaved(saved)
   }
   const saveMerged = async (merged: PostValues) => {
     const saved = saver.conflict && (await saver.save(merged, saver.conflict.theirs, true))

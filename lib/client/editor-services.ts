@@ -1,9 +1,9 @@
 import { postPath } from '../format/address'
 import { api } from './client'
+import { linkedPostId } from './linked-post'
 
 /** Matches in the link dialog. */
 const MATCHES = 6
-const POST_PATH = /^\/curated-posts\/(?:[^/]+\/)?([^/]+)\/?$/
 
 /** Title and still picture of a video of YouTube or Vimeo. */
 export async function readVideo(url: string): Promise<{ title: string; picture: string | null }> {
@@ -18,7 +18,6 @@ export async function findPosts(q: string, signal: AbortSignal) {
 
 /** The title of the post at an address of this site; null for any other address. */
 export function postTitle(href: string): Promise<string> | null {
-  const { origin, pathname } = new URL(href)
-  const id = origin === location.origin ? POST_PATH.exec(pathname)?.[1] : undefined
-  return id ? api.posts.get({ id: decodeURIComponent(id) }).then(({ data }) => data.post.title) : null
+  const id = linkedPostId(href)
+  return id ? api.posts.get({ id }).then(({ data }) => data.post.title) : null
 }

@@ -8,6 +8,7 @@ export const ADMIN_TEXTS = {
   postUpdated: 'Post updated successfully',
   postDeleted: 'Post deleted successfully',
   postDuplicated: 'Post duplicated as a draft',
+  highlightsOrdered: 'Order of the highlights saved',
   postRestored: 'Post restored successfully',
   versionRestored: 'Version restored successfully',
   postErased: 'Post deleted for good',

@@ -16,6 +16,7 @@ import { rereadCalls } from './reread-calls'
 import { redirectCalls } from './redirect'
 import { searchCalls } from './search-calls'
 import { savedCalls } from './saved-calls'
+import { tagCalls } from './tag-calls'
 import { videoCalls } from './video-calls'
 
 /** The table of all calls: those of SPEC section 7 and the additions of this site, which are marked. */
@@ -47,5 +48,6 @@ export const contract = {
   jobs: jobCalls,
   redirects: redirectCalls,
   plans: planCalls,
+  tags: tagCalls,
   pictures: pictureCalls,
 }

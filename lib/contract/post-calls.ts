@@ -49,7 +49,7 @@ export const postCalls = {
         sort: z
           .enum(POST_ORDERS, `must be one of ${POST_ORDERS.join(', ')}`)
           .optional()
-          .describe('Default: newest'),
+          .describe('Default: newest; highlights in the order that the admin gave them'),
         counts: queryBoolean.optional().describe('For the admin: also returns post counts by filter'),
         exact: queryBoolean.optional().describe('Disables spelling correction'),
         facets: queryBoolean.optional().describe('Also returns facet counts'),
@@ -140,6 +140,17 @@ export const postCalls = {
     .output(
       z.object({ success: z.literal(true).catch(true), message: z.string().optional(), updatedCount: z.number() }),
     ),
+  orderHighlights: admin()
+    .route({
+      method: 'POST',
+      path: '/curated-posts/order-highlights',
+      summary: 'Set the order of the highlights (an addition of this site)',
+      description:
+        'Highlighted posts that are not given come first, the newest before others; posts that are not highlighted are left out.',
+      tags: ['Posts'],
+    })
+    .input(z.object({ ids }))
+    .output(messageResponse({})),
   batchStatus: admin(404, 410)
     .route({
       method: 'POST',

@@ -17,6 +17,7 @@ export const VERSION_FIELDS = [
   'status',
   'isHighlighted',
   'seo',
+  'published_at',
 ] as const
 export type VersionField = (typeof VERSION_FIELDS)[number]
 
@@ -56,6 +57,7 @@ export const postVersionSchema = postSchema
     status: true,
     isHighlighted: true,
     seo: true,
+    published_at: true,
   })
   .extend({ ...saved, products: looseObjects(z.object({ product_id: anyText, name: anyText })) })
 export type PostVersion = z.infer<typeof postVersionSchema>

@@ -12,6 +12,7 @@ import { anyText, flag, looseFlag, looseObjects, looseText, looseTexts, text, ti
 import { pictureAddress } from './picture-address'
 import { postSeoInput, postSeoSchema } from './post-seo'
 import { linkedProductSchema, productSchema } from './product'
+import { readTimestamp } from './timestamp'
 
 export const POST_STATUSES = ['draft', 'published'] as const
 export const postStatusSchema = z.enum(POST_STATUSES, 'must be draft or published')
@@ -99,9 +100,18 @@ export const postCreateSchema = z.object(writableFields, 'must be an object').ex
 })
 export type PostCreate = z.infer<typeof postCreateSchema>
 
+const publicationDate = z
+  .string('must be a time')
+  .refine((value) => Number(readTimestamp(value)?.slice(0, 4)) >= 1900, 'must be a time')
+  .transform((value) => readTimestamp(value) ?? value)
+
 /** A partial update; `updated_at` is the version it is based on. */
 export const postChangeSchema = z
   .object(writableFields, 'must be an object')
   .partial()
-  .extend({ updated_at: versionOf('post').optional() })
+  .extend({
+    /** When it was published first, not in the future; of published posts, and those that once were. */
+    published_at: publicationDate.optional(),
+    updated_at: versionOf('post').optional(),
+  })
 export type PostChange = z.infer<typeof postChangeSchema>

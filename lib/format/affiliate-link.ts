@@ -1,4 +1,4 @@
-import { isAmazon } from './shops'
+import { isAmazon, isShop } from './shops'
 
 /**
  * An affiliate programme of a shop: a query parameter that is added to its addresses, or a template of a network that
@@ -32,6 +32,13 @@ export function tagIn(
     if (parameter && value) return { parameter, value }
   }
   return null
+}
+
+/** Whether an address of a shop that pays commissions earns none, though the site has affiliate programmes. */
+export function isUntagged(address: string, programmes: readonly AffiliateProgramme[]): boolean {
+  if (programmes.length === 0 || !URL.canParse(address) || !isShop(new URL(address).hostname)) return false
+  const programme = programmeFor(address, programmes)
+  return !tagIn(address, programme) && affiliateLink(address, programmes) === address
 }
 
 /** The affiliate link of an address; unchanged if it has a tag already. Links are never stored. */

@@ -13,6 +13,7 @@ import { buttonStyle } from '@/components/ui/button-style'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import type { PostSummary } from '@/lib/contract/post'
 import { ApiCapabilities } from '../api-capabilities'
+import { LabelDialog } from './label-dialog'
 import { useBatchActions } from './use-batch-actions'
 import { SelectionBar } from '../list/selection-bar'
 import type { Selection } from '../list/use-selection'
@@ -39,7 +40,9 @@ type Action = {
 
 /** The batch actions for the selected posts. */
 export function BatchBar({ selection, next }: Props) {
-  const { busy, actions } = useActions(selection.items)
+  const { busy, actions, setLabel } = useActions(selection.items)
+  const { tags } = use(ApiCapabilities)
+  const [isLabelling, setLabelling] = useState(false)
   const [confirming, setConfirming] = useState<Action | null>(null)
   const finalFocus = useRef<HTMLElement>(null)
   const none = selection.items.length === 0 || busy
@@ -53,6 +56,11 @@ export function BatchBar({ selection, next }: Props) {
       <p aria-live="polite" className="w-full text-sm font-semibold md:mr-auto md:w-auto">
         {`${selection.items.length} selected`}
       </p>
+      {tags && (
+        <button type="button" className={buttonStyle('quiet')} disabled={none} onClick={() => setLabelling(true)}>
+          Category or Tag
+        </button>
+      )}
       {actions.map((action) => (
         <button
           key={action.name}
@@ -79,12 +87,24 @@ export function BatchBar({ selection, next }: Props) {
           onCancel={() => setConfirming(null)}
         />
       ))}
+      {isLabelling && (
+        <LabelDialog
+          posts={selection.items}
+          onApply={(label, remove) => {
+            const posts = selection.items
+            selection.end()
+            requestAnimationFrame(() => next.current?.focus())
+            void setLabel(posts, label, remove)
+          }}
+          onClose={() => setLabelling(false)}
+        />
+      )}
     </SelectionBar>
   )
 }
 
-function useActions(posts: PostSummary[]): { busy: boolean; actions: Action[] } {
-  const { busy, publish, unpublish, setHighlight, remove } = useBatchActions()
+function useActions(posts: PostSummary[]) {
+  const { busy, publish, unpublish, setHighlight, remove, setLabel } = useBatchActions()
   const { batchStatus } = use(ApiCapabilities)
   const published = posts.filter((post) => post.status === 'published')
   const drafts = posts.filter((post) => post.status === 'draft')
@@ -142,7 +162,7 @@ function useActions(posts: PostSummary[]): { busy: boolean; actions: Action[] } 
       run: remove,
     },
   ]
-  return { busy, actions }
+  return { busy, actions, setLabel }
 }
 
 function leftOut(count: number, why: string): string | undefined {

@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { buttonStyle } from '@/components/ui/button-style'
 import { adminPostsQuery } from '@/lib/client/queries'
+import { HighlightOrderButton } from '../highlights/order-button'
 import { BatchBar } from './batch-bar'
 import { ListPager } from '../list/list-pager'
 import { ListEmpty, ListError, ListSkeleton } from '../list/list-states'
@@ -45,6 +46,7 @@ export function PostsPanel() {
           {selection.active ? 'Cancel Selection' : 'Select Posts'}
         </button>
       </div>
+      {view.filter === 'highlighted' && <HighlightOrderButton count={data?.counts.highlighted ?? 0} />}
       {error && <ListError error={error} onRetry={refetch} />}
       {!data && !error && <ListSkeleton />}
       {data?.posts.length === 0 && <ListEmpty view={view} onReset={() => change({ filter: 'all', q: '' })} />}

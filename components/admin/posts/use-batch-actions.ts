@@ -5,11 +5,13 @@ import {
   highlightPostsMutation,
   setPostsStatusMutation,
 } from '@/lib/client/mutations'
+import { labelPostsMutation } from '@/lib/client/tags'
 import type { PostStatus, PostSummary } from '@/lib/contract/post'
 import { batchDeleteFailed, batchUpdateFailed, postsDeleted, postsUpdated } from '@/lib/contract/admin-texts'
 import { notify } from '@/components/site/notify'
 import { errorMessageOf } from '../error-message'
 import { useRestore } from '../deleted/use-restore'
+import type { PostLabel } from './label-dialog'
 
 /** Batch actions for posts: each applies to all of them or to none. */
 export function useBatchActions() {
@@ -19,6 +21,7 @@ export function useBatchActions() {
   const busy = useIsMutating({ mutationKey: BATCH_WRITES }) > 0
   const isRunning = () => client.isMutating({ mutationKey: BATCH_WRITES }) > 0
   const remove = useBatchDelete(isRunning)
+  const setLabel = useBatchLabel(isRunning)
 
   const setHighlight = async (ids: string[], isHighlighted: boolean, undoIds: string[] = []): Promise<void> => {
     if (ids.length === 0 || isRunning()) return
@@ -64,6 +67,7 @@ export function useBatchActions() {
     setHighlight: (posts: PostSummary[], isHighlighted: boolean) =>
       setHighlight(idsOf(posts), isHighlighted, idsOf(posts.filter((post) => post.isHighlighted !== isHighlighted))),
     remove,
+    setLabel: (posts: PostSummary[], label: PostLabel, isRemoval: boolean) => setLabel(idsOf(posts), label, isRemoval),
   }
 }
 
@@ -79,6 +83,21 @@ function useBatchDelete(isRunning: () => boolean) {
       notify('success', message || postsDeleted(deletedCount), undo)
     } catch (error) {
       notify('error', batchDeleteFailed(errorMessageOf(error)))
+    }
+  }
+}
+
+function useBatchLabel(isRunning: () => boolean) {
+  const { mutateAsync: labelAll } = useMutation(labelPostsMutation())
+  /** Undo reverts only the posts that changed. */
+  return async function setLabel(ids: string[], label: PostLabel, remove: boolean, canUndo = true): Promise<void> {
+    if (ids.length === 0 || isRunning()) return
+    try {
+      const { message, ids: changed } = await labelAll({ ids, ...label, remove })
+      const undo = { label: 'Undo', run: () => void setLabel(changed, label, !remove, false) }
+      notify('success', message, canUndo && changed.length > 0 ? undo : undefined)
+    } catch (error) {
+      notify('error', batchUpdateFailed(errorMessageOf(error)))
     }
   }
 }

@@ -28,6 +28,7 @@ import { FindBar } from './find/find-bar'
 import { slashMenu, type SlashMenuState } from './slash/slash-commands'
 import { SlashMenu } from './slash/slash-menu'
 import type { EditorServices } from './services'
+import { showAt } from './status/go-to'
 import { StatusBar } from './status/status-bar'
 import { useKeyboardHeight } from './status/use-keyboard-height'
 import { useWritingMode } from './status/use-writing-mode'
@@ -44,6 +45,10 @@ export type ContentHandle = {
   isChanged: () => boolean
   /** The content to save, and a function to mark it as saved. */
   snapshot: () => { html: string; markSaved: () => void }
+  /** The document; null until the editor is ready. */
+  doc: () => Node | null
+  /** Selects and shows what is at a position. */
+  show: (pos: number) => void
   /** Replaces the content, based on `base`; Undo restores the previous content. */
   replace: (html: string, base: string) => void
 }
@@ -110,7 +115,7 @@ export function ContentEditor(props: Props) {
     },
     onUpdate: onEdit,
   })
-  useImperativeHandle(ref, () => handleOf(editor, base), [editor])
+  useImperativeHandle(ref, () => handleOf(editor, base, openPicture), [editor])
   const openPanel = (next: Panel) => {
     if (editor) readSelection(editor)
     setPanel(next)
@@ -182,7 +187,11 @@ function onShortcut(
   else if (event.key === 'Enter') event.stopPropagation()
 }
 
-function handleOf(editor: Editor | null, base: { current: Node | null }): ContentHandle {
+function handleOf(
+  editor: Editor | null,
+  base: { current: Node | null },
+  openPicture: (pos: number) => void,
+): ContentHandle {
   return {
     html: () => (editor ? contentHtml(editor.state.doc) : ''),
     isChanged: () => Boolean(editor && base.current && !isSameContent(editor.state.doc, base.current)),
@@ -190,6 +199,8 @@ function handleOf(editor: Editor | null, base: { current: Node | null }): Conten
       const doc = editor?.state.doc ?? null
       return { html: doc ? contentHtml(doc) : '', markSaved: () => void (base.current = doc) }
     },
+    doc: () => editor?.state.doc ?? null,
+    show: (pos) => editor && showAt(editor, pos, openPicture),
     replace: (html, madeFrom) => {
       if (editor) base.current = readContent(madeFrom, editor.schema)
       editor?.commands.setContent(withHolders(html, CONTENT_SCHEMA), { emitUpdate: true })

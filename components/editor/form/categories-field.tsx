@@ -19,7 +19,7 @@ export function CategoriesField({ categories, onChange }: Props) {
   const choose = (category: string, isChosen: boolean) =>
     onChange([...CATEGORIES.filter((each) => (each === category ? isChosen : categories.includes(each))), ...others])
   return (
-    <section ref={part} className={PART}>
+    <section ref={part} data-field="categories" className={PART}>
       <fieldset>
         <legend className={LABEL}>
           Categories

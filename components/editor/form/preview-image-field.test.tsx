@@ -24,7 +24,7 @@ function Field() {
 
 test.each([true, false])('alt text and caption are editable only if the API stores them: %s', (takes) => {
   render(
-    <EditorFacts value={{ siteName: '', siteUrl: '', pictureTexts: takes, seo: true }}>
+    <EditorFacts value={{ siteName: '', siteUrl: '', pictureTexts: takes, seo: true, publishedAt: true }}>
       <Field />
     </EditorFacts>,
   )

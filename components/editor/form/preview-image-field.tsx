@@ -13,19 +13,21 @@ type Props = PictureUploads & {
 export function PreviewImageField({ values, onChange, ...uploads }: Props) {
   const takesTexts = use(EditorFacts).pictureTexts
   return (
-    <PictureField
-      {...uploads}
-      label="Preview Image"
-      hint="Upload, drop or paste a picture, or give its address."
-      address={values.previewImage}
-      alt={values.previewImageAlt}
-      className={PART}
-      onChange={(previewImage, alt) =>
-        onChange({ previewImage, ...(alt && takesTexts && !values.previewImageAlt && { previewImageAlt: alt }) })
-      }
-    >
-      {takesTexts && values.previewImage.trim() && <PreviewTexts values={values} onChange={onChange} />}
-    </PictureField>
+    <div data-field="previewImage" className="min-w-0">
+      <PictureField
+        {...uploads}
+        label="Preview Image"
+        hint="Upload, drop or paste a picture, or give its address."
+        address={values.previewImage}
+        alt={values.previewImageAlt}
+        className={PART}
+        onChange={(previewImage, alt) =>
+          onChange({ previewImage, ...(alt && takesTexts && !values.previewImageAlt && { previewImageAlt: alt }) })
+        }
+      >
+        {takesTexts && values.previewImage.trim() && <PreviewTexts values={values} onChange={onChange} />}
+      </PictureField>
+    </div>
   )
 }
 

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { MAX_TAGS } from '@/lib/contract/limits'
@@ -7,14 +8,14 @@ import { TagsField } from './tags-field'
 
 afterEach(cleanup)
 
-function Field({ initial }: { initial: string[] }) {
+function Field({ initial, known }: { initial: string[]; known?: string[] }) {
   const [tags, setTags] = useState(initial)
-  return <TagsField tags={tags} onChange={setTags} />
+  return <TagsField tags={tags} known={known} onChange={setTags} />
 }
 
 const field = () => screen.getByLabelText<HTMLInputElement>('Category Tags')
 const type = (value: string) => fireEvent.change(field(), { target: { value } })
-const shown = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
+const shown = () => [...document.querySelectorAll('[aria-label=Tags] > li')].map(({ textContent }) => textContent)
 
 test('a tag beyond the limit stays in the field with an error', () => {
   render(<Field initial={Array.from({ length: MAX_TAGS }, (_, index) => `tag ${index}`)} />)
@@ -48,4 +49,27 @@ test('focus of a removed tag moves to the next one, of the last one to the field
   expect(document.activeElement).toBe(remove('pine'))
   fireEvent.click(remove('ash'))
   expect(document.activeElement).toBe(field())
+})
+
+const KNOWN = ['power tools', 'paint', 'painting tips']
+
+test('suggestions are other posts’ tags; one is chosen by key or press, and Enter without one adds what is typed', async () => {
+  render(<Field initial={['paint']} known={KNOWN} />)
+  await userEvent.type(field(), 'pain')
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['painting tips'])
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  expect([shown(), field().value]).toEqual([['paint', 'painting tips'], ''])
+  await userEvent.type(field(), 'tool')
+  await userEvent.click(screen.getByRole('option', { name: 'power tools' }))
+  expect(shown().at(-1)).toBe('power tools')
+  await userEvent.type(field(), 'p{Enter}')
+  expect(shown().at(-1)).toBe('p')
+})
+
+test('a new spelling of a known tag is pointed out, and replaced on request', async () => {
+  render(<Field initial={[]} known={KNOWN} />)
+  await userEvent.type(field(), 'Power-Tool{Enter}')
+  await userEvent.click(screen.getByRole('button', { name: 'Use “power tools”' }))
+  expect(shown()).toEqual(['power tools'])
+  expect(screen.queryByText(/Other posts have/)).toBeNull()
 })

@@ -27,7 +27,7 @@ export function TextFields({ values, refused, titleRef, summaryRef, onChange }: 
   }
   return (
     <div className="grid min-w-0 grid-cols-1 gap-5">
-      <Line id={`${id}-title`} label="Title" error={titleError}>
+      <Line id={`${id}-title`} field="title" label="Title" error={titleError}>
         <textarea
           id={`${id}-title`}
           ref={titleRef}
@@ -44,7 +44,7 @@ export function TextFields({ values, refused, titleRef, summaryRef, onChange }: 
           className={`${TEXT} font-display text-3xl leading-tight font-bold tracking-tight sm:text-4xl`}
         />
       </Line>
-      <Line id={`${id}-summary`} label="Short Summary" error={summaryError}>
+      <Line id={`${id}-summary`} field="summary" label="Short Summary" error={summaryError}>
         <textarea
           id={`${id}-summary`}
           ref={summaryRef}
@@ -66,14 +66,15 @@ export function TextFields({ values, refused, titleRef, summaryRef, onChange }: 
 
 type LineProps = {
   id: string
+  field: string
   label: string
   /** Validation error; empty if there is none. */ error: string
   children: React.ReactNode
 }
 
-function Line({ id, label, error, children }: LineProps) {
+function Line({ id, field, label, error, children }: LineProps) {
   return (
-    <div>
+    <div data-field={field}>
       <div className={`border-b pb-3 focus-within:border-purple-600 ${error ? 'border-danger' : 'border-line'}`}>
         <label htmlFor={id} className="text-sm font-semibold text-muted">
           <span>{label}</span>

@@ -3,7 +3,11 @@ import { formatMoment } from '@/lib/format/moment'
 import { FIELD_NAMES } from '../form/field-names'
 
 /** Labels of the fields of a version. */
-export const VERSION_FIELD_NAMES: Record<VersionField, string> = { ...FIELD_NAMES, isHighlighted: 'Highlight' }
+export const VERSION_FIELD_NAMES: Record<VersionField, string> = {
+  ...FIELD_NAMES,
+  isHighlighted: 'Highlight',
+  published_at: 'Publication date',
+}
 
 /** Short description of what a version changed. */
 export function describeVersion(
@@ -16,6 +20,7 @@ export function describeVersion(
     // Unpublishing removes the highlight implicitly.
     changed.includes('isHighlighted') &&
       (isHighlighted ? 'Highlighted' : status === 'published' && 'Highlight removed'),
+    changed.includes('published_at') && VERSION_FIELD_NAMES.published_at,
   ].filter((state) => state !== false)
   const fields = (Object.keys(FIELD_NAMES) as (keyof typeof FIELD_NAMES)[]).filter(
     (field) => field !== 'status' && changed.includes(field),

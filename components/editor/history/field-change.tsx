@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PostVersion, VersionField } from '@/lib/contract/post-version'
+import { formatMoment } from '@/lib/format/moment'
 import { safeAddress } from '@/lib/format/safe-address'
 import { FallbackPicture } from '../../ui/fallback-picture'
 import { ContentChange } from './content-change'
@@ -50,6 +51,8 @@ function sideOf(
       return own.status === 'published' ? 'Published' : 'Draft'
     case 'isHighlighted':
       return own.isHighlighted ? 'Highlighted' : 'Not highlighted'
+    case 'published_at':
+      return own.published_at ? formatMoment(own.published_at) : <em className="text-muted">Nothing</em>
     case 'previewImage':
       return <Picture address={own.previewImage} alt={own.previewImageAlt} />
     case 'seo': {

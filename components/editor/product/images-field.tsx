@@ -14,7 +14,7 @@ import { focusAfterRemoval } from '../focus-after-removal'
 import { LibraryButton } from '../library/library-button'
 import { newKey } from '../new-key'
 import { isWebAddress } from '../products/is-web-address'
-import { moved } from '../products/matching-products'
+import { moved } from '../../ui/use-reorder'
 import { ByHand } from './labelled-field'
 import type { ImageValue } from './product-values'
 

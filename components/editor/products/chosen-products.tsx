@@ -1,12 +1,13 @@
-import { ChevronDown, ChevronUp, GripVertical, Pencil, X, type LucideIcon } from 'lucide-react'
+import { GripVertical, Pencil, X } from 'lucide-react'
 import dynamic from 'next/dynamic'
-import { use, useRef, useState, type KeyboardEvent } from 'react'
+import { use, useRef, useState } from 'react'
 import { formatPrice } from '@/lib/format/price'
 import { FallbackPicture } from '../../ui/fallback-picture'
+import { MoveButtons, SmallButton } from '../../ui/move-buttons'
+import { useReorder } from '../../ui/use-reorder'
 import { ApiCapabilities } from '../../admin/api-capabilities'
 import { type ChosenProduct, chosenProduct } from '../form/post-values'
 import { focusAfterRemoval } from '../focus-after-removal'
-import { moved } from './matching-products'
 
 /** Loaded once a product is edited. */
 const EditProduct = dynamic(() => import('./edit-product').then((module) => module.EditProduct), { ssr: false })
@@ -19,15 +20,8 @@ type Props = { chosen: ChosenProduct[]; onChange: (chosen: ChosenProduct[]) => v
  */
 export function ChosenProducts({ chosen, onChange, focusField }: Props) {
   const list = useRef<HTMLOListElement>(null)
-  const [announcement, setAnnouncement] = useState('')
-  const [dragged, setDragged] = useState<number | null>(null)
+  const { announcement, dragged, move, rowProps } = useReorder(chosen, ({ name }) => name, onChange)
   const [edited, setEdited] = useState<string | null>(null)
-  const move = (from: number, to: number) => {
-    const name = chosen[from]?.name
-    if (!name || to < 0 || to >= chosen.length) return
-    onChange(moved(chosen, from, to))
-    setAnnouncement(`${name} is now ${to + 1} of ${chosen.length}`)
-  }
   const remove = (index: number) => {
     focusAfterRemoval(list.current, index, focusField)
     onChange(chosen.filter((_, other) => other !== index))
@@ -41,18 +35,7 @@ export function ChosenProducts({ chosen, onChange, focusField }: Props) {
         {chosen.map((product, index) => (
           <li
             key={product.product_id}
-            draggable
-            onDragStart={(event) => {
-              event.dataTransfer.effectAllowed = 'move'
-              setDragged(index)
-            }}
-            onDragEnter={() => {
-              if (dragged === null || dragged === index) return
-              move(dragged, index)
-              setDragged(index)
-            }}
-            onDragOver={(event) => dragged !== null && event.preventDefault()}
-            onDragEnd={() => setDragged(null)}
+            {...rowProps(index)}
             className={`rounded-lg border border-line bg-surface ${dragged === index ? 'opacity-50' : ''}`}
           >
             <Chip
@@ -91,14 +74,8 @@ type ChipProps = {
 
 function Chip({ product, index, count, onMove, onEdit, onRemove }: ChipProps) {
   const { catalog } = use(ApiCapabilities)
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = event.altKey && { ArrowUp: -1, ArrowDown: 1 }[event.key]
-    if (!step) return
-    event.preventDefault()
-    onMove(index, index + step)
-  }
   return (
-    <div className="flex gap-2 p-2" onKeyDown={onKeyDown}>
+    <div className="flex gap-2 p-2">
       <GripVertical aria-hidden="true" className="mt-1 size-4 shrink-0 cursor-grab text-muted max-sm:hidden" />
       {product.picture && (
         <FallbackPicture
@@ -116,38 +93,11 @@ function Chip({ product, index, count, onMove, onEdit, onRemove }: ChipProps) {
           <span className="mr-auto text-sm text-muted">
             {product.price !== null && formatPrice(product.price, product.currency)}
           </span>
-          <ChipButton
-            icon={ChevronUp}
-            label={`Move ${product.name} up`}
-            disabled={index === 0}
-            onPress={() => onMove(index, index - 1)}
-          />
-          <ChipButton
-            icon={ChevronDown}
-            label={`Move ${product.name} down`}
-            disabled={index === count - 1}
-            onPress={() => onMove(index, index + 1)}
-          />
-          {catalog && <ChipButton icon={Pencil} label={`Edit ${product.name}`} onPress={onEdit} />}
-          <ChipButton icon={X} label={`Remove ${product.name}`} onPress={onRemove} />
+          <MoveButtons name={product.name} index={index} count={count} onMove={onMove} />
+          {catalog && <SmallButton icon={Pencil} label={`Edit ${product.name}`} onPress={onEdit} />}
+          <SmallButton icon={X} label={`Remove ${product.name}`} onPress={onRemove} />
         </div>
       </div>
     </div>
-  )
-}
-
-type ButtonProps = { icon: LucideIcon; label: string; disabled?: boolean; onPress: () => void }
-
-function ChipButton({ icon: Icon, label, disabled = false, onPress }: ButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      aria-disabled={disabled}
-      onClick={() => !disabled && onPress()}
-      className="grid size-8 place-items-center rounded-md text-muted hover:bg-tint hover:text-ink aria-disabled:opacity-35"
-    >
-      <Icon aria-hidden="true" className="size-4" />
-    </button>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { productSchema } from '@/lib/contract/product'
-import { matchingProducts, moved } from './matching-products'
+import { matchingProducts } from './matching-products'
 
 const product = (name: string) => productSchema.parse({ product_id: name, name })
 const names = (all: string[], text: string) => matchingProducts(all.map(product), text).map(({ name }) => name)
@@ -18,11 +18,4 @@ test('at most ten products are shown', () => {
       'saw',
     ),
   ).toHaveLength(10)
-})
-
-test('an item moves within the bounds of its list', () => {
-  expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a'])
-  expect(moved(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'c', 'b'])
-  expect(moved(['a', 'b'], 0, -1)).toEqual(['a', 'b'])
-  expect(moved(['a', 'b'], 1, 2)).toEqual(['a', 'b'])
 })

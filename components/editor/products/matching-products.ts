@@ -10,11 +10,3 @@ export function matchingProducts(products: Product[], text: string): Product[] {
   if (!query) return []
   return products.filter(({ name }) => bare(name).includes(query)).slice(0, PRODUCT_MATCH_LIMIT)
 }
-
-/** A list with one item moved to another index. */
-export function moved<T>(items: T[], from: number, to: number): T[] {
-  const item = items[from]
-  if (item === undefined || to < 0 || to >= items.length) return items
-  const rest = items.filter((_, index) => index !== from)
-  return [...rest.slice(0, to), item, ...rest.slice(to)]
-}

@@ -5,6 +5,7 @@ import {
   MAX_SLUG_LENGTH,
   MAX_URL_LENGTH,
 } from '@/lib/contract/limits'
+import { SHOWN_DESCRIPTION } from '@/lib/format/short-description'
 import { slugOf } from '@/lib/format/slug'
 import { FIELD, LABEL } from '../form/field-style'
 import { PictureField, type PictureUploads } from '../form/picture-field'
@@ -13,7 +14,6 @@ import { SEO_NAMES, type SeoValues } from './seo-values'
 
 /** Characters that results show, about. */
 const SHOWN_TITLE = 60
-const SHOWN_DESCRIPTION = 160
 
 type Props = PictureUploads & {
   values: PostValues

@@ -32,6 +32,7 @@ async function generate(): Promise<OpenAPI.Document> {
     servers: [{ url: '/api' }],
     tags: [
       'Posts',
+      'Tags',
       'Versions',
       'Plans',
       'Deleted posts',

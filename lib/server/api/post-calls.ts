@@ -7,6 +7,7 @@ import { countPosts } from '../posts/count-posts'
 import { getPost } from '../posts/get-post'
 import { listAddresses } from '../posts/list-addresses'
 import { listPosts } from '../posts/list-posts'
+import { orderHighlights } from '../posts/order-highlights'
 import { changePost, createPost } from '../posts/write-post'
 import { highlightPosts, removePost, removePosts, setStatusOfPosts } from '../posts/write-posts'
 import { recordZeroResult } from '../search/zero-result-searches'
@@ -71,6 +72,11 @@ const batchHighlight = api.posts.batchHighlight.handler(async ({ input, context:
   return { success, message: postsUpdated(updatedCount), updatedCount }
 })
 
+const orderHighlighted = api.posts.orderHighlights.handler(async ({ input, context: { database } }) => {
+  await orderHighlights(database, input.ids)
+  return { success, message: ADMIN_TEXTS.highlightsOrdered }
+})
+
 const batchStatus = api.posts.batchStatus.handler(async ({ input, context: { database } }) => {
   const changed = await setStatusOfPosts(database, input.ids, input.status, env().ADMIN_USERNAME)
   return { success, message: postsUpdated(changed.length), updatedCount: changed.length, ids: changed }
@@ -86,6 +92,7 @@ export const postCalls = {
   remove,
   batchDelete,
   batchHighlight,
+  orderHighlights: orderHighlighted,
   batchStatus,
   uploadImage,
 }

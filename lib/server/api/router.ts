@@ -16,6 +16,7 @@ import { replaceCalls } from './replace-calls'
 import { redirectCalls } from './redirect-calls'
 import { savedCalls } from './saved-calls'
 import { searchCalls } from './search-calls'
+import { tagCalls } from './tag-calls'
 import { versionCalls } from './version-calls'
 import { videoCalls } from './video-calls'
 
@@ -42,5 +43,6 @@ export const router = implementer.router({
   jobs: jobCalls,
   redirects: redirectCalls,
   plans: planCalls,
+  tags: tagCalls,
   pictures: pictureCalls,
 })

@@ -39,6 +39,7 @@ export const errors = {
   deletedPostNotFound: () => new DomainError('not-found', 'No post with this id can be restored'),
   versionNotFound: () => new DomainError('not-found', 'This version of the post is not kept'),
   synonymNotFound: () => new DomainError('not-found', 'Synonym not found'),
+  tagNotFound: () => new DomainError('not-found', 'No post has this tag'),
   redirectNotFound: () => new DomainError('not-found', 'Redirect not found'),
   productNotFound: () => new DomainError('not-found', 'Product not found'),
   pictureNotFound: () => new DomainError('not-found', 'Picture not found'),

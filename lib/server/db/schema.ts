@@ -38,6 +38,8 @@ export const posts = pgTable(
     tags: text().array().notNull(),
     status: text({ enum: ['draft', 'published'] }).notNull(),
     isHighlighted: boolean('is_highlighted').notNull(),
+    /** Its place in the administrator's order; null for one that came since, which precedes those. */
+    highlightPosition: integer('highlight_position'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
     /** First publication; null for a post that was never published. */
@@ -63,8 +65,8 @@ export const posts = pgTable(
     index('posts_published_newest')
       .on(table.datedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`status = 'published'`),
-    index('posts_highlighted_newest')
-      .on(table.datedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+    index('posts_highlighted')
+      .on(table.highlightPosition.asc().nullsFirst(), table.datedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`status = 'published' and is_highlighted`),
     index('posts_newest').on(table.datedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('posts_updated').on(table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
@@ -212,10 +214,7 @@ export const listSizes = pgTable(
   (table) => [primaryKey({ columns: [table.list, table.part] })],
 )
 
-/**
- * The latest change of each searchable post, product and synonym in write order: each process reads here what its index
- * lacks. Maintained by triggers (migration 0003).
- */
+/** The latest change of each searchable item in write order, which each process reads; by triggers (migration 0003). */
 export const searchChanges = pgTable(
   'search_changes',
   {

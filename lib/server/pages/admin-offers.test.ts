@@ -38,6 +38,7 @@ test('an external API offers what it announces completely', async () => {
     batchStatus: true,
     catalog: true,
     deleted: false,
+    highlightOrder: true,
     pictures: true,
     plans: true,
     jobs: true,
@@ -46,6 +47,7 @@ test('an external API offers what it announces completely', async () => {
     replace: true,
     reread: true,
     redirects: true,
+    tags: true,
     versions: true,
   })
 })

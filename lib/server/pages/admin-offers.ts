@@ -8,6 +8,7 @@ const CALLS = {
   batchStatus: ['posts.batchStatus'],
   catalog: ['catalog.list', 'catalog.get', 'products.correct', 'catalog.batchDelete', 'catalog.batchRestore'],
   deleted: ['deleted.list', 'deleted.restore', 'deleted.erase'],
+  highlightOrder: ['posts.orderHighlights'],
   jobs: ['jobs.listFailed', 'jobs.retry', 'jobs.dismiss'],
   linkChecks: ['catalog.checkLink', 'catalog.batchCheck'],
   redirects: ['redirects.list', 'redirects.create', 'redirects.update', 'redirects.remove', 'redirects.missing'],
@@ -23,6 +24,7 @@ const CALLS = {
   productEntry: ['catalog.create', 'products.readSource'],
   replace: ['catalog.list', 'catalog.get', 'catalog.replace', 'catalog.undoReplace'],
   reread: ['catalog.reread', 'catalog.applyReading', 'products.readSource'],
+  tags: ['tags.list', 'tags.rename', 'tags.remove', 'tags.batchLabel'],
   versions: ['versions.list', 'versions.get', 'versions.restore'],
 }
 

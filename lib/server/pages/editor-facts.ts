@@ -7,6 +7,10 @@ import { env, siteUrl } from '../core/env'
  * @param call the call that saves the post.
  */
 export async function editorFacts(call: 'posts.create' | 'posts.update') {
-  const [pictureTexts, seo] = await Promise.all([apiTakes(call, 'previewImageAlt'), apiTakes(call, 'seo')])
-  return { siteName: env().SITE_NAME, siteUrl: siteUrl(), pictureTexts, seo }
+  const [pictureTexts, seo, publishedAt] = await Promise.all([
+    apiTakes(call, 'previewImageAlt'),
+    apiTakes(call, 'seo'),
+    apiTakes(call, 'published_at'),
+  ])
+  return { siteName: env().SITE_NAME, siteUrl: siteUrl(), pictureTexts, seo, publishedAt }
 }

@@ -97,14 +97,14 @@ async function browse(database: Database, filter: PostFilter, page: number, size
         .select({ id: posts.id })
         .from(posts)
         .where(postWhere(database, filter))
-        .orderBy(...postOrderBy(filter.sort, reversed))
+        .orderBy(...postOrderBy(filter, reversed))
         .limit(count)
         .offset(offset)
   const rows = await database
     .select(summaryColumns(filter.brief))
     .from(posts)
     .where(inArray(posts.id, wanted))
-    .orderBy(...postOrderBy(filter.sort))
+    .orderBy(...postOrderBy(filter))
   return { posts: await toSummaries(database, rows), pagination }
 }
 
@@ -124,7 +124,7 @@ async function search(
     .select(summaryColumns(filter.brief))
     .from(posts)
     .where(matching)
-    .orderBy(...best, ...postOrderBy(filter.sort))
+    .orderBy(...best, ...postOrderBy(filter))
     .limit(size)
     .offset(skipped)
   return { posts: await toSummaries(database, rows), pagination }

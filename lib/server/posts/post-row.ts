@@ -12,6 +12,7 @@ const {
   tagText: _tagText,
   updatedBy: _updatedBy,
   datedAt: _datedAt,
+  highlightPosition: _highlightPosition,
   content,
   seo,
   ...summary
@@ -33,7 +34,7 @@ export const postColumns = { ...summaryColumns(), content, seo }
 
 export type SummaryRow = Omit<
   typeof posts.$inferSelect,
-  'search' | 'productText' | 'tagText' | 'updatedBy' | 'datedAt' | 'content' | 'seo'
+  'search' | 'productText' | 'tagText' | 'updatedBy' | 'datedAt' | 'highlightPosition' | 'content' | 'seo'
 > & { productIds: string[] }
 
 /** Converts rows to API summaries, with their linked products in order. */

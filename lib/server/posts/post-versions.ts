@@ -28,9 +28,10 @@ const COLUMNS: Record<VersionField, string> = {
   status: 'status',
   isHighlighted: 'is_highlighted',
   seo: 'seo',
+  published_at: 'published_at',
 }
 /** Restoring does not change these. */
-const STATES: readonly VersionField[] = ['status', 'isHighlighted']
+const STATES: readonly VersionField[] = ['status', 'isHighlighted', 'published_at']
 
 /** The columns of a version in lists, with a hash of each field, so that no content is transferred. */
 const told = (snapshot: SQL) => ({
@@ -73,7 +74,8 @@ export async function listVersions(database: Database, id: string): Promise<Vers
       title: row.title,
       status: row.status,
       isHighlighted: row.isHighlighted,
-      changed: differing,
+      // Publication sets the date too.
+      changed: differing.includes('status') ? differing.filter((field) => field !== 'published_at') : differing,
       same_as: twin?.savedAt.toISOString() ?? null,
     }
   })
@@ -130,6 +132,7 @@ export async function getVersion(database: Database, id: string, version: string
     status: row.status,
     isHighlighted: row.isHighlighted,
     seo: row.seo ?? null,
+    published_at: row.publishedAt?.toISOString() ?? null,
     products: row.productIds.map((product_id) => ({ product_id, name: products.get(product_id)?.name ?? '' })),
   }
 }

@@ -90,7 +90,8 @@ export type Save = {
 
 /**
  * Changes the given fields; unpublishing removes the highlight. The previous state is stored as a version.
- * @throws not-found or gone; conflict if it is stale, not-published if it would highlight a draft, slug-taken.
+ * @throws not-found or gone; conflict if it is stale, not-published if it would highlight a draft, slug-taken, invalid
+ * for a publication date in the future or of a draft.
  */
 export async function changePost(database: Database, id: string, change: PostChange, save: Save = {}): Promise<Post> {
   return write(database, (tx) => changeWithin(tx, id, () => Promise.resolve(change), save))
@@ -109,11 +110,12 @@ export async function changeWithin(
   const [before] = await tx.select().from(posts).where(eq(posts.id, id)).for('update')
   if (!before) throw await postNotFound(tx, id, true)
   if (save.basedOn && save.basedOn !== before.updatedAt.toISOString()) throw staleSave(before, 'after you opened it')
-  const { products: linked, updated_at: _basedOn, ...fields } = await changeOf()
+  const { products: linked, updated_at: _basedOn, published_at: date, ...fields } = await changeOf()
   const links = linked && (await findLinked(tx, linked))
   const after = { ...before, ...fields }
   const changed = {
     ...changedColumns(before, fields),
+    ...(date !== undefined && { publishedAt: publicationDate(date, before, fields.status) }),
     // A slug is checked when it may change, so that a post whose slug another one took can be saved.
     ...((fields.title !== undefined || fields.seo !== undefined) &&
       after.seo?.slug !== before.slug && { slug: await chooseSlug(tx, after) }),
@@ -125,14 +127,18 @@ export async function changeWithin(
   await tx.update(posts).set(changed).where(eq(posts.id, id))
   if (links) await storeLinks(tx, id, links.ids)
   const isOtherStatus = fields.status !== undefined && fields.status !== before.status
-  if (fields.categories || isOtherStatus) await assignCategories(tx, { ...before, ...changed })
+  if (fields.categories || isOtherStatus || date !== undefined) await assignCategories(tx, { ...before, ...changed })
   if (isOtherStatus) await endPlans(tx, [id], fields.status ?? before.status)
   await dropUnchanged(tx, id, before.updatedAt)
   return readWritten(tx, id)
 }
 
-function changedColumns(before: PostRow, fields: Omit<PostChange, 'products' | 'updated_at'>): Partial<PostRow> {
+function changedColumns(
+  before: PostRow,
+  fields: Omit<PostChange, 'products' | 'updated_at' | 'published_at'>,
+): Partial<PostRow> {
   const status = fields.status ?? before.status
+  const isHighlighted = status === 'published' && (fields.isHighlighted ?? before.isHighlighted)
   if (fields.isHighlighted && status !== 'published') throw errors.notPublished(ADMIN_TEXTS.mustBePublished)
   return {
     ...fields,
@@ -140,7 +146,8 @@ function changedColumns(before: PostRow, fields: Omit<PostChange, 'products' | '
     ...(fields.content !== undefined && fields.content !== before.content && { content: cleanContent(fields.content) }),
     ...(fields.previewImage !== undefined && { previewImage: fields.previewImage || null }),
     ...(fields.tags && { tagText: fields.tags.join(' ') }),
-    isHighlighted: status === 'published' && (fields.isHighlighted ?? before.isHighlighted),
+    isHighlighted,
+    ...(!isHighlighted && { highlightPosition: null }),
     publishedAt: before.publishedAt ?? firstPublished(before, status),
   }
 }
@@ -149,6 +156,14 @@ function changedColumns(before: PostRow, fields: Omit<PostChange, 'products' | '
 function firstPublished(before: PostRow, status: PostRow['status']): Date | null {
   if (before.status === 'published') return before.createdAt
   return status === 'published' ? new Date() : null
+}
+
+function publicationDate(date: string, before: PostRow, status = before.status): Date {
+  if (Date.parse(date) > Date.now())
+    throw errors.badField('published_at', 'must not be in the future: unpublish the post, and plan when to publish it')
+  if (status === 'draft' && !before.publishedAt)
+    throw errors.badField('published_at', 'is for published posts: this one is a draft')
+  return new Date(date)
 }
 
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'medium', timeZone: 'UTC' })

@@ -53,7 +53,7 @@ export async function highlightPosts(
     await recordVersions(tx, changing)
     await tx
       .update(posts)
-      .set({ isHighlighted, updatedAt: laterThanBefore(), updatedBy: author })
+      .set({ isHighlighted, highlightPosition: null, updatedAt: laterThanBefore(), updatedBy: author })
       .where(inArray(posts.id, changing))
     return changing.length
   })
@@ -89,7 +89,14 @@ export async function setStatusWithin(
   const publishedAt = sql`coalesce(${posts.publishedAt}, ${status === 'published' ? sql`${new Date().toISOString()}::timestamptz` : posts.createdAt})`
   const changed = await tx
     .update(posts)
-    .set({ status, publishedAt, isHighlighted: false, updatedAt: laterThanBefore(), updatedBy: author })
+    .set({
+      status,
+      publishedAt,
+      isHighlighted: false,
+      highlightPosition: null,
+      updatedAt: laterThanBefore(),
+      updatedBy: author,
+    })
     .where(inArray(posts.id, changing))
     .returning({
       id: posts.id,
@@ -106,10 +113,17 @@ export async function setStatusWithin(
 export const laterThanBefore = () =>
   sql`greatest(${new Date().toISOString()}::timestamptz, ${posts.updatedAt} + interval '1 millisecond')`
 
-/** @throws not-found or gone if one of the posts is missing. */
-async function lockAll(tx: Database, ids: string[]) {
+/** Locks posts for a change of all of them. @throws not-found or gone if one is missing. */
+export async function lockAll(tx: Database, ids: string[]) {
   const rows = await tx
-    .select({ id: posts.id, status: posts.status, isHighlighted: posts.isHighlighted })
+    .select({
+      id: posts.id,
+      title: posts.title,
+      status: posts.status,
+      isHighlighted: posts.isHighlighted,
+      categories: posts.categories,
+      tags: posts.tags,
+    })
     .from(posts)
     .where(inArray(posts.id, ids))
     .for('update')

@@ -1,21 +1,22 @@
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { buttonStyle } from '@/components/ui/button-style'
+import { showAt } from '../status/go-to'
 
 /** Number of images without alt text, with a button to the first of them. */
 export function MissingAlt({ editor, onPicture }: { editor: Editor; onPicture: (pos: number) => void }) {
   const missing = useEditorState({ editor, selector: ({ editor: current }) => missingIn(current) })
   if (!missing.count) return null
-  const show = () => {
-    editor.chain().focus().setNodeSelection(missing.first).scrollIntoView().run()
-    onPicture(missing.first)
-  }
   return (
     <p role="status" className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
       <span>
         {missing.count === 1 ? 'One picture has no alt text.' : `${missing.count} pictures have no alt text.`}
       </span>
-      <button type="button" onClick={show} className={buttonStyle('bare', 'small')}>
+      <button
+        type="button"
+        onClick={() => showAt(editor, missing.first, onPicture)}
+        className={buttonStyle('bare', 'small')}
+      >
         Write it
       </button>
     </p>

@@ -10,3 +10,16 @@ export function goTo(editor: Editor, pos: number): void {
   if (block instanceof HTMLElement) block.scrollIntoView({ block: 'center' })
   focusText(editor)
 }
+
+/** Shows what is at a position: the settings of a picture, a link as selected text, or else the block there. */
+export function showAt(editor: Editor, pos: number, openPicture: (pos: number) => void): void {
+  const node = editor.state.doc.nodeAt(pos)
+  if (node?.type.name === 'image') {
+    editor.chain().focus().setNodeSelection(pos).scrollIntoView().run()
+    openPicture(pos)
+  } else if (node?.isText) {
+    editor.commands.setTextSelection({ from: pos, to: pos + node.nodeSize })
+    editor.view.domAtPos(pos).node.parentElement?.scrollIntoView({ block: 'center' })
+    focusText(editor)
+  } else goTo(editor, pos)
+}

@@ -1,0 +1,99 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { GripVertical } from 'lucide-react'
+import { useState } from 'react'
+import { notify } from '@/components/site/notify'
+import { buttonStyle } from '@/components/ui/button-style'
+import { Dialog } from '@/components/ui/dialog'
+import { MoveButtons } from '@/components/ui/move-buttons'
+import { Spinner } from '@/components/ui/spinner'
+import { useReorder } from '@/components/ui/use-reorder'
+import { highlightsQuery, orderHighlightsMutation } from '@/lib/client/highlights'
+import { batchUpdateFailed } from '@/lib/contract/admin-texts'
+import { HIGHLIGHT_LIMIT } from '@/lib/contract/limits'
+import type { PostSummary } from '@/lib/contract/post'
+import { errorMessageOf } from '../error-message'
+import { PanelError } from '../panel-error'
+
+/** Dialog for the order of the highlights. */
+export function HighlightOrder({ onClose }: { onClose: () => void }) {
+  const { data, error, isFetchedAfterMount, refetch } = useQuery({ ...highlightsQuery(), refetchOnMount: 'always' })
+  return (
+    <Dialog
+      open
+      onOpenChange={(next) => !next && onClose()}
+      title="Order of the highlights"
+      description={`Home shows the first ${HIGHLIGHT_LIMIT}. New highlights come first.`}
+    >
+      {error && <PanelError title="The highlights could not be read" error={error} onRetry={() => void refetch()} />}
+      {!error && data && isFetchedAfterMount ? (
+        <OrderForm highlights={data} onClose={onClose} />
+      ) : (
+        !error && <Spinner text="Loading highlights..." className="py-14" />
+      )}
+    </Dialog>
+  )
+}
+
+function OrderForm({ highlights, onClose }: { highlights: PostSummary[]; onClose: () => void }) {
+  const [order, setOrder] = useState(highlights)
+  const { announcement, dragged, move, rowProps } = useReorder(order, ({ title }) => title, setOrder)
+  const { mutateAsync: save, isPending } = useMutation(orderHighlightsMutation())
+  const isChanged = order.some(({ id }, index) => id !== highlights[index]?.id)
+  const send = async (ids: string[], undo?: string[]) => {
+    try {
+      const { message } = await save(ids)
+      notify('success', message, undo && { label: 'Undo', run: () => void send(undo) })
+      return true
+    } catch (error) {
+      notify('error', batchUpdateFailed(errorMessageOf(error)))
+      return false
+    }
+  }
+  const submit = async () => {
+    if (!isPending && (await send(idsOf(order), idsOf(highlights)))) onClose()
+  }
+  if (highlights.length === 0) return <p className="py-6 text-center text-muted">No post is highlighted.</p>
+  return (
+    <div className="grid gap-4">
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+      <ol aria-label="Highlights" className="grid gap-2">
+        {order.map((post, index) => (
+          <li
+            key={post.id}
+            {...rowProps(index)}
+            className={`rounded-lg border border-line bg-surface ${dragged === index ? 'opacity-50' : ''}`}
+          >
+            <div className="flex items-center gap-2 p-2">
+              <GripVertical aria-hidden="true" className="size-4 shrink-0 cursor-grab text-muted max-sm:hidden" />
+              <div className="min-w-0 grow text-sm">
+                <p dir="auto" className="font-medium wrap-anywhere">
+                  {post.title}
+                </p>
+                {index >= HIGHLIGHT_LIMIT && <p className="text-muted">Not shown on Home</p>}
+              </div>
+              <MoveButtons name={post.title} index={index} count={order.length} onMove={move} />
+            </div>
+          </li>
+        ))}
+      </ol>
+      <div className="sticky bottom-0 -mx-6 -mb-6 flex flex-wrap justify-end gap-3 border-t border-line bg-surface px-6 py-4">
+        <button type="button" onClick={onClose} className={buttonStyle('quiet')}>
+          Cancel
+        </button>
+        <button
+          type="button"
+          disabled={!isChanged}
+          aria-disabled={isPending}
+          onClick={() => void submit()}
+          className={buttonStyle('primary')}
+        >
+          {isPending ? 'Saving...' : 'Save order'}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+const idsOf = (posts: PostSummary[]) => posts.map(({ id }) => id)

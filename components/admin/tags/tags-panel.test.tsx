@@ -1,0 +1,108 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { newQueryClient } from '@/lib/client/query-client'
+import { TagsPanel } from './tags-panel'
+
+const calls = vi.hoisted(() => ({
+  list: vi.fn(),
+  rename: vi.fn(),
+  remove: vi.fn(),
+  batchLabel: vi.fn(),
+  notify: vi.fn(),
+}))
+vi.mock('@/lib/client/client', () => ({ api: { tags: calls } }))
+vi.mock('@/components/site/notify', () => ({ notify: calls.notify }))
+
+beforeEach(() => {
+  for (const call of Object.values(calls)) call.mockReset()
+  calls.batchLabel.mockResolvedValue({})
+  calls.list.mockResolvedValue({
+    data: {
+      tags: [
+        { tag: 'paint', posts: 3, drafts: 1 },
+        { tag: 'Power Tools', posts: 1, drafts: 0 },
+        { tag: 'power-tool', posts: 2, drafts: 2 },
+      ],
+    },
+  })
+})
+afterEach(cleanup)
+
+async function open() {
+  render(
+    <QueryClientProvider client={newQueryClient()}>
+      <TagsPanel />
+    </QueryClientProvider>,
+  )
+  await screen.findByRole('list', { name: 'Tags' })
+}
+const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+async function undo() {
+  await waitFor(() => expect(calls.notify).toHaveBeenCalled())
+  const [kind, , action] = calls.notify.mock.lastCall ?? []
+  expect([kind, action?.label]).toEqual(['success', 'Undo'])
+  action.run()
+}
+
+test('tags are listed with their counts; other spellings are pointed out', async () => {
+  await open()
+  expect(rows()).toEqual([
+    'paint3 posts, 1 of them a draft',
+    'Power Tools1 post · looks like “power-tool”',
+    'power-tool2 posts, 2 of them drafts · looks like “Power Tools”',
+  ])
+  await userEvent.type(screen.getByLabelText('Find a tag'), 'powert')
+  expect(rows()).toHaveLength(2)
+  expect(screen.getByRole('status').textContent).toBe('2 tags')
+  await userEvent.type(screen.getByLabelText('Find a tag'), 'x')
+  expect(screen.getByText('No tag matches “powertx”.')).toBeTruthy()
+})
+
+test('a tag is merged into its other spelling, and Undo gives each post what it had', async () => {
+  calls.rename.mockResolvedValue({ message: 'Done', ids: ['a', 'b'], mergedIds: ['b'] })
+  await open()
+  await press('Merge power-tool into Power Tools')
+  const dialog = await screen.findByRole('dialog', { name: 'Rename “power-tool”' })
+  expect(within(dialog).getByRole('status').textContent).toBe(
+    'There is a tag “Power Tools” already: the two become one.',
+  )
+  await press('Merge')
+  expect(calls.rename).toHaveBeenCalledExactlyOnceWith({ from: 'power-tool', to: 'Power Tools' })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await undo()
+  await waitFor(() => expect(calls.batchLabel).toHaveBeenCalledTimes(2))
+  expect(calls.batchLabel.mock.calls.map(([input]) => input)).toEqual([
+    { ids: ['a', 'b'], tag: 'power-tool', remove: false },
+    { ids: ['a'], tag: 'Power Tools', remove: true },
+  ])
+})
+
+test('a failed renaming keeps the dialog, with the reason in a toast', async () => {
+  calls.rename.mockRejectedValue(new Error('No post has this tag'))
+  await open()
+  await press('Rename paint')
+  await userEvent.clear(await screen.findByLabelText('New name'))
+  await userEvent.type(screen.getByLabelText('New name'), 'paints{Enter}')
+  await waitFor(() =>
+    expect(calls.notify).toHaveBeenCalledExactlyOnceWith('error', 'Failed to update posts: No post has this tag'),
+  )
+  expect(screen.getByRole('dialog')).toBeTruthy()
+})
+
+test('a tag is removed after confirmation, with Undo', async () => {
+  calls.remove.mockResolvedValue({ message: 'Done', ids: ['a'] })
+  await open()
+  await press('Remove paint')
+  const question = await screen.findByRole('alertdialog', { name: 'Remove this tag?' })
+  expect(question.textContent).toContain('“paint” is removed from 3 posts.')
+  await userEvent.click(within(question).getByRole('button', { name: 'Remove' }))
+  expect(calls.remove).toHaveBeenCalledExactlyOnceWith({ tag: 'paint' })
+  await undo()
+  await waitFor(() =>
+    expect(calls.batchLabel).toHaveBeenCalledExactlyOnceWith({ ids: ['a'], tag: 'paint', remove: false }),
+  )
+})

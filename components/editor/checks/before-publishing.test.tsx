@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { newQueryClient } from '@/lib/client/query-client'
+import { catalogProductSchema } from '@/lib/contract/catalog'
+import { ApiError } from '@/lib/contract/failure'
+import { ApiCapabilities, NO_CAPABILITIES } from '../../admin/api-capabilities'
+import { CategoriesField } from '../form/categories-field'
+import { NEW_POST, type PostValues } from '../form/post-values'
+import { BeforePublishing } from './before-publishing'
+import { NO_PARTS, type TextParts } from './text-parts'
+
+const calls = vi.hoisted(() => ({ get: vi.fn(), list: vi.fn(), product: vi.fn() }))
+vi.mock('@/lib/client/client', () => ({
+  api: { posts: { get: calls.get }, affiliates: { list: calls.list }, catalog: { get: calls.product } },
+}))
+
+beforeEach(() => {
+  for (const call of Object.values(calls)) call.mockReset()
+})
+afterEach(cleanup)
+
+const GOOD: PostValues = { ...NEW_POST, summary: 'About', categories: ['Home Office'], previewImage: '/a.jpg' }
+
+function open(values: Partial<PostValues>, parts: TextParts | null, offers: Partial<ApiCapabilities> = {}) {
+  const onShow = vi.fn()
+  const shown = { ...GOOD, ...values }
+  render(
+    <QueryClientProvider client={newQueryClient()}>
+      <ApiCapabilities value={{ ...NO_CAPABILITIES, ...offers }}>
+        <form>
+          <CategoriesField categories={shown.categories} onChange={() => {}} />
+          <BeforePublishing values={shown} parts={parts} onShow={onShow} />
+        </form>
+      </ApiCapabilities>
+    </QueryClientProvider>,
+  )
+  return onShow
+}
+const button = (name: string) => screen.findByRole('button', { name })
+
+test('nothing is said until the text is read, and then that there is nothing to look at', () => {
+  open({}, null)
+  expect(screen.queryByText('Nothing to look at.')).toBeNull()
+  cleanup()
+  open({}, NO_PARTS)
+  expect(screen.getByText('Nothing to look at.')).toBeTruthy()
+})
+
+test('an entry leads to its field, or to its place in the text', async () => {
+  // jsdom does not scroll.
+  Element.prototype.scrollIntoView = () => {}
+  const onShow = open({ categories: [] }, { ...NO_PARTS, undescribed: [7, 9] })
+  await userEvent.click(await button('It has no category'))
+  expect(document.activeElement?.textContent).toBe('Choose categories')
+  await userEvent.click(await button('2 pictures have no alt text'))
+  expect(onShow).toHaveBeenCalledExactlyOnceWith(7)
+})
+
+test('links to posts of the site are looked up once each', async () => {
+  calls.get.mockRejectedValue(new ApiError(404, 'Post Not Found'))
+  const link = { href: '/curated-posts/gone', text: 'there', pos: 3 }
+  open({}, { ...NO_PARTS, links: [link, { ...link, pos: 20 }] })
+  expect(await button('2 links lead nowhere')).toBeTruthy()
+  expect(calls.get).toHaveBeenCalledOnce()
+})
+
+test('a product with trouble leads to its screen, in a new tab', async () => {
+  calls.product.mockResolvedValue({
+    data: catalogProductSchema.parse({
+      product: { product_id: 'p', name: 'Saw', product_url: 'https://shop.example/saw' },
+      link: { state: 'gone' },
+      posts: [],
+      post_count: 1,
+    }),
+  })
+  const products = [{ product_id: 'p', name: 'Saw', price: null, currency: 'USD', picture: null }]
+  open({ products }, NO_PARTS, { catalog: true })
+  const entry = await screen.findByRole('link', { name: /^Saw: gone from the shop/ })
+  expect([entry.getAttribute('href'), entry.getAttribute('target')]).toEqual(['/admin/product/p', '_blank'])
+  expect(calls.list).not.toHaveBeenCalled()
+})

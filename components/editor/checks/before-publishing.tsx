@@ -1,0 +1,73 @@
+import { ArrowRight, CircleCheck, ExternalLink } from 'lucide-react'
+import { useId, type MouseEvent } from 'react'
+import { LABEL, PART } from '../form/field-style'
+import type { PostValues } from '../form/post-values'
+import type { Check } from './check'
+import type { TextParts } from './text-parts'
+import { useChecks } from './use-checks'
+
+type Props = {
+  values: PostValues
+  /** Null until the text is read. */
+  parts: TextParts | null
+  /** Shows the place at a position in the text. */
+  onShow: (pos: number) => void
+}
+
+const ENTRY =
+  'flex min-h-11 w-full items-center justify-between gap-3 rounded-lg px-2 py-1.5 text-left text-sm wrap-anywhere hover:bg-tint'
+
+/** What a careful editor would look at before publishing. It advises, and blocks nothing. */
+export function BeforePublishing({ values, parts, onShow }: Props) {
+  const titleId = useId()
+  const checks = useChecks(values, parts)
+  return (
+    <section aria-labelledby={titleId} className={PART}>
+      <h2 id={titleId} className={`${LABEL} font-sans tracking-normal`}>
+        Before publishing
+      </h2>
+      {checks?.length === 0 && (
+        <p className="mt-2 flex items-center gap-2 text-sm text-muted">
+          <CircleCheck aria-hidden="true" className="size-4 shrink-0 text-success" />
+          <span>Nothing to look at.</span>
+        </p>
+      )}
+      {checks !== null && checks.length > 0 && (
+        <ul className="-mx-2 mt-2">
+          {checks.map((check) => (
+            <li key={check.text}>
+              <Entry check={check} onShow={onShow} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Entry({ check: { text, place }, onShow }: Pick<Props, 'onShow'> & { check: Check }) {
+  if ('href' in place)
+    return (
+      <a href={place.href} target="_blank" rel="noopener" className={ENTRY}>
+        <span dir="auto">{text}</span>
+        <ExternalLink aria-label="Opens in a new tab" className="size-4 shrink-0 text-muted" />
+      </a>
+    )
+  const show = ({ currentTarget }: MouseEvent) => {
+    if ('pos' in place) onShow(place.pos)
+    else showField(currentTarget, place.field)
+  }
+  return (
+    <button type="button" onClick={show} className={ENTRY}>
+      <span dir="auto">{text}</span>
+      <ArrowRight aria-hidden="true" className="size-4 shrink-0 text-muted" />
+    </button>
+  )
+}
+
+/** Scrolls to a field of the form and focuses it. */
+function showField(within: Element, field: string): void {
+  const section = within.closest('form')?.querySelector(`[data-field="${field}"]`)
+  section?.scrollIntoView({ block: 'center' })
+  section?.querySelector<HTMLElement>('textarea, summary, input')?.focus({ preventScroll: true })
+}

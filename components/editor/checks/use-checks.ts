@@ -1,0 +1,62 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { use } from 'react'
+import { affiliateProgrammesQuery } from '@/lib/client/affiliates'
+import { catalogProductQuery } from '@/lib/client/catalog'
+import { linkedPostId, linkedPostQuery } from '@/lib/client/linked-post'
+import { ApiCapabilities } from '../../admin/api-capabilities'
+import { EditorFacts } from '../editor-facts'
+import type { PostValues } from '../form/post-values'
+import type { Check } from './check'
+import { fieldChecks } from './field-checks'
+import { productChecks } from './product-checks'
+import { textChecks } from './text-checks'
+import type { TextParts } from './text-parts'
+import { usePictureWidth } from './use-picture-width'
+
+/** What a careful editor would look at before publishing; null while the text is not read yet. */
+export function useChecks(values: PostValues, parts: TextParts | null): Check[] | null {
+  const { siteUrl } = use(EditorFacts)
+  const pictureWidth = usePictureWidth(values.previewImage.trim())
+  const programmes = useProgrammes()
+  const { products, now } = useProducts(values)
+  const postAt = useLinkedPosts(parts)
+  if (!parts) return null
+  return [
+    ...fieldChecks(values, { length: parts.length, pictureWidth }),
+    ...textChecks(parts, { programmes, siteUrl: siteUrl || location.origin, postAt }),
+    ...productChecks(products, programmes, now),
+  ]
+}
+
+function useProgrammes() {
+  const offered = use(ApiCapabilities).affiliates
+  return useQuery({ ...affiliateProgrammesQuery(), enabled: offered, staleTime: 60_000 }).data ?? []
+}
+
+function useProducts({ products }: PostValues) {
+  const offered = use(ApiCapabilities).catalog
+  return useQueries({
+    queries: products.map(({ product_id }) => ({
+      ...catalogProductQuery(product_id),
+      enabled: offered,
+      staleTime: 60_000,
+    })),
+    combine: (results) => ({
+      products: results.flatMap(({ data }) => data ?? []),
+      now: Math.max(0, ...results.map(({ dataUpdatedAt }) => dataUpdatedAt)),
+    }),
+  })
+}
+
+/** What the links to posts of this site lead to. */
+function useLinkedPosts(parts: TextParts | null) {
+  const ids = [...new Set(parts?.links.flatMap(({ href }) => linkedPostId(href) ?? []))]
+  const states = useQueries({
+    queries: ids.map(linkedPostQuery),
+    combine: (results) => results.map(({ data }) => data),
+  })
+  return (href: string) => {
+    const id = linkedPostId(href)
+    return id === null ? null : states[ids.indexOf(id)]
+  }
+}

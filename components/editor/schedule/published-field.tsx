@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { use, useId, useState } from 'react'
+import { refreshPosts } from '@/lib/client/admin-posts'
+import { api } from '@/lib/client/client'
+import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
+import type { Post } from '@/lib/contract/post'
+import { siteTimeZone } from '@/lib/format/time-zone'
+import { fromZonedTime, toZonedTime } from '@/lib/format/zoned-time'
+import { errorMessageOf } from '../../admin/error-message'
+import { notify } from '../../site/notify'
+import { buttonStyle } from '../../ui/button-style'
+import { EditorFacts } from '../editor-facts'
+import { FIELD, LABEL, PART } from '../form/field-style'
+
+type Props = {
+  id: string
+  /** ISO 8601. */
+  publishedAt: string
+  /** The `updated_at` that the change is based on. */
+  version: string | null
+  onSaved: (post: Post) => void
+}
+
+/** The date by which a post is listed; saved on its own, apart from the form. */
+export function PublishedField({ id, publishedAt, version, onSaved }: Props) {
+  const fieldId = useId()
+  const client = useQueryClient()
+  const offered = use(EditorFacts).publishedAt
+  const [time, setTime] = useState(toZonedTime(publishedAt))
+  const [errorMessage, setErrorMessage] = useState('')
+  const [isSaving, setSaving] = useState(false)
+  if (!offered) return null
+  const save = async () => {
+    const date = fromZonedTime(time)
+    if (isSaving || !date) return
+    setSaving(true)
+    setErrorMessage('')
+    try {
+      const body = { published_at: date, ...(version && { updated_at: version }) }
+      onSaved((await api.posts.update({ params: { id }, body })).data.post)
+      notify('success', ADMIN_TEXTS.postUpdated)
+      void refreshPosts(client)
+    } catch (error) {
+      setErrorMessage(errorMessageOf(error).replaceAll('published_at', 'The date'))
+    } finally {
+      setSaving(false)
+    }
+  }
+  return (
+    <section className={PART}>
+      <label htmlFor={fieldId} className={LABEL}>
+        Published on
+      </label>
+      <input
+        id={fieldId}
+        type="datetime-local"
+        required
+        value={time}
+        aria-invalid={errorMessage !== ''}
+        aria-describedby={`${fieldId}-hint`}
+        onChange={({ target }) => setTime(target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        className={`${FIELD} mt-2`}
+      />
+      <p id={`${fieldId}-hint`} className="mt-2 text-sm text-muted">
+        {`Lists, feeds and search engines go by it. On the clocks of ${siteTimeZone().replaceAll('_', ' ')}.`}
+      </p>
+      {errorMessage && (
+        <p role="alert" className="mt-2 text-sm text-danger">
+          {errorMessage}
+        </p>
+      )}
+      <button
+        type="button"
+        disabled={time === toZonedTime(publishedAt) || time === ''}
+        aria-disabled={isSaving}
+        onClick={() => void save()}
+        className={`${buttonStyle('quiet')} mt-3`}
+      >
+        {isSaving ? 'Saving...' : 'Save date'}
+      </button>
+    </section>
+  )
+}

@@ -1,0 +1,143 @@
+import 'server-only'
+import { arrayContains, inArray, sql, type SQL } from 'drizzle-orm'
+import type { Category } from '@/lib/contract/categories'
+import { MAX_TAGS } from '@/lib/contract/limits'
+import type { UsedTag } from '@/lib/contract/tag-calls'
+import { errors } from '../core/errors'
+import type { Database } from '../db/database'
+import { posts } from '../db/schema'
+import { write } from '../db/write'
+import { assignCategories } from './assign-categories'
+import { recordVersions } from './record-versions'
+import { laterThanBefore, lockAll } from './write-posts'
+
+/** A category or a tag. */
+export type Label = { category: Category } | { tag: string }
+
+/** The tags of all posts, by name. */
+export async function listTags(database: Database): Promise<UsedTag[]> {
+  const each = database
+    .select({ tag: sql<string>`unnest(${posts.tags})`.as('tag'), status: posts.status })
+    .from(posts)
+    .as('each')
+  return database
+    .select({
+      tag: each.tag,
+      posts: sql<number>`count(*)::int`,
+      drafts: sql<number>`(count(*) filter (where ${each.status} = 'draft'))::int`,
+    })
+    .from(each)
+    .groupBy(each.tag)
+    .orderBy(sql`lower(${each.tag})`, each.tag)
+}
+
+/**
+ * Adds a category or a tag to posts, or removes it, all or none.
+ * @returns the ids of those that changed.
+ * @throws not-found or gone if one is missing; invalid if one has too many tags.
+ */
+export async function labelPosts(
+  database: Database,
+  ids: string[],
+  label: Label,
+  remove: boolean,
+  author: string | null = null,
+): Promise<string[]> {
+  if (ids.length === 0) return []
+  return write(database, async (tx) => {
+    const labelsOf = (row: { tags: string[]; categories: string[] }): string[] =>
+      'tag' in label ? row.tags : row.categories
+    const name = 'tag' in label ? label.tag : label.category
+    const changing = (await lockAll(tx, ids)).filter((row) => labelsOf(row).includes(name) === remove)
+    if ('tag' in label && !remove) {
+      const full = changing.find(({ tags }) => tags.length >= MAX_TAGS)
+      if (full) throw errors.badField('tag', `is one too many for a post: ${full.title}`)
+    }
+    const column = 'tag' in label ? posts.tags : posts.categories
+    const changed = remove ? sql`array_remove(${column}, ${name}::text)` : sql`array_append(${column}, ${name}::text)`
+    return setLabels(
+      tx,
+      changing.map(({ id }) => id),
+      'tag' in label ? { tags: changed } : { categories: changed },
+      author,
+    )
+  })
+}
+
+/**
+ * Renames a tag in all posts; one that has the new tag already loses the old one.
+ * @returns the ids of the posts, and of those that had both tags.
+ * @throws not-found if no post has the tag.
+ */
+export async function renameTag(
+  database: Database,
+  from: string,
+  to: string,
+  author: string | null = null,
+): Promise<{ ids: string[]; mergedIds: string[] }> {
+  if (from === to) throw errors.badField('to', 'must be another tag')
+  return write(database, async (tx) => {
+    const rows = await taggedWith(tx, from)
+    const { tags } = posts
+    const changed = sql`case when ${arrayContains(tags, [to])} then array_remove(${tags}, ${from}::text) else array_replace(${tags}, ${from}::text, ${to}::text) end`
+    const ids = await setLabels(
+      tx,
+      rows.map(({ id }) => id),
+      { tags: changed },
+      author,
+    )
+    return { ids, mergedIds: rows.filter((row) => row.tags.includes(to)).map(({ id }) => id) }
+  })
+}
+
+/** Removes a tag from all posts. @returns their ids. @throws not-found if no post has the tag. */
+export async function removeTag(database: Database, tag: string, author: string | null = null): Promise<string[]> {
+  return write(database, async (tx) => {
+    const rows = await taggedWith(tx, tag)
+    return setLabels(
+      tx,
+      rows.map(({ id }) => id),
+      { tags: sql`array_remove(${posts.tags}, ${tag}::text)` },
+      author,
+    )
+  })
+}
+
+async function taggedWith(tx: Database, tag: string) {
+  const rows = await tx
+    .select({ id: posts.id, tags: posts.tags })
+    .from(posts)
+    .where(arrayContains(posts.tags, [tag]))
+    .for('update')
+  if (rows.length === 0) throw errors.tagNotFound()
+  return rows
+}
+
+/** Sets the tags or the categories of posts, and what is derived from them. */
+async function setLabels(
+  tx: Database,
+  ids: string[],
+  { tags, categories }: { tags?: SQL; categories?: SQL },
+  author: string | null,
+): Promise<string[]> {
+  if (ids.length === 0) return []
+  await recordVersions(tx, ids)
+  const changed = await tx
+    .update(posts)
+    .set({
+      ...(tags && { tags, tagText: sql`array_to_string(${tags}, ' ')` }),
+      ...(categories && { categories }),
+      updatedAt: laterThanBefore(),
+      updatedBy: author,
+    })
+    .where(inArray(posts.id, ids))
+    .returning({
+      id: posts.id,
+      categories: posts.categories,
+      status: posts.status,
+      createdAt: posts.createdAt,
+      publishedAt: posts.publishedAt,
+    })
+  if (categories) await assignCategories(tx, ...changed)
+  return ids
+}
