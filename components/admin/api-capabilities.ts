@@ -24,6 +24,8 @@ export type ApiCapabilities = {
   linkChecks: boolean
   /** A product can be entered by hand, or read from the HTML source of its page. */
   productEntry: boolean
+  /** Many products can be added from a CSV file. */
+  productImport: boolean
   /** A product can be replaced by another in posts, or merged into it. */
   replace: boolean
   /** The page of a product can be read again, and what differs chosen from. */
@@ -50,6 +52,7 @@ export const NO_CAPABILITIES: ApiCapabilities = {
   pictures: false,
   plans: false,
   productEntry: false,
+  productImport: false,
   replace: false,
   reread: false,
   tags: false,

@@ -49,3 +49,23 @@ test('links of chosen products are checked, and trouble is a filter', async ({ p
   await expect(list.getByRole('listitem')).toHaveCount(1)
   await products.removeAll()
 })
+
+test('a shop that asks robots to stay away is left alone, and its link is not broken', async ({ page, request }) => {
+  const products = new TestProducts(request)
+  const id = await products.make('Rake')
+  const address = `https://norobots-${products.word}.example/json-ld-graph`
+  await callAsAdmin(request, 'put', `/data/products/${id}`, { product_url: address })
+  await openDashboard(page, `?tab=products&q=${products.word}`)
+  await page.getByRole('button', { name: 'Select Products' }).click()
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  await page.getByRole('button', { name: 'Check links' }).click()
+  await expect(page.getByText('1 product will be looked at')).toBeVisible()
+  const list = page.getByRole('list', { name: 'Products' })
+  await expect(async () => {
+    await page.reload()
+    await expect(list).toContainText('Shop refuses robots')
+  }).toPass()
+  await page.getByRole('button', { name: /^Link trouble/ }).click()
+  await expect(page.getByText(`No products match “${products.word}”`)).toBeVisible()
+  await products.removeAll()
+})

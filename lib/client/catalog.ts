@@ -58,6 +58,15 @@ export function archiveProductsMutation() {
   })
 }
 
+/** Adds the products of a CSV file; nothing in a dry run. */
+export function importProductsMutation() {
+  return mutationOptions({
+    mutationKey: WRITES,
+    mutationFn: (file: Parameters<typeof api.catalog.importCsv>[0]) => api.catalog.importCsv(file),
+    onSettled: afterWrite(refreshProducts),
+  })
+}
+
 /** Queues looks at the addresses of products. */
 export function checkLinksMutation() {
   return mutationOptions({

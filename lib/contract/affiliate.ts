@@ -4,7 +4,10 @@ import { anyText, looseObjects, looseText, text } from './fields'
 import { MAX_URL_LENGTH } from './limits'
 
 /** An affiliate programme; see lib/format/affiliate-link.ts. */
-const programmeSchema = z.object({ host: anyText, parameter: looseText, value: looseText, template: looseText })
+const programmeSchema = z.object({
+  host: anyText,
+  ...{ parameter: looseText, value: looseText, template: looseText, sub_parameter: looseText },
+})
 
 const HOST = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/
 /** A normalized host: lower case, without `www.`. */
@@ -23,12 +26,15 @@ const template = text(MAX_URL_LENGTH).refine(
   'must be an http or https address that holds {url}',
 )
 
+const parameter = text(50).regex(/^[\w.~-]+$/, 'must be the name of a parameter')
+
 /** Either a parameter with its value, or a template. */
 const programmeChange = z.union(
   [
     z.strictObject({
-      parameter: text(50).regex(/^[\w.~-]+$/, 'must be the name of a parameter'),
+      parameter,
       value: text(200).refine((value) => value.trim() !== '', 'is required'),
+      sub_parameter: parameter.optional().describe('Gets the id of the post, where there is one'),
     }),
     z.strictObject({ template }),
   ],
@@ -44,7 +50,7 @@ export const affiliateCalls = {
       path: '/data/affiliate-programmes',
       summary: 'List affiliate programmes (an addition of this site)',
       description:
-        'A query parameter is added to addresses of a host and its subdomains, or they are inserted into a template as {url}. Addresses with a tag are unchanged.',
+        'A query parameter is added to addresses of a host and its subdomains, or they are inserted into a template as {url}, with the id of the post as {sub}. Addresses with a tag are unchanged.',
       tags: ['Products'],
     })
     .output(dataResponse({ programmes: looseObjects(programmeSchema) })),

@@ -4,6 +4,7 @@ import { admin, dataResponse, open } from './call'
 import { catalogCalls } from './catalog-calls'
 import { deletedCalls } from './deleted-post'
 import { looseTexts } from './fields'
+import { importCalls } from './import-calls'
 import { jobCalls } from './job-calls'
 import { versionCalls } from './post-version'
 import { pictureCalls } from './picture-calls'
@@ -28,7 +29,7 @@ export const contract = {
   },
   posts: postCalls,
   products: productCalls,
-  catalog: { ...catalogCalls, ...archiveCalls, ...replaceCalls, ...rereadCalls },
+  catalog: { ...catalogCalls, ...archiveCalls, ...replaceCalls, ...rereadCalls, ...importCalls },
   affiliates: affiliateCalls,
   categories: {
     list: open()

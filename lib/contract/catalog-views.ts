@@ -4,6 +4,7 @@ export const CATALOG_FILTERS = [
   'unused',
   'stale_price',
   'link_trouble',
+  'untagged',
   'out_of_stock',
   'no_picture',
   'corrected',

@@ -41,3 +41,14 @@ export const productRestoreFailed = (reason: string) => `Failed to restore produ
 export const productUpdateFailed = (reason: string) => `Failed to update product: ${reason}`
 export const confirmProductDelete = (count: number) =>
   `Are you sure you want to delete ${counted(count)} that no post features?`
+
+/** What an import did, or would do. */
+export function productsImported({ added, known, wrong }: { added: number; known: number; wrong: number }): string {
+  const left = [
+    known > 0 && (known === 1 ? '1 was there already' : `${known.toLocaleString('en-US')} were there already`),
+    wrong > 0 && (wrong === 1 ? '1 wrong row left out' : `${wrong.toLocaleString('en-US')} wrong rows left out`),
+  ].filter(Boolean)
+  return [`${counted(added)} added`, ...left].join('; ')
+}
+export const IMPORT_CHECKED = 'The file was checked; nothing was stored'
+export const importFailed = (reason: string) => `Nothing was imported: ${reason}`

@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type AffiliateProgramme, affiliateLink, programmeFor, tagIn } from './affiliate-link'
+import { type AffiliateProgramme, affiliateLink, missingTag, programmeFor, programmesIn, tagIn } from './affiliate-link'
 
 const tagged = (host: string, value: string, parameter = 'tag'): AffiliateProgramme => ({
   host,
   parameter,
   value,
   template: null,
+  sub_parameter: null,
 })
 const PROGRAMMES = [
   tagged('amazon.com', 'site-20'),
@@ -17,6 +18,7 @@ const PROGRAMMES = [
     parameter: null,
     value: null,
     template: 'https://go.network.example/c/1?u={url}&again={url}',
+    sub_parameter: null,
   },
   tagged('deep.shop.example', 'deep'),
 ]
@@ -81,4 +83,34 @@ test('an affiliate link leads to the same page, and adding it is idempotent', ()
     }),
     { seed: 11 },
   )
+})
+
+test('the id of a post is the sub-id of its links, and other links have none', () => {
+  const programmes = [
+    { ...tagged('amazon.com', 'site-20'), sub_parameter: 'ascsubtag' },
+    { ...tagged('shop.example', ''), parameter: null, value: null, template: 'https://go.example/?s={sub}&u={url}' },
+  ]
+  const [amazon, shop] = ['https://www.amazon.com/dp/1', 'https://shop.example/a?b={sub}']
+  expect(affiliateLink(amazon, programmes)).toBe(`${amazon}?tag=site-20`)
+  expect(affiliateLink(amazon, programmesIn('post 1', programmes))).toBe(`${amazon}?tag=site-20&ascsubtag=post%201`)
+  expect(affiliateLink(`${amazon}?ascsubtag=old#x`, programmesIn('p', programmes))).toBe(
+    `${amazon}?tag=site-20&ascsubtag=p#x`,
+  )
+  const address = encodeURIComponent(shop)
+  expect(affiliateLink(shop, programmes)).toBe(`https://go.example/?s=&u=${address}`)
+  expect(affiliateLink(shop, programmesIn('p', programmes))).toBe(`https://go.example/?s=p&u=${address}`)
+})
+
+test.each([
+  ['https://www.amazon.com/dp/1', null],
+  ['https://www.amazon.com/dp/1?tag=site-20', null],
+  ['https://www.amazon.com/dp/1?tag=other-20', 'another tag'],
+  ['https://www.homedepot.com/p/1', null],
+  ['https://amzn.to/1', 'short link'],
+  ['https://www.amazon.co.uk/dp/1', 'another country'],
+  ['https://www.amazon.co.uk/dp/1?tag=x-21', null],
+  ['https://elsewhere.example/', null],
+] as const)('%s lacks a tag: %s', (address, missing) => {
+  expect(missingTag(new URL(address), PROGRAMMES)).toBe(missing)
+  expect(missingTag(new URL(address), [])).toBe(null)
 })

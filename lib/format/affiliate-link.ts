@@ -1,8 +1,9 @@
-import { isAmazon, isShop } from './shops'
+import { isAmazon, isAmazonShort, isShop } from './shops'
 
 /**
  * An affiliate programme of a shop: a query parameter that is added to its addresses, or a template of a network that
- * wraps them, with `{url}` for the address.
+ * wraps them, with `{url}` for the address. A sub-id tells the programme which post earned: the value of another parameter,
+ * or `{sub}` in the template.
  */
 export type AffiliateProgramme = {
   /** Without `www.`; includes its subdomains. */
@@ -10,12 +11,23 @@ export type AffiliateProgramme = {
   parameter: string | null
   value: string | null
   template: string | null
+  /** The parameter of its sub-id. */
+  sub_parameter: string | null
+  /** The sub-id of the post whose links are shown; see `programmesIn`. */
+  sub?: string
 }
+
+/** The programmes for links in a post, whose id is their sub-id. */
+export const programmesIn = (post: string, programmes: readonly AffiliateProgramme[]): AffiliateProgramme[] =>
+  programmes.map((programme) => ({ ...programme, sub: post }))
 
 /** The programme for an address; if several match, the one with the longest host. */
 export function programmeFor(address: string, programmes: readonly AffiliateProgramme[]): AffiliateProgramme | null {
   if (programmes.length === 0 || !/^https?:/i.test(address) || !URL.canParse(address)) return null
-  const { hostname } = new URL(address)
+  return programmeOf(new URL(address).hostname, programmes)
+}
+
+function programmeOf(hostname: string, programmes: readonly AffiliateProgramme[]): AffiliateProgramme | null {
   const matching = programmes.filter(({ host }) => hostname === host || hostname.endsWith(`.${host}`))
   return matching.sort((a, b) => b.host.length - a.host.length)[0] ?? null
 }
@@ -25,13 +37,37 @@ export function tagIn(
   address: string,
   programme: AffiliateProgramme | null,
 ): { parameter: string; value: string } | null {
-  if (!URL.canParse(address)) return null
-  const { hostname, searchParams } = new URL(address)
+  return URL.canParse(address) ? tagOf(new URL(address), programme) : null
+}
+
+type Place = Pick<URL, 'hostname' | 'search'>
+
+function tagOf({ hostname, search }: Place, programme: AffiliateProgramme | null) {
+  if (search === '') return null
+  const searchParams = new URLSearchParams(search)
   for (const parameter of [programme?.parameter, isAmazon(hostname) ? 'tag' : null]) {
     const value = parameter && searchParams.getAll(parameter).find(Boolean)
     if (parameter && value) return { parameter, value }
   }
   return null
+}
+
+/** Why a link does not earn by a programme that exists for its shop: see `missingTag`. */
+export type MissingTag = 'another tag' | 'another country' | 'short link'
+
+/**
+ * Why a link does not earn although there is a programme: its address has another tag already, or it leads to a shop of Amazon in
+ * another country or through a short link, to which no tag can be added. Null if it earns, or if there is no programme for its shop.
+ * @param place host and query of the address.
+ */
+export function missingTag(place: Place, programmes: readonly AffiliateProgramme[]): MissingTag | null {
+  if (programmes.length === 0) return null
+  const programme = programmeOf(place.hostname, programmes)
+  const tag = tagOf(place, programme)
+  if (programme) return tag && tag.value !== programme.value ? 'another tag' : null
+  if (tag || !programmes.some(({ host }) => isAmazon(host))) return null
+  if (isAmazonShort(place.hostname)) return 'short link'
+  return isAmazon(place.hostname) ? 'another country' : null
 }
 
 /** Whether an address of a shop that pays commissions earns none, though the site has affiliate programmes. */
@@ -45,16 +81,24 @@ export function isUntagged(address: string, programmes: readonly AffiliateProgra
 export function affiliateLink(address: string, programmes: readonly AffiliateProgramme[]): string {
   const programme = programmeFor(address, programmes)
   if (!programme || tagIn(address, programme)) return address
-  const { parameter, value, template } = programme
-  if (template) return template.replaceAll('{url}', encodeURIComponent(address))
+  const { parameter, value, template, sub_parameter: subParameter, sub = '' } = programme
+  if (template)
+    return template.replaceAll('{sub}', encodeURIComponent(sub)).replaceAll('{url}', encodeURIComponent(address))
   if (!parameter || !value) return address
+  const tagged = withParameter(address, parameter, value)
+  return subParameter && sub ? withParameter(tagged, subParameter, sub) : tagged
+}
+
+function withParameter(address: string, name: string, value: string): string {
   const [before = '', ...fragment] = address.split('#')
   const [place, ...query] = before.split('?')
-  // An empty parameter would take precedence over the tag.
+  // The first of several counts for most shops, and an empty one would.
   const pairs = query
     .join('?')
     .split('&')
-    .filter((pair) => pair !== '' && !new URLSearchParams(pair).has(parameter))
-  const tag = `${encodeURIComponent(parameter)}=${encodeURIComponent(value)}`
-  return [`${place}?${[...pairs, tag].join('&')}`, ...fragment].join('#')
+    .filter((pair) => pair !== '' && !new URLSearchParams(pair).has(name))
+  return [
+    `${place}?${[...pairs, `${encodeURIComponent(name)}=${encodeURIComponent(value)}`].join('&')}`,
+    ...fragment,
+  ].join('#')
 }

@@ -115,7 +115,12 @@ export function isHomeDepot(host: string): boolean {
   return HOME_DEPOT.host.test(host)
 }
 
+/** Whether a host is one of Amazon's short addresses. */
+export function isAmazonShort(host: string): boolean {
+  return AMAZON_SHORT.test(host)
+}
+
 /** Whether a host is one of a shop that is known to pay commissions. */
 export function isShop(host: string): boolean {
-  return isAmazon(host) || isHomeDepot(host) || AMAZON_SHORT.test(host)
+  return isAmazon(host) || isHomeDepot(host) || isAmazonShort(host)
 }

@@ -7,6 +7,7 @@ export type ReaderFault =
   | 'http-status'
   | 'not-a-product'
   | 'robot-check'
+  | 'robots-txt'
   | 'timeout'
   | 'too-large'
   | 'unreachable'

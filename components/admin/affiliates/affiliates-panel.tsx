@@ -58,7 +58,7 @@ function ProgrammeRow({ programme, onEdit }: { programme: AffiliateProgramme; on
   const { row } = useRowFocus()
   const { mutateAsync: remove, isPending } = useMutation(removeProgrammeMutation())
   const { mutateAsync: save } = useMutation(saveProgrammeMutation())
-  const { host, parameter, value, template } = programme
+  const { host, parameter, value, template, sub_parameter: sub } = programme
   const restore = async () => {
     try {
       await save({ host, change: programmeChange(programmeValues(programme)) })
@@ -80,7 +80,9 @@ function ProgrammeRow({ programme, onEdit }: { programme: AffiliateProgramme; on
     <li ref={row} className="flex items-center gap-2 py-2 pr-1 pl-4">
       <div className="min-w-0 grow">
         <p className="font-semibold wrap-anywhere">{host}</p>
-        <p className="text-sm wrap-anywhere text-muted">{template ?? `${parameter}=${value}`}</p>
+        <p className="text-sm wrap-anywhere text-muted">
+          {template ?? `${parameter}=${value}${sub ? `, ${sub} with the id of the post` : ''}`}
+        </p>
       </div>
       <button type="button" aria-label={`Change ${host}`} onClick={onEdit} className={`${button} hover:text-link`}>
         <Pencil aria-hidden="true" className="size-4.5" />

@@ -58,7 +58,7 @@ export function LinkFields({ id, values, onChange }: FieldsProps) {
         <TextField
           id={`${id}-template`}
           label="Link template"
-          hint="{url} stands for the address of the product."
+          hint="{url} stands for the address of the product, {sub} for the id of the post."
           maxLength={2_048}
           placeholder={TEMPLATE_EXAMPLE}
           value={values.template}
@@ -83,6 +83,15 @@ export function LinkFields({ id, values, onChange }: FieldsProps) {
             placeholder={onAmazon ? 'yourname-20' : ''}
             value={values.value}
             onChange={({ target }) => onChange({ value: target.value })}
+          />
+          <TextField
+            id={`${id}-sub`}
+            label="Parameter for the sub-id (optional)"
+            hint="Gets the id of the post, so that the programme’s reports tell which post earned."
+            maxLength={50}
+            placeholder={onAmazon ? 'ascsubtag' : 'subid'}
+            value={values.sub}
+            onChange={({ target }) => onChange({ sub: target.value })}
           />
         </div>
       )}

@@ -26,8 +26,9 @@ test.each([
 })
 
 test('a programme is read back from the form unchanged', () => {
-  for (const values of [tag, template]) {
-    const stored = { host: values.host, parameter: null, value: null, template: null, ...programmeChange(values) }
+  for (const values of [tag, template, { ...tag, sub: 'ascsubtag' }]) {
+    const none = { parameter: null, value: null, template: null, sub_parameter: null }
+    const stored = { host: values.host, ...none, ...programmeChange(values) }
     expect(programmeValues(stored)).toEqual({ ...values, parameter: 'tag' })
   }
 })
@@ -40,5 +41,9 @@ test('missing values are reported, and an example is shown once the form is comp
     'The template must be an address that contains {url}',
   )
   expect(exampleLink(tag)).toBe('https://www.amazon.com/dp/B000000000?tag=site-20')
+  expect(validateProgramme({ ...tag, sub: 'a b' })).toBe('This is not the name of a parameter for the sub-id')
+  expect(exampleLink({ ...tag, sub: 'ascsubtag' })).toBe(
+    'https://www.amazon.com/dp/B000000000?tag=site-20&ascsubtag=id-of-the-post',
+  )
   expect(exampleLink(template)).toBe('https://go.example/?u=https%3A%2F%2Fwww.shop.example%2Fa-product')
 })

@@ -1,11 +1,19 @@
 import type { ProgrammeChange } from '@/lib/contract/affiliate'
-import { affiliateLink, type AffiliateProgramme } from '@/lib/format/affiliate-link'
+import { affiliateLink, type AffiliateProgramme, programmesIn } from '@/lib/format/affiliate-link'
 import { isAmazon } from '@/lib/format/shops'
 
 export type Kind = 'parameter' | 'template'
 
 /** The values of the programme form. */
-export type ProgrammeValues = { host: string; kind: Kind; parameter: string; value: string; template: string }
+export type ProgrammeValues = {
+  host: string
+  kind: Kind
+  parameter: string
+  value: string
+  template: string
+  /** The parameter of the sub-id; empty without one. */
+  sub: string
+}
 
 export const NEW_PROGRAMME: ProgrammeValues = {
   host: 'amazon.com',
@@ -13,15 +21,23 @@ export const NEW_PROGRAMME: ProgrammeValues = {
   parameter: 'tag',
   value: '',
   template: '',
+  sub: '',
 }
 
-export function programmeValues({ host, parameter, value, template }: AffiliateProgramme): ProgrammeValues {
+export function programmeValues({
+  host,
+  parameter,
+  value,
+  template,
+  sub_parameter: sub,
+}: AffiliateProgramme): ProgrammeValues {
   return {
     host,
     kind: template === null ? 'parameter' : 'template',
     parameter: parameter ?? 'tag',
     value: value ?? '',
     template: template ?? '',
+    sub: sub ?? '',
   }
 }
 
@@ -32,18 +48,21 @@ export function parseHost(text: string): string {
   return (URL.canParse(address) ? new URL(address).hostname : typed).replace(/^www\./, '')
 }
 
-export function programmeChange({ kind, parameter, value, template }: ProgrammeValues): ProgrammeChange {
-  return kind === 'template' ? { template: template.trim() } : { parameter: parameter.trim(), value: value.trim() }
+export function programmeChange({ kind, parameter, value, template, sub }: ProgrammeValues): ProgrammeChange {
+  return kind === 'template'
+    ? { template: template.trim() }
+    : { parameter: parameter.trim(), value: value.trim(), ...(sub.trim() && { sub_parameter: sub.trim() }) }
 }
 
 /** The validation error of the values; empty if they are valid. */
-export function validateProgramme({ host, kind, parameter, value, template }: ProgrammeValues): string {
+export function validateProgramme({ host, kind, parameter, value, template, sub }: ProgrammeValues): string {
   if (!/^[^\s/]+\.[^\s/]+$/.test(parseHost(host))) return 'The host of a shop is needed, such as shop.example'
   if (kind === 'template')
     return /^https?:\/\/[^\s/]\S*$/i.test(template.trim()) && template.includes('{url}')
       ? ''
       : 'The template must be an address that contains {url}'
   if (!/^[\w.~-]+$/.test(parameter.trim())) return 'The name of the parameter is needed'
+  if (sub.trim() && !/^[\w.~-]+$/.test(sub.trim())) return 'This is not the name of a parameter for the sub-id'
   return value.trim() ? '' : `The ${isAmazon(parseHost(host)) ? 'tag' : 'value'} is needed`
 }
 
@@ -51,6 +70,13 @@ export function validateProgramme({ host, kind, parameter, value, template }: Pr
 export function exampleLink(values: ProgrammeValues): string | null {
   if (validateProgramme(values)) return null
   const host = parseHost(values.host)
-  const programme = { host, parameter: null, value: null, template: null, ...programmeChange(values) }
-  return affiliateLink(`https://www.${host}/${isAmazon(host) ? 'dp/B000000000' : 'a-product'}`, [programme])
+  const programme = {
+    host,
+    ...{ parameter: null, value: null, template: null, sub_parameter: null },
+    ...programmeChange(values),
+  }
+  return affiliateLink(
+    `https://www.${host}/${isAmazon(host) ? 'dp/B000000000' : 'a-product'}`,
+    programmesIn('id-of-the-post', [programme]),
+  )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import { Plus, Upload } from 'lucide-react'
 import Link from 'next/link'
 import { use, useRef } from 'react'
 import { buttonStyle } from '@/components/ui/button-style'
@@ -25,7 +25,7 @@ import { ProductsToolbar } from './products-toolbar'
 export function ProductsPanel() {
   const [view, change] = useAddressView(PRODUCTS_ADDRESS)
   const selection = useSelection<CatalogRow>(view.filter)
-  const { productEntry } = use(ApiCapabilities)
+  const { productEntry, productImport } = use(ApiCapabilities)
   const selectionToggle = useRef<HTMLButtonElement>(null)
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...catalogPageQuery(view),
@@ -54,6 +54,12 @@ export function ProductsPanel() {
         >
           {selection.active ? 'Cancel Selection' : 'Select Products'}
         </button>
+        {productImport && (
+          <Link href="/admin/product/import" prefetch={false} className={buttonStyle('quiet')}>
+            <Upload aria-hidden="true" className="size-4.5" />
+            <span>Import CSV</span>
+          </Link>
+        )}
         {productEntry && (
           <Link href="/admin/product/create" prefetch={false} className={buttonStyle('primary')}>
             <Plus aria-hidden="true" className="size-4.5" />

@@ -10,6 +10,7 @@ const FILTER_LABELS: Record<CatalogFilter, string> = {
   unused: 'Unused',
   stale_price: `Price over ${STALE_PRICE_DAYS} days old`,
   link_trouble: 'Link trouble',
+  untagged: 'Link without your tag',
   out_of_stock: 'Out of stock',
   no_picture: 'No picture',
   corrected: 'Corrected by hand',

@@ -3,7 +3,7 @@ import { catalogProductSchema } from '@/lib/contract/catalog'
 import { productChecks } from './product-checks'
 
 const NOW = Date.parse('2026-03-31T12:00:00Z')
-const PROGRAMMES = [{ host: 'amazon.com', parameter: 'tag', value: 'us-20', template: null }]
+const PROGRAMMES = [{ host: 'amazon.com', parameter: 'tag', value: 'us-20', template: null, sub_parameter: null }]
 
 function product(fields: object, url = 'https://shop.example/saw') {
   return catalogProductSchema.parse({

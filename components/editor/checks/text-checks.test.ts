@@ -7,7 +7,13 @@ import { type LinkedPost, textChecks } from './text-checks'
 import { textParts } from './text-parts'
 
 const SITE = 'https://site.test'
-const PROGRAMME: AffiliateProgramme = { host: 'amazon.com', parameter: 'tag', value: 'us-20', template: null }
+const PROGRAMME: AffiliateProgramme = {
+  host: 'amazon.com',
+  parameter: 'tag',
+  value: 'us-20',
+  template: null,
+  sub_parameter: null,
+}
 
 function found(html: string, programmes: AffiliateProgramme[] = [], posts: Record<string, LinkedPost> = {}): string[] {
   const doc = readContent(html, CONTENT_SCHEMA)

@@ -4,7 +4,7 @@ import Link from 'next/link'
 import { type ReactNode, use } from 'react'
 import { affiliateProgrammesQuery } from '@/lib/client/affiliates'
 import type { CatalogProduct } from '@/lib/contract/catalog'
-import { programmeFor, tagIn } from '@/lib/format/affiliate-link'
+import { missingTag, type MissingTag, programmeFor, tagIn } from '@/lib/format/affiliate-link'
 import { formatDate } from '@/lib/format/date'
 import { safeAddress } from '@/lib/format/safe-address'
 import { shopHost } from '@/lib/format/shop-host'
@@ -76,6 +76,15 @@ export function ProductOrigin({ record, isBusy, onFollow, children }: OriginProp
   )
 }
 
+const UNTAGGED: Record<MissingTag, (tag: string) => string> = {
+  'another tag': (tag) =>
+    `Its address has another tag, ${tag}, so it does not earn by your programme. Take the tag out of the address to change that.`,
+  'another country': () =>
+    'It leads to a shop of Amazon in a country that you have no tag for, so it does not earn by your programme.',
+  'short link': () =>
+    'No tag can be added to a short link, so it does not earn by your programme. Use the full address of the page.',
+}
+
 /** The affiliate programme of the product's link, as visitors get it. */
 function LinkTag({ record: { product } }: { record: CatalogProduct }) {
   const { data: programmes = [] } = useQuery(affiliateProgrammesQuery())
@@ -87,6 +96,8 @@ function LinkTag({ record: { product } }: { record: CatalogProduct }) {
       </p>
     )
   }
+  const missing = URL.canParse(product.product_url) && missingTag(new URL(product.product_url), programmes)
+  if (missing) return <p className="text-danger">{UNTAGGED[missing](own?.value ?? '')}</p>
   if (own) return <p>{`Its address has a tag of its own, ${own.parameter}=${own.value}, which stays.`}</p>
   return (
     <p>

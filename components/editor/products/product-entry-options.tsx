@@ -2,6 +2,7 @@ import { use, useState } from 'react'
 import type { Product, ProductReading } from '@/lib/contract/product'
 import { ApiCapabilities } from '../../admin/api-capabilities'
 import { buttonStyle } from '../../ui/button-style'
+import { HandOverDialog } from './hand-over-dialog'
 import { ProductReview, type Reviewed } from './product-review'
 import { SourceDialog } from './source-dialog'
 
@@ -23,7 +24,7 @@ type Props = {
   onDone: (product: Product) => void
 }
 
-/** Alternatives to fetching a product: by hand, and from the HTML source of its page. Both lead to the same review. */
+/** Alternatives to fetching a product: by hand, from the HTML source of its page, or handed over by the browser. All lead to the same review. */
 export function ProductEntryOptions({
   address,
   name = '',
@@ -36,6 +37,7 @@ export function ProductEntryOptions({
 }: Props) {
   const { productEntry } = use(ApiCapabilities)
   const [isPasting, setPasting] = useState(false)
+  const [isHandingOver, setHandingOver] = useState(false)
   return (
     <>
       {productEntry && (
@@ -55,8 +57,16 @@ export function ProductEntryOptions({
           >
             Paste the page’s source
           </button>
+          <button
+            type="button"
+            onClick={() => setHandingOver(true)}
+            className={buttonStyle(hasFailed ? 'quiet' : 'bare', 'small')}
+          >
+            From your own browser
+          </button>
         </div>
       )}
+      {isHandingOver && <HandOverDialog address={address} onClose={() => setHandingOver(false)} />}
       {isPasting && (
         <SourceDialog
           address={address}

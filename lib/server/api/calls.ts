@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { contract } from '@/lib/contract/api'
 import type { Access } from '@/lib/contract/call'
 import { MAX_JSON_BYTES, MAX_SOURCE_BYTES } from '@/lib/contract/limits'
+import { MAX_IMPORT_BYTES } from '@/lib/contract/product-import'
 import { apiErrors } from './api-errors'
 
 /** One call of the contract, as described by its route. */
@@ -23,7 +24,10 @@ export type Call = {
 }
 
 /** Calls with a larger limit than others. */
-const LARGE_BODIES: Readonly<Record<string, number>> = { 'products.readSource': MAX_SOURCE_BYTES }
+const LARGE_BODIES: Readonly<Record<string, number>> = {
+  'products.readSource': MAX_SOURCE_BYTES,
+  'catalog.importCsv': MAX_IMPORT_BYTES,
+}
 
 /** Every call of the contract, paths without parameters first. */
 export const CALLS: readonly Call[] = Object.entries(contract)

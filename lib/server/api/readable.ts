@@ -11,6 +11,7 @@ const STATUS: Record<ReaderFault, number> = {
   'wrong-type': 422,
   'http-status': 502,
   'robot-check': 502,
+  'robots-txt': 502,
   unreachable: 502,
   timeout: 504,
 }

@@ -7,6 +7,7 @@ import { deletedCalls } from './deleted-calls'
 import { api, implementer } from './implement'
 import { pictureCalls } from './picture-calls'
 import { planCalls } from './plan-calls'
+import { importCalls } from './import-calls'
 import { jobCalls } from './job-calls'
 import { postCalls } from './post-calls'
 import { productCalls } from './product-calls'
@@ -32,7 +33,7 @@ export const router = implementer.router({
   admin: { authCheck },
   posts: postCalls,
   products: productCalls,
-  catalog: { ...catalogCalls, ...archiveCalls, ...replaceCalls, ...rereadCalls },
+  catalog: { ...catalogCalls, ...archiveCalls, ...replaceCalls, ...rereadCalls, ...importCalls },
   affiliates: affiliateCalls,
   categories: { list: listCategories },
   search: searchCalls,

@@ -42,6 +42,14 @@ const INPUT: Record<string, { body?: Record<string, unknown>; query?: Record<str
   'catalog.batchRestore': { body: { ids: ['none'] } },
   'catalog.batchCheck': { body: { ids: ['none'] } },
   'catalog.replace': { body: { by: 'none', post_ids: ['none'], merge: false, dry_run: false } },
+  'catalog.importCsv': {
+    body: {
+      csv: 'Name,Address\nSaw,https://a.example/saw',
+      columns: { name: 0, product_url: 1 },
+      currency: 'USD',
+      dry_run: true,
+    },
+  },
   'catalog.undoReplace': { body: { by: 'none', links: [] } },
   'videos.read': { body: { url: 'https://youtu.be.example/' } },
   'pictures.list': { query: { q: 'oak', filter: 'unused', sort: 'largest', page: '1' } },

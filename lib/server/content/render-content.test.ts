@@ -89,8 +89,14 @@ describe('renderContent', () => {
 
   it('adds affiliate parameters by programme, and marks the links as sponsored', () => {
     const programmes = [
-      { host: 'amazon.com', parameter: 'tag', value: 'a&b', template: null },
-      { host: 'shop.example', parameter: null, value: null, template: 'https://go.example/?u={url}' },
+      { host: 'amazon.com', parameter: 'tag', value: 'a&b', template: null, sub_parameter: null },
+      {
+        host: 'shop.example',
+        parameter: null,
+        value: null,
+        template: 'https://go.example/?u={url}',
+        sub_parameter: null,
+      },
     ]
     const shown = (href: string) => renderContent(`<a href="${href}">x</a>`, programmes)
     expect(shown('https://www.amazon.com/dp/1?th=1').html).toContain(

@@ -23,11 +23,13 @@ export const productPrices = pgTable(
   (table) => [primaryKey({ columns: [table.productId, table.at] })],
 )
 
-/** Affiliate programmes: a query parameter with its value, or a template that wraps a URL. */
+/** Affiliate programmes: a query parameter with its value, or a template that wraps a URL; and a parameter for the sub-id. */
 export const affiliateProgrammes = pgTable('affiliate_programmes', {
   host: text().primaryKey(),
   parameter: text(),
   value: text(),
   template: text(),
+  /** The parameter that gets the id of the post. */
+  subParameter: text('sub_parameter'),
   updatedAt: moment('updated_at').notNull(),
 })

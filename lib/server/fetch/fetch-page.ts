@@ -17,6 +17,8 @@ export type FetchOptions = FetchRules & {
   userAgent?: string
   /** The Accept header. */
   accept?: string
+  /** Called before each request, those of redirects included; what it throws ends the fetch. */
+  beforeRequest?: (page: URL) => Promise<void>
 }
 
 /** A page's HTML, and its address after redirects. */
@@ -51,7 +53,9 @@ export async function fetchFile(address: string, type: RegExp, options: FetchOpt
   return fetchWith(address, options, async (response) => {
     const { statusCode } = response
     if (statusCode < 200 || statusCode >= 300)
-      throw new ReaderError('http-status', `The site answered with status ${statusCode}.`)
+      throw new ReaderError('http-status', `The site answered with status ${statusCode}.`, {
+        answer: answerOf(response),
+      })
     if (!type.test(headerOf(response, 'content-type')))
       throw new ReaderError('wrong-type', 'The address leads to a file of another kind.')
     return readBody(response.body, headerOf(response, 'content-encoding'), options.maxBytes ?? MAX_BYTES)
@@ -78,6 +82,7 @@ function rejectionBy(signal: AbortSignal): Promise<never> {
 async function follow<T>(start: Target, options: FetchOptions, signal: AbortSignal, read: Read<T>): Promise<T> {
   let target = start
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
+    await options.beforeRequest?.(target.page)
     const next = await visit(target, options, signal, read)
     if ('found' in next) return next.found
     target = targetOf(next.location, target.page, options)
@@ -135,9 +140,13 @@ function checkStatus(response: Dispatcher.ResponseData, html: string): void {
   const said = REFUSALS.has(status)
     ? `${REFUSED}: it answered with status ${status}.`
     : `The shop answered with status ${status} instead of a page.`
-  const answer = { status, retryAfter: readRetryAfter(headerOf(response, 'retry-after')) }
-  throw new ReaderError('http-status', said, { answer })
+  throw new ReaderError('http-status', said, { answer: answerOf(response) })
 }
+
+const answerOf = (response: Dispatcher.ResponseData) => ({
+  status: response.statusCode,
+  retryAfter: readRetryAfter(headerOf(response, 'retry-after')),
+})
 
 function asReaderError(error: unknown, signal: AbortSignal): ReaderError {
   if (error instanceof ReaderError) return error

@@ -32,6 +32,8 @@ export type Route = {
   isDirect?: boolean
   /** Whether only administrators see it: no cache stores it and no search engine lists it. */
   isAdmin?: boolean
+  /** Whether a page of another site that opens it may send it messages, and it the other way (no Cross-Origin-Opener-Policy). */
+  hasOpener?: boolean
   /** Whether anything can exist for these decoded parameters, whatever the content. */
   exists?: (...parameters: string[]) => boolean
 }
@@ -123,6 +125,8 @@ export const ROUTES: readonly Route[] = [
   admin('/admin/post/[id]'),
   admin('/admin/post/[id]/history'),
   admin('/admin/product/create'),
+  admin('/admin/product/import'),
+  { ...admin('/admin/product/receive'), hasOpener: true },
   admin('/admin/product/[id]'),
   admin('/admin-login'),
   page('/draft/curated-posts/[id]', 'draft/curated-posts/[id]', 'draft', { isAdmin: true }),

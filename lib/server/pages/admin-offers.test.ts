@@ -44,6 +44,7 @@ test('an external API offers what it announces completely', async () => {
     jobs: true,
     linkChecks: true,
     productEntry: true,
+    productImport: true,
     replace: true,
     reread: true,
     redirects: true,

@@ -22,6 +22,7 @@ const CALLS = {
   ],
   plans: ['plans.list', 'plans.get', 'plans.set', 'plans.retry'],
   productEntry: ['catalog.create', 'products.readSource'],
+  productImport: ['catalog.importCsv'],
   replace: ['catalog.list', 'catalog.get', 'catalog.replace', 'catalog.undoReplace'],
   reread: ['catalog.reread', 'catalog.applyReading', 'products.readSource'],
   tags: ['tags.list', 'tags.rename', 'tags.remove', 'tags.batchLabel'],

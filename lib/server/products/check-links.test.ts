@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { ADMIN, ADMIN_PASSWORD, call } from '../../testing/api'
 import { onEachEngine } from '../../testing/database'
 import { productPage, startShop } from '../../testing/fixture-shop'
+import { forgetRobots } from '../fetch/robots'
 import { resetRateLimits } from '../api/rate-limits'
 import { database } from '../db/connect'
 import { products } from '../db/schema'
@@ -18,7 +19,10 @@ beforeAll(async () => {
   vi.stubEnv('FETCH_ALLOW_HOSTS', shop.host)
 })
 afterAll(() => shop.stop())
-beforeEach(resetRateLimits)
+beforeEach(() => {
+  resetRateLimits()
+  forgetRobots()
+})
 afterEach(() => {
   vi.useRealTimers()
 })
@@ -92,11 +96,12 @@ onEachEngine((engine) => {
     await db.update(products).set({ linkDueAt: new Date(Date.now() + DAY) })
     await queueLinks(db, [first])
     shop.asked.length = 0
+    const pages = () => shop.asked.filter((path) => path !== '/robots.txt')
     const running = new JobRunner([checkShopJobs(500)]).drain()
-    await vi.waitFor(() => expect(shop.asked).toEqual([`/${engine}/c`]))
+    await vi.waitFor(() => expect(pages()).toEqual([`/${engine}/c`]))
     await queueLinks(db, [second])
     await running
-    expect(shop.asked).toEqual([`/${engine}/c`, `/${engine}/d`])
+    expect(pages()).toEqual([`/${engine}/c`, `/${engine}/d`])
   })
 
   test('the job looks at what is due, and waits as long as a shop asks for', async () => {
@@ -125,5 +130,38 @@ onEachEngine((engine) => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 })
     await runner.drain()
     expect(shop.asked).toHaveLength(2)
+  })
+
+  test('the job obeys robots.txt, which it reads once; a look by hand does not need it', async () => {
+    const db = await database()
+    const ids = [await read(`/${engine}/open`, 'Open saw'), await read(`/${engine}/closed/saw`, 'Closed saw')]
+    shop.pages.set('/robots.txt', { type: 'text/plain', body: `User-agent: plumbline\nDisallow: /${engine}/closed/` })
+    await db.update(products).set({ linkDueAt: new Date(Date.now() + DAY) })
+    shop.asked.length = 0
+    await queueLinks(db, ids)
+    await new JobRunner([checkShopJobs(0)]).drain()
+    expect(shop.asked.filter((path) => path === '/robots.txt')).toHaveLength(1)
+    expect(shop.asked).not.toContain(`/${engine}/closed/saw`)
+    const linkOf = async (id = '') => (await call('GET', `/admin/products/${id}`, { as: ADMIN })).data.link
+    expect((await linkOf(ids[0])).state).toBe('works')
+    expect(await linkOf(ids[1])).toMatchObject({
+      state: 'refused',
+      note: 'The shop asks robots not to open this page, in its robots.txt.',
+    })
+    expect((await listed('link_trouble')).products.map((each) => each.product_id)).not.toContain(ids[1])
+    expect((await check(ids[1] ?? '')).state).toBe('works')
+
+    shop.pages.set(`/${engine}/open`, { status: 302, headers: { location: `/${engine}/closed/saw` } })
+    await queueLinks(db, ids.slice(0, 1))
+    await new JobRunner([checkShopJobs(0)]).drain()
+    expect((await linkOf(ids[0])).state, 'the rules count for what a page leads on to').toBe('refused')
+
+    shop.pages.set('/robots.txt', { status: 503 })
+    forgetRobots()
+    shop.asked.length = 0
+    await queueLinks(db, ids.slice(0, 1))
+    await new JobRunner([checkShopJobs(0)]).drain()
+    expect(shop.asked).toEqual(['/robots.txt'])
+    shop.pages.delete('/robots.txt')
   })
 })

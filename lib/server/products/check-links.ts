@@ -9,6 +9,7 @@ import { database } from '../db/connect'
 import { postProducts, products } from '../db/schema'
 import { write } from '../db/write'
 import { fetchRules } from '../fetch/fetch-rules'
+import { crawlDelayAt, obeyingRobots } from '../fetch/robots'
 import { ensureJob } from '../jobs/enqueue'
 import { jobKind } from '../jobs/job-kind'
 import { jobHandler } from '../jobs/run-job'
@@ -51,10 +52,10 @@ export const checkShopJobs = (pause = PAUSE) =>
       if (due.length === 0) return
       for (const product of due) {
         if (stopped.aborted) return new Date()
-        const look = await lookAtLink(product, fetchRules())
+        const look = await lookAtLink(product, obeyingRobots(fetchRules()))
         await storeLook(db, product, look, product.isUsed)
         if (look.retryAfter) return look.retryAfter
-        await wait(pause, null, { signal: stopped }).catch(() => {})
+        await wait(Math.max(pause, await crawlDelayAt(product.productUrl)), null, { signal: stopped }).catch(() => {})
       }
     }
   })
@@ -94,7 +95,7 @@ async function queueShops(tx: Database, which: SQL | undefined): Promise<void> {
 }
 
 /**
- * Looks at the address of a product now.
+ * Looks at the address of a product now, as a person would, whatever the shop asks of robots.
  * @throws not-found for a missing product.
  */
 export async function checkLink(db: Database, id: string): Promise<ProductLink> {

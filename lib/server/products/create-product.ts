@@ -31,28 +31,32 @@ export async function storeReviewed(
  * @throws invalid without a name or an address, exists if another product has the address.
  */
 export async function createProduct(database: Database, fields: ProductFields): Promise<Product> {
-  const { name, product_url: productUrl } = fields
+  const { name, product_url } = fields
   if (name === undefined) throw errors.badField('fields.name', 'is required')
-  if (productUrl === undefined) throw errors.badField('fields.product_url', 'is required')
-  const source = sourceOf(new URL(productUrl))
-  const key = shortKey(productKey(productUrl))
-  const bare = columnsOf({ ...NOTHING, key, name, product_url: productUrl, source })
+  if (product_url === undefined) throw errors.badField('fields.product_url', 'is required')
+  const added = newProductRow({ ...fields, name, product_url }, new Date())
   return write(database, async (tx) => {
-    const id = newId()
-    await requireFreeKey(tx, key, id)
-    const now = new Date()
-    const [row] = await tx
-      .insert(products)
-      .values({
-        ...bare,
-        ...correctedColumns({ images: [], productUrl, source }, fields),
-        ...{ id, corrected: Object.keys(fields).sort(), createdAt: now, updatedAt: now },
-      })
-      .returning(productColumns)
+    await requireFreeKey(tx, added.key, added.id)
+    const [row] = await tx.insert(products).values(added).returning(productColumns)
     if (!row) throw errors.productNotFound()
-    await notePrice(tx, id)
+    await notePrice(tx, row.id)
     return toProduct(row)
   })
+}
+
+export type NewProduct = ProductFields & Required<Pick<ProductFields, 'name' | 'product_url'>>
+export type NewRow = typeof products.$inferInsert
+
+/** The row of a product that a person entered, with a new id. */
+export function newProductRow(fields: NewProduct, now: Date): NewRow {
+  const { name, product_url: productUrl } = fields
+  const source = sourceOf(new URL(productUrl))
+  const key = shortKey(productKey(productUrl))
+  return {
+    ...columnsOf({ ...NOTHING, key, name, product_url: productUrl, source }),
+    ...correctedColumns({ images: [], productUrl, source }, fields),
+    ...{ id: newId(), corrected: Object.keys(fields).sort(), createdAt: now, updatedAt: now },
+  }
 }
 
 const NOTHING = {

@@ -35,10 +35,16 @@ export async function findDuplicates(
   })
 }
 
-/** The ways to write a GTIN: with more or fewer leading zeros. */
-function writingsOf(upc: string | null): string[] {
+/** A GTIN without leading zeros and separators; null if it is none. */
+export function bareGtin(upc: string | null | undefined): string | null {
   const digits = (upc ?? '').replace(/[\s-]/g, '').replace(/^0+/, '')
-  if (!/^\d{7,14}$/.test(digits)) return []
+  return /^\d{7,14}$/.test(digits) ? digits : null
+}
+
+/** The ways to write a GTIN: with more or fewer leading zeros. */
+export function writingsOf(upc: string | null): string[] {
+  const digits = bareGtin(upc)
+  if (digits === null) return []
   const padded = LENGTHS.filter((length) => length >= digits.length).map((length) => digits.padStart(length, '0'))
   return [...new Set([digits, ...padded, upc ?? ''])]
 }

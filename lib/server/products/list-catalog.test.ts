@@ -58,6 +58,7 @@ onEachEngine(() => {
     expect(counts).toEqual({
       all: 4,
       unused: 2,
+      untagged: 0,
       stale_price: 1,
       link_trouble: 0,
       out_of_stock: 1,
@@ -114,5 +115,18 @@ onEachEngine(() => {
     }
     for (const filter of CATALOG_FILTERS)
       expect((await call('GET', `/admin/products?filter=${filter}`, { as: ADMIN })).status).toBe(200)
+  })
+
+  test('products whose link does not earn by a programme of their shop are a filter', async () => {
+    expect(await names('filter=untagged')).toEqual([])
+    const body = { product_url: 'https://www.amazon.com/dp/B000000009?tag=other-20' }
+    await call('PUT', `/data/products/${ids.rug}`, { body, as: ADMIN })
+    await call('PUT', `/data/products/${ids.lamp}`, { body: { product_url: 'https://amzn.to/3abc' }, as: ADMIN })
+    expect(await names('filter=untagged')).toEqual([])
+    const programme = { parameter: 'tag', value: 'site-20' }
+    await call('PUT', '/admin/affiliate-programmes/amazon.com', { body: programme, as: ADMIN })
+    expect(await names('filter=untagged&sort=name')).toEqual(['Desk lamp', 'Wool rug'])
+    await call('DELETE', '/admin/affiliate-programmes/amazon.com', { as: ADMIN })
+    expect((await list()).counts.untagged).toBe(0)
   })
 })

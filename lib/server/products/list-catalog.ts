@@ -4,6 +4,7 @@ import { type CatalogCounts, type CatalogItem, UNCHECKED } from '@/lib/contract/
 import { CATALOG_FILTERS, type CatalogFilter, type CatalogOrder, STALE_PRICE_DAYS } from '@/lib/contract/catalog-views'
 import type { Pagination } from '@/lib/contract/pagination'
 import type { Searched } from '@/lib/contract/search'
+import { type AffiliateProgramme, missingTag } from '@/lib/format/affiliate-link'
 import { errors } from '../core/errors'
 import type { Database } from '../db/database'
 import { paginate } from '../db/paginate'
@@ -17,6 +18,7 @@ import { siteSearch } from '../search/live/site-search'
 import { paginateHits } from '@/lib/search/results/paginate-hits'
 import { topK } from '@/lib/search/query/top-k'
 import { archivedDocs, PRICE_AT } from './product-filter'
+import { listProgrammes } from './programmes'
 import { compareKeyed, keyIn, type Sortable } from './product-orders'
 import { toUnits } from './product-row'
 
@@ -42,6 +44,11 @@ const OUT_OF_STOCK: Column = { name: 'out of stock', of: ({ isOutOfStock }) => N
 const PICTURES: Column = { name: 'pictures', of: ({ pictures }) => pictures }
 const CORRECTIONS: Column = { name: 'corrections', of: ({ corrections }) => corrections }
 
+const untaggedBy = (programmes: readonly AffiliateProgramme[]): Column => ({
+  name: `untagged ${JSON.stringify(programmes)}`,
+  of: (product) => Number(missingTag(product, programmes) !== null),
+})
+
 type Filtered = Record<CatalogFilter, DocSet>
 const filtered = new DerivedCache<Found<IndexedProduct>, Filtered>(2)
 const pages = new DerivedCache<Found<IndexedProduct>, string[]>()
@@ -62,10 +69,12 @@ export async function listCatalog(
   const found = isRead && (await (text ? search.find({ text, all: true, correct: true }) : search.browse(true)))
   if (!found) throw errors.unavailable('The products are still being read')
   const staleBefore = Math.floor(Date.now() / HOUR) * HOUR - STALE_PRICE_DAYS * 24 * HOUR
-  const sets = filtered.get(found, { staleBefore }, () => filterAll(found, staleBefore))
+  const programmes = await listProgrammes(database)
+  const key = { staleBefore, programmes: JSON.stringify(programmes) }
+  const sets = filtered.get(found, key, () => filterAll(found, staleBefore, programmes))
   // Without a search, results are newest first already.
   const sort = text || view.sort !== 'newest' ? view.sort : undefined
-  const ids = pages.get(found, { filter, sort, page, size, staleBefore }, () =>
+  const ids = pages.get(found, { filter, sort, page, size, ...key }, () =>
     sort ? pageInOrder(found, sets[filter], sort, { page, size }) : paginateHits(found, sets[filter], { page, size }),
   )
   return {
@@ -76,7 +85,11 @@ export async function listCatalog(
   }
 }
 
-function filterAll({ docs: found, index }: Found<IndexedProduct>, staleBefore: number): Filtered {
+function filterAll(
+  { docs: found, index }: Found<IndexedProduct>,
+  staleBefore: number,
+  programmes: readonly AffiliateProgramme[],
+): Filtered {
   const docs = archivedDocs(found, index, false)
   const within = (column: Column, least: number, most: number) => docs.within(index.numbers(column), least, most)
   return {
@@ -85,6 +98,7 @@ function filterAll({ docs: found, index }: Found<IndexedProduct>, staleBefore: n
     unused: within(POSTS, 0, 0),
     stale_price: within(PRICE_AT, 0, staleBefore),
     link_trouble: within(LINK_TROUBLE, 1, 1),
+    untagged: within(untaggedBy(programmes), 1, 1),
     out_of_stock: within(OUT_OF_STOCK, 1, 1),
     no_picture: within(PICTURES, 0, 0),
     corrected: within(CORRECTIONS, 1, Number.POSITIVE_INFINITY),

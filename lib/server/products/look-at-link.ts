@@ -47,7 +47,7 @@ const GONE = new Set([404, 410])
 const UNREADABLE = new Set(['too-large', 'wrong-type', 'not-a-product'])
 
 function judgeError({ code, message, answer }: ReaderError): Verdict {
-  if (code === 'robot-check' || REFUSALS.has(answer?.status ?? 0)) return ['refused', message]
+  if (code === 'robot-check' || code === 'robots-txt' || REFUSALS.has(answer?.status ?? 0)) return ['refused', message]
   if (GONE.has(answer?.status ?? 0)) return ['gone', `The shop has no page there (status ${answer?.status}).`]
   return [UNREADABLE.has(code) ? 'works' : 'unreachable', message]
 }

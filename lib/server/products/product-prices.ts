@@ -27,6 +27,14 @@ export async function notePrice(tx: Database, id: string): Promise<void> {
     })
 }
 
+/** Starts the history of products that were added just now. */
+export async function noteFirstPrices(tx: Database, added: (typeof products.$inferInsert)[]): Promise<void> {
+  const first = added.flatMap(({ id: productId, priceAt: at, price, currency }) =>
+    at && typeof price === 'number' ? [{ productId, at, price, currency }] : [],
+  )
+  if (first.length > 0) await tx.insert(productPrices).values(first).onConflictDoNothing()
+}
+
 const newestFirst = (database: Database, id: string) =>
   database.select().from(productPrices).where(eq(productPrices.productId, id)).orderBy(desc(productPrices.at))
 

@@ -65,7 +65,11 @@ onEachEngine(() => {
     await save('amazon.com', { template: 'https://go.network.example/?to={url}' })
     expect(await everywhere()).toEqual(new Set([`https://go.network.example/?to=${encodeURIComponent(PLAIN)}`]))
     expect((await list()).programmes).toEqual([
-      { host: 'amazon.com', parameter: null, value: null, template: 'https://go.network.example/?to={url}' },
+      {
+        host: 'amazon.com',
+        ...{ parameter: null, value: null, sub_parameter: null },
+        template: 'https://go.network.example/?to={url}',
+      },
     ])
 
     expect(await remove('amazon.com')).toMatchObject({ status: 200, message: 'Affiliate programme removed' })
@@ -78,6 +82,20 @@ onEachEngine(() => {
     await call('PUT', `/data/products/${product}`, { body: { product_url: `${PLAIN}?tag=other-20` }, as: ADMIN })
     expect(await everywhere()).toEqual(new Set([undefined]))
     await call('PUT', `/data/products/${product}`, { body: { product_url: PLAIN }, as: ADMIN })
+    expect(await everywhere()).toEqual(new Set([EARNING]))
+  })
+
+  test('in a post, links carry its id as the sub-id, elsewhere they carry none', async () => {
+    await save('amazon.com', { parameter: 'tag', value: 'site-20', sub_parameter: 'ascsubtag' })
+    const [inPost, outside] = [`${EARNING}&ascsubtag=${post}`, EARNING]
+    expect(await shown()).toEqual({
+      ...{ list: outside, search: outside, saved: outside, desk: outside },
+      ...{ post: inPost, posts: inPost, draft: inPost, page: inPost },
+    })
+    expect(await save('amazon.com', { parameter: 'tag', value: 'site-20', sub_parameter: 'a b' })).toMatchObject({
+      status: 400,
+    })
+    await save('amazon.com', { parameter: 'tag', value: 'site-20' })
     expect(await everywhere()).toEqual(new Set([EARNING]))
   })
 

@@ -7,8 +7,8 @@ import { affiliateProgrammes } from '../db/product-schema'
 import { QueryCache } from '../db/query-cache'
 import { write } from '../db/write'
 
-const { host, parameter, value, template } = affiliateProgrammes
-const columns = { host, parameter, value, template }
+const { host, parameter, value, template, subParameter } = affiliateProgrammes
+const columns = { host, parameter, value, template, sub_parameter: subParameter }
 
 const kept = new QueryCache<AffiliateProgramme[]>()
 
@@ -23,8 +23,13 @@ export async function saveProgramme(
   shop: string,
   change: ProgrammeChange,
 ): Promise<AffiliateProgramme> {
-  const programme = { host: shop, ...{ parameter: null, value: null, template: null }, ...change }
-  const row = { ...programme, updatedAt: new Date() }
+  const programme = {
+    host: shop,
+    ...{ parameter: null, value: null, template: null, sub_parameter: null },
+    ...change,
+  }
+  const { sub_parameter: subParameter, ...same } = programme
+  const row = { ...same, subParameter, updatedAt: new Date() }
   await write(database, (tx) =>
     tx.insert(affiliateProgrammes).values(row).onConflictDoUpdate({ target: host, set: row }),
   )

@@ -5,6 +5,7 @@ import { PostArticle } from '@/components/posts/post-article'
 import { PostNotFound } from '@/components/posts/post-not-found'
 import { shownPicture } from '@/components/products/product-images'
 import { StructuredData } from '@/components/ui/structured-data'
+import { programmesIn } from '@/lib/format/affiliate-link'
 import { datedAt } from '@/lib/contract/dated-at'
 import { TEXTS } from '@/lib/contract/texts'
 import { postPath } from '@/lib/format/address'
@@ -57,7 +58,7 @@ export default async function PostPage({ params }: PageProps<'/curated-posts/[..
       <StructuredData things={postData({ ...post, products }, siteFacts())} />
       <PostArticle
         post={post}
-        body={renderContent(post.content, await linkProgrammes(), products)}
+        body={renderContent(post.content, programmesIn(post.id, await linkProgrammes()), products)}
         related={related}
         back={{ href: '/', label: 'Back to Home' }}
       />

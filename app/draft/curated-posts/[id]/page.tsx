@@ -5,6 +5,7 @@ import { PreviewBanner } from '@/components/admin/preview-banner'
 import { PostArticle } from '@/components/posts/post-article'
 import { shownPicture } from '@/components/products/product-images'
 import { PostNotFound } from '@/components/posts/post-not-found'
+import { programmesIn } from '@/lib/format/affiliate-link'
 import { TEXTS } from '@/lib/contract/texts'
 import { decodeSegment } from '@/lib/format/decode-segment'
 import { linkProgrammes } from '@/lib/server/pages/link-programmes'
@@ -37,7 +38,7 @@ export default async function PreviewPage({ params }: PageProps<'/draft/curated-
       <PreviewBanner post={post} />
       <PostArticle
         post={post}
-        body={renderContent(post.content, await linkProgrammes(), products)}
+        body={renderContent(post.content, programmesIn(post.id, await linkProgrammes()), products)}
         related={related}
         back={{ href: '/admin', label: 'Back to Admin' }}
       />

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderContext, newRender, setPageStatus } from '../../core/render-context.mjs'
 import { securityHeaders } from './security-headers'
 import type { Exchange } from '../exchange'
+import { routeAt } from '../route-at'
 import { clearOutage, recordOutage } from '../../core/outage'
 import { startServer } from '@/lib/testing/http-server'
 import { SiteResponse } from '../site-response'
@@ -151,4 +152,19 @@ test('a page that sets another status while it renders is sent with it', async (
   expect(await told('/404/html')).toEqual([404, null, 'no-store'])
   expect(await told('/503/x-component')).toEqual([200, null, 'private'])
   server.close()
+})
+
+test('only a page that others may open keeps the tie to the window that opened it', async () => {
+  const policyAt = async (url: string) => {
+    const { server, base } = await serve((_request, response) => {
+      void securityHeaders({ response, match: routeAt(url) } as Exchange, async () => {})
+      response.end()
+    })
+    const { headers } = await fetch(base)
+    server.close()
+    return headers.get('cross-origin-opener-policy')
+  }
+  expect(await policyAt('/admin/product/receive')).toBe('unsafe-none')
+  expect(await policyAt('/admin/product/create')).toBe('same-origin')
+  expect(await policyAt('/')).toBe('same-origin')
 })

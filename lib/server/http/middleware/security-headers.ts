@@ -16,7 +16,7 @@ const DEFAULTS = Object.entries(SECURITY_HEADERS)
  * process stops, connections close after their response; during an outage a failed page answers 503 with Retry-After, as does a
  * page without one of its parts.
  */
-export const securityHeaders: Middleware = ({ response }, next) => {
+export const securityHeaders: Middleware = ({ response, match }, next) => {
   response.beforeHead((head) => {
     const { status } = renderContext.getStore() ?? {}
     if (head.status === 500 && isOutage()) {
@@ -27,6 +27,7 @@ export const securityHeaders: Middleware = ({ response }, next) => {
       response.setHeader('cache-control', 'no-store')
       if (status >= 500) response.setHeader('retry-after', RETRY_SECONDS)
     }
+    if (match?.route.hasOpener) response.setHeader('cross-origin-opener-policy', 'unsafe-none')
     addDefaultHeaders(response, head.status)
   })
   return next()

@@ -29,12 +29,20 @@ test('other schemes and invalid addresses are unchanged', () => {
 })
 
 test('links to shops are affiliate links, with a disclosure before the text', () => {
-  const programmes = [{ host: 'shop.example', parameter: 'ref', value: 'we', template: null }]
+  const programmes = [{ host: 'shop.example', parameter: 'ref', value: 'we', template: null, sub_parameter: null }]
   const html = '<p><a href="https://www.shop.example/a" rel="x">x</a> <a href="https://blog.example/">y</a></p>'
   expect(absoluteContent(html, POST, programmes)).toBe(
     `<p><em>${FEED_DISCLOSURE}</em></p><p><a href="https://www.shop.example/a?ref=we" rel="sponsored nofollow">x</a> <a href="https://blog.example/">y</a></p>`,
   )
-  const wrapping = [{ host: 'shop.example', parameter: null, value: null, template: 'https://go.example/?u={url}' }]
+  const wrapping = [
+    {
+      host: 'shop.example',
+      parameter: null,
+      value: null,
+      template: 'https://go.example/?u={url}',
+      sub_parameter: null,
+    },
+  ]
   expect(absoluteContent(`<section>${html}</section>`, POST, wrapping), 'read twice by the cleaner').toContain(
     '<a href="https://go.example/?u=https%3A%2F%2Fwww.shop.example%2Fa" rel="sponsored nofollow">x</a>',
   )

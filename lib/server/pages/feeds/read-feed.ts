@@ -5,6 +5,7 @@ import type { Post, PostSummary } from '@/lib/contract/post'
 import { TEXTS } from '@/lib/contract/texts'
 import { datedAt } from '@/lib/contract/dated-at'
 import { categoryPath, postPath } from '@/lib/format/address'
+import { programmesIn } from '@/lib/format/affiliate-link'
 import { safeAddress } from '@/lib/format/safe-address'
 import { escapeXml, xmlText } from '@/lib/seo/sitemap'
 import { linkProgrammes } from '../link-programmes'
@@ -58,7 +59,7 @@ export async function readFeed(scope: string, file: FeedFile): Promise<string | 
       date: new Date(post.updated_at ?? datedAt(post) ?? 0),
       ...(datedAt(post) && { published: new Date(datedAt(post) ?? 0) }),
       description: written(post.summary),
-      content: inSection(absoluteContent(post.content, address, programmes)),
+      content: inSection(absoluteContent(post.content, address, programmesIn(post.id, programmes))),
       category: [...post.categories, ...post.tags].map((name) => ({ name: named(name), term: named(name) })),
       ...(picture && { image: picture }),
     })

@@ -24,6 +24,9 @@ export type IndexedProduct = DocFields & {
   isOutOfStock: boolean
   hasLinkTrouble: boolean
   isArchived: boolean
+  /** Host and query of its address; empty for an invalid one. */
+  hostname: string
+  search: string
   /** When the price was read or set, in milliseconds; null without a price. */
   priceAt: number | null
   pictures: number
@@ -67,6 +70,12 @@ async function entriesOf(database: Database, rows: Row[]): Promise<Entry<Indexed
   return rows.map((row) => entryOf(row, listings.get(row.id) ?? [], posts.get(row.id) ?? 0))
 }
 
+function placeOf(address: string): Pick<IndexedProduct, 'hostname' | 'search'> {
+  if (!URL.canParse(address)) return { hostname: '', search: '' }
+  const { hostname, search } = new URL(address)
+  return { hostname: shared(hostname), search }
+}
+
 function entryOf(row: Row, listings: string[], posts: number): Entry<IndexedProduct> {
   const specifications = Object.entries(row.specifications).map(([name, value]) => `${name} ${value}`)
   return {
@@ -84,6 +93,7 @@ function entryOf(row: Row, listings: string[], posts: number): Entry<IndexedProd
       isInStock: isInStock(row.availability),
       isOutOfStock: isOutOfStock(row.availability),
       isArchived: row.archivedAt !== null,
+      ...placeOf(row.productUrl),
       hasLinkTrouble: row.link !== null && LINK_TROUBLES.includes(row.link.state),
       priceAt: row.price === null ? null : (row.priceAt?.getTime() ?? 0),
       pictures: row.images.length,

@@ -1,0 +1,17 @@
+import type { Metadata } from 'next'
+import { AdminGate } from '@/components/admin/session/admin-gate'
+import { ImportScreen } from '@/components/editor/product/import/import-screen'
+import { privateMetadata } from '@/lib/server/pages/site-metadata'
+
+export const dynamic = 'force-dynamic'
+export function generateMetadata(): Metadata {
+  return privateMetadata('Import Products')
+}
+
+export default function ImportProductsPage() {
+  return (
+    <AdminGate>
+      <ImportScreen />
+    </AdminGate>
+  )
+}

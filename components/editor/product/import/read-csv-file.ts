@@ -1,0 +1,44 @@
+import { MAX_IMPORT_LENGTH } from '@/lib/contract/product-import'
+
+/** A CSV file that was chosen. */
+export type CsvFile = {
+  name: string
+  csv: string
+  headings: string[]
+  /** The first filled cell of each column below its heading; empty without one. */
+  samples: string[]
+}
+
+const PREVIEWED = 20
+const MEGABYTE = 1024 * 1024
+
+/**
+ * Reads a CSV file: UTF-8, UTF-16 with a byte order mark, or else the encoding of Western spreadsheets; any usual delimiter.
+ * @returns the file, or as text why it cannot be used.
+ */
+export async function readCsvFile(file: File): Promise<CsvFile | string> {
+  const limit = `A file may hold ${MAX_IMPORT_LENGTH / MEGABYTE} MB: split it into several`
+  if (file.size > 2 * MAX_IMPORT_LENGTH) return limit
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return 'This is a workbook, not CSV: save it as CSV in your spreadsheet'
+  const csv = decode(bytes)
+  if (csv.length > MAX_IMPORT_LENGTH) return limit
+  const { default: Papa } = await import('papaparse')
+  const { data } = Papa.parse<string[]>(csv, { preview: PREVIEWED, skipEmptyLines: 'greedy' })
+  const [headings = [], ...rows] = data
+  if (headings.length < 2) return 'This file has no columns for a name and an address'
+  if (rows.length === 0) return 'This file holds nothing below its heading'
+  const samples = headings.map((_, at) => rows.map((row) => row[at]?.trim() ?? '').find(Boolean) ?? '')
+  return { name: file.name, csv, headings: headings.map((heading) => heading.trim()), samples }
+}
+
+function decode(bytes: Uint8Array): string {
+  const mark = ((bytes[0] ?? 0) << 8) | (bytes[1] ?? 0)
+  if (mark === 0xfffe || mark === 0xfeff)
+    return new TextDecoder(mark === 0xfffe ? 'utf-16le' : 'utf-16be').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}

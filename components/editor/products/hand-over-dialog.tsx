@@ -1,0 +1,78 @@
+import { useId, useState } from 'react'
+import { safeAddress } from '@/lib/format/safe-address'
+import { buttonStyle } from '../../ui/button-style'
+import { Dialog } from '../../ui/dialog'
+import { FIELD, LABEL } from '../form/field-style'
+import { bookmarklet } from './bookmarklet'
+
+type Props = {
+  /** URL of the page in the shop, if known. */
+  address: string
+  onClose: () => void
+}
+
+/** How to hand a shop's page over from one's own browser: by a bookmark, which this dialog gives. */
+export function HandOverDialog({ address, onClose }: Props) {
+  const id = useId()
+  const [code] = useState(() => bookmarklet(window.location.origin))
+  const [note, setNote] = useState('')
+  const page = safeAddress(address)
+  const copy = () =>
+    navigator.clipboard?.writeText(code).then(
+      () => setNote('Copied'),
+      () => setNote('Copy it from the field'),
+    ) ?? setNote('Copy it from the field')
+  return (
+    <Dialog
+      open
+      onOpenChange={(next) => !next && onClose()}
+      title="From your own browser"
+      description="Shops that turn our server away show the page to you. A bookmark hands it over."
+    >
+      <ol className="grid list-decimal gap-4 pl-5 text-sm">
+        <li>
+          <p>Once: drag this to your bookmarks bar.</p>
+          <a
+            // React refuses to set addresses of this kind.
+            ref={(link) => link?.setAttribute('href', code)}
+            onClick={(event) => {
+              event.preventDefault()
+              setNote('Drag it to your bookmarks bar, or copy it')
+            }}
+            className={`${buttonStyle('quiet', 'small')} mt-2 cursor-grab`}
+          >
+            Add this product
+          </a>
+          <label htmlFor={id} className={`${LABEL} mt-3`}>
+            Or, on a phone: copy this, save any page as a bookmark, and put it in place of its address
+          </label>
+          <div className="mt-1 flex gap-2">
+            <input
+              id={id}
+              readOnly
+              value={code}
+              onFocus={({ target }) => target.select()}
+              className={`${FIELD} min-w-0 flex-1 font-mono text-sm`}
+            />
+            <button type="button" onClick={() => void copy()} className={buttonStyle('quiet')}>
+              Copy
+            </button>
+          </div>
+          <p role="status" className="mt-1 min-h-5 text-muted">
+            {note}
+          </p>
+        </li>
+        <li>
+          {page ? (
+            <a href={page} target="_blank" rel="noopener noreferrer nofollow" className="text-link underline">
+              Open the page in the shop
+            </a>
+          ) : (
+            <p>Open the page of the product in the shop.</p>
+          )}
+        </li>
+        <li>Press the bookmark there. The page opens here, to be read, reviewed and saved.</li>
+      </ol>
+    </Dialog>
+  )
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "affiliate_programmes" ADD COLUMN "sub_parameter" text;
