@@ -1,7 +1,8 @@
-import { useEffect, useState, type FormEvent, type KeyboardEvent } from 'react'
-import { findPosts, postTitle, readVideo } from '@/lib/client/editor-services'
+import { use, useEffect, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { fetchPicture, findPosts, postTitle, readVideo } from '@/lib/client/editor-services'
 import type { Post } from '@/lib/contract/post'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
+import { ApiCapabilities } from '../admin/api-capabilities'
 import { notify } from '../site/notify'
 import { ConfirmDialog } from '../ui/confirm-dialog'
 import { Breadcrumb } from './breadcrumb'
@@ -39,7 +40,7 @@ type Props = {
   onMerged: (post: Post) => void
 }
 
-const SERVICES = { readVideo, findPosts, postTitle, LibraryButton, ProductDialog: ProductCardDialog }
+const SERVICES = { readVideo, fetchPicture, findPosts, postTitle, LibraryButton, ProductDialog: ProductCardDialog }
 
 /** The form of a post: content in the main column, everything else in the sidebar. */
 export function PostEditor({ post, onMerged }: Props) {
@@ -47,6 +48,7 @@ export function PostEditor({ post, onMerged }: Props) {
   const { uploads, saver, draft } = editor
   const { values, base, contentRef, change, isChanged } = editor.form
   const { touch } = draft
+  const { pictures: takesPictures } = use(ApiCapabilities)
   const text = useTextParts(contentRef)
   const knownTags = useKnownTags()
   const [previewed, setPreviewed] = useState<PostValues | null>(null)
@@ -100,7 +102,7 @@ export function PostEditor({ post, onMerged }: Props) {
               <ContentPart
                 {...pictures}
                 ref={contentRef}
-                services={SERVICES}
+                services={takesPictures ? SERVICES : { ...SERVICES, fetchPicture: null }}
                 initial={post?.content ?? ''}
                 unsupported={editor.unsupported}
                 onEdit={onContentEdit}

@@ -1,11 +1,13 @@
 import { test } from '../support/admin'
 import { EditorPage, openAsAdmin } from '../support/editor'
 import { expect, expectAccessible } from '../support/page-test'
-import { uploadPicture } from '../support/pictures'
+import { copyHtml, uploadPicture } from '../support/pictures'
 import { callAsAdmin, storedPost } from '../support/posts'
 
 // The library shows the pictures of all tests, some of which are erased meanwhile.
-test.beforeEach(({ problems }) => problems.allow(/\/uploads\//, /\.example/, /ERR_NAME_NOT_RESOLVED/))
+test.beforeEach(({ problems }) =>
+  problems.allow(/\/uploads\//, /\.example/, /ERR_NAME_NOT_RESOLVED/, /googleusercontent/),
+)
 
 const nameOf = (url: string) => /([^/]+)\.webp$/.exec(url)?.[1] ?? ''
 const pictureOf = async (request: Parameters<typeof callAsAdmin>[0], word: string) =>
@@ -119,4 +121,32 @@ test('a picture is replaced everywhere after a look at what changes, and the rep
   await expect(page.getByText('Picture restored in 2 places')).toBeVisible()
   const restored = await storedPost(request, post.id)
   expect([restored.previewImage, restored.content.includes(old)]).toEqual([old, true])
+})
+
+test('pictures of a pasted document are stored on this site, and the note says which could not be', async ({
+  page,
+  request,
+  posts,
+  problems,
+}) => {
+  // One of the pictures is not there.
+  problems.allow(/pictures\/fetch/)
+  const host = 'https://lh7-rt.googleusercontent.com/docsz'
+  await page.route(`${host}/**`, (route) => route.abort())
+  const post = await posts.make({ title: 'Pasted', content: '<p>Text</p>' })
+  await openAsAdmin(page, `/admin/post/${post.id}`)
+  const editor = new EditorPage(page)
+  await editor.content.click()
+  await copyHtml(
+    page,
+    `<p>From a document</p><img src="${host}/still.png" alt="Still"><img src="${host}/gone.png" alt="Gone">`,
+  )
+  await page.keyboard.press('Control+V')
+  await expect(editor.content.getByText('From a document')).toBeVisible()
+  await expect(page.getByText('1 picture could not be copied to this site')).toBeVisible()
+  await expect(editor.content.locator('img[alt="Still"]')).toHaveAttribute('src', /^\/uploads\//)
+  await expectAccessible(page)
+  await editor.save.click()
+  await expect(page.getByText('Post updated successfully')).toBeVisible()
+  expect((await storedPost(request, post.id)).content).toMatch(/<img src="\/uploads\/[^"]+" alt="Still"/)
 })

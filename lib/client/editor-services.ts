@@ -10,6 +10,11 @@ export async function readVideo(url: string): Promise<{ title: string; picture: 
   return (await api.videos.read({ url })).data.video
 }
 
+/** Stores a picture of another site on this one, and returns its address. */
+export async function fetchPicture(url: string): Promise<string> {
+  return (await api.pictures.fetch({ url })).data.url
+}
+
 /** The posts that match a text, with the paths of their pages. */
 export async function findPosts(q: string, signal: AbortSignal) {
   const { data } = await api.posts.list({ q, per_page: MATCHES, brief: true }, { signal })

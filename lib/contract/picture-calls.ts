@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { admin, dataResponse, id, messageDataResponse, messageResponse } from './call'
 import { anyText, flag, looseObjects, looseText, queryInteger, queryPage, text, timestamp, wordsOf } from './fields'
-import { MAX_BATCH_SIZE, MAX_QUERY_LENGTH } from './limits'
+import { MAX_BATCH_SIZE, MAX_QUERY_LENGTH, MAX_URL_LENGTH } from './limits'
 import { loosePagination } from './pagination'
 import { PICTURE_FILTERS, PICTURE_GRACE_DAYS, PICTURE_ORDERS, PICTURE_PLACES, PICTURES_PER_PAGE } from './picture-views'
 
@@ -55,6 +55,16 @@ const params = z.object({ name })
 
 /** The library of uploaded pictures: additions of this site. */
 export const pictureCalls = {
+  fetch: admin(422, 502, 504)
+    .route({
+      method: 'POST',
+      path: '/admin/pictures/fetch',
+      summary: 'Store a picture of another site (an addition of this site)',
+      description: 'Public addresses only, by its content at most 15 MB.',
+      tags,
+    })
+    .input(z.object({ url: text(MAX_URL_LENGTH) }))
+    .output(messageDataResponse({ url: z.string() })),
   list: admin()
     .route({
       method: 'GET',

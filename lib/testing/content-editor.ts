@@ -20,6 +20,7 @@ export function stubLayout(): void {
 
 const services = (): EditorServices => ({
   readVideo: vi.fn(() => Promise.resolve({ title: '', picture: null })),
+  fetchPicture: null,
   findPosts: vi.fn(() => Promise.resolve([])),
   postTitle: vi.fn(() => null),
   LibraryButton: () => null,

@@ -18,9 +18,10 @@ import { withHolders } from './unsupported/unsupported-holders'
 import { ImageSettings } from './pictures/image-settings'
 import { MissingAlt } from './pictures/missing-alt'
 import { NativeHistory } from './native-history'
-import { LeftOutNote } from './paste/left-out-note'
+import { LeftOutNote, NOTHING_LEFT_OUT, type PasteNote } from './paste/left-out-note'
 import { OwnSlice } from './paste/own-slice'
 import { EditorPanels } from './panels/editor-panels'
+import { passingPictures } from './paste/passing-pictures'
 import { PastedMarkdown } from './paste/pasted-markdown'
 import { pastedAddresses } from './paste/pasted-addresses'
 import { Find } from './find/find-matches'
@@ -77,10 +78,11 @@ export function ContentEditor(props: Props) {
   const { ref, initial, labelledBy, upload, notify, services, onEdit, onUploads, onBusy, onContentError } = props
   const [panel, setPanel] = useState<Panel | null>(null)
   const [slash, setSlash] = useState<SlashMenuState | null>(null)
-  const [leftOut, setLeftOut] = useState<string[]>([])
+  const [leftOut, setLeftOut] = useState<PasteNote>(NOTHING_LEFT_OUT)
   const mode = useWritingMode()
   const keyboard = useKeyboardHeight()
   const [picture, setPicture] = useState<OpenPicture | null>(null)
+  const noteFailed = (failed: number) => setLeftOut(({ names }) => ({ names, failed }))
   const openPicture = (pos: number) => setPicture({ pos, typed: null })
   const firstButton = useRef<HTMLButtonElement>(null)
   const base = useRef<Node | null>(null)
@@ -88,6 +90,9 @@ export function ContentEditor(props: Props) {
   const [extensions] = useState(() => [
     ...extensionsWith({ upload, notify, onCounts: onUploads, onPicture: openPicture }),
     pastedAddresses(services),
+    ...(services.fetchPicture
+      ? [passingPictures({ fetchPicture: services.fetchPicture, onBusy, onFailed: noteFailed })]
+      : []),
     slashMenu({ onChange: setSlash, onPanel: setPanel }),
   ])
   const editor = useEditor({
@@ -106,7 +111,7 @@ export function ContentEditor(props: Props) {
         'aria-labelledby': labelledBy,
         dir: 'auto',
       },
-      transformPastedHTML: (html) => cleanPaste(html, setLeftOut),
+      transformPastedHTML: (html) => cleanPaste(html, (names) => setLeftOut({ names, failed: 0 })),
       transformPastedText: cleanText,
     },
     onContentError,
@@ -133,7 +138,7 @@ export function ContentEditor(props: Props) {
     >
       <ContentToolbar editor={editor} firstButton={firstButton} onPanel={openPanel} />
       {panel === 'find' && <FindBar editor={editor} onClose={() => setPanel(null)} />}
-      <LeftOutNote editor={editor} names={leftOut} onClose={() => setLeftOut([])} />
+      <LeftOutNote editor={editor} note={leftOut} onClose={() => setLeftOut(NOTHING_LEFT_OUT)} />
       <BlockHandle editor={editor}>
         <EditorContent editor={editor} />
       </BlockHandle>

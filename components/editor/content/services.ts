@@ -8,6 +8,11 @@ export type FoundPost = { title: string; path: string; isDraft: boolean }
 export type EditorServices = {
   /** Title and still picture of a video; rejects if its provider does not answer. */
   readVideo: (href: string) => Promise<VideoFacts>
+  /**
+   * Stores a picture of another site on this one, and returns its address; null where that cannot be had.
+   * Rejects if the picture cannot be fetched.
+   */
+  fetchPicture: ((address: string) => Promise<string>) | null
   /** This site's posts that match a text, the best first. */
   findPosts: (text: string, signal: AbortSignal) => Promise<FoundPost[]>
   /** The title of the post at an address of this site; null for any other address. */

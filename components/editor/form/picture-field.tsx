@@ -54,7 +54,7 @@ export function PictureField({ label, hint, address, alt, className, onChange, c
       {share !== null && (
         <progress aria-label={`Upload of the ${name}`} max={1} value={share} className={`${PROGRESS} mt-3 w-full`} />
       )}
-      <div className="mt-2 flex flex-wrap gap-2">
+      <div className="mt-2 flex gap-2">
         <input
           ref={field}
           id={id}
@@ -66,7 +66,7 @@ export function PictureField({ label, hint, address, alt, className, onChange, c
           aria-describedby={`${id}-hint`}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-          className={`${FIELD} min-w-40 flex-1`}
+          className={`${FIELD} min-w-0 flex-1`}
         />
         <PictureChooser
           ref={chooser}

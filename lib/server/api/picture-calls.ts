@@ -6,11 +6,17 @@ import {
   picturesRemoved,
   picturesRestored,
 } from '@/lib/contract/picture-texts'
+import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import { env } from '../core/env'
+import { fetchPictureOf } from '../fetch/fetch-picture'
+import { PictureError } from '../images/picture-error'
+import { addPicture } from '../pictures/add-picture'
 import { listPictures } from '../pictures/list-pictures'
 import { replacePicture, undoReplacement } from '../pictures/replace-picture'
 import { describePicture, removePictures, restorePictures } from '../pictures/write-pictures'
+import { apiErrors } from './api-errors'
 import { api } from './implement'
+import { readable } from './readable'
 
 const success = true as const
 
@@ -18,6 +24,16 @@ const list = api.pictures.list.handler(async ({ input: { page, per_page, ...view
   success,
   data: await listPictures(database, view, page, per_page),
 }))
+
+const fetch = api.pictures.fetch.handler(async ({ input: { url }, context: { database } }) => {
+  try {
+    const stored = await readable(async () => addPicture(database, await fetchPictureOf(url)))
+    return { success, message: ADMIN_TEXTS.imageUploaded, data: { url: stored } }
+  } catch (error) {
+    if (error instanceof PictureError) throw apiErrors.badPicture(error.message)
+    throw error
+  }
+})
 
 const describe = api.pictures.describe.handler(async ({ input: { params, body }, context: { database } }) => {
   await describePicture(database, params.name, body.alt)
@@ -46,4 +62,4 @@ const undoReplace = api.pictures.undoReplace.handler(async ({ input: { params, b
 })
 
 /** The calls of the picture library. */
-export const pictureCalls = { list, describe, remove, restore, replace, undoReplace }
+export const pictureCalls = { fetch, list, describe, remove, restore, replace, undoReplace }

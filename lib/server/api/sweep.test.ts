@@ -53,6 +53,7 @@ const INPUT: Record<string, { body?: Record<string, unknown>; query?: Record<str
   'catalog.undoReplace': { body: { by: 'none', links: [] } },
   'videos.read': { body: { url: 'https://youtu.be.example/' } },
   'pictures.list': { query: { q: 'oak', filter: 'unused', sort: 'largest', page: '1' } },
+  'pictures.fetch': { body: { url: 'ftp://example.com/' } },
   'pictures.describe': { body: { alt: 'Oak' } },
   'pictures.remove': { body: { names: [PICTURE] } },
   'pictures.restore': { body: { names: [PICTURE] } },

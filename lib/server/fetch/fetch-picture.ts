@@ -12,6 +12,11 @@ const TIME_LIMIT = 5_000
  * also in redirects.
  */
 export async function fetchPicture(address: string, rules: FetchRules = fetchRules()): Promise<Uint8Array | null> {
+  return fetchPictureOf(address, rules).catch(() => null)
+}
+
+/** `fetchPicture` with the reason of a failure. @throws ReaderError */
+export function fetchPictureOf(address: string, rules: FetchRules = fetchRules()): Promise<Uint8Array> {
   const limits = { deadline: TIME_LIMIT, maxBytes: MAX_UPLOAD_BYTES, accept: 'image/*' }
-  return fetchFile(address, /^image\//i, { ...rules, ...limits }).catch(() => null)
+  return fetchFile(address, /^image\//i, { ...rules, ...limits })
 }

@@ -14,6 +14,7 @@ const CALLS = {
   redirects: ['redirects.list', 'redirects.create', 'redirects.update', 'redirects.remove', 'redirects.missing'],
   pictures: [
     'pictures.list',
+    'pictures.fetch',
     'pictures.describe',
     'pictures.remove',
     'pictures.restore',

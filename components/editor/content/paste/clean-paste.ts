@@ -3,6 +3,7 @@ import { leftOutOf } from './left-out'
 import { OWN_SLICE } from './own-slice'
 import { toInline, normalizeFigures } from '../schema/normalize-figures'
 import { normalizeMarkup, rename, parseFragment, unwrap, unwrapBlocks } from '../schema/normalize-markup'
+import { convertCaptions } from './pasted-captions'
 import { convertFootnotes } from './pasted-footnotes'
 import { convertMedia } from './pasted-media'
 import { dropWordComments, listWordParagraphs } from './word-lists'
@@ -21,6 +22,7 @@ export function cleanPaste(html: string, onLeftOut: (names: string[]) => void = 
   dropWordComments(body)
   convertMedia(body)
   convertFootnotes(body)
+  convertCaptions(body)
   onLeftOut(leftOutOf(body))
   listWordParagraphs(body)
   normalizeMarkup(body)

@@ -4,19 +4,36 @@ import { buttonStyle } from '@/components/ui/button-style'
 
 const LIST = new Intl.ListFormat('en', { type: 'conjunction' })
 
-type Props = { editor: Editor; names: string[]; onClose: () => void }
+/** What a paste left out, and the number of its pictures that could not be stored on this site. */
+export type PasteNote = { names: string[]; failed: number }
+export const NOTHING_LEFT_OUT: PasteNote = { names: [], failed: 0 }
 
-/** One line that says what a paste left out, until it is closed or the next paste. */
-export function LeftOutNote({ editor, names, onClose }: Props) {
+const said = ({ names, failed }: PasteNote) =>
+  [
+    ...(names.length > 0 ? [`The paste left out ${LIST.format(names)}, which the text cannot hold.`] : []),
+    ...(failed > 0
+      ? [
+          failed === 1
+            ? '1 picture could not be copied to this site and may stop loading: upload it.'
+            : `${failed} pictures could not be copied to this site and may stop loading: upload them.`,
+        ]
+      : []),
+  ].join(' ')
+
+type Props = { editor: Editor; note: PasteNote; onClose: () => void }
+
+/** One line that says what a paste left out or could not fetch, until it is closed or the next paste. */
+export function LeftOutNote({ editor, note, onClose }: Props) {
   const undo = () => {
     editor.chain().focus().undo().run()
     onClose()
   }
+  const text = said(note)
   return (
     <div role="status" className="left-out-note sticky z-10 bg-tint empty:hidden">
-      {names.length > 0 && (
+      {text && (
         <p className="flex flex-wrap items-center gap-x-2 border-b border-line px-4 py-1 text-sm">
-          <span className="grow">{`The paste left out ${LIST.format(names)}, which the text cannot hold.`}</span>
+          <span className="grow">{text}</span>
           <button type="button" onClick={undo} className={buttonStyle('bare', 'small')}>
             Undo paste
           </button>

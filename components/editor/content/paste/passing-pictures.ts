@@ -1,0 +1,93 @@
+import { type Editor, Extension } from '@tiptap/core'
+import { Plugin, PluginKey } from '@tiptap/pm/state'
+
+/** Stores a picture of another site on this one. @returns its address here. */
+type FetchPicture = (address: string) => Promise<string>
+
+type Hooks = {
+  fetchPicture: FetchPicture
+  /** Called when a picture begins to be fetched, and when that ended. */
+  onBusy: (busy: boolean) => void
+  /** Called with the number of pictures of a paste that could not be fetched. */
+  onFailed: (count: number) => void
+}
+
+/** Hosts of document editors, whose addresses of pictures expire. */
+const PASSING = [
+  /^https:\/\/(?:[\w-]+\.)*(?:googleusercontent\.com|notion\.so|notion\.site|notion-static\.com|notionusercontent\.com)\//i,
+  /^https:\/\/docs\.google\.com\//i,
+  /^https:\/\/[\w-]*(?:secure|notion)[\w-]*\.s3[\w.-]*\.amazonaws\.com\//i,
+  /^https:\/\/s3[\w.-]*\.amazonaws\.com\/[\w.-]*(?:secure|notion)/i,
+]
+const AT_ONCE = 3
+/** Pictures of one paste that are fetched. */
+const MOST = 100
+
+/** Whether the address of a picture stops working after a while. */
+export const isPassing = (src: unknown): src is string =>
+  typeof src === 'string' && PASSING.some((host) => host.test(src))
+
+const KEY = new PluginKey<number>('passingPictures')
+
+/** Pictures pasted from Google Docs and Notion are stored on this site, and their addresses replaced. */
+export function passingPictures(hooks: Hooks): Extension {
+  return Extension.create({
+    name: 'passingPictures',
+    addProseMirrorPlugins() {
+      const { editor } = this
+      const stored = new Map<string, string>()
+      return [
+        new Plugin<number>({
+          key: KEY,
+          state: {
+            init: () => 0,
+            apply: (tr, pastes) => (tr.docChanged && tr.getMeta('uiEvent') === 'paste' ? pastes + 1 : pastes),
+          },
+          view: () => ({
+            update: (view, before) => {
+              if (KEY.getState(view.state) !== KEY.getState(before)) void fetchAll(editor, stored, hooks)
+            },
+          }),
+        }),
+      ]
+    },
+  })
+}
+
+async function fetchAll(editor: Editor, stored: Map<string, string>, { fetchPicture, onBusy, onFailed }: Hooks) {
+  const wanted = [...addressesIn(editor)]
+  const waiting = wanted.slice(0, MOST)
+  let failed = wanted.length - waiting.length
+  const work = async () => {
+    for (let src = waiting.shift(); src !== undefined; src = waiting.shift()) {
+      try {
+        const address = stored.get(src) ?? (await fetchPicture(src))
+        stored.set(src, address)
+        if (!editor.isDestroyed) replaceAddress(editor, src, address)
+      } catch {
+        failed += 1
+      }
+    }
+  }
+  onBusy(true)
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  onBusy(false)
+  if (failed > 0 && !editor.isDestroyed) onFailed(failed)
+}
+
+function addressesIn({ state }: Editor): Set<string> {
+  const found = new Set<string>()
+  state.doc.descendants(({ attrs }) => {
+    if (isPassing(attrs.src)) found.add(attrs.src)
+  })
+  return found
+}
+
+/** Not a step of the history: Undo takes the paste back, not the address. */
+function replaceAddress({ state, view }: Editor, from: string, to: string): void {
+  const { tr } = state
+  state.doc.descendants(({ attrs }, pos) => {
+    if (attrs.src === from) tr.setNodeAttribute(pos, 'src', to)
+  })
+  if (tr.docChanged) view.dispatch(tr.setMeta('addToHistory', false))
+}
