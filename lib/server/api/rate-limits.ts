@@ -85,13 +85,8 @@ const READS = new Set(['products.fetchFromUrl', 'products.readSource', 'catalog.
 
 /** The rate limit of a call, besides that of its credentials; null for most. */
 export function rateLimitOf(call: Call, url: URL): Rate | null {
-<<<<<<< HEAD
-  if (call.name === 'posts.uploadImage') return 'upload'
-  if (READS.has(call.name)) return 'productRead'
-=======
   if (['posts.uploadImage', 'pictures.fetch'].includes(call.name)) return 'upload'
-  if (['products.fetchFromUrl', 'products.readSource', 'videos.read'].includes(call.name)) return 'productRead'
->>>>>>> main
+  if (READS.has(call.name)) return 'productRead'
   if (call.name === 'search.suggest') return 'suggestion'
   const searches = (key: string) => (url.searchParams.get(key) ?? '').trim() !== ''
   return (call.name === 'posts.list' && searches('q')) || (call.name === 'products.list' && searches('search'))
