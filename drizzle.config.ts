@@ -6,6 +6,7 @@ export default defineConfig({
     './lib/server/db/schema.ts',
     './lib/server/db/history-schema.ts',
     './lib/server/db/product-schema.ts',
+    './lib/server/db/saved-schema.ts',
     './lib/server/db/jobs-schema.ts',
     './lib/server/db/import-schema.ts',
     './lib/server/db/redirect-schema.ts',

@@ -6,6 +6,8 @@ export type ApiCapabilities = {
   affiliates: boolean
   /** Several posts can be published or unpublished at once. */
   batchStatus: boolean
+  /** Products can be archived, and shown as no longer available. */
+  archive: boolean
   /** All products can be listed, and unused ones deleted. */
   catalog: boolean
   /** Deleted posts can be listed, restored and permanently deleted. */
@@ -26,6 +28,8 @@ export type ApiCapabilities = {
   productImport: boolean
   /** A product can be replaced by another in posts, or merged into it. */
   replace: boolean
+  /** The page of a product can be read again, and what differs chosen from. */
+  reread: boolean
   /** Paths can be redirected, and those that visitors missed are counted. */
   redirects: boolean
   /** Tags can be listed, renamed, merged and removed, and given to several posts at once, as categories can. */
@@ -37,6 +41,7 @@ export type ApiCapabilities = {
 /** Default without a provider: no capabilities. */
 export const NO_CAPABILITIES: ApiCapabilities = {
   affiliates: false,
+  archive: false,
   batchStatus: false,
   catalog: false,
   deleted: false,
@@ -49,6 +54,7 @@ export const NO_CAPABILITIES: ApiCapabilities = {
   productEntry: false,
   productImport: false,
   replace: false,
+  reread: false,
   tags: false,
   versions: false,
 }

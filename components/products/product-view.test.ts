@@ -14,11 +14,13 @@ test('a product with few known values shows only those', () => {
     rating: null,
     price: null,
     before: null,
+    priceChecked: null,
     availability: null,
     description: '',
     images: [],
     details: [],
     link: null,
+    gone: null,
   })
 })
 
@@ -31,6 +33,28 @@ test('prices and ratings are formatted', () => {
 test('a previous price is shown only if it is higher than the price', () => {
   expect(view({ price: 12, original_price: 12 }).before).toBeNull()
   expect(view({ original_price: 12 }).before).toBeNull()
+})
+
+test('an old price says when it was checked, and one that is hidden is not shown', () => {
+  const old = { price: 12, price_at: '2026-03-04T12:00:00Z' }
+  expect(view(old)).toMatchObject({ price: '$12.00', priceChecked: 'Price checked on March 4, 2026' })
+  expect(view({ ...old, price_hidden: true })).toMatchObject({ price: null, priceChecked: null })
+  expect(view({ price_at: old.price_at }).priceChecked).toBeNull()
+})
+
+test('a product that is gone has neither price nor link, but the one to buy instead', () => {
+  const gone = { price: 12, availability: 'in_stock', product_url: 'https://shop.example/a', is_gone: true }
+  const replacement = { product_id: '2', name: 'Hammer drill', product_url: 'https://shop.example/b' }
+  expect(view({ ...gone, replacement })).toMatchObject({
+    ...{ price: null, availability: null, link: null, details: [] },
+    gone: { instead: { address: 'https://shop.example/b', name: 'Hammer drill' } },
+  })
+  expect(
+    view({ ...gone, replacement: { ...replacement, affiliate_url: 'https://shop.example/b?ref=we' } }),
+  ).toMatchObject({
+    gone: { instead: { address: 'https://shop.example/b?ref=we' } },
+  })
+  expect(view(gone).gone).toEqual({ instead: null })
 })
 
 test('a product without reviews has no stars', () => {

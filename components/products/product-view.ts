@@ -2,7 +2,7 @@ import type { Product } from '@/lib/contract/product'
 import { postPath } from '@/lib/format/address'
 import { safeAddress } from '@/lib/format/safe-address'
 import { formatAvailability } from '@/lib/format/availability'
-import { formatPrice } from '@/lib/format/price'
+import { formatPrice, priceChecked } from '@/lib/format/price'
 import { productLinkLabel } from '@/lib/format/product-link-label'
 import { formatRating, formatReviewCount, ratingPercent } from '@/lib/format/rating'
 import { type ProductFacts, identityFacts, purchaseFacts, specificationFacts } from './product-facts'
@@ -21,6 +21,8 @@ export type ProductView = {
   /** The previous price, if it was higher, and the difference, without cents if there are none. */
   before: string | null
   saving: string | null
+  /** When the price was checked, as a sentence; null for a recent one. */
+  priceChecked: string | null
   availability: string | null
   description: string
   /** The primary image first; the product name replaces a missing alt text. */
@@ -30,15 +32,18 @@ export type ProductView = {
   featuredIn: { address: string; title: string }[]
   /** The link to the shop. */
   link: { address: string; label: string } | null
+  /** Of a product that is no longer available: the one to buy instead. */
+  gone: { instead: { address: string; name: string } | null } | null
 }
 
 export function productView(product: Product): ProductView {
-  const { price, original_price: before, currency, rating, review_count: reviews, name } = product
+  const { original_price: before, currency, rating, review_count: reviews, name } = product
+  const price = product.price_hidden || product.is_gone ? null : product.price
   const isReduced = price !== null && before !== null && before > price
   const address = safeAddress(product.affiliate_url) ?? safeAddress(product.product_url)
   const details: ProductView['details'] = [
     ['Specifications', specificationFacts(product)],
-    ['About this product', identityFacts(product)],
+    ['About this product', identityFacts(product.is_gone ? { ...product, availability: null } : product)],
     ['Purchase information', purchaseFacts(product)],
   ]
   return {
@@ -56,7 +61,8 @@ export function productView(product: Product): ProductView {
     price: price === null ? null : formatPrice(price, currency),
     before: isReduced ? formatPrice(before, currency) : null,
     saving: isReduced ? formatPrice(before - price, currency).replace(/\.00$/, '') : null,
-    availability: product.availability && formatAvailability(product.availability),
+    priceChecked: price === null ? null : priceChecked(product.price_at),
+    availability: product.is_gone ? null : product.availability && formatAvailability(product.availability),
     description: product.description.trim(),
     images: orderedImages(product.images).map((image) => ({
       addresses: imageAddresses(image),
@@ -64,6 +70,12 @@ export function productView(product: Product): ProductView {
     })),
     featuredIn: (product.featured_in ?? []).map((post) => ({ address: postPath(post), title: post.title })),
     details: details.filter(([, facts]) => facts.length > 0),
-    link: address ? { address, label: productLinkLabel(product.source) } : null,
+    link: address && !product.is_gone ? { address, label: productLinkLabel(product.source) } : null,
+    gone: product.is_gone ? { instead: insteadOf(product.replacement) } : null,
   }
+}
+
+function insteadOf(replacement: Product['replacement']): { address: string; name: string } | null {
+  const address = safeAddress(replacement?.affiliate_url) ?? safeAddress(replacement?.product_url)
+  return replacement?.name && address ? { address, name: replacement.name } : null
 }

@@ -49,6 +49,15 @@ export function restoreProductsMutation() {
   })
 }
 
+/** Archives products, or takes them out of the archive. */
+export function archiveProductsMutation() {
+  return mutationOptions({
+    mutationKey: WRITES,
+    mutationFn: (change: { ids: string[]; archived: boolean }) => api.catalog.batchArchive(change),
+    onSettled: afterWrite(refreshProducts),
+  })
+}
+
 /** Adds the products of a CSV file; nothing in a dry run. */
 export function importProductsMutation() {
   return mutationOptions({
@@ -86,6 +95,17 @@ export function catalogProductQuery(id: string) {
   return queryOptions({
     queryKey: [...PRODUCTS, 'product', id],
     queryFn: async ({ signal }) => (await api.catalog.get({ product_id: id }, { signal })).data,
+  })
+}
+
+/** Products that could be bought instead of one. */
+export function suggestionsQuery(id: string) {
+  return queryOptions({
+    queryKey: [...PRODUCTS, 'suggestions', id],
+    queryFn: async ({ signal }) =>
+      (await api.catalog.suggest({ product_id: id }, { signal })).data.products.map((product) => {
+        return { ...product, id: product.product_id }
+      }),
   })
 }
 

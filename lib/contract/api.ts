@@ -12,6 +12,8 @@ import { productCalls } from './product-calls'
 import { postCalls } from './post-calls'
 import { planCalls } from './post-plan'
 import { replaceCalls } from './replace-calls'
+import { archiveCalls } from './archive-calls'
+import { rereadCalls } from './reread-calls'
 import { redirectCalls } from './redirect'
 import { searchCalls } from './search-calls'
 import { savedCalls } from './saved-calls'
@@ -27,7 +29,7 @@ export const contract = {
   },
   posts: postCalls,
   products: productCalls,
-  catalog: { ...catalogCalls, ...replaceCalls, ...importCalls },
+  catalog: { ...catalogCalls, ...archiveCalls, ...replaceCalls, ...rereadCalls, ...importCalls },
   affiliates: affiliateCalls,
   categories: {
     list: open()

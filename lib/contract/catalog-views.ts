@@ -8,6 +8,7 @@ export const CATALOG_FILTERS = [
   'out_of_stock',
   'no_picture',
   'corrected',
+  'archived',
 ] as const
 export type CatalogFilter = (typeof CATALOG_FILTERS)[number]
 export const CATALOG_ORDERS = ['newest', 'name', 'oldest-price', 'most-used', 'price-low', 'price-high'] as const

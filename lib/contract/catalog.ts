@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CATALOG_FILTERS, LINK_STATES } from './catalog-views'
-import { anyText, looseNumber, looseObjects, looseText, looseTexts, timestamp } from './fields'
+import { anyText, looseFlag, looseNumber, looseObjects, looseText, looseTexts, timestamp } from './fields'
+import { DEFAULT_CURRENCY } from './limits'
 import { postStatusSchema } from './post'
 import { imageSchema, productSchema } from './product'
 
@@ -41,6 +42,7 @@ export const catalogItemSchema = productSchema
     /** The fields that a person corrected. */
     corrected: looseTexts,
     link,
+    archived: looseFlag,
   })
 export type CatalogItem = z.infer<typeof catalogItemSchema>
 
@@ -60,6 +62,10 @@ export const catalogProductSchema = z.object({
   /** The fields that a person corrected; reading the page does not change them. */
   corrected: looseTexts,
   link,
+  /** The prices that it has had, oldest first, each from when it was read or set by hand. */
+  prices: looseObjects(z.object({ at: timestamp, price: looseNumber, currency: z.string().catch(DEFAULT_CURRENCY) })),
+  /** When it was archived; null for most. */
+  archived_at: timestamp,
   /** The newest posts that feature it, drafts included. */
   posts: looseObjects(z.object({ id: anyText, title: anyText, status: postStatusSchema.catch('draft') })),
   /** Other products with the same GTIN, or the same item number in the same shop. */

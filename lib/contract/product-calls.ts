@@ -19,6 +19,12 @@ export const productCalls = {
         page: queryPage.optional(),
         per_page: queryInteger(1, 100).optional().describe('Default: 9'),
         search: wordsOf(MAX_QUERY_LENGTH).optional().describe('Search query; best matches first'),
+        match: z
+          .enum(['words', 'substring'], 'must be words or substring')
+          .optional()
+          .describe(
+            'For the admin, with include_unlinked: substring finds names that contain the search query, newest first (an addition of this site). Default: words',
+          ),
         post_category: text(100).optional().describe('Only products of published posts in this category'),
         include_unlinked: queryBoolean
           .optional()

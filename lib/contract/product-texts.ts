@@ -21,6 +21,15 @@ export const productsRestored = (count: number, asked: number) =>
     : `${counted(count)} restored; ${asked - count} could not be: stored anew in the meantime, or deleted too long ago`
 export const LINK_CHECKED = 'The shop’s page was looked at'
 export const linksQueued = (count: number) => `${counted(count)} will be looked at, one after the other in each shop`
+export const productsArchived = (count: number, archived: boolean) =>
+  archived ? `${counted(count)} archived` : `${counted(count)} taken out of the archive`
+export const productArchiveFailed = (reason: string) => `Failed to archive products: ${reason}`
+export const productGone = (isGone: boolean) =>
+  isGone ? 'Visitors see that it is no longer available' : 'Visitors see it as available again'
+/** @param count number of fields that were changed. */
+export const readingApplied = (count: number) =>
+  count === 0 ? 'Product is as the page says' : `${count === 1 ? '1 field' : `${count} fields`} taken from the page`
+export const rereadFailed = (reason: string) => `Failed to read the page again: ${reason}`
 export const linkCheckFailed = (reason: string) => `Failed to check links: ${reason}`
 const inPosts = (count: number) => (count === 1 ? '1 post' : `${count.toLocaleString('en-US')} posts`)
 export const productReplaced = (count: number) => `Product replaced in ${inPosts(count)}`

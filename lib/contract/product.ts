@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DEFAULT_CURRENCY } from './limits'
 import { PRODUCT_SOURCES } from './product-orders'
-import { anyText, looseFlag, looseNumber, looseObjects, looseText, looseTexts, text } from './fields'
+import { anyText, looseFlag, looseNumber, looseObjects, looseText, looseTexts, text, timestamp } from './fields'
 
 export type ProductSource = (typeof PRODUCT_SOURCES)[number]
 
@@ -58,6 +58,14 @@ const specificationsSchema = z.preprocess(
   z.record(z.string(), z.string()),
 )
 
+/** The product to buy instead of one that is no longer available. */
+const replacementSchema = z.object({
+  product_id: anyText,
+  name: anyText,
+  product_url: z.string().catch(''),
+  affiliate_url: z.string().optional().catch(undefined),
+})
+
 /** A product in API responses. Prices are in units of `currency`. */
 export const productSchema = z.object({
   product_id: anyText,
@@ -79,6 +87,13 @@ export const productSchema = z.object({
   affiliate_url: z.string().optional().catch(undefined),
   /** The newest published posts that feature it, in lists for visitors: an addition of this site. */
   featured_in: looseObjects(z.object({ id: anyText, slug: looseText, title: anyText })).optional(),
+  /** When the price was read or set by hand: an addition of this site. */
+  price_at: timestamp.optional(),
+  /** In responses to the admin: whether visitors do not see the price, which is too old. An addition of this site. */
+  price_hidden: looseFlag.optional(),
+  /** Whether it is no longer available, and what to buy instead: additions of this site. */
+  is_gone: looseFlag.optional(),
+  replacement: replacementSchema.nullable().optional().catch(null),
   category: productCategorySchema,
   subcategories: looseTexts,
   images: looseObjects(imageSchema),
@@ -92,7 +107,16 @@ export type Product = z.infer<typeof productSchema>
  * of one product.
  */
 export const readingSchema = productSchema
-  .omit({ product_id: true, purchase_info: true, affiliate_url: true, featured_in: true })
+  .omit({
+    product_id: true,
+    purchase_info: true,
+    affiliate_url: true,
+    featured_in: true,
+    price_at: true,
+    price_hidden: true,
+    is_gone: true,
+    replacement: true,
+  })
   .extend({
     key: z.string('must be text').min(1, 'is required'),
     name: z.string('must be text').min(1, 'is required'),

@@ -8,7 +8,7 @@ import { findUnlisted } from '../server/pictures/collect-pictures'
 import { startEmulator } from './emulator'
 import { loadPosts, loadProducts } from './load-content'
 import { needsBuild } from './needs-build'
-import { seedDemo } from './seed'
+import { freshenPrices, seedDemo } from './seed'
 
 process.env.DEMO = '1'
 process.env.DATA_DIR ??= 'demo-data'
@@ -24,7 +24,7 @@ async function fill(): Promise<void> {
   const { database, close } = await openEmbedded(env().DATA_DIR)
   try {
     const [stored] = await database.select({ total: count() }).from(posts)
-    if (stored && stored.total > 0) return
+    if (stored && stored.total > 0) return await freshenPrices(database)
     console.info('Drawing and storing the demo content …')
     await seedDemo(database, pictureStore(), { posts: loadPosts(), products: loadProducts() })
     await findUnlisted(database, pictureStore())

@@ -1,5 +1,5 @@
 import 'server-only'
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, like } from 'drizzle-orm'
 import sharp from 'sharp'
 import type { ProductImage } from '@/lib/contract/product'
 import { storedPicture } from '@/lib/format/picture'
@@ -8,6 +8,7 @@ import { postCategories, posts, products } from '../server/db/schema'
 import type { PictureStore } from '../server/images/stored-pictures'
 import { storePicture } from '../server/images/store-picture'
 import { createPost } from '../server/posts/write-post'
+import { notePrice } from '../server/products/product-prices'
 import { toHundredths } from '../server/products/product-row'
 import type { DemoPost, DemoProduct } from './content'
 import { drawProduct } from './drawings/draw-product'
@@ -30,6 +31,7 @@ export async function seedDemo(
     )
     const addresses = await Promise.all(drawn.map((svg) => storeDrawing(svg, PRODUCT_WIDTH, store)))
     await database.insert(products).values(productRow(product, addresses))
+    await notePrice(database, product.key)
   })
   await twoAtATime(content.posts, (post, index) => seedPost(database, store, post, index))
 }
@@ -44,6 +46,11 @@ async function twoAtATime<T>(items: readonly T[], work: (item: T, index: number)
 }
 
 const morningOf = (date: string) => new Date(`${date}T09:00:00Z`)
+
+/** Dates the prices of the demo's products to now: nobody reads the pages of its shops, which are made up. */
+export async function freshenPrices(database: Database): Promise<void> {
+  await database.update(products).set({ priceAt: new Date() }).where(like(products.key, 'demo:%'))
+}
 
 async function seedPost(database: Database, store: PictureStore, post: DemoPost, variant: number) {
   const { preview } = post
@@ -136,7 +143,7 @@ function productRow(product: DemoProduct, addresses: string[]): typeof products.
     createdAt,
     updatedAt: createdAt,
     readAt: createdAt,
-    priceAt: createdAt,
+    priceAt: new Date(),
   }
 }
 

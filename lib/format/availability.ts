@@ -55,3 +55,6 @@ const codeOf = (availability: string) =>
     .replace(/^https?:\/\/schema\.org\//i, '')
     .replace(/[\s_-]/g, '')
     .toLowerCase()
+
+/** What visitors read about a product that is gone. */
+export const NO_LONGER_AVAILABLE = 'No longer available'

@@ -10,12 +10,23 @@ import * as pictures from '../server/db/picture-schema'
 import * as plans from '../server/db/plan-schema'
 import * as products from '../server/db/product-schema'
 import * as redirects from '../server/db/redirect-schema'
+import * as saved from '../server/db/saved-schema'
 import * as content from '../server/db/schema'
 import { ownColumns } from '../server/ops/backup/tables'
 import { saveItem } from '../server/visitors/saved-items'
 import { ADMIN, call, makePost } from './api'
 
-export const schema = { ...content, ...history, ...products, ...jobs, ...redirects, ...plans, ...imported, ...pictures }
+export const schema = {
+  ...content,
+  ...history,
+  ...products,
+  ...jobs,
+  ...redirects,
+  ...saved,
+  ...plans,
+  ...imported,
+  ...pictures,
+}
 export const TABLES = Object.values(schema).filter((value) => is(value, PgTable))
 
 /**
@@ -94,6 +105,7 @@ export async function fillSite(database: Connection['database']): Promise<void> 
   await database
     .insert(schema.deletedProducts)
     .values({ id: 'p3', deletedAt: now, product: { id: 'p3', name: awkward } })
+  await database.insert(schema.productPrices).values({ productId: 'p1', at: now, price: 1, currency: 'USD' })
   await database
     .insert(schema.affiliateProgrammes)
     .values({ host: 'shop.example', parameter: 'ref', value: awkward, updatedAt: now })

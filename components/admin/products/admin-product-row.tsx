@@ -68,6 +68,7 @@ export function AdminProductRow({ product, now, selected, onSelect }: Props) {
           {product.availability && <span>{formatAvailability(product.availability)}</span>}
           <LinkState link={product.link} />
           {product.corrected.length > 0 && <span>Corrected by hand</span>}
+          {product.archived && <span>Archived</span>}
         </p>
       </div>
       {!selecting && (

@@ -6,6 +6,7 @@ import { confirmProductDelete } from '@/lib/contract/product-texts'
 import { ApiCapabilities } from '../api-capabilities'
 import { SelectionBar } from '../list/selection-bar'
 import type { Selection } from '../list/use-selection'
+import { useProductArchive } from './use-product-archive'
 import { useLinkChecks } from './use-link-checks'
 import { useProductRemoval } from './use-product-removal'
 
@@ -18,12 +19,14 @@ type Props = {
 /** The batch actions for the selected products. */
 export function ProductsBatchBar({ selection, next }: Props) {
   const { busy, remove } = useProductRemoval()
-  const { linkChecks } = use(ApiCapabilities)
+  const { archive: canArchive, linkChecks } = use(ApiCapabilities)
+  const archive = useProductArchive()
   const links = useLinkChecks()
   const [isConfirming, setConfirming] = useState(false)
   const finalFocus = useRef<HTMLElement>(null)
   const { items } = selection
   const unused = items.filter(({ posts }) => posts === 0)
+  const kept = items.filter(({ archived }) => !archived)
   const used = items.length - unused.length
   return (
     <SelectionBar label="Selected products">
@@ -39,6 +42,23 @@ export function ProductsBatchBar({ selection, next }: Props) {
           onClick={() => void links.check(items.map(({ id }) => id)).then((queued) => queued && selection.end())}
         >
           Check links
+        </button>
+      )}
+      {canArchive && (
+        <button
+          type="button"
+          className={buttonStyle('quiet')}
+          disabled={items.length === 0 || archive.busy}
+          onClick={() =>
+            void archive
+              .archive(
+                (kept.length > 0 ? kept : items).map(({ id }) => id),
+                kept.length > 0,
+              )
+              .then((done) => done && selection.end())
+          }
+        >
+          {items.length > 0 && kept.length === 0 ? 'Take out of the archive' : 'Archive'}
         </button>
       )}
       <button

@@ -14,6 +14,7 @@ const FILTER_LABELS: Record<CatalogFilter, string> = {
   out_of_stock: 'Out of stock',
   no_picture: 'No picture',
   corrected: 'Corrected by hand',
+  archived: 'Archived',
 }
 
 const ORDER_LABELS: Record<CatalogOrder, string> = {

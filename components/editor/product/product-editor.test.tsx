@@ -48,6 +48,7 @@ const record = (more: object = {}, fields: object = {}) =>
     price_at: '2026-02-01T00:00:00.000Z',
     corrected: [],
     duplicates: [],
+    prices: [],
     posts: [],
     post_count: 0,
     ...more,

@@ -8,11 +8,14 @@ import { buttonStyle } from '../../ui/button-style'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { Breadcrumb } from '../breadcrumb'
 import { isSaveKey } from '../is-save-key'
+import { ProductEnd } from './end/product-end'
 import { ImagesField } from './images-field'
 import { ProductFieldset, PurchaseFieldset } from './product-fields'
 import { ProductDuplicates } from './product-duplicates'
 import { ProductLinkState } from './product-link-state'
 import { ProductOrigin, ProductUsage } from './product-side'
+import { PriceHistory } from './prices/price-history'
+import { RereadProduct } from './reread/reread-product'
 import { ReplaceProduct } from './replace/replace-product'
 import { SpecificationsField } from './specifications-field'
 import { useProductEditor } from './use-product-editor'
@@ -26,7 +29,7 @@ export function ProductEditor({ loaded }: { loaded: CatalogProduct }) {
   const editor = useProductEditor(loaded)
   const { record, values, errors, isSaving, uploads, change } = editor
   const { corrected } = record
-  const { linkChecks, replace } = use(ApiCapabilities)
+  const { archive, linkChecks, replace, reread } = use(ApiCapabilities)
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     editor.save()
@@ -71,7 +74,11 @@ export function ProductEditor({ loaded }: { loaded: CatalogProduct }) {
           {linkChecks && (
             <ProductLinkState record={record} isBusy={isSaving} onChecked={editor.noteLink} onMove={editor.move} />
           )}
-          <ProductOrigin record={record} isBusy={isSaving} onFollow={editor.follow} />
+          <ProductOrigin record={record} isBusy={isSaving} onFollow={editor.follow}>
+            {reread && <RereadProduct product={record.product} isChanged={editor.isChanged} onApplied={editor.adopt} />}
+          </ProductOrigin>
+          <PriceHistory record={record} />
+          {archive && <ProductEnd record={record} onChanged={editor.reload} />}
         </div>
       </div>
       <div className="sticky bottom-0 z-30 border-t border-line bg-surface">

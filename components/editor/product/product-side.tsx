@@ -19,10 +19,11 @@ type OriginProps = {
   isBusy: boolean
   /** Resets fields to follow the page of the shop. */
   onFollow: (fields: string[]) => void
+  children?: ReactNode
 }
 
 /** The origin of a product's values, as far as it is known. */
-export function ProductOrigin({ record, isBusy, onFollow }: OriginProps) {
+export function ProductOrigin({ record, isBusy, onFollow, children }: OriginProps) {
   const { product, corrected, read_at: readAt, price_at: priceAt, created_at: createdAt } = record
   const { affiliates } = use(ApiCapabilities)
   const host = shopHost(product.product_url)
@@ -34,6 +35,7 @@ export function ProductOrigin({ record, isBusy, onFollow }: OriginProps) {
       </h2>
       <p>{originOf(readAt && formatDate(readAt), host, createdAt && formatDate(createdAt), corrected.length > 0)}</p>
       {priceAt && <p className="text-muted">{`Price of ${formatDate(priceAt)}`}</p>}
+      {product.price_hidden && <p className="text-danger">Visitors do not see the price: it is too old.</p>}
       {address && (
         <p>
           <a
@@ -47,6 +49,7 @@ export function ProductOrigin({ record, isBusy, onFollow }: OriginProps) {
           </a>
         </p>
       )}
+      {children}
       {address && affiliates && <LinkTag record={record} />}
       {readAt && corrected.length > 0 && (
         <div className="grid gap-2">

@@ -23,13 +23,16 @@ export function useProductCalls(loaded: CatalogProduct) {
   const isSending = useRef(false)
   const id = record.product.product_id
 
+  const refetch = async (): Promise<CatalogProduct> => {
+    const stored = await client.fetchQuery({ ...catalogProductQuery(id), staleTime: 0 })
+    setRecord(stored)
+    return stored
+  }
   /** Sends a correction and fetches the product again. */
   const send = async (body: ProductCorrection): Promise<CatalogProduct> => {
     await api.products.correct({ params: { product_id: id }, body })
     void refreshProducts(client)
-    const stored = await client.fetchQuery({ ...catalogProductQuery(id), staleTime: 0 })
-    setRecord(stored)
-    return stored
+    return refetch()
   }
   const run = async (work: () => Promise<void>) => {
     if (isSending.current) return
@@ -47,8 +50,7 @@ export function useProductCalls(loaded: CatalogProduct) {
     }
   }
   /** Fetches the product again, after its posts changed. */
-  const reload = () =>
-    void run(async () => setRecord(await client.fetchQuery({ ...catalogProductQuery(id), staleTime: 0 })))
+  const reload = () => void run(async () => void (await refetch()))
   const noteLink = (link: ProductLink) => setRecord((now) => ({ ...now, link }))
-  return { record, isSaving, conflict, setConflict, send, run, noteLink, reload }
+  return { record, isSaving, conflict, setConflict, send, run, noteLink, refetch, reload }
 }

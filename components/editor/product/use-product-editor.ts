@@ -16,7 +16,7 @@ import { useProductCalls } from './use-product-calls'
  * @param loaded the product as loaded.
  */
 export function useProductEditor(loaded: CatalogProduct) {
-  const { record, isSaving, conflict, setConflict, send, run, noteLink, reload } = useProductCalls(loaded)
+  const { record, isSaving, conflict, setConflict, send, run, noteLink, refetch, reload } = useProductCalls(loaded)
   const [base, setBase] = useState(() => productFormValues(loaded.product))
   const [values, setValues] = useState(base)
   const [errors, setErrors] = useState<ProductErrors>({})
@@ -61,6 +61,13 @@ export function useProductEditor(loaded: CatalogProduct) {
     saveAnyway: () => void saveAs(null),
     noteLink,
     reload,
+    /** Shows the product as it is stored now; there must be no unsaved changes. */
+    adopt: () =>
+      void run(async () => {
+        const stored = productFormValues((await refetch()).product)
+        setBase(stored)
+        setValues(stored)
+      }),
     /** Stores another address at once; other changes stay unsaved. */
     move: (product_url: string) =>
       void run(async () => {

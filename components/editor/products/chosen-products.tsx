@@ -1,11 +1,16 @@
-import { GripVertical, X } from 'lucide-react'
-import { useRef } from 'react'
+import { GripVertical, Pencil, X } from 'lucide-react'
+import dynamic from 'next/dynamic'
+import { use, useRef, useState } from 'react'
 import { formatPrice } from '@/lib/format/price'
 import { FallbackPicture } from '../../ui/fallback-picture'
 import { MoveButtons, SmallButton } from '../../ui/move-buttons'
 import { useReorder } from '../../ui/use-reorder'
-import type { ChosenProduct } from '../form/post-values'
+import { ApiCapabilities } from '../../admin/api-capabilities'
+import { type ChosenProduct, chosenProduct } from '../form/post-values'
 import { focusAfterRemoval } from '../focus-after-removal'
+
+/** Loaded once a product is edited. */
+const EditProduct = dynamic(() => import('./edit-product').then((module) => module.EditProduct), { ssr: false })
 
 type Props = { chosen: ChosenProduct[]; onChange: (chosen: ChosenProduct[]) => void; focusField: () => void }
 
@@ -16,6 +21,7 @@ type Props = { chosen: ChosenProduct[]; onChange: (chosen: ChosenProduct[]) => v
 export function ChosenProducts({ chosen, onChange, focusField }: Props) {
   const list = useRef<HTMLOListElement>(null)
   const { announcement, dragged, move, rowProps } = useReorder(chosen, ({ name }) => name, onChange)
+  const [edited, setEdited] = useState<string | null>(null)
   const remove = (index: number) => {
     focusAfterRemoval(list.current, index, focusField)
     onChange(chosen.filter((_, other) => other !== index))
@@ -32,10 +38,27 @@ export function ChosenProducts({ chosen, onChange, focusField }: Props) {
             {...rowProps(index)}
             className={`rounded-lg border border-line bg-surface ${dragged === index ? 'opacity-50' : ''}`}
           >
-            <Chip product={product} index={index} count={chosen.length} onMove={move} onRemove={() => remove(index)} />
+            <Chip
+              product={product}
+              index={index}
+              count={chosen.length}
+              onMove={move}
+              onEdit={() => setEdited(product.product_id)}
+              onRemove={() => remove(index)}
+            />
           </li>
         ))}
       </ol>
+      {edited !== null && (
+        <EditProduct
+          id={edited}
+          onClose={() => setEdited(null)}
+          onSaved={(product) => {
+            setEdited(null)
+            onChange(chosen.map((each) => (each.product_id === edited ? chosenProduct(product) : each)))
+          }}
+        />
+      )}
     </>
   )
 }
@@ -45,10 +68,12 @@ type ChipProps = {
   index: number
   count: number
   onMove: (from: number, to: number) => void
+  onEdit: () => void
   onRemove: () => void
 }
 
-function Chip({ product, index, count, onMove, onRemove }: ChipProps) {
+function Chip({ product, index, count, onMove, onEdit, onRemove }: ChipProps) {
+  const { catalog } = use(ApiCapabilities)
   return (
     <div className="flex gap-2 p-2">
       <GripVertical aria-hidden="true" className="mt-1 size-4 shrink-0 cursor-grab text-muted max-sm:hidden" />
@@ -69,6 +94,7 @@ function Chip({ product, index, count, onMove, onRemove }: ChipProps) {
             {product.price !== null && formatPrice(product.price, product.currency)}
           </span>
           <MoveButtons name={product.name} index={index} count={count} onMove={onMove} />
+          {catalog && <SmallButton icon={Pencil} label={`Edit ${product.name}`} onPress={onEdit} />}
           <SmallButton icon={X} label={`Remove ${product.name}`} onPress={onRemove} />
         </div>
       </div>

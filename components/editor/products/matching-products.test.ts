@@ -8,6 +8,7 @@ const names = (all: string[], text: string) => matchingProducts(all.map(product)
 test('a text matches anywhere in a name, ignoring case', () => {
   expect(names(['Cordless Drill', 'Hammer', 'drill bits'], ' DRILL ')).toEqual(['Cordless Drill', 'drill bits'])
   expect(names(['Hammer'], '  ')).toEqual([])
+  expect(names(['Décor shelf'], 'DECO')).toEqual(['Décor shelf'])
 })
 
 test('at most ten products are shown', () => {

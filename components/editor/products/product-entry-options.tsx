@@ -9,6 +9,8 @@ import { SourceDialog } from './source-dialog'
 type Props = {
   /** The URL that was pasted, if any; initial value of each way. */
   address: string
+  /** A name that was typed, for a product entered by hand. */
+  name?: string
   /** Whether the page at the URL could not be fetched. */
   hasFailed: boolean
   /** The product under review; null if none. */
@@ -23,7 +25,16 @@ type Props = {
 }
 
 /** Alternatives to fetching a product: by hand, from the HTML source of its page, or handed over by the browser. All lead to the same review. */
-export function ProductEntryOptions({ address, hasFailed, reviewed, onReviewed, onRead, action, onDone }: Props) {
+export function ProductEntryOptions({
+  address,
+  name = '',
+  hasFailed,
+  reviewed,
+  onReviewed,
+  onRead,
+  action,
+  onDone,
+}: Props) {
   const { productEntry } = use(ApiCapabilities)
   const [isPasting, setPasting] = useState(false)
   const [isHandingOver, setHandingOver] = useState(false)
@@ -34,7 +45,7 @@ export function ProductEntryOptions({ address, hasFailed, reviewed, onReviewed, 
           {hasFailed && <p className="w-full text-sm">Other ways to add it:</p>}
           <button
             type="button"
-            onClick={() => onReviewed({ address })}
+            onClick={() => onReviewed({ address, name })}
             className={buttonStyle(hasFailed ? 'quiet' : 'bare', 'small')}
           >
             Enter it by hand

@@ -25,7 +25,7 @@ export function ProductPicker({ chosen, onChange }: Props) {
   const focusField = () => field.current?.focus()
   const [text, setText] = useState('')
   const [reviewed, setReviewed] = useState<Reviewed | null>(null)
-  const { products, errorMessage: listError, add } = useLoadedProducts(text)
+  const { products, total, errorMessage: listError, add } = useLoadedProducts(text)
   const [wantsList, setOpen] = useState(false)
   const matches = matchingProducts(products, text)
   const isOpen = wantsList && matches.length > 0
@@ -92,13 +92,20 @@ export function ProductPicker({ chosen, onChange }: Props) {
             onBlur={() => setOpen(false)}
             className={FIELD}
           />
-          {isOpen && <ProductMatches isLinked={isLinked} onLink={link} />}
+          {isOpen && (
+            <ProductMatches
+              total={total !== null && total > matches.length ? total : null}
+              isLinked={isLinked}
+              onLink={link}
+            />
+          )}
         </div>
       </Autocomplete.Root>
       <FetchStatus id={`${id}-hint`} isFetching={isFetching} message={message} onStop={stop} />
       {!isFetching && (
         <ProductEntryOptions
           address={isWebAddress(text.trim()) ? text.trim() : ''}
+          name={isWebAddress(text.trim()) ? '' : text.trim()}
           hasFailed={errorMessage !== ''}
           reviewed={reviewed}
           onReviewed={setReviewed}

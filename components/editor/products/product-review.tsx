@@ -14,8 +14,14 @@ import {
   reviewValues,
 } from './review-values'
 
-/** A product under review: as read from a page (already stored if there is no `reading`), or to be entered by hand. */
-export type Reviewed = { product: Product; reading?: ProductReading | undefined } | { address: string }
+/** A product under review: as read from a page (already stored if there is no `reading`), stored, or to be entered by hand. */
+export type Reviewed =
+  | {
+      product: Product
+      reading?: ProductReading | undefined
+      /** Of a stored product that is edited. */ updatedAt?: string | null
+    }
+  | { address: string; name?: string }
 
 type Props = {
   reviewed: Reviewed
@@ -41,8 +47,11 @@ const FIELDS: { field: keyof ReviewValues; label: string; wide?: boolean; decima
 export function ProductReview({ reviewed, action, onDone, onDiscard }: Props) {
   const name = useRef<HTMLInputElement>(null)
   const byHand = 'address' in reviewed
+  const isStored = 'updatedAt' in reviewed
   const [before] = useState(() => (byHand ? EMPTY_REVIEW : reviewValues(reviewed.product)))
-  const [values, setValues] = useState(() => (byHand ? { ...EMPTY_REVIEW, product_url: reviewed.address } : before))
+  const [values, setValues] = useState(() =>
+    byHand ? { ...EMPTY_REVIEW, product_url: reviewed.address, name: reviewed.name ?? '' } : before,
+  )
   const [errors, setErrors] = useState<ReviewErrors>({})
   const [errorMessage, setErrorMessage] = useState('')
   const [isSaving, setSaving] = useState(false)
@@ -52,7 +61,8 @@ export function ProductReview({ reviewed, action, onDone, onDiscard }: Props) {
     if (reviewed.reading) return (await api.catalog.create({ reading: reviewed.reading, fields })).data.product
     const { product } = reviewed
     if (Object.keys(fields).length === 0) return product
-    return (await api.products.correct({ params: { product_id: product.product_id }, body: fields })).data.product
+    const body = { ...fields, ...(reviewed.updatedAt && { updated_at: reviewed.updatedAt }) }
+    return (await api.products.correct({ params: { product_id: product.product_id }, body })).data.product
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -72,11 +82,13 @@ export function ProductReview({ reviewed, action, onDone, onDiscard }: Props) {
     <Dialog
       open
       onOpenChange={(next) => !next && onDiscard()}
-      title={byHand ? 'New product' : 'Review product'}
+      title={byHand ? 'New product' : isStored ? 'Edit product' : 'Review product'}
       description={
         byHand
           ? 'A name and an address are required. Everything else is optional.'
-          : 'This is what the page says. Correct what is wrong.'
+          : isStored
+            ? 'Every post that features it shows the changes.'
+            : 'This is what the page says. Correct what is wrong.'
       }
       initialFocus={name}
     >

@@ -1,18 +1,21 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { api } from '@/lib/client/client'
-import { PRODUCT_SELECTION_SIZE } from '@/lib/contract/limits'
+import { MAX_QUERY_LENGTH, PRODUCT_MATCH_LIMIT, PRODUCT_SELECTION_SIZE } from '@/lib/contract/limits'
 import type { Product } from '@/lib/contract/product'
 import { TEXTS } from '@/lib/contract/texts'
+import { useSettled } from '../../ui/use-settled'
 
 const KEY = ['admin', 'products', 'selection'] as const
 const EVERY = { per_page: PRODUCT_SELECTION_SIZE, include_unlinked: true }
+/** Milliseconds without typing before the API is searched. */
+const TYPING_PAUSE = 200
 
 type ProductList = Awaited<ReturnType<typeof api.products.list>>
 
 /**
  * The products that can be linked. If the API has more than one response holds, it is also searched for
- * those whose name may contain `text`.
+ * those whose name contains `text`; `total` is their number, or null where all products are loaded.
  */
 export function useLoadedProducts(text: string) {
   const client = useQueryClient()
@@ -21,12 +24,13 @@ export function useLoadedProducts(text: string) {
     queryFn: ({ signal }) => api.products.list(EVERY, { signal }),
     staleTime: 60_000,
   })
-  const search = text.trim().slice(0, 200)
+  const search = useSettled(text.trim().slice(0, MAX_QUERY_LENGTH), TYPING_PAUSE)
   const hasMore = (loaded.data?.data.pagination?.total ?? 0) > PRODUCT_SELECTION_SIZE
+  const wanted = { ...EVERY, per_page: 2 * PRODUCT_MATCH_LIMIT, search, match: 'substring' as const }
   const found = useQuery({
     queryKey: [...KEY, search],
-    queryFn: ({ signal }) => api.products.list({ ...EVERY, search }, { signal }),
-    enabled: hasMore && search.length > 1,
+    queryFn: ({ signal }) => api.products.list(wanted, { signal }),
+    enabled: hasMore && search !== '',
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   })
@@ -41,6 +45,7 @@ export function useLoadedProducts(text: string) {
   )
   return {
     products: [...new Map(products.map((product) => [product.product_id, product])).values()],
+    total: hasMore && !found.isPlaceholderData ? (found.data?.data.pagination?.total ?? null) : null,
     errorMessage: loaded.error ? TEXTS.fetchProducts : '',
     add,
   }

@@ -50,12 +50,14 @@ function withOffer(product: ShownProduct, offers: Offer, siteUrl: string): Produ
 
 function offerOf({
   price,
+  price_hidden: isHidden,
+  is_gone: isGone,
   currency,
   product_url: address,
   affiliate_url: earning,
   availability: code,
 }: Product): Offer | null {
-  if (price === null || !/^[A-Za-z]{3}$/.test(currency)) return null
+  if (price === null || isHidden || isGone || !/^[A-Za-z]{3}$/.test(currency)) return null
   const url = safeAddress(earning) ?? safeAddress(address)
   const availability = AVAILABILITY[formatAvailability(code ?? '')]
   return {

@@ -1,7 +1,9 @@
 import 'server-only'
 import { implement } from '@orpc/server'
 import { contract } from '@/lib/contract/api'
+import { withoutHiddenPrices } from '../products/hidden-prices'
 import { withAffiliateLinks } from '../products/with-affiliate-links'
+import { withReplacements } from '../products/with-replacements'
 import { onDatabase } from '../db/on-database'
 import { withPublicPictures } from '../images/public-pictures'
 import { authenticate, type Caller } from './authenticate'
@@ -34,7 +36,9 @@ export const api = implementer.use(async ({ context, procedure, next }) => {
     const use = method !== 'GET' ? 'writes' : caller.admin || caller.uid ? 'own reads' : 'public reads'
     const result = await onDatabase(use, async (database) => {
       const answered = await next({ context: { ...caller, database } })
-      return { ...answered, output: await withAffiliateLinks(database, answered.output) }
+      const shown = withoutHiddenPrices(answered.output, Boolean(caller.admin))
+      const output = await withReplacements(database, shown, Boolean(caller.admin))
+      return { ...answered, output: await withAffiliateLinks(database, output) }
     })
     return caller.admin ? result : { ...result, output: withPublicPictures(result.output) }
   } catch (error) {

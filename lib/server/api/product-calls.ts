@@ -2,6 +2,9 @@ import 'server-only'
 import { isCategory } from '@/lib/contract/categories'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import { correctProduct } from '../products/correct-product'
+import { EXPLORE_PAGE_SIZE } from '@/lib/contract/limits'
+import { listByName } from '../products/list-by-name'
+import { pricesSince } from '../products/hidden-prices'
 import { listProducts } from '../products/list-products'
 import { withPosts } from '../products/with-posts'
 import { apiErrors } from './api-errors'
@@ -13,6 +16,10 @@ const list = api.products.list.handler(async ({ input, context: { admin, databas
   if (input.post_category !== undefined && !isCategory(input.post_category)) {
     throw apiErrors.badField('post_category', 'is not one of the fixed categories')
   }
+  if (input.include_unlinked && input.match === 'substring' && input.search?.trim()) {
+    const found = await listByName(database, input.search.trim(), input.page ?? 1, input.per_page ?? EXPLORE_PAGE_SIZE)
+    return { success: true as const, data: found }
+  }
   const { search, brand, source, exact, facets, sort } = input
   const filter = {
     ...{ search, brand, source, exact, facets, sort },
@@ -22,6 +29,7 @@ const list = api.products.list.handler(async ({ input, context: { admin, databas
     maxPrice: input.max_price,
     minRating: input.min_rating,
     inStock: input.in_stock,
+    pricesSince: input.include_unlinked ? undefined : pricesSince(),
   }
   const listed = await listProducts(database, filter, input.page ?? 1, input.per_page)
   const products = input.include_unlinked ? listed.products : await withPosts(database, listed.products)

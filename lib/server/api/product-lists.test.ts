@@ -86,11 +86,17 @@ onEachEngine(() => {
     expect(all.names).toHaveLength(24)
     expect(all.data.pagination.total).toBe(24)
     expect((await list('search=product%2024&include_unlinked=true', ADMIN)).names[0]).toBe('Product 24')
+    const part = await list('search=%C3%B6DUCT%200&match=substring&per_page=4&page=2&include_unlinked=true', ADMIN)
+    expect([part.names, part.data.pagination]).toMatchObject([
+      ['Product 05', 'Product 04', 'Product 03', 'Product 02'],
+      { total: 9, page: 2 },
+    ])
   })
 
   test.each([
     ['per_page=101', 'per_page must be a whole number from 1 to 100'],
     ['page=x', 'page must be a whole number from 1 to 1000000'],
+    ['match=prefix', 'match must be words or substring'],
     ['include_unlinked=1', 'include_unlinked must be true or false'],
   ])('%s is rejected with the name of the parameter', async (query, message) => {
     expect(await list(query)).toMatchObject({ status: 400, message })

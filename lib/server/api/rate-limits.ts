@@ -80,10 +80,13 @@ function tooManyError(rate: Rate, { msBeforeNext }: RateLimiterRes) {
   return apiErrors.tooManyRequests(`${RATES[rate].message}. Try again in ${wait}.`, seconds)
 }
 
+/** The calls that read a page of another site, or one that the caller sends. */
+const READS = new Set(['products.fetchFromUrl', 'products.readSource', 'catalog.reread', 'videos.read'])
+
 /** The rate limit of a call, besides that of its credentials; null for most. */
 export function rateLimitOf(call: Call, url: URL): Rate | null {
   if (['posts.uploadImage', 'pictures.fetch'].includes(call.name)) return 'upload'
-  if (['products.fetchFromUrl', 'products.readSource', 'videos.read'].includes(call.name)) return 'productRead'
+  if (READS.has(call.name)) return 'productRead'
   if (call.name === 'search.suggest') return 'suggestion'
   const searches = (key: string) => (url.searchParams.get(key) ?? '').trim() !== ''
   return (call.name === 'posts.list' && searches('q')) || (call.name === 'products.list' && searches('search'))

@@ -11,6 +11,8 @@ import { importCalls } from './import-calls'
 import { jobCalls } from './job-calls'
 import { postCalls } from './post-calls'
 import { productCalls } from './product-calls'
+import { archiveCalls } from './archive-calls'
+import { rereadCalls } from './reread-calls'
 import { replaceCalls } from './replace-calls'
 import { redirectCalls } from './redirect-calls'
 import { savedCalls } from './saved-calls'
@@ -31,7 +33,7 @@ export const router = implementer.router({
   admin: { authCheck },
   posts: postCalls,
   products: productCalls,
-  catalog: { ...catalogCalls, ...replaceCalls, ...importCalls },
+  catalog: { ...catalogCalls, ...archiveCalls, ...replaceCalls, ...rereadCalls, ...importCalls },
   affiliates: affiliateCalls,
   categories: { list: listCategories },
   search: searchCalls,

@@ -50,6 +50,21 @@ test('a product card shows the product as the post features it, with a marked li
   )
 })
 
+test('a card says when an old price was checked, hides one that is too old, and tells that a product is gone', () => {
+  const content = '<p data-product="p1"><a href="https://shop.example/old">Old name</a></p>'
+  const htmlOf = (more: object) => renderContent(content, [], [{ ...DRILL, ...more }]).html
+  const old = { price_at: '2026-03-04T12:00:00Z' }
+  expect(htmlOf(old)).toContain('<small>Price checked on March 4, 2026</small>')
+  expect(htmlOf({ price_at: new Date().toISOString() })).not.toContain('checked')
+  const hidden = htmlOf({ ...old, price_hidden: true })
+  expect([hidden.includes('12.50'), hidden.includes('checked')]).toEqual([false, false])
+  const replacement = { name: 'Newer drill', product_url: 'https://shop.example/newer' }
+  const gone = htmlOf({ is_gone: true, replacement })
+  expect(gone).toContain('<p>No longer available</p>')
+  expect(gone).toMatch(/<a href="https:\/\/shop\.example\/newer" [^>]*sponsored[^>]*>Instead: Newer drill<\/a>/)
+  expect([gone.includes('12.50'), gone.includes('Buy on')]).toEqual([false, false])
+})
+
 test('footnotes are in a section of their own, with links there and back', () => {
   const { html } = renderContent(
     '<p>Oak<sup><a href="#fn-1" id="fnref-1">1</a></sup></p><ol data-footnotes><li id="fn-1"><p>Hard</p></li></ol>',

@@ -2,7 +2,8 @@ import 'server-only'
 import { type ChildNode, type Document, Element, isTag, Text } from 'domhandler'
 import { DomUtils } from 'htmlparser2'
 import { CALLOUT_LABELS, type CalloutKind } from '@/lib/contract/content-elements'
-import { formatPrice } from '@/lib/format/price'
+import { NO_LONGER_AVAILABLE } from '@/lib/format/availability'
+import { formatPrice, priceChecked } from '@/lib/format/price'
 import { productLinkLabel } from '@/lib/format/product-link-label'
 import { PROVIDER_NAMES, videoOf } from '@/lib/format/video'
 
@@ -11,6 +12,10 @@ export type CardProduct = {
   product_id: string
   name: string
   price: number | null
+  price_at?: string | null | undefined
+  price_hidden?: boolean | undefined
+  is_gone?: boolean | undefined
+  replacement?: { name: string; product_url: string } | null | undefined
   currency: string
   source: string
   product_url: string | null
@@ -81,21 +86,29 @@ function renderCard(card: Element, products: readonly CardProduct[]): void {
   const product = products.find(({ product_id }) => product_id === card.attribs['data-product'])
   delete card.attribs['data-product']
   if (!product) return
-  const { name, price, currency, source, product_url, picture } = product
+  const { name, currency, picture } = product
+  const price = product.price_hidden || product.is_gone ? null : product.price
+  const checked = price === null ? null : priceChecked(product.price_at)
   const facts = element('div', {}, element('p', { class: 'product-card-name' }, name))
   if (price !== null) DomUtils.appendChild(facts, element('p', {}, formatPrice(price, currency)))
-  if (product_url)
-    DomUtils.appendChild(
-      facts,
-      element(
-        'a',
-        { href: product_url, 'data-shop': '', 'aria-label': `${productLinkLabel(source)}: ${name}` },
-        productLinkLabel(source),
-      ),
-    )
+  if (checked !== null) DomUtils.appendChild(facts, element('p', {}, element('small', {}, checked)))
+  for (const part of linkParts(product)) DomUtils.appendChild(facts, part)
   const shown = element('div', { class: 'product-card' }, facts)
   if (picture) DomUtils.prependChild(shown, element('img', { src: picture, alt: '', width: '150' }))
   DomUtils.replaceElement(card, shown)
+}
+
+/** The link to the shop; of a product that is gone, that to the one to buy instead. */
+function linkParts({ name, source, product_url, is_gone: isGone, replacement }: CardProduct): Element[] {
+  if (!isGone) {
+    const label = productLinkLabel(source)
+    return product_url
+      ? [element('a', { href: product_url, 'data-shop': '', 'aria-label': `${label}: ${name}` }, label)]
+      : []
+  }
+  const gone = element('p', {}, NO_LONGER_AVAILABLE)
+  if (!replacement?.name || !replacement.product_url) return [gone]
+  return [gone, element('a', { href: replacement.product_url, 'data-shop': '' }, `Instead: ${replacement.name}`)]
 }
 
 /** Puts footnotes into a section, each with a link back to its place in the text. */

@@ -46,6 +46,7 @@ test.each([
   ],
   [{ DATABASE_REPLICA_URL: 'postgres://x' }, 'DATABASE_REPLICA_URL needs DATABASE_URL'],
   [{ DATABASE_POOL: '0' }, 'DATABASE_POOL'],
+  [{ HIDE_PRICES_AFTER_DAYS: 'soon' }, 'HIDE_PRICES_AFTER_DAYS must be a number of days.'],
   [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD must have at least 8 characters.'],
   [{ PORT: 'abc' }, 'PORT must be a port number.'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent.'],

@@ -98,6 +98,7 @@ const settingsSchema = z.object({
   INDEXNOW_KEY: maybe(z.string().regex(/^[A-Za-z0-9-]{8,128}$/, 'must have 8 to 128 letters, digits or dashes')),
   INDEXNOW_ENDPOINT: maybe(httpAddress).transform((value) => value ?? 'https://api.indexnow.org/indexnow'),
   LINK_CHECKS: maybe(z.enum(['on', 'off'], 'must be on or off')).transform((value) => value ?? 'on'),
+  HIDE_PRICES_AFTER_DAYS: maybe(z.coerce.number('must be a number of days').int().min(1).max(3_650)),
   DEMO: flag,
   FIREBASE_API_KEY: optional,
   FIREBASE_AUTH_DOMAIN: optional,

@@ -138,6 +138,12 @@ export const products = pgTable(
     link: jsonb().$type<ProductLink>(),
     /** When to look at its address again; null for as soon as possible. */
     linkDueAt: moment('link_due_at'),
+    /** When it was archived: it is in no lists and pickers, and still shown where it is used. */
+    archivedAt: moment('archived_at'),
+    /** Whether visitors are told that it is no longer available. */
+    isGone: boolean('is_gone').notNull().default(false),
+    /** The product to buy instead of one that is gone; not a reference, since either may be deleted and restored. */
+    replacementId: text('replacement_id'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
     search: tsvector()
@@ -151,6 +157,9 @@ export const products = pgTable(
     uniqueIndex('products_key').on(table.key),
     index('products_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('products_search').using('gin', table.search),
+    index('products_archived')
+      .on(table.archivedAt)
+      .where(sql`archived_at is not null`),
   ],
 )
 
@@ -231,19 +240,4 @@ export const searchMisses = pgTable(
   'search_misses',
   { day: date().notNull(), query: text().notNull(), searches: integer().notNull() },
   (table) => [primaryKey({ columns: [table.day, table.query] })],
-)
-
-/** The items that visitors saved, by the identity provider's user id. */
-export const savedItems = pgTable(
-  'saved_items',
-  {
-    uid: text().notNull(),
-    kind: text({ enum: ['post', 'product'] }).notNull(),
-    itemId: text('item_id').notNull(),
-    savedAt: moment('saved_at').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.uid, table.kind, table.itemId] }),
-    index('saved_items_newest').on(table.uid, table.savedAt.desc().nullsFirst()),
-  ],
 )

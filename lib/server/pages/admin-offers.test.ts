@@ -34,6 +34,7 @@ test('an external API offers what it announces completely', async () => {
   clearCapabilities()
   expect(await offersOf(api.base)).toEqual({
     affiliates: true,
+    archive: true,
     batchStatus: true,
     catalog: true,
     deleted: false,
@@ -45,6 +46,7 @@ test('an external API offers what it announces completely', async () => {
     productEntry: true,
     productImport: true,
     replace: true,
+    reread: true,
     redirects: true,
     tags: true,
     versions: true,

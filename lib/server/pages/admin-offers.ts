@@ -4,6 +4,7 @@ import { apiHas } from '../api/site-api'
 /** The calls that each feature needs. */
 const CALLS = {
   affiliates: ['affiliates.list', 'affiliates.save', 'affiliates.remove'],
+  archive: ['catalog.batchArchive', 'catalog.setGone', 'catalog.suggest'],
   batchStatus: ['posts.batchStatus'],
   catalog: ['catalog.list', 'catalog.get', 'products.correct', 'catalog.batchDelete', 'catalog.batchRestore'],
   deleted: ['deleted.list', 'deleted.restore', 'deleted.erase'],
@@ -24,6 +25,7 @@ const CALLS = {
   productEntry: ['catalog.create', 'products.readSource'],
   productImport: ['catalog.importCsv'],
   replace: ['catalog.list', 'catalog.get', 'catalog.replace', 'catalog.undoReplace'],
+  reread: ['catalog.reread', 'catalog.applyReading', 'products.readSource'],
   tags: ['tags.list', 'tags.rename', 'tags.remove', 'tags.batchLabel'],
   versions: ['versions.list', 'versions.get', 'versions.restore'],
 }

@@ -34,6 +34,7 @@ const linked = {
   key: products.key,
   name: products.name,
   upc: products.upc,
+  sku: products.sku,
   productUrl: products.productUrl,
   readAt: products.readAt,
   link: products.link,

@@ -28,11 +28,7 @@ export async function correctIn(tx: Database, id: string, correction: ProductCor
   const { follow = [], updated_at: basedOn, ...given } = correction
   const [before] = await tx.select().from(products).where(eq(products.id, id)).for('update')
   if (!before) throw errors.productNotFound()
-  const savedAt = before.updatedAt.toISOString()
-  if (basedOn && basedOn !== savedAt) {
-    const message = `This product was saved on ${moment.format(before.updatedAt)} UTC, after you opened it`
-    throw errors.stale(message, { updated_at: savedAt, updated_by: null })
-  }
+  requireVersion(before, basedOn)
   const fields = Object.keys(given).filter((field) => given[field as keyof ProductFields] !== undefined)
   const columns = correctedColumns(before, given)
   if (columns.key) await requireFreeKey(tx, columns.key, id)
@@ -40,10 +36,21 @@ export async function correctIn(tx: Database, id: string, correction: ProductCor
   return changeProduct(tx, id, {
     ...columns,
     corrected: [...new Set(held)].sort(),
-    // Two saves in one millisecond must have different timestamps.
-    updatedAt: new Date(Math.max(Date.now(), before.updatedAt.getTime() + 1)),
+    updatedAt: laterThan(before),
   })
 }
+
+/** @throws conflict if a product was saved after the version that a change is based on. */
+export function requireVersion({ updatedAt }: Pick<Row, 'updatedAt'>, basedOn: string | null | undefined): void {
+  const savedAt = updatedAt.toISOString()
+  if (!basedOn || basedOn === savedAt) return
+  const message = `This product was saved on ${moment.format(updatedAt)} UTC, after you opened it`
+  throw errors.stale(message, { updated_at: savedAt, updated_by: null })
+}
+
+/** The time of a save: two in one millisecond must have different ones. */
+export const laterThan = ({ updatedAt }: Pick<Row, 'updatedAt'>) =>
+  new Date(Math.max(Date.now(), updatedAt.getTime() + 1))
 
 /** The columns for given fields. @param before the current values. */
 export function correctedColumns(

@@ -37,7 +37,12 @@ onEachEngine((engine) => {
     const made = await create({ reading: read.data.reading, fields: { price: 512.5 } })
     expect([made.status, made.message]).toEqual([201, 'Product created successfully'])
     const { product_id: id } = made.data.product
-    expect(made.data.product).toEqual({ ...read.data.product, product_id: id, price: 512.5 })
+    expect(made.data.product).toEqual({
+      ...read.data.product,
+      product_id: id,
+      price: 512.5,
+      price_at: expect.any(String),
+    })
     expect(await correctedOf(id)).toMatchObject({ corrected: ['price'], read_at: expect.stringMatching(/^20/) })
     expect(await stored()).toBe(1)
   })
@@ -50,9 +55,14 @@ onEachEngine((engine) => {
     })
     const again = await readSource(`${shop}/known`, source)
     expect(again.message).toBe('Product fetched successfully: Ours (your corrections were kept: name)')
-    expect(again.data.product).toEqual(first.data.product)
+    expect(again.data.product).toEqual({ ...first.data.product, price_at: expect.any(String) })
     const second = await create({ reading: { ...again.data.reading, price: 1 }, fields: { brand: 'Acme' } })
-    expect(second.data.product).toEqual({ ...first.data.product, price: 1, brand: 'Acme' })
+    expect(second.data.product).toEqual({
+      ...first.data.product,
+      price: 1,
+      brand: 'Acme',
+      price_at: expect.any(String),
+    })
     expect((await correctedOf(first.data.product.product_id)).corrected).toEqual(['brand', 'name'])
   })
 

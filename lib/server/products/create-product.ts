@@ -10,6 +10,7 @@ import { newId } from '../core/new-id'
 import { correctIn, correctedColumns, requireFreeKey } from './correct-product'
 import { columnsOf, shortKey } from './product-columns'
 import { productKey, sourceOf } from './product-identity'
+import { notePrice } from './product-prices'
 import { productColumns, toProduct } from './product-row'
 import { storeReadingIn } from './write-product'
 
@@ -38,6 +39,7 @@ export async function createProduct(database: Database, fields: ProductFields): 
     await requireFreeKey(tx, added.key, added.id)
     const [row] = await tx.insert(products).values(added).returning(productColumns)
     if (!row) throw errors.productNotFound()
+    await notePrice(tx, row.id)
     return toProduct(row)
   })
 }

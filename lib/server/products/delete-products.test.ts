@@ -21,6 +21,17 @@ const batch = async (what: 'delete' | 'restore', ids: string[]) => {
 const rowOf = async (id: string) => (await (await database()).select().from(products).where(eq(products.id, id)))[0]
 
 onEachEngine(() => {
+  test('a product that an older release deleted is restored, although columns were added since', async () => {
+    const id = await store('a-older')
+    await batch('delete', [id])
+    const db = await database()
+    const older = sql`${deletedProducts.product} - 'is_gone' - 'archived_at' - 'replacement_id'`
+    await db.update(deletedProducts).set({ product: older }).where(eq(deletedProducts.id, id))
+    expect(await batch('restore', [id])).toMatchObject({ restoredCount: 1 })
+    expect(await rowOf(id)).toMatchObject({ name: 'a-older', isGone: false, archivedAt: null })
+    await batch('delete', [id])
+  })
+
   test('unused products are deleted, those that a post features stay and are reported', async () => {
     const [used, unused, other] = [await store('a-used'), await store('a-unused'), await store('a-other')]
     await makePost({ status: 'draft', products: [used] })

@@ -2,7 +2,7 @@ import 'server-only'
 import { and, eq, getTableColumns, inArray, lt, notExists, sql } from 'drizzle-orm'
 import { RESTORE_DAYS } from '@/lib/contract/catalog-views'
 import type { Database } from '../db/database'
-import { deletedProducts } from '../db/product-schema'
+import { deletedProducts, productPrices } from '../db/product-schema'
 import { postProducts, products } from '../db/schema'
 import { write } from '../db/write'
 
@@ -12,6 +12,8 @@ const DAY = 86_400_000
 const names = Object.values(getTableColumns(products))
   .filter((column) => !column.generated)
   .map((column) => sql.identifier(column.name))
+/** Values of columns that rows deleted by older releases lack. */
+const ADDED = sql`'{"is_gone": false}'::jsonb`
 const listed = sql.join(names, sql`, `)
 const stored = sql.join(
   names.map((name) => sql`stored.${name}`),
@@ -30,7 +32,12 @@ export async function deleteUnused(database: Database, ids: string[]): Promise<{
 /** `deleteUnused` in a transaction. */
 export async function deleteUnusedIn(tx: Database, ids: string[]): Promise<{ deleted: number; used: string[] }> {
   const now = new Date()
-  await tx.delete(deletedProducts).where(lt(deletedProducts.deletedAt, new Date(now.getTime() - RESTORE_DAYS * DAY)))
+  const expired = lt(deletedProducts.deletedAt, new Date(now.getTime() - RESTORE_DAYS * DAY))
+  const forgotten = await tx.delete(deletedProducts).where(expired).returning({ id: deletedProducts.id })
+  if (forgotten.length > 0) {
+    const ids = forgotten.map(({ id }) => id)
+    await tx.delete(productPrices).where(inArray(productPrices.productId, ids))
+  }
   const featured = tx
     .select({ one: sql`1` })
     .from(postProducts)
@@ -62,7 +69,7 @@ export async function restoreProducts(database: Database, ids: string[]): Promis
 export async function restoreProductsIn(tx: Database, ids: string[]): Promise<number> {
   const wanted = inArray(deletedProducts.id, ids)
   await tx.execute(
-    sql`insert into ${products} (${listed}) select ${stored} from ${deletedProducts}, jsonb_populate_record(null::${products}, ${deletedProducts.product}) as stored where ${wanted} on conflict do nothing`,
+    sql`insert into ${products} (${listed}) select ${stored} from ${deletedProducts}, jsonb_populate_record(null::${products}, ${ADDED} || ${deletedProducts.product}) as stored where ${wanted} on conflict do nothing`,
   )
   const there = tx.select({ id: products.id }).from(products).where(inArray(products.id, ids))
   return (

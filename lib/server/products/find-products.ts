@@ -12,7 +12,7 @@ import { siteSearch } from '../search/live/site-search'
 import { filterDocs, type Filtered } from '@/lib/search/results/filter-docs'
 import { paginateHits } from '@/lib/search/results/paginate-hits'
 import { productFacets } from './product-facets'
-import { isPlainList, type ProductFacet, type ProductFilter, searchConditions } from './product-filter'
+import { archivedDocs, isPlainList, type ProductFacet, type ProductFilter, searchConditions } from './product-filter'
 import { compareProducts } from './product-orders'
 
 type FoundProducts = {
@@ -43,18 +43,21 @@ export async function findProducts(
     ? products.find({ text, all: unlisted, correct: !filter.exact })
     : products.browse(unlisted, patience))
   if (!found) return null
-  const filtered = filterOnce(found.docs, searchConditions(filter, found.index))
+  const filtered = filterOnce(archivedDocs(found.docs, found.index, false), searchConditions(filter, found.index))
   const { ids, passing } = pages.get(found, { ...filter, facets: false, page, size }, () => {
     const { docs } = filtered()
     // Without a search, results are newest first already.
-    const order = filter.sort && (text || filter.sort !== 'newest') ? compareProducts(filter.sort) : undefined
+    const order =
+      filter.sort && (text || filter.sort !== 'newest') ? compareProducts(filter.sort, filter.pricesSince) : undefined
     return { ids: paginateHits(found, docs, { page, size, order }), passing: docs }
   })
   return {
     ids,
     pagination: paginate(page, size, passing.size),
     search: text ? describeSearch(text, found, passing) : undefined,
-    facets: filter.facets ? counts.get(found, filter, () => productFacets(filtered(), found.index)) : undefined,
+    facets: filter.facets
+      ? counts.get(found, filter, () => productFacets(filtered(), found.index, filter.pricesSince))
+      : undefined,
   }
 }
 

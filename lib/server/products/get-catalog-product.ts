@@ -5,6 +5,7 @@ import { errors } from '../core/errors'
 import type { Database } from '../db/database'
 import { postProducts, posts, products } from '../db/schema'
 import { findDuplicates } from './find-duplicates'
+import { pricesOf } from './product-prices'
 import { productColumns, toProduct } from './product-row'
 
 /** Posts listed of those that feature a product. */
@@ -17,9 +18,9 @@ const MOST_POSTS = 100
 export async function getCatalogProduct(database: Database, id: string): Promise<CatalogProduct> {
   const origin = {
     readAt: products.readAt,
-    priceAt: products.priceAt,
     corrected: products.corrected,
     link: products.link,
+    archivedAt: products.archivedAt,
   }
   const [row] = await database
     .select({ ...productColumns, ...origin })
@@ -42,6 +43,8 @@ export async function getCatalogProduct(database: Database, id: string): Promise
     price_at: row.priceAt?.toISOString() ?? null,
     corrected: row.corrected,
     link: row.link ?? UNCHECKED,
+    archived_at: row.archivedAt?.toISOString() ?? null,
+    prices: await pricesOf(database, id),
     posts: used,
     duplicates: await findDuplicates(database, row),
     post_count: used.length < MOST_POSTS ? used.length : await database.$count(postProducts, featuring),

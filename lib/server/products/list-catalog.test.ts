@@ -64,6 +64,7 @@ onEachEngine(() => {
       out_of_stock: 1,
       no_picture: 1,
       corrected: 1,
+      archived: 0,
     })
   })
 

@@ -17,6 +17,7 @@ import type { Found } from '@/lib/search/results/found'
 import { siteSearch } from '../search/live/site-search'
 import { paginateHits } from '@/lib/search/results/paginate-hits'
 import { topK } from '@/lib/search/query/top-k'
+import { archivedDocs, PRICE_AT } from './product-filter'
 import { listProgrammes } from './programmes'
 import { compareKeyed, keyIn, type Sortable } from './product-orders'
 import { toUnits } from './product-row'
@@ -38,8 +39,6 @@ const HOUR = 3_600_000
 
 type Column = { name: string; of: (facts: IndexedProduct) => number }
 const POSTS: Column = { name: 'posts', of: ({ posts }) => posts }
-/** NaN without a price, which cannot be stale. */
-const PRICE_AT: Column = { name: 'price at', of: ({ priceAt }) => priceAt ?? Number.NaN }
 const LINK_TROUBLE: Column = { name: 'link trouble', of: ({ hasLinkTrouble }) => Number(hasLinkTrouble) }
 const OUT_OF_STOCK: Column = { name: 'out of stock', of: ({ isOutOfStock }) => Number(isOutOfStock) }
 const PICTURES: Column = { name: 'pictures', of: ({ pictures }) => pictures }
@@ -87,13 +86,15 @@ export async function listCatalog(
 }
 
 function filterAll(
-  { docs, index }: Found<IndexedProduct>,
+  { docs: found, index }: Found<IndexedProduct>,
   staleBefore: number,
   programmes: readonly AffiliateProgramme[],
 ): Filtered {
+  const docs = archivedDocs(found, index, false)
   const within = (column: Column, least: number, most: number) => docs.within(index.numbers(column), least, most)
   return {
     all: docs,
+    archived: archivedDocs(found, index, true),
     unused: within(POSTS, 0, 0),
     stale_price: within(PRICE_AT, 0, staleBefore),
     link_trouble: within(LINK_TROUBLE, 1, 1),
@@ -137,20 +138,22 @@ const columns = {
   priceAt: products.priceAt,
   corrected: products.corrected,
   link: products.link,
+  archivedAt: products.archivedAt,
   posts: postCount,
 }
 
-/** Products by their ids, in that order, without those that were deleted in the meantime. */
-async function readItems(database: Database, ids: string[]): Promise<CatalogItem[]> {
+/** Products of the admin's list by their ids, in that order, without those that were deleted in the meantime. */
+export async function readItems(database: Database, ids: string[]): Promise<CatalogItem[]> {
   if (ids.length === 0) return []
   const rows = await database.select(columns).from(products).where(inArray(products.id, ids))
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => {
     const row = byId.get(id)
     if (!row) return []
-    const { id: product_id, price, productUrl: product_url, images, priceAt, link, ...same } = row
+    const { id: product_id, price, productUrl: product_url, images, priceAt, link, archivedAt, ...same } = row
     const image = images.find(({ is_primary }) => is_primary) ?? images[0] ?? null
     const price_at = priceAt?.toISOString() ?? null
-    return [{ ...same, product_id, price: toUnits(price), product_url, image, price_at, link: link ?? UNCHECKED }]
+    const shown = { product_id, price: toUnits(price), product_url, image, price_at }
+    return [{ ...same, ...shown, link: link ?? UNCHECKED, archived: archivedAt !== null }]
   })
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, asc, count as countRows, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count as countRows, desc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import { EXPLORE_PAGE_SIZE } from '@/lib/contract/limits'
 import type { Pagination } from '@/lib/contract/pagination'
 import type { Product } from '@/lib/contract/product'
@@ -69,9 +69,7 @@ const listingOf = ({ postCategory, includeUnlinked }: ProductFilter) => postCate
 
 async function browse(database: Database, filter: ProductFilter, page: number, size: number): Promise<ProductPage> {
   const listing = listingOf(filter)
-  const total = await (listing === null
-    ? listCount(database, 'products', ['all'])
-    : listCount(database, 'listings', [listing]))
+  const total = await (listing === null ? keptCount(database) : listCount(database, 'listings', [listing]))
   const pagination = paginate(page, size, total)
   const skipped = (page - 1) * size
   if (skipped >= total) return { products: [], pagination }
@@ -82,6 +80,7 @@ async function browse(database: Database, filter: ProductFilter, page: number, s
       ? database
           .select({ id: products.id })
           .from(products)
+          .where(isNull(products.archivedAt))
           .orderBy(direction(products.createdAt), direction(products.id))
           .limit(count)
           .offset(offset)
@@ -100,6 +99,12 @@ async function browse(database: Database, filter: ProductFilter, page: number, s
   return { products: rows.map(toProduct), pagination }
 }
 
+/** The number of products that are not archived. */
+async function keptCount(database: Database): Promise<number> {
+  const all = await listCount(database, 'products', ['all'])
+  return all - (await database.$count(products, isNotNull(products.archivedAt)))
+}
+
 /** A page from the database's own search, while the index is still being built. */
 async function select(
   database: Database,
@@ -111,6 +116,7 @@ async function select(
   const where = and(
     query ? sql`${products.search} @@ (${query})` : undefined,
     listed(database, filter),
+    isNull(products.archivedAt),
     productWhere(filter),
   )
   const [counted] = await database.select({ total: countRows() }).from(products).where(where)

@@ -5,13 +5,14 @@ import { ReaderError } from '@/lib/reader/reader-error'
 import type { ProductReading } from '@/lib/contract/product'
 import { fetchPage, type FetchOptions, REFUSALS } from '../fetch/fetch-page'
 import type { products } from '../db/schema'
+import { isSameProduct } from './is-same-product'
 import { shortKey } from './product-columns'
 import { productKey } from './product-identity'
 import { readPage } from './read-product'
 
 export type Linked = Pick<
   typeof products.$inferSelect,
-  'id' | 'key' | 'name' | 'upc' | 'productUrl' | 'readAt' | 'link'
+  'id' | 'key' | 'name' | 'upc' | 'sku' | 'productUrl' | 'readAt' | 'link'
 >
 
 /** What one look at a product's address has shown. */
@@ -64,7 +65,7 @@ function judgePage(product: Linked, html: string, reached: string): Look {
 }
 
 function judgeReading(product: Linked, reading: ProductReading, reached: string, isElsewhere: boolean): Look {
-  const isSame = shortKey(reading.key) === product.key || isAlike(product, reading)
+  const isSame = isSameProduct(product, reading)
   // Somebody may have named a product entered by hand as the shop does not.
   if (!isSame && (isElsewhere || product.readAt !== null))
     return lookOf('other_product', `The page shows another product: ${reading.name}.`)
@@ -73,19 +74,3 @@ function judgeReading(product: Linked, reading: ProductReading, reached: string,
     return { ...lookOf('moved', `The shop leads on to ${reached}.`), movedTo: reading.product_url }
   return lookOf(isOutOfStock(reading.availability) ? 'out_of_stock' : 'works')
 }
-
-/** Share of the words of the shorter name that the longer one must have. */
-const ALIKE = 0.6
-
-/** Whether a page shows the same product, by its GTIN or else its name. */
-function isAlike(product: Linked, reading: ProductReading): boolean {
-  if (product.upc && reading.upc) return bareNumber(product.upc) === bareNumber(reading.upc)
-  const [shorter, longer] = [wordsOf(product.name), wordsOf(reading.name)].sort((a, b) => a.size - b.size) as [
-    Set<string>,
-    Set<string>,
-  ]
-  return [...shorter].filter((word) => longer.has(word)).length >= ALIKE * shorter.size
-}
-
-const bareNumber = (code: string) => code.replace(/\D/g, '').replace(/^0+/, '')
-const wordsOf = (name: string) => new Set(name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])

@@ -13,7 +13,18 @@ export type Reading = Omit<Product, 'product_id' | 'purchase_info'> & {
 
 type Columns = Omit<
   typeof products.$inferInsert,
-  'id' | 'createdAt' | 'updatedAt' | 'corrected' | 'readAt' | 'priceAt' | 'link' | 'linkDueAt' | 'search'
+  | 'id'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'corrected'
+  | 'readAt'
+  | 'priceAt'
+  | 'link'
+  | 'linkDueAt'
+  | 'archivedAt'
+  | 'isGone'
+  | 'replacementId'
+  | 'search'
 >
 
 const MAX_KEY_LENGTH = 500

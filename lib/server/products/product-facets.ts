@@ -6,14 +6,18 @@ import type { DocSet } from '@/lib/search/index/doc-set'
 import type { SearchIndex } from '@/lib/search/index/search-index'
 import type { IndexedProduct } from '../search/live/product-source'
 import type { Filtered } from '@/lib/search/results/filter-docs'
-import { PRODUCT_COLUMNS, type ProductFacet } from './product-filter'
+import { pricedSince, PRODUCT_COLUMNS, type ProductFacet } from './product-filter'
 import { toUnits } from './product-row'
 
 const MAX_BRANDS = 30
 const RATINGS = [4, 3, 2, 1]
 
-/** Facet counts of a list: each facet counts the products that pass all other conditions. */
-export function productFacets({ without }: Filtered<ProductFacet>, index: SearchIndex<IndexedProduct>): ProductFacets {
+/** Facet counts of a list: each facet counts the products that pass all other conditions. @param pricesSince see ProductFilter. */
+export function productFacets(
+  { without }: Filtered<ProductFacet>,
+  index: SearchIndex<IndexedProduct>,
+  pricesSince: number | undefined,
+): ProductFacets {
   const sources = countFacet(without('source'), index.texts(PRODUCT_COLUMNS.source))
   return {
     categories: countFacet(without('category'), index.texts(PRODUCT_COLUMNS.category)),
@@ -21,7 +25,7 @@ export function productFacets({ without }: Filtered<ProductFacet>, index: Search
     brands: countFacet(without('brand'), index.texts(PRODUCT_COLUMNS.brand), MAX_BRANDS),
     ratings: countRatings(without('rating'), index.numbers(PRODUCT_COLUMNS.rating)),
     inStock: countReaching(without('stock'), index.numbers(PRODUCT_COLUMNS.stock), 1),
-    price: priceRange(without('price'), index.numbers(PRODUCT_COLUMNS.price)),
+    price: priceRange(pricedSince(without('price'), index, pricesSince), index.numbers(PRODUCT_COLUMNS.price)),
   }
 }
 

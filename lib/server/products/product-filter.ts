@@ -19,6 +19,8 @@ type ProductConditions = {
   maxPrice?: number | undefined
   minRating?: number | undefined
   inStock?: boolean | undefined
+  /** Prices before then, in milliseconds, are hidden: those products are in no range of prices. */
+  pricesSince?: number | undefined
 }
 
 /** Which products a list holds, and in what order. */
@@ -60,7 +62,18 @@ export const PRODUCT_COLUMNS = {
   rating: { name: 'rating', of: ({ rating }: IndexedProduct) => rating ?? 0 },
   stock: { name: 'stock', of: ({ isInStock }: IndexedProduct) => Number(isInStock) },
 }
+/** NaN without a price, which cannot be old. */
+export const PRICE_AT = { name: 'price at', of: ({ priceAt }: IndexedProduct) => priceAt ?? Number.NaN }
 export type ProductFacet = keyof typeof PRODUCT_COLUMNS
+
+const ARCHIVED = { name: 'archived', of: ({ isArchived }: IndexedProduct) => Number(isArchived) }
+/** The products that are archived, or those that are not. */
+export const archivedDocs = (docs: DocSet, index: SearchIndex<IndexedProduct>, archived: boolean): DocSet =>
+  docs.within(index.numbers(ARCHIVED), Number(archived), Number(archived))
+
+/** The products whose price is shown. */
+export const pricedSince = (docs: DocSet, index: SearchIndex<IndexedProduct>, since: number | undefined): DocSet =>
+  since === undefined ? docs : docs.within(index.numbers(PRICE_AT), since, Number.POSITIVE_INFINITY)
 
 const code = sql`lower(regexp_replace(regexp_replace(${products.availability}, '^https?://schema\\.org/', '', 'i'), '[[:space:]_-]', '', 'g'))`
 const codes = sql.join(
@@ -97,17 +110,22 @@ const CONDITIONS: Record<
           docs: (docs, index) => index.texts(PRODUCT_COLUMNS.source).having(source, docs),
           where: sql`${products.source} = ${source}`,
         },
-  price: ({ minPrice, maxPrice }) => {
+  price: ({ minPrice, maxPrice, pricesSince }) => {
     if (minPrice === undefined && maxPrice === undefined) return undefined
     const [low, high] = [minPrice, maxPrice].map((price) =>
       price === undefined ? undefined : (toHundredths(price) ?? 0),
     )
     return {
       docs: (docs, index) =>
-        docs.within(index.numbers(PRODUCT_COLUMNS.price), low ?? 0, high ?? Number.POSITIVE_INFINITY),
+        pricedSince(docs, index, pricesSince).within(
+          index.numbers(PRODUCT_COLUMNS.price),
+          low ?? 0,
+          high ?? Number.POSITIVE_INFINITY,
+        ),
       where: and(
         low === undefined ? undefined : gte(products.price, low),
         high === undefined ? undefined : lte(products.price, high),
+        pricesSince === undefined ? undefined : gte(products.priceAt, new Date(pricesSince)),
       ),
     }
   },

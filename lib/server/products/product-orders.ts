@@ -39,10 +39,15 @@ export function compareKeyed(order: ProductOrder | CatalogOrder): (a: Sortable, 
   return (a, b) => compareKeys(a.key, b.key, sign) || newestFirst(a, b)
 }
 
-/** An order as a comparison of products in the search index. */
-export function compareProducts(order: ProductOrder): (a: IndexedProduct, b: IndexedProduct) => number {
-  const { keyOf, descending } = SORTS[order]
+/** An order as a comparison of products in the search index. @param pricesSince older prices, in milliseconds, count as none. */
+export function compareProducts(
+  order: ProductOrder,
+  pricesSince?: number,
+): (a: IndexedProduct, b: IndexedProduct) => number {
+  const { keyOf: anyKeyOf, descending } = SORTS[order]
   const sign = descending ? -1 : 1
+  const isShown = ({ priceAt }: IndexedProduct) => pricesSince === undefined || (priceAt ?? 0) >= pricesSince
+  const keyOf = order.startsWith('price-') ? (one: IndexedProduct) => (isShown(one) ? anyKeyOf(one) : null) : anyKeyOf
   return (a, b) => compareKeys(keyOf(a), keyOf(b), sign) || newestFirst(a, b)
 }
 

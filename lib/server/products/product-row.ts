@@ -8,16 +8,16 @@ const {
   key: _key,
   corrected: _corrected,
   readAt: _readAt,
-  priceAt: _priceAt,
   link: _link,
   linkDueAt: _linkDueAt,
+  archivedAt: _archivedAt,
   ...columns
 } = getTableColumns(products)
 export const productColumns = columns
 
 export type ProductRow = Omit<
   typeof products.$inferSelect,
-  'search' | 'key' | 'corrected' | 'readAt' | 'priceAt' | 'link' | 'linkDueAt'
+  'search' | 'key' | 'corrected' | 'readAt' | 'link' | 'linkDueAt' | 'archivedAt'
 >
 
 /** Converts a row to an API product. */
@@ -43,8 +43,13 @@ export function toProduct(row: ProductRow): Product {
     images: row.images,
     specifications: row.specifications,
     purchase_info: row.purchaseInfo,
+    ...(row.priceAt && row.price !== null && { price_at: row.priceAt.toISOString() }),
+    ...(row.isGone && { is_gone: true, replacement: unnamed(row.replacementId) }),
   }
 }
+
+/** A replacement as it is stored; `withReplacements` reads the rest. */
+const unnamed = (id: string | null) => (id === null ? null : { product_id: id, name: '', product_url: '' })
 
 /** Hundredths to units of a currency. */
 export const toUnits = (hundredths: number | null) => (hundredths === null ? null : hundredths / 100)

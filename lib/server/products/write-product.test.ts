@@ -8,6 +8,7 @@ import { READING } from '../../testing/product-reading'
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
 
 const store = async (changes: Partial<typeof READING>) => storeReading(await database(), { ...READING, ...changes })
+const MOMENT = expect.stringMatching(/^\d{4}-\d\d-\d\dT/)
 const correct = (id: string, body: unknown, as: string | null = ADMIN) =>
   call('PUT', `/data/products/${id}`, { body, as })
 
@@ -15,7 +16,7 @@ onEachEngine(() => {
   test('a product is stored as read, amounts to the cent', async () => {
     const { product, kept } = await store({ key: 'amazon:B000000001' })
     const { key: _key, ...fields } = READING
-    expect(product).toEqual({ ...fields, product_id: product.product_id })
+    expect(product).toEqual({ ...fields, product_id: product.product_id, price_at: MOMENT })
     expect(kept).toEqual([])
     const list = await call('GET', '/data/products?include_unlinked=true&per_page=100', { as: ADMIN })
     expect(list.data.products).toContainEqual(product)
@@ -24,7 +25,7 @@ onEachEngine(() => {
   test('reading the same product again refreshes it under the same id', async () => {
     const first = await store({ key: 'amazon:B000000002' })
     const again = await store({ key: 'amazon:B000000002', price: 99.5, rating: null })
-    expect(again.product).toEqual({ ...first.product, price: 99.5, rating: null })
+    expect(again.product).toEqual({ ...first.product, price: 99.5, rating: null, price_at: MOMENT })
   })
 
   test('two concurrent readings of one product store one product', async () => {
@@ -36,7 +37,7 @@ onEachEngine(() => {
     const { product } = await store({ key: 'amazon:B000000004' })
     const corrected = await correct(product.product_id, { name: 'Our drill', price: 80 })
     expect(corrected).toMatchObject({ status: 200, message: 'Product updated successfully' })
-    expect(corrected.data.product).toEqual({ ...product, name: 'Our drill', price: 80 })
+    expect(corrected.data.product).toEqual({ ...product, name: 'Our drill', price: 80, price_at: MOMENT })
 
     const again = await store({
       key: 'amazon:B000000004',

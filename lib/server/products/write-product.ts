@@ -10,6 +10,7 @@ import { refreshProductText } from './link-products'
 import { newId } from '../core/new-id'
 import { columnsOf, type Reading } from './product-columns'
 import { addressToStore } from './product-identity'
+import { notePrice } from './product-prices'
 import { productColumns, toProduct } from './product-row'
 
 type Row = typeof products.$inferSelect
@@ -17,7 +18,7 @@ type Columns = Partial<Row>
 
 /** The columns of each correctable field. Amounts and their currency belong together. */
 const AMOUNTS = ['price', 'originalPrice', 'currency'] as const
-const HELD_BY: Record<keyof ProductFields, readonly (keyof Row)[]> = {
+export const HELD_BY: Record<keyof ProductFields, readonly (keyof Row)[]> = {
   name: ['name'],
   description: ['description'],
   price: AMOUNTS,
@@ -72,11 +73,13 @@ export async function storeReadingIn(tx: Database, reading: Reading): Promise<St
       })
       .returning(productColumns)
     if (!row) throw errors.productNotFound()
+    await notePrice(tx, row.id)
     return { product: toProduct(row), kept: [] }
   }
   const fresh = freshColumns(before, columns, now)
   return {
-    product: await changeProduct(tx, before.id, { ...fresh, updatedAt: now, readAt: now }),
+    // Someone brings it in anew.
+    product: await changeProduct(tx, before.id, { ...fresh, updatedAt: now, readAt: now, archivedAt: null }),
     kept: before.corrected,
   }
 }
@@ -88,7 +91,15 @@ export async function previewReading(database: Database, reading: Reading): Prom
   const [before] = await database.select().from(products).where(eq(products.key, columns.key))
   if (before)
     return { product: toProduct({ ...before, ...freshColumns(before, columns, now) }), kept: before.corrected }
-  return { product: toProduct({ purchaseInfo: null, ...columns, id: '', createdAt: now, updatedAt: now }), kept: [] }
+  const made = {
+    id: '',
+    isGone: false,
+    replacementId: null,
+    createdAt: now,
+    updatedAt: now,
+    priceAt: priceMoment(columns.price, now),
+  }
+  return { product: toProduct({ purchaseInfo: null, ...columns, ...made }), kept: [] }
 }
 
 /** The columns that a reading changes of a stored product. */
@@ -111,5 +122,6 @@ export async function changeProduct(tx: Database, id: string, columns: Columns):
   const [row] = await tx.update(products).set(columns).where(eq(products.id, id)).returning(productColumns)
   if (!row) throw errors.productNotFound()
   await refreshProductText(tx, id)
+  if ('price' in columns || 'currency' in columns) await notePrice(tx, id)
   return toProduct(row)
 }

@@ -7,17 +7,10 @@ import { importedPosts, imports } from '../../db/import-schema'
 import { jobs } from '../../db/jobs-schema'
 import { pictures } from '../../db/picture-schema'
 import { postPlans } from '../../db/plan-schema'
-import { affiliateProgrammes, deletedProducts } from '../../db/product-schema'
+import { affiliateProgrammes, deletedProducts, productPrices } from '../../db/product-schema'
+import { savedItems } from '../../db/saved-schema'
 import { missingVisits, redirects } from '../../db/redirect-schema'
-import {
-  postCategories,
-  postProducts,
-  posts,
-  products,
-  savedItems,
-  searchMisses,
-  searchSynonyms,
-} from '../../db/schema'
+import { postCategories, postProducts, posts, products, searchMisses, searchSynonyms } from '../../db/schema'
 
 export type Row = Record<string, unknown>
 
@@ -29,6 +22,7 @@ export const BACKUP_TABLES: readonly PgTable[] = [
   postProducts,
   postVersions,
   deletedPosts,
+  productPrices,
   deletedProducts,
   affiliateProgrammes,
   savedItems,

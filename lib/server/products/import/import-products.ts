@@ -5,6 +5,7 @@ import type { Database } from '../../db/database'
 import { products } from '../../db/schema'
 import { write } from '../../db/write'
 import type { NewRow } from '../create-product'
+import { noteFirstPrices } from '../product-prices'
 import { findKnown, identitiesOf } from './find-known'
 import { type ImportRow, readImportRows } from './read-rows'
 
@@ -33,7 +34,9 @@ export async function importProducts(database: Database, { csv, columns, currenc
     const sorted = await sortRows(tx, rows)
     const added = sorted.candidates.map(({ product }) => product)
     for (let at = 0; at < added.length; at += AT_A_TIME) {
-      await tx.insert(products).values(added.slice(at, at + AT_A_TIME))
+      const batch = added.slice(at, at + AT_A_TIME)
+      await tx.insert(products).values(batch)
+      await noteFirstPrices(tx, batch)
       // The embedded database works in this thread: other requests get their turn.
       await new Promise(setImmediate)
     }

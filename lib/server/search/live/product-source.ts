@@ -23,6 +23,7 @@ export type IndexedProduct = DocFields & {
   isInStock: boolean
   isOutOfStock: boolean
   hasLinkTrouble: boolean
+  isArchived: boolean
   /** Host and query of its address; empty for an invalid one. */
   hostname: string
   search: string
@@ -91,6 +92,7 @@ function entryOf(row: Row, listings: string[], posts: number): Entry<IndexedProd
       rating: row.rating,
       isInStock: isInStock(row.availability),
       isOutOfStock: isOutOfStock(row.availability),
+      isArchived: row.archivedAt !== null,
       ...placeOf(row.productUrl),
       hasLinkTrouble: row.link !== null && LINK_TROUBLES.includes(row.link.state),
       priceAt: row.price === null ? null : (row.priceAt?.getTime() ?? 0),

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import type { CatalogProduct } from '@/lib/contract/catalog'
+import { formatDate } from '@/lib/format/date'
+import Link from 'next/link'
+import { useProductArchive } from '../../../admin/products/use-product-archive'
+import { buttonStyle } from '../../../ui/button-style'
+import { Dialog } from '../../../ui/dialog'
+import { PART } from '../../form/field-style'
+import { ChooseProduct } from '../replace/choose-product'
+import { useGone } from './use-gone'
+
+type Props = { record: CatalogProduct; /** Called after it changed. */ onChanged: () => void }
+
+const ACTION = buttonStyle('quiet', 'small')
+
+/** What happens to a product that is not wanted any more, or that shops no longer have. */
+export function ProductEnd({ record: { product, archived_at: archivedAt }, onChanged }: Props) {
+  const { busy, archive } = useProductArchive()
+  const { isBusy, setGone } = useGone(product.product_id, onChanged)
+  const [isChoosing, setChoosing] = useState(false)
+  const choose = async (replacementId: string | null) => {
+    if (await setGone(true, replacementId)) setChoosing(false)
+  }
+  return (
+    <section aria-labelledby="product-end" className={`${PART} grid justify-items-start gap-3 text-sm`}>
+      <h2 id="product-end" className="text-lg font-bold">
+        Archive
+      </h2>
+      <p>
+        {archivedAt
+          ? `Archived on ${formatDate(archivedAt)}: only the posts that feature it show it.`
+          : 'An archived product is in no list, search or picker; posts that feature it still show it.'}
+      </p>
+      <button
+        type="button"
+        aria-disabled={busy}
+        onClick={() => void archive([product.product_id], archivedAt === null).then((done) => done && onChanged())}
+        className={ACTION}
+      >
+        {archivedAt ? 'Take out of the archive' : 'Archive'}
+      </button>
+      {product.is_gone && <Gone replacement={product.replacement ?? null} />}
+      <div className="flex flex-wrap gap-2">
+        <button type="button" onClick={() => setChoosing(true)} className={ACTION}>
+          {product.is_gone ? 'Another replacement...' : 'No longer available...'}
+        </button>
+        {product.is_gone && (
+          <button type="button" aria-disabled={isBusy} onClick={() => void setGone(false, null)} className={ACTION}>
+            Available again
+          </button>
+        )}
+      </div>
+      <Dialog
+        open={isChoosing}
+        onOpenChange={setChoosing}
+        title="No longer available"
+        description="Visitors see this instead of price and link, with the product that you choose here."
+      >
+        <div className="grid gap-4">
+          <ChooseProduct name={product.name} except={product.product_id} onChoose={({ id }) => void choose(id)} />
+          <button
+            type="button"
+            aria-disabled={isBusy}
+            onClick={() => void choose(null)}
+            className={`${buttonStyle('quiet')} justify-self-end`}
+          >
+            Without a replacement
+          </button>
+        </div>
+      </Dialog>
+    </section>
+  )
+}
+
+function Gone({ replacement }: { replacement: NonNullable<CatalogProduct['product']['replacement']> | null }) {
+  return (
+    <p className="wrap-anywhere">
+      <span className="font-semibold">Visitors see that it is no longer available</span>
+      {replacement?.name ? (
+        <>
+          <span>, and instead </span>
+          <Link
+            href={`/admin/product/${encodeURIComponent(replacement.product_id)}`}
+            prefetch={false}
+            dir="auto"
+            className="font-semibold text-link"
+          >
+            {replacement.name}
+          </Link>
+        </>
+      ) : (
+        <span>.</span>
+      )}
+    </p>
+  )
+}

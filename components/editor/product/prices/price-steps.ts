@@ -1,0 +1,45 @@
+import type { CatalogProduct } from '@/lib/contract/catalog'
+import { formatDate } from '@/lib/format/date'
+import { formatPrice } from '@/lib/format/price'
+
+/** A price with the moment in milliseconds from which it is known. */
+export type PricePoint = { at: number; price: number }
+
+/** Size of the chart in its own units; the line keeps off its edges. */
+export const CHART = { width: 320, height: 96, edge: 6 }
+
+/** The prices in the product's currency, oldest first, up to when the price was last checked. */
+export function pricePoints({ prices, product, price_at: checkedAt }: CatalogProduct): PricePoint[] {
+  const points = prices.flatMap(({ at, price, currency }) =>
+    at !== null && price !== null && currency === product.currency ? [{ at: Date.parse(at), price }] : [],
+  )
+  const last = points.at(-1)
+  const checked = checkedAt ? Date.parse(checkedAt) : NaN
+  return last && product.price === last.price && checked > last.at
+    ? [...points, { at: checked, price: last.price }]
+    : points
+}
+
+/** The path of a line in steps: a price holds until the next one. Needs two points at different times. */
+export function stepPath(points: PricePoint[]): string {
+  const { width, height, edge } = CHART
+  const [times, prices] = [points.map(({ at }) => at), points.map(({ price }) => price)]
+  const [start, end] = [Math.min(...times), Math.max(...times)]
+  const [low, high] = [Math.min(...prices), Math.max(...prices)]
+  const place = (share: number, size: number) => Number((edge + share * (size - 2 * edge)).toFixed(1))
+  const x = (at: number) => place((at - start) / (end - start || 1), width)
+  const y = (price: number) => place(high === low ? 0.5 : (high - price) / (high - low), height)
+  return points
+    .map(({ at, price }, index) => (index === 0 ? `M${x(at)} ${y(price)}` : `H${x(at)}V${y(price)}`))
+    .join('')
+}
+
+/** What the chart shows, in words. */
+export function describePrices(points: PricePoint[], currency: string): string {
+  const prices = points.map(({ price }) => price)
+  const said = (price: number | undefined) => formatPrice(price ?? 0, currency)
+  const on = (point: PricePoint | undefined) => formatDate(new Date(point?.at ?? 0).toISOString())
+  const [first, last] = [points[0], points.at(-1)]
+  const range = `lowest ${said(Math.min(...prices))}, highest ${said(Math.max(...prices))}`
+  return `From ${said(first?.price)} on ${on(first)} to ${said(last?.price)} on ${on(last)}; ${range}`
+}

@@ -1,0 +1,110 @@
+import Link from 'next/link'
+import { useState } from 'react'
+import type { Product } from '@/lib/contract/product'
+import type { ReadField } from '@/lib/contract/read-fields'
+import type { Reread } from '@/lib/contract/reread-calls'
+import { imageAddresses, orderedImages } from '../../../products/product-images'
+import { buttonStyle } from '../../../ui/button-style'
+import { FallbackPicture } from '../../../ui/fallback-picture'
+import { ByHand } from '../labelled-field'
+import { FIELD_LABELS, readValue } from './read-value'
+
+type Props = { found: Reread; isBusy: boolean; onApply: (fields: ReadField[]) => void; onCancel: () => void }
+
+/** The fields in which a page differs from the stored product, to choose from. */
+export function ReadingChanges({ found, isBusy, onApply, onCancel }: Props) {
+  const { product, read, changes, other } = found
+  const [chosen, setChosen] = useState<readonly ReadField[]>(() =>
+    changes
+      .filter(({ field, by_hand }) => other === null && !by_hand && readValue(read, field) !== '')
+      .map(({ field }) => field),
+  )
+  const cannot = isBusy || (other !== null && chosen.length === 0)
+  const toggle = (field: ReadField) =>
+    setChosen((now) => (now.includes(field) ? now.filter((each) => each !== field) : [...now, field]))
+  return (
+    <div className="grid gap-4">
+      {other ? (
+        <p className="wrap-anywhere">
+          {'It shows '}
+          {other.product_id ? (
+            <Link
+              href={`/admin/product/${encodeURIComponent(other.product_id)}`}
+              prefetch={false}
+              dir="auto"
+              className="font-semibold text-link"
+            >
+              {other.name}
+            </Link>
+          ) : (
+            <strong dir="auto">{other.name}</strong>
+          )}
+          <span>. Nothing was changed. Choose only what still belongs to this product.</span>
+        </p>
+      ) : (
+        <p className="text-sm text-muted">Choose what to take over. What was set by hand stays unless you choose it.</p>
+      )}
+      <ul aria-label="Differences" className="grid divide-y divide-line border-y border-line">
+        {changes.map(({ field, by_hand: byHand }) => (
+          <li key={field}>
+            <label className="flex items-start gap-3 py-3">
+              <input
+                type="checkbox"
+                className="mt-1 shrink-0"
+                checked={chosen.includes(field)}
+                onChange={() => toggle(field)}
+              />
+              <span className="grid min-w-0 grow gap-1 text-sm">
+                <span className="flex items-baseline gap-2 font-semibold">
+                  <span>{FIELD_LABELS[field]}</span>
+                  {byHand && <ByHand />}
+                </span>
+                <span className="grid gap-2 sm:grid-cols-2">
+                  <Value label="Stored" product={product} field={field} />
+                  <Value label="On the page" product={read} field={field} />
+                </span>
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap justify-end gap-3">
+        <button type="button" onClick={onCancel} className={buttonStyle('quiet')}>
+          Cancel
+        </button>
+        <button
+          type="button"
+          aria-disabled={cannot}
+          onClick={() => !cannot && onApply([...chosen])}
+          className={buttonStyle('primary')}
+        >
+          {isBusy
+            ? 'Applying...'
+            : chosen.length === 0
+              ? 'Keep everything as it is'
+              : `Apply ${chosen.length} ${chosen.length === 1 ? 'change' : 'changes'}`}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+function Value({ label, product, field }: { label: string; product: Product; field: ReadField }) {
+  const [first] = field === 'images' ? orderedImages(product.images) : []
+  return (
+    <span className="min-w-0">
+      <span className="block text-xs text-muted">{label}</span>
+      {first && (
+        <FallbackPicture
+          addresses={imageAddresses(first)}
+          alt=""
+          sizes="64px"
+          className="my-1 size-16 rounded-md bg-picture object-contain"
+        />
+      )}
+      <span dir="auto" className="block max-h-32 overflow-y-auto wrap-anywhere whitespace-pre-line">
+        {readValue(product, field) || 'Nothing'}
+      </span>
+    </span>
+  )
+}

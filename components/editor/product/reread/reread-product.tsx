@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import type { Product } from '@/lib/contract/product'
+import { buttonStyle } from '../../../ui/button-style'
+import { Dialog } from '../../../ui/dialog'
+import { SourceDialog } from '../../products/source-dialog'
+import { ReadingChanges } from './reading-changes'
+import { useReread } from './use-reread'
+
+type Props = {
+  product: Product
+  /** Whether there is unsaved work, which reading the page would mix with. */
+  isChanged: boolean
+  onApplied: () => void
+}
+
+/** Reads the page of the product again: what differs is shown, and what is chosen is applied. */
+export function RereadProduct({ product, isChanged, onApplied }: Props) {
+  const [isPasting, setPasting] = useState(false)
+  const { isBusy, found, refusal, read, apply, close } = useReread(product.product_id, onApplied)
+  const cannot = isBusy || isChanged
+  return (
+    <div className="grid justify-items-start gap-2">
+      <button
+        type="button"
+        aria-disabled={cannot}
+        aria-describedby={isChanged ? 'reread-hint' : undefined}
+        onClick={() => !cannot && read()}
+        className={buttonStyle('quiet', 'small')}
+      >
+        {isBusy && !found ? 'Reading...' : 'Read the page again'}
+      </button>
+      {isChanged && (
+        <p id="reread-hint" className="text-muted">
+          Save your changes first.
+        </p>
+      )}
+      {refusal && (
+        <div role="alert" className="grid justify-items-start gap-2">
+          <p className="wrap-anywhere text-danger">{refusal}</p>
+          <button type="button" onClick={() => setPasting(true)} className={buttonStyle('quiet', 'small')}>
+            Paste the page’s source
+          </button>
+        </div>
+      )}
+      {isPasting && (
+        <SourceDialog
+          address={product.product_url}
+          onClose={() => setPasting(false)}
+          onRead={(_product, _message, reading) => {
+            setPasting(false)
+            if (reading) read(reading)
+          }}
+        />
+      )}
+      <Dialog
+        open={found !== null}
+        onOpenChange={(open) => !open && close()}
+        title={found?.other ? 'The page shows another product' : 'What the page says now'}
+      >
+        {found && (
+          <ReadingChanges key={found.updated_at} found={found} isBusy={isBusy} onApply={apply} onCancel={close} />
+        )}
+      </Dialog>
+    </div>
+  )
+}

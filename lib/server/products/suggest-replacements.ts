@@ -1,0 +1,44 @@
+import 'server-only'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { suggestedSchema } from '@/lib/contract/archive-calls'
+import { errors } from '../core/errors'
+import type { Database } from '../db/database'
+import { products } from '../db/schema'
+import { siteSearch } from '../search/live/site-search'
+import { findDuplicates } from './find-duplicates'
+import { readItems } from './list-catalog'
+
+type Suggested = z.infer<typeof suggestedSchema>
+
+const MOST = 5
+/** The hits of the search for the name among which those of the same category come first. */
+const CONSIDERED = 30
+
+/**
+ * Products in place of one: those with the same GTIN or item number, then those of its category with the nearest names.
+ * @throws not-found for a missing product.
+ */
+export async function suggestReplacements(database: Database, id: string): Promise<Suggested[]> {
+  const [product] = await database.select().from(products).where(eq(products.id, id))
+  if (!product) throw errors.productNotFound()
+  const same = await findDuplicates(database, product)
+  const found = await siteSearch(database).products.find({ text: product.name, all: true, correct: false })
+  const near = (found?.first ?? []).slice(0, CONSIDERED).map(({ facts }) => facts.id)
+  const ids = [...new Set([...same.map(({ product_id }) => product_id), ...near])].filter((each) => each !== id)
+  if (ids.length === 0) return []
+  const rows = await database
+    .select({ id: products.id, categoryPath: products.categoryPath, source: products.source })
+    .from(products)
+    .where(and(inArray(products.id, ids), isNull(products.archivedAt), eq(products.isGone, false)))
+  const kept = new Map(rows.map((row) => [row.id, row]))
+  const isOfCategory = (each: string) =>
+    product.categoryPath !== null && kept.get(each)?.categoryPath?.at(-1) === product.categoryPath.at(-1)
+  const sameIds = new Map(same.map((each) => [each.product_id, each.same]))
+  const rank = (each: string) => (sameIds.has(each) ? 0 : isOfCategory(each) ? 1 : 2)
+  const best = ids
+    .filter((each) => kept.has(each))
+    .sort((a, b) => rank(a) - rank(b))
+    .slice(0, MOST)
+  return (await readItems(database, best)).map((item) => ({ ...item, same: sameIds.get(item.product_id) ?? 'name' }))
+}
