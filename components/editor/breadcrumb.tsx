@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import Link from 'next/link'
+import type { ComponentProps } from 'react'
 import { lastListPath, returnToList } from '../admin/list/list-position'
 import { buttonStyle } from '../ui/button-style'
 
@@ -9,10 +10,15 @@ type Props = {
   title: string
   isChanged: boolean
   onBack: () => void
+  /** Whether the link to the list loads its page anew; else the router shows it. */
+  leavesDocument?: boolean
 }
 
+const ListRoute = (link: ComponentProps<typeof Link>) => <Link prefetch={false} {...link} />
+
 /** Breadcrumb of an editor: a Back button, the title, and a marker for unsaved changes. */
-export function Breadcrumb({ id, title, isChanged, onBack }: Props) {
+export function Breadcrumb({ id, title, isChanged, onBack, leavesDocument = false }: Props) {
+  const ListLink = leavesDocument ? 'a' : ListRoute
   return (
     <div className="editor-head z-30 border-b border-line bg-paper lg:sticky lg:top-0">
       <div className="mx-auto flex min-h-14 max-w-7xl items-center gap-3 px-4 py-2 sm:px-6">
@@ -23,9 +29,9 @@ export function Breadcrumb({ id, title, isChanged, onBack }: Props) {
         <nav aria-label="Breadcrumb" className="min-w-0 grow">
           <ol className="flex min-w-0 items-center gap-2 text-sm text-muted">
             <li>
-              <Link href={lastListPath()} prefetch={false} onClick={() => returnToList(id)} className="hover:underline">
+              <ListLink href={lastListPath()} onClick={() => returnToList(id)} className="hover:underline">
                 Admin
-              </Link>
+              </ListLink>
             </li>
             <li aria-hidden="true">/</li>
             <li aria-current="page" className="min-w-0 truncate">

@@ -71,3 +71,16 @@ test('a shop that keeps its windows apart leaves the other ways, with the addres
   await desk.getByRole('button', { name: 'Enter it by hand' }).click()
   await expect(desk.getByLabel('Address in the shop')).toHaveValue(products.address())
 })
+
+test('leaving by the breadcrumb cuts the tie to the shop, too', async ({ page, request }) => {
+  const code = await copyBookmark(page)
+  const shop = await openShop(page, new TestProducts(request).address())
+  const opened = shop.waitForEvent('popup')
+  await shop.evaluate(code)
+  const desk = await opened
+  await expect(desk.getByRole('button', { name: 'Read Product' })).toBeVisible()
+  expect(await desk.evaluate(() => window.opener !== null)).toBe(true)
+  await desk.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Admin' }).click()
+  await expect(desk.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+  expect(await desk.evaluate(() => window.opener)).toBe(null)
+})

@@ -35,6 +35,7 @@ export function ReceiveScreen() {
         title="Page from a Shop"
         id={null}
         isChanged={false}
+        leavesDocument
         onBack={() => window.location.assign(PRODUCTS_PATH)}
       />
       <div className="mx-auto w-full max-w-3xl px-4 py-6 sm:px-6 lg:py-10">
