@@ -38,9 +38,12 @@ test('a picture is found by its post, described, and chosen for another post', a
   const dialog = page.getByRole('dialog', { name: 'Add Image' })
   await dialog.getByRole('button', { name: 'Library' }).click()
   const library = page.getByRole('dialog', { name: 'Choose a Picture' })
+  const found = library.getByRole('list', { name: 'Pictures found' })
+  await expect(found.getByRole('listitem').first()).toBeVisible()
+  // A long list scrolls; its rows do not shrink.
+  expect((await found.getByRole('listitem').first().boundingBox())?.height).toBeGreaterThan(100)
   await library.getByRole('searchbox').fill(`boards ${posts.word}`)
   await library.getByRole('searchbox').press('Enter')
-  const found = library.getByRole('list', { name: 'Pictures found' })
   await expect(found.getByRole('listitem')).toHaveCount(1)
   await expectAccessible(page)
   await found.getByRole('button', { name: `Oak boards ${posts.word}` }).click()
