@@ -52,13 +52,11 @@ test('a picture is found by its post, described, and chosen for another post', a
   await dialog.getByRole('button', { name: 'Insert', exact: true }).click()
   await expect(editor.content.getByRole('img', { name: `Oak boards ${posts.word}` })).toBeVisible()
 
-  const preview = page
-    .getByRole('region', { name: 'Preview Image' })
-    .or(page.locator('section', { hasText: 'Preview Image' }))
-  await preview.first().getByRole('button', { name: 'Library' }).click()
+  const previewImage = page.getByLabel('Preview Image', { exact: true })
+  await page.locator('section').filter({ has: previewImage }).getByRole('button', { name: 'Library' }).click()
   await library.getByRole('searchbox').fill(posts.word)
   await found.getByRole('button', { name: `Oak boards ${posts.word}` }).click()
-  await expect(page.getByLabel('Preview Image', { exact: true })).toHaveValue(url)
+  await expect(previewImage).toHaveValue(url)
   await editor.save.click()
   await expect(page.getByText('Post updated successfully')).toBeVisible()
   const stored = await storedPost(request, other.id)
