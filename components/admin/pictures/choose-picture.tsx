@@ -34,7 +34,7 @@ export function ChoosePicture({ except, onChoose }: Props) {
       <ul
         aria-label="Pictures found"
         aria-busy={isPlaceholderData}
-        className="-m-1 grid max-h-[50dvh] grid-cols-2 gap-3 overflow-y-auto p-1 empty:hidden sm:grid-cols-3"
+        className="-m-1 grid max-h-[50dvh] auto-rows-max grid-cols-2 gap-3 overflow-y-auto p-1 empty:hidden sm:grid-cols-3"
       >
         {found?.map((picture) => (
           <PictureFrame key={picture.name} picture={picture}>
