@@ -3,7 +3,7 @@ import { zonedFormat } from './zoned-format'
 
 const MINUTE = 60_000
 
-/** A moment on the clocks of a time zone, as a datetime-local field has it: `2026-03-04T10:05`. @param moment ISO 8601. */
+/** A moment in a time zone, as a datetime-local field has it: `2026-03-04T10:05`. @param moment ISO 8601. */
 export function toZonedTime(moment: string, timeZone = siteTimeZone()): string {
   const parts = zonedFormat(
     { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },

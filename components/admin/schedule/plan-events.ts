@@ -6,7 +6,7 @@ export type PlanEvent = {
   post: PlannedPost
   action: 'Publish' | 'Unpublish'
   moment: string
-  /** On the clocks of the site: `2026-03-04`. */
+  /** In the site's time zone: `2026-03-04`. */
   day: string
 }
 

@@ -26,7 +26,7 @@ export function PlannedPanel() {
   const today = toZonedTime(new Date(dataUpdatedAt).toISOString()).slice(0, 10)
   return (
     <div className="grid gap-6">
-      <p className="text-sm text-muted">{`On the clocks of ${siteTimeZone().replaceAll('_', ' ')}.`}</p>
+      <p className="text-sm text-muted">{`Time zone: ${siteTimeZone().replaceAll('_', ' ')}.`}</p>
       <Calendar events={events} today={today} />
       {events.length === 0 ? (
         <p className={`${CARD} border-dashed px-4 py-14 text-center text-muted`}>

@@ -49,7 +49,7 @@ function PlanForm({ id, status, plan }: Props & { plan: PostPlan }) {
       </h2>
       {status === 'draft' && <TimeField label={PUBLISH} value={publish} onChange={setPublish} />}
       <TimeField label={UNPUBLISH} value={unpublish} onChange={setUnpublish} />
-      <p className="mt-2 text-sm text-muted">{`On the clocks of ${siteTimeZone().replaceAll('_', ' ')}.`}</p>
+      <p className="mt-2 text-sm text-muted">{`Time zone: ${siteTimeZone().replaceAll('_', ' ')}.`}</p>
       {errorMessage && (
         <p role="alert" className="mt-2 text-sm text-danger">
           {errorMessage}

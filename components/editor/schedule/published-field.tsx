@@ -63,7 +63,7 @@ export function PublishedField({ id, publishedAt, version, onSaved }: Props) {
         className={`${FIELD} mt-2`}
       />
       <p id={`${fieldId}-hint`} className="mt-2 text-sm text-muted">
-        {`Lists, feeds and search engines go by it. On the clocks of ${siteTimeZone().replaceAll('_', ' ')}.`}
+        {`Lists, feeds and search engines use this date. Time zone: ${siteTimeZone().replaceAll('_', ' ')}.`}
       </p>
       {errorMessage && (
         <p role="alert" className="mt-2 text-sm text-danger">
