@@ -22,8 +22,11 @@ test('a product whose shop blocks requests is entered by hand, with the URL fill
   await expect(
     page.getByText('Failed to fetch product: The shop did not let us read this page: it answered with status 403.'),
   ).toBeVisible()
+  const byHand = page.getByRole('button', { name: 'Enter it by hand' })
+  // The bar at the bottom may cover a part of the buttons.
+  await byHand.evaluate((button) => button.scrollIntoView({ block: 'center' }))
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Enter it by hand' }).click()
+  await byHand.click()
   const review = page.getByRole('dialog', { name: 'New product' })
   await expect(review.getByLabel('Address in the shop')).toHaveValue(products.address('status-403'))
   await expectAccessible(page)

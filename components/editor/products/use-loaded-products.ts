@@ -4,6 +4,7 @@ import { api } from '@/lib/client/client'
 import { MAX_QUERY_LENGTH, PRODUCT_MATCH_LIMIT, PRODUCT_SELECTION_SIZE } from '@/lib/contract/limits'
 import type { Product } from '@/lib/contract/product'
 import { TEXTS } from '@/lib/contract/texts'
+import { matchingProducts } from './matching-products'
 import { useSettled } from '../../ui/use-settled'
 
 const KEY = ['admin', 'products', 'selection'] as const
@@ -14,8 +15,8 @@ const TYPING_PAUSE = 200
 type ProductList = Awaited<ReturnType<typeof api.products.list>>
 
 /**
- * The products that can be linked. If the API has more than one response holds, it is also searched for
- * those whose name contains `text`; `total` is their number, or null where all products are loaded.
+ * The products that can be linked. If the API has more than one response holds, or none of them matches, it is also
+ * searched for those whose name contains `text`; `total` is their number, or null where all products are loaded.
  */
 export function useLoadedProducts(text: string) {
   const client = useQueryClient()
@@ -26,11 +27,13 @@ export function useLoadedProducts(text: string) {
   })
   const search = useSettled(text.trim().slice(0, MAX_QUERY_LENGTH), TYPING_PAUSE)
   const hasMore = (loaded.data?.data.pagination?.total ?? 0) > PRODUCT_SELECTION_SIZE
+  // Somebody may have added it since the list was loaded.
+  const isNew = loaded.data !== undefined && matchingProducts(loaded.data.data.products, search).length === 0
   const wanted = { ...EVERY, per_page: 2 * PRODUCT_MATCH_LIMIT, search, match: 'substring' as const }
   const found = useQuery({
     queryKey: [...KEY, search],
     queryFn: ({ signal }) => api.products.list(wanted, { signal }),
-    enabled: hasMore && search !== '',
+    enabled: search !== '' && (hasMore || isNew),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   })
