@@ -4,13 +4,13 @@ import { storedPost } from '../support/posts'
 import { TestProducts } from '../support/products'
 
 test('products are found by part of their name, linked once, moved and removed', async ({ page, request }) => {
-  const editor = new EditorPage(page)
-  const post = await editor.edit(request)
   const products = new TestProducts(request)
   const [first, second] = [
     { product_id: await products.make('Awl'), name: `Awl ${products.word}` },
     { product_id: await products.make('Bit'), name: `Bit ${products.word}` },
   ] as const
+  const editor = new EditorPage(page)
+  const post = await editor.edit(request)
   await editor.products.fill('E')
   await expect(page.getByRole('listbox', { name: 'Products' }).getByRole('option')).toHaveCount(10)
   await expectAccessible(page)
@@ -19,10 +19,12 @@ test('products are found by part of their name, linked once, moved and removed',
   const chosen = page.getByRole('list', { name: 'Linked products' }).getByRole('listitem')
   await expect(chosen).toHaveText([/\$549\.00/])
   await editor.products.fill(first.name)
+  await expect(page.getByRole('option', { name: first.name })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Product already added')).toBeVisible()
   await expect(chosen).toHaveCount(1)
   await editor.products.fill(second.name)
+  await expect(page.getByRole('option', { name: second.name })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(chosen).toHaveCount(2)
   await page.getByRole('button', { name: `Move ${second.name} up` }).click()
