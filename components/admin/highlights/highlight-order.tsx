@@ -85,7 +85,7 @@ function OrderForm({ highlights, onClose }: { highlights: PostSummary[]; onClose
         <button
           type="button"
           disabled={!isChanged}
-          aria-disabled={isPending}
+          aria-disabled={isPending || undefined}
           onClick={() => void submit()}
           className={buttonStyle('primary')}
         >

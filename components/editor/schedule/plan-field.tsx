@@ -60,7 +60,7 @@ function PlanForm({ id, status, plan }: Props & { plan: PostPlan }) {
         <button
           type="button"
           disabled={!isChanged}
-          aria-disabled={isPending}
+          aria-disabled={isPending || undefined}
           onClick={() => void send({ publish, unpublish })}
           className={buttonStyle('quiet')}
         >

@@ -73,7 +73,7 @@ export function PublishedField({ id, publishedAt, version, onSaved }: Props) {
       <button
         type="button"
         disabled={time === toZonedTime(publishedAt) || time === ''}
-        aria-disabled={isSaving}
+        aria-disabled={isSaving || undefined}
         onClick={() => void save()}
         className={`${buttonStyle('quiet')} mt-3`}
       >

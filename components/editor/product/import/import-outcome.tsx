@@ -69,7 +69,7 @@ export function ImportOutcome({ outcome: { report, isDone }, isPending, onAdd }:
           <button
             type="button"
             disabled={report.new_count === 0}
-            aria-disabled={isPending}
+            aria-disabled={isPending || undefined}
             onClick={onAdd}
             className={buttonStyle('primary')}
           >
