@@ -86,7 +86,8 @@ test('blocks move over their neighbours, items at the end of a list with the lis
 
 test('the editor shows what a video and a product card stand for', () => {
   open(
-    '<figure data-video="youtube"><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ"><img src="/a.png" alt="Saw"></a></figure>' +
+    '<p>Text</p>' +
+      '<figure data-video="youtube"><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ"><img src="/a.png" alt="Saw"></a></figure>' +
       '<p data-product="p1"><a href="https://shop.example/1">Drill</a></p>',
     1,
   )
