@@ -22,13 +22,13 @@ test('what to look at before publishing leads to its place, and goes once it is 
   await expect(entry('One link leads nowhere')).toBeVisible()
 
   await entry(/The heading “Too deep”/).click()
-  await expect(editor.content).toBeFocused()
+  await editor.expectFocus()
   await editor.command('Heading 2').click()
   await expect(editor.content.locator('h2')).toHaveText(['Start', 'Too deep'])
   await expect(entry(/The heading “Too deep”/)).toHaveCount(0)
   await expectAccessible(page)
   await entry('One link leads nowhere').click()
-  await expect(editor.content).toBeFocused()
+  await editor.expectFocus()
   await page.keyboard.press('Backspace')
   await expect(entry('One link leads nowhere')).toHaveCount(0)
 

@@ -10,9 +10,11 @@ import { callAsAdmin, changeStored, newDraft, storedPost } from '../support/post
 const SAMPLES = path.join(import.meta.dirname, '../../lib/testing')
 
 async function more(page: Page, label: string): Promise<void> {
-  await new EditorPage(page).command('More').click()
+  const editor = new EditorPage(page)
+  await editor.command('More').click()
   await page.getByRole('menu').getByText(label, { exact: true }).click()
   await expect(page.getByRole('menu')).toBeHidden()
+  await editor.expectFocus()
 }
 
 test('headings, quotes, code, a divider and a table are inserted with the More menu', async ({ page, request }) => {
@@ -91,7 +93,7 @@ test('an image gets a caption from its settings', async ({ page, request }) => {
     content: '<p>Above</p><img src="/icon-192.png" alt="A lamp" width="150"><p>Below</p>',
   })
   await (await editor.openPicture()).getByRole('button', { name: 'Caption' }).click()
-  await expect(editor.content).toBeFocused()
+  await editor.expectFocus()
   await page.keyboard.type('An old lamp')
   await expectAccessible(page)
   await editor.save.click()

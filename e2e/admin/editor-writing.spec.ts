@@ -55,7 +55,7 @@ test('the toolbar is one tab stop with arrow key navigation', async ({ page }) =
   await page.keyboard.press('ArrowRight')
   await expect(editor.command('Italic')).toBeFocused()
   await page.keyboard.press('Space')
-  await expect(editor.content).toBeFocused()
+  await editor.expectFocus()
   await page.keyboard.press('Alt+F10')
   await expect(editor.command('Bold')).toBeFocused()
 })

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test'
 import type { Post } from '../../lib/contract/post'
 import { signIn } from './admin'
 import { newDraft } from './posts'
@@ -44,6 +44,14 @@ export class EditorPage {
   /** The toolbar button with a name. */
   command(name: string): Locator {
     return this.page.getByRole('toolbar', { name: 'Text formatting' }).getByRole('button', { name, exact: true })
+  }
+
+  /** Waits until typing goes to the content, at its own cursor: on phones Tiptap sets that a frame after the focus. */
+  async expectFocus(): Promise<void> {
+    await expect(this.content).toBeFocused()
+    await this.page.evaluate(async () => {
+      for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame)
+    })
   }
 
   /** HTML of the content without attributes that only the editor adds. */
