@@ -34,7 +34,6 @@ test('a visitor saves a post and a product, finds them in the saved list, downlo
 })
 
 test('what was pressed before sign-in is saved after registration', async ({ page, request }) => {
-  // Home may show another journey's product, whose shop is not there.
   const post = await findPost(request, (candidate) => candidate.products.length > 0)
   await page.goto(addressOf(post))
   await page.getByRole('button', { name: `Save : ${post.title}`, exact: true }).click()
@@ -67,7 +66,6 @@ test('the saved list redirects to sign-in', ANY_WIDTH, async ({ page }) => {
 })
 
 test('deleting the account requires the password and removes everything', async ({ page, problems }) => {
-  // Home may show a product of another journey, whose pictures are of a shop that does not exist.
   problems.allow(/status of 400/)
   await register(page, newEmail(), 'Robin', '/saved')
   await page.getByRole('button', { name: 'Delete my account' }).click()

@@ -21,7 +21,6 @@ const AWKWARD = {
 
 for (const [what, fields] of Object.entries(AWKWARD)) {
   test(`${what}: the post, its row and its card do not overflow`, async ({ page, request, problems }) => {
-    // The home page may show a product of another test, whose images have an unreachable host.
     problems.allow(/404/)
     const posts = new TestPosts(request)
     const post = await posts.make({ status: 'published', isHighlighted: true, categories: ['Hand Tools'], ...fields })
