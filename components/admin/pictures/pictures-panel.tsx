@@ -7,6 +7,7 @@ import { buttonStyle } from '@/components/ui/button-style'
 import { CARD } from '@/components/ui/card-style'
 import { Spinner } from '@/components/ui/spinner'
 import { type PictureListView, type PictureRow, picturesQuery } from '@/lib/client/pictures'
+import { ListHead } from '../list/list-head'
 import { ListPager } from '../list/list-pager'
 import { SelectAll } from '../list/select-all'
 import { useAddressView } from '../list/use-address-view'
@@ -36,23 +37,15 @@ export function PicturesPanel() {
   )
   if (error && !data)
     return <PanelError title="Pictures could not be read" error={error} onRetry={() => void refetch()} />
-  const total = data?.pagination?.total ?? 0
   return (
     <div ref={top} tabIndex={-1} className="grid gap-4 outline-none">
       <PicturesToolbar view={view} counts={data?.counts} onChange={change} />
-      <div className="flex flex-wrap items-center gap-3">
-        <p role="status" className="mr-auto text-sm text-muted">
-          {data && `${total.toLocaleString('en-US')} ${total === 1 ? 'picture' : 'pictures'}`}
-        </p>
-        <button
-          ref={selectionToggle}
-          type="button"
-          className={buttonStyle('quiet')}
-          onClick={selection.active ? selection.end : selection.begin}
-        >
-          {selection.active ? 'Cancel Selection' : 'Select Pictures'}
-        </button>
-      </div>
+      <ListHead
+        noun="picture"
+        total={data && (data.pagination?.total ?? 0)}
+        selection={selection}
+        toggle={selectionToggle}
+      />
       {!data && <Spinner text="Loading pictures..." className="py-14" />}
       {data?.pictures.length === 0 && <NoPictures view={view} onReset={() => change({ filter: 'all', q: '' })} />}
       {data && data.pictures.length > 0 && (

@@ -2,10 +2,10 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { buttonStyle } from '@/components/ui/button-style'
 import { adminPostsQuery } from '@/lib/client/queries'
 import { HighlightOrderButton } from '../highlights/order-button'
 import { BatchBar } from './batch-bar'
+import { ListHead } from '../list/list-head'
 import { ListPager } from '../list/list-pager'
 import { ListEmpty, ListError, ListSkeleton } from '../list/list-states'
 import { ListToolbar } from './list-toolbar'
@@ -33,19 +33,7 @@ export function PostsPanel() {
   return (
     <div ref={top} tabIndex={-1} className="grid gap-4 outline-none">
       <ListToolbar view={view} counts={data?.counts} onChange={change} />
-      <div className="flex items-center justify-between gap-3">
-        <p role="status" className="text-sm text-muted">
-          {data && `${data.pagination.total.toLocaleString('en-US')} ${data.pagination.total === 1 ? 'post' : 'posts'}`}
-        </p>
-        <button
-          ref={selectionToggle}
-          type="button"
-          className={buttonStyle('quiet')}
-          onClick={selection.active ? selection.end : selection.begin}
-        >
-          {selection.active ? 'Cancel Selection' : 'Select Posts'}
-        </button>
-      </div>
+      <ListHead noun="post" total={data?.pagination.total} selection={selection} toggle={selectionToggle} />
       {view.filter === 'highlighted' && <HighlightOrderButton count={data?.counts.highlighted ?? 0} />}
       {error && <ListError error={error} onRetry={refetch} />}
       {!data && !error && <ListSkeleton />}

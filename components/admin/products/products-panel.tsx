@@ -10,6 +10,7 @@ import { Spinner } from '@/components/ui/spinner'
 import { catalogPageQuery, type CatalogRow, type CatalogListView } from '@/lib/client/catalog'
 import { ApiCapabilities } from '../api-capabilities'
 import { PanelError } from '../panel-error'
+import { ListHead } from '../list/list-head'
 import { ListPager } from '../list/list-pager'
 import { SelectAll } from '../list/select-all'
 import { useAddressView } from '../list/use-address-view'
@@ -38,22 +39,15 @@ export function ProductsPanel() {
   )
   if (error && !data)
     return <PanelError title="Products could not be read" error={error} onRetry={() => void refetch()} />
-  const total = data?.pagination?.total ?? 0
   return (
     <div ref={top} tabIndex={-1} className="grid gap-4 outline-none">
       <ProductsToolbar view={view} counts={data?.counts} onChange={change} />
-      <div className="flex flex-wrap items-center gap-3">
-        <p role="status" className="mr-auto text-sm text-muted">
-          {data && `${total.toLocaleString('en-US')} ${total === 1 ? 'product' : 'products'}`}
-        </p>
-        <button
-          ref={selectionToggle}
-          type="button"
-          className={buttonStyle('quiet')}
-          onClick={selection.active ? selection.end : selection.begin}
-        >
-          {selection.active ? 'Cancel Selection' : 'Select Products'}
-        </button>
+      <ListHead
+        noun="product"
+        total={data && (data.pagination?.total ?? 0)}
+        selection={selection}
+        toggle={selectionToggle}
+      >
         {productImport && (
           <Link href="/admin/product/import" prefetch={false} className={buttonStyle('quiet')}>
             <Upload aria-hidden="true" className="size-4.5" />
@@ -66,7 +60,7 @@ export function ProductsPanel() {
             <span>Add Product</span>
           </Link>
         )}
-      </div>
+      </ListHead>
       {!data && <Spinner text="Loading products..." className="py-14" />}
       {data?.products.length === 0 && <NoProducts view={view} onReset={() => change({ filter: 'all', q: '' })} />}
       {data && data.products.length > 0 && (
