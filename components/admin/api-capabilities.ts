@@ -20,7 +20,7 @@ export type ApiCapabilities = {
   highlightOrder: boolean
   /** Background jobs that failed can be listed and tried again. */
   jobs: boolean
-  /** The addresses of products can be looked at. */
+  /** The links of products can be checked. */
   linkChecks: boolean
   /** A product can be entered by hand, or read from the HTML source of its page. */
   productEntry: boolean

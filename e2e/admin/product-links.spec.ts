@@ -11,7 +11,7 @@ async function checkLink(page: Page, word: string, found: string): Promise<Locat
   await page.getByRole('button', { name: 'Select Products' }).click()
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
   await page.getByRole('button', { name: 'Check links' }).click()
-  await expect(page.getByText('1 product will be looked at')).toBeVisible()
+  await expect(page.getByText('1 product will be checked')).toBeVisible()
   const list = page.getByRole('list', { name: 'Products' })
   await expect(async () => {
     await page.reload()

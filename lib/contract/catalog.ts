@@ -5,7 +5,7 @@ import { DEFAULT_CURRENCY } from './limits'
 import { postStatusSchema } from './post'
 import { imageSchema, productSchema } from './product'
 
-/** The link of a product, as it was found when it was last looked at. */
+/** The link of a product, as it was found when it was last checked. */
 export const productLinkSchema = z.object({
   state: z.enum(LINK_STATES).catch('unchecked'),
   checked_at: timestamp,

@@ -19,8 +19,8 @@ export const productsRestored = (count: number, asked: number) =>
   count === asked
     ? `${counted(count)} restored`
     : `${counted(count)} restored; ${asked - count} could not be: stored anew in the meantime, or deleted too long ago`
-export const LINK_CHECKED = 'The shop’s page was looked at'
-export const linksQueued = (count: number) => `${counted(count)} will be looked at, one after the other in each shop`
+export const LINK_CHECKED = 'The link was checked'
+export const linksQueued = (count: number) => `${counted(count)} will be checked, one after the other in each shop`
 export const productsArchived = (count: number, archived: boolean) =>
   archived ? `${counted(count)} archived` : `${counted(count)} taken out of the archive`
 export const productArchiveFailed = (reason: string) => `Failed to archive products: ${reason}`
