@@ -3,7 +3,7 @@
 import { useSelectedLayoutSegment } from 'next/navigation'
 import { PostNotFound } from '@/components/posts/post-not-found'
 import { ErrorPage } from '@/components/site/error-page'
-import { buttonStyle } from '@/components/ui/button-style'
+import { buttonStyle } from '@/components/ui/controls/button-style'
 
 /** Error boundary of the site. On a post page it shows the not-found text. */
 export default function PageError() {

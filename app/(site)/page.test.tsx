@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { HomeView } from '@/components/posts/home-view'
+import { HomeView } from '@/components/posts/home/home-view'
 import '@/lib/testing/provide-site-api'
-import { AWKWARD_POST, startUpstreamApi } from '@/lib/testing/upstream-api'
+import { AWKWARD_POST, startUpstreamApi } from '@/lib/testing/servers/upstream-api'
 import HomePage from './page'
 
 let api: Awaited<ReturnType<typeof startUpstreamApi>>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { SiteFrame } from '@/components/site/site-frame'
+import { SiteFrame } from '@/components/site/frame/site-frame'
 import { pageNonce } from '@/lib/server/pages/page-nonce'
 import { env } from '@/lib/server/core/env'
 import { identitySettings } from '@/lib/server/visitors/identity-settings'
-import { listsKept } from '@/lib/server/pages/saved-offered'
+import { listsKept } from '@/lib/server/pages/offers-saved-lists'
 
 /** Layout of the admin screens. It does not authenticate: each page does. */
 export async function AdminFrame({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
-import { CATEGORY_ICONS } from '@/components/site/category-icons.mjs'
-import { CATEGORIES } from '@/lib/contract/categories'
+import { CATEGORY_ICONS } from '@/components/site/frame/category-icons.mjs'
+import { CATEGORIES } from '@/lib/contract/posts/categories'
 
 export const dynamic = 'force-static'
 

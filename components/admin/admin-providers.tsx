@@ -2,7 +2,7 @@
 
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { newQueryClient } from '@/lib/client/query-client'
+import { newQueryClient } from '@/lib/client/calls/query-client'
 import { ApiCapabilities } from './api-capabilities'
 
 /** Query cache and capabilities of the API, shared by the admin screens across navigations. */

@@ -1,6 +1,6 @@
-import { buttonStyle } from '@/components/ui/button-style'
-import { CARD } from '@/components/ui/card-style'
-import { usePartFocus } from '@/components/ui/use-part-focus'
+import { buttonStyle } from '@/components/ui/controls/button-style'
+import { CARD } from '@/components/ui/display/card-style'
+import { usePartFocus } from '@/components/ui/focus/use-part-focus'
 
 /** Error message in place of the content of a panel. */
 export function PanelError({ title, error, onRetry }: { title: string; error: Error; onRetry: () => void }) {

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { newQueryClient } from '@/lib/client/query-client'
+import { newQueryClient } from '@/lib/client/calls/query-client'
 import { ApiError } from '@/lib/contract/failure'
 import { NO_CAPABILITIES, ApiCapabilities } from '../admin/api-capabilities'
 import { storeDraft, storedDrafts } from './drafts/draft-slots'
@@ -11,9 +11,9 @@ import { NEW_POST } from './form/post-values'
 import { PostEditorScreen } from './post-editor-screen'
 
 const calls = vi.hoisted(() => ({ get: vi.fn(), authCheck: vi.fn(), restore: vi.fn(), push: vi.fn() }))
-vi.mock('@/lib/client/client', () => ({ api: { posts: calls, admin: calls, deleted: calls } }))
+vi.mock('@/lib/client/calls/client', () => ({ api: { posts: calls, admin: calls, deleted: calls } }))
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: calls.push }) }))
-vi.mock('../site/notify', () => ({ notify: () => {} }))
+vi.mock('../site/frame/notify', () => ({ notify: () => {} }))
 
 beforeEach(() => {
   for (const call of Object.values(calls)) call.mockReset()

@@ -4,10 +4,10 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { type Ref, useImperativeHandle } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { newQueryClient } from '@/lib/client/query-client'
+import { newQueryClient } from '@/lib/client/calls/query-client'
 import { stubLayout } from '@/lib/testing/content-editor'
 import { ApiError } from '@/lib/contract/failure'
-import { type Post, postSchema } from '@/lib/contract/post'
+import { type Post, postSchema } from '@/lib/contract/posts/post'
 import type { ContentHandle } from './content/content-editor'
 import { contentHtml, readContent } from './content/schema/content-html'
 import { CONTENT_SCHEMA } from './content/schema/content-schema'
@@ -24,8 +24,8 @@ const calls = vi.hoisted(() => ({
   replace: vi.fn(),
   push: vi.fn(),
 }))
-vi.mock('@/lib/client/client', () => ({ api: { posts: calls, products: { list: calls.list } } }))
-vi.mock('../site/notify', () => ({ notify: calls.notify }))
+vi.mock('@/lib/client/calls/client', () => ({ api: { posts: calls, products: { list: calls.list } } }))
+vi.mock('../site/frame/notify', () => ({ notify: calls.notify }))
 vi.mock('next/navigation', () => ({ useRouter: () => ({ replace: calls.replace, push: calls.push }) }))
 vi.mock('./content/content-part', () => ({ ContentPart: UntouchedContent }))
 

@@ -1,4 +1,4 @@
-import { buttonStyle } from '../ui/button-style'
+import { buttonStyle } from '../ui/controls/button-style'
 import type { UploadCounts } from './content/uploads/picture-uploads'
 
 type Props = {

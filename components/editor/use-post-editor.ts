@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Post } from '@/lib/contract/post'
-import { useReturnToList } from '../admin/list/use-list-position'
+import type { Post } from '@/lib/contract/posts/post'
+import { useReturnToList } from '../admin/list/place/use-list-position'
 import { useUnsavedWork } from '../admin/unsaved-work'
 import { CONTENT_SCHEMA } from './content/schema/content-schema'
 import { unsupportedContent } from './content/unsupported/unsupported-content'

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { CategoryBadges } from './category-badges'
-import { SearchEmpty } from './search-empty'
+import { SearchEmpty } from './search/search-empty'
 
 afterEach(cleanup)
 const links = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'))

@@ -1,5 +1,5 @@
-import { isCategory } from '@/lib/contract/categories'
-import { categoryPath } from '@/lib/format/address'
+import { isCategory } from '@/lib/contract/posts/categories'
+import { categoryPath } from '@/lib/format/addresses/page-paths'
 
 /** The categories of a post. Fixed ones link to their pages; those of an external API have none. */
 export function CategoryBadges({ categories }: { categories: string[] }) {

@@ -1,5 +1,5 @@
-import type { Product } from '@/lib/contract/product'
-import { CompactProduct } from '../products/compact-product'
+import type { Product } from '@/lib/contract/products/product'
+import { CompactProduct } from '../products/card/compact-product'
 import { productView } from '../products/product-view'
 
 const PANEL =

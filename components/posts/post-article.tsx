@@ -1,14 +1,14 @@
-import type { Post, PostSummary } from '@/lib/contract/post'
-import { safeAddress } from '@/lib/format/safe-address'
-import { readingMinutes } from '@/lib/format/reading-time'
-import { FallbackPicture } from '../ui/fallback-picture'
-import { BackLink } from './back-link'
+import type { Post, PostSummary } from '@/lib/contract/posts/post'
+import { safeAddress } from '@/lib/format/addresses/safe-address'
+import { readingMinutes } from '@/lib/format/texts/reading-time'
+import { FallbackPicture } from '../ui/display/fallback-picture'
+import { BackLink } from './post/back-link'
 import { BrokenPictures } from './broken-pictures'
 import { ContentsList } from './contents-list'
 import { FeaturedProducts } from './featured-products'
-import { PostHeader } from './post-header'
-import { RelatedPosts } from './related-posts'
-import { TagList } from './tag-list'
+import { PostHeader } from './post/post-header'
+import { RelatedPosts } from './post/related-posts'
+import { TagList } from './post/tag-list'
 
 const TO_PRODUCTS =
   'sticky bottom-4 z-30 ms-auto mt-8 flex min-h-11 w-fit items-center rounded-full bg-purple-800 px-5 text-sm ' +

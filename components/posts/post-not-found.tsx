@@ -1,6 +1,6 @@
 import { TEXTS } from '@/lib/contract/texts'
 import { ErrorPage } from '../site/error-page'
-import { buttonStyle } from '../ui/button-style'
+import { buttonStyle } from '../ui/controls/button-style'
 
 /** The message for a missing post. */
 export function PostNotFound() {

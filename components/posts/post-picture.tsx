@@ -1,6 +1,6 @@
-import type { PostSummary } from '@/lib/contract/post'
-import { safeAddress } from '@/lib/format/safe-address'
-import { FallbackPicture } from '../ui/fallback-picture'
+import type { PostSummary } from '@/lib/contract/posts/post'
+import { safeAddress } from '@/lib/format/addresses/safe-address'
+import { FallbackPicture } from '../ui/display/fallback-picture'
 
 type Props = {
   post: Pick<PostSummary, 'previewImage' | 'previewImageAlt' | 'title'>

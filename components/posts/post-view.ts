@@ -1,8 +1,8 @@
 import { CARD_PRODUCT_LIMIT, CARD_SUMMARY_LENGTH } from '@/lib/contract/limits'
-import { datedAt } from '@/lib/contract/dated-at'
-import type { PostSummary } from '@/lib/contract/post'
-import { postPath } from '@/lib/format/address'
-import { truncate } from '@/lib/format/truncate'
+import { datedAt } from '@/lib/contract/posts/dated-at'
+import type { PostSummary } from '@/lib/contract/posts/post'
+import { postPath } from '@/lib/format/addresses/page-paths'
+import { truncate } from '@/lib/format/texts/truncate'
 import { formatDate } from '@/lib/format/date'
 import { type ProductView, productView } from '../products/product-view'
 

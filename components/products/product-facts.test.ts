@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { productSchema } from '@/lib/contract/product'
+import { productSchema } from '@/lib/contract/products/product'
 import { identityFacts, purchaseFacts, specificationFacts } from './product-facts'
 
 const product = (fields: object) => productSchema.parse({ product_id: '1', name: 'Drill', ...fields })

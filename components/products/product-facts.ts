@@ -1,8 +1,8 @@
 import { CARD_SPECIFICATION_LIMIT } from '@/lib/contract/limits'
-import type { Product } from '@/lib/contract/product'
-import { formatAvailability } from '@/lib/format/availability'
+import type { Product } from '@/lib/contract/products/product'
+import { formatAvailability } from '@/lib/format/products/availability'
 import { formatDate } from '@/lib/format/date'
-import { formatPrice } from '@/lib/format/price'
+import { formatPrice } from '@/lib/format/products/price'
 import { formatReturnRate } from '@/lib/format/return-rate'
 
 export type ProductFacts = [term: string, value: string][]

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { NO_LONGER_AVAILABLE } from '@/lib/format/availability'
+import { NO_LONGER_AVAILABLE } from '@/lib/format/products/availability'
 import type { ProductView } from './product-view'
 
 /** How every link to a shop is followed: in a new tab, and declared as sponsored. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { ClampedText } from '@/components/ui/clamped-text'
-import { SaveSlot } from '../site/visitor-slots'
+import { ClampedText } from '@/components/ui/display/clamped-text'
+import { SaveSlot } from '../site/frame/visitor/visitor-slots'
 import { ProductLink, ProductName } from './product-link'
 import { ProductPrice } from './product-price'
 import { ProductRating } from './product-rating'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { productSchema } from '@/lib/contract/product'
+import { productSchema } from '@/lib/contract/products/product'
 import { productView } from './product-view'
 
 const view = (fields: object) => productView(productSchema.parse({ product_id: '1', name: 'Drill', ...fields }))

@@ -1,12 +1,12 @@
-import type { Product } from '@/lib/contract/product'
-import { postPath } from '@/lib/format/address'
-import { safeAddress } from '@/lib/format/safe-address'
-import { formatAvailability } from '@/lib/format/availability'
-import { formatPrice, priceChecked } from '@/lib/format/price'
-import { productLinkLabel } from '@/lib/format/product-link-label'
-import { formatRating, formatReviewCount, ratingPercent } from '@/lib/format/rating'
+import type { Product } from '@/lib/contract/products/product'
+import { postPath } from '@/lib/format/addresses/page-paths'
+import { safeAddress } from '@/lib/format/addresses/safe-address'
+import { formatAvailability } from '@/lib/format/products/availability'
+import { formatPrice, priceChecked } from '@/lib/format/products/price'
+import { productLinkLabel } from '@/lib/format/products/product-link-label'
+import { formatRating, formatReviewCount, ratingPercent } from '@/lib/format/products/rating'
 import { type ProductFacts, identityFacts, purchaseFacts, specificationFacts } from './product-facts'
-import { imageAddresses, orderedImages } from './product-images'
+import { imageAddresses, orderedImages } from './card/product-images'
 
 export type PictureView = { addresses: string[]; alt: string | null }
 

@@ -1,5 +1,5 @@
-import { explorePath } from '@/lib/format/search-address'
-import { buttonStyle } from '../ui/button-style'
+import { explorePath } from '@/lib/format/addresses/search-paths'
+import { buttonStyle } from '../ui/controls/button-style'
 import { ErrorPage } from './error-page'
 
 /** Not-found message for a page. */

@@ -1,5 +1,5 @@
-import { replayEvents, sourceOf } from '@/lib/format/replay-events.mjs'
-import { stepCarousel } from '@/lib/format/step-carousel.mjs'
+import { replayEvents, sourceOf } from '@/lib/format/early/replay-events.mjs'
+import { stepCarousel } from '@/lib/format/early/step-carousel.mjs'
 
 const CODE = { __html: `(${sourceOf(replayEvents)})(${sourceOf(stepCarousel)},()=>{},()=>{})` }
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect } from '@playwright/test'
-import type { Post } from '../../lib/contract/post'
+import type { Post } from '../../lib/contract/posts/post'
 import { ADMIN_HEADER, SECRETS, test } from '../support/operations-site'
 import { root } from '../support/site-server'
 import { ADMIN, OPERATIONS_SITE } from '../support/sites'

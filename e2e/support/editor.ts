@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test'
-import type { Post } from '../../lib/contract/post'
+import type { Post } from '../../lib/contract/posts/post'
 import { signIn } from './admin'
 import { newDraft } from './posts'
 

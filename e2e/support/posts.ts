@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext } from '@playwright/test'
-import type { Post } from '../../lib/contract/post'
+import type { Post } from '../../lib/contract/posts/post'
 import { ADMIN_HEADER } from './admin'
 
 /** Calls the API as admin and returns the data of the response. */

@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext } from '@playwright/test'
-import type { Pagination } from '../../lib/contract/pagination'
-import type { PostSummary } from '../../lib/contract/post'
+import type { Pagination } from '../../lib/contract/fields/pagination'
+import type { PostSummary } from '../../lib/contract/posts/post'
 import { isTestPost } from './admin'
 
 /** One page of the published posts, through the site's API. */

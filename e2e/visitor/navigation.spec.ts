@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { CATEGORIES } from '../../lib/contract/categories'
+import { CATEGORIES } from '../../lib/contract/posts/categories'
 import { addressOf, publishedPosts } from '../support/published-posts'
 import { ANY_WIDTH, expect, expectAccessible, expectFullyVisible, test, hydrate } from '../support/page-test'
 

@@ -2,7 +2,7 @@ import { ApiError } from '../contract/failure'
 import { ADMIN_TEXTS } from '../contract/admin-texts'
 import { clearAdminEverywhere, storeAdminHeader } from '../session/admin-header'
 import { basicHeader } from '../session/basic-header'
-import { apiAs } from './client'
+import { apiAs } from './calls/client'
 
 /** The Authorization header that the API accepted last in this page; a UI state, not an authorization. */
 let accepted: string | null = null

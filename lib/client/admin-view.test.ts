@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { postSummarySchema, type PostSummary } from '../contract/post'
+import { postSummarySchema, type PostSummary } from '../contract/posts/post'
 import { ADMIN_PAGE_SIZE, type AdminView, buildAdminList } from './admin-view'
 
 const post = (id: string, fields: Partial<PostSummary> = {}) =>

@@ -1,9 +1,9 @@
-import { matchesConditions, type PostConditions } from '../contract/post-conditions'
-import { POST_SORTS, type PostOrder } from '../contract/post-orders'
-import { datedAt } from '../contract/dated-at'
-import type { Pagination } from '../contract/pagination'
-import type { PostCounts } from '../contract/post-counts'
-import type { PostSummary } from '../contract/post'
+import { matchesConditions, type PostConditions } from '../contract/posts/lists/post-conditions'
+import { POST_SORTS, type PostOrder } from '../contract/posts/lists/post-orders'
+import { datedAt } from '../contract/posts/dated-at'
+import type { Pagination } from '../contract/fields/pagination'
+import type { PostCounts } from '../contract/posts/lists/post-counts'
+import type { PostSummary } from '../contract/posts/post'
 
 export const POST_FILTERS = ['all', 'drafts', 'published', 'highlighted'] as const
 export type AdminFilter = (typeof POST_FILTERS)[number]

@@ -1,6 +1,6 @@
-import { postPath } from '../format/address'
-import { api } from './client'
-import { linkedPostId } from './linked-post'
+import { postPath } from '../format/addresses/page-paths'
+import { api } from './calls/client'
+import { linkedPostId } from './posts/linked-post'
 
 /** Matches in the link dialog. */
 const MATCHES = 6

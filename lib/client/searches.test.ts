@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
-import { zeroResultSearchesQuery, synonymsQuery } from './searches'
+import { zeroResultSearchesQuery, synonymsQuery } from './site/searches'
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { admin, messageDataResponse } from './call'
-import { flag, text } from './fields'
+import { flag, text } from './fields/fields'
 import { DEFAULT_CURRENCY } from './limits'
-import { MAX_IMPORT_LENGTH, MAX_IMPORT_ROWS, MAX_REPORTED_ROWS } from './product-import'
+import { MAX_IMPORT_LENGTH, MAX_IMPORT_ROWS, MAX_REPORTED_ROWS } from './products/product-import'
 
 const AT_COLUMN = 'must be the number of a column, counted from 0'
 const column = z.int(AT_COLUMN).min(0, AT_COLUMN).max(999, AT_COLUMN)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CATEGORIES } from '@/lib/contract/categories'
+import { CATEGORIES } from '@/lib/contract/posts/categories'
 import { PALETTES, SCENES } from './drawings/subjects'
 import { loadPosts, loadProducts } from './load-content'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { CATEGORIES } from '@/lib/contract/categories'
-import { PRODUCT_SOURCES } from '@/lib/contract/product-orders'
+import { CATEGORIES } from '@/lib/contract/posts/categories'
+import { PRODUCT_SOURCES } from '@/lib/contract/products/product-orders'
 import { PALETTES, PRODUCT_SHAPES, SCENES } from './drawings/subjects'
 
 /** The site's own purchase of a product. */

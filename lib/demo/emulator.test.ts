@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { freePort } from '../testing/free-port'
+import { freePort } from '../testing/servers/free-port'
 import { startEmulator } from './emulator'
 
 const PROJECT = 'demo-kept'

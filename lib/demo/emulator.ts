@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
-import { freePort } from '../testing/free-port'
+import { freePort } from '../testing/servers/free-port'
 
 const START_LIMIT = 90_000
 /** Its output once it has imported the stored accounts; it already responds before. */

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { shortDescription } from '../format/short-description'
+import { shortDescription } from '../format/texts/short-description'
 import { SOCIAL_IMAGE_SIZE, SOCIAL_IMAGE_TYPE } from './social-image'
 
 /** Input for the metadata of a page. */

@@ -1,4 +1,4 @@
-import { isTracker } from '../format/trackers'
+import { isTracker } from '../format/addresses/trackers'
 
 /** Request header that marks a normalized URL, which gets a redirect. */
 export const NORMALIZED_HEADER = 'x-mended-address'

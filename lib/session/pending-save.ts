@@ -1,4 +1,4 @@
-import type { SavedKind } from '../contract/saved'
+import type { SavedKind } from '../contract/saved/saved'
 
 /** What a visitor wanted to save when nobody was signed in. */
 export type PendingSave = { kind: SavedKind; id: string; name: string }

@@ -7,10 +7,10 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, inject } from 'vitest'
-import { useConnection } from '../server/db/connect'
-import type { Connection } from '../server/db/connection'
+import { useConnection } from '../server/db/open/connect'
+import type { Connection } from '../server/db/open/connection'
 import { MIGRATIONS_FOLDER } from '../server/db/database'
-import { openPostgresql } from '../server/db/open-postgresql'
+import { openPostgresql } from '../server/db/open/open-postgresql'
 import { embeddedDatabase, refuseWritesByReads } from '../server/db/write-counter'
 
 export const ENGINES = ['embedded', 'postgresql'] as const

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { decodePicture } from '../server/images/decode-picture'
+import { decodePicture } from '../server/images/decode/decode-picture'
 
 /** Decodes and encodes the picture at a path, and prints the peak memory of this process. */
 const { width, encode } = await decodePicture(await readFile(process.argv[2] ?? ''))

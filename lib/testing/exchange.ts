@@ -1,8 +1,8 @@
 import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import type { Exchange } from '../server/http/exchange'
-import { routeAt } from '../server/http/route-at'
-import { SiteResponse } from '../server/http/site-response'
+import { routeAt } from '../server/http/routing/route-at'
+import { SiteResponse } from '../server/http/responses/site-response'
 
 type Given = { url?: string; method?: string; headers?: Record<string, string>; label?: string }
 

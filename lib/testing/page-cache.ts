@@ -2,13 +2,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { request } from 'undici'
 import { afterEach } from 'vitest'
-import { newRender, renderContext } from '../server/core/render-context.mjs'
+import { newRender, renderContext } from '../server/core/request/render-context.mjs'
 import { compose, type Middleware } from '../server/http/exchange'
-import { limitMethods } from '../server/http/middleware/limit-methods'
-import { RenderLimiter } from '../server/http/middleware/render-limiter'
+import { limitMethods } from '../server/http/middleware/limits/limit-methods'
+import { RenderLimiter } from '../server/http/middleware/limits/render-limiter'
 import { pageCache } from '../server/http/page-cache/page-cache'
-import { routeAt } from '../server/http/route-at'
-import { SiteResponse } from '../server/http/site-response'
+import { routeAt } from '../server/http/routing/route-at'
+import { SiteResponse } from '../server/http/responses/site-response'
 
 export type Handle = (request: IncomingMessage, response: ServerResponse) => unknown
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import '@/lib/testing/provide-site-api'
-import { startUpstreamApi } from '@/lib/testing/upstream-api'
+import { startUpstreamApi } from '@/lib/testing/servers/upstream-api'
 import ExplorePage from './page'
 
 let api: Awaited<ReturnType<typeof startUpstreamApi>>

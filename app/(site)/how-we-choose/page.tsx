@@ -1,4 +1,4 @@
-import { InfoPage } from '@/components/site/info-page'
+import { InfoPage } from '@/components/site/pages/info-page'
 import { infoMetadata, readInfoPage } from '@/lib/server/pages/info/read-info-page'
 
 export const dynamic = 'force-dynamic'

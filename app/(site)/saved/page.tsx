@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
-import { SavedScreen } from '@/components/posts/saved-screen'
+import { SavedScreen } from '@/components/posts/list/saved-screen'
 import { siteMetadata } from '@/lib/server/pages/site-metadata'
-import { listsKept } from '@/lib/server/pages/saved-offered'
+import { listsKept } from '@/lib/server/pages/offers-saved-lists'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { VisitorSignIn } from '@/components/site/visitor-sign-in'
+import { VisitorSignIn } from '@/components/site/account/visitor-sign-in'
 import { postedFields } from '@/lib/server/pages/posted-fields'
 import { siteMetadata } from '@/lib/server/pages/site-metadata'
 import { visitorNext } from '@/lib/session/visitor-next'

@@ -1,7 +1,7 @@
 import { proxyApi } from '@/lib/server/api/proxy/api-proxy'
 import { handleApi } from '@/lib/server/api/handle-api'
 import { backupResponse } from '@/lib/server/ops/backup/backup-route'
-import { announceChange } from '@/lib/server/core/announce-change'
+import { announceChange } from '@/lib/server/core/changes/announce-change'
 import { env } from '@/lib/server/core/env'
 import { queueWrite } from '@/lib/server/ops/indexnow/announce'
 import { signOutResponse, startSession } from '@/lib/server/auth/admin-session'

@@ -1,4 +1,4 @@
-import { errorResponse } from '@/lib/server/api/error-response'
+import { errorResponse } from '@/lib/server/api/request/error-response'
 import { publicAddress } from '@/lib/server/images/public-pictures'
 import { readPicture } from '@/lib/server/images/read-picture'
 

@@ -2,13 +2,13 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { newQueryClient } from '@/lib/client/query-client'
+import { newQueryClient } from '@/lib/client/calls/query-client'
 import { AffiliatesPanel } from './affiliates-panel'
 
 const affiliates = vi.hoisted(() => ({ list: vi.fn(), save: vi.fn(), remove: vi.fn() }))
 const notify = vi.hoisted(() => vi.fn())
-vi.mock('@/lib/client/client', () => ({ api: { affiliates } }))
-vi.mock('@/components/site/notify', () => ({ notify }))
+vi.mock('@/lib/client/calls/client', () => ({ api: { affiliates } }))
+vi.mock('@/components/site/frame/notify', () => ({ notify }))
 
 const SHOP = { host: 'shop.example', parameter: 'ref', value: 'we', template: null }
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })

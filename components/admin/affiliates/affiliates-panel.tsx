@@ -3,12 +3,16 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { notify } from '@/components/site/notify'
-import { CARD } from '@/components/ui/card-style'
-import { Spinner } from '@/components/ui/spinner'
-import { useRowFocus } from '@/components/ui/use-row-focus'
-import { affiliateProgrammesQuery, removeProgrammeMutation, saveProgrammeMutation } from '@/lib/client/affiliates'
-import type { AffiliateProgramme } from '@/lib/format/affiliate-link'
+import { notify } from '@/components/site/frame/notify'
+import { CARD } from '@/components/ui/display/card-style'
+import { Spinner } from '@/components/ui/notes/spinner'
+import { useRowFocus } from '@/components/ui/focus/use-row-focus'
+import {
+  affiliateProgrammesQuery,
+  removeProgrammeMutation,
+  saveProgrammeMutation,
+} from '@/lib/client/products/affiliates'
+import type { AffiliateProgramme } from '@/lib/format/addresses/affiliate-link'
 import { errorMessageOf } from '../error-message'
 import { PanelError } from '../panel-error'
 import { ProgrammeForm } from './programme-form'

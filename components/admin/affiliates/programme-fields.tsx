@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { AMAZON_SHOPS, isAmazon } from '@/lib/format/shops'
+import { AMAZON_SHOPS, isAmazon } from '@/lib/format/addresses/shops'
 import { type Kind, parseHost, type ProgrammeValues } from './programme-values'
 
 const FIELD = 'w-full rounded-lg border border-field bg-surface px-3 py-2 text-base'

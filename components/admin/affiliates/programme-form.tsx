@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
-import { notify } from '@/components/site/notify'
-import { buttonStyle } from '@/components/ui/button-style'
-import { CARD } from '@/components/ui/card-style'
-import { saveProgrammeMutation } from '@/lib/client/affiliates'
+import { notify } from '@/components/site/frame/notify'
+import { buttonStyle } from '@/components/ui/controls/button-style'
+import { CARD } from '@/components/ui/display/card-style'
+import { saveProgrammeMutation } from '@/lib/client/products/affiliates'
 import { errorMessageOf } from '../error-message'
 import { LinkFields, ShopFields } from './programme-fields'
 import {

@@ -1,6 +1,6 @@
-import type { ProgrammeChange } from '@/lib/contract/affiliate'
-import { affiliateLink, type AffiliateProgramme, programmesIn } from '@/lib/format/affiliate-link'
-import { isAmazon } from '@/lib/format/shops'
+import type { ProgrammeChange } from '@/lib/contract/products/affiliate'
+import { affiliateLink, type AffiliateProgramme, programmesIn } from '@/lib/format/addresses/affiliate-link'
+import { isAmazon } from '@/lib/format/addresses/shops'
 
 export type Kind = 'parameter' | 'template'
 

@@ -3,16 +3,16 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { newQueryClient } from '@/lib/client/query-client'
+import { newQueryClient } from '@/lib/client/calls/query-client'
 import { ApiError } from '@/lib/contract/failure'
 import { DeletedPanel } from './deleted-panel'
 import { NO_CAPABILITIES, ApiCapabilities } from '../api-capabilities'
 
 const calls = vi.hoisted(() => ({ list: vi.fn(), restore: vi.fn(), erase: vi.fn(), notify: vi.fn() }))
-vi.mock('@/lib/client/client', () => ({
+vi.mock('@/lib/client/calls/client', () => ({
   api: { deleted: { list: calls.list, restore: calls.restore, erase: calls.erase } },
 }))
-vi.mock('@/components/site/notify', () => ({ notify: calls.notify }))
+vi.mock('@/components/site/frame/notify', () => ({ notify: calls.notify }))
 
 const HOUR = 3_600_000
 const post = (id: string, fields = {}) => ({

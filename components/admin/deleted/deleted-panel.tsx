@@ -3,13 +3,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { CARD } from '@/components/ui/card-style'
-import { deletedPostsQuery } from '@/lib/client/deleted-posts'
+import { CARD } from '@/components/ui/display/card-style'
+import { deletedPostsQuery } from '@/lib/client/posts/deleted-posts'
 import { DELETED_POST_DAYS } from '@/lib/contract/limits'
 import { DeletedRow } from './deleted-row'
 import { ListPager } from '../list/list-pager'
 import { ListSkeleton } from '../list/list-states'
-import { usePages } from '../list/use-pages'
+import { usePages } from '../list/place/use-pages'
 import { PanelError } from '../panel-error'
 
 const NOTE =

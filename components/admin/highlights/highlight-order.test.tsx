@@ -3,13 +3,13 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { newQueryClient } from '@/lib/client/query-client'
-import { postSummarySchema } from '@/lib/contract/post'
+import { newQueryClient } from '@/lib/client/calls/query-client'
+import { postSummarySchema } from '@/lib/contract/posts/post'
 import { HighlightOrder } from './highlight-order'
 
 const calls = vi.hoisted(() => ({ list: vi.fn(), orderHighlights: vi.fn(), notify: vi.fn() }))
-vi.mock('@/lib/client/client', () => ({ api: { posts: calls } }))
-vi.mock('@/components/site/notify', () => ({ notify: calls.notify }))
+vi.mock('@/lib/client/calls/client', () => ({ api: { posts: calls } }))
+vi.mock('@/components/site/frame/notify', () => ({ notify: calls.notify }))
 
 const NAMES = Array.from({ length: 11 }, (_, index) => `post ${index + 1}`)
 beforeEach(() => {

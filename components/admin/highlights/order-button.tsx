@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic'
 import { use, useState } from 'react'
-import { buttonStyle } from '@/components/ui/button-style'
+import { buttonStyle } from '@/components/ui/controls/button-style'
 import { HIGHLIGHT_LIMIT } from '@/lib/contract/limits'
 import { ApiCapabilities } from '../api-capabilities'
 

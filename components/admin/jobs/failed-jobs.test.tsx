@@ -2,14 +2,14 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { newQueryClient } from '@/lib/client/query-client'
+import { newQueryClient } from '@/lib/client/calls/query-client'
 import { ApiCapabilities, NO_CAPABILITIES } from '../api-capabilities'
 import { FailedJobs } from './failed-jobs'
 
 const jobs = vi.hoisted(() => ({ listFailed: vi.fn(), retry: vi.fn(), dismiss: vi.fn() }))
 const notify = vi.hoisted(() => vi.fn())
-vi.mock('@/lib/client/client', () => ({ api: { jobs } }))
-vi.mock('@/components/site/notify', () => ({ notify }))
+vi.mock('@/lib/client/calls/client', () => ({ api: { jobs } }))
+vi.mock('@/components/site/frame/notify', () => ({ notify }))
 afterEach(() => {
   cleanup()
   vi.resetAllMocks()

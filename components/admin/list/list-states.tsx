@@ -2,8 +2,8 @@ import { FileText, TriangleAlert } from 'lucide-react'
 import Link from 'next/link'
 import type { AdminView } from '@/lib/client/admin-view'
 import { FAILURES } from '@/lib/contract/failure-texts'
-import { buttonStyle } from '@/components/ui/button-style'
-import { usePartFocus } from '@/components/ui/use-part-focus'
+import { buttonStyle } from '@/components/ui/controls/button-style'
+import { usePartFocus } from '@/components/ui/focus/use-part-focus'
 
 /** Skeleton of the list while it loads. */
 export function ListSkeleton() {

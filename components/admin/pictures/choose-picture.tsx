@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { buttonStyle } from '@/components/ui/button-style'
-import { Spinner } from '@/components/ui/spinner'
-import { type PictureRow, picturesQuery } from '@/lib/client/pictures'
+import { buttonStyle } from '@/components/ui/controls/button-style'
+import { Spinner } from '@/components/ui/notes/spinner'
+import { type PictureRow, picturesQuery } from '@/lib/client/site/pictures'
 import { errorMessageOf } from '../error-message'
-import { SearchField } from '../list/search-field'
+import { SearchField } from '../list/head/search-field'
 import { PictureFrame, pictureLabel } from './picture-tile'
 
 type Props = {

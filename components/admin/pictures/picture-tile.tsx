@@ -1,11 +1,11 @@
 import { useId, type ReactNode } from 'react'
-import { FallbackPicture } from '@/components/ui/fallback-picture'
-import type { PictureRow } from '@/lib/client/pictures'
-import { PICTURE_GRACE_DAYS } from '@/lib/contract/picture-views'
-import { formatAge } from '@/lib/format/age'
+import { FallbackPicture } from '@/components/ui/display/fallback-picture'
+import type { PictureRow } from '@/lib/client/site/pictures'
+import { PICTURE_GRACE_DAYS } from '@/lib/contract/pictures/picture-views'
+import { formatAge } from '@/lib/format/dates/age'
 import { formatBytes } from '@/lib/format/bytes'
-import { daysLeft } from '@/lib/format/days-left'
-import { RowCheckbox } from '../list/row-checkbox'
+import { daysLeft } from '@/lib/format/dates/days-left'
+import { RowCheckbox } from '../list/rows/row-checkbox'
 
 /** The alt text of a picture, or what else tells it from others. */
 export const pictureLabel = ({ alt, width, height }: PictureRow) => alt || `Picture of ${width} × ${height}`

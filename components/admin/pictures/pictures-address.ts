@@ -1,5 +1,5 @@
-import { PICTURE_FILTERS, PICTURE_ORDERS } from '@/lib/contract/picture-views'
-import { listAddress } from '../list/list-address'
+import { PICTURE_FILTERS, PICTURE_ORDERS } from '@/lib/contract/pictures/picture-views'
+import { listAddress } from '../list/place/list-address'
 
 /** URL mapping of the picture library. */
 export const PICTURES_ADDRESS = listAddress({

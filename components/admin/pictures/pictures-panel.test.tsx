@@ -2,8 +2,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { newQueryClient } from '@/lib/client/query-client'
-import type { LibraryPicture } from '@/lib/contract/picture-calls'
+import { newQueryClient } from '@/lib/client/calls/query-client'
+import type { LibraryPicture } from '@/lib/contract/pictures/picture-calls'
 import { PicturesPanel } from './pictures-panel'
 
 const pictures = vi.hoisted(() => ({
@@ -15,8 +15,8 @@ const pictures = vi.hoisted(() => ({
   undoReplace: vi.fn(),
 }))
 const notify = vi.hoisted(() => vi.fn())
-vi.mock('@/lib/client/client', () => ({ api: { pictures } }))
-vi.mock('@/components/site/notify', () => ({ notify }))
+vi.mock('@/lib/client/calls/client', () => ({ api: { pictures } }))
+vi.mock('@/components/site/frame/notify', () => ({ notify }))
 vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(window.location.search) }))
 
 const DAY = 86_400_000

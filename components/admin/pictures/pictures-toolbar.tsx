@@ -1,8 +1,8 @@
-import type { PictureListView } from '@/lib/client/pictures'
-import type { PictureFilter, PictureOrder } from '@/lib/contract/picture-views'
-import { FilterChips } from '../list/filter-chips'
-import { SearchAndOrder } from '../list/search-and-order'
-import type { ChangeAddressView } from '../list/use-address-view'
+import type { PictureListView } from '@/lib/client/site/pictures'
+import type { PictureFilter, PictureOrder } from '@/lib/contract/pictures/picture-views'
+import { FilterChips } from '../list/head/filter-chips'
+import { SearchAndOrder } from '../list/head/search-and-order'
+import type { ChangeAddressView } from '../list/place/use-address-view'
 
 const FILTER_LABELS: Record<PictureFilter, string> = {
   all: 'All Pictures',

@@ -1,17 +1,17 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { notify } from '@/components/site/notify'
-import { buttonStyle } from '@/components/ui/button-style'
-import { Dialog } from '@/components/ui/dialog'
-import { FallbackPicture } from '@/components/ui/fallback-picture'
-import { Spinner } from '@/components/ui/spinner'
+import { notify } from '@/components/site/frame/notify'
+import { buttonStyle } from '@/components/ui/controls/button-style'
+import { Dialog } from '@/components/ui/dialogs/dialog'
+import { FallbackPicture } from '@/components/ui/display/fallback-picture'
+import { Spinner } from '@/components/ui/notes/spinner'
 import {
   type PictureRow,
   pictureReplacementQuery,
   replacePictureMutation,
   undoPictureReplacementMutation,
-} from '@/lib/client/pictures'
-import { pictureReplaceFailed } from '@/lib/contract/picture-texts'
+} from '@/lib/client/site/pictures'
+import { pictureReplaceFailed } from '@/lib/contract/pictures/picture-texts'
 import { errorMessageOf } from '../error-message'
 import { ChoosePicture } from './choose-picture'
 import { pictureLabel } from './picture-tile'

@@ -1,12 +1,12 @@
 import { useIsMutating, useMutation } from '@tanstack/react-query'
-import { notify } from '@/components/site/notify'
-import { removePicturesMutation, restorePicturesMutation } from '@/lib/client/pictures'
+import { notify } from '@/components/site/frame/notify'
+import { removePicturesMutation, restorePicturesMutation } from '@/lib/client/site/pictures'
 import {
   pictureRemoveFailed,
   pictureRestoreFailed,
   picturesRemoved,
   picturesRestored,
-} from '@/lib/contract/picture-texts'
+} from '@/lib/contract/pictures/picture-texts'
 import { errorMessageOf } from '../error-message'
 
 /** Removes unused pictures, with Undo in the toast, and restores them. */

@@ -1,9 +1,9 @@
 'use client'
 
-import type { PostSummary } from '@/lib/contract/post'
+import type { PostSummary } from '@/lib/contract/posts/post'
 import { AdminPostRow } from './admin-post-row'
-import { SelectAll } from '../list/select-all'
-import type { Selection } from '../list/use-selection'
+import { SelectAll } from '../list/selection/select-all'
+import type { Selection } from '../list/selection/use-selection'
 
 /** The posts of one page of the dashboard. */
 export function AdminPostList({

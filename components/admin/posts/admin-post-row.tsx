@@ -3,15 +3,15 @@
 import { Star } from 'lucide-react'
 import Link from 'next/link'
 import { useId } from 'react'
-import { FallbackPicture } from '@/components/ui/fallback-picture'
-import { useRowFocus } from '@/components/ui/use-row-focus'
-import type { PostSummary } from '@/lib/contract/post'
+import { FallbackPicture } from '@/components/ui/display/fallback-picture'
+import { useRowFocus } from '@/components/ui/focus/use-row-focus'
+import type { PostSummary } from '@/lib/contract/posts/post'
 import { formatDate } from '@/lib/format/date'
-import { ListRow } from '../list/list-row'
+import { ListRow } from '../list/rows/list-row'
 import { RowActions } from './row-actions'
 import { PlanMark } from '../schedule/plan-mark'
-import { RowCheckbox } from '../list/row-checkbox'
-import { rowId } from '../list/use-list-position'
+import { RowCheckbox } from '../list/rows/row-checkbox'
+import { rowId } from '../list/place/use-list-position'
 
 type Props = {
   post: PostSummary

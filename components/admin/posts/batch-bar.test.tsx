@@ -3,8 +3,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { newQueryClient } from '@/lib/client/query-client'
-import { postSummarySchema } from '@/lib/contract/post'
+import { newQueryClient } from '@/lib/client/calls/query-client'
+import { postSummarySchema } from '@/lib/contract/posts/post'
 import { BatchBar } from './batch-bar'
 import { NO_CAPABILITIES, ApiCapabilities } from '../api-capabilities'
 
@@ -16,8 +16,8 @@ const calls = vi.hoisted(() => ({
   notify: vi.fn(),
   end: vi.fn(),
 }))
-vi.mock('@/lib/client/client', () => ({ api: { posts: calls, deleted: calls } }))
-vi.mock('@/components/site/notify', () => ({ notify: calls.notify }))
+vi.mock('@/lib/client/calls/client', () => ({ api: { posts: calls, deleted: calls } }))
+vi.mock('@/components/site/frame/notify', () => ({ notify: calls.notify }))
 
 const POSTS = [
   { id: 'draft', status: 'draft' },

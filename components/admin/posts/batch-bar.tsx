@@ -9,14 +9,14 @@ import {
   confirmBatchUnhighlight,
   confirmBatchUnpublish,
 } from '@/lib/contract/admin-texts'
-import { buttonStyle } from '@/components/ui/button-style'
-import { ConfirmDialog } from '@/components/ui/confirm-dialog'
-import type { PostSummary } from '@/lib/contract/post'
+import { buttonStyle } from '@/components/ui/controls/button-style'
+import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
+import type { PostSummary } from '@/lib/contract/posts/post'
 import { ApiCapabilities } from '../api-capabilities'
 import { LabelDialog } from './label-dialog'
 import { useBatchActions } from './use-batch-actions'
-import { SelectionBar } from '../list/selection-bar'
-import type { Selection } from '../list/use-selection'
+import { SelectionBar } from '../list/selection/selection-bar'
+import type { Selection } from '../list/selection/use-selection'
 
 type Props = {
   selection: Selection<PostSummary>

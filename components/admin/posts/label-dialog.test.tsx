@@ -3,12 +3,12 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { newQueryClient } from '@/lib/client/query-client'
-import { postSummarySchema } from '@/lib/contract/post'
+import { newQueryClient } from '@/lib/client/calls/query-client'
+import { postSummarySchema } from '@/lib/contract/posts/post'
 import { LabelDialog } from './label-dialog'
 
 const list = vi.hoisted(() => vi.fn())
-vi.mock('@/lib/client/client', () => ({ api: { tags: { list } } }))
+vi.mock('@/lib/client/calls/client', () => ({ api: { tags: { list } } }))
 afterEach(cleanup)
 
 const POSTS = [

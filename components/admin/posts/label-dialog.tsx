@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
-import { buttonStyle } from '@/components/ui/button-style'
-import { Dialog } from '@/components/ui/dialog'
-import { tagsQuery } from '@/lib/client/tags'
-import { CATEGORIES, type Category } from '@/lib/contract/categories'
+import { buttonStyle } from '@/components/ui/controls/button-style'
+import { Dialog } from '@/components/ui/dialogs/dialog'
+import { tagsQuery } from '@/lib/client/posts/tags'
+import { CATEGORIES, type Category } from '@/lib/contract/posts/categories'
 import { MAX_TAG_LENGTH } from '@/lib/contract/limits'
-import type { PostSummary } from '@/lib/contract/post'
-import { otherSpelling } from '@/lib/format/tag-key'
+import type { PostSummary } from '@/lib/contract/posts/post'
+import { otherSpelling } from '@/lib/format/texts/tag-key'
 
 export type PostLabel = { category: Category } | { tag: string }
 

@@ -1,9 +1,9 @@
 'use client'
 
 import { type AdminView, type AdminFilter } from '@/lib/client/admin-view'
-import type { PostCounts } from '@/lib/contract/post-counts'
-import { FilterChips } from '../list/filter-chips'
-import { SearchAndOrder } from '../list/search-and-order'
+import type { PostCounts } from '@/lib/contract/posts/lists/post-counts'
+import { FilterChips } from '../list/head/filter-chips'
+import { SearchAndOrder } from '../list/head/search-and-order'
 import type { ChangeView } from './use-admin-view'
 import { ORDER_LABELS } from './view-address'
 

@@ -3,11 +3,11 @@ import { Tooltip } from '@base-ui/react/tooltip'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { newQueryClient } from '@/lib/client/query-client'
+import { newQueryClient } from '@/lib/client/calls/query-client'
 import { PostsPanel } from './posts-panel'
 
 const fetchAdminList = vi.hoisted(() => vi.fn())
-vi.mock('@/lib/client/admin-posts', async (original) => ({ ...(await original<object>()), fetchAdminList }))
+vi.mock('@/lib/client/posts/admin-posts', async (original) => ({ ...(await original<object>()), fetchAdminList }))
 vi.mock('next/navigation', () => ({ useRouter: () => ({}), useSearchParams: () => new URLSearchParams() }))
 
 const post = {

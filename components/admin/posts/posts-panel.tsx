@@ -2,18 +2,18 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { adminPostsQuery } from '@/lib/client/queries'
+import { adminPostsQuery } from '@/lib/client/calls/queries'
 import { HighlightOrderButton } from '../highlights/order-button'
 import { BatchBar } from './batch-bar'
-import { ListHead } from '../list/list-head'
+import { ListHead } from '../list/head/list-head'
 import { ListPager } from '../list/list-pager'
 import { ListEmpty, ListError, ListSkeleton } from '../list/list-states'
 import { ListToolbar } from './list-toolbar'
 import { AdminPostList } from './admin-post-list'
 import { useAdminView } from './use-admin-view'
-import { useListPosition } from '../list/use-list-position'
-import { usePages } from '../list/use-pages'
-import { useSelection } from '../list/use-selection'
+import { useListPosition } from '../list/place/use-list-position'
+import { usePages } from '../list/place/use-pages'
+import { useSelection } from '../list/selection/use-selection'
 import { POSTS_ADDRESS } from './view-address'
 
 /** The posts of the site: filter, search, sort order, selection and actions. */

@@ -3,12 +3,12 @@
 import { Copy, ExternalLink, Eye, Globe, GlobeOff, Pencil, Star, Trash2 } from 'lucide-react'
 import Link from 'next/link'
 import { type MouseEvent, type RefObject, useState } from 'react'
-import type { PostSummary } from '@/lib/contract/post'
-import { postPath } from '@/lib/format/address'
+import type { PostSummary } from '@/lib/contract/posts/post'
+import { postPath } from '@/lib/format/addresses/page-paths'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
-import { ConfirmDialog } from '@/components/ui/confirm-dialog'
-import { notify } from '@/components/site/notify'
-import { RowAction } from '../list/row-action'
+import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
+import { notify } from '@/components/site/frame/notify'
+import { RowAction } from '../list/rows/row-action'
 import { usePostActions } from './use-post-actions'
 
 type Props = {

@@ -1,5 +1,5 @@
 import type { AdminView } from '@/lib/client/admin-view'
-import { type ChangeAddressView, useAddressView } from '../list/use-address-view'
+import { type ChangeAddressView, useAddressView } from '../list/place/use-address-view'
 import { POSTS_ADDRESS } from './view-address'
 
 export type ChangeView = ChangeAddressView<AdminView>

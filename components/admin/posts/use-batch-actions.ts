@@ -4,11 +4,11 @@ import {
   deletePostsMutation,
   highlightPostsMutation,
   setPostsStatusMutation,
-} from '@/lib/client/mutations'
-import { labelPostsMutation } from '@/lib/client/tags'
-import type { PostStatus, PostSummary } from '@/lib/contract/post'
+} from '@/lib/client/calls/mutations'
+import { labelPostsMutation } from '@/lib/client/posts/tags'
+import type { PostStatus, PostSummary } from '@/lib/contract/posts/post'
 import { batchDeleteFailed, batchUpdateFailed, postsDeleted, postsUpdated } from '@/lib/contract/admin-texts'
-import { notify } from '@/components/site/notify'
+import { notify } from '@/components/site/frame/notify'
 import { errorMessageOf } from '../error-message'
 import { useRestore } from '../deleted/use-restore'
 import type { PostLabel } from './label-dialog'

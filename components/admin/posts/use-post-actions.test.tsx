@@ -3,8 +3,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { newQueryClient } from '@/lib/client/query-client'
-import { postSchema, postSummarySchema, type PostSummary } from '@/lib/contract/post'
+import { newQueryClient } from '@/lib/client/calls/query-client'
+import { postSchema, postSummarySchema, type PostSummary } from '@/lib/contract/posts/post'
 import { NO_CAPABILITIES, ApiCapabilities } from '../api-capabilities'
 import { usePostActions } from './use-post-actions'
 
@@ -17,9 +17,9 @@ const calls = vi.hoisted(() => ({
   notify: vi.fn(),
   push: vi.fn(),
 }))
-vi.mock('@/lib/client/client', () => ({ api: { posts: calls, deleted: { restore: calls.restore } } }))
+vi.mock('@/lib/client/calls/client', () => ({ api: { posts: calls, deleted: { restore: calls.restore } } }))
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: calls.push }) }))
-vi.mock('@/components/site/notify', () => ({ notify: calls.notify }))
+vi.mock('@/components/site/frame/notify', () => ({ notify: calls.notify }))
 
 beforeEach(() => {
   for (const call of Object.values(calls)) call.mockReset()

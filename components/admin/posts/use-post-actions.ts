@@ -6,10 +6,10 @@ import {
   duplicatePostMutation,
   type QuickChange,
   writesOf,
-} from '@/lib/client/mutations'
-import type { PostSummary } from '@/lib/contract/post'
+} from '@/lib/client/calls/mutations'
+import type { PostSummary } from '@/lib/contract/posts/post'
 import { ADMIN_TEXTS, deleteFailed, duplicateFailed, updateFailed } from '@/lib/contract/admin-texts'
-import { notify } from '@/components/site/notify'
+import { notify } from '@/components/site/frame/notify'
 import { errorMessageOf } from '../error-message'
 import { useRestore } from '../deleted/use-restore'
 

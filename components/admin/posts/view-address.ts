@@ -1,6 +1,6 @@
 import { POST_FILTERS } from '@/lib/client/admin-view'
-import { POST_ORDERS, type PostOrder } from '@/lib/contract/post-orders'
-import { listAddress } from '../list/list-address'
+import { POST_ORDERS, type PostOrder } from '@/lib/contract/posts/lists/post-orders'
+import { listAddress } from '../list/place/list-address'
 
 export const ORDER_LABELS: Record<PostOrder, string> = {
   newest: 'Newest first',

@@ -1,5 +1,5 @@
-import type { ProductLink } from '@/lib/contract/catalog'
-import { LINK_TROUBLES, type LinkState } from '@/lib/contract/catalog-views'
+import type { ProductLink } from '@/lib/contract/products/catalog'
+import { LINK_TROUBLES, type LinkState } from '@/lib/contract/products/catalog-views'
 
 const TEXTS: Record<LinkState, string> = {
   unchecked: '',

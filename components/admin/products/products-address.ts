@@ -1,5 +1,5 @@
-import { CATALOG_FILTERS, CATALOG_ORDERS } from '@/lib/contract/catalog-views'
-import { listAddress } from '../list/list-address'
+import { CATALOG_FILTERS, CATALOG_ORDERS } from '@/lib/contract/products/catalog-views'
+import { listAddress } from '../list/place/list-address'
 
 /** URL mapping of the product list. */
 export const PRODUCTS_ADDRESS = listAddress({

@@ -3,14 +3,14 @@ import { Tooltip } from '@base-ui/react/tooltip'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { newQueryClient } from '@/lib/client/query-client'
-import { catalogItemSchema } from '@/lib/contract/catalog'
+import { newQueryClient } from '@/lib/client/calls/query-client'
+import { catalogItemSchema } from '@/lib/contract/products/catalog'
 import { ProductsPanel } from './products-panel'
 
 const catalog = vi.hoisted(() => ({ list: vi.fn(), batchDelete: vi.fn(), batchRestore: vi.fn() }))
 const notify = vi.hoisted(() => vi.fn())
-vi.mock('@/lib/client/client', () => ({ api: { catalog } }))
-vi.mock('@/components/site/notify', () => ({ notify }))
+vi.mock('@/lib/client/calls/client', () => ({ api: { catalog } }))
+vi.mock('@/components/site/frame/notify', () => ({ notify }))
 vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(window.location.search) }))
 
 const DAY = 86_400_000

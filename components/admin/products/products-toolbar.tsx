@@ -1,9 +1,9 @@
-import type { CatalogListView } from '@/lib/client/catalog'
-import type { CatalogCounts } from '@/lib/contract/catalog'
-import { type CatalogFilter, type CatalogOrder, STALE_PRICE_DAYS } from '@/lib/contract/catalog-views'
-import { FilterChips } from '../list/filter-chips'
-import { SearchAndOrder } from '../list/search-and-order'
-import type { ChangeAddressView } from '../list/use-address-view'
+import type { CatalogListView } from '@/lib/client/products/catalog'
+import type { CatalogCounts } from '@/lib/contract/products/catalog'
+import { type CatalogFilter, type CatalogOrder, STALE_PRICE_DAYS } from '@/lib/contract/products/catalog-views'
+import { FilterChips } from '../list/head/filter-chips'
+import { SearchAndOrder } from '../list/head/search-and-order'
+import type { ChangeAddressView } from '../list/place/use-address-view'
 
 const FILTER_LABELS: Record<CatalogFilter, string> = {
   all: 'All Products',

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import { notify } from '@/components/site/notify'
-import { checkLinksMutation } from '@/lib/client/catalog'
-import { linkCheckFailed, linksQueued } from '@/lib/contract/product-texts'
+import { notify } from '@/components/site/frame/notify'
+import { checkLinksMutation } from '@/lib/client/products/catalog'
+import { linkCheckFailed, linksQueued } from '@/lib/contract/products/product-texts'
 import { errorMessageOf } from '../error-message'
 
 /** Queues looks at the addresses of products, and says so. */

@@ -1,7 +1,7 @@
 import { useIsMutating, useMutation } from '@tanstack/react-query'
-import { notify } from '@/components/site/notify'
-import { archiveProductsMutation } from '@/lib/client/catalog'
-import { productArchiveFailed, productsArchived } from '@/lib/contract/product-texts'
+import { notify } from '@/components/site/frame/notify'
+import { archiveProductsMutation } from '@/lib/client/products/catalog'
+import { productArchiveFailed, productsArchived } from '@/lib/contract/products/product-texts'
 import { errorMessageOf } from '../error-message'
 
 /** Archives products or takes them out of the archive, with Undo in the toast. */

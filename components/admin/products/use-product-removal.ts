@@ -1,12 +1,12 @@
 import { useIsMutating, useMutation } from '@tanstack/react-query'
-import { notify } from '@/components/site/notify'
-import { deleteProductsMutation, restoreProductsMutation } from '@/lib/client/catalog'
+import { notify } from '@/components/site/frame/notify'
+import { deleteProductsMutation, restoreProductsMutation } from '@/lib/client/products/catalog'
 import {
   productDeleteFailed,
   productRestoreFailed,
   productsDeleted,
   productsRestored,
-} from '@/lib/contract/product-texts'
+} from '@/lib/contract/products/product-texts'
 import { errorMessageOf } from '../error-message'
 
 /** Deletes unused products, with Undo in the toast. */

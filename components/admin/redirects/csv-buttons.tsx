@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download, Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { notify } from '@/components/site/notify'
-import { buttonStyle } from '@/components/ui/button-style'
-import { exportRedirectsCsv, importRedirectsMutation } from '@/lib/client/redirects'
+import { notify } from '@/components/site/frame/notify'
+import { buttonStyle } from '@/components/ui/controls/button-style'
+import { exportRedirectsCsv, importRedirectsMutation } from '@/lib/client/site/redirects'
 import { ApiError } from '@/lib/contract/failure'
 import { errorMessageOf } from '../error-message'
 

@@ -3,12 +3,12 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { newQueryClient } from '@/lib/client/query-client'
+import { newQueryClient } from '@/lib/client/calls/query-client'
 import { RedirectsPanel } from './redirects-panel'
 
 const calls = vi.hoisted(() => ({ list: vi.fn(), missing: vi.fn(), remove: vi.fn(), notify: vi.fn() }))
-vi.mock('@/lib/client/client', () => ({ api: { redirects: calls } }))
-vi.mock('@/components/site/notify', () => ({ notify: calls.notify }))
+vi.mock('@/lib/client/calls/client', () => ({ api: { redirects: calls } }))
+vi.mock('@/components/site/frame/notify', () => ({ notify: calls.notify }))
 
 const redirect = (id: string) => ({ id, from: `/${id}`, to: '/', status: 301 })
 const answer = (redirects: object[], page: number, total_pages: number) => ({

@@ -1,4 +1,4 @@
-import type { PostPlan } from '@/lib/contract/post-plan'
+import type { PostPlan } from '@/lib/contract/posts/post-plan'
 
 /** What a plan does next: `Publishes Mar 4, 2026, 10:05 AM`. @param format formats a moment. */
 export function describePlan({ publish_at, unpublish_at }: PostPlan, format: (moment: string) => string): string {

@@ -1,5 +1,5 @@
-import type { PlannedPost } from '@/lib/contract/post-plan'
-import { toZonedTime } from '@/lib/format/zoned-time'
+import type { PlannedPost } from '@/lib/contract/posts/post-plan'
+import { toZonedTime } from '@/lib/format/dates/zoned-time'
 
 /** One planned change. */
 export type PlanEvent = {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarClock } from 'lucide-react'
 import { use } from 'react'
-import { plansQuery } from '@/lib/client/post-plans'
-import { formatMoment } from '@/lib/format/moment'
+import { plansQuery } from '@/lib/client/posts/post-plans'
+import { formatMoment } from '@/lib/format/dates/moment'
 import { ApiCapabilities } from '../api-capabilities'
 import { describePlan } from './describe-plan'
 

@@ -2,9 +2,9 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { CARD } from '@/components/ui/card-style'
-import { Spinner } from '@/components/ui/spinner'
-import { zeroResultSearchesQuery, synonymsQuery } from '@/lib/client/searches'
+import { CARD } from '@/components/ui/display/card-style'
+import { Spinner } from '@/components/ui/notes/spinner'
+import { zeroResultSearchesQuery, synonymsQuery } from '@/lib/client/site/searches'
 import { ZeroResultRow } from './zero-result-row'
 import { PanelError } from '../panel-error'
 import { SynonymList } from './synonym-list'

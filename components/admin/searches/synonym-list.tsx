@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { notify } from '@/components/site/notify'
-import { useRowFocus } from '@/components/ui/use-row-focus'
-import { addSynonymMutation, removeSynonymMutation } from '@/lib/client/searches'
-import type { Synonym } from '@/lib/contract/search-admin'
+import { notify } from '@/components/site/frame/notify'
+import { useRowFocus } from '@/components/ui/focus/use-row-focus'
+import { addSynonymMutation, removeSynonymMutation } from '@/lib/client/site/searches'
+import type { Synonym } from '@/lib/contract/search/search-admin'
 import { errorMessageOf } from '../error-message'
 
 /** The administrator's synonyms; removing one offers Undo in the toast. */

@@ -2,12 +2,12 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { newQueryClient } from '@/lib/client/query-client'
+import { newQueryClient } from '@/lib/client/calls/query-client'
 import { ZeroResultRow } from './zero-result-row'
 
 const addSynonym = vi.hoisted(() => vi.fn())
-vi.mock('@/lib/client/client', () => ({ api: { search: { addSynonym } } }))
-vi.mock('@/components/site/notify', () => ({ notify: vi.fn() }))
+vi.mock('@/lib/client/calls/client', () => ({ api: { search: { addSynonym } } }))
+vi.mock('@/components/site/frame/notify', () => ({ notify: vi.fn() }))
 
 const button = () => screen.getByRole('button', { name: 'Add synonym' })
 

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { notify } from '@/components/site/notify'
-import { buttonStyle } from '@/components/ui/button-style'
-import { addSynonymMutation } from '@/lib/client/searches'
-import type { Synonym, ZeroResultSearch } from '@/lib/contract/search-admin'
+import { notify } from '@/components/site/frame/notify'
+import { buttonStyle } from '@/components/ui/controls/button-style'
+import { addSynonymMutation } from '@/lib/client/site/searches'
+import type { Synonym, ZeroResultSearch } from '@/lib/contract/search/search-admin'
 import { formatDate } from '@/lib/format/date'
 import { errorMessageOf } from '../error-message'
 

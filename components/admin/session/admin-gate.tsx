@@ -1,8 +1,8 @@
 'use client'
 
 import { type ReactNode, useEffect, useState } from 'react'
-import { buttonStyle } from '@/components/ui/button-style'
-import { Spinner } from '@/components/ui/spinner'
+import { buttonStyle } from '@/components/ui/controls/button-style'
+import { Spinner } from '@/components/ui/notes/spinner'
 import { shareAdminSession } from '@/lib/session/share-session'
 import { LoginScreen } from './login-screen'
 import { SessionDialog } from './session-dialog'

@@ -2,7 +2,7 @@
 
 import { LockKeyhole } from 'lucide-react'
 import { useEffect } from 'react'
-import { forgetListPosition } from '../list/list-position'
+import { forgetListPosition } from '../list/place/list-position'
 import { SignInForm } from './sign-in-form'
 
 /** The login screen, also in place of an admin page. */

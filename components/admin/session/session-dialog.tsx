@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { Dialog } from '@/components/ui/dialog'
+import { Dialog } from '@/components/ui/dialogs/dialog'
 import { adminHeader } from '@/lib/session/admin-header'
 import { usernameIn } from '@/lib/session/basic-header'
 import { onSessionEnd } from '@/lib/session/session-end'

@@ -3,8 +3,8 @@
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { signOutAdmin } from '@/lib/client/admin-session'
-import { buttonStyle } from '@/components/ui/button-style'
-import { notify } from '@/components/site/notify'
+import { buttonStyle } from '@/components/ui/controls/button-style'
+import { notify } from '@/components/site/frame/notify'
 import { errorMessageOf } from '../error-message'
 
 /** Ends the admin's session in every tab. */

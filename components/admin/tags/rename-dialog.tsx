@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { buttonStyle } from '@/components/ui/button-style'
-import { Dialog } from '@/components/ui/dialog'
+import { buttonStyle } from '@/components/ui/controls/button-style'
+import { Dialog } from '@/components/ui/dialogs/dialog'
 import { MAX_TAG_LENGTH } from '@/lib/contract/limits'
-import type { UsedTag } from '@/lib/contract/tag-calls'
+import type { UsedTag } from '@/lib/contract/posts/tag-calls'
 
 type Props = {
   tag: string

@@ -1,6 +1,6 @@
 import { Merge, Pencil, Trash2, type LucideIcon } from 'lucide-react'
-import { useRowFocus } from '@/components/ui/use-row-focus'
-import type { UsedTag } from '@/lib/contract/tag-calls'
+import { useRowFocus } from '@/components/ui/focus/use-row-focus'
+import type { UsedTag } from '@/lib/contract/posts/tag-calls'
 
 type Props = {
   used: UsedTag

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { newQueryClient } from '@/lib/client/query-client'
+import { newQueryClient } from '@/lib/client/calls/query-client'
 import { TagsPanel } from './tags-panel'
 
 const calls = vi.hoisted(() => ({
@@ -13,8 +13,8 @@ const calls = vi.hoisted(() => ({
   batchLabel: vi.fn(),
   notify: vi.fn(),
 }))
-vi.mock('@/lib/client/client', () => ({ api: { tags: calls } }))
-vi.mock('@/components/site/notify', () => ({ notify: calls.notify }))
+vi.mock('@/lib/client/calls/client', () => ({ api: { tags: calls } }))
+vi.mock('@/components/site/frame/notify', () => ({ notify: calls.notify }))
 
 beforeEach(() => {
   for (const call of Object.values(calls)) call.mockReset()

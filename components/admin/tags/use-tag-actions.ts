@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { notify } from '@/components/site/notify'
-import { labelPostsMutation, removeTagMutation, renameTagMutation } from '@/lib/client/tags'
+import { notify } from '@/components/site/frame/notify'
+import { labelPostsMutation, removeTagMutation, renameTagMutation } from '@/lib/client/posts/tags'
 import { batchUpdateFailed } from '@/lib/contract/admin-texts'
 import { MAX_BATCH_SIZE } from '@/lib/contract/limits'
 import { errorMessageOf } from '../error-message'

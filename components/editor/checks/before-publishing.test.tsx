@@ -3,17 +3,17 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { newQueryClient } from '@/lib/client/query-client'
-import { catalogProductSchema } from '@/lib/contract/catalog'
+import { newQueryClient } from '@/lib/client/calls/query-client'
+import { catalogProductSchema } from '@/lib/contract/products/catalog'
 import { ApiError } from '@/lib/contract/failure'
 import { ApiCapabilities, NO_CAPABILITIES } from '../../admin/api-capabilities'
-import { CategoriesField } from '../form/categories-field'
+import { CategoriesField } from '../form/fields/categories-field'
 import { NEW_POST, type PostValues } from '../form/post-values'
 import { BeforePublishing } from './before-publishing'
 import { NO_PARTS, type TextParts } from './text-parts'
 
 const calls = vi.hoisted(() => ({ get: vi.fn(), list: vi.fn(), product: vi.fn() }))
-vi.mock('@/lib/client/client', () => ({
+vi.mock('@/lib/client/calls/client', () => ({
   api: { posts: { get: calls.get }, affiliates: { list: calls.list }, catalog: { get: calls.product } },
 }))
 

@@ -1,6 +1,6 @@
 import { ArrowRight, CircleCheck, ExternalLink } from 'lucide-react'
 import { useId, type MouseEvent } from 'react'
-import { LABEL, PART } from '../form/field-style'
+import { LABEL, PART } from '../form/fields/field-style'
 import type { PostValues } from '../form/post-values'
 import type { Check } from './check'
 import type { TextParts } from './text-parts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { catalogProductSchema } from '@/lib/contract/catalog'
+import { catalogProductSchema } from '@/lib/contract/products/catalog'
 import { productChecks } from './product-checks'
 
 const NOW = Date.parse('2026-03-31T12:00:00Z')

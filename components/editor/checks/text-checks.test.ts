@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import type { AffiliateProgramme } from '@/lib/format/affiliate-link'
+import type { AffiliateProgramme } from '@/lib/format/addresses/affiliate-link'
 import { readContent } from '../content/schema/content-html'
 import { CONTENT_SCHEMA } from '../content/schema/content-schema'
 import { type LinkedPost, textChecks } from './text-checks'

@@ -1,4 +1,4 @@
-import { isUntagged, type AffiliateProgramme } from '@/lib/format/affiliate-link'
+import { isUntagged, type AffiliateProgramme } from '@/lib/format/addresses/affiliate-link'
 import type { Check } from './check'
 import type { TextParts } from './text-parts'
 

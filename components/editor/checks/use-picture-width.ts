@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { storedPicture } from '@/lib/format/picture'
-import { safeAddress } from '@/lib/format/safe-address'
+import { storedPicture } from '@/lib/format/pictures/picture'
+import { safeAddress } from '@/lib/format/addresses/safe-address'
 
 /** The width of a picture in pixels: 0 if it does not load, null while that is unknown. */
 export function usePictureWidth(address: string): number | null {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { CardAttributes } from './blocks/product-card'
+import type { CardAttributes } from './blocks/product-card-block'
 import type { VideoFacts } from './blocks/video'
 
 export type FoundPost = { title: string; path: string; isDraft: boolean }

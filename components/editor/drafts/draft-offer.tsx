@@ -1,8 +1,8 @@
 import { History } from 'lucide-react'
-import { buttonStyle } from '../../ui/button-style'
-import { usePartFocus } from '../../ui/use-part-focus'
+import { buttonStyle } from '../../ui/controls/button-style'
+import { usePartFocus } from '../../ui/focus/use-part-focus'
 import type { Draft } from './draft-slots'
-import { formatMoment } from '@/lib/format/moment'
+import { formatMoment } from '@/lib/format/dates/moment'
 
 type Props = { draft: Draft; isStale: boolean; onRestore: () => void; onDiscard: () => void }
 

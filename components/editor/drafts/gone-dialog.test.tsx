@@ -3,10 +3,10 @@ import 'fake-indexeddb/auto'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { newQueryClient } from '@/lib/client/query-client'
+import { newQueryClient } from '@/lib/client/calls/query-client'
 import { stubLayout } from '@/lib/testing/content-editor'
 import { ApiError } from '@/lib/contract/failure'
-import { postSchema } from '@/lib/contract/post'
+import { postSchema } from '@/lib/contract/posts/post'
 import { NO_CAPABILITIES, ApiCapabilities } from '../../admin/api-capabilities'
 import { PostEditor } from '../post-editor'
 import { storedDrafts } from './draft-slots'
@@ -19,8 +19,8 @@ const calls = vi.hoisted(() => ({
   notify: vi.fn(),
   replace: vi.fn(),
 }))
-vi.mock('@/lib/client/client', () => ({ api: { posts: calls, deleted: calls, products: { list: calls.list } } }))
-vi.mock('../../site/notify', () => ({ notify: calls.notify }))
+vi.mock('@/lib/client/calls/client', () => ({ api: { posts: calls, deleted: calls, products: { list: calls.list } } }))
+vi.mock('../../site/frame/notify', () => ({ notify: calls.notify }))
 vi.mock('next/navigation', () => ({ useRouter: () => ({ replace: calls.replace }) }))
 vi.mock('../content/content-part', () => ({ ContentPart: () => null }))
 

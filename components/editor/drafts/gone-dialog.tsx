@@ -1,5 +1,5 @@
-import { buttonStyle } from '../../ui/button-style'
-import { Dialog } from '../../ui/dialog'
+import { buttonStyle } from '../../ui/controls/button-style'
+import { Dialog } from '../../ui/dialogs/dialog'
 
 type Props = {
   open: boolean

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
-import { buttonStyle } from '../../ui/button-style'
-import { formatMoment } from '@/lib/format/moment'
+import { buttonStyle } from '../../ui/controls/button-style'
+import { formatMoment } from '@/lib/format/dates/moment'
 import { type Draft, storedDrafts, moveToNewPost, slotKey } from './draft-slots'
 import { lockedSlots } from './slot-locks'
 

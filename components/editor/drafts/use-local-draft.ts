@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { PostValues } from '../form/post-values'
-import { newKey } from '../new-key'
+import { newKey } from '../../../lib/client/calls/new-key'
 import { type Draft, deleteDraft, storeDraft, storedDrafts, slotKey } from './draft-slots'
 import { lockedSlots, lockSlot } from './slot-locks'
 

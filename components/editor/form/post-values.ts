@@ -1,10 +1,10 @@
-import type { Post, PostCreate, PostStatus } from '@/lib/contract/post'
-import type { LinkedProduct, Product } from '@/lib/contract/product'
-import type { Category } from '@/lib/contract/categories'
+import type { Post, PostCreate, PostStatus } from '@/lib/contract/posts/post'
+import type { LinkedProduct, Product } from '@/lib/contract/products/product'
+import type { Category } from '@/lib/contract/posts/categories'
 import { CONTENT_SCHEMA } from '../content/schema/content-schema'
 import { editorHtml } from '../content/unsupported/unsupported-content'
 import { NO_SEO, seoOf, type SeoValues, seoValues } from '../seo/seo-values'
-import { imageAddresses, orderedImages } from '../../products/product-images'
+import { imageAddresses, orderedImages } from '../../products/card/product-images'
 
 /** A linked product, with what the form shows of it. */
 export type ChosenProduct = LinkedProduct & { currency: string; picture: string | null }

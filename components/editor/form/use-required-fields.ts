@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
-import { notify } from '../../site/notify'
+import { notify } from '../../site/frame/notify'
 
 /**
  * Validation of the required fields, title and summary.

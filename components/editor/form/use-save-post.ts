@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { refreshPosts } from '@/lib/client/admin-posts'
-import { api } from '@/lib/client/client'
+import { refreshPosts } from '@/lib/client/posts/admin-posts'
+import { api } from '@/lib/client/calls/client'
 import { ApiError } from '@/lib/contract/failure'
-import type { Post } from '@/lib/contract/post'
+import type { Post } from '@/lib/contract/posts/post'
 import { ADMIN_TEXTS, createFailed, updateFailed } from '@/lib/contract/admin-texts'
-import { postPath } from '@/lib/format/address'
-import { notify } from '../../site/notify'
+import { postPath } from '@/lib/format/addresses/page-paths'
+import { notify } from '../../site/frame/notify'
 import { bodyOf, changedFields, type PostValues, postFormValues } from './post-values'
 
 /** A stored version of the post. */

@@ -3,15 +3,15 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { newQueryClient } from '@/lib/client/query-client'
+import { newQueryClient } from '@/lib/client/calls/query-client'
 import { ApiError } from '@/lib/contract/failure'
-import { postVersionSchema, versionSummarySchema } from '@/lib/contract/post-version'
-import { formatMoment } from '@/lib/format/moment'
+import { postVersionSchema, versionSummarySchema } from '@/lib/contract/posts/post-version'
+import { formatMoment } from '@/lib/format/dates/moment'
 import { HistoryScreen } from './history-screen'
 
 const calls = vi.hoisted(() => ({ list: vi.fn(), get: vi.fn(), restore: vi.fn(), notify: vi.fn() }))
-vi.mock('@/lib/client/client', () => ({ api: { versions: calls } }))
-vi.mock('../../site/notify', () => ({ notify: calls.notify }))
+vi.mock('@/lib/client/calls/client', () => ({ api: { versions: calls } }))
+vi.mock('../../site/frame/notify', () => ({ notify: calls.notify }))
 
 const at = (day: number) => `2026-03-0${day}T10:00:00.000Z`
 const nameAt = (day: number) => formatMoment(at(day))

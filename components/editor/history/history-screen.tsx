@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useState } from 'react'
-import { postVersionsQuery } from '@/lib/client/post-versions'
-import type { VersionSummary } from '@/lib/contract/post-version'
+import { postVersionsQuery } from '@/lib/client/posts/post-versions'
+import type { VersionSummary } from '@/lib/contract/posts/post-version'
 import { PanelError } from '../../admin/panel-error'
-import { Spinner } from '../../ui/spinner'
+import { Spinner } from '../../ui/notes/spinner'
 import { VersionComparison } from './version-comparison'
 import { VersionList } from './version-list'
 

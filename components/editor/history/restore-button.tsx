@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { restoreVersionMutation } from '@/lib/client/post-versions'
+import { restoreVersionMutation } from '@/lib/client/posts/post-versions'
 import { ADMIN_TEXTS, versionRestoreFailed } from '@/lib/contract/admin-texts'
-import type { VersionSummary } from '@/lib/contract/post-version'
+import type { VersionSummary } from '@/lib/contract/posts/post-version'
 import { errorMessageOf } from '../../admin/error-message'
-import { notify } from '../../site/notify'
-import { buttonStyle } from '../../ui/button-style'
-import { ConfirmDialog } from '../../ui/confirm-dialog'
-import { formatMoment } from '@/lib/format/moment'
+import { notify } from '../../site/frame/notify'
+import { buttonStyle } from '../../ui/controls/button-style'
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog'
+import { formatMoment } from '@/lib/format/dates/moment'
 
 type Props = { id: string; version: VersionSummary; current: VersionSummary | undefined; onRestored: () => void }
 

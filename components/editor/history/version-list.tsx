@@ -1,6 +1,6 @@
-import type { VersionSummary } from '@/lib/contract/post-version'
-import { CARD } from '../../ui/card-style'
-import { formatMoment } from '@/lib/format/moment'
+import type { VersionSummary } from '@/lib/contract/posts/post-version'
+import { CARD } from '../../ui/display/card-style'
+import { formatMoment } from '@/lib/format/dates/moment'
 import { describeVersion } from './describe-version'
 
 const ENTRY =

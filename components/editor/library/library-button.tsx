@@ -1,9 +1,9 @@
 import dynamic from 'next/dynamic'
 import { use, useState } from 'react'
 import { ApiCapabilities } from '../../admin/api-capabilities'
-import { buttonStyle } from '../../ui/button-style'
-import { Dialog } from '../../ui/dialog'
-import { Spinner } from '../../ui/spinner'
+import { buttonStyle } from '../../ui/controls/button-style'
+import { Dialog } from '../../ui/dialogs/dialog'
+import { Spinner } from '../../ui/notes/spinner'
 import type { LibraryButtonProps } from '../content/services'
 
 const ChoosePicture = dynamic(

@@ -1,6 +1,6 @@
-import type { Post } from '@/lib/contract/post'
-import type { Product } from '@/lib/contract/product'
-import { slugOf } from '@/lib/format/slug'
+import type { Post } from '@/lib/contract/posts/post'
+import type { Product } from '@/lib/contract/products/product'
+import { slugOf } from '@/lib/format/addresses/path-segment'
 import type { ChosenProduct, PostValues } from '../form/post-values'
 import { seoOf } from '../seo/seo-values'
 

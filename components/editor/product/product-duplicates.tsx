@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import type { CatalogProduct } from '@/lib/contract/catalog'
+import type { CatalogProduct } from '@/lib/contract/products/catalog'
 
 const SAME = { gtin: 'Same product number (GTIN)', sku: 'Same item number in this shop' }
 

@@ -2,8 +2,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { newQueryClient } from '@/lib/client/query-client'
-import { catalogProductSchema } from '@/lib/contract/catalog'
+import { newQueryClient } from '@/lib/client/calls/query-client'
+import { catalogProductSchema } from '@/lib/contract/products/catalog'
 import { ApiError } from '@/lib/contract/failure'
 import { ProductEditor } from './product-editor'
 
@@ -15,9 +15,11 @@ const calls = vi.hoisted(() => ({
   replace: vi.fn(),
   notify: vi.fn(),
 }))
-vi.mock('@/lib/client/client', () => ({ api: { catalog: { get: calls.get }, products: { correct: calls.correct } } }))
+vi.mock('@/lib/client/calls/client', () => ({
+  api: { catalog: { get: calls.get }, products: { correct: calls.correct } },
+}))
 vi.mock('@/lib/client/upload-image', () => ({ uploadPostImage: calls.uploadPostImage }))
-vi.mock('../../site/notify', () => ({ notify: calls.notify }))
+vi.mock('../../site/frame/notify', () => ({ notify: calls.notify }))
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: calls.push, replace: calls.replace }) }))
 
 const picture = (url: string) => ({

@@ -1,9 +1,9 @@
 import { useId } from 'react'
-import { PRODUCT_SOURCES } from '@/lib/contract/product-orders'
+import { PRODUCT_SOURCES } from '@/lib/contract/products/product-orders'
 import { MAX_URL_LENGTH } from '@/lib/contract/limits'
-import { formatAvailability } from '@/lib/format/availability'
-import { FIELD, PART } from '../form/field-style'
-import { LabelledField } from './labelled-field'
+import { formatAvailability } from '@/lib/format/products/availability'
+import { FIELD, PART } from '../form/fields/field-style'
+import { LabelledField } from '../frame/labelled-field'
 import type { ProductErrors, ProductTexts, ProductValues } from './product-values'
 
 export type FieldsProps = {

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
-import { checkLinkMutation } from '@/lib/client/catalog'
-import type { CatalogProduct, ProductLink } from '@/lib/contract/catalog'
-import { linkCheckFailed } from '@/lib/contract/product-texts'
+import { checkLinkMutation } from '@/lib/client/products/catalog'
+import type { CatalogProduct, ProductLink } from '@/lib/contract/products/catalog'
+import { linkCheckFailed } from '@/lib/contract/products/product-texts'
 import { formatDate } from '@/lib/format/date'
 import { describeLink } from '../../admin/products/describe-link'
 import { errorMessageOf } from '../../admin/error-message'
-import { notify } from '../../site/notify'
-import { buttonStyle } from '../../ui/button-style'
-import { PART } from '../form/field-style'
+import { notify } from '../../site/frame/notify'
+import { buttonStyle } from '../../ui/controls/button-style'
+import { PART } from '../form/fields/field-style'
 
 type Props = {
   record: CatalogProduct

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { productSchema } from '@/lib/contract/product'
+import { productSchema } from '@/lib/contract/products/product'
 import { changesOf, validateProduct, fieldsOf, productFormValues } from './product-values'
 
 const picture = {

@@ -1,5 +1,5 @@
-import type { Product, ProductImage, ProductSource, PurchaseInfo } from '@/lib/contract/product'
-import type { ProductFields } from '@/lib/contract/product-correction'
+import type { Product, ProductImage, ProductSource, PurchaseInfo } from '@/lib/contract/products/product'
+import type { ProductFields } from '@/lib/contract/products/product-correction'
 import { isWebAddress } from '../products/is-web-address'
 import { amount, isAmount } from '../products/review-values'
 

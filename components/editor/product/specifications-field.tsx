@@ -1,10 +1,10 @@
 import { Plus, X } from 'lucide-react'
 import { useRef } from 'react'
-import { buttonStyle } from '../../ui/button-style'
-import { FIELD, PART } from '../form/field-style'
+import { buttonStyle } from '../../ui/controls/button-style'
+import { FIELD, PART } from '../form/fields/field-style'
 import { focusAfterRemoval } from '../focus-after-removal'
-import { newKey } from '../new-key'
-import { ByHand } from './labelled-field'
+import { newKey } from '../../../lib/client/calls/new-key'
+import { ByHand } from '../frame/labelled-field'
 import type { SpecificationValue } from './product-values'
 
 type Props = {

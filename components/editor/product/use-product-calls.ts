@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { catalogProductQuery, refreshProducts } from '@/lib/client/catalog'
-import { api } from '@/lib/client/client'
-import type { CatalogProduct, ProductLink } from '@/lib/contract/catalog'
+import { catalogProductQuery, refreshProducts } from '@/lib/client/products/catalog'
+import { api } from '@/lib/client/calls/client'
+import type { CatalogProduct, ProductLink } from '@/lib/contract/products/catalog'
 import { ApiError } from '@/lib/contract/failure'
-import type { ProductCorrection } from '@/lib/contract/product-correction'
-import { productUpdateFailed } from '@/lib/contract/product-texts'
+import type { ProductCorrection } from '@/lib/contract/products/product-correction'
+import { productUpdateFailed } from '@/lib/contract/products/product-texts'
 import { errorMessageOf } from '../../admin/error-message'
-import { notify } from '../../site/notify'
+import { notify } from '../../site/frame/notify'
 
 /**
  * The stored product of an editor, and the calls that change it: `send` one, inside `run`, which allows one

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { catalogProductQuery, refreshProducts } from '@/lib/client/catalog'
-import type { Product } from '@/lib/contract/product'
+import { catalogProductQuery, refreshProducts } from '@/lib/client/products/catalog'
+import type { Product } from '@/lib/contract/products/product'
 import { errorMessageOf } from '../../admin/error-message'
-import { Dialog } from '../../ui/dialog'
-import { Spinner } from '../../ui/spinner'
+import { Dialog } from '../../ui/dialogs/dialog'
+import { Spinner } from '../../ui/notes/spinner'
 import { ProductReview } from './product-review'
 
 type Props = { id: string; onSaved: (product: Product) => void; onClose: () => void }

@@ -1,5 +1,5 @@
-import { buttonStyle } from '../../ui/button-style'
-import { Spinner } from '../../ui/spinner'
+import { buttonStyle } from '../../ui/controls/button-style'
+import { Spinner } from '../../ui/notes/spinner'
 
 type Props = {
   /** Id of the hint, which describes the field. */

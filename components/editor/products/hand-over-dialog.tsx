@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
-import { safeAddress } from '@/lib/format/safe-address'
-import { buttonStyle } from '../../ui/button-style'
-import { Dialog } from '../../ui/dialog'
-import { FIELD, LABEL } from '../form/field-style'
+import { safeAddress } from '@/lib/format/addresses/safe-address'
+import { buttonStyle } from '../../ui/controls/button-style'
+import { Dialog } from '../../ui/dialogs/dialog'
+import { FIELD, LABEL } from '../form/fields/field-style'
 import { bookmarklet } from './bookmarklet'
 
 type Props = {

@@ -3,18 +3,18 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { newQueryClient } from '@/lib/client/query-client'
+import { newQueryClient } from '@/lib/client/calls/query-client'
 import { ApiError } from '@/lib/contract/failure'
-import { productSchema, readingSchema } from '@/lib/contract/product'
+import { productSchema, readingSchema } from '@/lib/contract/products/product'
 import { NO_CAPABILITIES, ApiCapabilities } from '../../admin/api-capabilities'
 import type { ChosenProduct } from '../form/post-values'
-import { ProductPicker } from './product-picker'
+import { ProductPicker } from './picker/product-picker'
 
 const products = vi.hoisted(() => ({ list: vi.fn(), fetchFromUrl: vi.fn(), readSource: vi.fn(), correct: vi.fn() }))
 const catalog = vi.hoisted(() => ({ create: vi.fn() }))
 const notify = vi.hoisted(() => vi.fn())
-vi.mock('@/lib/client/client', () => ({ api: { products, catalog } }))
-vi.mock('../../site/notify', () => ({ notify }))
+vi.mock('@/lib/client/calls/client', () => ({ api: { products, catalog } }))
+vi.mock('../../site/frame/notify', () => ({ notify }))
 
 const ADDRESS = 'https://shop.example/wrench'
 const reading = readingSchema.parse({ key: 'k', name: 'Wrench', product_url: ADDRESS, price: 9 })

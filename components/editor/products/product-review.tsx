@@ -1,10 +1,10 @@
 import { useId, useRef, useState, type FormEvent, type RefObject } from 'react'
-import { api } from '@/lib/client/client'
-import type { Product, ProductReading } from '@/lib/contract/product'
-import { buttonStyle } from '../../ui/button-style'
-import { Dialog } from '../../ui/dialog'
-import { FallbackPicture } from '../../ui/fallback-picture'
-import { FIELD, LABEL } from '../form/field-style'
+import { api } from '@/lib/client/calls/client'
+import type { Product, ProductReading } from '@/lib/contract/products/product'
+import { buttonStyle } from '../../ui/controls/button-style'
+import { Dialog } from '../../ui/dialogs/dialog'
+import { FallbackPicture } from '../../ui/display/fallback-picture'
+import { FIELD, LABEL } from '../form/fields/field-style'
 import {
   EMPTY_REVIEW,
   correctionOf,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { productSchema } from '@/lib/contract/product'
+import { productSchema } from '@/lib/contract/products/product'
 import { EMPTY_REVIEW, correctionOf, validateReview, reviewValues } from './review-values'
 
 const before = reviewValues(

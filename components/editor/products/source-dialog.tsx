@@ -1,12 +1,12 @@
 import { useId, useRef, useState, type FormEvent } from 'react'
-import { api } from '@/lib/client/client'
+import { api } from '@/lib/client/calls/client'
 import { productFetched, productFetchFailed } from '@/lib/contract/admin-texts'
 import { MAX_SOURCE_LENGTH, MAX_URL_LENGTH } from '@/lib/contract/limits'
-import type { Product, ProductReading } from '@/lib/contract/product'
+import type { Product, ProductReading } from '@/lib/contract/products/product'
 import { errorMessageOf } from '../../admin/error-message'
-import { buttonStyle } from '../../ui/button-style'
-import { Dialog } from '../../ui/dialog'
-import { FIELD, LABEL } from '../form/field-style'
+import { buttonStyle } from '../../ui/controls/button-style'
+import { Dialog } from '../../ui/dialogs/dialog'
+import { FIELD, LABEL } from '../form/fields/field-style'
 import { isWebAddress } from './is-web-address'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { api } from '@/lib/client/client'
+import { api } from '@/lib/client/calls/client'
 import { ApiError } from '@/lib/contract/failure'
-import type { Product, ProductReading } from '@/lib/contract/product'
+import type { Product, ProductReading } from '@/lib/contract/products/product'
 import { productFetched, productFetchFailed } from '@/lib/contract/admin-texts'
 
 /**

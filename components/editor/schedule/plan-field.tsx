@@ -1,15 +1,15 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { use, useId, useState } from 'react'
-import { notify } from '@/components/site/notify'
-import { planQuery, retryPlanMutation, setPlanMutation } from '@/lib/client/post-plans'
-import type { PostStatus } from '@/lib/contract/post'
-import type { PostPlan } from '@/lib/contract/post-plan'
+import { notify } from '@/components/site/frame/notify'
+import { planQuery, retryPlanMutation, setPlanMutation } from '@/lib/client/posts/post-plans'
+import type { PostStatus } from '@/lib/contract/posts/post'
+import type { PostPlan } from '@/lib/contract/posts/post-plan'
 import { siteTimeZone } from '@/lib/format/time-zone'
-import { fromZonedTime, toZonedTime } from '@/lib/format/zoned-time'
+import { fromZonedTime, toZonedTime } from '@/lib/format/dates/zoned-time'
 import { ApiCapabilities } from '../../admin/api-capabilities'
 import { errorMessageOf } from '../../admin/error-message'
-import { buttonStyle } from '../../ui/button-style'
-import { FIELD, LABEL, PART } from '../form/field-style'
+import { buttonStyle } from '../../ui/controls/button-style'
+import { FIELD, LABEL, PART } from '../form/fields/field-style'
 
 type Props = { id: string; status: PostStatus }
 

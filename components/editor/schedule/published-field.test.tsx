@@ -3,13 +3,13 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { newQueryClient } from '@/lib/client/query-client'
+import { newQueryClient } from '@/lib/client/calls/query-client'
 import { EditorFacts } from '../editor-facts'
 import { PublishedField } from './published-field'
 
 const calls = vi.hoisted(() => ({ update: vi.fn(), notify: vi.fn() }))
-vi.mock('@/lib/client/client', () => ({ api: { posts: calls } }))
-vi.mock('../../site/notify', () => ({ notify: calls.notify }))
+vi.mock('@/lib/client/calls/client', () => ({ api: { posts: calls } }))
+vi.mock('../../site/frame/notify', () => ({ notify: calls.notify }))
 
 beforeEach(() => {
   for (const call of Object.values(calls)) call.mockReset()

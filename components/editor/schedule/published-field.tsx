@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { use, useId, useState } from 'react'
-import { refreshPosts } from '@/lib/client/admin-posts'
-import { api } from '@/lib/client/client'
+import { refreshPosts } from '@/lib/client/posts/admin-posts'
+import { api } from '@/lib/client/calls/client'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
-import type { Post } from '@/lib/contract/post'
+import type { Post } from '@/lib/contract/posts/post'
 import { siteTimeZone } from '@/lib/format/time-zone'
-import { fromZonedTime, toZonedTime } from '@/lib/format/zoned-time'
+import { fromZonedTime, toZonedTime } from '@/lib/format/dates/zoned-time'
 import { errorMessageOf } from '../../admin/error-message'
-import { notify } from '../../site/notify'
-import { buttonStyle } from '../../ui/button-style'
+import { notify } from '../../site/frame/notify'
+import { buttonStyle } from '../../ui/controls/button-style'
 import { EditorFacts } from '../editor-facts'
-import { FIELD, LABEL, PART } from '../form/field-style'
+import { FIELD, LABEL, PART } from '../form/fields/field-style'
 
 type Props = {
   id: string

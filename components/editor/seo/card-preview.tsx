@@ -1,6 +1,6 @@
 import { use } from 'react'
-import { safeAddress } from '@/lib/format/safe-address'
-import { FallbackPicture } from '../../ui/fallback-picture'
+import { safeAddress } from '@/lib/format/addresses/safe-address'
+import { FallbackPicture } from '../../ui/display/fallback-picture'
 import { EditorFacts } from '../editor-facts'
 import type { PostValues } from '../form/post-values'
 

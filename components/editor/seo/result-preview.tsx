@@ -1,6 +1,6 @@
 import { use } from 'react'
-import { slugOf } from '@/lib/format/slug'
-import { shortDescription } from '@/lib/format/short-description'
+import { slugOf } from '@/lib/format/addresses/path-segment'
+import { shortDescription } from '@/lib/format/texts/short-description'
 import { EditorFacts } from '../editor-facts'
 import type { PostValues } from '../form/post-values'
 

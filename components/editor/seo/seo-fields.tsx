@@ -5,10 +5,10 @@ import {
   MAX_SLUG_LENGTH,
   MAX_URL_LENGTH,
 } from '@/lib/contract/limits'
-import { SHOWN_DESCRIPTION } from '@/lib/format/short-description'
-import { slugOf } from '@/lib/format/slug'
-import { FIELD, LABEL } from '../form/field-style'
-import { PictureField, type PictureUploads } from '../form/picture-field'
+import { SHOWN_DESCRIPTION } from '@/lib/format/texts/short-description'
+import { slugOf } from '@/lib/format/addresses/path-segment'
+import { FIELD, LABEL } from '../form/fields/field-style'
+import { PictureField, type PictureUploads } from '../form/fields/picture-field'
 import type { PostValues } from '../form/post-values'
 import { SEO_NAMES, type SeoValues } from './seo-values'
 

@@ -1,4 +1,4 @@
-import type { PostSeo } from '@/lib/contract/post-seo'
+import type { PostSeo } from '@/lib/contract/posts/post-seo'
 
 /** Form values of the search engine fields; empty strings for missing values. */
 export type SeoValues = { [Field in keyof PostSeo]: Field extends 'noindex' ? boolean : string }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { planQuery } from '../query/plan-query'
-import { rank } from '../query/rank'
+import { rank } from '../query/rank/rank'
 import documents from './documents.json'
 import { gradedPosts } from './graded-site'
 import graded from './relevance.json'

@@ -4,7 +4,7 @@ import { Vocabulary } from '../spelling/vocabulary'
 import { Synonyms } from '../synonyms/synonyms'
 import tradeSynonyms from '../synonyms/trade-synonyms.json'
 import { planQuery } from './plan-query'
-import { rank } from './rank'
+import { rank } from './rank/rank'
 
 const TITLES = [
   '2 in. x 4 in. x 8 ft. Framing Stud',

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { DocSet } from '../index/doc-set'
 import type { TextColumn } from '../index/text-column'
-import { topK } from '../query/top-k'
+import { topK } from '../query/rank/top-k'
 
 const { compare } = new Intl.Collator('en')
 

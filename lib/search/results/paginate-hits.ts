@@ -2,7 +2,7 @@ import 'server-only'
 import type { DocSet } from '../index/doc-set'
 import type { DocFields } from '../index/search-index'
 import type { Hit } from '../query/hit'
-import { topK } from '../query/top-k'
+import { topK } from '../query/rank/top-k'
 import type { Found } from './found'
 
 type Page<F> = { page: number; size: number; order?: ((a: F, b: F) => number) | undefined }

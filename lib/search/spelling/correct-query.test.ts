@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { describeSearch } from '../results/describe-search'
 import { gradedPosts, gradedProducts } from '../graded/graded-site'
 import { planQuery } from '../query/plan-query'
-import { rank } from '../query/rank'
+import { rank } from '../query/rank/rank'
 import homeWords from '../graded/home-words.json'
 import misspellings from '../graded/misspellings.json'
 

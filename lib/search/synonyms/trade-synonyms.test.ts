@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { planQuery } from '../query/plan-query'
-import { rank } from '../query/rank'
+import { rank } from '../query/rank/rank'
 import { emptySite } from '../graded/graded-site'
 import tradePairs from '../graded/trade-pairs.json'
 import tradeSynonyms from './trade-synonyms.json'

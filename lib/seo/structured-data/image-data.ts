@@ -1,6 +1,6 @@
 import type { ImageObject } from 'schema-dts'
-import { safeAddress } from '@/lib/format/safe-address'
-import { storedPicture } from '@/lib/format/picture'
+import { safeAddress } from '@/lib/format/addresses/safe-address'
+import { storedPicture } from '@/lib/format/pictures/picture'
 
 /** An ImageObject with its size, if known; undefined for an address that a page would not show. */
 export function imageData(address: string | null | undefined, siteUrl: string): ImageObject | undefined {

@@ -1,8 +1,8 @@
 import type { BlogPosting, CollectionPage, ItemList } from 'schema-dts'
-import { datedAt } from '@/lib/contract/dated-at'
+import { datedAt } from '@/lib/contract/posts/dated-at'
 import { STRUCTURED_DATA_LIMIT } from '@/lib/contract/limits'
-import type { PostSummary } from '@/lib/contract/post'
-import { postPath } from '@/lib/format/address'
+import type { PostSummary } from '@/lib/contract/posts/post'
+import { postPath } from '@/lib/format/addresses/page-paths'
 import { imageData } from './image-data'
 import { productListData, type ShownProduct } from './product-list-data'
 

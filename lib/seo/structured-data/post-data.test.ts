@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { postSchema } from '@/lib/contract/post'
-import { checkStructuredData } from '@/lib/tools/seo-audit/structured-data-rules'
+import { postSchema } from '@/lib/contract/posts/post'
+import { checkStructuredData } from '@/lib/tools/seo-audit/rules/structured-data-rules'
 import { breadcrumbsData } from './breadcrumbs-data'
 import { collectionData, productCollectionData } from './list-data'
 import { postData } from './post-data'

@@ -1,7 +1,7 @@
 import type { ItemAvailability, ItemList, ListItem, Offer, Product as ProductData } from 'schema-dts'
-import type { Product } from '@/lib/contract/product'
-import { safeAddress } from '@/lib/format/safe-address'
-import { formatAvailability } from '@/lib/format/availability'
+import type { Product } from '@/lib/contract/products/product'
+import { safeAddress } from '@/lib/format/addresses/safe-address'
+import { formatAvailability } from '@/lib/format/products/availability'
 import { imageData } from './image-data'
 
 /** A product with the address of its card's picture. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { contract } from '@/lib/contract/api'
 import type { Access } from '@/lib/contract/call'
 import { MAX_JSON_BYTES, MAX_SOURCE_BYTES } from '@/lib/contract/limits'
-import { MAX_IMPORT_BYTES } from '@/lib/contract/product-import'
+import { MAX_IMPORT_BYTES } from '@/lib/contract/products/product-import'
 import { apiErrors } from './api-errors'
 
 /** One call of the contract, as described by its route. */

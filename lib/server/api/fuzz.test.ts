@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { CATEGORIES } from '@/lib/contract/categories'
+import { CATEGORIES } from '@/lib/contract/posts/categories'
 import { onEachEngine } from '../../testing/database'
 import { CALLS } from './calls'
-import { resetRateLimits } from './rate-limits'
+import { resetRateLimits } from './access/rate-limits'
 import { ADMIN, ADMIN_PASSWORD, makePost, send } from '../../testing/api'
-import { NASTY_BODIES, NASTY_TEXTS } from '../../testing/hostile-values'
+import { NASTY_BODIES, NASTY_TEXTS } from '../../testing/samples/hostile-values'
 
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
 beforeEach(resetRateLimits)

@@ -1,13 +1,13 @@
 import 'server-only'
 import { implement } from '@orpc/server'
 import { contract } from '@/lib/contract/api'
-import { withoutHiddenPrices } from '../products/hidden-prices'
-import { withAffiliateLinks } from '../products/with-affiliate-links'
-import { withReplacements } from '../products/with-replacements'
+import { withoutHiddenPrices } from '../products/responses/hidden-prices'
+import { withAffiliateLinks } from '../products/responses/with-affiliate-links'
+import { withReplacements } from '../products/responses/with-replacements'
 import { onDatabase } from '../db/on-database'
 import { withPublicPictures } from '../images/public-pictures'
-import { authenticate, type Caller } from './authenticate'
-import { toApiError } from './error-response'
+import { authenticate, type Caller } from './access/authenticate'
+import { toApiError } from './request/error-response'
 
 /** What a call knows of its caller. */
 export type ApiContext = {

@@ -1,5 +1,5 @@
 import 'server-only'
-import { IMPORT_CHECKED, productsImported } from '@/lib/contract/product-texts'
+import { IMPORT_CHECKED, productsImported } from '@/lib/contract/products/product-texts'
 import { importProducts, previewImport } from '../products/import/import-products'
 import { api } from './implement'
 

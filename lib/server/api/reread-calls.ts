@@ -1,6 +1,6 @@
 import 'server-only'
-import { readingApplied } from '@/lib/contract/product-texts'
-import { applyReading as apply, compareReading, readAgain } from '../products/reread-product'
+import { readingApplied } from '@/lib/contract/products/product-texts'
+import { applyReading as apply, compareReading, readAgain } from '../products/readings/reread-product'
 import { api } from './implement'
 import { readable } from './readable'
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { database } from '../db/connect'
+import { database } from '../db/open/connect'
 import { onEachEngine } from '../../testing/database'
 import { CALLS, type Call } from './calls'
 import { ADMIN, ADMIN_PASSWORD, makePost, send } from '../../testing/api'
-import { NASTY_BODIES, NASTY_TEXTS, NASTY_VALUES } from '../../testing/hostile-values'
+import { NASTY_BODIES, NASTY_TEXTS, NASTY_VALUES } from '../../testing/samples/hostile-values'
 
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
 

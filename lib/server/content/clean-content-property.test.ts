@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { CONTENT_BLOCKS, CONTENT_INLINE, CONTENT_TABLES, FOREIGN_BLOCKS } from '@/lib/contract/content-elements'
-import { parse } from '../../testing/dangerous-content'
+import { CONTENT_BLOCKS, CONTENT_INLINE, CONTENT_TABLES, FOREIGN_BLOCKS } from '@/lib/contract/posts/content-elements'
+import { parse } from '../../testing/samples/dangerous-content'
 import { cleanContent } from './clean-content'
 
 const VOID = new Set(['br', 'hr', 'img'])

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { CATEGORIES } from '@/lib/contract/categories'
-import { FOREIGN_BLOCKS } from '@/lib/contract/content-elements'
+import { CATEGORIES } from '@/lib/contract/posts/categories'
+import { FOREIGN_BLOCKS } from '@/lib/contract/posts/content-elements'
 import { cleanContent } from './clean-content'
-import { dangersIn, parse, VECTORS } from '../../testing/dangerous-content'
+import { dangersIn, parse, VECTORS } from '../../testing/samples/dangerous-content'
 
 describe('hostile markup', () => {
   test.each(VECTORS.map(({ source, html }, index) => [`${index} ${source}`, html] as const))('%s', (_name, html) => {

@@ -8,8 +8,8 @@ import {
   CONTENT_TABLES,
   FOOTNOTE_ID,
   FOREIGN_BLOCKS,
-} from '@/lib/contract/content-elements'
-import { VIDEO_PROVIDERS } from '@/lib/format/video'
+} from '@/lib/contract/posts/content-elements'
+import { VIDEO_PROVIDERS } from '@/lib/format/pictures/video'
 import { EMBED_MARK, EMBED_TRANSFORMS } from './embeds'
 import { plainBlocks } from './plain-blocks'
 

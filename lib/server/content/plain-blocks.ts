@@ -2,7 +2,7 @@ import 'server-only'
 import { type ChildNode, Element, isTag, isText, Text } from 'domhandler'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { EMBED_MARK, placeEmbeds } from './embeds'
-import { CONTENT_BLOCKS, CONTENT_TABLES, FOREIGN_BLOCKS } from '@/lib/contract/content-elements'
+import { CONTENT_BLOCKS, CONTENT_TABLES, FOREIGN_BLOCKS } from '@/lib/contract/posts/content-elements'
 
 const FOREIGN = new Set(FOREIGN_BLOCKS)
 const isCallout = ({ name, attribs }: Element) => name === 'aside' && Boolean(attribs['data-callout'])

@@ -1,11 +1,11 @@
 import 'server-only'
 import { type ChildNode, type Document, Element, isTag, Text } from 'domhandler'
 import { DomUtils } from 'htmlparser2'
-import { CALLOUT_LABELS, type CalloutKind } from '@/lib/contract/content-elements'
-import { NO_LONGER_AVAILABLE } from '@/lib/format/availability'
-import { formatPrice, priceChecked } from '@/lib/format/price'
-import { productLinkLabel } from '@/lib/format/product-link-label'
-import { PROVIDER_NAMES, videoOf } from '@/lib/format/video'
+import { CALLOUT_LABELS, type CalloutKind } from '@/lib/contract/posts/content-elements'
+import { NO_LONGER_AVAILABLE } from '@/lib/format/products/availability'
+import { formatPrice, priceChecked } from '@/lib/format/products/price'
+import { productLinkLabel } from '@/lib/format/products/product-link-label'
+import { PROVIDER_NAMES, videoOf } from '@/lib/format/pictures/video'
 
 /** What a product card in the text shows. */
 export type CardProduct = {

@@ -1,5 +1,5 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment } from './moment'
+import { moment } from './query/moment'
 
 /** Imports of posts from other systems. */
 export const imports = pgTable('imports', {

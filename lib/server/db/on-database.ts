@@ -1,5 +1,5 @@
 import 'server-only'
-import { connection } from './connect'
+import { connection } from './open/connect'
 import type { Database } from './database'
 
 /** The kind of access of a call: only public reads may use a replica. */

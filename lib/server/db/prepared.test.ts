@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { connection } from './connect'
+import { connection } from './open/connect'
 import { isOneOfIds, prepared } from './prepared'
-import { listSizes } from './schema'
+import { listSizes } from './schema/post-schema'
 import { onEachEngine } from '../../testing/database'
 
 const { part } = listSizes

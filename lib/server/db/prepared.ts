@@ -2,7 +2,7 @@ import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from './database'
-import { posts } from './schema'
+import { posts } from './schema/post-schema'
 
 /** A statement that is built once per database: building it takes longer than planning it. */
 export function prepared<Statement>(build: (database: Database) => Statement): (database: Database) => Statement {

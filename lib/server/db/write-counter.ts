@@ -3,8 +3,8 @@ import type { PGlite, Transaction } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { singleton } from '../core/singleton.mjs'
 import type { Database } from './database'
-import { prepareStatements, type ReadOptions } from './prepared-statements'
-import * as schema from './schema'
+import { prepareStatements, type ReadOptions } from './query/prepared-statements'
+import * as schema from './schema/post-schema'
 
 type Query = [text: string, values?: unknown[], options?: ReadOptions]
 type Counter = () => number

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startShop } from '../../testing/fixture-shop'
+import { startShop } from '../../testing/servers/fixture-shop'
 import { crawlDelayAt, forgetRobots, obeyingRobots } from './robots'
 
 let shop: Awaited<ReturnType<typeof startShop>>

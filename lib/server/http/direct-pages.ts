@@ -1,7 +1,7 @@
 import 'server-only'
 import { NORMALIZED_HEADER } from '@/lib/seo/normalize-url'
 import { type Handler, pageEntrypoints } from './next-adapter.mjs'
-import { routeAt } from './route-at'
+import { routeAt } from './routing/route-at'
 import { ROUTES } from './routes'
 
 /** Paths that neither middleware nor a redirect of next.config.mjs handles. */

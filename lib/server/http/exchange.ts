@@ -1,7 +1,7 @@
 import 'server-only'
 import type { IncomingMessage } from 'node:http'
-import type { Match } from './route-at'
-import type { SiteResponse } from './site-response'
+import type { Match } from './routing/route-at'
+import type { SiteResponse } from './responses/site-response'
 
 /** A request and its response on their way through the pipeline. */
 export type Exchange = {

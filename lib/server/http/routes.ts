@@ -1,4 +1,4 @@
-import { CATEGORIES, isCategory } from '@/lib/contract/categories'
+import { CATEGORIES, isCategory } from '@/lib/contract/posts/categories'
 import { LOOK_UP } from '@/lib/seo/look-up-path'
 import { readSocialSubject } from '@/lib/seo/social-image'
 import { PICTURE_NAME } from '../images/stored-pictures'

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { describe, expect, test, vi } from 'vitest'
 import { openTestDatabase } from '../../testing/database'
 import { startPipeline } from '../../testing/site-pipeline'
-import { useConnection } from '../db/connect'
+import { useConnection } from '../db/open/connect'
 
 vi.hoisted(() => (process.env.LOG_LEVEL = 'silent'))
 vi.stubEnv('SHUTDOWN_SECONDS', '1')

@@ -1,11 +1,11 @@
 import 'server-only'
 import type { Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { setCluster } from '../core/cluster.mjs'
+import { setCluster } from '../core/changes/cluster.mjs'
 import { env } from '../core/env'
 import { setLifecycleStage } from '../core/lifecycle'
 import { log } from '../core/log'
-import { useConnection } from '../db/connect'
+import { useConnection } from '../db/open/connect'
 import { stopJobs } from '../jobs/run-jobs'
 
 const DEFAULT_SECONDS = 9

@@ -1,8 +1,8 @@
 import '../core/load-env.mjs'
 import { env } from '../core/env'
-import { bucketOf } from './bucket-of'
-import { bucketStore } from './bucket-store'
-import { checkBucket } from './check-bucket'
+import { bucketOf } from './bucket/bucket-of'
+import { bucketStore } from './bucket/bucket-store'
+import { checkBucket } from './bucket/check-bucket'
 import { copyPictures } from './copy-pictures'
 import { folderStore, pictureFolder } from './picture-store'
 

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { env } from '../core/env'
-import { bucketOf } from './bucket-of'
-import { bucketStore } from './bucket-store'
+import { bucketOf } from './bucket/bucket-of'
+import { bucketStore } from './bucket/bucket-store'
 import { PICTURE_NAME, type PictureStore } from './stored-pictures'
 
 /** Stores pictures in a folder, in subfolders by their first two digits. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
-import { PICTURE_WIDTHS } from '@/lib/format/picture'
-import { decodePicture, type DecodedPicture } from './decode-picture'
+import { PICTURE_WIDTHS } from '@/lib/format/pictures/picture'
+import { decodePicture, type DecodedPicture } from './decode/decode-picture'
 import type { PictureStore } from './stored-pictures'
 
 /** One picture at a time, since decoding takes much memory. */

@@ -2,7 +2,7 @@ import 'server-only'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { newId } from '../core/new-id'
 import type { Database } from '../db/database'
-import { jobs } from '../db/jobs-schema'
+import { jobs } from '../db/schema/jobs-schema'
 import type { AnyKind, JobKind } from './job-kind'
 
 type Options = {

@@ -2,7 +2,7 @@ import 'server-only'
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import type { FailedJob } from '@/lib/contract/job-calls'
 import type { Database } from '../db/database'
-import { jobs } from '../db/jobs-schema'
+import { jobs } from '../db/schema/jobs-schema'
 
 const MOST = 100
 

@@ -2,7 +2,7 @@ import 'server-only'
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { newId } from '../core/new-id'
 import type { Database } from '../db/database'
-import { jobs } from '../db/jobs-schema'
+import { jobs } from '../db/schema/jobs-schema'
 import { QueryCache } from '../db/query-cache'
 import type { AnyKind } from './job-kind'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { log } from '../core/log'
-import { database } from '../db/connect'
+import { database } from '../db/open/connect'
 import type { AnyKind, JobKind } from './job-kind'
 import { finishJob, LEASE, type LeasedJob, renewLease, returnJob } from './leases'
 

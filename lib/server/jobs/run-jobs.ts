@@ -1,7 +1,7 @@
 import 'server-only'
 import { log } from '../core/log'
 import { singleton } from '../core/singleton.mjs'
-import { database } from '../db/connect'
+import { database } from '../db/open/connect'
 import { type JobHandler, runJob } from './run-job'
 import { leaseJobs, type LeasedJob, nextDue, returnJob } from './leases'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { openApiDocument } from '../api/open-api'
-import { ANNOUNCEMENT, startUpstreamApi } from '../../testing/upstream-api'
+import { openApiDocument } from '../api/docs/open-api'
+import { ANNOUNCEMENT, startUpstreamApi } from '../../testing/servers/upstream-api'
 import { clearCapabilities } from '../api/proxy/upstream-capabilities'
 
 const api = await startUpstreamApi()

@@ -1,5 +1,5 @@
 import 'server-only'
-import { apiHas } from '../api/site-api'
+import { apiHas } from '../api/site-api/site-api'
 
 /** The calls that each feature needs. */
 const CALLS = {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { cache } from 'react'
-import type { AffiliateProgramme } from '@/lib/format/affiliate-link'
-import { apiHas, siteApi } from '../api/site-api'
+import type { AffiliateProgramme } from '@/lib/format/addresses/affiliate-link'
+import { apiHas, siteApi } from '../api/site-api/site-api'
 import { log } from '../core/log'
 
 /** The affiliate programmes for a page's links; empty if they cannot be read, since the text matters more. */

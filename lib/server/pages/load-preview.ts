@@ -2,10 +2,10 @@ import 'server-only'
 import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { cache } from 'react'
-import type { Post } from '@/lib/contract/post'
+import type { Post } from '@/lib/contract/posts/post'
 import { loginPath } from '@/lib/session/next-path'
 import { pagePart } from './page-part'
-import { isMissing, isRefused, siteApi } from '../api/site-api'
+import { isMissing, isRefused, siteApi } from '../api/site-api/site-api'
 import { sealedHeader } from '../auth/session-cookie'
 
 /**

@@ -7,9 +7,9 @@ import { MISSING_PAGE, MISSING_POST } from './missing-pages.mjs'
 import type { Database } from '../db/database'
 import { onDatabase } from '../db/on-database'
 import { isOneOfIds, prepared } from '../db/prepared'
-import { deletedPosts } from '../db/history-schema'
-import { posts } from '../db/schema'
-import { countList } from '../posts/count-posts'
+import { deletedPosts } from '../db/schema/history-schema'
+import { posts } from '../db/schema/post-schema'
+import { countList } from '../posts/lists/count-posts'
 
 const published = prepared((database) =>
   database

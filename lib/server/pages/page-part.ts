@@ -1,6 +1,6 @@
 import 'server-only'
 import { ORPCError } from '@orpc/client'
-import { markPartial, setPageStatus } from '../core/render-context.mjs'
+import { markPartial, setPageStatus } from '../core/request/render-context.mjs'
 import { env } from '../core/env'
 import { log } from '../core/log'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { PLAIN_POST, startUpstreamApi } from '../../testing/upstream-api'
+import { PLAIN_POST, startUpstreamApi } from '../../testing/servers/upstream-api'
 import { publishedPost } from './published-post'
 import '../../testing/provide-site-api'
 

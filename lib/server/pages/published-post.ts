@@ -1,6 +1,6 @@
 import 'server-only'
-import type { Post } from '@/lib/contract/post'
-import { isGone, isMissing, siteApi } from '../api/site-api'
+import type { Post } from '@/lib/contract/posts/post'
+import { isGone, isMissing, siteApi } from '../api/site-api/site-api'
 
 /** A published post, or null with whether it was deleted. */
 export async function publishedPost(id: string): Promise<{ post: Post | null; gone: boolean }> {

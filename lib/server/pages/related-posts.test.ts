@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { productSchema } from '@/lib/contract/product'
+import { productSchema } from '@/lib/contract/products/product'
 import { mostRelated } from './related-posts'
 
 const post = (id: string, { categories = [] as string[], tags = [] as string[], products = [] as string[] } = {}) => ({

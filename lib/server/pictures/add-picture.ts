@@ -1,7 +1,7 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
-import { pictures } from '../db/picture-schema'
+import { pictures } from '../db/schema/picture-schema'
 import { write } from '../db/write'
 import { pictureStore } from '../images/picture-store'
 import { storePicture } from '../images/store-picture'

@@ -2,8 +2,8 @@ import 'server-only'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import type { Database } from '../db/database'
-import { pictureUses } from '../db/picture-schema'
-import { posts } from '../db/schema'
+import { pictureUses } from '../db/schema/picture-schema'
+import { posts } from '../db/schema/post-schema'
 
 /** The alt texts that a post gives pictures, for those without a default one; absent where none does. */
 export async function altsInPosts(database: Database, names: string[]): Promise<Map<string, string>> {

@@ -1,10 +1,10 @@
 import 'server-only'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { PictureUse } from '@/lib/contract/picture-calls'
-import { type LivePlace, PICTURE_PLACES } from '@/lib/contract/picture-views'
+import type { PictureUse } from '@/lib/contract/pictures/picture-calls'
+import { type LivePlace, PICTURE_PLACES } from '@/lib/contract/pictures/picture-views'
 import type { Database } from '../db/database'
-import { pictures, pictureUses } from '../db/picture-schema'
-import { posts, products } from '../db/schema'
+import { pictures, pictureUses } from '../db/schema/picture-schema'
+import { posts, products } from '../db/schema/post-schema'
 
 /** Places that are read of each picture. */
 const LISTED = 10

@@ -2,7 +2,7 @@ import 'server-only'
 import { and, eq, exists, inArray, isNotNull, isNull, notExists } from 'drizzle-orm'
 import { errors } from '../core/errors'
 import type { Database } from '../db/database'
-import { pictures } from '../db/picture-schema'
+import { pictures } from '../db/schema/picture-schema'
 import { write } from '../db/write'
 import { liveUses } from './picture-uses'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { inArray } from 'drizzle-orm'
 import type { Database } from '../db/database'
-import { postCategories, type posts } from '../db/schema'
+import { postCategories, type posts } from '../db/schema/post-schema'
 
 type Filed = Pick<typeof posts.$inferSelect, 'id' | 'categories' | 'status' | 'createdAt' | 'publishedAt'>
 

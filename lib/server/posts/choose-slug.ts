@@ -1,9 +1,9 @@
 import 'server-only'
 import { and, eq, ne } from 'drizzle-orm'
-import { slugOf } from '../../format/slug'
+import { slugOf } from '../../format/addresses/path-segment'
 import { errors } from '../core/errors'
 import type { Database } from '../db/database'
-import { posts } from '../db/schema'
+import { posts } from '../db/schema/post-schema'
 
 type Named = Pick<typeof posts.$inferSelect, 'id' | 'title'> & { seo?: { slug: string | null } | null | undefined }
 

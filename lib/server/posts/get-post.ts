@@ -1,10 +1,10 @@
 import 'server-only'
 import { eq, sql } from 'drizzle-orm'
-import type { Post } from '@/lib/contract/post'
+import type { Post } from '@/lib/contract/posts/post'
 import { errors } from '../core/errors'
 import type { Database } from '../db/database'
 import { prepared } from '../db/prepared'
-import { posts } from '../db/schema'
+import { posts } from '../db/schema/post-schema'
 import { postNotFound } from './not-found'
 import { postColumns, toPost } from './post-row'
 

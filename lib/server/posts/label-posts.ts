@@ -1,14 +1,14 @@
 import 'server-only'
 import { arrayContains, inArray, sql, type SQL } from 'drizzle-orm'
-import type { Category } from '@/lib/contract/categories'
+import type { Category } from '@/lib/contract/posts/categories'
 import { MAX_TAGS } from '@/lib/contract/limits'
-import type { UsedTag } from '@/lib/contract/tag-calls'
+import type { UsedTag } from '@/lib/contract/posts/tag-calls'
 import { errors } from '../core/errors'
 import type { Database } from '../db/database'
-import { posts } from '../db/schema'
+import { posts } from '../db/schema/post-schema'
 import { write } from '../db/write'
 import { assignCategories } from './assign-categories'
-import { recordVersions } from './record-versions'
+import { recordVersions } from './versions/record-versions'
 import { laterThanBefore, lockAll } from './write-posts'
 
 /** A category or a tag. */

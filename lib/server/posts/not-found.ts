@@ -2,7 +2,7 @@ import 'server-only'
 import { eq } from 'drizzle-orm'
 import { errors } from '../core/errors'
 import type { Database } from '../db/database'
-import { deletedPosts } from '../db/history-schema'
+import { deletedPosts } from '../db/schema/history-schema'
 
 /**
  * The error for a missing post: 410 if it was deleted, otherwise 404.

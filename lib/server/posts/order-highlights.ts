@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
-import { posts } from '../db/schema'
+import { posts } from '../db/schema/post-schema'
 import { write } from '../db/write'
 
 /**

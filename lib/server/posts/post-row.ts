@@ -1,9 +1,9 @@
 import 'server-only'
 import { getTableColumns, sql } from 'drizzle-orm'
-import type { Post, PostSummary } from '@/lib/contract/post'
-import type { Product } from '@/lib/contract/product'
+import type { Post, PostSummary } from '@/lib/contract/posts/post'
+import type { Product } from '@/lib/contract/products/product'
 import type { Database } from '../db/database'
-import { postProducts, posts } from '../db/schema'
+import { postProducts, posts } from '../db/schema/post-schema'
 import { productsById } from '../products/products-by-id'
 
 const {

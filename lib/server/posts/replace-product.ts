@@ -1,14 +1,14 @@
 import 'server-only'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import type { LinkToRestore, ReplacedLink } from '@/lib/contract/replace-calls'
+import type { LinkToRestore, ReplacedLink } from '@/lib/contract/products/replace-calls'
 import { errors } from '../core/errors'
 import type { Database } from '../db/database'
-import { savedItems } from '../db/saved-schema'
-import { postProducts, posts, products } from '../db/schema'
+import { savedItems } from '../db/schema/saved-schema'
+import { postProducts, posts, products } from '../db/schema/post-schema'
 import { write } from '../db/write'
 import { deleteUnusedIn, restoreProductsIn } from '../products/delete-products'
 import { refreshProductText } from '../products/link-products'
-import { recordVersions } from './record-versions'
+import { recordVersions } from './versions/record-versions'
 import { laterThanBefore } from './write-posts'
 
 type Replacement = {

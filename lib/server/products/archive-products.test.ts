@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { CatalogProduct } from '@/lib/contract/catalog'
+import type { CatalogProduct } from '@/lib/contract/products/catalog'
 import { ADMIN, ADMIN_PASSWORD, call, makePost } from '../../testing/api'
 import { onEachEngine } from '../../testing/database'
-import { READING } from '../../testing/product-reading'
-import { resetRateLimits } from '../api/rate-limits'
-import { database } from '../db/connect'
+import { READING } from '../../testing/samples/product-reading'
+import { resetRateLimits } from '../api/access/rate-limits'
+import { database } from '../db/open/connect'
 import { storeReading } from './write-product'
 
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)

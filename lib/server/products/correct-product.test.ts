@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { CatalogProduct } from '@/lib/contract/catalog'
-import { resetRateLimits } from '../api/rate-limits'
+import type { CatalogProduct } from '@/lib/contract/products/catalog'
+import { resetRateLimits } from '../api/access/rate-limits'
 import { ADMIN, ADMIN_PASSWORD, call, makePost } from '../../testing/api'
-import { database } from '../db/connect'
-import { products } from '../db/schema'
+import { database } from '../db/open/connect'
+import { products } from '../db/schema/post-schema'
 import { onEachEngine } from '../../testing/database'
-import { READING } from '../../testing/product-reading'
+import { READING } from '../../testing/samples/product-reading'
 import { storeReading } from './write-product'
 
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { ProductReading } from '@/lib/contract/product'
+import type { ProductReading } from '@/lib/contract/products/product'
 import { MAX_SOURCE_LENGTH } from '@/lib/contract/limits'
-import { resetRateLimits } from '../api/rate-limits'
+import { resetRateLimits } from '../api/access/rate-limits'
 import { ADMIN, ADMIN_PASSWORD, type Answer, call } from '../../testing/api'
 import { onEachEngine } from '../../testing/database'
 

@@ -1,9 +1,9 @@
 import 'server-only'
 import { and, eq, getTableColumns, inArray, lt, notExists, sql } from 'drizzle-orm'
-import { RESTORE_DAYS } from '@/lib/contract/catalog-views'
+import { RESTORE_DAYS } from '@/lib/contract/products/catalog-views'
 import type { Database } from '../db/database'
-import { deletedProducts, productPrices } from '../db/product-schema'
-import { postProducts, products } from '../db/schema'
+import { deletedProducts, productPrices } from '../db/schema/product-schema'
+import { postProducts, products } from '../db/schema/post-schema'
 import { write } from '../db/write'
 
 const DAY = 86_400_000

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { ADMIN, ADMIN_PASSWORD, call } from '../../testing/api'
 import { onEachEngine } from '../../testing/database'
-import { READING } from '../../testing/product-reading'
-import { database } from '../db/connect'
+import { READING } from '../../testing/samples/product-reading'
+import { database } from '../db/open/connect'
 import { storeReading } from './write-product'
 
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)

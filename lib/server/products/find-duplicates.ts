@@ -1,9 +1,9 @@
 import 'server-only'
 import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm'
-import type { CatalogProduct } from '@/lib/contract/catalog'
-import { shopHost } from '@/lib/format/shop-host'
+import type { CatalogProduct } from '@/lib/contract/products/catalog'
+import { shopHost } from '@/lib/format/addresses/shop-host'
 import type { Database } from '../db/database'
-import { products } from '../db/schema'
+import { products } from '../db/schema/post-schema'
 
 type Codes = Pick<typeof products.$inferSelect, 'id' | 'upc' | 'sku' | 'productUrl'>
 

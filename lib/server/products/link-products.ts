@@ -1,10 +1,10 @@
 import 'server-only'
 import { eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { linkedProductSchema } from '@/lib/contract/product'
+import type { linkedProductSchema } from '@/lib/contract/products/product'
 import { errors } from '../core/errors'
 import type { Database } from '../db/database'
-import { postProducts, posts, products } from '../db/schema'
+import { postProducts, posts, products } from '../db/schema/post-schema'
 
 const searchable = {
   id: products.id,

@@ -1,10 +1,10 @@
 import 'server-only'
 import { and, count, desc, isNull, sql } from 'drizzle-orm'
-import type { Pagination } from '@/lib/contract/pagination'
-import type { Product } from '@/lib/contract/product'
+import type { Pagination } from '@/lib/contract/fields/pagination'
+import type { Product } from '@/lib/contract/products/product'
 import type { Database } from '../db/database'
-import { paginate } from '../db/paginate'
-import { products } from '../db/schema'
+import { paginate } from '../db/query/paginate'
+import { products } from '../db/schema/post-schema'
 import { productColumns, toProduct } from './product-row'
 
 /** One page of the products whose name contains a text, ignoring case and accents: newest first, without archived ones. */

@@ -1,14 +1,14 @@
 import 'server-only'
-import type { LinkState } from '@/lib/contract/catalog-views'
-import { isOutOfStock } from '@/lib/format/availability'
+import type { LinkState } from '@/lib/contract/products/catalog-views'
+import { isOutOfStock } from '@/lib/format/products/availability'
 import { ReaderError } from '@/lib/reader/reader-error'
-import type { ProductReading } from '@/lib/contract/product'
+import type { ProductReading } from '@/lib/contract/products/product'
 import { fetchPage, type FetchOptions, REFUSALS } from '../fetch/fetch-page'
-import type { products } from '../db/schema'
-import { isSameProduct } from './is-same-product'
+import type { products } from '../db/schema/post-schema'
+import { isSameProduct } from './readings/is-same-product'
 import { shortKey } from './product-columns'
 import { productKey } from './product-identity'
-import { readPage } from './read-product'
+import { readPage } from './readings/read-product'
 
 export type Linked = Pick<
   typeof products.$inferSelect,

@@ -1,8 +1,8 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { MAX_PRICE } from '@/lib/contract/limits'
-import type { Product } from '@/lib/contract/product'
-import type { products } from '../db/schema'
+import type { Product } from '@/lib/contract/products/product'
+import type { products } from '../db/schema/post-schema'
 import { toHundredths } from './product-row'
 
 /** A product as read from its page; `key` is the same for all its addresses. */

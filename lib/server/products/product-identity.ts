@@ -1,7 +1,7 @@
 import 'server-only'
-import type { ProductSource } from '@/lib/contract/product'
-import { isAmazon, shopOf } from '@/lib/format/shops'
-import { isTracker } from '@/lib/format/trackers'
+import type { ProductSource } from '@/lib/contract/products/product'
+import { isAmazon, shopOf } from '@/lib/format/addresses/shops'
+import { isTracker } from '@/lib/format/addresses/trackers'
 import { placeOf, webAddress } from '@/lib/reader/page/web-address'
 import { asinOf } from '@/lib/reader/shops/asin'
 

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { CatalogProduct } from '@/lib/contract/catalog'
+import type { CatalogProduct } from '@/lib/contract/products/catalog'
 import { ADMIN, ADMIN_PASSWORD, call } from '../../testing/api'
 import { onEachEngine } from '../../testing/database'
-import { READING } from '../../testing/product-reading'
-import { resetRateLimits } from '../api/rate-limits'
-import { database } from '../db/connect'
-import { deletedProducts, productPrices } from '../db/product-schema'
+import { READING } from '../../testing/samples/product-reading'
+import { resetRateLimits } from '../api/access/rate-limits'
+import { database } from '../db/open/connect'
+import { deletedProducts, productPrices } from '../db/schema/product-schema'
 import { storeReading } from './write-product'
 
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)

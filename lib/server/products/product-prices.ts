@@ -1,9 +1,9 @@
 import 'server-only'
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
-import type { CatalogProduct } from '@/lib/contract/catalog'
+import type { CatalogProduct } from '@/lib/contract/products/catalog'
 import type { Database } from '../db/database'
-import { productPrices } from '../db/product-schema'
-import { products } from '../db/schema'
+import { productPrices } from '../db/schema/product-schema'
+import { products } from '../db/schema/post-schema'
 import { toUnits } from './product-row'
 
 /** Prices returned of a product, the newest. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { columnsOf } from './product-columns'
 import { toHundredths, toUnits } from './product-row'
-import { READING } from '../../testing/product-reading'
+import { READING } from '../../testing/samples/product-reading'
 
 test.each([
   [0, 0],

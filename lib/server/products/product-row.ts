@@ -1,7 +1,7 @@
 import 'server-only'
 import { getTableColumns } from 'drizzle-orm'
-import type { Product } from '@/lib/contract/product'
-import { products } from '../db/schema'
+import type { Product } from '@/lib/contract/products/product'
+import { products } from '../db/schema/post-schema'
 
 const {
   search: _search,

@@ -1,9 +1,9 @@
 import 'server-only'
-import type { Product } from '@/lib/contract/product'
+import type { Product } from '@/lib/contract/products/product'
 import type { Database } from '../db/database'
-import { RowCache } from '../db/row-cache'
+import { RowCache } from '../db/query/row-cache'
 import { isOneOfIds, prepared } from '../db/prepared'
-import { products } from '../db/schema'
+import { products } from '../db/schema/post-schema'
 import { productColumns, type ProductRow, toProduct } from './product-row'
 
 /** Rows of recently featured products: many posts feature the same. The products of 20,000 posts fit, at a few kilobytes each. */

@@ -1,9 +1,9 @@
 import 'server-only'
 import { and, eq } from 'drizzle-orm'
-import { type ProductLink, UNCHECKED } from '@/lib/contract/catalog'
-import type { LinkState } from '@/lib/contract/catalog-views'
+import { type ProductLink, UNCHECKED } from '@/lib/contract/products/catalog'
+import type { LinkState } from '@/lib/contract/products/catalog-views'
 import type { Database } from '../db/database'
-import { products } from '../db/schema'
+import { products } from '../db/schema/post-schema'
 import { write } from '../db/write'
 import type { Linked, Look } from './look-at-link'
 

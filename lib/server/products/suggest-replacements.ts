@@ -1,13 +1,13 @@
 import 'server-only'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { suggestedSchema } from '@/lib/contract/archive-calls'
+import type { suggestedSchema } from '@/lib/contract/products/archive-calls'
 import { errors } from '../core/errors'
 import type { Database } from '../db/database'
-import { products } from '../db/schema'
+import { products } from '../db/schema/post-schema'
 import { siteSearch } from '../search/live/site-search'
 import { findDuplicates } from './find-duplicates'
-import { readItems } from './list-catalog'
+import { readItems } from './lists/list-catalog'
 
 type Suggested = z.infer<typeof suggestedSchema>
 

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { ADMIN, ADMIN_PASSWORD, call, makePost } from '../../testing/api'
-import { database } from '../db/connect'
+import { database } from '../db/open/connect'
 import { onEachEngine } from '../../testing/database'
 import { storeReading } from './write-product'
-import { READING } from '../../testing/product-reading'
+import { READING } from '../../testing/samples/product-reading'
 
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
 

@@ -5,7 +5,7 @@ import { redirectKey } from '@/lib/format/redirect-key'
 import { log } from '../core/log'
 import { singleton } from '../core/singleton.mjs'
 import type { Database } from '../db/database'
-import { missingVisits } from '../db/redirect-schema'
+import { missingVisits } from '../db/schema/redirect-schema'
 import { write } from '../db/write'
 
 /** Paths stored, so that nonsense cannot fill the disk; the most visited stay. */

@@ -1,8 +1,8 @@
 import 'server-only'
 import { asc, eq } from 'drizzle-orm'
-import type { Synonym } from '@/lib/contract/search-admin'
+import type { Synonym } from '@/lib/contract/search/search-admin'
 import type { Database } from '../db/database'
-import { searchSynonyms } from '../db/schema'
+import { searchSynonyms } from '../db/schema/post-schema'
 import { write } from '../db/write'
 import { newId } from '../core/new-id'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { SUGGESTION_LIMIT } from '@/lib/contract/limits'
 import { planQuery } from '../../search/query/plan-query'
-import { rank } from '../../search/query/rank'
+import { rank } from '../../search/query/rank/rank'
 import { categoriesFor } from './suggest'
 import { gradedPosts, gradedProducts } from '@/lib/search/graded/graded-site'
 import { foldText } from '../../search/text/fold-text'

@@ -1,10 +1,10 @@
 import { UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { handleApi } from '../api/handle-api'
-import { useConnection } from '../db/connect'
-import { openEmbedded } from '../db/open-embedded'
+import { useConnection } from '../db/open/connect'
+import { openEmbedded } from '../db/open/open-embedded'
 
-vi.mock('@/lib/contract/saved', async (original) => ({ ...(await original<object>()), MAX_SAVED: 3 }))
+vi.mock('@/lib/contract/saved/saved', async (original) => ({ ...(await original<object>()), MAX_SAVED: 3 }))
 
 const PROJECT = 'demo-plumbline'
 const admin = `Basic ${btoa('admin:correct horse')}`

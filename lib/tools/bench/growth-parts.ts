@@ -1,5 +1,5 @@
-import { CATEGORIES } from '@/lib/contract/categories'
-import { siteApi } from '../../server/api/site-api'
+import { CATEGORIES } from '@/lib/contract/posts/categories'
+import { siteApi } from '../../server/api/site-api/site-api'
 import { readFeed } from '../../server/pages/feeds/read-feed'
 import { relatedPosts } from '../../server/pages/related-posts'
 import { countSitemaps } from '../../server/pages/sitemap/post-addresses'

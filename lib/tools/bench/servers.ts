@@ -6,7 +6,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { request } from 'undici'
 import { gzipSync } from 'node:zlib'
-import { freePort } from '../../testing/free-port'
+import { freePort } from '../../testing/servers/free-port'
 
 export type Served = {
   origin: string

@@ -1,14 +1,14 @@
 import 'server-only'
 import { Crawler } from './crawl'
-import { checkData } from './data-rules'
-import { checkFeeds, fetchFeeds } from './feed-rules'
+import { checkData } from './rules/data-rules'
+import { checkFeeds, fetchFeeds } from './rules/feed-rules'
 import type { Finding } from './finding'
-import { checkAnyPage, checkHeads } from './head-rules'
-import { checkLinks, checkOrphans, checkPictures } from './link-rules'
+import { checkAnyPage, checkHeads } from './rules/head-rules'
+import { checkLinks, checkOrphans, checkPictures } from './rules/link-rules'
 import { readPage } from './read-page'
-import { checkRobots } from './robots-rules'
-import { checkSitemap, readSitemaps } from './sitemap-rules'
-import { checkCards } from './social-rules'
+import { checkRobots } from './rules/robots-rules'
+import { checkSitemap, readSitemaps } from './rules/sitemap-rules'
+import { checkCards } from './rules/social-rules'
 
 export type Audit = { pages: number; indexed: number; feeds: number; findings: Finding[] }
 

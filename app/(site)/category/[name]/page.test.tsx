@@ -1,6 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import '@/lib/testing/provide-site-api'
-import { AWKWARD_POST, NO_POSTS, startUpstreamApi } from '@/lib/testing/upstream-api'
+import { AWKWARD_POST, NO_POSTS, startUpstreamApi } from '@/lib/testing/servers/upstream-api'
 import { generateMetadata } from './page'
 
 const api = await startUpstreamApi()

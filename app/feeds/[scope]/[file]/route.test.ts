@@ -1,6 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import '@/lib/testing/provide-site-api'
-import { NO_POSTS, startUpstreamApi } from '@/lib/testing/upstream-api'
+import { NO_POSTS, startUpstreamApi } from '@/lib/testing/servers/upstream-api'
 import { GET } from './route'
 
 const api = await startUpstreamApi()

@@ -1,5 +1,5 @@
 import { type Editor, Node } from '@tiptap/core'
-import { CALLOUT_KINDS, type CalloutKind } from '@/lib/contract/content-elements'
+import { CALLOUT_KINDS, type CalloutKind } from '@/lib/contract/posts/content-elements'
 
 const kindOf = (value: unknown): CalloutKind | null => CALLOUT_KINDS.find((kind) => kind === value) ?? null
 

@@ -1,8 +1,8 @@
 import { type Editor, Node } from '@tiptap/core'
 import type { Node as DocumentNode } from '@tiptap/pm/model'
 import { type EditorState, Plugin, TextSelection, type Transaction } from '@tiptap/pm/state'
-import { FOOTNOTE_ID } from '@/lib/contract/content-elements'
-import { newKey } from '../../new-key'
+import { FOOTNOTE_ID } from '@/lib/contract/posts/content-elements'
+import { newKey } from '../../../../lib/client/calls/new-key'
 
 const idOf = (value: string | null | undefined) =>
   value && FOOTNOTE_ID.test(value) && !value.startsWith('fnref-') ? value : null

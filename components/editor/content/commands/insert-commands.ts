@@ -14,7 +14,7 @@ import {
 } from 'lucide-react'
 import type { Editor } from '@tiptap/core'
 import { isInTable } from '@tiptap/pm/tables'
-import { CALLOUT_LABELS, type CalloutKind } from '@/lib/contract/content-elements'
+import { CALLOUT_LABELS, type CalloutKind } from '@/lib/contract/posts/content-elements'
 import { toggleCallout } from '../blocks/callout'
 import { insertFootnote } from '../blocks/footnotes'
 import { joinPictures, joinablePictures } from '../blocks/picture-row'

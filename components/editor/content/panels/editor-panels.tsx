@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
-import { insertProductCard } from '../blocks/product-card'
+import { insertProductCard } from '../blocks/product-card-block'
 import { insertVideo } from '../blocks/video'
 import type { Panel } from '../commands/content-command'
 import { focusText } from '../focus-text'

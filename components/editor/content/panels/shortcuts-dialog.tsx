@@ -1,4 +1,4 @@
-import { Dialog } from '@/components/ui/dialog'
+import { Dialog } from '@/components/ui/dialogs/dialog'
 import { readableKeys } from '../commands/content-command'
 import { MORE_COMMANDS } from '../commands/more-commands'
 import { TOOLBAR_BLOCKS } from '../commands/text-commands'

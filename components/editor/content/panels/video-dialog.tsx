@@ -1,8 +1,8 @@
 import { useId, useRef, useState, type FormEvent } from 'react'
-import { videoOf } from '@/lib/format/video'
-import { buttonStyle } from '@/components/ui/button-style'
-import { Dialog } from '@/components/ui/dialog'
-import { FIELD, LABEL } from '../../form/field-style'
+import { videoOf } from '@/lib/format/pictures/video'
+import { buttonStyle } from '@/components/ui/controls/button-style'
+import { Dialog } from '@/components/ui/dialogs/dialog'
+import { FIELD, LABEL } from '../../form/fields/field-style'
 
 type Props = { onInsert: (href: string) => void; onClose: () => void }
 

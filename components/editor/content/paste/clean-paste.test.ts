@@ -2,7 +2,7 @@
 import { getSchema } from '@tiptap/core'
 import { DOMParser } from '@tiptap/pm/model'
 import { expect, test } from 'vitest'
-import { FOREIGN_BLOCKS } from '@/lib/contract/content-elements'
+import { FOREIGN_BLOCKS } from '@/lib/contract/posts/content-elements'
 import { cleanPaste, cleanText } from './clean-paste'
 import { CONTENT_EXTENSIONS } from '../schema/content-extensions'
 import { contentHtml } from '../schema/content-html'

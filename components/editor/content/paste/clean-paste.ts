@@ -3,10 +3,10 @@ import { leftOutOf } from './left-out'
 import { OWN_SLICE } from './own-slice'
 import { toInline, normalizeFigures } from '../schema/normalize-figures'
 import { normalizeMarkup, rename, parseFragment, unwrap, unwrapBlocks } from '../schema/normalize-markup'
-import { convertCaptions } from './pasted-captions'
+import { convertCaptions } from './convert/pasted-captions'
 import { convertFootnotes } from './pasted-footnotes'
 import { convertMedia } from './pasted-media'
-import { dropWordComments, listWordParagraphs } from './word-lists'
+import { dropWordComments, listWordParagraphs } from './convert/word-lists'
 
 const INVISIBLE = /[\u200b\ufeff\u00ad]/g
 

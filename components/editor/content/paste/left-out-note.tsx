@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { X } from 'lucide-react'
-import { buttonStyle } from '@/components/ui/button-style'
+import { buttonStyle } from '@/components/ui/controls/button-style'
 
 const LIST = new Intl.ListFormat('en', { type: 'conjunction' })
 

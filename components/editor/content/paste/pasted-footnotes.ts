@@ -1,5 +1,5 @@
 import { unwrap } from '../schema/normalize-markup'
-import { newKey } from '../../new-key'
+import { newKey } from '../../../../lib/client/calls/new-key'
 
 const NUMBER = /^[[(]?(?:\d{1,3}|[*†‡]|[a-z])[\])]?$/i
 

@@ -1,4 +1,4 @@
-import { PROVIDER_NAMES, videoOf } from '@/lib/format/video'
+import { PROVIDER_NAMES, videoOf } from '@/lib/format/pictures/video'
 import { isAllowedImage } from '../links/allowed-url'
 
 const LAZY = ['data-src', 'data-lazy-src', 'data-original', 'data-orig-file', 'data-image']

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
-import { buttonStyle } from '@/components/ui/button-style'
+import { buttonStyle } from '@/components/ui/controls/button-style'
 import { showAt } from '../status/go-to'
 
 /** Number of images without alt text, with a button to the first of them. */

@@ -1,5 +1,5 @@
 import { IMAGE_SIZES } from '@/lib/contract/limits'
-import { storedPicture } from '@/lib/format/picture'
+import { storedPicture } from '@/lib/format/pictures/picture'
 import type { PictureAttributes } from './picture-attributes'
 
 /**

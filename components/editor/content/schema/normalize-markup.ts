@@ -1,4 +1,4 @@
-import { CALLOUT_KINDS, FOREIGN_BLOCKS } from '@/lib/contract/content-elements'
+import { CALLOUT_KINDS, FOREIGN_BLOCKS } from '@/lib/contract/posts/content-elements'
 
 const DROPPED =
   'style, script, meta, link, title, template, noscript, iframe, object, embed, video, audio, canvas, svg, math, button, input, select, textarea'

@@ -1,5 +1,5 @@
 import type { Node } from '@tiptap/pm/model'
-import { minutesFor, wordsIn } from '@/lib/format/reading-time'
+import { minutesFor, wordsIn } from '@/lib/format/texts/reading-time'
 
 export type TextFacts = {
   words: number

@@ -4,7 +4,7 @@ import { contentEditorProps, stubLayout } from '@/lib/testing/content-editor'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import { NEW_POST } from '../../form/post-values'
-import { PreviewImageField } from '../../form/preview-image-field'
+import { PreviewImageField } from '../../form/fields/preview-image-field'
 import { ContentEditor } from '../content-editor'
 
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import { PROGRESS } from '../../form/field-style'
+import { PROGRESS } from '../../form/fields/field-style'
 
 type Actions = { onRetry: () => void; onRemove: () => void }
 

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { refreshProducts } from '@/lib/client/catalog'
-import { api } from '@/lib/client/client'
-import { productUpdateFailed } from '@/lib/contract/product-texts'
+import { refreshProducts } from '@/lib/client/products/catalog'
+import { api } from '@/lib/client/calls/client'
+import { productUpdateFailed } from '@/lib/contract/products/product-texts'
 import { errorMessageOf } from '../../../admin/error-message'
-import { notify } from '../../../site/notify'
+import { notify } from '../../../site/frame/notify'
 
 /** Sets whether visitors see that a product is no longer available. @param onChanged called after it changed. */
 export function useGone(id: string, onChanged: () => void) {

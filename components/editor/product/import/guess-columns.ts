@@ -1,4 +1,4 @@
-import type { ImportColumns, ImportField } from '@/lib/contract/product-import'
+import type { ImportColumns, ImportField } from '@/lib/contract/products/product-import'
 
 /** Headings of spreadsheets and exports, in lower case without anything but letters and digits. */
 const HEADINGS: Record<ImportField, string> = {

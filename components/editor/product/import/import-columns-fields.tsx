@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { IMPORT_FIELDS, type ImportColumns, type ImportField } from '@/lib/contract/product-import'
-import { FIELD } from '../../form/field-style'
-import { LabelledField } from '../labelled-field'
+import { IMPORT_FIELDS, type ImportColumns, type ImportField } from '@/lib/contract/products/product-import'
+import { FIELD } from '../../form/fields/field-style'
+import { LabelledField } from '../../frame/labelled-field'
 import type { CsvFile } from './read-csv-file'
 
 type Props = {

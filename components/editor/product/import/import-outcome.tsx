@@ -1,8 +1,8 @@
 import Link from 'next/link'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { buttonStyle } from '@/components/ui/button-style'
+import { buttonStyle } from '@/components/ui/controls/button-style'
 import type { ImportReport } from '@/lib/contract/import-calls'
-import { PART } from '../../form/field-style'
+import { PART } from '../../form/fields/field-style'
 import { PRODUCTS_PATH } from '../products-path'
 import type { Outcome } from './use-import'
 

@@ -1,4 +1,4 @@
-import { MAX_IMPORT_LENGTH } from '@/lib/contract/product-import'
+import { MAX_IMPORT_LENGTH } from '@/lib/contract/products/product-import'
 
 /** A CSV file that was chosen. */
 export type CsvFile = {

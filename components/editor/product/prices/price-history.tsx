@@ -1,7 +1,7 @@
-import type { CatalogProduct } from '@/lib/contract/catalog'
+import type { CatalogProduct } from '@/lib/contract/products/catalog'
 import { formatDate } from '@/lib/format/date'
-import { formatPrice } from '@/lib/format/price'
-import { PART } from '../../form/field-style'
+import { formatPrice } from '@/lib/format/products/price'
+import { PART } from '../../form/fields/field-style'
 import { CHART, describePrices, pricePoints, stepPath } from './price-steps'
 
 /** The prices that a product has had, as a chart with a table behind it; nothing for a product without any. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { catalogProductSchema } from '@/lib/contract/catalog'
+import { catalogProductSchema } from '@/lib/contract/products/catalog'
 import { describePrices, pricePoints, stepPath } from './price-steps'
 
 const at = (day: number) => `2026-01-${String(day).padStart(2, '0')}T12:00:00.000Z`

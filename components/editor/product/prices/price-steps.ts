@@ -1,6 +1,6 @@
-import type { CatalogProduct } from '@/lib/contract/catalog'
+import type { CatalogProduct } from '@/lib/contract/products/catalog'
 import { formatDate } from '@/lib/format/date'
-import { formatPrice } from '@/lib/format/price'
+import { formatPrice } from '@/lib/format/products/price'
 
 /** A price with the moment in milliseconds from which it is known. */
 export type PricePoint = { at: number; price: number }

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { use, useState } from 'react'
-import { type CatalogRow, catalogPageQuery, suggestionsQuery } from '@/lib/client/catalog'
+import { type CatalogRow, catalogPageQuery, suggestionsQuery } from '@/lib/client/products/catalog'
 import { ApiCapabilities } from '../../../admin/api-capabilities'
 import { errorMessageOf } from '../../../admin/error-message'
-import { SearchField } from '../../../admin/list/search-field'
+import { SearchField } from '../../../admin/list/head/search-field'
 import { ProductChoice } from './product-choice'
 
 type Props = {

@@ -1,8 +1,8 @@
-import { imageAddresses } from '@/components/products/product-images'
-import type { CatalogItem } from '@/lib/contract/catalog'
-import { formatPrice } from '@/lib/format/price'
-import { shopHost } from '@/lib/format/shop-host'
-import { FallbackPicture } from '../../../ui/fallback-picture'
+import { imageAddresses } from '@/components/products/card/product-images'
+import type { CatalogItem } from '@/lib/contract/products/catalog'
+import { formatPrice } from '@/lib/format/products/price'
+import { shopHost } from '@/lib/format/addresses/shop-host'
+import { FallbackPicture } from '../../../ui/display/fallback-picture'
 
 /** A product as a button to choose it. @param props.note beside the shop. */
 export function ProductChoice({

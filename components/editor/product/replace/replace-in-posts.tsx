@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type CatalogRow, replacementQuery } from '@/lib/client/catalog'
+import { type CatalogRow, replacementQuery } from '@/lib/client/products/catalog'
 import { errorMessageOf } from '../../../admin/error-message'
-import { buttonStyle } from '../../../ui/button-style'
-import { Spinner } from '../../../ui/spinner'
+import { buttonStyle } from '../../../ui/controls/button-style'
+import { Spinner } from '../../../ui/notes/spinner'
 
 type Props = {
   id: string

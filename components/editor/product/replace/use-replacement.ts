@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { refreshProducts } from '@/lib/client/catalog'
-import { api } from '@/lib/client/client'
-import { replaceFailed } from '@/lib/contract/product-texts'
+import { refreshProducts } from '@/lib/client/products/catalog'
+import { api } from '@/lib/client/calls/client'
+import { replaceFailed } from '@/lib/contract/products/product-texts'
 import { errorMessageOf } from '../../../admin/error-message'
-import { notify } from '../../../site/notify'
+import { notify } from '../../../site/frame/notify'
 
 type Chosen = {
   /** The product to feature instead. */

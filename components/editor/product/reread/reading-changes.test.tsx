@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { productSchema } from '@/lib/contract/product'
-import type { Reread } from '@/lib/contract/reread-calls'
+import { productSchema } from '@/lib/contract/products/product'
+import type { Reread } from '@/lib/contract/products/reread-calls'
 import { ReadingChanges } from './reading-changes'
 
 const STORED = { product_id: 'p', name: 'Saw', price: 10, currency: 'USD', brand: 'Ours', rating: 4.5 }

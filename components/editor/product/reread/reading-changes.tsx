@@ -1,13 +1,13 @@
 import Link from 'next/link'
 import { useState } from 'react'
-import type { Product } from '@/lib/contract/product'
-import type { ReadField } from '@/lib/contract/read-fields'
-import type { Reread } from '@/lib/contract/reread-calls'
-import { imageAddresses, orderedImages } from '../../../products/product-images'
-import { buttonStyle } from '../../../ui/button-style'
-import { FallbackPicture } from '../../../ui/fallback-picture'
-import { ByHand } from '../labelled-field'
-import { FIELD_LABELS, readValue } from './read-value'
+import type { Product } from '@/lib/contract/products/product'
+import type { ReadField } from '@/lib/contract/fields/read-fields'
+import type { Reread } from '@/lib/contract/products/reread-calls'
+import { imageAddresses, orderedImages } from '../../../products/card/product-images'
+import { buttonStyle } from '../../../ui/controls/button-style'
+import { FallbackPicture } from '../../../ui/display/fallback-picture'
+import { ByHand } from '../../frame/labelled-field'
+import { FIELD_LABELS, readValue } from '../../../admin/products/reread/read-value'
 
 type Props = { found: Reread; isBusy: boolean; onApply: (fields: ReadField[]) => void; onCancel: () => void }
 

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { refreshProducts } from '@/lib/client/catalog'
-import { api } from '@/lib/client/client'
+import { refreshProducts } from '@/lib/client/products/catalog'
+import { api } from '@/lib/client/calls/client'
 import { ApiError } from '@/lib/contract/failure'
-import type { ProductReading } from '@/lib/contract/product'
-import { rereadFailed } from '@/lib/contract/product-texts'
-import type { ReadField } from '@/lib/contract/read-fields'
-import type { Reread } from '@/lib/contract/reread-calls'
+import type { ProductReading } from '@/lib/contract/products/product'
+import { rereadFailed } from '@/lib/contract/products/product-texts'
+import type { ReadField } from '@/lib/contract/fields/read-fields'
+import type { Reread } from '@/lib/contract/products/reread-calls'
 import { errorMessageOf } from '../../../admin/error-message'
-import { notify } from '../../../site/notify'
+import { notify } from '../../../site/frame/notify'
 
 /**
  * Reads the page of a product again, and applies what was chosen.

@@ -2,8 +2,8 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { RATES } from '@/lib/contract/limits'
 import { log } from '../../core/log'
 import { proxyApi } from './api-proxy'
-import { resetRateLimits } from '../rate-limits'
-import { AWKWARD_POST, startUpstreamApi } from '@/lib/testing/upstream-api'
+import { resetRateLimits } from '../access/rate-limits'
+import { AWKWARD_POST, startUpstreamApi } from '@/lib/testing/servers/upstream-api'
 import { ADMIN, forwardedCalls } from '@/lib/testing/forwarded-calls'
 
 const api = await startUpstreamApi()

@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { errors } from '../../core/errors'
-import { withId } from '../with-id'
+import { withId } from './with-id'
 
 type Asked = {
   /** `posts.list` */

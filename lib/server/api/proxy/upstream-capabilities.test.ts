@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { log } from '../../core/log'
-import { ANNOUNCEMENT, type Reply, startUpstreamApi } from '@/lib/testing/upstream-api'
+import { ANNOUNCEMENT, type Reply, startUpstreamApi } from '@/lib/testing/servers/upstream-api'
 import { capabilitiesOf, clearCapabilities } from './upstream-capabilities'
 
 const api = await startUpstreamApi()

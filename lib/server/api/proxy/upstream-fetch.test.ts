@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fetchUpstream } from './upstream-fetch'
-import { startUpstreamApi } from '@/lib/testing/upstream-api'
+import { startUpstreamApi } from '@/lib/testing/servers/upstream-api'
 
 let api: Awaited<ReturnType<typeof startUpstreamApi>>
 beforeAll(async () => {

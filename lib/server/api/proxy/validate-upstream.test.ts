@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { resetRateLimits } from '../rate-limits'
-import { AWKWARD_POST, PLAIN_POST, startUpstreamApi } from '@/lib/testing/upstream-api'
+import { resetRateLimits } from '../access/rate-limits'
+import { AWKWARD_POST, PLAIN_POST, startUpstreamApi } from '@/lib/testing/servers/upstream-api'
 import { ADMIN, forwardedCalls } from '@/lib/testing/forwarded-calls'
 
 const api = await startUpstreamApi()

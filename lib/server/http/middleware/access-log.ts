@@ -1,6 +1,6 @@
 import 'server-only'
 import { log } from '../../core/log'
-import { cacheStatus } from '../cache-status'
+import { cacheStatus } from '../responses/cache-status'
 import type { Middleware } from '../exchange'
 import { metrics } from '../metrics'
 import { requestContext } from '../../core/request-context'

@@ -3,7 +3,7 @@ import { env } from '../../core/env'
 import type { Middleware } from '../exchange'
 import { readHealth } from '../health'
 import { mayReadMetrics, metrics, metricsPath } from '../metrics'
-import { type InternalResponse, NOT_FOUND, send } from '../send'
+import { type InternalResponse, NOT_FOUND, send } from '../responses/send'
 import { lifecycleStage } from '../../core/lifecycle'
 
 /** Seconds. */

@@ -1,10 +1,10 @@
 import 'server-only'
 import { NORMALIZED_HEADER, normalizeUrl } from '@/lib/seo/normalize-url'
-import { SHARED_RENDER_HEADER } from '../../core/shared-render.mjs'
+import { SHARED_RENDER_HEADER } from '../../core/request/shared-render.mjs'
 import type { Middleware } from '../exchange'
-import { originForm } from '../origin-form'
-import { routeAt } from '../route-at'
-import { routeLabel } from '../route-label'
+import { originForm } from '../routing/origin-form'
+import { routeAt } from '../routing/route-at'
+import { routeLabel } from '../routing/route-label'
 
 /**
  * Normalizes the URL of a request, marks it if that changed it, and looks up its route. Next would itself redirect doubled slashes,

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { IncomingMessage } from 'node:http'
 import { redirectKey } from '@/lib/format/redirect-key'
-import { apiHas, siteApi } from '../../api/site-api'
-import { contentVersion } from '../../core/content-version.mjs'
+import { apiHas, siteApi } from '../../api/site-api/site-api'
+import { contentVersion } from '../../core/changes/content-version.mjs'
 import { siteUrl } from '../../core/env'
 import { lifecycleStage } from '../../core/lifecycle'
 import { log } from '../../core/log'
@@ -10,8 +10,8 @@ import { withTimeout } from '../../core/with-timeout.mjs'
 import { GONE_PAGE } from '../../pages/missing-pages.mjs'
 import { type Destination, followRedirect, type RedirectTable } from '../../redirects/follow-redirect'
 import type { Middleware } from '../exchange'
-import { rewrite } from '../rewrite'
-import { NOT_FOUND, send } from '../send'
+import { rewrite } from '../routing/rewrite'
+import { NOT_FOUND, send } from '../responses/send'
 
 /** Milliseconds for which redirects are used without a write to this site: another API announces none. */
 const MAX_AGE = 30_000

@@ -1,12 +1,12 @@
 import type { RequestListener } from 'node:http'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { renderContext, newRender, setPageStatus } from '../../core/render-context.mjs'
+import { renderContext, newRender, setPageStatus } from '../../core/request/render-context.mjs'
 import { securityHeaders } from './security-headers'
 import type { Exchange } from '../exchange'
-import { routeAt } from '../route-at'
+import { routeAt } from '../routing/route-at'
 import { clearOutage, recordOutage } from '../../core/outage'
-import { startServer } from '@/lib/testing/http-server'
-import { SiteResponse } from '../site-response'
+import { startServer } from '@/lib/testing/servers/http-server'
+import { SiteResponse } from '../responses/site-response'
 
 const serve = (listener: RequestListener) => startServer(listener, { ServerResponse: SiteResponse })
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { CACHE_HEADERS } from '../next-adapter.mjs'
-import { compress, compressible } from './compressed.mjs'
-import { exactBuffer } from './exact-buffer.mjs'
+import { compress, compressible } from './response/compressed.mjs'
+import { exactBuffer } from './response/exact-buffer.mjs'
 
 /** Headers that the page cache or Node's server sets anew on each response. */
 const OWN_HEADERS = new Set([
@@ -26,7 +26,7 @@ const STORABLE = new Set([200, 301, 308, 404, 410])
 /**
  * Better compression that a copy gets once it has been requested so often. Most rendered pages are requested once before the next
  * write.
- * @type {Map<number, import('./compressed.mjs').Kind>}
+ * @type {Map<number, import('./response/compressed.mjs').Kind>}
  */
 const UPGRADES = new Map([
   [2, 'quick'],
@@ -113,8 +113,8 @@ export class CacheEntry {
   /**
    * The body in the preferred encoding that is worth it. A missing copy is made while this visitor waits, at low effort; later
    * visitors get smaller ones.
-   * @param {import('./compressed.mjs').Encoding[]} encodings
-   * @returns {{ encoding: import('./compressed.mjs').Encoding, bytes: Buffer | Promise<Buffer> }}
+   * @param {import('./response/compressed.mjs').Encoding[]} encodings
+   * @returns {{ encoding: import('./response/compressed.mjs').Encoding, bytes: Buffer | Promise<Buffer> }}
    */
   copyFor(encodings) {
     const encoding = this.compressible ? (encodings[0] ?? 'identity') : 'identity'

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
-import { routeAt } from '../route-at'
+import { routeAt } from '../routing/route-at'
 import { cacheKeyOf } from './cache-key'
 
 const kept = (url: string, headers: Record<string, string> = {}) =>

@@ -2,7 +2,7 @@ import 'server-only'
 import type { IncomingMessage } from 'node:http'
 import { NORMALIZED_HEADER } from '@/lib/seo/normalize-url'
 import { RSC_HEADER } from '../next-adapter.mjs'
-import { queryOf } from '../query-of'
+import { queryOf } from '../routing/query-of'
 import type { Route } from '../routes'
 
 /** Characters of a URL. */

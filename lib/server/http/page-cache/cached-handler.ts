@@ -1,14 +1,14 @@
 import 'server-only'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { contentVersion } from '../../core/content-version.mjs'
-import { SHARED_RENDER_HEADER, renderEffects } from '../../core/shared-render.mjs'
+import { contentVersion } from '../../core/changes/content-version.mjs'
+import { SHARED_RENDER_HEADER, renderEffects } from '../../core/request/shared-render.mjs'
 import { missingPageFor } from '../../pages/missing-pages.mjs'
 import { type RenderedResponse, cacheEntry, isPrivate } from './cache-entry.mjs'
 import type { CachePolicy } from './cache-policy'
 import { distributedGeneration, readDistributed, writeDistributed } from './distributed-cache.mjs'
 import { finalizeHtml } from './finalize-html.mjs'
 import { ResponseCache } from './lru.mjs'
-import { sendEntry, sendUncached } from './send-response.mjs'
+import { sendEntry, sendUncached } from './response/send-response.mjs'
 import { singleFlight } from './single-flight.mjs'
 
 /** Renders a path, still encoded and with its query, for a request without cookies, conditions or compression. */

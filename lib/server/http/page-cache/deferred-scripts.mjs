@@ -1,6 +1,6 @@
 import { hideBrokenPictures } from '../../../format/hide-broken-pictures.mjs'
-import { replayEvents, sourceOf } from '../../../format/replay-events.mjs'
-import { stepCarousel } from '../../../format/step-carousel.mjs'
+import { replayEvents, sourceOf } from '../../../format/early/replay-events.mjs'
+import { stepCarousel } from '../../../format/early/step-carousel.mjs'
 import { SCRIPTS } from '../next-adapter.mjs'
 
 /**

@@ -1,5 +1,5 @@
 import { deserialize, serialize } from 'node:v8'
-import { cluster } from '../../core/cluster.mjs'
+import { cluster } from '../../core/changes/cluster.mjs'
 import { withTimeout } from '../../core/with-timeout.mjs'
 
 /** @typedef {import('./cache-entry.mjs').RenderedResponse} RenderedResponse */

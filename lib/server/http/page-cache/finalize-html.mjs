@@ -1,6 +1,6 @@
-import { contentSecurityPolicy, hasVideo, inlineScriptHashes } from '../content-security-policy.mjs'
+import { contentSecurityPolicy, hasVideo, inlineScriptHashes } from '../responses/content-security-policy.mjs'
 import { deferScripts, replayEarlyEvents } from './deferred-scripts.mjs'
-import { restoreTexts } from './restored-texts.mjs'
+import { restoreTexts } from './html/restored-texts.mjs'
 import { isPrivate } from './cache-entry.mjs'
 
 /**

@@ -2,9 +2,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
 import { Pool } from 'undici'
-import { bumpContentVersion } from '../../core/content-version.mjs'
+import { bumpContentVersion } from '../../core/changes/content-version.mjs'
 import { pageCacheOf } from '@/lib/testing/page-cache'
-import { SiteResponse } from '../site-response'
+import { SiteResponse } from '../responses/site-response'
 
 const PUBLISHES = 200
 const READERS = 6

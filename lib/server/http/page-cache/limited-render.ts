@@ -1,6 +1,6 @@
 import 'server-only'
-import { busyResponse } from '../error-page'
-import type { RenderLimiter } from '../middleware/render-limiter'
+import { busyResponse } from '../responses/error-page'
+import type { RenderLimiter } from '../middleware/limits/render-limiter'
 import type { Render } from './cached-handler'
 
 /** Renders within the limit of concurrent renders, and answers 503 beyond it. */

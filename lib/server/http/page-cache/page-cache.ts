@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Middleware } from '../exchange'
-import type { RenderLimiter } from '../middleware/render-limiter'
+import type { RenderLimiter } from '../middleware/limits/render-limiter'
 import { cacheKeyOf } from './cache-key'
 import { cachePolicies } from './cache-policy'
 import { cachedHandler, type Render } from './cached-handler'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { RETRY_SECONDS, newRender, renderContext } from '../../core/render-context.mjs'
+import { RETRY_SECONDS, newRender, renderContext } from '../../core/request/render-context.mjs'
 import { type Handler, requestInternally } from '../next-adapter.mjs'
 import type { RenderedResponse } from './cache-entry.mjs'
 

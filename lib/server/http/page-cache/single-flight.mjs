@@ -1,4 +1,4 @@
-import { contentVersion } from '../../core/content-version.mjs'
+import { contentVersion } from '../../core/changes/content-version.mjs'
 
 /**
  * Single-flight: concurrent requests for a key share one render, unless the content changed in between.

@@ -1,7 +1,7 @@
 import '../../core/load-env.mjs'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { openEmbedded } from '../../db/open-embedded'
+import { openEmbedded } from '../../db/open/open-embedded'
 import { env } from '../../core/env'
 import { migrateDatabase, openTarget } from './migrate-database'
 

@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { ADMIN_PASSWORD, makePost } from '@/lib/testing/api'
-import { useConnection } from '../../db/connect'
-import type { Connection } from '../../db/connection'
-import { posts, searchMisses } from '../../db/schema'
+import { useConnection } from '../../db/open/connect'
+import type { Connection } from '../../db/open/connection'
+import { posts, searchMisses } from '../../db/schema/post-schema'
 import { hasEngine, openTestDatabase } from '@/lib/testing/database'
-import { freePort } from '@/lib/testing/free-port'
+import { freePort } from '@/lib/testing/servers/free-port'
 import { differingTables, migrateDatabase, openTarget } from './migrate-database'
 
 const folder = vi.hoisted(() => `${process.env.TMPDIR ?? '/tmp'}/migrate-test-${process.pid}`)

@@ -1,6 +1,6 @@
 import '../../core/load-env.mjs'
 import path from 'node:path'
-import { connection } from '../../db/connect'
+import { connection } from '../../db/open/connect'
 import { env } from '../../core/env'
 import { pictureStore } from '../../images/picture-store'
 import { describeContents } from './manifest'

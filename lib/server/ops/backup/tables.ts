@@ -2,15 +2,22 @@ import 'server-only'
 import { getTableColumns, getTableName, sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database'
-import { deletedPosts, postVersions } from '../../db/history-schema'
+import { deletedPosts, postVersions } from '../../db/schema/history-schema'
 import { importedPosts, imports } from '../../db/import-schema'
-import { jobs } from '../../db/jobs-schema'
-import { pictures } from '../../db/picture-schema'
-import { postPlans } from '../../db/plan-schema'
-import { affiliateProgrammes, deletedProducts, productPrices } from '../../db/product-schema'
-import { savedItems } from '../../db/saved-schema'
-import { missingVisits, redirects } from '../../db/redirect-schema'
-import { postCategories, postProducts, posts, products, searchMisses, searchSynonyms } from '../../db/schema'
+import { jobs } from '../../db/schema/jobs-schema'
+import { pictures } from '../../db/schema/picture-schema'
+import { postPlans } from '../../db/schema/plan-schema'
+import { affiliateProgrammes, deletedProducts, productPrices } from '../../db/schema/product-schema'
+import { savedItems } from '../../db/schema/saved-schema'
+import { missingVisits, redirects } from '../../db/schema/redirect-schema'
+import {
+  postCategories,
+  postProducts,
+  posts,
+  products,
+  searchMisses,
+  searchSynonyms,
+} from '../../db/schema/post-schema'
 
 export type Row = Record<string, unknown>
 

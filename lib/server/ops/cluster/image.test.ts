@@ -5,10 +5,10 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { ADMIN, ADMIN_PASSWORD } from '@/lib/testing/api'
 import { createTestDatabase, hasEngine } from '@/lib/testing/database'
-import { freePort } from '@/lib/testing/free-port'
-import { startBucket } from '@/lib/testing/bucket'
-import { layOutImage } from '@/lib/testing/container-image'
-import { ask } from '@/lib/testing/site-process'
+import { freePort } from '@/lib/testing/servers/free-port'
+import { startBucket } from '@/lib/testing/servers/bucket'
+import { layOutImage } from '@/lib/testing/servers/container-image'
+import { ask } from '@/lib/testing/processes/site-process'
 
 /** A minute, or many on a busy machine. */
 vi.setConfig({ testTimeout: 400_000, hookTimeout: 400_000 })

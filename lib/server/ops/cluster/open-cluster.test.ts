@@ -1,13 +1,13 @@
 import { createClient } from '@redis/client'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { RATES } from '@/lib/contract/limits'
-import { resetRateLimits, requireAllowance, consume } from '../../api/rate-limits'
-import { contentVersion } from '../../core/content-version.mjs'
+import { resetRateLimits, requireAllowance, consume } from '../../api/access/rate-limits'
+import { contentVersion } from '../../core/changes/content-version.mjs'
 import { readDistributed, writeDistributed, distributedGeneration } from '../../http/page-cache/distributed-cache.mjs'
-import { freePort } from '@/lib/testing/free-port'
-import { type Cluster, setCluster } from '../../core/cluster.mjs'
+import { freePort } from '@/lib/testing/servers/free-port'
+import { type Cluster, setCluster } from '../../core/changes/cluster.mjs'
 import { openCluster } from './open-cluster'
-import { hasRedis, startRedis } from '@/lib/testing/redis'
+import { hasRedis, startRedis } from '@/lib/testing/servers/redis'
 
 vi.hoisted(() => (process.env.LOG_LEVEL = 'silent'))
 const page = () => ({

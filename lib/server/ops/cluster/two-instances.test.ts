@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startProxy, type Served } from '@/lib/tools/bench/servers'
-import { findBinaries, startPostgresql } from '@/lib/testing/postgresql-server'
-import { hasRedis, startRedis } from '@/lib/testing/redis'
-import { ask, read, type SiteProcess, startSiteProcess } from '@/lib/testing/site-process'
+import { findBinaries, startPostgresql } from '@/lib/testing/servers/postgresql-server'
+import { hasRedis, startRedis } from '@/lib/testing/servers/redis'
+import { ask, read, type SiteProcess, startSiteProcess } from '@/lib/testing/processes/site-process'
 
 /** Seconds, or minutes on a busy machine. */
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })

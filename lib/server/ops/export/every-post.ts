@@ -1,8 +1,8 @@
 import 'server-only'
 import { asc, gt } from 'drizzle-orm'
-import type { Post } from '@/lib/contract/post'
+import type { Post } from '@/lib/contract/posts/post'
 import type { Database } from '../../db/database'
-import { posts } from '../../db/schema'
+import { posts } from '../../db/schema/post-schema'
 import { postColumns, toPost } from '../../posts/post-row'
 
 const AT_ONCE = 100

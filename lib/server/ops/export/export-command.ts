@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { env } from '../../core/env'
-import { connection } from '../../db/connect'
+import { connection } from '../../db/open/connect'
 import { pictureStore } from '../../images/picture-store'
 import { EXPORT_FORMATS, exportSite } from './export-site'
 

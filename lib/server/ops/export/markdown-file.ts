@@ -1,7 +1,7 @@
 import 'server-only'
 import TurndownService from 'turndown'
 import { stringify } from 'yaml'
-import type { Post } from '@/lib/contract/post'
+import type { Post } from '@/lib/contract/posts/post'
 
 const turndown = new TurndownService({
   headingStyle: 'atx',

@@ -1,7 +1,7 @@
 import 'server-only'
-import type { Post } from '@/lib/contract/post'
-import { postPath } from '@/lib/format/address'
-import { escapeHtml } from '@/lib/format/escape-html'
+import type { Post } from '@/lib/contract/posts/post'
+import { postPath } from '@/lib/format/addresses/page-paths'
+import { escapeHtml } from '@/lib/format/texts/escape-html'
 
 const NAMESPACES = [
   ['excerpt', 'http://wordpress.org/export/1.2/excerpt/'],

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Document, Element } from 'domhandler'
 import { DomUtils, parseDocument } from 'htmlparser2'
-import { videoOf } from '@/lib/format/video'
+import { videoOf } from '@/lib/format/pictures/video'
 
 /** What an element of the old post becomes. */
 type Conversion = {

@@ -1,7 +1,7 @@
 import 'server-only'
-import type { Category } from '@/lib/contract/categories'
+import type { Category } from '@/lib/contract/posts/categories'
 import type { ImportSource } from '../../../import/imported-post'
-import { type CategoryMap, categoryOf } from './map-categories'
+import { type CategoryMap, categoryOf } from '../../imports/convert/map-categories'
 import { newPathOf } from './import-posts'
 import { OldAddresses } from './old-addresses'
 

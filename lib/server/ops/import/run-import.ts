@@ -12,7 +12,7 @@ import { imports } from '../../db/import-schema'
 import { addRedirects } from '../../redirects/add-redirects'
 import { ImportPictures, type PictureSources } from './import-pictures'
 import { importPosts, type PostReport } from './import-posts'
-import type { CategoryMap } from './map-categories'
+import type { CategoryMap } from '../../imports/convert/map-categories'
 import { type ImportPlan, planImport } from './plan-import'
 
 export type ImportOptions = {

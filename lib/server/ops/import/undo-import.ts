@@ -1,10 +1,10 @@
 import 'server-only'
 import { eq, inArray } from 'drizzle-orm'
-import { postPath } from '@/lib/format/address'
+import { postPath } from '@/lib/format/addresses/page-paths'
 import type { Database } from '../../db/database'
 import { importedPosts, imports } from '../../db/import-schema'
-import { redirects } from '../../db/redirect-schema'
-import { posts } from '../../db/schema'
+import { redirects } from '../../db/schema/redirect-schema'
+import { posts } from '../../db/schema/post-schema'
 import { write } from '../../db/write'
 import { removeWithin } from '../../posts/write-posts'
 

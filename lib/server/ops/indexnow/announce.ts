@@ -1,6 +1,6 @@
 import 'server-only'
 import path from 'node:path'
-import { postPath } from '@/lib/format/address'
+import { postPath } from '@/lib/format/addresses/page-paths'
 import { env, siteUrl } from '../../core/env'
 import { log } from '../../core/log'
 import { singleton } from '../../core/singleton.mjs'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { log } from '../../core/log'
-import { database } from '../../db/connect'
+import { database } from '../../db/open/connect'
 import { pictureStore } from '../../images/picture-store'
 import { jobKind } from '../../jobs/job-kind'
 import { jobHandler } from '../../jobs/run-job'

@@ -1,9 +1,9 @@
 import 'server-only'
-import { announceChange } from '../../core/announce-change'
+import { announceChange } from '../../core/changes/announce-change'
 import { log } from '../../core/log'
-import { database } from '../../db/connect'
+import { database } from '../../db/open/connect'
 import { jobHandler } from '../../jobs/run-job'
-import { carryOut, PLANNED_STATUS } from '../../posts/post-plans'
+import { carryOut, PLANNED_STATUS } from '../../posts/plans/post-plans'
 import { pingQueue } from '../indexnow/announce'
 
 /** Publishes and unpublishes posts at their planned times, and has every page rendered anew. */

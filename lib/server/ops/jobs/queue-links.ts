@@ -1,10 +1,10 @@
 import 'server-only'
 import { z } from 'zod'
 import { env } from '../../core/env'
-import { database } from '../../db/connect'
+import { database } from '../../db/open/connect'
 import { jobKind } from '../../jobs/job-kind'
 import { jobHandler } from '../../jobs/run-job'
-import { queueDueLinks } from '../../products/check-links'
+import { queueDueLinks } from '../../products/links/check-links'
 
 const EVERY = 3_600_000
 

@@ -7,9 +7,9 @@ import sharp from 'sharp'
 import { afterAll, expect, test, vi } from 'vitest'
 import { ADMIN, ADMIN_PASSWORD, call, makePost } from '@/lib/testing/api'
 import { handleApi } from '../../api/handle-api'
-import { database } from '../../db/connect'
+import { database } from '../../db/open/connect'
 import { onEachEngine } from '@/lib/testing/database'
-import { startServer } from '@/lib/testing/http-server'
+import { startServer } from '@/lib/testing/servers/http-server'
 import { removePosts } from '../../posts/write-posts'
 
 const folder = vi.hoisted(() => `${process.env.TMPDIR ?? '/tmp'}/broken-off-${process.pid}`)

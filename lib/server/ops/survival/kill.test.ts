@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { bundleProcess, type RunningSite, startSite } from '@/lib/testing/write-load-site'
+import { bundleProcess, type RunningSite, startSite } from '@/lib/testing/processes/write-load-site'
 
 const KILLS = 30
 const WRITERS = 4

@@ -2,12 +2,12 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { proxyApi } from '../../api/proxy/api-proxy'
-import { siteApi } from '../../api/site-api'
-import { AWKWARD_POST, startUpstreamApi } from '@/lib/testing/upstream-api'
-import { bumpContentVersion } from '../../core/content-version.mjs'
+import { siteApi } from '../../api/site-api/site-api'
+import { AWKWARD_POST, startUpstreamApi } from '@/lib/testing/servers/upstream-api'
+import { bumpContentVersion } from '../../core/changes/content-version.mjs'
 import { pageCacheOf } from '@/lib/testing/page-cache'
 import '@/lib/testing/provide-site-api'
-import { SiteResponse } from '../../http/site-response'
+import { SiteResponse } from '../../http/responses/site-response'
 
 vi.hoisted(() => (process.env.LOG_LEVEL = 'silent'))
 const ADMIN = `Basic ${btoa('admin:right')}`

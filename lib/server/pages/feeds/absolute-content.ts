@@ -1,7 +1,7 @@
 import 'server-only'
-import { affiliateLink, type AffiliateProgramme, programmeFor } from '@/lib/format/affiliate-link'
-import { isShop } from '@/lib/format/shops'
-import { CALLOUT_LABELS, type CalloutKind } from '@/lib/contract/content-elements'
+import { affiliateLink, type AffiliateProgramme, programmeFor } from '@/lib/format/addresses/affiliate-link'
+import { isShop } from '@/lib/format/addresses/shops'
+import { CALLOUT_LABELS, type CalloutKind } from '@/lib/contract/posts/content-elements'
 import { cleanContent, CONTENT_ALLOWLIST, withIds } from '../../content/clean-content'
 
 /** Protocol-relative URLs in any spelling, which the sanitizer drops. */

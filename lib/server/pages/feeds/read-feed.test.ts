@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { AWKWARD_POST, startUpstreamApi } from '@/lib/testing/upstream-api'
+import { AWKWARD_POST, startUpstreamApi } from '@/lib/testing/servers/upstream-api'
 import { readFeed } from './read-feed'
 import '@/lib/testing/provide-site-api'
 

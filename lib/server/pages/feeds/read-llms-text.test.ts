@@ -1,5 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest'
-import { NO_POSTS, startUpstreamApi } from '@/lib/testing/upstream-api'
+import { NO_POSTS, startUpstreamApi } from '@/lib/testing/servers/upstream-api'
 import { readLlmsText } from './read-llms-text'
 import '@/lib/testing/provide-site-api'
 

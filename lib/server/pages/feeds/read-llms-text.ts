@@ -1,8 +1,8 @@
 import 'server-only'
-import { isCategory } from '@/lib/contract/categories'
+import { isCategory } from '@/lib/contract/posts/categories'
 import { TEXTS } from '@/lib/contract/texts'
-import { categoryPath, postPath } from '@/lib/format/address'
-import { siteApi } from '../../api/site-api'
+import { categoryPath, postPath } from '@/lib/format/addresses/page-paths'
+import { siteApi } from '../../api/site-api/site-api'
 import { env, siteUrl } from '../../core/env'
 
 const LATEST = 50

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { AWKWARD_POST, startUpstreamApi, type Seen } from '@/lib/testing/upstream-api'
+import { AWKWARD_POST, startUpstreamApi, type Seen } from '@/lib/testing/servers/upstream-api'
 import { countSitemaps, postAddresses } from './post-addresses'
 import '@/lib/testing/provide-site-api'
 

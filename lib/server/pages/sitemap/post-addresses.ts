@@ -1,7 +1,7 @@
 import 'server-only'
-import type { Pagination } from '@/lib/contract/pagination'
-import type { PostAddress } from '@/lib/contract/post'
-import { isMissing, siteApi } from '../../api/site-api'
+import type { Pagination } from '@/lib/contract/fields/pagination'
+import type { PostAddress } from '@/lib/contract/posts/post'
+import { isMissing, siteApi } from '../../api/site-api/site-api'
 
 /** Few enough that a sitemap takes the same time, however many posts there are. */
 const A_SITEMAP = 1_000

@@ -1,5 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest'
-import { NO_POSTS, startUpstreamApi } from '@/lib/testing/upstream-api'
+import { NO_POSTS, startUpstreamApi } from '@/lib/testing/servers/upstream-api'
 import { readSitemap } from './read-sitemap'
 import '@/lib/testing/provide-site-api'
 

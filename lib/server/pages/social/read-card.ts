@@ -1,8 +1,8 @@
 import 'server-only'
-import { isCategory } from '@/lib/contract/categories'
+import { isCategory } from '@/lib/contract/posts/categories'
 import { TEXTS } from '@/lib/contract/texts'
 import type { SocialSubject } from '@/lib/seo/social-image'
-import { siteApi } from '../../api/site-api'
+import { siteApi } from '../../api/site-api/site-api'
 import { env } from '../../core/env'
 import { publishedPost } from '../published-post'
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { ImportReport } from '@/lib/contract/import-calls'
-import { MAX_IMPORT_LENGTH, MAX_IMPORT_ROWS } from '@/lib/contract/product-import'
-import { resetRateLimits } from '../../api/rate-limits'
+import { MAX_IMPORT_LENGTH, MAX_IMPORT_ROWS } from '@/lib/contract/products/product-import'
+import { resetRateLimits } from '../../api/access/rate-limits'
 import { ADMIN, ADMIN_PASSWORD, type Answer, call } from '../../../testing/api'
 import { onEachEngine } from '../../../testing/database'
 

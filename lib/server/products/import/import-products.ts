@@ -1,12 +1,12 @@
 import 'server-only'
 import type { ImportReport } from '@/lib/contract/import-calls'
-import { type ImportColumns, MAX_REPORTED_ROWS } from '@/lib/contract/product-import'
+import { type ImportColumns, MAX_REPORTED_ROWS } from '@/lib/contract/products/product-import'
 import type { Database } from '../../db/database'
-import { products } from '../../db/schema'
+import { products } from '../../db/schema/post-schema'
 import { write } from '../../db/write'
 import type { NewRow } from '../create-product'
 import { noteFirstPrices } from '../product-prices'
-import { findKnown, identitiesOf } from './find-known'
+import { findKnown, identitiesOf } from './known-products'
 import { type ImportRow, readImportRows } from './read-rows'
 
 type Import = { csv: string; columns: ImportColumns; currency: string }

@@ -1,7 +1,12 @@
 import 'server-only'
 import Papa from 'papaparse'
-import { IMPORT_FIELDS, type ImportColumns, type ImportField, MAX_IMPORT_ROWS } from '@/lib/contract/product-import'
-import { type ProductFields, productFieldsSchema } from '@/lib/contract/product-correction'
+import {
+  IMPORT_FIELDS,
+  type ImportColumns,
+  type ImportField,
+  MAX_IMPORT_ROWS,
+} from '@/lib/contract/products/product-import'
+import { type ProductFields, productFieldsSchema } from '@/lib/contract/products/product-correction'
 import { currencyIn } from '@/lib/reader/price/currency'
 import { parsePrice } from '@/lib/reader/price/parse-price'
 import { errors } from '../../core/errors'

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { database } from '../../db/connect'
+import { database } from '../../db/open/connect'
 import { onEachEngine } from '@/lib/testing/database'
 import { log } from '../../core/log'
 import type { DocFields } from '@/lib/search/index/search-index'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, asc, eq, gt, max } from 'drizzle-orm'
 import type { Database } from '../../db/database'
-import { searchChanges } from '../../db/schema'
+import { searchChanges } from '../../db/schema/post-schema'
 import { QueryCache } from '../../db/query-cache'
 import { log } from '../../core/log'
 import { withTimeout } from '../../core/with-timeout.mjs'

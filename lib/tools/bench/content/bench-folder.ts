@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
-import { openEmbedded } from '@/lib/server/db/open-embedded'
+import { openEmbedded } from '@/lib/server/db/open/open-embedded'
 import { makePosts } from './make-posts'
 
 /** Older than the demo content. */

@@ -1,5 +1,5 @@
-import { CATEGORIES } from '@/lib/contract/categories'
-import type { posts, products } from '@/lib/server/db/schema'
+import { CATEGORIES } from '@/lib/contract/posts/categories'
+import type { posts, products } from '@/lib/server/db/schema/post-schema'
 import { seededRandom } from './make-posts'
 
 type PostRow = typeof posts.$inferInsert

@@ -1,7 +1,7 @@
 import 'server-only'
-import { CATEGORIES } from '@/lib/contract/categories'
+import { CATEGORIES } from '@/lib/contract/posts/categories'
 import type { Database } from '@/lib/server/db/database'
-import { postCategories, postProducts, posts, products } from '@/lib/server/db/schema'
+import { postCategories, postProducts, posts, products } from '@/lib/server/db/schema/post-schema'
 
 const BATCH = 500
 const NEWEST = Date.UTC(2026, 9, 30, 9)

@@ -1,0 +1,56 @@
+import { useRef, useState } from 'react'
+import type { PostSummary } from '@/lib/contract/posts/post'
+
+export type Selection<Item> = {
+  /** Whether selection mode is on. */
+  active: boolean
+  items: Item[]
+  has: (item: Item) => boolean
+  begin: () => void
+  /** Leaves selection mode and clears the selection. */
+  end: () => void
+  /** Adds all of these items to the selection, or removes them. */
+  set: (items: Item[], selected: boolean) => void
+  /**
+   * Adds an item of a list to the selection, or removes it.
+   * @param range whether to extend the choice to all rows since the last one.
+   */
+  choose: (list: Item[], item: Item, selected: boolean, range: boolean) => void
+}
+
+type State<Item> = { filter: string; items: Map<string, Item> }
+
+/** Selected items for batch actions, across pages and searches; changing the filter clears them. */
+export function useSelection<Item extends { id: string } = PostSummary>(filter: string): Selection<Item> {
+  const [active, setActive] = useState(false)
+  const [state, setState] = useState<State<Item>>({ filter, items: new Map() })
+  const last = useRef<string | null>(null)
+  if (state.filter !== filter) setState({ filter, items: new Map() })
+  const setMode = (on: boolean) => {
+    setActive(on)
+    setState({ filter, items: new Map() })
+  }
+  const set = (items: Item[], selected: boolean) =>
+    setState((now) => {
+      const next = new Map(now.items)
+      for (const item of items) {
+        if (selected) next.set(item.id, item)
+        else next.delete(item.id)
+      }
+      return { ...now, items: next }
+    })
+  return {
+    active,
+    items: [...state.items.values()],
+    has: (item) => state.items.has(item.id),
+    begin: () => setMode(true),
+    end: () => setMode(false),
+    set,
+    choose: (list, item, selected, range) => {
+      const from = list.findIndex(({ id }) => id === last.current)
+      const to = list.indexOf(item)
+      last.current = item.id
+      set(range && from >= 0 ? list.slice(Math.min(from, to), Math.max(from, to) + 1) : [item], selected)
+    },
+  }
+}

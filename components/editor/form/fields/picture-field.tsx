@@ -1,0 +1,127 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useId, useRef } from 'react'
+import { MAX_URL_LENGTH, PREVIEW_THUMBNAIL_WIDTH } from '@/lib/contract/limits'
+import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
+import { safeAddress } from '@/lib/format/addresses/safe-address'
+import { buttonStyle } from '../../../ui/controls/button-style'
+import { FallbackPicture } from '../../../ui/display/fallback-picture'
+import { PictureChooser } from '../../content/uploads/picture-chooser'
+import type { Notify, Upload } from '../../content/uploads/picture-uploads'
+import { useFileDrop } from '../../content/uploads/use-file-drop'
+import { usePictureUpload } from '../../content/uploads/use-picture-upload'
+import { LibraryButton } from '../../library/library-button'
+import { FIELD, LABEL, PROGRESS } from './field-style'
+
+export type PictureUploads = {
+  upload: Upload
+  notify: Notify
+  onBusy: (busy: boolean) => void
+}
+
+type Props = PictureUploads & {
+  /** Such as `Preview Image`; the names of its parts are derived from it. */
+  label: string
+  hint: string
+  address: string
+  alt: string
+  className: string
+  /** @param alt the default alt text of a picture from the library. */
+  onChange: (address: string, alt?: string) => void
+  /** Further fields of the picture. */
+  children?: ReactNode
+}
+
+/** A picture by file, drop, paste or URL. */
+export function PictureField({ label, hint, address, alt, className, onChange, children, ...uploads }: Props) {
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const chooser = useRef<HTMLInputElement>(null)
+  const { share, errorMessage, start } = usePictureUpload({ ...uploads, onUploaded: (uploaded) => onChange(uploaded) })
+  const remove = () => {
+    onChange('')
+    field.current?.focus()
+  }
+  const { isOver, handlers } = useFileDrop(
+    (files, how) => void start(files[0], how === 'pasted' ? ADMIN_TEXTS.imagePasted : ADMIN_TEXTS.imageUploaded),
+  )
+  const name = label.toLowerCase()
+  return (
+    <section {...handlers} className={`${className} ${isOver ? 'outline-2 outline-purple-600' : ''}`}>
+      <label htmlFor={id} className={LABEL}>
+        {label}
+      </label>
+      <Thumbnail address={address} alt={alt || label} name={name} onRemove={remove} />
+      {share !== null && (
+        <progress aria-label={`Upload of the ${name}`} max={1} value={share} className={`${PROGRESS} mt-3 w-full`} />
+      )}
+      <div className="mt-2 flex gap-2">
+        <input
+          ref={field}
+          id={id}
+          inputMode="url"
+          autoComplete="off"
+          maxLength={MAX_URL_LENGTH}
+          placeholder="Image URL"
+          value={address}
+          aria-describedby={`${id}-hint`}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          className={`${FIELD} min-w-0 flex-1`}
+        />
+        <PictureChooser
+          ref={chooser}
+          label={`${label.charAt(0)}${name.slice(1)} file`}
+          onFiles={([file]) => void start(file, ADMIN_TEXTS.imageUploaded)}
+        />
+        <button
+          type="button"
+          disabled={share !== null}
+          onClick={() => chooser.current?.click()}
+          className={buttonStyle('quiet')}
+        >
+          {share === null ? 'Upload' : 'Uploading...'}
+        </button>
+        <LibraryButton disabled={share !== null} onChoose={({ url, alt: text }) => onChange(url, text)} />
+      </div>
+      {errorMessage ? (
+        <p role="alert" className="mt-2 text-sm text-danger">
+          {errorMessage}
+        </p>
+      ) : (
+        <p id={`${id}-hint`} className="mt-2 text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      {children}
+    </section>
+  )
+}
+
+function Thumbnail({
+  address,
+  alt,
+  name,
+  onRemove,
+}: Pick<Props, 'address' | 'alt'> & { name: string; onRemove: () => void }) {
+  const shown = safeAddress(address)
+  if (!shown) return null
+  return (
+    <div className="mt-3 flex items-start gap-2">
+      <FallbackPicture
+        key={shown}
+        addresses={[shown]}
+        alt={alt}
+        sizes={`${PREVIEW_THUMBNAIL_WIDTH}px`}
+        className="h-auto max-h-60 max-w-[200px] rounded-lg bg-picture"
+      />
+      <button
+        type="button"
+        aria-label={`Remove ${name}`}
+        onClick={onRemove}
+        className="grid size-9 place-items-center rounded-lg text-muted hover:bg-tint"
+      >
+        <X aria-hidden="true" className="size-4" />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { type ReactNode, useId } from 'react'
+import { POST_STATUSES, type PostStatus } from '@/lib/contract/posts/post'
+import { PART, FIELD, LABEL } from './field-style'
+
+const NAMES = { draft: 'Draft', published: 'Published' } as const
+const HINTS = {
+  draft: 'Only admins can see it.',
+  published: 'Everyone can see it once it is saved.',
+} as const
+
+type Props = {
+  status: PostStatus
+  onChange: (status: PostStatus) => void
+  /** Further text about the status. */
+  children?: ReactNode
+}
+
+/** The status of the post, draft or published. */
+export function StatusField({ status, onChange, children }: Props) {
+  const id = useId()
+  return (
+    <section className={PART}>
+      <label htmlFor={id} className={LABEL}>
+        Status
+      </label>
+      <select
+        id={id}
+        value={status}
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => onChange(POST_STATUSES.find((value) => value === event.target.value) ?? 'draft')}
+        className={`${FIELD} mt-2`}
+      >
+        {POST_STATUSES.map((value) => (
+          <option key={value} value={value}>
+            {NAMES[value]}
+          </option>
+        ))}
+      </select>
+      <p id={`${id}-hint`} className="mt-2 text-sm text-muted">
+        {HINTS[status]}
+      </p>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { ArrowLeft } from 'lucide-react'
+import Link from 'next/link'
+import type { ComponentProps } from 'react'
+import { lastListPath, returnToList } from '../../admin/list/place/list-position'
+import { buttonStyle } from '../../ui/controls/button-style'
+
+type Props = {
+  /** The id of the post or product; null for a new one. */
+  id: string | null
+  title: string
+  isChanged: boolean
+  onBack: () => void
+  /** Whether the link to the list loads its page anew; else the router shows it. */
+  leavesDocument?: boolean
+}
+
+const ListRoute = (link: ComponentProps<typeof Link>) => <Link prefetch={false} {...link} />
+
+/** Breadcrumb of an editor: a Back button, the title, and a marker for unsaved changes. */
+export function Breadcrumb({ id, title, isChanged, onBack, leavesDocument = false }: Props) {
+  const ListLink = leavesDocument ? 'a' : ListRoute
+  return (
+    <div className="editor-head z-30 border-b border-line bg-paper lg:sticky lg:top-0">
+      <div className="mx-auto flex min-h-14 max-w-7xl items-center gap-3 px-4 py-2 sm:px-6">
+        <button type="button" onClick={onBack} className={`${buttonStyle('quiet', 'small')} shrink-0`}>
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          <span>Back</span>
+        </button>
+        <nav aria-label="Breadcrumb" className="min-w-0 grow">
+          <ol className="flex min-w-0 items-center gap-2 text-sm text-muted">
+            <li>
+              <ListLink href={lastListPath()} onClick={() => returnToList(id)} className="hover:underline">
+                Admin
+              </ListLink>
+            </li>
+            <li aria-hidden="true">/</li>
+            <li aria-current="page" className="min-w-0 truncate">
+              <h1 dir="auto" className="truncate font-sans text-sm font-semibold tracking-normal text-ink">
+                {title}
+              </h1>
+            </li>
+          </ol>
+        </nav>
+        <p role="status" className="shrink-0">
+          {isChanged && (
+            <span className="inline-flex items-center gap-2 rounded-full bg-tint px-3 py-1 text-xs font-semibold text-ink">
+              <span aria-hidden="true" className="size-2 rounded-full bg-accent" />
+              Unsaved changes
+            </span>
+          )}
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+import { Autocomplete } from '@base-ui/react/autocomplete'
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { MAX_LINKED_PRODUCTS, MAX_URL_LENGTH } from '@/lib/contract/limits'
+import type { Product, ProductReading } from '@/lib/contract/products/product'
+import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
+import { notify } from '../../../site/frame/notify'
+import { PART, FIELD, LABEL } from '../../form/fields/field-style'
+import { type ChosenProduct, chosenProduct } from '../../form/post-values'
+import { ChosenProducts } from './chosen-products'
+import { FetchStatus } from '../fetch-status'
+import { isWebAddress } from '../is-web-address'
+import { matchingProducts } from './matching-products'
+import { ProductMatches } from './product-matches'
+import type { Reviewed } from '../product-review'
+import { ProductEntryOptions } from '../product-entry-options'
+import { useLoadedProducts } from './use-loaded-products'
+import { useProductFetch } from '../use-product-fetch'
+
+type Props = { chosen: ChosenProduct[]; onChange: (chosen: ChosenProduct[]) => void }
+
+/** Links products to a post: by name among the stored ones, or by the URL of a shop's page. */
+export function ProductPicker({ chosen, onChange }: Props) {
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const focusField = () => field.current?.focus()
+  const [text, setText] = useState('')
+  const [reviewed, setReviewed] = useState<Reviewed | null>(null)
+  const { products, total, errorMessage: listError, add } = useLoadedProducts(text)
+  const [wantsList, setOpen] = useState(false)
+  const matches = matchingProducts(products, text)
+  const isOpen = wantsList && matches.length > 0
+
+  const isLinked = (product: Product) => chosen.some(({ product_id }) => product_id === product.product_id)
+  const link = (product: Product) => {
+    if (isLinked(product)) notify('error', ADMIN_TEXTS.productAlreadyAdded)
+    else if (chosen.length < MAX_LINKED_PRODUCTS) onChange([...chosen, chosenProduct(product)])
+    setText('')
+  }
+  const onFetched = (product: Product, message: string, reading?: ProductReading) => {
+    // Without a reading, the API has stored the product before the review.
+    if (!reading) add(product)
+    setText('')
+    notify('success', message)
+    if (isLinked(product)) link(product)
+    else setReviewed({ product, reading })
+  }
+  const { isFetching, errorMessage, start, cancel, clearError } = useProductFetch(onFetched)
+  const stop = () => {
+    cancel()
+    focusField()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') setOpen(false)
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    if (isWebAddress(text.trim())) void start(text.trim())
+  }
+  const message = errorMessage || listError
+  return (
+    <section className={PART}>
+      <Autocomplete.Root
+        inline
+        open={isOpen}
+        onOpenChange={setOpen}
+        items={matches}
+        filter={null}
+        autoHighlight
+        value={text}
+        itemToStringValue={({ name }: Product) => name}
+        onValueChange={(next, { reason }) => {
+          if (reason === 'item-press') return
+          setText(next)
+          setOpen(true)
+          clearError()
+        }}
+      >
+        <label htmlFor={id} className={LABEL}>
+          Linked Products
+        </label>
+        <div className="relative mt-2">
+          <Autocomplete.Input
+            id={id}
+            ref={field}
+            dir="auto"
+            maxLength={MAX_URL_LENGTH}
+            readOnly={isFetching}
+            placeholder="Search products or paste a URL"
+            aria-describedby={`${id}-hint`}
+            aria-expanded={isOpen}
+            aria-invalid={message !== ''}
+            onKeyDown={onKeyDown}
+            onBlur={() => setOpen(false)}
+            className={FIELD}
+          />
+          {isOpen && (
+            <ProductMatches
+              total={total !== null && total > matches.length ? total : null}
+              isLinked={isLinked}
+              onLink={link}
+            />
+          )}
+        </div>
+      </Autocomplete.Root>
+      <FetchStatus id={`${id}-hint`} isFetching={isFetching} message={message} onStop={stop} />
+      {!isFetching && (
+        <ProductEntryOptions
+          address={isWebAddress(text.trim()) ? text.trim() : ''}
+          name={isWebAddress(text.trim()) ? '' : text.trim()}
+          hasFailed={errorMessage !== ''}
+          reviewed={reviewed}
+          onReviewed={setReviewed}
+          onRead={(...read) => {
+            clearError()
+            onFetched(...read)
+          }}
+          action="Link Product"
+          onDone={(product) => {
+            clearError()
+            setText('')
+            add(product)
+            link(product)
+          }}
+        />
+      )}
+      <ChosenProducts chosen={chosen} onChange={onChange} focusField={focusField} />
+    </section>
+  )
+}

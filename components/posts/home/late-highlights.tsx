@@ -1,0 +1,47 @@
+'use client'
+
+import { type ReactNode, useEffect, useState } from 'react'
+import { publicApi } from '@/lib/client/calls/client'
+import { FAILURES } from '@/lib/contract/failure-texts'
+import { HIGHLIGHT_LIMIT } from '@/lib/contract/limits'
+import { FailedPart } from '../../ui/notes/failed-part'
+import { Spinner } from '../../ui/notes/spinner'
+
+/** Highlights that were not loaded in time for the server's render; inserted once loaded. */
+export function LateHighlights() {
+  const [shown, setShown] = useState<ReactNode>(<LoadingHighlights />)
+  useEffect(() => {
+    const leaving = new AbortController()
+    const isLeft = () => leaving.signal.aborted
+    loadHighlights(leaving.signal).then(
+      (highlights) => !isLeft() && setShown(highlights),
+      () => !isLeft() && setShown(<FailedHighlights />),
+    )
+    return () => leaving.abort()
+  }, [])
+  return <div>{shown}</div>
+}
+
+function LoadingHighlights() {
+  return (
+    <>
+      <Spinner text="Loading highlights..." className="py-24" />
+      <noscript>
+        <a href="/">Show the highlights</a>
+      </noscript>
+    </>
+  )
+}
+
+/** Error message in place of the highlights. */
+export function FailedHighlights() {
+  return <FailedPart text={FAILURES.fetchCuratedPosts} address="/" className="" />
+}
+
+async function loadHighlights(signal: AbortSignal): Promise<ReactNode> {
+  const [{ Highlights }, { data }] = await Promise.all([
+    import('./highlights'),
+    publicApi.posts.list({ status: 'published', isHighlighted: true, limit: HIGHLIGHT_LIMIT, brief: true }, { signal }),
+  ])
+  return <Highlights posts={data.posts.filter((post) => post.id)} />
+}

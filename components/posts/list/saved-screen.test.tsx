@@ -1,0 +1,101 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { SaveButton } from '../../site/saved/save-button'
+import { SavedProvider } from '../../site/saved/saved-provider'
+import { SavedScreen } from './saved-screen'
+
+const { auth, calls, notify } = vi.hoisted(() => ({
+  auth: { loading: false, user: { uid: 'u', email: 'ann@example.org' }, idToken: async () => 'token' },
+  calls: { list: vi.fn(), add: vi.fn(), remove: vi.fn() },
+  notify: vi.fn(),
+}))
+vi.mock('../../site/account/auth-provider', () => ({ useAuth: () => auth }))
+vi.mock('@/lib/client/calls/client', () => ({ visitorApi: () => ({ saved: calls }) }))
+vi.mock('../../site/frame/notify', () => ({ notify }))
+
+const DOWN = Object.assign(new Error('down'), { status: 503 })
+const SHELF = { id: 'p', slug: null, title: 'A shelf', summary: '', tags: [], categories: [], products: [] }
+const listOf = (...posts: object[]) => ({ data: { posts, products: [] } })
+const open = (child: React.ReactNode) => render(<SavedProvider hasLists>{child}</SavedProvider>)
+const button = () => screen.getByRole('button', { name: /^Saved? ?: A shelf$/ })
+const save = <SaveButton kind="post" id="p" name="A shelf" />
+
+afterEach(() => {
+  cleanup()
+  vi.clearAllMocks()
+})
+
+test('a saved list that fails to load shows an error with a retry', async () => {
+  calls.list.mockRejectedValueOnce(DOWN).mockResolvedValue(listOf())
+  open(<SavedScreen />)
+  expect((await screen.findByRole('alert')).textContent).toContain('Your list could not be loaded.')
+  screen.getByRole('button', { name: 'Try again' }).click()
+  expect(await screen.findByText(/^Nothing saved yet/)).toBeDefined()
+})
+
+test('Save loads the list again after a failed load, and then saves', async () => {
+  calls.list.mockRejectedValueOnce(DOWN).mockResolvedValue(listOf())
+  open(save)
+  await waitFor(() => expect(calls.list).toHaveBeenCalledOnce())
+  button().click()
+  await waitFor(() => expect(button().getAttribute('aria-pressed')).toBe('true'))
+  await waitFor(() => expect(button().getAttribute('aria-disabled')).toBe('false'))
+  expect(calls.add).toHaveBeenCalledExactlyOnceWith({ kind: 'post', id: 'p' })
+})
+
+test('Save does not remove an item that turns out to be saved already', async () => {
+  calls.list.mockRejectedValueOnce(DOWN).mockResolvedValue(listOf(SHELF))
+  open(save)
+  await waitFor(() => expect(calls.list).toHaveBeenCalledOnce())
+  button().click()
+  await waitFor(() => expect(button().getAttribute('aria-pressed')).toBe('true'))
+  await waitFor(() => expect(button().getAttribute('aria-disabled')).toBe('false'))
+  expect(calls.remove).not.toHaveBeenCalled()
+})
+
+test('Save shows an error when the list fails to load again, and can be retried', async () => {
+  calls.list.mockRejectedValue(DOWN)
+  open(save)
+  await waitFor(() => expect(calls.list).toHaveBeenCalledOnce())
+  button().click()
+  await waitFor(() => expect(notify).toHaveBeenCalledExactlyOnceWith('error', 'It could not be saved. Try again.'))
+  await waitFor(() => expect(button().getAttribute('aria-disabled')).toBe('false'))
+  expect(calls.add).not.toHaveBeenCalled()
+})
+
+test('Save keeps focus while it is busy and ignores a second press', async () => {
+  calls.list.mockResolvedValue(listOf())
+  let store = () => {}
+  calls.add.mockReturnValueOnce(new Promise<void>((resolve) => (store = resolve)))
+  open(save)
+  await waitFor(() => expect(calls.list).toHaveBeenCalledOnce())
+  button().focus()
+  button().click()
+  await waitFor(() => expect(button().getAttribute('aria-disabled')).toBe('true'))
+  expect(button().matches(':disabled')).toBe(false)
+  button().click()
+  store()
+  await waitFor(() => expect(button().getAttribute('aria-disabled')).toBe('false'))
+  expect([calls.add.mock.calls.length, button().getAttribute('aria-pressed'), document.activeElement]).toEqual([
+    1,
+    'true',
+    button(),
+  ])
+})
+
+test('removing an item moves focus to the next Save button, or to the page after the last', async () => {
+  calls.list.mockResolvedValue(listOf({ ...SHELF, id: 'q', title: 'A lamp', tags: ['oak'] }, SHELF))
+  open(
+    <main tabIndex={-1}>
+      <SavedScreen />
+    </main>,
+  )
+  const lamp = await screen.findByRole('button', { name: 'Saved: A lamp' })
+  lamp.focus()
+  lamp.click()
+  await waitFor(() => expect(document.activeElement).toBe(button()))
+  button().click()
+  expect(await screen.findByText(/^Nothing saved yet/)).toBeDefined()
+  expect(document.activeElement).toBe(screen.getByRole('main'))
+})

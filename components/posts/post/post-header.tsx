@@ -1,0 +1,52 @@
+import { datedAt } from '@/lib/contract/posts/dated-at'
+import type { Post } from '@/lib/contract/posts/post'
+import { formatDate } from '@/lib/format/date'
+import { AffiliateDisclosure } from '../../products/affiliate-disclosure'
+import { SaveSlot } from '../../site/frame/visitor/visitor-slots'
+import { CategoryBadges } from '../category-badges'
+import { ShareButton } from './share-button'
+
+/** Number of characters from which a title has a smaller font. */
+const LONG_TITLE = 90
+
+type Props = {
+  post: Post
+  minutes: number
+  /** Whether the post has links to shops. */
+  sponsored: boolean
+}
+
+/** The head of a post: title, categories, dates and reading time. */
+export function PostHeader({ post, minutes, sponsored }: Props) {
+  const { title, summary, categories, updated_at: updated } = post
+  const dated = datedAt(post)
+  const revised = dated && updated && formatDate(updated) !== formatDate(dated)
+  return (
+    <header className="grid gap-4">
+      <CategoryBadges categories={categories} />
+      <h1
+        dir="auto"
+        className={`font-bold wrap-anywhere ${title.length > LONG_TITLE ? 'text-2xl sm:text-3xl lg:text-4xl' : 'text-3xl sm:text-4xl lg:text-5xl'}`}
+      >
+        {title}
+      </h1>
+      {summary && (
+        <p dir="auto" className="text-lg leading-relaxed text-muted wrap-anywhere sm:text-xl">
+          {summary}
+        </p>
+      )}
+      {sponsored && <AffiliateDisclosure />}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">
+        {dated && <time dateTime={dated}>{formatDate(dated)}</time>}
+        {revised && (
+          <span>
+            Updated <time dateTime={updated}>{formatDate(updated)}</time>
+          </span>
+        )}
+        <span>{`${minutes} min read`}</span>
+        <ShareButton title={title} />
+        <SaveSlot kind="post" id={post.id} name={title} />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,31 @@
+import { isCategory } from '@/lib/contract/posts/categories'
+import type { PostSummary } from '@/lib/contract/posts/post'
+import { FAILURES } from '@/lib/contract/failure-texts'
+import { CategoryBadges } from '../category-badges'
+import { PostList } from '../list/post-list'
+
+/** A search without results: the nearest categories and popular posts. */
+export function SearchEmpty({ categories, popular }: { categories: string[]; popular: PostSummary[] }) {
+  const near = categories.filter(isCategory)
+  return (
+    <>
+      <p className="text-lg text-muted">{FAILURES.noPostsFound}</p>
+      {near.length > 0 && (
+        <section aria-labelledby="near" className="mt-8">
+          <h2 id="near" className="mb-4 text-2xl font-bold">
+            Look in a category
+          </h2>
+          <CategoryBadges categories={near} />
+        </section>
+      )}
+      {popular.length > 0 && (
+        <section aria-labelledby="popular" className="mt-10">
+          <h2 id="popular" className="mb-4 text-2xl font-bold">
+            Popular posts
+          </h2>
+          <PostList posts={popular} />
+        </section>
+      )}
+    </>
+  )
+}

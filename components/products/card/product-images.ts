@@ -1,0 +1,21 @@
+import type { ProductImage } from '@/lib/contract/products/product'
+import { safeAddress } from '@/lib/format/addresses/safe-address'
+
+/** The allowed URLs of an image, in the order in which to try them. */
+export function imageAddresses(image: ProductImage): string[] {
+  const addresses = [image.uploaded_url, image.url, image.cdn_url, image.source_url].map(safeAddress)
+  return [...new Set(addresses.filter((address) => address !== null))]
+}
+
+/** The URL of the image that a card shows first; null if there is none. */
+export function shownPicture(images: ProductImage[]): string | null {
+  const [image] = orderedImages(images)
+  return (image && imageAddresses(image)[0]) ?? null
+}
+
+/** The images that can be shown, the primary one first. */
+export function orderedImages(images: ProductImage[]): ProductImage[] {
+  const usable = images.filter((image) => imageAddresses(image).length > 0)
+  const primary = usable.find((image) => image.is_primary)
+  return primary ? [primary, ...usable.filter((image) => image !== primary)] : usable
+}

@@ -1,0 +1,27 @@
+import { FallbackPicture } from '@/components/ui/display/fallback-picture'
+import type { PictureView } from '../product-view'
+
+type Props = {
+  image: PictureView | undefined
+  /** Fallback for a missing alt text. */
+  name: string
+  /** Rendered width, as the `sizes` of an image. */
+  sizes: string
+  fallback: 'No Image' | 'No image'
+  className?: string
+}
+
+/** The image of a product in a square frame with reserved space. */
+export function ProductPicture({ image, name, sizes, fallback, className = '' }: Props) {
+  return (
+    <div className={`aspect-square overflow-hidden bg-picture ${className}`}>
+      <FallbackPicture
+        addresses={image?.addresses ?? []}
+        alt={image?.alt ?? name}
+        sizes={sizes}
+        fallback={fallback}
+        className="size-full object-contain"
+      />
+    </div>
+  )
+}

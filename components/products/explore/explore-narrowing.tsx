@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react'
+import type { Facet, ProductFacets } from '@/lib/contract/search/search'
+import { buttonStyle } from '../../ui/controls/button-style'
+import { type ExploreFilter, narrowingCount } from './explore-filter'
+import { EXPLORE_FIELD, EXPLORE_LABEL } from './explore-field-style'
+import { PriceField } from './price-field'
+
+const GRID =
+  'grid grid-cols-2 items-end gap-4 mt-4 lg:mt-0 sm:grid-cols-3 ' +
+  'lg:grid-cols-[repeat(3,minmax(0,1fr))_minmax(0,1.5fr)_auto_minmax(0,1fr)]'
+const SHOPS: Record<string, string> = { amazon: 'Amazon', homedepot: 'Home Depot', other: 'Other shops' }
+
+type Props = {
+  filter: ExploreFilter
+  facets: ProductFacets
+  /** Reads the form again. */
+  onChange: () => void
+}
+
+/** Filters with counts; behind a button on a phone, which works without scripts. */
+export function ExploreNarrowing({ filter, facets, onChange }: Props) {
+  const set = narrowingCount(filter)
+  const ratings = facets.ratings.map(({ value, count }) => ({ value, count, name: `${value} stars and up` }))
+  const shops = facets.sources.map(({ value, count }) => ({ value, count, name: SHOPS[value] ?? value }))
+  return (
+    <details className="open-wide md:col-span-2">
+      <summary className={`${buttonStyle('quiet')} min-h-11 w-full`}>
+        <span className="icon icon-sliders size-4" />
+        <span>{set > 0 ? `Filters and order (${set})` : 'Filters and order'}</span>
+      </summary>
+      <div className={GRID}>
+        <Choice
+          name="source"
+          label="Shop"
+          none="All shops"
+          chosen={filter.source}
+          options={shops}
+          onChange={onChange}
+        />
+        <Choice
+          name="brand"
+          label="Brand"
+          none="All brands"
+          chosen={filter.brand}
+          options={facets.brands}
+          onChange={onChange}
+        />
+        <Choice
+          name="min_rating"
+          label="Rating"
+          none="Any rating"
+          chosen={filter.min_rating?.toString()}
+          options={ratings}
+          onChange={onChange}
+        />
+        <PriceField min={filter.min_price} max={filter.max_price} onChange={onChange} />
+        <label className="flex min-h-11 items-center gap-2 text-sm font-semibold">
+          <input
+            type="checkbox"
+            name="in_stock"
+            value="true"
+            checked={filter.in_stock ?? false}
+            onChange={onChange}
+            className="size-5 accent-purple-600"
+          />
+          <span>
+            In stock <Count count={facets.inStock} />
+          </span>
+        </label>
+        <Field id="explore-sort" label="Order">
+          <select id="explore-sort" name="sort" value={filter.sort ?? ''} onChange={onChange} className={EXPLORE_FIELD}>
+            <option value="">{filter.search ? 'Best match' : 'Newest'}</option>
+            {filter.search && <option value="newest">Newest</option>}
+            <option value="price-low">Price: low to high</option>
+            <option value="price-high">Price: high to low</option>
+            <option value="rating">Best rated</option>
+          </select>
+        </Field>
+      </div>
+    </details>
+  )
+}
+
+function Count({ count }: { count: number }) {
+  return <span className="font-normal text-muted tabular-nums">{`(${count.toLocaleString('en-US')})`}</span>
+}
+
+function Field({ id, label, children }: { id: string; label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className={EXPLORE_LABEL}>
+        {label}
+      </label>
+      {children}
+    </div>
+  )
+}
+
+type ChoiceProps = {
+  name: string
+  label: string
+  /** Label of the option that filters nothing. */
+  none: string
+  chosen: string | undefined
+  options: (Facet[number] & { name?: string })[]
+  onChange: () => void
+}
+
+function Choice({ name, label, none, chosen, options, onChange }: ChoiceProps) {
+  const id = `explore-${name}`
+  const shown =
+    !chosen || options.some(({ value }) => value === chosen) ? options : [{ value: chosen, count: 0 }, ...options]
+  return (
+    <Field id={id} label={label}>
+      <select id={id} name={name} value={chosen ?? ''} onChange={onChange} className={EXPLORE_FIELD}>
+        <option value="">{none}</option>
+        {shown.map(({ value, count, name: text = value }) => (
+          <option key={value} value={value}>
+            {`${text} (${count.toLocaleString('en-US')})`}
+          </option>
+        ))}
+      </select>
+    </Field>
+  )
+}

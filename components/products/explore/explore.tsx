@@ -1,0 +1,216 @@
+'use client'
+
+import { keepPreviousData, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { memo, type MouseEvent, startTransition, useEffect, useRef, useState } from 'react'
+import { publicApi } from '@/lib/client/calls/client'
+import { newQueryClient } from '@/lib/client/calls/query-client'
+import { FAILURES } from '@/lib/contract/failure-texts'
+import { EXPLORE_PAGE_SIZE, LIST_STALE_TIME } from '@/lib/contract/limits'
+import type { Pagination } from '@/lib/contract/fields/pagination'
+import type { Product } from '@/lib/contract/products/product'
+import type { ProductFacets, Searched } from '@/lib/contract/search/search'
+import { TEXTS } from '@/lib/contract/texts'
+import { explorePath } from '@/lib/format/addresses/search-paths'
+import { assumedPagination } from '@/lib/format/texts/assumed-pagination'
+import { buttonStyle } from '../../ui/controls/button-style'
+import { isPlainClick } from '../../ui/controls/is-plain-click'
+import { MarkedText } from '../../ui/display/marked-text'
+import { PartialNote } from '../../ui/notes/partial-note'
+import { Pager } from '../../ui/controls/pager'
+import { SpellingNote } from '../../ui/notes/spelling-note'
+import { Spinner } from '../../ui/notes/spinner'
+import { usePartFocus } from '../../ui/focus/use-part-focus'
+import { AffiliateDisclosure } from '../affiliate-disclosure'
+import { exploreCall, exploreSummary, type ExploreFilter, narrowingCount } from './explore-filter'
+import { ExploreForm } from './explore-form'
+import { ProductCard } from '../card/product-card'
+import { productView } from '../product-view'
+import { useExploreFilter } from './use-explore-filter'
+
+type Found = {
+  products: Product[]
+  pagination?: Pagination | undefined
+  search?: Searched | undefined
+  facets?: ProductFacets | undefined
+}
+
+type Props = {
+  /** The filter of the URL and its result; null if it failed to load. */
+  filter: ExploreFilter
+  found: Found | null
+  /** The categories to filter by; null if they failed to load. */
+  categories: string[] | null
+}
+
+/** The Explore tab: all featured products with search and filters. */
+export function Explore(props: Props) {
+  const [client] = useState(newQueryClient)
+  return (
+    <QueryClientProvider client={client}>
+      <ExploreView {...props} />
+    </QueryClientProvider>
+  )
+}
+
+function ExploreView({ filter: initial, found, categories }: Props) {
+  const { filter, text, type, applyEarlyInput, applyFilter, goToPage } = useExploreFilter(initial)
+  const top = useRef<HTMLHeadingElement>(null)
+  const hasTurned = useRef(false)
+  const isFirst = explorePath(filter) === explorePath(initial)
+  // A result that the server failed to load is fetched again only on the visitor's request.
+  const [hasFailed, setHasFailed] = useState(found === null)
+  const query = useQuery({
+    queryKey: ['products', filter],
+    queryFn: async ({ signal }) => (await publicApi.products.list(exploreCall(filter), { signal })).data as Found,
+    initialData: (isFirst && found) || undefined,
+    enabled: !(isFirst && hasFailed),
+    placeholderData: keepPreviousData,
+    staleTime: LIST_STALE_TIME,
+  })
+  const turnTo = (page: number) => {
+    hasTurned.current = true
+    startTransition(() => goToPage(page))
+  }
+  const isWaiting = query.isPlaceholderData || query.isFetching
+  // Keep the scroll position until there are other products to read.
+  useEffect(() => {
+    if (!hasTurned.current || isWaiting) return
+    hasTurned.current = false
+    top.current?.focus({ preventScroll: true })
+    top.current?.scrollIntoView()
+  }, [isWaiting, query.data])
+  return (
+    <section aria-labelledby="explore" aria-busy={query.isFetching}>
+      <h2 ref={top} id="explore" tabIndex={-1} className="text-3xl font-bold outline-none sm:text-4xl">
+        Explore Featured Products
+      </h2>
+      <AffiliateDisclosure className="mt-2 mb-6" />
+      <ExploreForm
+        text={text}
+        filter={filter}
+        categories={categories}
+        facets={query.data?.facets}
+        onText={type}
+        onFilter={applyFilter}
+        onEarlyInput={applyEarlyInput}
+      />
+      {(isFirst && hasFailed) || (query.isError && !query.isFetching) ? (
+        <ExploreError
+          address={explorePath(filter)}
+          onRetry={() => {
+            setHasFailed(false)
+            void query.refetch()
+          }}
+        />
+      ) : (
+        <Results
+          found={query.data}
+          page={filter.page}
+          searching={query.isFetching}
+          filter={filter}
+          onFilter={applyFilter}
+          onPage={turnTo}
+        />
+      )}
+    </section>
+  )
+}
+
+/** Error message with a retry: in place, or through its URL without scripts. */
+function ExploreError({ address, onRetry }: { address: string; onRetry: () => void }) {
+  const part = usePartFocus<HTMLDivElement>()
+  const retry = (event: MouseEvent) => {
+    event.preventDefault()
+    onRetry()
+  }
+  return (
+    <div ref={part} role="alert" className="flex flex-wrap items-center gap-4 py-10">
+      <p>{TEXTS.fetchProducts}</p>
+      <a href={address} onClick={retry} className={buttonStyle('quiet')}>
+        Try again
+      </a>
+    </div>
+  )
+}
+
+const NONE: Product[] = []
+
+/** Memoized: renders only for other products, so that filters and pages respond at once. */
+const Cards = memo(function Cards({ products, words }: { products: Product[]; words: string[] | undefined }) {
+  return products.map((product) => (
+    <li key={product.product_id} className="near-36 sm:near-45 min-w-0">
+      <ProductCard
+        product={productView(product)}
+        heading="h3"
+        group="explore"
+        {...(words && { mark: (text) => <MarkedText text={text} words={words} /> })}
+      />
+    </li>
+  ))
+})
+
+type ResultsProps = {
+  /** Applies a filter without loading a page. */
+  onFilter: (filter: ExploreFilter) => void
+  found: Found | undefined
+  page: number
+  searching: boolean
+  filter: ExploreFilter
+  onPage: (page: number) => void
+}
+
+function Results({ found, page, searching, filter, onFilter, onPage }: ResultsProps) {
+  const products = found?.products ?? NONE
+  const { total, total_pages: pages } = found?.pagination ?? assumedPagination(page, EXPLORE_PAGE_SIZE, products.length)
+  const { corrected, applied = false, suggested, partial, missing = [], words } = found?.search ?? {}
+  const { search: text, category, sort } = filter
+  const unfiltered: ExploreFilter = { search: text, category, page: 1, ...(sort && { sort }) }
+  const clear = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    document.getElementById('explore')?.focus({ preventScroll: true })
+    onFilter(unfiltered)
+  }
+  const addressOf = (search: string) => explorePath({ ...filter, search, exact: undefined, page: 1 })
+  const summary = products.length > 0 ? exploreSummary(page, products.length, total) : FAILURES.noProductsFound
+  return (
+    <>
+      {corrected && !searching && (
+        <SpellingNote
+          {...{ text: filter.search, corrected, applied }}
+          suggested={suggested ? { text: suggested, address: addressOf(suggested) } : null}
+          correctedAddress={addressOf(corrected)}
+          exactAddress={explorePath({ ...filter, exact: true, page: 1 })}
+        />
+      )}
+      {partial && !searching && <PartialNote thing="product" missing={missing} />}
+      <div className={`flex min-h-8 items-center my-5 text-muted ${products.length === 0 ? 'text-lg' : 'text-sm'}`}>
+        {searching && <Spinner text="Searching..." />}
+        <p role="status">{searching ? '' : summary}</p>
+        {narrowingCount(filter) > 0 && (
+          <a
+            href={explorePath(unfiltered)}
+            onClick={clear}
+            className="ms-auto inline-flex min-h-8 items-center text-sm font-semibold text-link"
+          >
+            Clear filters
+          </a>
+        )}
+      </div>
+      <ul className={`product-grid calm transition-opacity ${searching ? 'opacity-50' : ''}`}>
+        <Cards products={products} words={words} />
+      </ul>
+      {pages > 1 && (
+        <div className="mt-10">
+          <Pager
+            page={page}
+            pages={pages}
+            label={`Page ${page} of ${pages}`}
+            addressOf={(to) => explorePath({ ...filter, page: to })}
+            onPage={onPage}
+          />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Product } from '@/lib/contract/products/product'
+import { explorePath } from '@/lib/format/addresses/search-paths'
+import { AffiliateDisclosure } from '../affiliate-disclosure'
+import { CompactProduct } from '../card/compact-product'
+import { productView } from '../product-view'
+
+type Props = {
+  text: string
+  products: Product[]
+  /** The number of all products that match. */
+  total: number
+}
+
+/** The products that match a search, beside its posts. */
+export function FoundProducts({ text, products, total }: Props) {
+  return (
+    <section aria-labelledby="found-products" className="min-w-0 rounded-card border border-line bg-surface p-4 lg:p-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="found-products" className="text-lg font-bold">
+          Products
+        </h2>
+        {total > products.length && (
+          <a href={explorePath({ search: text })} className="text-sm font-semibold text-link">
+            {`All ${total.toLocaleString('en-US')}`}
+          </a>
+        )}
+      </div>
+      <AffiliateDisclosure className="mt-1 mb-4" />
+      <ul className="product-rail product-rail-side calm">
+        {products.map((product) => (
+          <li key={product.product_id}>
+            <CompactProduct product={productView(product)} heading="h3" lessLabel="Show Less" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,82 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { explorePath } from '@/lib/format/addresses/search-paths'
+import { type ExploreFilter, readExploreFilter, withoutUsualOrder } from './explore-filter'
+
+/** Debounce of the search in milliseconds. */
+const TYPING_PAUSE = 300
+
+/** The filter of Explore and the text of its search box, in sync with the URL. */
+export function useExploreFilter(initial: ExploreFilter) {
+  const [filter, setFilter] = useState(initial)
+  const [text, setText] = useState(initial.search)
+  const shown = useRef(explorePath(initial))
+  const typing = useRef<ReturnType<typeof setTimeout>>(undefined)
+  /** Whether typing added the current history entry; further typing replaces it. */
+  const typedHere = useRef(false)
+
+  useEffect(() => {
+    const follow = () => {
+      const requested = filterInUrl()
+      if (!requested || explorePath(requested) === shown.current) return
+      shown.current = explorePath(requested)
+      setFilter(requested)
+      setText(requested.search)
+    }
+    const go = () => {
+      clearTimeout(typing.current)
+      typedHere.current = false
+      follow()
+    }
+    window.addEventListener('popstate', go)
+    // The visitor may have gone back or forward before hydration.
+    follow()
+    return () => {
+      window.removeEventListener('popstate', go)
+      clearTimeout(typing.current)
+    }
+  }, [])
+
+  const apply = (requested: ExploreFilter, byTyping = false) => {
+    clearTimeout(typing.current)
+    const next = withoutUsualOrder(requested)
+    setFilter(next)
+    const address = explorePath(next)
+    shown.current = address
+    if (address === window.location.pathname + window.location.search) return
+    const isSameEntry = byTyping && typedHere.current
+    typedHere.current = byTyping
+    window.history[isSameEntry ? 'replaceState' : 'pushState'](null, '', address)
+  }
+
+  const typed = (value: string): ExploreFilter => ({ ...filter, search: value.trim(), exact: undefined, page: 1 })
+
+  return {
+    filter,
+    text,
+    /**
+     * Searches after the debounce. All typing shares one history entry, so that Back returns to the state
+     * before it.
+     */
+    type: (value: string) => {
+      setText(value)
+      clearTimeout(typing.current)
+      typing.current = setTimeout(() => apply(typed(value), true), TYPING_PAUSE)
+    },
+    /** Applies the input from before hydration; further typing replaces the history entry that this adds. */
+    applyEarlyInput: (requested: ExploreFilter) => {
+      setText(requested.search)
+      apply({ ...requested, page: 1 }, true)
+    },
+    applyFilter: (requested: ExploreFilter) => apply({ ...requested, page: 1 }),
+    /** Goes to a page; with a search text that is not submitted yet, to its first page. */
+    goToPage: (page: number) => apply(text.trim() === filter.search ? { ...filter, page } : typed(text)),
+  }
+}
+
+/** The filter of the current URL; null if it is not that of Explore. */
+function filterInUrl(): ExploreFilter | null {
+  const query = new URLSearchParams(window.location.search)
+  return query.get('tab') === 'explore' ? readExploreFilter(Object.fromEntries(query)) : null
+}

@@ -1,0 +1,67 @@
+'use client'
+
+import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from 'react'
+import { buttonStyle } from '../../ui/controls/button-style'
+import { useSearchedText } from './use-searched-text'
+
+/** Loaded when the box is first used; if that fails the box works without suggestions. */
+const SearchSuggestions = lazy(() =>
+  import('./search-suggestions').then(
+    (loaded) => ({ default: loaded.SearchSuggestions }),
+    () => ({ default: () => null }),
+  ),
+)
+
+/**
+ * A form that works without scripts and shows the current search. With scripts, blank text does nothing and
+ * a repeated search reloads.
+ */
+export function SearchBox({ maxLength }: { maxLength: number }) {
+  const input = useRef<HTMLInputElement>(null)
+  const searched = useSearchedText(input, maxLength)
+  const [isUsed, setUsed] = useState(false)
+  useEffect(() => {
+    // Blank text is handled by the script from here on, without the browser's validation message.
+    if (input.current?.form) input.current.form.noValidate = true
+  }, [])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const text = input.current?.value.trim()
+    if (!text) return
+    const query = new URLSearchParams({ q: text })
+    const { pathname, search } = window.location
+    const repeated = pathname === '/search' && new URLSearchParams(search).get('q') === text
+    if (repeated) query.set('t', String(Date.now()))
+    window.location.assign(`/search?${query}`)
+  }
+  return (
+    <form action="/search" role="search" onSubmit={submit} className="flex w-full min-w-0 items-center gap-2">
+      <div className="relative min-w-0 grow">
+        <span className="icon icon-search" />
+        <input
+          ref={input}
+          type="search"
+          name="q"
+          defaultValue={searched}
+          required
+          pattern=".*\S.*"
+          maxLength={maxLength}
+          aria-label="Search posts, tags, products"
+          placeholder="Search posts, tags, products..."
+          autoComplete="off"
+          enterKeyHint="search"
+          onFocus={() => setUsed(true)}
+          className="search-field"
+        />
+        {isUsed && (
+          <Suspense>
+            <SearchSuggestions input={input} />
+          </Suspense>
+        )}
+      </div>
+      <button type="submit" className={buttonStyle('accent')}>
+        Search
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,54 @@
+'use client'
+
+import { type RefObject, useId } from 'react'
+import { safeAddress } from '@/lib/format/addresses/safe-address'
+import { FallbackPicture } from '../../ui/display/fallback-picture'
+import { useSuggestions } from './use-suggestions'
+
+/** Search suggestions below the box: a listbox that the arrow keys of the box move through. */
+export function SearchSuggestions({ input }: { input: RefObject<HTMLInputElement | null> }) {
+  const id = useId()
+  const { groups, active, isOpen, pick } = useSuggestions(input, id)
+  if (!isOpen) return null
+  return (
+    <div
+      id={id}
+      role="listbox"
+      aria-label="Suggestions"
+      className="appear absolute inset-x-0 top-full z-50 mt-1 max-h-[70vh] overflow-y-auto rounded-lg border border-line bg-surface py-2 text-ink shadow-lift"
+    >
+      {groups.map(({ name, options }) => (
+        <div key={name} role="group" aria-label={name}>
+          <p aria-hidden="true" className="px-3 pt-2 pb-1 text-xs font-semibold text-muted uppercase">
+            {name}
+          </p>
+          {options.map((option) => (
+            <div
+              key={option.key}
+              id={`${id}-${option.key}`}
+              role="option"
+              aria-selected={option.key === active}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => pick(option)}
+              dir="auto"
+              className="flex min-h-10 cursor-pointer items-center gap-3 px-3 py-1.5 text-sm wrap-anywhere hover:bg-tint aria-selected:bg-tint"
+            >
+              {option.picture !== undefined && <Thumbnail address={option.picture} />}
+              <span>{option.text}</span>
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** A small picture, or its empty frame. */
+function Thumbnail({ address }: { address: string | null }) {
+  const safe = safeAddress(address)
+  return (
+    <span className="size-9 shrink-0 overflow-hidden rounded-md bg-picture">
+      <FallbackPicture addresses={safe ? [safe] : []} alt="" sizes="36px" className="size-full object-cover" />
+    </span>
+  )
+}

@@ -1,0 +1,79 @@
+import { isCategory } from '@/lib/contract/posts/categories'
+import type { Suggestions } from '@/lib/contract/search/search'
+import { categoryPath, postPath } from '@/lib/format/addresses/page-paths'
+import { explorePath, searchPath } from '@/lib/format/addresses/search-paths'
+
+export type Option = {
+  key: string
+  text: string
+  address: string
+  /** URL of a picture; null where there is none, undefined in a group without pictures. */
+  picture?: string | null
+}
+export type OptionGroup = { name: string; options: Option[] }
+
+const RECENT = 'recentSearches'
+const MOST_RECENT = 5
+
+/** Option groups of suggestions; empty groups are left out. */
+export function groupsOf({ posts, products, categories }: Suggestions): OptionGroup[] {
+  return [
+    {
+      name: 'Posts',
+      options: posts.map((post) => ({
+        key: `post-${post.id}`,
+        text: post.title,
+        address: postPath(post),
+        picture: post.picture,
+      })),
+    },
+    {
+      name: 'Products',
+      options: products.map((product) => ({
+        key: `product-${product.product_id}`,
+        text: product.name,
+        address: explorePath({ search: product.name }),
+        picture: product.picture,
+      })),
+    },
+    {
+      name: 'Categories',
+      options: categories
+        .filter(isCategory)
+        .map((name, at) => ({ key: `category-${at}`, text: name, address: categoryPath(name) })),
+    },
+  ].filter(({ options }) => options.length > 0)
+}
+
+/** The recent searches of this browser, for an empty search box. */
+export function recentGroup(): OptionGroup[] {
+  const recent = readRecent()
+  if (recent.length === 0) return []
+  return [
+    {
+      name: 'Recent searches',
+      options: recent.map((text, at) => ({ key: `recent-${at}`, text, address: searchPath(text) })),
+    },
+  ]
+}
+
+/** Stores a search in this browser only. */
+export function rememberSearch(text: string): void {
+  const recent = [text, ...readRecent().filter((other) => other !== text)].slice(0, MOST_RECENT)
+  try {
+    localStorage.setItem(RECENT, JSON.stringify(recent))
+  } catch {
+    // Without storage there are no recent searches.
+  }
+}
+
+function readRecent(): string[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(RECENT) ?? '[]')
+    return Array.isArray(stored)
+      ? stored.filter((text): text is string => typeof text === 'string').slice(0, MOST_RECENT)
+      : []
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,35 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { buttonStyle } from '../../ui/controls/button-style'
+import { isAssetGone, failedAsset, reloadOnce } from '../missing-asset'
+
+const NOTICE =
+  'fixed inset-x-4 bottom-4 z-50 flex items-center gap-4 rounded-lg border border-line bg-surface p-4 text-sm ' +
+  'text-ink shadow-lift sm:left-auto sm:w-88'
+
+/**
+ * Recovers a page of an earlier build whose assets are gone: reloads it if no text is lost, otherwise offers
+ * a reload.
+ */
+export function NewBuild() {
+  const [isShown, setShown] = useState(false)
+  useEffect(() => {
+    const recover = async (event: Event) => {
+      const address = failedAsset(event)
+      if (address && (await isAssetGone(address)) && !reloadOnce()) setShown(true)
+    }
+    const listener = (event: Event) => void recover(event)
+    window.addEventListener('error', listener, true)
+    return () => window.removeEventListener('error', listener, true)
+  }, [])
+  if (!isShown) return null
+  return (
+    <div role="alert" className={NOTICE}>
+      <p className="grow">The site was updated. Some of this page works again once it is reloaded.</p>
+      <button type="button" className={buttonStyle('primary')} onClick={() => window.location.reload()}>
+        Reload
+      </button>
+    </div>
+  )
+}

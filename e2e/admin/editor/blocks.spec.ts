@@ -1,0 +1,164 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { ADMIN_HEADER } from '../../support/admin'
+import { EditorPage } from '../../support/editor'
+import { ANY_WIDTH, expect, expectAccessible, test } from '../../support/page-test'
+import { copyHtml } from '../../support/pictures'
+import { callAsAdmin, changeStored, newDraft, storedPost } from '../../support/posts'
+
+const SAMPLES = path.join(import.meta.dirname, '../../lib/testing')
+
+async function more(page: Page, label: string): Promise<void> {
+  const editor = new EditorPage(page)
+  await editor.command('More').click()
+  await page.getByRole('menu').getByText(label, { exact: true }).click()
+  await expect(page.getByRole('menu')).toBeHidden()
+  await editor.expectFocus()
+}
+
+test('headings, quotes, code, a divider and a table are inserted with the More menu', async ({ page, request }) => {
+  const editor = new EditorPage(page)
+  const post = await editor.edit(request)
+  await editor.content.click()
+  await editor.command('More').click()
+  await expect(page.getByRole('menuitemcheckbox', { name: 'Heading 3' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  for (const [label, text] of [
+    ['Heading 3', 'Tools'],
+    ['Quote', 'Measure twice'],
+    ['Code block', 'cut(2)'],
+  ] as const) {
+    await more(page, label)
+    await page.keyboard.type(text)
+    await page.keyboard.press('Enter')
+    if (label !== 'Heading 3') await page.keyboard.press('Enter')
+    if (label === 'Code block') await page.keyboard.press('Enter')
+  }
+  await more(page, 'Strikethrough')
+  await page.keyboard.type('$12')
+  await more(page, 'Strikethrough')
+  await page.keyboard.type(' $9')
+  await page.keyboard.press('Enter')
+  await more(page, 'Table')
+  for (const cell of ['Wood', 'Price', 'Per', 'Oak', '', 'ft']) {
+    await page.keyboard.type(cell)
+    await page.keyboard.press('Tab')
+  }
+  await more(page, 'Delete row')
+  await more(page, 'Caption')
+  await page.keyboard.type('Prices')
+  await page.keyboard.press('Enter')
+  await more(page, 'Divider')
+  await expectAccessible(page)
+  await editor.save.click()
+  await expect(page.getByText('Post updated successfully')).toBeVisible()
+  const row = (tag: string, ...cells: string[]) =>
+    `<tr>${cells.map((cell) => `<${tag}><p>${cell}</p></${tag}>`).join('')}</tr>`
+  expect((await storedPost(request, post.id)).content).toBe(
+    `<h3>Tools</h3><blockquote><p>Measure twice</p></blockquote><pre><code>cut(2)</code></pre><p><s>$12</s> $9</p>` +
+      `<figure><table><tbody>${row('th', 'Wood', 'Price', 'Per')}${row('td', 'Oak', '', 'ft')}</tbody></table><figcaption>Prices</figcaption></figure><hr />`,
+  )
+})
+
+test('a table pasted from a spreadsheet stays a table, and scrolls on a phone', async ({ page, request }) => {
+  const editor = new EditorPage(page)
+  const post = await editor.edit(request, { content: '<p>Above</p>' })
+  const cells = (text: string) =>
+    Array.from({ length: 9 }, (_, column) => `<td>${column === 1 ? '' : `${text} ${column}`}</td>`).join('')
+  await copyHtml(
+    page,
+    `<table border=0><colgroup><col width=64 span=9></colgroup><tr>${cells('Part')}</tr><tr>${cells('Screw')}</tr></table>`,
+  )
+  await editor.content.click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+v')
+  await expect(editor.content.getByRole('cell')).toHaveCount(18)
+  await expect(editor.content.getByRole('cell').nth(1)).toHaveText('')
+  await editor.save.click()
+  await expect(page.getByText('Post updated successfully')).toBeVisible()
+  const { slug, id } = await changeStored(request, post.id, { status: 'published' })
+  await page.goto(`/curated-posts/${slug}/${id}`)
+  await expect(page.getByRole('cell', { name: 'Screw 8' })).toHaveCount(1)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width)
+  await expectAccessible(page)
+  await callAsAdmin(request, 'delete', `/curated-posts/${id}`)
+})
+
+test('an image gets a caption from its settings', async ({ page, request }) => {
+  const editor = new EditorPage(page)
+  const post = await editor.edit(request, {
+    content: '<p>Above</p><img src="/icon-192.png" alt="A lamp" width="150"><p>Below</p>',
+  })
+  await (await editor.openPicture()).getByRole('button', { name: 'Caption' }).click()
+  await editor.expectFocus()
+  await page.keyboard.type('An old lamp')
+  await expectAccessible(page)
+  await editor.save.click()
+  await expect(page.getByText('Post updated successfully')).toBeVisible()
+  expect((await storedPost(request, post.id)).content).toBe(
+    '<p>Above</p><figure><img src="/icon-192.png" alt="A lamp" width="150" height="150" /><figcaption>An old ' +
+      'lamp</figcaption></figure><p>Below</p>',
+  )
+})
+
+test('a broken image is hidden with its caption, before and after hydration, and the editor shows a message', async ({
+  page,
+  request,
+  problems,
+}) => {
+  problems.allow(/404.*\/(away|gone)\.png/)
+  const figure = (name: string) =>
+    `<figure><img src="/${name}.png" alt="An oak shelf" /><figcaption>Caption of ${name}</figcaption></figure>`
+  const post = await newDraft(request, {
+    content: `<p>Above</p>${figure('away')}<p>${'Text. '.repeat(3000)}</p>${figure('gone')}`,
+    status: 'published',
+  })
+  await page.goto(`/curated-posts/${post.slug}/${post.id}`)
+  await expect(page.getByText('Above')).toBeVisible()
+  await expect(page.getByText('Caption of away')).toBeHidden()
+  // Scrolling starts the deferred scripts.
+  await page.getByText('Caption of gone').scrollIntoViewIfNeeded()
+  await expect(page.getByText('Caption of gone')).toBeHidden()
+  await expect(page.locator('.prose img:visible')).toHaveCount(0)
+
+  const editor = new EditorPage(page)
+  await editor.edit(request, { content: figure('away') })
+  await expect(
+    editor.content.getByText(
+      /^This picture cannot be loaded: An oak shelf \(127\.0\.0\.1:\d+\)$|^This picture cannot be loaded: An oak shelf \(localhost:\d+\)$/,
+    ),
+  ).toBeVisible()
+  const settings = await editor.openPicture()
+  await expect(settings).toBeVisible()
+  await callAsAdmin(request, 'delete', `/curated-posts/${post.id}`)
+})
+
+test('a HEIC file is accepted although the browser does not know its type', ANY_WIDTH, async ({ page }) => {
+  const editor = await new EditorPage(page).create()
+  await editor.command('Insert image').click()
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose File' }).click()
+  await (
+    await chooser
+  ).setFiles({ name: 'IMG_0042.HEIC', mimeType: '', buffer: await readFile(path.join(SAMPLES, 'photo.heic')) })
+  await expect(page.getByText('Image uploaded successfully!')).toBeVisible()
+  await expect(page.getByLabel('Image URL')).toHaveValue(/^\/uploads\/[0-9a-f]+_64x96_/)
+})
+
+test('a transparent image has no background colour', ANY_WIDTH, async ({ page, request }) => {
+  const buffer = await readFile(path.join(SAMPLES, 'transparent.heic'))
+  const sent = await request.post('/api/curated-posts/upload-image', {
+    headers: { authorization: ADMIN_HEADER },
+    multipart: { image: { name: 'a.heic', mimeType: 'image/heic', buffer }, postId: 'draft-1' },
+  })
+  const post = await newDraft(request, {
+    content: `<img src="${(await sent.json()).data.url}" alt="A leaf">`,
+    status: 'published',
+  })
+  await page.goto(`/curated-posts/${post.slug}/${post.id}`)
+  await expect(page.getByAltText('A leaf')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  await callAsAdmin(request, 'delete', `/curated-posts/${post.id}`)
+})

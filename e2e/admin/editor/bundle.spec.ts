@@ -1,0 +1,16 @@
+import { ANY_WIDTH, expect, test, hydrate } from '../../support/page-test'
+
+test('public pages load no code of the editor', ANY_WIDTH, async ({ page }) => {
+  const scripts: Promise<string>[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.text().catch(() => ''))
+  })
+  for (const path of ['/', '/search?q=paint']) {
+    await page.goto(path)
+    await hydrate(page)
+    await page.waitForLoadState('networkidle')
+  }
+  const loaded = await Promise.all(scripts)
+  expect(loaded.length).toBeGreaterThan(0)
+  expect(loaded.filter((script) => script.includes('ProseMirror'))).toEqual([])
+})

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { EditorPage } from '../../support/editor'
+import { ANY_WIDTH, expect, expectAccessible, test } from '../../support/page-test'
+import { copyHtml } from '../../support/pictures'
+import { newDraft } from '../../support/posts'
+import { postPath } from '../../../lib/format/addresses/page-paths'
+
+test('text is found and replaced, and one Undo restores it', async ({ page, request }) => {
+  const editor = new EditorPage(page)
+  await editor.edit(request, { content: '<p>Pine and <b>pi</b>ne</p><h2>Pine</h2>' })
+  await editor.content.click()
+  await page.keyboard.press('Control+Alt+f')
+  const bar = page.getByRole('search', { name: 'Find and replace' })
+  await bar.getByRole('textbox', { name: 'Find' }).fill('pine')
+  await expect(bar.getByText('1 of 3')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(bar.getByText('2 of 3')).toBeVisible()
+  await bar.getByRole('textbox', { name: 'Replace with' }).fill('Oak')
+  await bar.getByRole('button', { name: 'All' }).click()
+  await expect(bar.getByText('3 replaced')).toBeVisible()
+  expect(await editor.markup()).toBe('<p>Oak and <strong>Oak</strong></p><h2>Oak</h2>')
+  await bar.getByRole('textbox', { name: 'Find' }).press('Escape')
+  await expect(bar).toBeHidden()
+  await editor.command('Undo').click()
+  expect(await editor.markup()).toBe('<p>Pine and <strong>pi</strong>ne</p><h2>Pine</h2>')
+})
+
+test('blocks are moved and duplicated by keys', async ({ page, request }) => {
+  const editor = new EditorPage(page)
+  await editor.edit(request, { content: '<p>One</p><p>Two</p><ul><li>a</li><li>b</li></ul>' })
+  await editor.content.getByText('Two').click()
+  await page.keyboard.press('Alt+Shift+ArrowUp')
+  await page.keyboard.press('Control+Shift+d')
+  expect(await editor.markup()).toBe('<p>Two</p><p>Two</p><p>One</p><ul><li><p>a</p></li><li><p>b</p></li></ul>')
+  await editor.content.getByText('b', { exact: true }).click()
+  await expect(editor.command('Bullet list')).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('Alt+Shift+ArrowUp')
+  expect(await editor.markup()).toContain('<ul><li><p>b</p></li><li><p>a</p></li></ul>')
+})
+
+test('the handle beside a block opens its menu', ANY_WIDTH, async ({ page, request }) => {
+  const editor = new EditorPage(page)
+  await editor.edit(request, { content: '<p>One</p><p>Two</p>' })
+  await editor.content.getByText('Two').hover()
+  await page.getByRole('button', { name: 'Block', exact: true }).click()
+  await expectAccessible(page)
+  await page.getByRole('menuitem', { name: 'Move up' }).click()
+  expect(await editor.markup()).toBe('<p>Two</p><p>One</p>')
+  await page.keyboard.type('!')
+  expect(await editor.markup()).toMatch(/^<p>!?Two!?<\/p><p>One<\/p>$/)
+})
+
+test('the link dialog finds posts of this site, and a pasted address of one becomes its title', async ({
+  page,
+  request,
+}) => {
+  const post = await newDraft(request, { title: `Oak ${randomUUID()}`, status: 'published' })
+  const editor = new EditorPage(page)
+  await editor.edit(request)
+  await editor.content.click()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'URL' }).fill(post.title)
+  const option = page.getByRole('option', { name: post.title })
+  await expect(option).toBeVisible()
+  await expectAccessible(page)
+  await option.click()
+  await expect(editor.content.getByRole('link', { name: post.title })).toHaveAttribute('href', postPath(post))
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  const address = new URL(postPath(post), page.url()).href
+  await editor.content.evaluate((body, text) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', text)
+    body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, address)
+  await expect(editor.content.getByRole('link', { name: post.title })).toHaveCount(2)
+})
+
+test('writing mode fills the window; words, outline and shortcuts are below the text', async ({ page, request }) => {
+  const editor = new EditorPage(page)
+  await editor.edit(request, { content: '<h2>Tools</h2><p>Saw and square</p>' })
+  await expect(page.getByText('4 words · 1 min read')).toBeVisible()
+  await page.getByRole('button', { name: 'Writing mode' }).click()
+  const frame = await page.locator('.content-editor').boundingBox()
+  expect(frame).toEqual({ x: 0, y: 0, width: page.viewportSize()?.width, height: page.viewportSize()?.height })
+  await page.getByRole('button', { name: 'Outline' }).click()
+  await page.getByRole('menuitem', { name: 'Tools' }).click()
+  await page.keyboard.type('My ')
+  await expect(editor.content.getByRole('heading', { name: 'My Tools' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Control+/')
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Find and replace')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Writing mode' })).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('a line says what a paste left out, and its button undoes the paste', async ({ page, request }) => {
+  const editor = new EditorPage(page)
+  await editor.edit(request, { content: '<p>Above</p>' })
+  await editor.content.click()
+  await page.keyboard.press('End')
+  await copyHtml(page, '<p>One</p><img src="file:///C:/clip.png"><p>Two</p>')
+  await page.keyboard.press('Control+v')
+  await expect(page.getByText('The paste left out a picture')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Undo paste' }).click()
+  expect(await editor.markup()).toBe('<p>Above</p>')
+  await expect(page.getByText('The paste left out')).toBeHidden()
+})

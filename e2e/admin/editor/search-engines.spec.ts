@@ -1,0 +1,66 @@
+import { expect, expectAccessible, test } from '../../support/page-test'
+import { callAsAdmin, changeStored, newDraft, storedPost } from '../../support/posts'
+import { EditorPage, openAsAdmin } from '../../support/editor'
+
+const META = (name: string) => `meta[name="${name}"], meta[property="${name}"]`
+
+test('what search engines show is written in the editor, previewed, and on the public page', async ({
+  page,
+  request,
+}) => {
+  const editor = new EditorPage(page)
+  const post = await editor.edit(request, { title: 'Shelves of oak', summary: 'A wall of oak', status: 'published' })
+  const section = page.getByRole('region', { name: 'Search engines and sharing' })
+  await expect(section).toContainText(`curated-posts › shelves-of-oak › ${post.id}`)
+  await section.getByRole('button', { name: 'Change what they show' }).click()
+  await section.getByLabel('Title for search engines').fill('Oak shelves in a day')
+  await section.getByLabel('Description for search engines').fill('Boards, brackets, and one afternoon.')
+  await section.getByLabel('Slug').fill('Oak Shelves')
+  await expect(section).toContainText('Use lower-case letters, digits and hyphens, such as oak-shelves.')
+  await section.getByLabel('Slug').fill(`oak-${post.id}`)
+  const result = section.getByRole('figure', { name: 'Search result' })
+  await expect(result).toContainText('Oak shelves in a day | ')
+  await expect(result).toContainText('Boards, brackets, and one afternoon.')
+  await expect(result).toContainText(`curated-posts › oak-${post.id} › ${post.id}`)
+  await expect(section.getByRole('figure', { name: 'Shared on networks' })).toContainText('Oak shelves in a day')
+  await expectAccessible(page)
+  await editor.save.click()
+  await expect(page.getByText('Post updated successfully')).toBeVisible()
+
+  await page.goto(`/curated-posts/shelves-of-oak/${post.id}`)
+  await expect(page).toHaveURL(new RegExp(`/curated-posts/oak-${post.id}/${post.id}$`))
+  await expect(page).toHaveTitle(/^Oak shelves in a day \| /)
+  await expect(page.locator(META('description'))).toHaveAttribute('content', 'Boards, brackets, and one afternoon.')
+  await expect(page.locator(META('og:title'))).toHaveAttribute('content', 'Oak shelves in a day')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shelves of oak')
+  await callAsAdmin(request, 'delete', `/curated-posts/${post.id}`)
+})
+
+test('a slug that another post has is refused with the reason, and the work stays', async ({
+  page,
+  request,
+  problems,
+}) => {
+  problems.allow(/409/)
+  const other = await newDraft(request, { title: 'A taken slug' })
+  const taken = `taken-${other.id}`
+  await changeStored(request, other.id, { seo: { slug: taken } })
+  const post = await newDraft(request, { title: 'Another post' })
+  await openAsAdmin(page, `/admin/post/${post.id}`)
+  await page.getByRole('button', { name: 'Change what they show' }).click()
+  await page.getByLabel('Slug').fill(taken)
+  await page.getByRole('button', { name: 'Update Post' }).click()
+  await expect(page.getByText('Failed to update post: Another post has this slug')).toBeVisible()
+  await expect(page.getByLabel('Slug')).toHaveValue(taken)
+  expect((await storedPost(request, post.id)).slug).toBe('another-post')
+  for (const { id } of [other, post]) await callAsAdmin(request, 'delete', `/curated-posts/${id}`)
+})
+
+test('a hidden post tells search engines so, and one of another origin names it', async ({ page, request }) => {
+  const post = await newDraft(request, { title: 'Hidden', status: 'published' })
+  await changeStored(request, post.id, { seo: { noindex: true, canonical: 'https://first.example/hidden' } })
+  await page.goto(`/curated-posts/${post.id}`)
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', 'https://first.example/hidden')
+  await callAsAdmin(request, 'delete', `/curated-posts/${post.id}`)
+})

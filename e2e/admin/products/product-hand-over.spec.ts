@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { openAsAdmin } from '../../support/editor'
+import { expect, expectAccessible, test } from '../../support/page-test'
+import { callAsAdmin } from '../../support/posts'
+import { TestProducts } from '../../support/products'
+
+const FIXTURE = new URL('../../../lib/reader/fixtures/json-ld-graph.html', import.meta.url)
+
+/** Opens a shop's page in a new tab, as the editor's own browser shows it. */
+async function openShop(page: Page, address: string, headers: Record<string, string> = {}): Promise<Page> {
+  const shop = await page.context().newPage()
+  const body = await readFile(FIXTURE, 'utf8')
+  await shop.route(`${new URL(address).origin}/**`, (route) =>
+    route.fulfill({ contentType: 'text/html; charset=utf-8', body, headers }),
+  )
+  await shop.goto(address)
+  return shop
+}
+
+/** Copies the bookmark from the screen to add a product. */
+async function copyBookmark(page: Page): Promise<string> {
+  await openAsAdmin(page, '/admin/product/create')
+  await page.getByRole('button', { name: 'From your own browser' }).click()
+  const dialog = page.getByRole('dialog', { name: 'From your own browser' })
+  await expect(dialog).toBeVisible()
+  await expectAccessible(page)
+  const code = await dialog.getByLabel(/^Or, on a phone/).inputValue()
+  await expect(dialog.getByText('Add this product')).toHaveAttribute('href', code)
+  await dialog.getByText('Add this product').click()
+  await expect(dialog.getByText('Drag it to your bookmarks bar, or copy it')).toBeVisible()
+  return decodeURIComponent(code.replace(/^javascript:/, ''))
+}
+
+test('the bookmark hands a shop’s page over, which is read, reviewed and stored', async ({ page, request }) => {
+  const products = new TestProducts(request)
+  const code = await copyBookmark(page)
+  const shop = await openShop(page, products.address())
+  const opened = shop.waitForEvent('popup')
+  await shop.evaluate(code)
+  const desk = await opened
+  await expect(desk.getByRole('heading', { name: /^The page of thing/ })).toBeVisible()
+  await expect(desk.getByText(products.address(), { exact: true })).toBeVisible()
+  await expectAccessible(desk)
+  expect((await callAsAdmin(request, 'get', `/admin/products?q=${products.word}`)).products).toEqual([])
+
+  await desk.getByRole('button', { name: 'Read Product' }).click()
+  const review = desk.getByRole('dialog', { name: 'Review product' })
+  await expect(review.getByLabel('Name')).toHaveValue(/^Ashgrove 12 in\. Sliding Miter Saw/)
+  await review.getByLabel('Name').fill(`Handed over ${products.word}`)
+  await review.getByRole('button', { name: 'Save Product' }).click()
+  await expect(desk).toHaveURL(/\/admin\/product\/[0-9a-z]{16}$/)
+  await expect(desk.getByLabel('Name', { exact: true })).toHaveValue(`Handed over ${products.word}`)
+  expect(await desk.evaluate(() => window.opener), 'the tie to the shop is cut').toBe(null)
+  const [made] = (await callAsAdmin(request, 'get', `/admin/products?q=${products.word}`)).products
+  products.ids.push(made.product_id)
+  await products.removeAll()
+})
+
+test('a shop that keeps its windows apart leaves the other ways, with the address filled in', async ({
+  page,
+  request,
+}) => {
+  const products = new TestProducts(request)
+  const code = await copyBookmark(page)
+  const shop = await openShop(page, products.address(), { 'cross-origin-opener-policy': 'same-origin' })
+  const opened = page.context().waitForEvent('page')
+  await shop.evaluate(code)
+  const desk = await opened
+  await expect(desk.getByText('The shop keeps its windows apart from others')).toBeVisible()
+  await desk.getByRole('button', { name: 'Enter it by hand' }).click()
+  await expect(desk.getByLabel('Address in the shop')).toHaveValue(products.address())
+})
+
+test('leaving by the breadcrumb cuts the tie to the shop, too', async ({ page, request }) => {
+  const code = await copyBookmark(page)
+  const shop = await openShop(page, new TestProducts(request).address())
+  const opened = shop.waitForEvent('popup')
+  await shop.evaluate(code)
+  const desk = await opened
+  await expect(desk.getByRole('button', { name: 'Read Product' })).toBeVisible()
+  expect(await desk.evaluate(() => window.opener !== null)).toBe(true)
+  await desk.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Admin' }).click()
+  await expect(desk.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+  expect(await desk.evaluate(() => window.opener)).toBe(null)
+})

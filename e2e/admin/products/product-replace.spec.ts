@@ -1,0 +1,50 @@
+import { TestPosts } from '../../support/admin'
+import { openAsAdmin } from '../../support/editor'
+import { expect, expectAccessible, test } from '../../support/page-test'
+import { callAsAdmin } from '../../support/posts'
+import { TestProducts } from '../../support/products'
+
+test('a product is replaced in chosen posts, merged into another, and the merge is undone', async ({
+  page,
+  request,
+  problems,
+}) => {
+  // The screen of a merged product is left while it asks for the product once more.
+  problems.allow(/404/)
+  const products = new TestProducts(request)
+  const posts = new TestPosts(request)
+  const [old, next] = [await products.make('Old plane'), await products.make('New plane')]
+  const first = await posts.make({ title: 'Planing oak', status: 'published', products: [old] })
+  const second = await posts.make({ title: 'Planing ash', products: [old] })
+
+  await openAsAdmin(page, `/admin/product/${old}`)
+  await page.getByRole('button', { name: 'Replace or merge...' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('searchbox').fill(products.word)
+  await dialog.getByRole('button', { name: `New plane ${products.word}` }).click()
+  const inPosts = dialog.getByRole('list', { name: 'Posts to change' })
+  await expect(inPosts.getByRole('listitem')).toHaveCount(2)
+  await expectAccessible(page)
+  await inPosts.getByRole('checkbox', { name: second.title }).uncheck()
+  await expect(dialog.getByRole('checkbox', { name: /They are the same product/ })).toBeDisabled()
+  await dialog.getByRole('button', { name: 'Replace in 1 post' }).click()
+  await expect(page.getByText('Product replaced in 1 post')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Used in 1 post' })).toBeVisible()
+  await page.goto(`/curated-posts/${first.id}`)
+  await expect(page.getByRole('heading', { name: `New plane ${products.word}` })).toBeVisible()
+
+  await page.goto(`/admin/product/${old}`)
+  await page.getByRole('button', { name: 'Replace or merge...' }).click()
+  await dialog.getByRole('searchbox').fill(products.word)
+  await dialog.getByRole('button', { name: `New plane ${products.word}` }).click()
+  await dialog.getByRole('checkbox', { name: /They are the same product/ }).check()
+  await dialog.getByRole('button', { name: 'Merge products' }).click()
+  await expect(page).toHaveURL(`/admin/product/${next}`)
+  await expect(page.getByRole('heading', { name: 'Used in 2 posts' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Product restored in 1 post')).toBeVisible()
+  const { posts: used } = await callAsAdmin(request, 'get', `/admin/products/${old}`)
+  expect(used.map((post: { id: string }) => post.id)).toEqual([second.id])
+  await posts.removeAll()
+  await products.removeAll()
+})

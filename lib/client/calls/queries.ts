@@ -1,0 +1,33 @@
+import { queryOptions } from '@tanstack/react-query'
+import { ApiError } from '../../contract/failure'
+import { FAILURES } from '../../contract/failure-texts'
+import { ADMIN_LISTS, fetchAdminList } from '../posts/admin-posts'
+import type { AdminView } from '../admin-view'
+import { api } from './client'
+
+/** One view of the dashboard's list. */
+export function adminPostsQuery(view: AdminView) {
+  return queryOptions({
+    queryKey: [...ADMIN_LISTS, view],
+    queryFn: ({ client, signal }) => fetchAdminList(client, view, signal),
+  })
+}
+
+/** A whole post for the admin, drafts included. */
+export function adminPostQuery(id: string) {
+  return queryOptions({
+    queryKey: ['admin', 'post', id],
+    queryFn: async ({ signal }) => {
+      if (!id.trim()) throw new ApiError(400, FAILURES.postIdRequired)
+      const read = async () => (await api.posts.get({ id }, { signal })).data.post
+      try {
+        return await read()
+      } catch (error) {
+        if (!(error instanceof ApiError && error.status === 404)) throw error
+        // Without a valid session a draft answers 404.
+        await api.admin.authCheck(undefined, { signal })
+        return read()
+      }
+    },
+  })
+}

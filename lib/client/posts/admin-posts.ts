@@ -1,0 +1,75 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { PostSummary } from '../../contract/posts/post'
+import { ADMIN_PAGE_SIZE, type AdminList, type AdminView, FILTER_CONDITIONS, buildAdminList } from '../admin-view'
+import { adminHeader } from '../../session/admin-header'
+import { api } from '../calls/client'
+
+/** Query key prefix of the dashboard's lists. */
+export const ADMIN_LISTS = ['admin', 'lists'] as const
+const EVERY_POST = ['admin', 'every-post'] as const
+/** Query key of a flag: true once an API has answered the admin without counts. */
+const LACKS_COUNTS = ['admin', 'counts-nothing'] as const
+
+/** Maximum number of pages fetched from an API with pagination. */
+const MAX_PAGES = 500
+/** Milliseconds for which all fetched posts serve further views. */
+const EVERY_POST_STALE_TIME = 60_000
+
+/**
+ * One page of the dashboard's list, without posts that lack an id. A response without counts is either a
+ * public one, because the session has ended, or that of an API without such lists: then all posts are
+ * fetched and filtered here, and counts are not requested again.
+ */
+export async function fetchAdminList(client: QueryClient, view: AdminView, signal?: AbortSignal): Promise<AdminList> {
+  const counted = client.getQueryData(LACKS_COUNTS) ? null : await fetchCounted(view, signal)
+  if (counted) return counted
+  const header = adminHeader()
+  await api.admin.authCheck(undefined, { signal })
+  if (adminHeader() !== header) {
+    client.removeQueries({ queryKey: LACKS_COUNTS })
+    return fetchAdminList(client, view, signal)
+  }
+  client.setQueryData(LACKS_COUNTS, true)
+  const posts = await client.fetchQuery({
+    queryKey: EVERY_POST,
+    queryFn: fetchEveryPost,
+    staleTime: EVERY_POST_STALE_TIME,
+  })
+  return buildAdminList(posts, view)
+}
+
+/** One page of the list from an API with counts; null for an API without. */
+async function fetchCounted({ filter, q, sort, page }: AdminView, signal?: AbortSignal): Promise<AdminList | null> {
+  const query = {
+    ...FILTER_CONDITIONS[filter],
+    sort: q && sort === 'newest' ? undefined : sort,
+    page,
+    per_page: ADMIN_PAGE_SIZE,
+  }
+  const { data } = await api.posts.list({ ...query, q: q || undefined, counts: true, brief: true }, { signal })
+  return data.counts && data.pagination
+    ? { posts: withIds(data.posts), pagination: data.pagination, counts: data.counts }
+    : null
+}
+
+async function fetchEveryPost(): Promise<PostSummary[]> {
+  const posts = new Map<string, PostSummary>()
+  for (let page = 1; page <= MAX_PAGES; page += 1) {
+    const { data } = await api.posts.list(page === 1 ? {} : { page })
+    const fresh = withIds(data.posts).filter((post) => !posts.has(post.id))
+    for (const post of fresh) posts.set(post.id, post)
+    if (!data.pagination?.has_next || fresh.length === 0) break
+  }
+  return [...posts.values()]
+}
+
+/** A post without an id has no URL and no actions. */
+function withIds(posts: PostSummary[]): PostSummary[] {
+  return posts.filter(({ id }) => Boolean(id))
+}
+
+/** Invalidates all post queries of the dashboard and the editor. */
+export function refreshPosts(client: QueryClient): Promise<void> {
+  client.removeQueries({ queryKey: EVERY_POST })
+  return client.invalidateQueries({ queryKey: ['admin'] })
+}

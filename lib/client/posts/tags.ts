@@ -1,0 +1,42 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { Category } from '../../contract/posts/categories'
+import { refreshPosts } from './admin-posts'
+import { afterWrite } from '../calls/after-write'
+import { api } from '../calls/client'
+import { BATCH_WRITES } from '../calls/mutations'
+
+/** A category or a tag that posts get or lose. */
+export type LabelChange = { ids: string[]; remove: boolean } & ({ category: Category } | { tag: string })
+
+const onSettled = afterWrite((client) => refreshPosts(client))
+
+/** The tags of all posts, by name, with their counts. */
+export function tagsQuery() {
+  return queryOptions({
+    queryKey: ['admin', 'tags'],
+    queryFn: async ({ signal }) => (await api.tags.list(undefined, { signal })).data.tags,
+    staleTime: 30_000,
+  })
+}
+
+/** Renames a tag in all posts, or merges it into another one. */
+export function renameTagMutation() {
+  return mutationOptions({
+    mutationFn: (change: { from: string; to: string }) => api.tags.rename(change),
+    onSettled,
+  })
+}
+
+/** Removes a tag from all posts. */
+export function removeTagMutation() {
+  return mutationOptions({ mutationFn: (tag: string) => api.tags.remove({ tag }), onSettled })
+}
+
+/** Adds a category or a tag to posts, or removes it, all or none. */
+export function labelPostsMutation() {
+  return mutationOptions({
+    mutationKey: BATCH_WRITES,
+    mutationFn: (change: LabelChange) => api.tags.batchLabel(change),
+    onSettled,
+  })
+}

@@ -1,0 +1,32 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { ProgrammeChange } from '../../contract/products/affiliate'
+import { afterWrite } from '../calls/after-write'
+import { api } from '../calls/client'
+
+/** Below the products' key, because product links depend on programmes. */
+const PROGRAMMES = ['admin', 'products', 'programmes'] as const
+
+/** The affiliate programmes of all shops. */
+export function affiliateProgrammesQuery() {
+  return queryOptions({
+    queryKey: PROGRAMMES,
+    queryFn: async ({ signal }) => (await api.affiliates.list(undefined, { signal })).data.programmes,
+  })
+}
+
+/** Sets the programme of a shop. */
+export function saveProgrammeMutation() {
+  return mutationOptions({
+    mutationFn: ({ host, change }: { host: string; change: ProgrammeChange }) =>
+      api.affiliates.save({ params: { host }, body: change }),
+    onSettled: afterWrite((client) => client.invalidateQueries({ queryKey: ['admin', 'products'] })),
+  })
+}
+
+/** Deletes the programme of a shop. */
+export function removeProgrammeMutation() {
+  return mutationOptions({
+    mutationFn: (host: string) => api.affiliates.remove({ host }),
+    onSettled: afterWrite((client) => client.invalidateQueries({ queryKey: ['admin', 'products'] })),
+  })
+}

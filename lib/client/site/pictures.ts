@@ -1,0 +1,92 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { LibraryPicture, PictureToRestore } from '../../contract/pictures/picture-calls'
+import type { PictureFilter, PictureOrder } from '../../contract/pictures/picture-views'
+import { afterWrite } from '../calls/after-write'
+import { api } from '../calls/client'
+
+/** Query key prefix of the picture library. */
+const PICTURES = ['admin', 'pictures'] as const
+const WRITES = [...PICTURES, 'write'] as const
+
+/** State of the library. */
+export type PictureListView = { filter: PictureFilter; q: string; sort: PictureOrder; page: number }
+
+/** A picture with its name under the name that other lists use. */
+export type PictureRow = LibraryPicture & { id: string }
+
+/** One page of the library, with the time of the response in milliseconds, for relative ages. */
+export function picturesQuery({ filter, q, sort, page }: PictureListView) {
+  return queryOptions({
+    queryKey: [...PICTURES, 'list', { filter, q, sort, page }],
+    queryFn: async ({ signal }) => {
+      const { data } = await api.pictures.list({ filter, q: q || undefined, sort, page }, { signal })
+      const pictures = data.pictures.map((picture): PictureRow => ({ ...picture, id: picture.name }))
+      return { ...data, pictures, now: Date.now() }
+    },
+    // An upload in the editor adds to it.
+    staleTime: 0,
+  })
+}
+
+/** The places in which replacing a picture by another would change something; nothing is changed. */
+export function pictureReplacementQuery(name: string, by: string) {
+  return queryOptions({
+    queryKey: ['admin', 'picture replacement', name, by],
+    queryFn: async ({ signal }) => {
+      const given = { params: { name }, body: { by, dry_run: true } }
+      return (await api.pictures.replace(given, { signal })).data.replaced
+    },
+    staleTime: 0,
+  })
+}
+
+const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: PICTURES })
+const onSettled = afterWrite(refresh)
+
+/** Sets the default alt text of a picture. */
+export function describePictureMutation() {
+  return mutationOptions({
+    mutationKey: WRITES,
+    mutationFn: ({ name, alt }: { name: string; alt: string }) =>
+      api.pictures.describe({ params: { name }, body: { alt } }),
+    onSettled,
+  })
+}
+
+/** Removes pictures, except those in use. */
+export function removePicturesMutation() {
+  return mutationOptions({
+    mutationKey: WRITES,
+    mutationFn: (names: string[]) => api.pictures.remove({ names }),
+    onSettled,
+  })
+}
+
+/** Restores removed pictures. */
+export function restorePicturesMutation() {
+  return mutationOptions({
+    mutationKey: WRITES,
+    mutationFn: (names: string[]) => api.pictures.restore({ names }),
+    onSettled,
+  })
+}
+
+/** Shows another picture everywhere in place of one. */
+export function replacePictureMutation() {
+  return mutationOptions({
+    mutationKey: WRITES,
+    mutationFn: ({ name, by }: { name: string; by: string }) =>
+      api.pictures.replace({ params: { name }, body: { by } }),
+    onSettled,
+  })
+}
+
+/** Undoes the replacement of a picture. */
+export function undoPictureReplacementMutation() {
+  return mutationOptions({
+    mutationKey: WRITES,
+    mutationFn: ({ name, ...body }: { name: string; by: string; places: PictureToRestore[] }) =>
+      api.pictures.undoReplace({ params: { name }, body }),
+    onSettled,
+  })
+}

@@ -1,0 +1,19 @@
+import { MAX_PAGE } from '../limits'
+
+type QueryValue = string | string[] | undefined
+
+const first = (value: QueryValue) => (Array.isArray(value) ? value[0] : value) ?? ''
+
+/** A page number from a query string; 1 for an invalid one. */
+export function readPageNumber(value: QueryValue): number {
+  const text = first(value)
+  const page = /^\d{1,9}$/.test(text) ? Number(text) : 1
+  return page >= 1 && page <= MAX_PAGE ? page : 1
+}
+
+const UNSTORABLE = /\0|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g
+
+/** Text from a query string: trimmed, at most `max` characters, without characters that calls reject. */
+export function readQueryText(value: QueryValue, max: number): string {
+  return first(value).trim().slice(0, max).replace(UNSTORABLE, '')
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { readTimestamp } from './timestamp'
+import { MAX_LIST_SIZE, MAX_PAGE } from '../limits'
+
+/** Any text up to `max` characters: for values that are never stored, such as queries. */
+export const wordsOf = (max: number) =>
+  z
+    .string({ error: ({ input }) => (input === undefined ? 'is required' : 'must be text') })
+    .max(max, `must have at most ${max} characters`)
+
+/** Text without NUL, which PostgreSQL cannot hold, and without lone surrogates, which UTF-8 cannot. */
+export const text = (max: number) => wordsOf(max).refine(isStorable, 'holds characters that cannot be stored')
+
+function isStorable(value: string): boolean {
+  return !/\0|\p{Cs}/u.test(value)
+}
+
+/** An integer from a query string. */
+export const queryInteger = (min: number, max: number) => {
+  const fault = `must be a whole number from ${min} to ${max}`
+  return z.preprocess(
+    (value) => (typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value),
+    z.number(fault).int(fault).min(min, fault).max(max, fault),
+  )
+}
+
+export const queryBoolean = z.preprocess(
+  (value) => (value === 'true' ? true : value === 'false' ? false : value),
+  z.boolean('must be true or false'),
+)
+
+export const queryPage = queryInteger(1, MAX_PAGE)
+export const queryListSize = queryInteger(1, MAX_LIST_SIZE)
+
+/** Normalizes a timestamp of an external API to ISO 8601 UTC; null if missing or invalid. */
+export const timestamp = z.preprocess((value) => readTimestamp(value), z.string().nullable())
+
+/** The version that a change is based on; an invalid timestamp is an error, not a missing one. @param what is changed. */
+export const versionOf = (what: string) =>
+  z
+    .union(
+      [z.string(), z.number(), z.record(z.string(), z.unknown()), z.null()],
+      `must be the updated_at of the ${what}`,
+    )
+    .refine((value) => value === null || readTimestamp(value) !== null, `must be the updated_at of the ${what}`)
+    .transform(readTimestamp)
+
+/** A boolean in a JSON body. */
+export const flag = z.boolean({ error: ({ input }) => (input === undefined ? 'is required' : 'must be true or false') })
+
+/** A boolean that an external API may send as text or number; false by default. */
+export const looseFlag = z.preprocess(
+  (value) => value === true || value === 1 || value === 'true' || value === '1',
+  z.boolean(),
+)
+
+/** A number that an external API may send as text; null by default. */
+export const looseNumber = z.preprocess((value) => {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+  return typeof number === 'number' && Number.isFinite(number) ? number : null
+}, z.number().nullable())
+
+/** An optional text; numbers are converted, anything else is null. */
+export const looseText = z.preprocess(
+  (value) => (typeof value === 'number' ? String(value) : typeof value === 'string' && value !== '' ? value : null),
+  z.string().nullable(),
+)
+
+/** A text that an external API may omit or send as a number; empty by default. */
+export const anyText = z.preprocess(
+  (value) => (typeof value === 'number' ? String(value) : typeof value === 'string' ? value : ''),
+  z.string(),
+)
+
+/** A list of objects; other items are dropped. */
+export const looseObjects = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (Array.isArray(value) ? value.filter(isObject) : []), z.array(schema))
+
+const isObject = (item: unknown) => typeof item === 'object' && item !== null && !Array.isArray(item)
+
+/** A list of texts; other items are dropped. */
+export const looseTexts = z.preprocess(
+  (value) => (Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []),
+  z.array(z.string()),
+)

@@ -1,0 +1,161 @@
+import { z } from 'zod'
+import { admin, dataResponse, id, messageDataResponse, messageResponse } from '../call'
+import {
+  anyText,
+  flag,
+  looseObjects,
+  looseText,
+  queryInteger,
+  queryPage,
+  text,
+  timestamp,
+  wordsOf,
+} from '../fields/fields'
+import { MAX_BATCH_SIZE, MAX_QUERY_LENGTH, MAX_URL_LENGTH } from '../limits'
+import { loosePagination } from '../fields/pagination'
+import { PICTURE_FILTERS, PICTURE_GRACE_DAYS, PICTURE_ORDERS, PICTURE_PLACES, PICTURES_PER_PAGE } from './picture-views'
+
+const NAME = /^[0-9a-f]{24}_\d{1,5}x\d{1,5}_(?:[0-9a-f]{6}|clear)$/
+const name = text(60).regex(NAME, 'must be the name of a picture')
+const names = z.array(name, 'must be a list of names').max(MAX_BATCH_SIZE, `must hold at most ${MAX_BATCH_SIZE} names`)
+const place = z.enum(PICTURE_PLACES, `must be one of ${PICTURE_PLACES.join(', ')}`)
+
+/** Where a picture is shown: a post or, for the place `product`, a product. */
+const useSchema = z.object({ place, id: anyText, title: anyText })
+export type PictureUse = z.infer<typeof useSchema>
+
+const libraryPictureSchema = z.object({
+  /** What identifies it: its file name without extension. */
+  name: anyText,
+  url: anyText,
+  width: z.number(),
+  height: z.number(),
+  /** Bytes. */
+  size: z.number(),
+  /** The default alt text, or one that a post gives it; null without any. */
+  alt: looseText,
+  uploaded_at: timestamp,
+  removed_at: timestamp,
+  /** Some of the places that show it, and their number. */
+  uses: looseObjects(useSchema),
+  use_count: z.number(),
+  /** The number of earlier versions and deleted posts that show it. */
+  past_count: z.number(),
+})
+export type LibraryPicture = z.infer<typeof libraryPictureSchema>
+
+const countsSchema = z.object(
+  Object.fromEntries(PICTURE_FILTERS.map((filter) => [filter, z.number()])) as Record<
+    (typeof PICTURE_FILTERS)[number],
+    z.ZodNumber
+  >,
+)
+
+/** A place in which a picture is, or would be, replaced. */
+const replacedSchema = useSchema.extend({
+  /** Which of the pictures of that name there, counted from 0. */
+  at: z.array(z.number()),
+})
+export type ReplacedPicture = z.infer<typeof replacedSchema>
+const undoneSchema = z.object({ place, id, at: z.array(z.int().min(0)).max(10_000) })
+export type PictureToRestore = z.infer<typeof undoneSchema>
+
+const tags = ['Pictures']
+const params = z.object({ name })
+
+/** The library of uploaded pictures: additions of this site. */
+export const pictureCalls = {
+  fetch: admin(422, 502, 504)
+    .route({
+      method: 'POST',
+      path: '/admin/pictures/fetch',
+      summary: 'Store a picture of another site (an addition of this site)',
+      description: 'Public addresses only, by its content at most 15 MB.',
+      tags,
+    })
+    .input(z.object({ url: text(MAX_URL_LENGTH) }))
+    .output(messageDataResponse({ url: z.string() })),
+  list: admin()
+    .route({
+      method: 'GET',
+      path: '/admin/pictures',
+      summary: 'List uploaded pictures (an addition of this site)',
+      tags,
+    })
+    .input(
+      z.object({
+        q: wordsOf(MAX_QUERY_LENGTH)
+          .optional()
+          .describe('Part of the alt text, or of the title of a post or product that shows it'),
+        filter: z.enum(PICTURE_FILTERS, `must be one of ${PICTURE_FILTERS.join(', ')}`).optional(),
+        sort: z.enum(PICTURE_ORDERS, `must be one of ${PICTURE_ORDERS.join(', ')}`).optional(),
+        page: queryPage.optional(),
+        per_page: queryInteger(1, 100).optional().describe(`Default: ${PICTURES_PER_PAGE}`),
+      }),
+    )
+    .output(
+      dataResponse({
+        pictures: looseObjects(libraryPictureSchema),
+        pagination: loosePagination,
+        counts: countsSchema,
+      }),
+    ),
+  describe: admin(404)
+    .route({
+      method: 'PUT',
+      path: '/admin/pictures/{name}',
+      summary: 'Set the default alt text of a picture (an addition of this site)',
+      description: 'Posts and products that show it already keep their own.',
+      inputStructure: 'detailed',
+      tags,
+    })
+    .input(z.object({ params, body: z.object({ alt: text(500) }) }))
+    .output(messageResponse({})),
+  remove: admin()
+    .route({
+      method: 'POST',
+      path: '/admin/pictures/remove',
+      summary: 'Remove pictures that no post or product shows (an addition of this site)',
+      description: `Pictures in use stay, and are listed in usedNames. A removed picture is erased after ${PICTURE_GRACE_DAYS} days, unless a post or product shows it by then.`,
+      tags,
+    })
+    .input(z.object({ names }))
+    .output(messageResponse({ removedNames: z.array(z.string()), usedNames: z.array(z.string()) })),
+  restore: admin()
+    .route({
+      method: 'POST',
+      path: '/admin/pictures/restore',
+      summary: 'Restore removed pictures (an addition of this site)',
+      tags,
+    })
+    .input(z.object({ names }))
+    .output(messageResponse({ restoredCount: z.number() })),
+  replace: admin(404)
+    .route({
+      method: 'POST',
+      path: '/admin/pictures/{name}/replace',
+      summary: 'Show another picture everywhere in place of this one (an addition of this site)',
+      description:
+        'In the text, preview and social picture of posts, and in products. With `dry_run` nothing changes. Posts keep the version before.',
+      inputStructure: 'detailed',
+      tags,
+    })
+    .input(z.object({ params, body: z.object({ by: name, dry_run: flag.default(false) }) }))
+    .output(messageDataResponse({ replaced: z.array(replacedSchema) })),
+  undoReplace: admin(404)
+    .route({
+      method: 'POST',
+      path: '/admin/pictures/{name}/undo-replace',
+      summary: 'Undo the replacement of a picture (an addition of this site)',
+      description: 'In those places that still show the other picture.',
+      inputStructure: 'detailed',
+      tags,
+    })
+    .input(
+      z.object({
+        params,
+        body: z.object({ by: name, places: z.array(undoneSchema, 'must be a list of places').max(10_000) }),
+      }),
+    )
+    .output(messageDataResponse({ restored: z.number() })),
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { admin, dataResponse, messageDataResponse, id, messageResponse } from '../call'
+import { anyText, looseObjects, looseText, queryInteger, queryPage, timestamp } from '../fields/fields'
+import { paginationSchema } from '../fields/pagination'
+import { postSchema, postStatusSchema } from './post'
+
+/** A deleted post in the list of those that can be restored. */
+const deletedPostSchema = z.object({
+  id: anyText,
+  slug: looseText,
+  title: anyText,
+  previewImage: looseText,
+  /** Its status before deletion, which restoring brings back. */
+  status: postStatusSchema.catch('draft'),
+  deleted_at: timestamp,
+  /** The user name of who deleted it; null if unknown. */
+  deleted_by: looseText,
+  /** When it can no longer be restored. */
+  expires_at: timestamp,
+})
+export type DeletedPost = z.infer<typeof deletedPostSchema>
+
+/** Deleted posts: an addition of this site. */
+export const deletedCalls = {
+  list: admin()
+    .route({
+      method: 'GET',
+      path: '/admin/deleted-posts',
+      summary: 'List deleted posts that can be restored, latest first',
+      description: 'Posts can be restored for 30 days. The address of a post that was ever public answers 410.',
+      tags: ['Deleted posts'],
+    })
+    .input(z.object({ page: queryPage.optional(), per_page: queryInteger(1, 100).optional().describe('Default: 20') }))
+    .output(dataResponse({ posts: looseObjects(deletedPostSchema), pagination: paginationSchema })),
+  restore: admin(404)
+    .route({
+      method: 'POST',
+      path: '/admin/deleted-posts/{id}/restore',
+      summary: 'Restore a deleted post',
+      description: 'With its id, address and status. Products that were deleted since are omitted.',
+      tags: ['Deleted posts'],
+    })
+    .input(z.object({ id }))
+    .output(messageDataResponse({ post: postSchema })),
+  erase: admin(404)
+    .route({
+      method: 'DELETE',
+      path: '/admin/deleted-posts/{id}',
+      summary: 'Delete a post permanently',
+      description: 'It can then no longer be restored; its address still answers 410.',
+      tags: ['Deleted posts'],
+    })
+    .input(z.object({ id }))
+    .output(messageResponse({})),
+}

@@ -1,0 +1,183 @@
+import { z } from 'zod'
+import { admin, dataResponse, messageDataResponse, id, ids, mixed, open, messageResponse } from '../call'
+import {
+  flag,
+  looseObjects,
+  looseTexts,
+  queryBoolean,
+  queryInteger,
+  queryListSize,
+  queryPage,
+  text,
+  wordsOf,
+} from '../fields/fields'
+import { MAX_ADDRESSES, MAX_QUERY_LENGTH } from '../limits'
+import { loosePagination } from '../fields/pagination'
+import { postCountsSchema } from './lists/post-counts'
+import { POST_ORDERS } from './lists/post-orders'
+import {
+  postAddressSchema,
+  postChangeSchema,
+  postCreateSchema,
+  postSchema,
+  postStatusSchema,
+  postSummarySchema,
+} from './post'
+import { postFacetsSchema, searchedSchema } from '../search/search'
+
+const searchText = wordsOf(MAX_QUERY_LENGTH)
+const withheld = z
+  .number()
+  .optional()
+  .catch(undefined)
+  .describe('Number of posts from an external API that are not public')
+
+/** The calls of posts: those of SPEC section 7 and the additions of this site. */
+export const postCalls = {
+  list: mixed()
+    .route({ method: 'GET', path: '/curated-posts', summary: 'List or search posts', tags: ['Posts'] })
+    .input(
+      z.object({
+        status: postStatusSchema.optional().describe('Without admin credentials always published'),
+        isHighlighted: queryBoolean.optional(),
+        limit: queryListSize.optional().describe('Maximum number of posts, instead of page and per_page'),
+        page: queryPage.optional(),
+        per_page: queryListSize.optional().describe('Default: 10'),
+        q: searchText.optional().describe('Search query; best matches first'),
+        category: text(100).optional().describe('One of the fixed categories, verbatim'),
+        tag: text(100).optional(),
+        sort: z
+          .enum(POST_ORDERS, `must be one of ${POST_ORDERS.join(', ')}`)
+          .optional()
+          .describe('Default: newest; highlights in the order that the admin gave them'),
+        counts: queryBoolean.optional().describe('For the admin: also returns post counts by filter'),
+        exact: queryBoolean.optional().describe('Disables spelling correction'),
+        facets: queryBoolean.optional().describe('Also returns facet counts'),
+        brief: queryBoolean.optional().describe('Omits the products of each post'),
+      }),
+    )
+    .output(
+      dataResponse({
+        posts: looseObjects(postSummarySchema),
+        pagination: loosePagination,
+        counts: postCountsSchema.optional().catch(undefined),
+        search: searchedSchema,
+        facets: postFacetsSchema,
+        withheld,
+      }),
+    ),
+  get: mixed(404, 410)
+    .route({ method: 'GET', path: '/curated-posts/{id}', summary: 'One post', tags: ['Posts'] })
+    .input(z.object({ id }))
+    .output(dataResponse({ post: postSchema })),
+  addresses: open()
+    .route({
+      method: 'GET',
+      path: '/data/posts/addresses',
+      summary: 'List the sitemap data of published posts (an addition of this site)',
+      tags: ['Posts'],
+    })
+    .input(z.object({ page: queryPage.optional(), per_page: queryInteger(1, MAX_ADDRESSES).optional() }))
+    .output(dataResponse({ posts: looseObjects(postAddressSchema), pagination: loosePagination })),
+  create: admin(409)
+    .route({
+      method: 'POST',
+      path: '/curated-posts',
+      summary: 'Create a post',
+      description:
+        'Sent anew with the same Idempotency-Key, as after a lost answer, it makes no second post: the first is as sent last, or the call is refused with 409 when that was saved since.',
+      successStatus: 201,
+      inputStructure: 'detailed',
+      tags: ['Posts'],
+    })
+    .input(
+      z.object({ headers: z.object({ 'idempotency-key': text(200).optional() }).optional(), body: postCreateSchema }),
+    )
+    .output(messageDataResponse({ post: postSchema })),
+  update: admin(404, 409, 410)
+    .route({
+      method: 'PUT',
+      path: '/curated-posts/{id}',
+      summary: 'Update the given fields of a post',
+      description:
+        'With `updated_at` in the body, or its text in If-Match, the change is refused with 409 when the post was saved since.',
+      inputStructure: 'detailed',
+      tags: ['Posts'],
+    })
+    .input(
+      z.object({
+        params: z.object({ id }),
+        headers: z.object({ 'if-match': z.string().optional() }).optional(),
+        body: postChangeSchema,
+      }),
+    )
+    .output(messageDataResponse({ post: postSchema })),
+  remove: admin(404, 410)
+    .route({ method: 'DELETE', path: '/curated-posts/{id}', summary: 'Delete a post', tags: ['Posts'] })
+    .input(z.object({ id }))
+    .output(messageResponse({})),
+  batchDelete: admin()
+    .route({
+      method: 'POST',
+      path: '/curated-posts/batch-delete',
+      summary: 'Delete posts',
+      description: 'In one transaction; missing ids are not counted.',
+      tags: ['Posts'],
+    })
+    .input(z.object({ ids }))
+    .output(
+      z.object({ success: z.literal(true).catch(true), message: z.string().optional(), deletedCount: z.number() }),
+    ),
+  batchHighlight: admin(404, 409, 410)
+    .route({
+      method: 'POST',
+      path: '/curated-posts/batch-highlight',
+      summary: 'Highlight posts, or remove their highlight',
+      description: 'All or none: fails if one post is missing or not published.',
+      tags: ['Posts'],
+    })
+    .input(z.object({ ids, isHighlighted: flag }))
+    .output(
+      z.object({ success: z.literal(true).catch(true), message: z.string().optional(), updatedCount: z.number() }),
+    ),
+  orderHighlights: admin()
+    .route({
+      method: 'POST',
+      path: '/curated-posts/order-highlights',
+      summary: 'Set the order of the highlights (an addition of this site)',
+      description:
+        'Highlighted posts that are not given come first, the newest before others; posts that are not highlighted are left out.',
+      tags: ['Posts'],
+    })
+    .input(z.object({ ids }))
+    .output(messageResponse({})),
+  batchStatus: admin(404, 410)
+    .route({
+      method: 'POST',
+      path: '/curated-posts/batch-status',
+      summary: 'Publish posts, or unpublish them (an addition of this site)',
+      description:
+        'All or none: fails if one post is missing. Unpublishing removes the highlight. `ids` are the posts that changed.',
+      tags: ['Posts'],
+    })
+    .input(z.object({ ids, status: postStatusSchema }))
+    .output(
+      z.object({
+        success: z.literal(true).catch(true),
+        message: z.string().optional(),
+        updatedCount: z.number(),
+        ids: looseTexts,
+      }),
+    ),
+  uploadImage: admin()
+    .route({
+      method: 'POST',
+      path: '/curated-posts/upload-image',
+      summary: 'Upload a picture',
+      description:
+        'JPEG, PNG, WebP, GIF, AVIF, HEIC or TIFF by content, at most 15 MB. Metadata is dropped. Animated GIF and WebP keep their frames.',
+      tags: ['Posts'],
+    })
+    .input(z.object({ image: z.file('must be a file'), postId: text(200).optional() }))
+    .output(messageDataResponse({ url: z.string() })),
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { admin, dataResponse, messageDataResponse, id } from '../call'
+import { anyText, looseFlag, looseObjects, looseText, looseTexts, text, timestamp, versionOf } from '../fields/fields'
+import { postSchema, postStatusSchema } from './post'
+
+/** The fields of a post whose changes versions show. */
+export const VERSION_FIELDS = [
+  'title',
+  'summary',
+  'content',
+  'previewImage',
+  'previewImageAlt',
+  'previewImageCaption',
+  'categories',
+  'tags',
+  'products',
+  'status',
+  'isHighlighted',
+  'seo',
+  'published_at',
+] as const
+export type VersionField = (typeof VERSION_FIELDS)[number]
+
+const saved = {
+  /** When it was saved: the `updated_at` that the post had, which identifies the version. */
+  saved_at: timestamp,
+  /** The user name of who saved it; null if unknown. */
+  saved_by: looseText,
+  /** Whether it is the current version. */
+  is_current: looseFlag,
+}
+
+/** A version in a list. */
+export const versionSummarySchema = z.object({
+  ...saved,
+  title: anyText,
+  status: postStatusSchema.catch('draft'),
+  isHighlighted: looseFlag,
+  /** The fields that differ from the previous version; empty for the earliest. */
+  changed: looseTexts,
+  /** The latest version before the previous one with the same values; null if there is none. */
+  same_as: timestamp,
+})
+export type VersionSummary = z.infer<typeof versionSummarySchema>
+
+/** A full version. */
+export const postVersionSchema = postSchema
+  .pick({
+    title: true,
+    summary: true,
+    content: true,
+    previewImage: true,
+    previewImageAlt: true,
+    previewImageCaption: true,
+    categories: true,
+    tags: true,
+    status: true,
+    isHighlighted: true,
+    seo: true,
+    published_at: true,
+  })
+  .extend({ ...saved, products: looseObjects(z.object({ product_id: anyText, name: anyText })) })
+export type PostVersion = z.infer<typeof postVersionSchema>
+
+const params = z.object({ id, version: text(40) })
+
+/** Versions of a post: an addition of this site. */
+export const versionCalls = {
+  list: admin(404, 410)
+    .route({
+      method: 'GET',
+      path: '/curated-posts/{id}/versions',
+      summary: 'List the versions of a post, latest first',
+      description:
+        'The post as it is now and what it was before each save, highlight, publication and restoring, whoever made it. Of the last day all are kept, of the week before the last of each hour, of 90 days the last of each day, of older ones the last of each week; at most 100, of 10 MB together.',
+      tags: ['Versions'],
+    })
+    .input(z.object({ id }))
+    .output(dataResponse({ versions: looseObjects(versionSummarySchema) })),
+  get: admin(404, 410)
+    .route({
+      method: 'GET',
+      path: '/curated-posts/{id}/versions/{version}',
+      summary: 'Get a version of a post',
+      description: 'The version is identified by its `saved_at`. Products that were deleted since have no name.',
+      tags: ['Versions'],
+    })
+    .input(params)
+    .output(dataResponse({ version: postVersionSchema })),
+  restore: admin(404, 409, 410)
+    .route({
+      method: 'POST',
+      path: '/curated-posts/{id}/versions/{version}/restore',
+      summary: 'Restore a version of a post',
+      description:
+        'As a new version. The status and the highlight stay as they are, and products that are gone are left out. With `updated_at` it is refused with 409 when the post was saved since.',
+      inputStructure: 'detailed',
+      tags: ['Versions'],
+    })
+    .input(z.object({ params, body: z.object({ updated_at: versionOf('post').optional() }).optional() }))
+    .output(messageDataResponse({ post: postSchema })),
+}

@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { CATEGORIES } from './categories'
+import {
+  MAX_CONTENT_LENGTH,
+  MAX_LINKED_PRODUCTS,
+  MAX_SUMMARY_LENGTH,
+  MAX_TAG_LENGTH,
+  MAX_TAGS,
+  MAX_TITLE_LENGTH,
+} from '../limits'
+import {
+  anyText,
+  flag,
+  looseFlag,
+  looseObjects,
+  looseText,
+  looseTexts,
+  text,
+  timestamp,
+  versionOf,
+} from '../fields/fields'
+import { pictureAddress } from '../pictures/picture-address'
+import { postSeoInput, postSeoSchema } from './post-seo'
+import { linkedProductSchema, productSchema } from '../products/product'
+import { readTimestamp } from '../fields/timestamp'
+
+export const POST_STATUSES = ['draft', 'published'] as const
+export const postStatusSchema = z.enum(POST_STATUSES, 'must be draft or published')
+export type PostStatus = z.infer<typeof postStatusSchema>
+
+/** A post in API responses. Lists omit `content` and `seo`. */
+export const postSchema = z.object({
+  /** Empty if an external API sends none; such a post has no address. */
+  id: anyText,
+  slug: looseText,
+  title: anyText,
+  summary: anyText,
+  content: anyText,
+  previewImage: looseText,
+  previewImageAlt: looseText,
+  previewImageCaption: looseText,
+  categories: looseTexts,
+  tags: looseTexts,
+  status: postStatusSchema.catch('draft'),
+  isHighlighted: looseFlag,
+  created_at: timestamp,
+  /** First publication; null for a post that was never published, or if an external API sends none. */
+  published_at: timestamp,
+  updated_at: timestamp,
+  products: looseObjects(productSchema),
+  seo: postSeoSchema,
+})
+export type Post = z.infer<typeof postSchema>
+
+/** A post in a list: everything but its content and its search engine fields. */
+export const postSummarySchema = postSchema.omit({ content: true, seo: true })
+export type PostSummary = z.infer<typeof postSummarySchema>
+
+/** The data of a post for sitemaps. */
+export const postAddressSchema = postSchema.pick({
+  id: true,
+  slug: true,
+  title: true,
+  categories: true,
+  previewImage: true,
+  updated_at: true,
+})
+export type PostAddress = z.infer<typeof postAddressSchema>
+
+const required = (max: number) => text(max).refine((value) => value.trim() !== '', 'is required')
+
+const tags = z
+  .array(
+    text(MAX_TAG_LENGTH).transform((value) => value.trim()),
+    'must be a list of texts',
+  )
+  .max(MAX_TAGS, `must hold at most ${MAX_TAGS} tags`)
+  .transform((values) => [...new Set(values.filter(Boolean))])
+
+const categories = z
+  .array(z.enum(CATEGORIES, 'must be one of the fixed categories'), 'must be a list of categories')
+  .transform((values) => [...new Set(values)])
+
+const writableFields = {
+  title: required(MAX_TITLE_LENGTH),
+  summary: required(MAX_SUMMARY_LENGTH),
+  content: text(MAX_CONTENT_LENGTH),
+  previewImage: pictureAddress.nullable(),
+  previewImageAlt: text(500).nullable(),
+  previewImageCaption: text(500).nullable(),
+  products: z.array(linkedProductSchema, 'must be a list of products').max(MAX_LINKED_PRODUCTS),
+  tags,
+  categories,
+  status: postStatusSchema,
+  isHighlighted: flag,
+  seo: postSeoInput,
+}
+
+export const postCreateSchema = z.object(writableFields, 'must be an object').extend({
+  content: writableFields.content.default(''),
+  previewImage: writableFields.previewImage.default(null),
+  previewImageAlt: writableFields.previewImageAlt.default(null),
+  previewImageCaption: writableFields.previewImageCaption.default(null),
+  products: writableFields.products.default([]),
+  tags: writableFields.tags.default([]),
+  categories: writableFields.categories.default([]),
+  status: writableFields.status.default('draft'),
+  isHighlighted: writableFields.isHighlighted.default(false),
+  seo: writableFields.seo.optional(),
+})
+export type PostCreate = z.infer<typeof postCreateSchema>
+
+const publicationDate = z
+  .string('must be a time')
+  .refine((value) => Number(readTimestamp(value)?.slice(0, 4)) >= 1900, 'must be a time')
+  .transform((value) => readTimestamp(value) ?? value)
+
+/** A partial update; `updated_at` is the version it is based on. */
+export const postChangeSchema = z
+  .object(writableFields, 'must be an object')
+  .partial()
+  .extend({
+    /** When it was published first, not in the future; of published posts, and those that once were. */
+    published_at: publicationDate.optional(),
+    updated_at: versionOf('post').optional(),
+  })
+export type PostChange = z.infer<typeof postChangeSchema>

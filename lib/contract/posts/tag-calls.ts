@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { admin, dataResponse, ids, messageResponse } from '../call'
+import { CATEGORIES } from './categories'
+import { anyText, looseNumber, looseObjects, looseTexts, text } from '../fields/fields'
+import { MAX_TAG_LENGTH } from '../limits'
+
+const count = looseNumber.transform((value) => value ?? 0)
+const usedTagSchema = z.object({
+  tag: anyText,
+  /** Posts that have it, drafts included. */ posts: count,
+  drafts: count,
+})
+export type UsedTag = z.infer<typeof usedTagSchema>
+
+const tag = text(MAX_TAG_LENGTH)
+  .transform((value) => value.trim())
+  .refine((value) => value !== '', 'is required')
+const category = z.enum(CATEGORIES, 'must be one of the fixed categories')
+const changed = messageResponse({
+  updatedCount: z.number(),
+  /** The posts that changed. */
+  ids: looseTexts,
+})
+
+const labels = z
+  .object({ ids, category: category.optional(), tag: tag.optional(), remove: z.boolean().default(false) })
+  .refine((input) => (input.category === undefined) !== (input.tag === undefined), 'needs either a category or a tag')
+
+const tags = ['Tags']
+
+/** Tags and categories of several posts at once: additions of this site. */
+export const tagCalls = {
+  list: admin()
+    .route({ method: 'GET', path: '/admin/tags', summary: 'List the tags of all posts, with their counts', tags })
+    .output(dataResponse({ tags: looseObjects(usedTagSchema) })),
+  rename: admin(404)
+    .route({
+      method: 'POST',
+      path: '/admin/tags/rename',
+      summary: 'Rename a tag in all posts, or merge it into another one',
+      description: 'In one transaction. `mergedIds` are the posts that had both tags.',
+      tags,
+    })
+    .input(z.object({ from: tag, to: tag }))
+    .output(changed.extend({ mergedIds: looseTexts })),
+  remove: admin(404)
+    .route({ method: 'POST', path: '/admin/tags/remove', summary: 'Remove a tag from all posts', tags })
+    .input(z.object({ tag }))
+    .output(changed),
+  batchLabel: admin(404, 410)
+    .route({
+      method: 'POST',
+      path: '/curated-posts/batch-label',
+      summary: 'Add a category or a tag to posts, or remove it (an addition of this site)',
+      description: 'All or none: fails if one post is missing, or would have too many tags.',
+      tags,
+    })
+    .input(labels)
+    .output(changed),
+}

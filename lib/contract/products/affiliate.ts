@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { admin, dataResponse, messageDataResponse, open } from '../call'
+import { anyText, looseObjects, looseText, text } from '../fields/fields'
+import { MAX_URL_LENGTH } from '../limits'
+
+/** An affiliate programme; see lib/format/affiliate-link.ts. */
+const programmeSchema = z.object({
+  host: anyText,
+  ...{ parameter: looseText, value: looseText, template: looseText, sub_parameter: looseText },
+})
+
+const HOST = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/
+/** A normalized host: lower case, without `www.`. */
+const host = text(300)
+  .transform((value) =>
+    value
+      .trim()
+      .toLowerCase()
+      .replace(/^www\./, ''),
+  )
+  .refine((value) => HOST.test(value), 'must be the host of a shop, such as shop.example')
+
+const template = text(MAX_URL_LENGTH).refine(
+  (value) =>
+    value.includes('{url}') && /^https?:\/\/[^\s/]\S*$/i.test(value) && URL.canParse(value.replaceAll('{url}', 'x')),
+  'must be an http or https address that holds {url}',
+)
+
+const parameter = text(50).regex(/^[\w.~-]+$/, 'must be the name of a parameter')
+
+/** Either a parameter with its value, or a template. */
+const programmeChange = z.union(
+  [
+    z.strictObject({
+      parameter,
+      value: text(200).refine((value) => value.trim() !== '', 'is required'),
+      sub_parameter: parameter.optional().describe('Gets the id of the post, where there is one'),
+    }),
+    z.strictObject({ template }),
+  ],
+  'must be a parameter with its value, or a template with {url}',
+)
+export type ProgrammeChange = z.infer<typeof programmeChange>
+
+/** Affiliate programmes: additions of this site. They are public, as the links are. */
+export const affiliateCalls = {
+  list: open()
+    .route({
+      method: 'GET',
+      path: '/data/affiliate-programmes',
+      summary: 'List affiliate programmes (an addition of this site)',
+      description:
+        'A query parameter is added to addresses of a host and its subdomains, or they are inserted into a template as {url}, with the id of the post as {sub}. Addresses with a tag are unchanged.',
+      tags: ['Products'],
+    })
+    .output(dataResponse({ programmes: looseObjects(programmeSchema) })),
+  save: admin()
+    .route({
+      method: 'PUT',
+      path: '/admin/affiliate-programmes/{host}',
+      summary: 'Set the affiliate programme of a shop (an addition of this site)',
+      inputStructure: 'detailed',
+      tags: ['Products'],
+    })
+    .input(z.object({ params: z.object({ host }), body: programmeChange }))
+    .output(messageDataResponse({ programme: programmeSchema })),
+  remove: admin(404)
+    .route({
+      method: 'DELETE',
+      path: '/admin/affiliate-programmes/{host}',
+      summary: 'Delete the affiliate programme of a shop (an addition of this site)',
+      tags: ['Products'],
+    })
+    .input(z.object({ host }))
+    .output(z.object({ success: z.literal(true).catch(true), message: z.string().catch('') })),
+}

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { catalogCountsSchema, catalogItemSchema, catalogProductSchema, productLinkSchema } from './catalog'
+import { CATALOG_FILTERS, CATALOG_ORDERS, RESTORE_DAYS, STALE_PRICE_DAYS } from './catalog-views'
+import { admin, dataResponse, messageDataResponse, id, ids, messageResponse } from '../call'
+import { looseObjects, looseTexts, queryInteger, queryPage, wordsOf } from '../fields/fields'
+import { MAX_QUERY_LENGTH } from '../limits'
+import { loosePagination } from '../fields/pagination'
+import { productSchema, readingSchema } from './product'
+import { productFieldsSchema } from './product-correction'
+import { searchedSchema } from '../search/search'
+
+const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.enum(values, `must be one of ${values.join(', ')}`)
+
+/** The admin's list of all products: additions of this site. */
+export const catalogCalls = {
+  list: admin()
+    .route({
+      method: 'GET',
+      path: '/admin/products',
+      summary: 'List all products for the admin (an addition of this site)',
+      description: `A price is stale when it was read or set more than ${STALE_PRICE_DAYS} days ago.`,
+      tags: ['Products'],
+    })
+    .input(
+      z.object({
+        q: wordsOf(MAX_QUERY_LENGTH).optional().describe('Search query; best matches first'),
+        filter: oneOf(CATALOG_FILTERS).optional().describe('Default: all'),
+        sort: oneOf(CATALOG_ORDERS).optional().describe('Default: newest, or best match first in a search'),
+        page: queryPage.optional(),
+        per_page: queryInteger(1, 100).optional().describe('Default: 20'),
+      }),
+    )
+    .output(
+      dataResponse({
+        products: looseObjects(catalogItemSchema),
+        pagination: loosePagination,
+        counts: catalogCountsSchema,
+        search: searchedSchema,
+      }),
+    ),
+  get: admin(404)
+    .route({
+      method: 'GET',
+      path: '/admin/products/{product_id}',
+      summary: 'Get a product with the origin of its values and the posts that feature it (an addition of this site)',
+      tags: ['Products'],
+    })
+    .input(z.object({ product_id: id }))
+    .output(dataResponse(catalogProductSchema.shape)),
+  create: admin(409)
+    .route({
+      method: 'POST',
+      path: '/admin/products',
+      summary: 'Store a reviewed reading, or create a product by hand (an addition of this site)',
+      description:
+        'With the `reading` of a page, it is stored as read, with `fields` as a person corrected them; read before, it is refreshed under its id. Without, `fields` must have a name and an address, under which there is no product yet.',
+      successStatus: 201,
+      tags: ['Products'],
+    })
+    .input(z.object({ reading: readingSchema.optional(), fields: productFieldsSchema.default({}) }))
+    .output(messageDataResponse({ product: productSchema })),
+  batchDelete: admin()
+    .route({
+      method: 'POST',
+      path: '/admin/products/batch-delete',
+      summary: 'Delete products that no post features (an addition of this site)',
+      description: `Products that a post features are not deleted, and are listed in usedIds. A deleted product can be restored for ${RESTORE_DAYS} days.`,
+      tags: ['Products'],
+    })
+    .input(z.object({ ids }))
+    .output(messageResponse({ deletedCount: z.number(), usedIds: looseTexts })),
+  batchRestore: admin()
+    .route({
+      method: 'POST',
+      path: '/admin/products/batch-restore',
+      summary: 'Restore deleted products as they were (an addition of this site)',
+      description: 'Products whose address was stored again in the meantime are not restored.',
+      tags: ['Products'],
+    })
+    .input(z.object({ ids }))
+    .output(messageResponse({ restoredCount: z.number() })),
+  checkLink: admin(404)
+    .route({
+      method: 'POST',
+      path: '/admin/products/{product_id}/check-link',
+      summary: 'Look at the address of a product now (an addition of this site)',
+      description:
+        'Changes nothing but the state of the link. A page that is gone or cannot be reached counts as such only after a second look on a later day; until then it is `suspected`.',
+      tags: ['Products'],
+    })
+    .input(z.object({ product_id: id }))
+    .output(messageDataResponse({ link: productLinkSchema })),
+  batchCheck: admin()
+    .route({
+      method: 'POST',
+      path: '/admin/products/batch-check-links',
+      summary: 'Look at the addresses of products in the background (an addition of this site)',
+      description: 'One request at a time for each shop.',
+      tags: ['Products'],
+    })
+    .input(z.object({ ids }))
+    .output(messageResponse({ queuedCount: z.number() })),
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { CATALOG_FILTERS, LINK_STATES } from './catalog-views'
+import { anyText, looseFlag, looseNumber, looseObjects, looseText, looseTexts, timestamp } from '../fields/fields'
+import { DEFAULT_CURRENCY } from '../limits'
+import { postStatusSchema } from '../posts/post'
+import { imageSchema, productSchema } from './product'
+
+/** The link of a product, as it was found when it was last checked. */
+export const productLinkSchema = z.object({
+  state: z.enum(LINK_STATES).catch('unchecked'),
+  checked_at: timestamp,
+  /** What one look has shown, which only counts after another on a later day. */
+  suspected: z.enum(LINK_STATES).nullable().catch(null),
+  suspected_at: timestamp,
+  /** Where the product is now, if it moved. */
+  moved_to: looseText,
+  /** What the last look has shown, as a sentence. */
+  note: looseText,
+})
+export type ProductLink = z.infer<typeof productLinkSchema>
+export const UNCHECKED: ProductLink = {
+  state: 'unchecked',
+  checked_at: null,
+  suspected: null,
+  suspected_at: null,
+  moved_to: null,
+  note: null,
+}
+const link = productLinkSchema.catch(UNCHECKED)
+
+/** A product in the admin's list. */
+export const catalogItemSchema = productSchema
+  .pick({ name: true, brand: true, price: true, currency: true, availability: true, source: true, product_url: true })
+  .extend({
+    product_id: anyText,
+    /** The picture for cards; null if there is none. */
+    image: imageSchema.nullable().catch(null),
+    /** The number of posts that feature it, drafts included. */
+    posts: looseNumber.transform((value) => value ?? 0),
+    /** When the price was read or set by hand; null without a price. */
+    price_at: timestamp,
+    /** The fields that a person corrected. */
+    corrected: looseTexts,
+    link,
+    archived: looseFlag,
+  })
+export type CatalogItem = z.infer<typeof catalogItemSchema>
+
+/** Product counts by filter of the admin's list. */
+export const catalogCountsSchema = z.partialRecord(z.enum(CATALOG_FILTERS), z.number())
+export type CatalogCounts = z.infer<typeof catalogCountsSchema>
+
+/** A product with details for the admin. */
+export const catalogProductSchema = z.object({
+  product: productSchema,
+  created_at: timestamp,
+  updated_at: timestamp,
+  /** When its page was last read; null for a product that was entered by hand. */
+  read_at: timestamp,
+  /** When its price was read or set by hand; null without a price. */
+  price_at: timestamp,
+  /** The fields that a person corrected; reading the page does not change them. */
+  corrected: looseTexts,
+  link,
+  /** The prices that it has had, oldest first, each from when it was read or set by hand. */
+  prices: looseObjects(z.object({ at: timestamp, price: looseNumber, currency: z.string().catch(DEFAULT_CURRENCY) })),
+  /** When it was archived; null for most. */
+  archived_at: timestamp,
+  /** The newest posts that feature it, drafts included. */
+  posts: looseObjects(z.object({ id: anyText, title: anyText, status: postStatusSchema.catch('draft') })),
+  /** Other products with the same GTIN, or the same item number in the same shop. */
+  duplicates: looseObjects(
+    z.object({ product_id: anyText, name: anyText, same: z.enum(['gtin', 'sku']).catch('sku') }),
+  ).catch([]),
+  post_count: looseNumber.transform((value) => value ?? 0),
+})
+export type CatalogProduct = z.infer<typeof catalogProductSchema>

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { admin, dataResponse, messageDataResponse, id, mixed } from '../call'
+import { flag, looseObjects, queryBoolean, queryInteger, queryPage, text, wordsOf } from '../fields/fields'
+import { MAX_QUERY_LENGTH, MAX_SOURCE_LENGTH, MAX_URL_LENGTH } from '../limits'
+import { loosePagination } from '../fields/pagination'
+import { productSchema, readingSchema } from './product'
+import { httpAddress, productCorrectionSchema } from './product-correction'
+import { productFacetsSchema, productFilterShape, searchedSchema } from '../search/search'
+
+/** Absent if the product was stored directly. */
+const reading = readingSchema.optional().catch(undefined)
+
+/** Calls for products: those of SPEC section 7, and review and correction of readings. */
+export const productCalls = {
+  list: mixed()
+    .route({ method: 'GET', path: '/data/products', summary: 'List or search products', tags: ['Products'] })
+    .input(
+      z.object({
+        page: queryPage.optional(),
+        per_page: queryInteger(1, 100).optional().describe('Default: 9'),
+        search: wordsOf(MAX_QUERY_LENGTH).optional().describe('Search query; best matches first'),
+        match: z
+          .enum(['words', 'substring'], 'must be words or substring')
+          .optional()
+          .describe(
+            'For the admin, with include_unlinked: substring finds names that contain the search query, newest first (an addition of this site). Default: words',
+          ),
+        post_category: text(100).optional().describe('Only products of published posts in this category'),
+        include_unlinked: queryBoolean
+          .optional()
+          .describe('For the admin: includes products that no published post features'),
+        ...productFilterShape,
+        exact: queryBoolean.optional().describe('Disables spelling correction'),
+        facets: queryBoolean.optional().describe('Also returns facet counts'),
+      }),
+    )
+    .output(
+      dataResponse({
+        products: looseObjects(productSchema),
+        pagination: loosePagination,
+        search: searchedSchema,
+        facets: productFacetsSchema,
+      }),
+    ),
+  fetchFromUrl: admin(422, 502, 504)
+    .route({
+      method: 'POST',
+      path: '/products/fetch-from-url',
+      summary: 'Read a product from a shop page and store it',
+      description:
+        'Stored once for each product: reading it again refreshes it under the same id. Fields that a person corrected stay as corrected.',
+      tags: ['Products'],
+    })
+    .input(
+      z.object({
+        url: text(MAX_URL_LENGTH).describe('An http or https address of a product page'),
+        keep: flag
+          .optional()
+          .describe(
+            'false stores nothing (an addition of this site) and returns `reading`, for POST /admin/products after a review',
+          ),
+      }),
+    )
+    .output(messageDataResponse({ product: productSchema, reading })),
+  readSource: admin(422)
+    .route({
+      method: 'POST',
+      path: '/products/read-source',
+      summary: 'Read a product from pasted page source (an addition of this site)',
+      description:
+        'For shops that block servers. Stores nothing and returns `reading`, for POST /admin/products after a review.',
+      tags: ['Products'],
+    })
+    .input(
+      z.object({
+        url: httpAddress.describe('The address of the page'),
+        source: wordsOf(MAX_SOURCE_LENGTH).describe('Its HTML'),
+      }),
+    )
+    .output(messageDataResponse({ product: productSchema, reading })),
+  correct: admin(404, 409)
+    .route({
+      method: 'PUT',
+      path: '/data/products/{product_id}',
+      summary: 'Correct fields of a product (an addition of this site)',
+      description:
+        'Corrected fields stay as they are when the page is read again. The price, the list price and the currency stay together: correcting one keeps all three. With `updated_at` in the body the correction is refused with 409 when the product was saved since.',
+      inputStructure: 'detailed',
+      tags: ['Products'],
+    })
+    .input(z.object({ params: z.object({ product_id: id }), body: productCorrectionSchema }))
+    .output(messageDataResponse({ product: productSchema })),
+}

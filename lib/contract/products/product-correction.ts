@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { flag, text, versionOf } from '../fields/fields'
+import { MAX_PRICE, MAX_PRODUCT_IMAGES, MAX_URL_LENGTH } from '../limits'
+import { pictureAddress } from '../pictures/picture-address'
+import { PRODUCT_SOURCES } from './product-orders'
+
+const MAX_SPECIFICATIONS = 200
+const MAX_LISTED = 50
+const MAX_COUNT = 2 ** 31 - 1
+
+const numberFrom = (min: number, max: number) => {
+  const fault = `must be a number from ${min} to ${max}`
+  return z.number(fault).min(min, fault).max(max, fault)
+}
+const amount = numberFrom(0, MAX_PRICE)
+const wholeNumber = (max: number) => numberFrom(0, max).int(`must be a whole number from 0 to ${max}`)
+const texts = (max: number) =>
+  z
+    .array(
+      text(max).transform((value) => value.trim()),
+      'must be a list of texts',
+    )
+    .max(MAX_LISTED, `must hold at most ${MAX_LISTED} texts`)
+    .transform((values) => [...new Set(values.filter(Boolean))])
+export const httpAddress = text(MAX_URL_LENGTH).refine(
+  (value) => /^https?:\/\/[^\s/]\S*$/i.test(value) && URL.canParse(value),
+  'must be an http or https address',
+)
+
+const IMAGE_ADDRESSES = ['uploaded_url', 'url', 'cdn_url', 'source_url'] as const
+const address = pictureAddress.nullable().default(null)
+const image = z
+  .object(
+    {
+      ...{ uploaded_url: address, url: address, cdn_url: address, source_url: address },
+      alt_text: text(500).nullable().default(null),
+      is_primary: flag.default(false),
+    },
+    'must be a picture',
+  )
+  .refine((value) => IMAGE_ADDRESSES.some((name) => value[name]), 'must have an address')
+/** At most one picture is primary: the first that is marked so. */
+const images = z
+  .array(image, 'must be a list of pictures')
+  .max(MAX_PRODUCT_IMAGES, `must hold at most ${MAX_PRODUCT_IMAGES} pictures`)
+  .transform((list) =>
+    list.map((each, at) => ({
+      ...each,
+      is_primary: each.is_primary && list.findIndex(({ is_primary }) => is_primary) === at,
+    })),
+  )
+
+const specifications = z
+  .record(text(200), text(2_000), 'must be names and values')
+  .refine(
+    (values) => Object.keys(values).length <= MAX_SPECIFICATIONS,
+    `must hold at most ${MAX_SPECIFICATIONS} specifications`,
+  )
+
+const note = (max: number) => text(max).nullable().default(null)
+const purchaseInfo = z.object(
+  {
+    is_purchased: flag.default(false),
+    purchase_date: note(100),
+    purchase_price: amount.nullable().default(null),
+    purchase_quantity: wholeNumber(MAX_COUNT).nullable().default(null),
+    purchase_method: note(200),
+    customer_reviews_purchase: note(5_000),
+    return_rate: numberFrom(0, 1).nullable().default(null),
+    warranty_info: note(5_000),
+    installation_services: texts(500).default([]),
+    related_products_purchased: texts(500).default([]),
+  },
+  'must be an object',
+)
+
+const fields = {
+  name: text(500).refine((value) => value.trim() !== '', 'must not be empty'),
+  description: text(10_000),
+  price: amount.nullable(),
+  original_price: amount.nullable(),
+  currency: z.string('must be text').regex(/^[A-Z]{3}$/, 'must be a three-letter currency code'),
+  rating: numberFrom(0, 5).nullable(),
+  review_count: wholeNumber(MAX_COUNT).nullable(),
+  brand: text(200).nullable(),
+  sku: text(200).nullable(),
+  model_number: text(200).nullable(),
+  upc: text(50).nullable(),
+  availability: text(100).nullable(),
+  source: z.enum(PRODUCT_SOURCES, `must be one of ${PRODUCT_SOURCES.join(', ')}`),
+  product_url: httpAddress,
+  category: z.object({ path: texts(200) }, 'must be a path of names').nullable(),
+  subcategories: texts(200),
+  /** The address of the primary picture; null removes all pictures. */
+  image: httpAddress.nullable(),
+  images,
+  specifications,
+  purchase_info: purchaseInfo.nullable(),
+}
+
+const fieldName = z
+  .string('must be the name of a field')
+  .refine((name): name is keyof typeof fields => Object.hasOwn(fields, name), 'must be the name of a field')
+
+/** The fields of a product that a person can set, all optional. */
+export const productFieldsSchema = z.object(fields, 'must be an object').partial()
+export type ProductFields = z.infer<typeof productFieldsSchema>
+
+/** A correction; `updated_at` is the version it is based on. */
+export const productCorrectionSchema = productFieldsSchema.extend({
+  follow: z
+    .array(fieldName, 'must be a list of names')
+    .optional()
+    .describe('Corrected fields that the next reading of the page may change again'),
+  updated_at: versionOf('product').optional(),
+})
+export type ProductCorrection = z.infer<typeof productCorrectionSchema>

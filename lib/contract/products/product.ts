@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import { DEFAULT_CURRENCY } from '../limits'
+import { PRODUCT_SOURCES } from './product-orders'
+import { anyText, looseFlag, looseNumber, looseObjects, looseText, looseTexts, text, timestamp } from '../fields/fields'
+
+export type ProductSource = (typeof PRODUCT_SOURCES)[number]
+
+export const imageSchema = z.object({
+  uploaded_url: looseText,
+  url: looseText,
+  cdn_url: looseText,
+  source_url: looseText,
+  alt_text: looseText,
+  is_primary: looseFlag,
+})
+export type ProductImage = z.infer<typeof imageSchema>
+
+const purchaseInfoSchema = z.object({
+  is_purchased: looseFlag,
+  purchase_date: looseText,
+  purchase_price: looseNumber,
+  purchase_quantity: looseNumber,
+  purchase_method: looseText,
+  customer_reviews_purchase: looseText,
+  /** A fraction: 0.05 is shown as 5.0%. */
+  return_rate: looseNumber,
+  warranty_info: looseText,
+  installation_services: looseTexts,
+  related_products_purchased: looseTexts,
+})
+export type PurchaseInfo = z.infer<typeof purchaseInfoSchema>
+
+const productCategorySchema = z.preprocess(
+  (value) => {
+    if (typeof value === 'string') return value ? { path: splitPath(value) } : null
+    if (typeof value !== 'object' || value === null) return null
+    if (Array.isArray(value)) return value.length > 0 ? { path: value } : null
+    const path = (value as { path?: unknown }).path
+    return typeof path === 'string' ? { ...value, path: splitPath(path) } : value
+  },
+  z.object({ path: looseTexts }).nullable(),
+)
+
+function splitPath(path: string): string[] {
+  return path.split(/\s*[>›/]\s*/).filter(Boolean)
+}
+
+const specificationsSchema = z.preprocess(
+  (value) =>
+    Object.fromEntries(
+      Object.entries(typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}).flatMap(
+        ([key, entry]) =>
+          typeof entry === 'string' || typeof entry === 'number' || typeof entry === 'boolean'
+            ? [[key, String(entry)]]
+            : [],
+      ),
+    ),
+  z.record(z.string(), z.string()),
+)
+
+/** The product to buy instead of one that is no longer available. */
+const replacementSchema = z.object({
+  product_id: anyText,
+  name: anyText,
+  product_url: z.string().catch(''),
+  affiliate_url: z.string().optional().catch(undefined),
+})
+
+/** A product in API responses. Prices are in units of `currency`. */
+export const productSchema = z.object({
+  product_id: anyText,
+  name: anyText,
+  description: anyText,
+  price: looseNumber,
+  original_price: looseNumber,
+  currency: z.string().catch(DEFAULT_CURRENCY),
+  rating: looseNumber,
+  review_count: looseNumber,
+  brand: looseText,
+  sku: looseText,
+  model_number: looseText,
+  upc: looseText,
+  availability: looseText,
+  source: z.enum(PRODUCT_SOURCES).catch('other'),
+  product_url: z.string().catch(''),
+  /** The affiliate link for visitors, if there is a programme: an addition of this site. */
+  affiliate_url: z.string().optional().catch(undefined),
+  /** The newest published posts that feature it, in lists for visitors: an addition of this site. */
+  featured_in: looseObjects(z.object({ id: anyText, slug: looseText, title: anyText })).optional(),
+  /** When the price was read or set by hand: an addition of this site. */
+  price_at: timestamp.optional(),
+  /** In responses to the admin: whether visitors do not see the price, which is too old. An addition of this site. */
+  price_hidden: looseFlag.optional(),
+  /** Whether it is no longer available, and what to buy instead: additions of this site. */
+  is_gone: looseFlag.optional(),
+  replacement: replacementSchema.nullable().optional().catch(null),
+  category: productCategorySchema,
+  subcategories: looseTexts,
+  images: looseObjects(imageSchema),
+  specifications: specificationsSchema,
+  purchase_info: purchaseInfoSchema.nullable().catch(null),
+})
+export type Product = z.infer<typeof productSchema>
+
+/**
+ * A product as read from a page and not stored yet, to be sent back after a review. `key` is the same for all addresses
+ * of one product.
+ */
+export const readingSchema = productSchema
+  .omit({
+    product_id: true,
+    purchase_info: true,
+    affiliate_url: true,
+    featured_in: true,
+    price_at: true,
+    price_hidden: true,
+    is_gone: true,
+    replacement: true,
+  })
+  .extend({
+    key: z.string('must be text').min(1, 'is required'),
+    name: z.string('must be text').min(1, 'is required'),
+    product_url: z.string('must be text').regex(/^https?:\/\/[^\s/]/i, 'must be an http or https address'),
+  })
+export type ProductReading = z.infer<typeof readingSchema>
+
+/** A product linked to a post; a plain id is accepted, too. */
+export const linkedProductSchema = z.preprocess(
+  (value) => (typeof value === 'string' ? { product_id: value } : value),
+  z.object(
+    { product_id: text(100), name: text(500).optional(), price: z.number('must be a number').nullish() },
+    'must be a product or its id',
+  ),
+)
+export type LinkedProduct = { product_id: string; name: string; price: number | null }

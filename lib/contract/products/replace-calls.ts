@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { admin, id, ids, messageDataResponse } from '../call'
+import { flag } from '../fields/fields'
+import { postStatusSchema } from '../posts/post'
+
+/** A post whose link to a product is, or would be, replaced. */
+const replacedSchema = z.object({
+  post_id: z.string(),
+  title: z.string(),
+  status: postStatusSchema.catch('draft'),
+  /** The place of the product among those of the post. */
+  position: z.number(),
+  /** Whether the post features the other product already: then the two become one. */
+  has_both: z.boolean(),
+})
+export type ReplacedLink = z.infer<typeof replacedSchema>
+
+const undoneSchema = z.object({ post_id: id, position: z.int().min(0), has_both: flag })
+export type LinkToRestore = z.infer<typeof undoneSchema>
+
+/** One product in place of another: additions of this site. */
+export const replaceCalls = {
+  replace: admin(404)
+    .route({
+      method: 'POST',
+      path: '/admin/products/{product_id}/replace',
+      summary: 'Feature another product in place of this one (an addition of this site)',
+      description:
+        'In all posts, or in those of `post_ids`. With `merge`, which needs all posts, visitors’ saved lists follow and this product is deleted; it can be restored for 30 days. With `dry_run` nothing changes. Posts keep the version before.',
+      inputStructure: 'detailed',
+      tags: ['Products'],
+    })
+    .input(
+      z.object({
+        params: z.object({ product_id: id }),
+        body: z.object({
+          by: id.describe('The product to feature instead'),
+          post_ids: ids.optional(),
+          merge: flag.default(false),
+          dry_run: flag.default(false),
+        }),
+      }),
+    )
+    .output(messageDataResponse({ replaced: z.array(replacedSchema) })),
+  undoReplace: admin(404)
+    .route({
+      method: 'POST',
+      path: '/admin/products/{product_id}/undo-replace',
+      summary: 'Undo a replacement (an addition of this site)',
+      description:
+        'Restores the product if it was deleted, and its links in the posts that still feature the other product.',
+      inputStructure: 'detailed',
+      tags: ['Products'],
+    })
+    .input(
+      z.object({
+        params: z.object({ product_id: id }),
+        body: z.object({ by: id, links: z.array(undoneSchema, 'must be a list of links').max(10_000) }),
+      }),
+    )
+    .output(messageDataResponse({ restored: z.array(z.string()) })),
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { admin, dataResponse, id, messageDataResponse } from '../call'
+import { anyText, looseObjects, looseText, timestamp, versionOf } from '../fields/fields'
+import { productSchema, readingSchema } from './product'
+import { READ_FIELDS } from '../fields/read-fields'
+
+const field = z.enum(READ_FIELDS, `must be one of ${READ_FIELDS.join(', ')}`)
+
+/** What reading a product's page again would change. */
+const rereadSchema = z.object({
+  /** The product as it is stored. */
+  product: productSchema,
+  /** The product as it would be if everything was applied. */
+  read: productSchema,
+  reading: readingSchema,
+  /** The fields that differ. */
+  changes: looseObjects(z.object({ field, /** Whether a person corrected it. */ by_hand: z.boolean() })),
+  /** The product that the page shows, if it is another one; with its id if that one is stored. */
+  other: z.object({ name: anyText, product_id: looseText }).nullable().catch(null),
+  updated_at: timestamp,
+})
+export type Reread = z.infer<typeof rereadSchema>
+
+/** A product's page read again: additions of this site. */
+export const rereadCalls = {
+  reread: admin(404, 422, 502, 504)
+    .route({
+      method: 'POST',
+      path: '/admin/products/{product_id}/reread',
+      summary: 'Compare a product with its page as it is now (an addition of this site)',
+      description:
+        'Stores nothing. With `reading`, as POST /products/read-source returns it, no page is fetched: for shops that block servers.',
+      inputStructure: 'detailed',
+      tags: ['Products'],
+    })
+    .input(
+      z.object({
+        params: z.object({ product_id: id }),
+        body: z.object({ reading: readingSchema.optional() }, 'must be an object').default({}),
+      }),
+    )
+    .output(dataResponse(rereadSchema.shape)),
+  applyReading: admin(404, 409)
+    .route({
+      method: 'POST',
+      path: '/admin/products/{product_id}/apply-reading',
+      summary: 'Apply chosen fields of a reading to a product (an addition of this site)',
+      description:
+        'Only `fields` change; a chosen field that a person corrected follows the page again. A price that is the same as stored counts as checked now. With `updated_at` in the body the reading is refused with 409 when the product was saved since.',
+      inputStructure: 'detailed',
+      tags: ['Products'],
+    })
+    .input(
+      z.object({
+        params: z.object({ product_id: id }),
+        body: z.object({
+          reading: readingSchema,
+          fields: z.array(field, 'must be a list of names'),
+          updated_at: versionOf('product').optional(),
+        }),
+      }),
+    )
+    .output(messageDataResponse({ product: productSchema })),
+}

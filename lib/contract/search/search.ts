@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { queryBoolean, text } from '../fields/fields'
+import { MAX_PRICE } from '../limits'
+import { PRODUCT_ORDERS, PRODUCT_SOURCES } from '../products/product-orders'
+
+/** How a search understood its query. */
+const searched = z.object({
+  /** The query with its misspellings corrected; null if there were none. */
+  corrected: z.string().nullable(),
+  /** Whether the results are those of `corrected`; otherwise it is a suggestion. */
+  applied: z.boolean(),
+  /** Where a correction was applied: a further suggestion, with words replaced that are spelled right but rare here. */
+  suggested: z.string().nullable().default(null),
+  /** Query words that no document has, nor a synonym of them. */
+  missing: z.array(z.string()).default([]),
+  /** Whether there are results, and none of them has every word. */
+  partial: z.boolean().default(false),
+  /** Index terms to highlight in the results. */
+  words: z.array(z.string()),
+})
+export type Searched = z.infer<typeof searched>
+/** External APIs do not send it. */
+export const searchedSchema = searched.optional().catch(undefined)
+
+const facet = z.array(z.object({ value: z.string(), count: z.number() }))
+export type Facet = z.infer<typeof facet>
+
+const postFacets = z.object({ categories: facet, tags: facet })
+export type PostFacets = z.infer<typeof postFacets>
+export const postFacetsSchema = postFacets.optional().catch(undefined)
+
+const productFacets = z.object({
+  /** Of the published posts that feature the products. */
+  categories: facet.catch([]),
+  sources: facet,
+  brands: facet,
+  /** Products by minimum rating. */
+  ratings: facet,
+  inStock: z.number(),
+  /** In units of a currency; null if no product has a price. */
+  price: z.object({ min: z.number(), max: z.number() }).nullable(),
+})
+export type ProductFacets = z.infer<typeof productFacets>
+export const productFacetsSchema = productFacets.optional().catch(undefined)
+
+/** A number from a query string. */
+const queryNumber = (max: number) => {
+  const fault = `must be a number from 0 to ${max}`
+  return z.preprocess(
+    (value) => (typeof value === 'string' && /^\d{1,9}(\.\d{1,2})?$/.test(value) ? Number(value) : value),
+    z.number(fault).min(0, fault).max(max, fault),
+  )
+}
+
+/** Filters and order of a list of products. */
+export const productFilterShape = {
+  brand: text(200).optional(),
+  source: z.enum(PRODUCT_SOURCES, `must be one of ${PRODUCT_SOURCES.join(', ')}`).optional(),
+  min_price: queryNumber(MAX_PRICE).optional(),
+  max_price: queryNumber(MAX_PRICE).optional(),
+  min_rating: queryNumber(5).optional(),
+  in_stock: queryBoolean.optional(),
+  sort: z
+    .enum(PRODUCT_ORDERS, `must be one of ${PRODUCT_ORDERS.join(', ')}`)
+    .optional()
+    .describe('Default: newest, or best match first in a search'),
+}
+
+/** The URL of a picture; null if there is none. */
+const picture = z.string().nullable().default(null)
+
+export const suggestionsSchema = z.object({
+  posts: z.array(z.object({ id: z.string(), slug: z.string().nullable(), title: z.string(), picture })),
+  products: z.array(z.object({ product_id: z.string(), name: z.string(), picture })),
+  categories: z.array(z.string()),
+})
+export type Suggestions = z.infer<typeof suggestionsSchema>

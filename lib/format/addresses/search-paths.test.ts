@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest'
+import { explorePath, searchPath } from './search-paths'
+
+describe('addresses of what is searched for', () => {
+  it('carry a search, and its page from the second on', () => {
+    expect(searchPath('paint & more')).toBe('/search?q=paint+%26+more')
+    expect(searchPath('paint', 2)).toBe('/search?q=paint&page=2')
+    expect(searchPath('', 2)).toBe('/search')
+  })
+
+  it('carry what Explore is filtered by', () => {
+    expect(explorePath({})).toBe('/?tab=explore')
+    expect(explorePath({ search: 'drill', category: 'Power Tools', page: 3 })).toBe(
+      '/?tab=explore&search=drill&post_category=Power+Tools&page=3',
+    )
+  })
+})

@@ -1,0 +1,160 @@
+import 'server-only'
+import { IMPACTS, type PostingList } from '../../index/postings'
+import type { DocFields, SearchIndex } from '../../index/search-index'
+import type { Match } from '../plan'
+import type { WeightedSlot } from '../weigh-slots'
+
+const SATURATION = 1.2
+/** Exponent by which documents that match only part of the query are scored lower. */
+const COVERAGE = 0.7
+/** Exceeds the rounding error of 32-bit floats. */
+const ROUNDING = 1 + 1e-6
+/** Size of the factor cache, a power of two, and the multiplier that hashes a coverage to a slot of it. */
+const CACHE_SIZE = 1024
+const HASH_FACTOR = 65_536
+
+/** Saturated impact by step (BM25's k1). */
+const SATURATED = IMPACTS.map((impact) => (impact * (SATURATION + 1)) / (impact + SATURATION))
+
+/** Scores of all documents for a query; valid until the next query is scored, since they use shared memory. */
+export type Scored = {
+  /** By document: sum of the weighted impacts of its matches. */
+  scores: Float32Array
+  /** By document: the weight of the query's slots that it matches. */
+  covered: Float32Array
+  /** By document: how many slots it matches; `slots` is their total. */
+  held: Uint8Array
+  slots: number
+  /** The highest coverage of a visible document. */
+  most: number
+  /** The coverage of a document that matches everything. */
+  whole: number
+  /** `scores * (level + slope * covered)` is a cheap upper bound of a score: the tangent of the coverage curve at full coverage. */
+  level: number
+  slope: number
+  /** Cache of coverage factors: many documents have the same coverage. */
+  factors: { of: Float64Array; values: Float64Array }
+  /** By document: its final score, where computed. */
+  values: Float64Array
+}
+
+/** The final score of a document: its matches, reduced for what it lacks. */
+export function scoreOf({ scores, covered, whole, factors }: Scored, doc: number): number {
+  const held = covered[doc] as number
+  const place = (held * HASH_FACTOR) & (CACHE_SIZE - 1)
+  if (factors.of[place] !== held) {
+    factors.of[place] = held
+    factors.values[place] = (held / whole) ** COVERAGE
+  }
+  return (scores[doc] as number) * (factors.values[place] as number)
+}
+
+/** Scores every document, including those that are not visible. */
+export function score<F extends DocFields>(weighed: WeightedSlot[], index: SearchIndex<F>, all: boolean): Scored {
+  const whole = weighed.reduce((sum, { slot, weight }) => sum + (slot.matches.length > 0 ? weight : 0), 0) || 1
+  const { scores, covered, held, values } = index.scratch()
+  scores.fill(0, 0, index.docs)
+  covered.fill(0, 0, index.docs)
+  held.fill(0, 0, index.docs)
+  let most = 0
+  for (const { slot, weight } of weighed) {
+    const [match, ...others] = slot.matches
+    if (match)
+      most = Math.max(
+        most,
+        others.length > 0 ? addBest(slot.matches, weight, index, all) : addOnly(match, weight, index, all),
+      )
+  }
+  const [level, slope] = [ROUNDING * (1 - COVERAGE), (ROUNDING * COVERAGE) / whole]
+  const factors = { of: new Float64Array(CACHE_SIZE), values: new Float64Array(CACHE_SIZE) }
+  return { scores, covered, held, slots: weighed.length, most, whole, level, slope, factors, values }
+}
+
+/** Adds a slot with several matches: each document gets its best one. @returns the highest coverage of a visible document so far. */
+function addBest<F extends DocFields>(matches: Match[], weight: number, index: SearchIndex<F>, all: boolean): number {
+  const { scores, covered, held, best, docs: met } = index.scratch()
+  let [count, most] = [0, 0]
+  for (const match of matches) {
+    const { docs, steps, length } = matching(match, index)
+    const worth = worthOf(match)
+    for (let at = 0; at < length; at += 1) {
+      const doc = docs[at] as number
+      const value = worth[steps[at] as number] as number
+      const before = best[doc] as number
+      met[count] = doc
+      count += Number(before === 0)
+      best[doc] = before > value ? before : value
+    }
+  }
+  for (let at = 0; at < count; at += 1) {
+    const doc = met[at] as number
+    const impact = best[doc] as number
+    best[doc] = 0
+    held[doc] = (held[doc] as number) + 1
+    const now = (covered[doc] as number) + weight * (impact < 1 ? impact : 1)
+    scores[doc] = (scores[doc] as number) + weight * impact
+    covered[doc] = now
+    if (now > most && index.isOpen(doc, all)) most = now
+  }
+  return most
+}
+
+/** Adds a slot with a single match, which most have, in one pass. @returns the same as `addBest`. */
+function addOnly<F extends DocFields>(match: Match, weight: number, index: SearchIndex<F>, all: boolean): number {
+  const { scores, covered, held } = index.scratch()
+  const { docs, steps, length } = matching(match, index)
+  const worth = worthOf(match)
+  const gains = new Float64Array(worth.length)
+  const shares = new Float64Array(worth.length)
+  for (let step = 0; step < worth.length; step += 1) {
+    const impact = worth[step] as number
+    gains[step] = weight * impact
+    shares[step] = weight * Math.min(1, impact)
+  }
+  let most = 0
+  for (let at = 0; at < length; at += 1) {
+    const doc = docs[at] as number
+    const step = steps[at] as number
+    const now = (covered[doc] as number) + (shares[step] as number)
+    held[doc] = (held[doc] as number) + 1
+    scores[doc] = (scores[doc] as number) + (gains[step] as number)
+    covered[doc] = now
+    if (now > most && index.isOpen(doc, all)) most = now
+  }
+  return most
+}
+
+/** The weighted impact of a match by impact step. */
+function worthOf({ weight }: Match): Float32Array {
+  const worth = new Float32Array(SATURATED.length)
+  for (let step = 0; step < worth.length; step += 1) worth[step] = weight * (SATURATED[step] as number)
+  return worth
+}
+
+/** The documents that have every term of a match, with the lowest impact of its terms. */
+function matching<F extends DocFields>({ terms }: Match, index: SearchIndex<F>): PostingList {
+  const {
+    lists: [held, beside],
+  } = index.scratch()
+  const [rarest, ...others] = [...terms].sort((a, b) => index.frequency(a, true) - index.frequency(b, true))
+  if (rarest === undefined) return { ...held, length: 0 }
+  index.readPostings(rarest, held)
+  for (const other of others) intersect(held, index.readPostings(other, beside))
+  return held
+}
+
+/** Intersects a list with another in place, keeping the lower impact. */
+function intersect(list: PostingList, other: PostingList): void {
+  let kept = 0
+  let from = 0
+  for (let at = 0; at < list.length; at += 1) {
+    const doc = list.docs[at] as number
+    while (from < other.length && (other.docs[from] as number) < doc) from += 1
+    if (from === other.length) break
+    if (other.docs[from] !== doc) continue
+    list.docs[kept] = doc
+    list.steps[kept] = Math.min(list.steps[at] as number, other.steps[from] as number)
+    kept += 1
+  }
+  list.length = kept
+}

@@ -1,0 +1,65 @@
+import 'server-only'
+import {
+  PICTURE_SAVED,
+  pictureReplaced,
+  pictureReplaceUndone,
+  picturesRemoved,
+  picturesRestored,
+} from '@/lib/contract/pictures/picture-texts'
+import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
+import { env } from '../../core/env'
+import { fetchPictureOf } from '../../fetch/fetch-picture'
+import { PictureError } from '../../images/picture-error'
+import { addPicture } from '../../pictures/add-picture'
+import { listPictures } from '../../pictures/list-pictures'
+import { replacePicture, undoReplacement } from '../../pictures/replace-picture'
+import { describePicture, removePictures, restorePictures } from '../../pictures/write-pictures'
+import { apiErrors } from '../api-errors'
+import { api } from '../implement'
+import { readable } from '../readable'
+
+const success = true as const
+
+const list = api.pictures.list.handler(async ({ input: { page, per_page, ...view }, context: { database } }) => ({
+  success,
+  data: await listPictures(database, view, page, per_page),
+}))
+
+const fetch = api.pictures.fetch.handler(async ({ input: { url }, context: { database } }) => {
+  try {
+    const stored = await readable(async () => addPicture(database, await fetchPictureOf(url)))
+    return { success, message: ADMIN_TEXTS.imageUploaded, data: { url: stored } }
+  } catch (error) {
+    if (error instanceof PictureError) throw apiErrors.badPicture(error.message)
+    throw error
+  }
+})
+
+const describe = api.pictures.describe.handler(async ({ input: { params, body }, context: { database } }) => {
+  await describePicture(database, params.name, body.alt)
+  return { success, message: PICTURE_SAVED }
+})
+
+const remove = api.pictures.remove.handler(async ({ input: { names }, context: { database } }) => {
+  const { removed, used } = await removePictures(database, names)
+  return { success, message: picturesRemoved(removed.length, used.length), removedNames: removed, usedNames: used }
+})
+
+const restore = api.pictures.restore.handler(async ({ input: { names }, context: { database } }) => {
+  const restoredCount = await restorePictures(database, names)
+  return { success, message: picturesRestored(restoredCount), restoredCount }
+})
+
+const replace = api.pictures.replace.handler(async ({ input: { params, body }, context: { database } }) => {
+  const { by, dry_run: dryRun } = body
+  const replaced = await replacePicture(database, params.name, by, { dryRun, author: env().ADMIN_USERNAME })
+  return { success, message: dryRun ? '' : pictureReplaced(replaced.length), data: { replaced } }
+})
+
+const undoReplace = api.pictures.undoReplace.handler(async ({ input: { params, body }, context: { database } }) => {
+  const restored = await undoReplacement(database, params.name, body.by, body.places, env().ADMIN_USERNAME)
+  return { success, message: pictureReplaceUndone(restored), data: { restored } }
+})
+
+/** The calls of the picture library. */
+export const pictureCalls = { fetch, list, describe, remove, restore, replace, undoReplace }

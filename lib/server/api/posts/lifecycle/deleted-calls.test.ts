@@ -1,0 +1,168 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { DeletedPost } from '@/lib/contract/posts/deleted-post'
+import { database } from '../../../db/open/connect'
+import { deletedPosts } from '../../../db/schema/history-schema'
+import { products } from '../../../db/schema/post-schema'
+import { onEachEngine } from '../../../../testing/database'
+import { purgeDeleted } from '../../../posts/deleted-posts'
+import { READING } from '../../../../testing/samples/product-reading'
+import { storeReading } from '../../../products/write-product'
+import { resetRateLimits } from '../../access/rate-limits'
+import { ADMIN, ADMIN_PASSWORD, call, makePost } from '../../../../testing/api'
+
+vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
+beforeEach(resetRateLimits)
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const DAY = 86_400_000
+const remove = (id: string) => call('DELETE', `/curated-posts/${id}`, { as: ADMIN })
+const restore = (id: string) => call('POST', `/admin/deleted-posts/${id}/restore`, { as: ADMIN })
+const erase = (id: string) => call('DELETE', `/admin/deleted-posts/${id}`, { as: ADMIN })
+const list = async (query = '') => (await call('GET', `/admin/deleted-posts${query}`, { as: ADMIN })).data
+const listed = async (id: string) =>
+  ((await list('?per_page=100')).posts as unknown as DeletedPost[]).find((post) => post.id === id)
+const asVisitor = (id: string) => call('GET', `/curated-posts/${id}`)
+const makeProduct = async (key: string) =>
+  (await storeReading(await database(), { ...READING, key })).product.product_id
+const countsOf = async () => (await call('GET', '/curated-posts?counts=true', { as: ADMIN })).data.counts
+const later = (days: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * DAY })
+
+onEachEngine(() => {
+  test('a restored post is as it was: text, URL, products, categories, highlight', async () => {
+    const fields = {
+      title: 'Décor: "quoted" \\n 🪚',
+      content: '<p>Sawn</p>',
+      previewImage: '/uploads/x.webp',
+      previewImageAlt: 'A saw',
+      tags: ['oak', 'quartersawn'],
+      categories: ['Hand Tools', 'Furniture & Décor'],
+      products: [await makeProduct('two'), await makeProduct('one')],
+      isHighlighted: true,
+    }
+    const before = await makePost(fields)
+    const counts = await countsOf()
+    await remove(before.id)
+    expect(await asVisitor(before.id)).toMatchObject({ status: 410 })
+    expect(await restore(before.id)).toMatchObject({
+      status: 200,
+      message: 'Post restored successfully',
+      data: { post: before },
+    })
+    expect((await asVisitor(before.id)).data.post).toEqual(before)
+    expect(await countsOf()).toEqual(counts)
+    for (const query of ['category=Hand%20Tools', 'tag=quartersawn', 'q=quartersawn', 'isHighlighted=true']) {
+      expect(
+        (await call('GET', `/curated-posts?${query}`)).data.posts.map(({ id }) => id),
+        query,
+      ).toContain(before.id)
+    }
+    expect((await call('GET', '/data/products?post_category=Hand%20Tools')).data.products).toHaveLength(2)
+    expect(await listed(before.id)).toBeUndefined()
+    expect(await restore(before.id)).toMatchObject({ status: 404, message: 'No post with this id can be restored' })
+  })
+
+  test('the list has what was deleted, when, by whom and how long it can be restored, latest first', async () => {
+    const first = await makePost({ title: 'First', status: 'draft', previewImage: '/uploads/y.webp' })
+    const second = await makePost({ title: 'Second' })
+    await remove(first.id)
+    later(1)
+    await remove(second.id)
+    const { posts, pagination } = await list('?per_page=2')
+    expect(posts.map(({ id }) => id)).toEqual([second.id, first.id])
+    expect(pagination).toMatchObject({ page: 1, has_prev: false })
+    const [, found] = posts as unknown as DeletedPost[]
+    expect(found).toEqual({
+      id: first.id,
+      slug: 'first',
+      title: 'First',
+      previewImage: '/uploads/y.webp',
+      status: 'draft',
+      deleted_by: 'admin',
+      deleted_at: expect.stringMatching(/Z$/),
+      expires_at: expect.stringMatching(/Z$/),
+    })
+    expect(Date.parse(found?.expires_at ?? '') - Date.parse(found?.deleted_at ?? '')).toBe(30 * DAY)
+    expect((await list('?per_page=1&page=2')).posts.map(({ id }) => id)).toEqual([first.id])
+  })
+
+  test('a draft is restored as a draft, invisible to visitors', async () => {
+    const draft = await makePost({ status: 'draft' })
+    await remove(draft.id)
+    expect(await asVisitor(draft.id)).toMatchObject({ status: 404 })
+    expect((await restore(draft.id)).data.post).toEqual(draft)
+    expect(await asVisitor(draft.id)).toMatchObject({ status: 404 })
+    await remove(draft.id)
+    expect(await asVisitor(draft.id)).toMatchObject({ status: 404 })
+  })
+
+  test('a batch of deleted posts can be restored one by one', async () => {
+    const posts = [await makePost(), await makePost()]
+    await call('POST', '/curated-posts/batch-delete', { body: { ids: posts.map(({ id }) => id) }, as: ADMIN })
+    for (const post of posts) expect((await restore(post.id)).data.post).toEqual(post)
+  })
+
+  test('a deleted product is left out of a restored post', async () => {
+    const [kept, gone] = [await makeProduct('kept'), await makeProduct('gone')]
+    const post = await makePost({ products: [gone, kept] })
+    await remove(post.id)
+    await (await database()).delete(products).where(eq(products.id, gone))
+    expect((await restore(post.id)).data.post.products.map(({ product_id }) => product_id)).toEqual([kept])
+  })
+
+  test('after 30 days a post can no longer be restored, purged or not, and its URL still answers 410', async () => {
+    const post = await makePost()
+    await remove(post.id)
+    later(29.99)
+    expect(await listed(post.id)).toBeDefined()
+    later(0.02)
+    expect(await listed(post.id)).toBeUndefined()
+    expect(await restore(post.id)).toMatchObject({ status: 404 })
+    const young = await makePost()
+    await remove(young.id)
+    expect(await purgeDeleted(await database())).toBeGreaterThan(0)
+    const [row] = await (await database()).select().from(deletedPosts).where(eq(deletedPosts.id, post.id))
+    expect(row).toMatchObject({ snapshot: null, wasPublic: true })
+    expect(await asVisitor(post.id)).toMatchObject({ status: 410 })
+    expect(await restore(young.id)).toMatchObject({ status: 200 })
+  })
+
+  test('an erased post cannot be restored', async () => {
+    const post = await makePost()
+    expect(await erase(post.id), 'a post that is there').toMatchObject({ status: 404 })
+    await remove(post.id)
+    expect(await erase(post.id)).toMatchObject({ status: 200, message: 'Post deleted for good' })
+    expect(await listed(post.id)).toBeUndefined()
+    expect(await restore(post.id)).toMatchObject({ status: 404 })
+    expect(await erase(post.id)).toMatchObject({ status: 404 })
+    expect(await asVisitor(post.id)).toMatchObject({ status: 410 })
+    expect(await erase('none')).toMatchObject({ status: 404 })
+  })
+
+  test('of two concurrent restores one succeeds', async () => {
+    const post = await makePost()
+    await remove(post.id)
+    const both = await Promise.all([restore(post.id), restore(post.id)])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 404])
+    expect((await asVisitor(post.id)).data.post).toEqual(post)
+  })
+
+  test('a post that was sent again under its idempotency key is not in the list', async () => {
+    const send = () =>
+      call('POST', '/curated-posts', {
+        body: { title: 'Sent', summary: 'x' },
+        headers: { 'idempotency-key': 'sent anew' },
+        as: ADMIN,
+      })
+    const { id } = (await send()).data.post
+    await remove(id)
+    const again = (await send()).data.post
+    expect(again.id).toBe(id)
+    expect(await listed(id)).toBeUndefined()
+    expect(await restore(id)).toMatchObject({ status: 404 })
+    await remove(id)
+    expect((await restore(id)).data.post).toEqual(again)
+  })
+})

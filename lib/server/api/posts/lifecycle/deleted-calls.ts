@@ -1,0 +1,26 @@
+import 'server-only'
+import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
+import { DELETED_POSTS_PER_PAGE } from '@/lib/contract/limits'
+import { eraseDeleted, listDeleted, restoreDeleted } from '../../../posts/deleted-posts'
+import { api } from '../../implement'
+
+const success = true as const
+
+const list = api.deleted.list.handler(async ({ input, context: { database } }) => ({
+  success,
+  data: await listDeleted(database, input.page ?? 1, input.per_page ?? DELETED_POSTS_PER_PAGE),
+}))
+
+const restore = api.deleted.restore.handler(async ({ input, context: { database } }) => ({
+  success,
+  message: ADMIN_TEXTS.postRestored,
+  data: { post: await restoreDeleted(database, input.id) },
+}))
+
+const erase = api.deleted.erase.handler(async ({ input, context: { database } }) => {
+  await eraseDeleted(database, input.id)
+  return { success, message: ADMIN_TEXTS.postErased }
+})
+
+/** The calls for deleted posts and their restoration. */
+export const deletedCalls = { list, restore, erase }

@@ -1,0 +1,29 @@
+import 'server-only'
+import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
+import { env } from '../../../core/env'
+import { getVersion, listVersions, restoreVersion } from '../../../posts/versions/post-versions'
+import { api } from '../../implement'
+
+const success = true as const
+
+const list = api.versions.list.handler(async ({ input, context: { database } }) => ({
+  success,
+  data: { versions: await listVersions(database, input.id) },
+}))
+
+const get = api.versions.get.handler(async ({ input, context: { database } }) => ({
+  success,
+  data: { version: await getVersion(database, input.id, input.version) },
+}))
+
+const restore = api.versions.restore.handler(async ({ input: { params, body }, context: { database } }) => {
+  const save = { basedOn: body?.updated_at, author: env().ADMIN_USERNAME }
+  return {
+    success,
+    message: ADMIN_TEXTS.versionRestored,
+    data: { post: await restoreVersion(database, params.id, params.version, save) },
+  }
+})
+
+/** The calls for versions of a post and their restoration. */
+export const versionCalls = { list, get, restore }

@@ -1,0 +1,98 @@
+import 'server-only'
+import { isCategory } from '@/lib/contract/posts/categories'
+import { MAX_LIST_SIZE, POSTS_PER_PAGE } from '@/lib/contract/limits'
+import { ADMIN_TEXTS, postsDeleted, postsUpdated } from '@/lib/contract/admin-texts'
+import { env } from '../../core/env'
+import { countPosts } from '../../posts/lists/count-posts'
+import { getPost } from '../../posts/get-post'
+import { listAddresses } from '../../posts/lists/list-addresses'
+import { listPosts } from '../../posts/lists/list-posts'
+import { orderHighlights } from '../../posts/order-highlights'
+import { changePost, createPost } from '../../posts/write-post'
+import { highlightPosts, removePost, removePosts, setStatusOfPosts } from '../../posts/write-posts'
+import { recordZeroResult } from '../../search/zero-result-searches'
+import { apiErrors } from '../api-errors'
+import { ADMIN_ONLY, api } from '../implement'
+import { readIfMatch } from './if-match'
+import { uploadImage } from '../pictures/upload-call'
+
+const success = true as const
+
+const list = api.posts.list.handler(async ({ input, context: { admin, database } }) => {
+  if (!admin && input.status === 'draft') throw apiErrors.unauthorized(ADMIN_ONLY)
+  if (input.category !== undefined && !isCategory(input.category)) {
+    throw apiErrors.badField('category', 'is not one of the fixed categories')
+  }
+  const filter = { ...input, tag: input.tag || undefined, status: admin ? input.status : ('published' as const) }
+  const size = input.limit ?? input.per_page ?? (admin && !input.page ? MAX_LIST_SIZE : POSTS_PER_PAGE)
+  const found = await listPosts(database, filter, input.limit ? 1 : (input.page ?? 1), size)
+  const isFiltered = Boolean(input.category || input.tag) || input.isHighlighted !== undefined
+  const lacksResults = found.pagination.total === 0 || Boolean(found.search?.missing.length)
+  if (!admin && !input.exact && !isFiltered && lacksResults && input.q?.trim()) recordZeroResult(database, input.q)
+  const counts = admin && input.counts ? { counts: await countPosts(database) } : {}
+  return { success, data: { ...found, ...counts } }
+})
+
+const get = api.posts.get.handler(async ({ input, context: { admin, database } }) => ({
+  success,
+  data: { post: await getPost(database, input.id, admin) },
+}))
+
+const addresses = api.posts.addresses.handler(async ({ input, context: { database } }) => ({
+  success,
+  data: await listAddresses(database, input.page ?? 1, input.per_page),
+}))
+
+const create = api.posts.create.handler(async ({ input, context: { database } }) => {
+  const post = await createPost(database, input.body, {
+    author: env().ADMIN_USERNAME,
+    key: input.headers?.['idempotency-key'],
+  })
+  return { success, message: ADMIN_TEXTS.postCreated, data: { post } }
+})
+
+const update = api.posts.update.handler(async ({ input, context: { database } }) => {
+  const basedOn = input.body.updated_at ?? readIfMatch(input.headers?.['if-match'])
+  const post = await changePost(database, input.params.id, input.body, { basedOn, author: env().ADMIN_USERNAME })
+  return { success, message: ADMIN_TEXTS.postUpdated, data: { post } }
+})
+
+const remove = api.posts.remove.handler(async ({ input, context: { database } }) => {
+  await removePost(database, input.id, env().ADMIN_USERNAME)
+  return { success, message: ADMIN_TEXTS.postDeleted }
+})
+
+const batchDelete = api.posts.batchDelete.handler(async ({ input, context: { database } }) => {
+  const deletedCount = await removePosts(database, input.ids, env().ADMIN_USERNAME)
+  return { success, message: postsDeleted(deletedCount), deletedCount }
+})
+
+const batchHighlight = api.posts.batchHighlight.handler(async ({ input, context: { database } }) => {
+  const updatedCount = await highlightPosts(database, input.ids, input.isHighlighted, env().ADMIN_USERNAME)
+  return { success, message: postsUpdated(updatedCount), updatedCount }
+})
+
+const orderHighlighted = api.posts.orderHighlights.handler(async ({ input, context: { database } }) => {
+  await orderHighlights(database, input.ids)
+  return { success, message: ADMIN_TEXTS.highlightsOrdered }
+})
+
+const batchStatus = api.posts.batchStatus.handler(async ({ input, context: { database } }) => {
+  const changed = await setStatusOfPosts(database, input.ids, input.status, env().ADMIN_USERNAME)
+  return { success, message: postsUpdated(changed.length), updatedCount: changed.length, ids: changed }
+})
+
+/** The calls for posts. */
+export const postCalls = {
+  list,
+  get,
+  addresses,
+  create,
+  update,
+  remove,
+  batchDelete,
+  batchHighlight,
+  orderHighlights: orderHighlighted,
+  batchStatus,
+  uploadImage,
+}

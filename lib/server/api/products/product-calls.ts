@@ -1,0 +1,45 @@
+import 'server-only'
+import { isCategory } from '@/lib/contract/posts/categories'
+import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
+import { correctProduct } from '../../products/correct-product'
+import { EXPLORE_PAGE_SIZE } from '@/lib/contract/limits'
+import { listByName } from '../../products/list-by-name'
+import { pricesSince } from '../../products/responses/hidden-prices'
+import { listProducts } from '../../products/lists/list-products'
+import { withPosts } from '../../products/responses/with-posts'
+import { apiErrors } from '../api-errors'
+import { fetchFromUrl, readSource } from './fetch-product-call'
+import { ADMIN_ONLY, api } from '../implement'
+
+const list = api.products.list.handler(async ({ input, context: { admin, database } }) => {
+  if (input.include_unlinked && !admin) throw apiErrors.unauthorized(ADMIN_ONLY)
+  if (input.post_category !== undefined && !isCategory(input.post_category)) {
+    throw apiErrors.badField('post_category', 'is not one of the fixed categories')
+  }
+  if (input.include_unlinked && input.match === 'substring' && input.search?.trim()) {
+    const found = await listByName(database, input.search.trim(), input.page ?? 1, input.per_page ?? EXPLORE_PAGE_SIZE)
+    return { success: true as const, data: found }
+  }
+  const { search, brand, source, exact, facets, sort } = input
+  const filter = {
+    ...{ search, brand, source, exact, facets, sort },
+    postCategory: input.post_category,
+    includeUnlinked: input.include_unlinked,
+    minPrice: input.min_price,
+    maxPrice: input.max_price,
+    minRating: input.min_rating,
+    inStock: input.in_stock,
+    pricesSince: input.include_unlinked ? undefined : pricesSince(),
+  }
+  const listed = await listProducts(database, filter, input.page ?? 1, input.per_page)
+  const products = input.include_unlinked ? listed.products : await withPosts(database, listed.products)
+  return { success: true as const, data: { ...listed, products } }
+})
+
+const correct = api.products.correct.handler(async ({ input, context: { database } }) => {
+  const product = await correctProduct(database, input.params.product_id, input.body)
+  return { success: true as const, message: ADMIN_TEXTS.productUpdated, data: { product } }
+})
+
+/** The calls for products as visitors and the editor use them. */
+export const productCalls = { list, fetchFromUrl, readSource, correct }

@@ -1,0 +1,37 @@
+import 'server-only'
+import { listZeroResultSearches } from '../../search/zero-result-searches'
+import { addSynonym, listSynonyms, removeSynonym } from '../../search/site-synonyms'
+import { suggest as suggestFor } from '../../search/suggest'
+import { errors } from '../../core/errors'
+import { api } from '../implement'
+
+const success = true as const
+const DAYS = 30
+
+const suggest = api.search.suggest.handler(async ({ input, context: { database } }) => ({
+  success,
+  data: await suggestFor(database, input.q),
+}))
+
+const zeroResults = api.search.zeroResults.handler(async ({ input, context: { database } }) => ({
+  success,
+  data: { misses: await listZeroResultSearches(database, input.days ?? DAYS) },
+}))
+
+const synonyms = api.search.synonyms.handler(async ({ context: { database } }) => ({
+  success,
+  data: { synonyms: await listSynonyms(database) },
+}))
+
+const add = api.search.addSynonym.handler(async ({ input, context: { database } }) => {
+  const synonym = await addSynonym(database, input.words)
+  return { success, message: 'Synonym added', data: { synonym } }
+})
+
+const remove = api.search.removeSynonym.handler(async ({ input, context: { database } }) => {
+  if (!(await removeSynonym(database, input.id))) throw errors.synonymNotFound()
+  return { success, message: 'Synonym removed' }
+})
+
+/** The calls for suggestions, searches without results, and synonyms. */
+export const searchCalls = { suggest, zeroResults, synonyms, addSynonym: add, removeSynonym: remove }

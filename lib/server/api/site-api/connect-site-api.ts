@@ -1,0 +1,67 @@
+import 'server-only'
+import { createORPCClient } from '@orpc/client'
+import { ResponseValidationPlugin } from '@orpc/contract/plugins'
+import { OpenAPILink } from '@orpc/openapi-client/fetch'
+import { createRouterClient } from '@orpc/server'
+import { contract } from '@/lib/contract/api'
+import { env } from '../../core/env'
+import { apiErrors } from '../api-errors'
+import { countRenderEffect } from '../../core/request/shared-render.mjs'
+import { callNamed } from '../calls'
+import { toApiError } from '../request/error-response'
+import { apiHas } from '../proxy/api-has'
+import { filterDrafts } from '../proxy/filter-drafts'
+import { capabilitiesOf } from '../proxy/upstream-capabilities'
+import { fetchUpstream } from '../proxy/upstream-fetch'
+import { upstreamRequest } from '../proxy/upstream-request'
+import { router } from '../router'
+import type { SiteApi, SiteApiCaller, SiteApiProvider } from './site-api'
+
+/** Provides the embedded API, or the one at API_BASE_URL. */
+export const siteApiProvider: SiteApiProvider = { connect, has: apiHas }
+
+function connect(caller: SiteApiCaller): SiteApi {
+  const { API_BASE_URL } = env()
+  if (!API_BASE_URL)
+    return createRouterClient(router, {
+      context: { authorization: caller.authorization },
+      interceptors: [withApiErrors],
+    })
+  // Changes in another API are not announced to this site.
+  countRenderEffect()
+  return externalApi(API_BASE_URL, caller)
+}
+
+function externalApi(base: string, { authorization, deadline }: SiteApiCaller): SiteApi {
+  return createORPCClient(
+    new OpenAPILink(contract, {
+      url: `${base}/api`,
+      headers: authorization ? { authorization } : {},
+      interceptors: [withApiErrors],
+      plugins: [new ResponseValidationPlugin(contract)],
+      fetch: async (request, _init, _options, path) => {
+        const { method, headers, signal } = request
+        const call = callNamed(path.join('.'))
+        const address = new URL(request.url)
+        const given = {
+          search: address.search,
+          body: method === 'GET' ? null : new Uint8Array(await request.arrayBuffer()),
+        }
+        const { search, body } = upstreamRequest(call, given, await capabilitiesOf(base))
+        address.search = search
+        const timeLimit = Math.ceil(deadline - performance.now())
+        if (timeLimit <= 0) throw apiErrors.gatewayTimeout('The API did not answer in time')
+        const answer = await fetchUpstream(address, { method, headers, body, signal, timeLimit, anyBody: true })
+        return Response.json(filterDrafts(answer.body, { call: call.name, address: address.href, authorization }))
+      },
+    }),
+  )
+}
+
+async function withApiErrors<T>({ next }: { next: () => Promise<T> }): Promise<T> {
+  try {
+    return await next()
+  } catch (error) {
+    throw toApiError(error)
+  }
+}

@@ -1,0 +1,60 @@
+import 'server-only'
+import { ORPCError } from '@orpc/client'
+import type { ContractRouterClient } from '@orpc/contract'
+import type { contract } from '@/lib/contract/api'
+import { singleton } from '../../core/singleton.mjs'
+import { pageDeadline } from '../page-deadline'
+
+export type SiteApi = ContractRouterClient<typeof contract>
+
+export type SiteApiCaller = {
+  /** The admin's Authorization header, where drafts may be read; null reads what visitors read. */
+  authorization: string | null
+  /** When all calls of the page must be answered, on the clock of `performance`. */
+  deadline: number
+}
+
+/** How pages reach the API of the site. */
+export type SiteApiProvider = {
+  /** @returns the API for one caller; its calls throw an ORPCError and nothing else. */
+  connect: (caller: SiteApiCaller) => SiteApi
+  /** Whether the API has a call, such as `posts.list`. */
+  has: (call: string) => Promise<boolean>
+}
+
+const shared = singleton('site-api', (): { provider?: SiteApiProvider } => ({}))
+
+/** Sets the provider, for every module instance of this process: pages depend on the contract alone. */
+export function provideSiteApi(provider: SiteApiProvider): void {
+  shared.provider = provider
+}
+
+function provider(): SiteApiProvider {
+  if (!shared.provider) throw new Error('No API is provided yet: lib/server/start.ts calls provideSiteApi.')
+  return shared.provider
+}
+
+/**
+ * The API as pages call it: the embedded one in this process, or the one at API_BASE_URL.
+ * @param authorization the admin's header, where drafts may be read; null reads what visitors read.
+ */
+export const siteApi = (authorization: string | null = null): SiteApi =>
+  provider().connect({ authorization, deadline: pageDeadline() })
+
+/** Whether the site's API has a call: the embedded one has all, another one those of SPEC section 7 and what it announces. */
+export const apiHas = (call: string): Promise<boolean> => provider().has(call)
+
+/** Whether a call failed because what it asked for is not there, is no longer, or never could be. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof ORPCError && [400, 404, 410].includes(error.status)
+}
+
+/** Whether a call failed because what it asked for was deleted. */
+export function isGone(error: unknown): boolean {
+  return error instanceof ORPCError && error.status === 410
+}
+
+/** Whether a call failed because its credentials are not the admin's. */
+export function isRefused(error: unknown): boolean {
+  return error instanceof ORPCError && (error.status === 401 || error.status === 403)
+}

@@ -1,0 +1,31 @@
+import 'server-only'
+import { postsUpdated } from '@/lib/contract/admin-texts'
+import { env } from '../../core/env'
+import { type Label, labelPosts, listTags, removeTag, renameTag } from '../../posts/label-posts'
+import { api } from '../implement'
+
+const success = true as const
+const answer = (ids: string[]) => ({ success, message: postsUpdated(ids.length), updatedCount: ids.length, ids })
+
+const list = api.tags.list.handler(async ({ context: { database } }) => ({
+  success,
+  data: { tags: await listTags(database) },
+}))
+
+const rename = api.tags.rename.handler(async ({ input, context: { database } }) => {
+  const { ids, mergedIds } = await renameTag(database, input.from, input.to, env().ADMIN_USERNAME)
+  return { ...answer(ids), mergedIds }
+})
+
+const remove = api.tags.remove.handler(async ({ input, context: { database } }) =>
+  answer(await removeTag(database, input.tag, env().ADMIN_USERNAME)),
+)
+
+const batchLabel = api.tags.batchLabel.handler(async ({ input, context: { database } }) => {
+  const { ids, category, tag, remove: isRemoval } = input
+  const label: Label = category === undefined ? { tag: tag ?? '' } : { category }
+  return answer(await labelPosts(database, ids, label, isRemoval, env().ADMIN_USERNAME))
+})
+
+/** The calls for tags, and for the labels of several posts. */
+export const tagCalls = { list, rename, remove, batchLabel }

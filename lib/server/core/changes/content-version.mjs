@@ -1,0 +1,13 @@
+import { singleton } from '../singleton.mjs'
+
+const content = singleton('content', () => ({ version: 0 }))
+
+/** How many times the content has changed since the process started: a page rendered at an earlier version may be outdated. */
+export function contentVersion() {
+  return content.version
+}
+
+/** Marks every page rendered so far as outdated. */
+export function bumpContentVersion() {
+  content.version += 1
+}

@@ -1,0 +1,19 @@
+import { singleton } from '../singleton.mjs'
+
+const effects = singleton('render-effects', () => ({ count: 0 }))
+
+/**
+ * Set on the page cache's own requests for pages it may store, and on no others: middleware gives such a page no nonce, and the
+ * page cache adds a policy with script hashes instead.
+ */
+export const SHARED_RENDER_HEADER = 'x-drawn-for-all'
+
+/** How many times a render has had a side effect that every visit must have, such as counting a search without results. */
+export function renderEffects() {
+  return effects.count
+}
+
+/** Prevents the page being rendered from being cached. */
+export function countRenderEffect() {
+  effects.count += 1
+}

@@ -1,0 +1,154 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Database } from '../database'
+import { deletedPosts } from '../schema/history-schema'
+import { openEmbedded } from './open-embedded'
+import { write } from '../write'
+
+/** Milliseconds: opening takes seconds on a busy machine. */
+vi.setConfig({ testTimeout: 180_000 })
+
+let folder = ''
+const children: ChildProcess[] = []
+let template = ''
+beforeAll(async () => {
+  template = await mkdtemp(path.join(tmpdir(), 'embedded-'))
+  await (await openEmbedded(template)).close()
+})
+afterAll(() => rm(template, { recursive: true, force: true }))
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'embedded-'))
+  await useTemplate()
+})
+/** Creating a database takes seconds; copying one does not. */
+const useTemplate = () => cp(template, folder, { recursive: true })
+
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL')
+  await rm(folder, { recursive: true, force: true })
+})
+
+const keep = (database: Database, id: string) =>
+  write(database, async (tx) => {
+    await tx.insert(deletedPosts).values({ id, deletedAt: new Date() })
+  })
+const kept = async (database: Database) => (await database.select().from(deletedPosts)).map(({ id }) => id)
+
+test('acknowledged writes are synced to disk', async () => {
+  const { database, close } = await openEmbedded(folder)
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) {
+    expect(await database.execute(sql.raw(`show ${setting}`))).toMatchObject({ rows: [{ [setting]: 'on' }] })
+  }
+  const sync = vi.spyOn(fs, 'fsyncSync')
+  await keep(database, 'one')
+  expect(sync).toHaveBeenCalled()
+  await close()
+})
+
+test('a closed database reopens with all data', async () => {
+  const first = await openEmbedded(folder)
+  await keep(first.database, 'one')
+  await first.close()
+  const second = await openEmbedded(folder)
+  expect(await kept(second.database)).toEqual(['one'])
+  await second.close()
+})
+
+test('a second process is refused, and a failed opening releases the lock', async () => {
+  const first = await openEmbedded(folder)
+  await expect(openEmbedded(folder)).rejects.toMatchObject({ name: 'FolderInUseError' })
+  await first.close()
+  fs.writeFileSync(path.join(folder, 'database', 'PG_VERSION'), '9')
+  await expect(openEmbedded(folder)).rejects.toMatchObject({ name: 'DatabaseError', fault: 'away' })
+  fs.writeFileSync(path.join(folder, 'database', 'PG_VERSION'), '18\n')
+  await (await openEmbedded(folder)).close()
+})
+
+test('a kill at any moment loses no acknowledged write', async () => {
+  const code = `import { openEmbedded } from './lib/server/db/open-embedded.ts'
+    import { write } from './lib/server/db/write.ts'
+    import { deletedPosts } from './lib/server/db/history-schema.ts'
+    const { database } = await openEmbedded(${JSON.stringify(folder)})
+    for (let n = 0; ; n++) {
+      const id = process.pid + '-' + n
+      await write(database, (tx) => tx.insert(deletedPosts).values({ id, deletedAt: new Date() }))
+      process.stdout.write(id + '\\n')
+    }`
+  const acknowledged: string[] = []
+  for (const writes of [1, 40, 7]) {
+    const child = spawn(
+      process.execPath,
+      ['--conditions=react-server', '--import', 'tsx', '--input-type=module', '-e', code],
+      {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    )
+    children.push(child)
+    let left = writes
+    for await (const line of createInterface({ input: child.stdout })) {
+      acknowledged.push(line)
+      if (--left === 0) child.kill('SIGKILL')
+    }
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+    const { database, close } = await openEmbedded(folder)
+    const found = new Set(await kept(database))
+    expect(acknowledged.filter((id) => !found.has(id))).toEqual([])
+    await close()
+  }
+})
+
+/** A separate disk that can be filled; only root can mount one. */
+const canMount =
+  process.getuid?.() === 0 && process.platform === 'linux' && spawnSync('mount', ['--version']).status === 0
+
+describe.runIf(canMount)('on a disk that fills up', () => {
+  /** @param left megabytes that stay free. */
+  const fillUpTo = (left: number) => {
+    const { bavail, bsize } = fs.statfsSync(folder)
+    fs.writeFileSync(path.join(folder, 'filler'), Buffer.alloc(bavail * bsize - left * 1024 * 1024))
+  }
+  const mount = (...options: string[]) => spawnSync('mount', [...options, folder]).status === 0
+  afterEach(() => void spawnSync('umount', ['-l', folder]))
+
+  test('writes are refused while disk space is low, and accepted again afterwards', async ({ skip }) => {
+    skip(!mount('-t', 'tmpfs', '-o', 'size=260m', 'tmpfs'), 'no disk can be mounted here')
+    await useTemplate()
+    const { database, close } = await openEmbedded(folder)
+    await keep(database, 'before')
+    fillUpTo(40)
+    await expect(keep(database, 'while full')).rejects.toMatchObject({ name: 'DatabaseError', fault: 'full' })
+    expect(await kept(database)).toEqual(['before'])
+    fs.rmSync(path.join(folder, 'filler'))
+    await keep(database, 'after')
+    expect(await kept(database)).toEqual(['before', 'after'])
+    await close()
+  })
+
+  test('a database that panicked rejects queries at once, and reopens with all data', async ({ skip }) => {
+    skip(!mount('-t', 'tmpfs', '-o', 'size=260m', 'tmpfs'), 'no disk can be mounted here')
+    await useTemplate()
+    const onStop = vi.fn()
+    const { database } = await openEmbedded(folder, onStop)
+    await keep(database, 'before')
+    fillUpTo(10)
+    // A write would be refused before it starts; the log also grows without one.
+    const logged = sql`pg_logical_emit_message(true, 'lost', repeat('x', 40000000))`
+    await expect(database.select({ logged }).from(sql`(select 1) as one`)).rejects.toMatchObject({
+      cause: { name: 'DatabaseError', fault: 'full' },
+    })
+    await expect(kept(database)).rejects.toMatchObject({ cause: { name: 'DatabaseError' } })
+    await vi.waitFor(() => expect(onStop).toHaveBeenCalledOnce())
+    await expect(openEmbedded(folder)).rejects.toMatchObject({ name: 'DatabaseError', fault: 'full' })
+    fs.rmSync(path.join(folder, 'filler'))
+    const again = await openEmbedded(folder)
+    expect(await kept(again.database)).toEqual(['before'])
+    await again.close()
+  })
+})

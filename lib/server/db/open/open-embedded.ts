@@ -1,0 +1,79 @@
+import 'server-only'
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
+import { log } from '../../core/log'
+import type { Connection } from './connection'
+import { MIGRATIONS_FOLDER } from '../database'
+import { DatabaseError } from './database-fault'
+import { lockFolder } from './folder-lock'
+import { requireFreeSpace } from './free-space'
+import { guardClient } from './guard-client'
+import { Maintenance } from './maintenance'
+import { embeddedDatabase, refuseWritesByReads } from '../write-counter'
+import { SyncedFS } from './synced-fs'
+
+/**
+ * PGlite's defaults without -F, which would lose acknowledged writes in a power cut, and with smaller buffers: PGlite
+ * fills them at the start, and the operating system caches the same pages anyway.
+ */
+const START = [
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+  ...['fsync=on', 'wal_sync_method=fsync', 'shared_buffers=32MB'].flatMap((setting) => ['-c', setting]),
+]
+
+/**
+ * Opens the embedded database in a folder, or in memory, and brings its schema up to date.
+ * @param folder null for an in-memory database.
+ * @param onStop called when the database stopped and must be reopened.
+ * @throws FolderInUseError when another process has it open; DatabaseError when it cannot be opened.
+ */
+export async function openEmbedded(folder: string | null, onStop: () => void = () => {}): Promise<Connection> {
+  if (folder === null) return openInMemory()
+  await mkdir(folder, { recursive: true })
+  const lock = await lockFolder(folder)
+  try {
+    await requireFreeSpace(folder)
+    const client = await openFolder(folder)
+    const maintenance = new Maintenance(client)
+    const database = embeddedDatabase(client, () => maintenance.noteUse())
+    guardClient(
+      client,
+      () => requireFreeSpace(folder),
+      (cause) => {
+        log.error({ err: cause }, 'the embedded database stopped; it will be reopened')
+        maintenance.stop()
+        void lock.release().then(onStop)
+      },
+    )
+    await migrate(database as never, { migrationsFolder: MIGRATIONS_FOLDER })
+    await refuseWritesByReads(client)
+    maintenance.start()
+    const close = async () => {
+      maintenance.stop()
+      await client.close()
+      await lock.release()
+    }
+    return { database, engine: 'embedded', close }
+  } catch (error) {
+    await lock.release()
+    throw error
+  }
+}
+
+async function openFolder(folder: string): Promise<PGlite> {
+  try {
+    return await PGlite.create({ fs: new SyncedFS(path.join(folder, 'database')), startParams: START })
+  } catch (cause) {
+    throw new DatabaseError('away', `The embedded database in ${folder} cannot be opened.`, { cause })
+  }
+}
+
+async function openInMemory(): Promise<Connection> {
+  const client = await PGlite.create({ dataDir: 'memory://' })
+  const database = embeddedDatabase(client)
+  await migrate(database as never, { migrationsFolder: MIGRATIONS_FOLDER })
+  await refuseWritesByReads(client)
+  return { database, engine: 'embedded', close: () => client.close() }
+}

@@ -1,0 +1,33 @@
+import 'server-only'
+import { LRUCache } from 'lru-cache'
+import type { Database } from '../database'
+import { QueryCache } from '../query-cache'
+
+/** Caches rows by id until the next write; disabled if other processes write to the database. */
+export class RowCache<Row extends { id: string }> {
+  private readonly kept = new QueryCache<LRUCache<string, Row>>()
+
+  /** @param most rows; the oldest are evicted. */
+  constructor(private readonly most: number) {}
+
+  /**
+   * Rows in the order of `ids`, without those that do not exist.
+   * @param scope identifies the columns and conditions of `read`.
+   * @param read reads rows by their ids, in any order.
+   */
+  async byIds(
+    database: Database,
+    ids: string[],
+    scope: string,
+    read: (ids: string[]) => Promise<Row[]>,
+  ): Promise<Row[]> {
+    const kept = await this.kept.get(database, 'rows', async () => new LRUCache({ max: this.most }))
+    const rows = new Map(ids.map((id) => [id, kept.peek(`${scope} ${id}`)]))
+    const missing = ids.filter((id) => !rows.get(id))
+    for (const row of missing.length > 0 ? await read(missing) : []) {
+      rows.set(row.id, row)
+      kept.set(`${scope} ${row.id}`, row)
+    }
+    return ids.flatMap((id) => rows.get(id) ?? [])
+  }
+}

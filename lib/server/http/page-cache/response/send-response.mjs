@@ -1,0 +1,38 @@
+import { acceptedEncodings } from './compressed.mjs'
+
+/**
+ * Sends a cached entry, or 304 where the client has it.
+ * @param {import('node:http').IncomingMessage} request
+ * @param {import('node:http').ServerResponse} response
+ * @param {import('../cache-entry.mjs').CacheEntry} entry
+ * @param {{ isNew?: boolean }} [options] whether the entry was rendered for this request and so has no Age
+ */
+export async function sendEntry({ method, headers }, response, entry, { isNew = false } = {}) {
+  const common = ['Cache-Control', entry.control, 'ETag', entry.etag, 'Vary', entry.vary]
+  if (!entry.immutable && !isNew) common.push('Age', String(Math.floor((performance.now() - entry.storedAt) / 1000)))
+  if (entry.status === 200 && matchesEtag(headers['if-none-match'], entry.etag))
+    return void response.writeHead(304, common).end()
+  const { encoding, bytes } = entry.copyFor(acceptedEncodings(headers['accept-encoding']))
+  const body = bytes instanceof Promise ? await bytes : bytes
+  if (encoding !== 'identity') common.push('Content-Encoding', encoding)
+  response.writeHead(entry.status, [...entry.headers, ...common, 'Content-Length', String(body.length)])
+  response.end(method === 'HEAD' ? undefined : body)
+}
+
+/** Weak comparison: a compressed copy counts as the same page. */
+function matchesEtag(/** @type {string | undefined} */ header, /** @type {string} */ etag) {
+  if (header === undefined) return false
+  const plain = etag.slice(2)
+  return header.trim() === '*' || header.split(',').some((known) => known.trim().replace(/^W\//, '') === plain)
+}
+
+/**
+ * Sends a response that is not cached.
+ * @param {import('node:http').IncomingMessage} request
+ * @param {import('node:http').ServerResponse} response
+ * @param {import('../cache-entry.mjs').RenderedResponse} rendered
+ */
+export function sendUncached({ method }, response, { status, headers, body }) {
+  response.writeHead(status, status < 500 ? headers : { ...headers, 'cache-control': 'no-store' })
+  response.end(method === 'HEAD' ? undefined : body)
+}

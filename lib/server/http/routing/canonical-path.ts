@@ -1,0 +1,50 @@
+import { CATEGORIES } from '@/lib/contract/posts/categories'
+import { categoryPath } from '@/lib/format/addresses/page-paths'
+import { decodeSegment } from '@/lib/format/decode-segment'
+import { LOOK_UP } from '@/lib/seo/look-up-path'
+import { ROUTES } from '../routes'
+
+type CanonicalPath =
+  | { kind: 'pass' }
+  | { kind: 'malformed' }
+  | { kind: 'redirect'; to: string }
+  /** The path of the page that looks up a post and redirects to its canonical path. */
+  | { kind: 'look-up'; at: string }
+
+/** First segments that are redirected to lower case. */
+const FIRST_SEGMENTS = new Set(ROUTES.filter(({ anyCase }) => anyCase).map(({ path }) => path.split('/')[1]))
+
+/**
+ * Redirects and rewrites by path alone. Every page has one canonical path: a lower-case first segment, a category encoded
+ * as links write it with a trailing slash, no other trailing or repeated slashes. Unknown categories are not redirected.
+ * A path with invalid escapes has no page at all.
+ * @param pathname still encoded, as sent by the browser.
+ * @param search with its question mark, or empty.
+ * @param mended whether the URL was normalized before, so that it needs a redirect rather than a rewrite.
+ */
+export function canonicalPath(pathname: string, search: string, mended = false): CanonicalPath {
+  const path = decodeSegment(pathname)
+  if (path === null || path.includes('\0')) return { kind: 'malformed' }
+  if (pathname.startsWith('/api/')) return { kind: 'pass' }
+  const [start = '', ...rest] = pathname.split('/').filter(Boolean)
+  const first = FIRST_SEGMENTS.has(start.toLowerCase()) ? start.toLowerCase() : start
+  const to = pathOf(first, rest, pathname.endsWith('/')) + search
+  if (to === pathname + search && !mended) return { kind: 'pass' }
+  const post = first === 'curated-posts' && (rest.length === 1 || rest.length === 2)
+  return post ? { kind: 'look-up', at: `/${first}/${LOOK_UP}/${rest.join('/')}` } : { kind: 'redirect', to }
+}
+
+function pathOf(first: string, rest: string[], isSlashed: boolean): string {
+  const path = `/${[first, ...rest].filter(Boolean).join('/')}`
+  const [name, ...deeper] = rest
+  if (first !== 'category' || name === undefined || deeper.length > 0) return path
+  const category = findCategory(name)
+  if (category) return categoryPath(category)
+  return isSlashed ? `${path}/` : path
+}
+
+/** The category of a segment, case-insensitive. */
+function findCategory(segment: string): string | undefined {
+  const name = (decodeSegment(segment) ?? segment).normalize('NFC').toLowerCase()
+  return CATEGORIES.find((category) => category.toLowerCase() === name)
+}

@@ -1,0 +1,95 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { type Bucket, bucketStore } from './bucket-store'
+import { copyPictures } from '../copy-pictures'
+import { folderStore } from '../picture-store'
+import { storePicture } from '../store-picture'
+import type { PictureStore } from '../stored-pictures'
+import { startBucket } from '../../../testing/servers/bucket'
+
+const NAME = `${'a'.repeat(24)}_20x10_ffffff.webp`
+const namesIn = async (store: PictureStore) => {
+  const names: string[] = []
+  for await (const name of store.names()) names.push(name)
+  return names.sort()
+}
+
+let folder = ''
+let server: Awaited<ReturnType<typeof startBucket>>
+let bucket: Bucket
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'bucket-'))
+  server = await startBucket(path.join(folder, 's3'))
+  bucket = server.bucket
+})
+afterEach(() => vi.unstubAllEnvs())
+afterAll(async () => {
+  await server.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+test('a picture can be stored, found, listed, read byte for byte and deleted', async () => {
+  const store = bucketStore(bucket)
+  const bytes = Uint8Array.from({ length: 3_000 }, (_, at) => at % 256)
+  expect([await store.has(NAME), await store.get(NAME), await namesIn(store)]).toEqual([false, null, []])
+  await store.put(NAME, bytes)
+  expect([await store.has(NAME), await store.get(NAME), await namesIn(store)]).toEqual([true, bytes, [NAME]])
+  await store.remove(NAME)
+  await store.remove(NAME)
+  expect(await store.has(NAME)).toBe(false)
+  await expect(store.get('../secret')).rejects.toThrow('is not the name of a picture')
+  expect(server.refused).toEqual([])
+})
+
+test('pictures and their copies are copied from a folder to the bucket and verified', async () => {
+  const [from, to] = [folderStore(path.join(folder, 'pictures')), bucketStore(bucket)]
+  await storePicture(
+    await sharp({ create: { width: 900, height: 20, channels: 3, background: 'teal' } })
+      .png()
+      .toBuffer(),
+    from,
+  )
+  const names = await namesIn(from)
+  expect(await copyPictures(from, to)).toEqual({ copied: names.length, already: 0 })
+  expect(await namesIn(to)).toEqual(names)
+  expect(await copyPictures(from, to)).toEqual({ copied: 0, already: names.length })
+  await to.put(names[0] ?? '', new Uint8Array([1]))
+  await expect(copyPictures(from, to)).rejects.toThrow(`not the same in both places: ${names[0]}`)
+})
+
+test('a missing bucket or a wrong key stops the start with a message', async () => {
+  const start = async (changed: Record<string, string>) => {
+    vi.resetModules()
+    for (const [name, value] of Object.entries({ ...server.settings, ...changed })) vi.stubEnv(name, value)
+    return (await import('./check-bucket')).checkBucket()
+  }
+  await expect(start({})).resolves.toBeUndefined()
+  await expect(start({ S3_BUCKET: 'another' })).rejects.toThrow('There is no bucket another at S3_ENDPOINT.')
+  await expect(start({ S3_ACCESS_KEY_ID: 'another' })).rejects.toThrow(/^The bucket pictures refuses S3_ACCESS_KEY_ID/)
+  await expect(start({ S3_SECRET_ACCESS_KEY: 'another' })).rejects.toThrow(
+    /^The bucket pictures refuses S3_ACCESS_KEY_ID/,
+  )
+})
+
+test('every request is signed: a wrong secret can do nothing', async () => {
+  const thief = bucketStore({ ...bucket, secretAccessKey: 'a guess' })
+  const before = server.refused.length
+  await bucketStore(bucket).put(NAME, new Uint8Array([1]))
+  for (const ask of [
+    () => thief.get(NAME),
+    () => thief.put(NAME, new Uint8Array([2])),
+    () => namesIn(thief),
+    () => thief.remove(NAME),
+  ]) {
+    await expect(ask()).rejects.toMatchObject({
+      name: 'PicturesAwayError',
+      message: expect.stringContaining('The bucket pictures cannot be reached, or refuses'),
+    })
+  }
+  expect(server.refused.length).toBe(before + 4)
+  expect(await bucketStore(bucket).get(NAME)).toEqual(new Uint8Array([1]))
+  await bucketStore(bucket).remove(NAME)
+})

@@ -1,0 +1,52 @@
+import 'server-only'
+import { and, asc, desc, inArray, sql } from 'drizzle-orm'
+import { MAX_ADDRESSES } from '@/lib/contract/limits'
+import type { Pagination } from '@/lib/contract/fields/pagination'
+import type { PostAddress } from '@/lib/contract/posts/post'
+import type { Database } from '../../db/database'
+import { seekDirection } from '../../db/query/seek-direction'
+import { paginate } from '../../db/query/paginate'
+import { posts } from '../../db/schema/post-schema'
+import { countList } from './count-posts'
+
+const columns = {
+  id: posts.id,
+  slug: posts.slug,
+  title: posts.title,
+  categories: posts.categories,
+  previewImage: posts.previewImage,
+  updatedAt: posts.updatedAt,
+}
+
+/** Posts that search engines may not list, or whose original is elsewhere, have no place in a sitemap. */
+const isListed = sql`not coalesce((${posts.seo}->>'noindex')::boolean, false) and ${posts.seo}->>'canonical' is null`
+
+/** One page of the addresses of published posts that search engines may list, oldest first, so that a post stays on its page. */
+export async function listAddresses(
+  database: Database,
+  page: number,
+  size = MAX_ADDRESSES,
+): Promise<{ posts: PostAddress[]; pagination: Pagination }> {
+  const total = (await countList(database, { status: 'published' })) ?? 0
+  const pagination = paginate(page, size, total)
+  const skipped = (page - 1) * size
+  if (skipped >= total) return { posts: [], pagination }
+  const { reversed, offset, size: held } = seekDirection(skipped, size, total)
+  const direction = reversed ? desc : asc
+  const wanted = database
+    .select({ id: posts.id })
+    .from(posts)
+    .where(sql`${posts.status} = 'published'`)
+    .orderBy(direction(posts.datedAt), direction(posts.id))
+    .limit(held)
+    .offset(offset)
+  const rows = await database
+    .select(columns)
+    .from(posts)
+    .where(and(inArray(posts.id, wanted), isListed))
+    .orderBy(asc(posts.datedAt), asc(posts.id))
+  return {
+    posts: rows.map(({ updatedAt, ...row }) => ({ ...row, updated_at: updatedAt.toISOString() })),
+    pagination,
+  }
+}

@@ -1,0 +1,136 @@
+import 'server-only'
+import { and, asc, count as countAll, desc, inArray, sql, type SQL } from 'drizzle-orm'
+import { POSTS_PER_PAGE } from '@/lib/contract/limits'
+import type { Pagination } from '@/lib/contract/fields/pagination'
+import type { PostSummary } from '@/lib/contract/posts/post'
+import { matchesConditions } from '@/lib/contract/posts/lists/post-conditions'
+import type { PostFacets, Searched } from '@/lib/contract/search/search'
+import type { Database } from '../../db/database'
+import { RowCache } from '../../db/query/row-cache'
+import { seekDirection } from '../../db/query/seek-direction'
+import { paginate } from '../../db/query/paginate'
+import { isOneOfIds, prepared } from '../../db/prepared'
+import { postCategories, posts } from '../../db/schema/post-schema'
+import { QueryCache } from '../../db/query-cache'
+import { searchQuery } from '../../search/search-query'
+import { countList } from './count-posts'
+import { findPosts } from './find-posts'
+import { inCategory, isPlainCategory, type PostFilter, postOrderBy, postWhere } from './post-filter'
+import { type SummaryRow, summaryColumns, toSummaries } from '../post-row'
+
+type PostPage = {
+  posts: PostSummary[]
+  pagination: Pagination
+  search?: Searched | undefined
+  facets?: PostFacets | undefined
+}
+
+/** Cached pages of lists: many pages of the site show the same one, such as the newest posts of a category. */
+const pages = new QueryCache<PostPage>(32)
+/** Longer pages are not cached. */
+const MAX_CACHED_SIZE = 50
+
+/** One page of posts: newest first by default; with `q`, those that match any part of it, best match first. */
+export async function listPosts(
+  database: Database,
+  filter: PostFilter,
+  page: number,
+  size: number = POSTS_PER_PAGE,
+): Promise<PostPage> {
+  const text = filter.q?.trim()
+  if (!text) {
+    const read = () => browse(database, filter, page, size)
+    return size > MAX_CACHED_SIZE ? read() : pages.get(database, JSON.stringify([filter, page, size]), read)
+  }
+  const found = await findPosts(database, text, filter, page, size)
+  if (found) {
+    const { ids, ...rest } = found
+    return { posts: await readPosts(database, filter, ids), ...rest }
+  }
+  for (const match of ['all', 'any'] as const) {
+    const query = searchQuery(text, match)
+    if (!query) break
+    const simple = await search(database, filter, query, page, size)
+    if (simple.pagination.total > 0 || match === 'any') return simple
+  }
+  return { posts: [], pagination: paginate(page, size, 0) }
+}
+
+/** Rows of recent search results. */
+const recentRows = new RowCache<SummaryRow>(1_000)
+
+const readByIds = (brief: boolean) =>
+  prepared((database) =>
+    database.select(summaryColumns(brief)).from(posts).where(isOneOfIds(posts.id)).prepare('posts by ids'),
+  )
+const READS = { brief: readByIds(true), whole: readByIds(false) }
+
+/** Posts by their ids, in that order, without those that stopped matching the filter in the meantime. */
+async function readPosts(database: Database, filter: PostFilter, ids: string[]): Promise<PostSummary[]> {
+  const scope = filter.brief ? 'brief' : 'whole'
+  const rows = await recentRows.byIds(database, ids, scope, (missing) =>
+    READS[scope](database).execute({ ids: missing }),
+  )
+  return toSummaries(
+    database,
+    rows.filter((row) => matchesConditions(row, filter)),
+  )
+}
+
+/** Skips rows in the index from its nearer end, and reads only those of the page. */
+async function browse(database: Database, filter: PostFilter, page: number, size: number): Promise<PostPage> {
+  const total = (await countList(database, filter)) ?? (await countRows(database, postWhere(database, filter)))
+  const pagination = paginate(page, size, total)
+  const skipped = (page - 1) * size
+  if (skipped >= total) return { posts: [], pagination }
+  const { reversed, offset, size: count } = seekDirection(skipped, size, total)
+  const direction = reversed ? asc : desc
+  const wanted = isPlainCategory(filter)
+    ? database
+        .select({ id: postCategories.postId })
+        .from(postCategories)
+        .where(inCategory(filter))
+        .orderBy(direction(postCategories.createdAt), direction(postCategories.postId))
+        .limit(count)
+        .offset(offset)
+    : database
+        .select({ id: posts.id })
+        .from(posts)
+        .where(postWhere(database, filter))
+        .orderBy(...postOrderBy(filter, reversed))
+        .limit(count)
+        .offset(offset)
+  const rows = await database
+    .select(summaryColumns(filter.brief))
+    .from(posts)
+    .where(inArray(posts.id, wanted))
+    .orderBy(...postOrderBy(filter))
+  return { posts: await toSummaries(database, rows), pagination }
+}
+
+async function search(
+  database: Database,
+  filter: PostFilter,
+  query: SQL,
+  page: number,
+  size: number,
+): Promise<PostPage> {
+  const matching = and(postWhere(database, filter), sql`${posts.search} @@ (${query})`)
+  const pagination = paginate(page, size, await countRows(database, matching))
+  const skipped = (page - 1) * size
+  if (skipped >= pagination.total) return { posts: [], pagination }
+  const best = filter.sort ? [] : [desc(sql`ts_rank(${posts.search}, ${query}, 1)`)]
+  const rows = await database
+    .select(summaryColumns(filter.brief))
+    .from(posts)
+    .where(matching)
+    .orderBy(...best, ...postOrderBy(filter))
+    .limit(size)
+    .offset(skipped)
+  return { posts: await toSummaries(database, rows), pagination }
+}
+
+async function countRows(database: Database, condition: SQL | undefined): Promise<number> {
+  const [counted] = await database.select({ total: countAll() }).from(posts).where(condition)
+  return counted?.total ?? 0
+}

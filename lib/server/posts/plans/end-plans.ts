@@ -1,0 +1,15 @@
+import 'server-only'
+import { and, inArray, isNull } from 'drizzle-orm'
+import type { PostStatus } from '@/lib/contract/posts/post'
+import type { Database } from '../../db/database'
+import { postPlans } from '../../db/schema/plan-schema'
+
+/** Ends the plans that posts reach a status, since they have it now; their jobs then find nothing to do. */
+export async function endPlans(tx: Database, ids: string[], status: PostStatus): Promise<void> {
+  const ofPosts = inArray(postPlans.postId, ids)
+  await tx
+    .update(postPlans)
+    .set(status === 'published' ? { publishAt: null } : { unpublishAt: null })
+    .where(ofPosts)
+  await tx.delete(postPlans).where(and(ofPosts, isNull(postPlans.publishAt), isNull(postPlans.unpublishAt)))
+}

@@ -1,0 +1,164 @@
+import 'server-only'
+import { inArray, sql } from 'drizzle-orm'
+import { type CatalogCounts, type CatalogItem, UNCHECKED } from '@/lib/contract/products/catalog'
+import {
+  CATALOG_FILTERS,
+  type CatalogFilter,
+  type CatalogOrder,
+  STALE_PRICE_DAYS,
+} from '@/lib/contract/products/catalog-views'
+import type { Pagination } from '@/lib/contract/fields/pagination'
+import type { Searched } from '@/lib/contract/search/search'
+import { type AffiliateProgramme, missingTag } from '@/lib/format/addresses/affiliate-link'
+import { errors } from '../../core/errors'
+import type { Database } from '../../db/database'
+import { paginate } from '../../db/query/paginate'
+import { postProducts, products } from '../../db/schema/post-schema'
+import { describeSearch } from '@/lib/search/results/describe-search'
+import type { DocSet } from '@/lib/search/index/doc-set'
+import { DerivedCache } from '@/lib/search/result-cache'
+import type { IndexedProduct } from '../../search/live/product-source'
+import type { Found } from '@/lib/search/results/found'
+import { siteSearch } from '../../search/live/site-search'
+import { paginateHits } from '@/lib/search/results/paginate-hits'
+import { topK } from '@/lib/search/query/rank/top-k'
+import { archivedDocs, PRICE_AT } from './product-filter'
+import { listProgrammes } from '../responses/programmes'
+import { compareKeyed, keyIn, type Sortable } from './product-orders'
+import { toUnits } from '../product-row'
+
+/** Query, filter and order of the admin's list of all products. */
+type CatalogView = { q?: string | undefined; filter?: CatalogFilter | undefined; sort?: CatalogOrder | undefined }
+
+type CatalogPage = {
+  products: CatalogItem[]
+  pagination: Pagination
+  counts: CatalogCounts
+  search?: Searched | undefined
+}
+
+const PAGE_SIZE = 20
+/** Milliseconds that the list waits while the index is being built. */
+const PATIENCE = 20_000
+const HOUR = 3_600_000
+
+type Column = { name: string; of: (facts: IndexedProduct) => number }
+const POSTS: Column = { name: 'posts', of: ({ posts }) => posts }
+const LINK_TROUBLE: Column = { name: 'link trouble', of: ({ hasLinkTrouble }) => Number(hasLinkTrouble) }
+const OUT_OF_STOCK: Column = { name: 'out of stock', of: ({ isOutOfStock }) => Number(isOutOfStock) }
+const PICTURES: Column = { name: 'pictures', of: ({ pictures }) => pictures }
+const CORRECTIONS: Column = { name: 'corrections', of: ({ corrections }) => corrections }
+
+const untaggedBy = (programmes: readonly AffiliateProgramme[]): Column => ({
+  name: `untagged ${JSON.stringify(programmes)}`,
+  of: (product) => Number(missingTag(product, programmes) !== null),
+})
+
+type Filtered = Record<CatalogFilter, DocSet>
+const filtered = new DerivedCache<Found<IndexedProduct>, Filtered>(2)
+const pages = new DerivedCache<Found<IndexedProduct>, string[]>()
+
+/**
+ * One page of all products, with the counts of each filter within the search results.
+ * @throws unavailable while the index is still being built.
+ */
+export async function listCatalog(
+  database: Database,
+  view: CatalogView,
+  page = 1,
+  size = PAGE_SIZE,
+): Promise<CatalogPage> {
+  const { products: search } = siteSearch(database)
+  const [text, filter] = [view.q?.trim(), view.filter ?? 'all']
+  const isRead = (await search.live.ready(PATIENCE)) !== null
+  const found = isRead && (await (text ? search.find({ text, all: true, correct: true }) : search.browse(true)))
+  if (!found) throw errors.unavailable('The products are still being read')
+  const staleBefore = Math.floor(Date.now() / HOUR) * HOUR - STALE_PRICE_DAYS * 24 * HOUR
+  const programmes = await listProgrammes(database)
+  const key = { staleBefore, programmes: JSON.stringify(programmes) }
+  const sets = filtered.get(found, key, () => filterAll(found, staleBefore, programmes))
+  // Without a search, results are newest first already.
+  const sort = text || view.sort !== 'newest' ? view.sort : undefined
+  const ids = pages.get(found, { filter, sort, page, size, ...key }, () =>
+    sort ? pageInOrder(found, sets[filter], sort, { page, size }) : paginateHits(found, sets[filter], { page, size }),
+  )
+  return {
+    products: await readItems(database, ids),
+    pagination: paginate(page, size, sets[filter].size),
+    counts: Object.fromEntries(CATALOG_FILTERS.map((name) => [name, sets[name].size])) as CatalogCounts,
+    search: text ? describeSearch(text, found, sets[filter]) : undefined,
+  }
+}
+
+function filterAll(
+  { docs: found, index }: Found<IndexedProduct>,
+  staleBefore: number,
+  programmes: readonly AffiliateProgramme[],
+): Filtered {
+  const docs = archivedDocs(found, index, false)
+  const within = (column: Column, least: number, most: number) => docs.within(index.numbers(column), least, most)
+  return {
+    all: docs,
+    archived: archivedDocs(found, index, true),
+    unused: within(POSTS, 0, 0),
+    stale_price: within(PRICE_AT, 0, staleBefore),
+    link_trouble: within(LINK_TROUBLE, 1, 1),
+    untagged: within(untaggedBy(programmes), 1, 1),
+    out_of_stock: within(OUT_OF_STOCK, 1, 1),
+    no_picture: within(PICTURES, 0, 0),
+    corrected: within(CORRECTIONS, 1, Number.POSITIVE_INFINITY),
+  }
+}
+
+/** Computes the key of each product once: sorting 20,000 names compares each about thirty times. */
+function pageInOrder(
+  { index }: Found<IndexedProduct>,
+  docs: DocSet,
+  order: CatalogOrder,
+  { page, size }: { page: number; size: number },
+): string[] {
+  const keyOf = keyIn(order)
+  const keyed = Array.from(docs.read(), (doc): Sortable => {
+    const product = index.factsOf(doc) as IndexedProduct
+    return { id: product.id, madeAt: product.madeAt, key: keyOf(product) }
+  })
+  return topK(keyed, compareKeyed(order), page * size)
+    .slice((page - 1) * size)
+    .map(({ id }) => id)
+}
+
+/** The number of posts that feature a product, drafts included. */
+const postCount = sql<number>`(select count(*)::int from ${postProducts} where ${postProducts.productId} = ${products.id})`
+
+const columns = {
+  id: products.id,
+  name: products.name,
+  brand: products.brand,
+  price: products.price,
+  currency: products.currency,
+  availability: products.availability,
+  source: products.source,
+  productUrl: products.productUrl,
+  images: products.images,
+  priceAt: products.priceAt,
+  corrected: products.corrected,
+  link: products.link,
+  archivedAt: products.archivedAt,
+  posts: postCount,
+}
+
+/** Products of the admin's list by their ids, in that order, without those that were deleted in the meantime. */
+export async function readItems(database: Database, ids: string[]): Promise<CatalogItem[]> {
+  if (ids.length === 0) return []
+  const rows = await database.select(columns).from(products).where(inArray(products.id, ids))
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = byId.get(id)
+    if (!row) return []
+    const { id: product_id, price, productUrl: product_url, images, priceAt, link, archivedAt, ...same } = row
+    const image = images.find(({ is_primary }) => is_primary) ?? images[0] ?? null
+    const price_at = priceAt?.toISOString() ?? null
+    const shown = { product_id, price: toUnits(price), product_url, image, price_at }
+    return [{ ...same, ...shown, link: link ?? UNCHECKED, archived: archivedAt !== null }]
+  })
+}

@@ -1,0 +1,131 @@
+import 'server-only'
+import { isDeepStrictEqual } from 'node:util'
+import { eq } from 'drizzle-orm'
+import type { Product, ProductReading } from '@/lib/contract/products/product'
+import { READ_FIELDS, type ReadField } from '@/lib/contract/fields/read-fields'
+import type { Reread } from '@/lib/contract/products/reread-calls'
+import { errors } from '../../core/errors'
+import type { Database } from '../../db/database'
+import { products } from '../../db/schema/post-schema'
+import { write } from '../../db/write'
+import { fetchRules } from '../../fetch/fetch-rules'
+import { laterThan, requireFreeKey, requireVersion } from '../correct-product'
+import { isSameProduct } from './is-same-product'
+import { columnsOf, shortKey } from '../product-columns'
+import { addressToStore } from '../product-identity'
+import { toProduct } from '../product-row'
+import { readProductFrom } from './read-product'
+import { changeProduct, HELD_BY, priceMoment } from '../write-product'
+
+type Row = typeof products.$inferSelect
+
+/**
+ * Reads the page of a product again.
+ * @throws not-found for a missing product, ReaderError with a sentence that says why the page cannot be read.
+ */
+export async function readAgain(database: Database, id: string): Promise<ProductReading> {
+  return readProductFrom((await rowOf(database, id)).productUrl, fetchRules())
+}
+
+/** What a reading would change of a product; nothing is stored. @throws not-found for a missing product. */
+export async function compareReading(database: Database, id: string, reading: ProductReading): Promise<Reread> {
+  const before = await rowOf(database, id)
+  const fresh = freshOf(before, reading)
+  const changes = READ_FIELDS.filter((field) => differs(before, fresh, field)).map((field) => {
+    return { field, by_hand: isByHand(before, field) }
+  })
+  return {
+    product: toProduct(before),
+    read: toProduct({ ...before, ...fresh, priceAt: priceMoment(fresh.price, new Date()) }),
+    reading,
+    changes,
+    other: isSameProduct(before, reading) ? null : await otherOf(database, reading),
+    updated_at: before.updatedAt.toISOString(),
+  }
+}
+
+/**
+ * Applies chosen fields of a reading; those that a person corrected follow the page from then on.
+ * @param basedOn the version that they were compared with.
+ * @throws not-found, conflict if the product was saved since, exists if another product has the new address.
+ */
+export async function applyReading(
+  database: Database,
+  id: string,
+  reading: ProductReading,
+  fields: ReadField[],
+  basedOn?: string | null,
+): Promise<Product> {
+  return write(database, async (tx) => {
+    const before = await rowOf(tx, id, 'update')
+    requireVersion(before, basedOn)
+    const fresh = freshOf(before, reading)
+    // Another product says nothing about the price of this one.
+    if (fields.length === 0 && !isSameProduct(before, reading)) return toProduct(before)
+    const now = laterThan(before)
+    const isPriceKnown =
+      fields.includes('price') || (isSameProduct(before, reading) && !differs(before, fresh, 'price'))
+    const address = fields.includes('product_url') ? await addressColumns(tx, before, fresh, reading) : {}
+    return changeProduct(tx, id, {
+      ...Object.fromEntries(
+        fields.flatMap((field) => HELD_BY[field]).map((column) => [column, fresh[column as keyof typeof fresh]]),
+      ),
+      ...address,
+      ...(isPriceKnown && { priceAt: priceMoment(fresh.price, now) }),
+      corrected: before.corrected.filter((held) => !fields.some((field) => isWithin(held, field))),
+      readAt: now,
+      updatedAt: now,
+    })
+  })
+}
+
+async function rowOf(database: Database, id: string, lock?: 'update'): Promise<Row> {
+  const query = database.select().from(products).where(eq(products.id, id))
+  const [row] = await (lock ? query.for(lock) : query)
+  if (!row) throw errors.productNotFound()
+  return row
+}
+
+/** The columns of a reading, without those that no page states. */
+function freshOf(before: Row, reading: ProductReading) {
+  const { key: _key, ...fresh } = columnsOf(reading)
+  return { ...fresh, productUrl: addressToStore(before.productUrl, fresh.productUrl) }
+}
+
+/** A page that no longer states an amount keeps its currency, which says nothing then. */
+function differs(before: Row, fresh: ReturnType<typeof freshOf>, field: ReadField): boolean {
+  if (field === 'price' && before.price === null && fresh.price === null) return false
+  return HELD_BY[field].some((column) => !isDeepStrictEqual(before[column], fresh[column as keyof typeof fresh]))
+}
+
+/** Whether a corrected field is one, or a part of one, that a reading changes. */
+const isWithin = (held: string, field: ReadField) => {
+  const columns = HELD_BY[held as keyof typeof HELD_BY] ?? []
+  return columns.some((column) => HELD_BY[field].includes(column))
+}
+const isByHand = ({ corrected }: Row, field: ReadField) => corrected.some((held) => isWithin(held, field))
+
+async function otherOf(database: Database, reading: ProductReading): Promise<Reread['other']> {
+  const [stored] = await database
+    .select({ id: products.id })
+    .from(products)
+    .where(eq(products.key, shortKey(reading.key)))
+  return { name: reading.name, product_id: stored?.id ?? null }
+}
+
+/** A new address, with the key and the shop that belong to it. */
+async function addressColumns(
+  tx: Database,
+  before: Row,
+  fresh: ReturnType<typeof freshOf>,
+  reading: ProductReading,
+): Promise<Partial<Row>> {
+  const key = shortKey(reading.key)
+  if (key !== before.key) await requireFreeKey(tx, key, before.id)
+  const isNew = fresh.productUrl !== before.productUrl
+  return {
+    key,
+    ...(!before.corrected.includes('source') && { source: fresh.source }),
+    ...(isNew && { link: null, linkDueAt: null }),
+  }
+}

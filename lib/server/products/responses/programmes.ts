@@ -1,0 +1,45 @@
+import 'server-only'
+import { asc, eq } from 'drizzle-orm'
+import type { ProgrammeChange } from '@/lib/contract/products/affiliate'
+import type { AffiliateProgramme } from '@/lib/format/addresses/affiliate-link'
+import type { Database } from '../../db/database'
+import { affiliateProgrammes } from '../../db/schema/product-schema'
+import { QueryCache } from '../../db/query-cache'
+import { write } from '../../db/write'
+
+const { host, parameter, value, template, subParameter } = affiliateProgrammes
+const columns = { host, parameter, value, template, sub_parameter: subParameter }
+
+const kept = new QueryCache<AffiliateProgramme[]>()
+
+/** All affiliate programmes, by host. */
+export function listProgrammes(database: Database): Promise<AffiliateProgramme[]> {
+  return kept.get(database, 'all', () => database.select(columns).from(affiliateProgrammes).orderBy(asc(host)))
+}
+
+/** Sets or replaces the programme of a shop. */
+export async function saveProgramme(
+  database: Database,
+  shop: string,
+  change: ProgrammeChange,
+): Promise<AffiliateProgramme> {
+  const programme = {
+    host: shop,
+    ...{ parameter: null, value: null, template: null, sub_parameter: null },
+    ...change,
+  }
+  const { sub_parameter: subParameter, ...same } = programme
+  const row = { ...same, subParameter, updatedAt: new Date() }
+  await write(database, (tx) =>
+    tx.insert(affiliateProgrammes).values(row).onConflictDoUpdate({ target: host, set: row }),
+  )
+  return programme
+}
+
+/** @returns whether the shop had a programme. */
+export async function removeProgramme(database: Database, shop: string): Promise<boolean> {
+  return write(
+    database,
+    async (tx) => (await tx.delete(affiliateProgrammes).where(eq(host, shop)).returning({ host })).length > 0,
+  )
+}
