@@ -1,11 +1,16 @@
 import { z } from 'zod'
 import { affiliateCalls } from './products/affiliate'
+import { authorCalls } from './posts/authors/author-calls'
 import { admin, dataResponse, open } from './call'
 import { catalogCalls } from './products/catalog-calls'
+import { draftCalls } from './posts/draft-calls'
 import { deletedCalls } from './posts/deleted-post'
 import { looseTexts } from './fields/fields'
-import { importCalls } from './import-calls'
+import { importCalls } from './imports/import-calls'
+import { siteImportCalls } from './imports/imports'
+import { insightCalls } from './insights/insights'
 import { jobCalls } from './job-calls'
+import { linkCalls } from './posts/link-calls'
 import { versionCalls } from './posts/post-version'
 import { pictureCalls } from './pictures/picture-calls'
 import { productCalls } from './products/product-calls'
@@ -18,6 +23,7 @@ import { redirectCalls } from './redirect'
 import { searchCalls } from './search/search-calls'
 import { savedCalls } from './saved/saved-calls'
 import { tagCalls } from './posts/tag-calls'
+import { visitCalls } from './insights/visit'
 import { videoCalls } from './posts/video-calls'
 
 /** The table of all calls: those of SPEC section 7 and the additions of this site, which are marked. */
@@ -46,9 +52,14 @@ export const contract = {
   versions: versionCalls,
   saved: savedCalls,
   videos: videoCalls,
+  links: linkCalls,
   jobs: jobCalls,
   redirects: redirectCalls,
+  imports: siteImportCalls,
   plans: planCalls,
   tags: tagCalls,
+  authors: authorCalls,
+  drafts: draftCalls,
   pictures: pictureCalls,
+  insights: { ...visitCalls, ...insightCalls },
 }

@@ -9,14 +9,19 @@ import { MAX_BATCH_SIZE } from './limits'
  */
 export type Access = 'public' | 'admin' | 'mixed' | 'visitor'
 
-/** Metadata of a call: its access, and the statuses of its specific errors. */
-type CallMeta = { access: Access; failures: readonly number[] }
+/**
+ * Metadata of a call: its access, the statuses of its specific errors, and whether it changes nothing although it is no
+ * GET.
+ */
+type CallMeta = { access: Access; failures: readonly number[]; changesNothing?: boolean }
 
 const callFor =
-  (access: Access) =>
+  (access: Access, more: Pick<CallMeta, 'changesNothing'> = {}) =>
   (...failures: number[]) =>
-    oc.$meta<CallMeta>({ access, failures })
+    oc.$meta<CallMeta>({ access, failures, ...more })
 export const open = callFor('public')
+/** For calls that are sent by POST and change nothing that can be read. */
+export const openSignal = callFor('public', { changesNothing: true })
 export const admin = callFor('admin')
 export const mixed = callFor('mixed')
 export const visitor = callFor('visitor')

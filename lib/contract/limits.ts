@@ -41,15 +41,25 @@ export const DELETED_POST_DAYS = 30
 /** Limits on the versions of a post, and on their total size in bytes; the oldest are dropped. */
 export const MAX_VERSIONS = 100
 export const MAX_VERSIONS_BYTES = 10 * 1024 * 1024
+/** Limits on stored unsaved work: slots of one post and of all posts, days, and characters of its JSON. */
+export const MAX_DRAFTS_PER_POST = 10
+export const MAX_DRAFTS = 200
+export const DRAFT_DAYS = 60
+export const MAX_DRAFT_LENGTH = 1_500_000
 /** Page size of the list of deleted posts. */
 export const DELETED_POSTS_PER_PAGE = 20
 export const MAX_TITLE_LENGTH = 300
 export const MAX_SUMMARY_LENGTH = 2_000
-export const MAX_SLUG_LENGTH = 80
+export const MAX_AUTHOR_NAME_LENGTH = 100
+export const MAX_AUTHOR_BIO_LENGTH = 600
+export const MAX_AUTHOR_LINKS = 8
+export const MAX_AUTHORS = 500
 export const MAX_SEO_TITLE_LENGTH = 200
 export const MAX_SEO_DESCRIPTION_LENGTH = 500
 /** Characters of HTML. */
 export const MAX_CONTENT_LENGTH = 500_000
+/** Characters of an alt text or a caption. */
+export const MAX_ALT_LENGTH = 500
 export const MAX_TAGS = 50
 export const MAX_TAG_LENGTH = 60
 export const MAX_LINKED_PRODUCTS = 100
@@ -59,6 +69,7 @@ export const MAX_PRODUCT_IMAGES = 30
 export const MAX_PRICE = 10_000_000
 /** Bytes of an uploaded file. */
 export const MAX_UPLOAD_BYTES = 15 * 1024 * 1024
+export const MAX_UPLOAD_SIZE = '15 MB'
 /** Bytes of a JSON body. */
 export const MAX_JSON_BYTES = 2 * 1024 * 1024
 /** Characters of a pasted page source, the same as the limit for a fetched page. */
@@ -76,9 +87,11 @@ export const RATES = {
   /** After too many failures, one attempt per window is still checked, so that nobody can lock the owner out. */
   signInRetry: { points: 1, seconds: 10, message: 'Too many failed sign-ins from this address' },
   productRead: { points: 30, seconds: 60, message: 'Too many products were fetched from this address' },
+  linkCheck: { points: 300, seconds: 60, message: 'Too many links were checked from this address' },
   upload: { points: 120, seconds: 60, message: 'Too many pictures were uploaded from this address' },
   search: { points: 300, seconds: 60, message: 'Too many searches from this address' },
   searchPage: { points: 3_000, seconds: 60, message: 'Too many searches from this address' },
+  visit: { points: 300, seconds: 60, message: 'Too many visits were counted from this address' },
   suggestion: { points: 600, seconds: 60, message: 'Too many suggestions were requested from this address' },
 } as const
 export type Rate = keyof typeof RATES

@@ -20,7 +20,8 @@ export type RedirectStatus = z.infer<typeof statusSchema>
 
 /** Bytes of CSV in one import. */
 const MAX_REDIRECT_CSV = 1024 * 1024
-export const MAX_REDIRECTS = 10_000
+/** A site with ten thousand posts that moves here brings some three addresses of each. */
+export const MAX_REDIRECTS = 100_000
 
 /** Where a path leads: `to` is a path of this site or a URL, and null for 410. */
 const redirectRuleSchema = z.object({ from: anyText, to: looseText, status: statusSchema.catch(301) })
@@ -31,7 +32,9 @@ export type Redirect = z.infer<typeof redirectSchema>
 
 const written = z.object(
   {
-    from: text(MAX_URL_LENGTH).describe('A path of this site; the query is ignored'),
+    from: text(MAX_URL_LENGTH).describe(
+      'A path of this site; the query is ignored, apart from the names of WordPress at the home page (/?p=12)',
+    ),
     to: text(MAX_URL_LENGTH).nullable().default(null).describe('A path of this site or a URL; none with 410'),
     status: statusSchema.default(301),
   },
@@ -54,8 +57,15 @@ const tags = ['Redirects']
 /** Redirects and the paths that visitors missed: additions of this site. */
 export const redirectCalls = {
   active: open()
-    .route({ method: 'GET', path: '/data/redirects', summary: 'All redirects, as the site applies them', tags })
-    .output(dataResponse({ redirects: looseObjects(redirectRuleSchema) })),
+    .route({
+      method: 'GET',
+      path: '/data/redirects',
+      summary: 'All redirects, as the site applies them',
+      description: 'An empty list if the stamp of an earlier response is sent and nothing has changed since.',
+      tags,
+    })
+    .input(z.object({ stamp: wordsOf(100).optional() }))
+    .output(dataResponse({ redirects: looseObjects(redirectRuleSchema), stamp: looseText })),
   list: admin()
     .route({ method: 'GET', path: '/redirects', summary: 'List redirects, by path', tags })
     .input(

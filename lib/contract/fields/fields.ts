@@ -60,6 +60,9 @@ export const looseNumber = z.preprocess((value) => {
   return typeof number === 'number' && Number.isFinite(number) ? number : null
 }, z.number().nullable())
 
+/** A number that an external API may send as text; 0 by default. */
+export const looseCount = looseNumber.transform((value) => value ?? 0)
+
 /** An optional text; numbers are converted, anything else is null. */
 export const looseText = z.preprocess(
   (value) => (typeof value === 'number' ? String(value) : typeof value === 'string' && value !== '' ? value : null),
@@ -83,3 +86,13 @@ export const looseTexts = z.preprocess(
   (value) => (Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []),
   z.array(z.string()),
 )
+
+const notPercent = 'must be a whole number from 0 to 100'
+const percent = z.number(notPercent).int(notPercent).min(0, notPercent).max(100, notPercent)
+
+/** The point of a picture that stays in sight where it is cropped, in percent from the left and from the top. */
+export const focalPointSchema = z.object({ x: percent, y: percent }, 'must be a point')
+export type FocalPoint = z.infer<typeof focalPointSchema>
+
+/** A focal point in API responses: absent for a picture without one, or if an external API sends none. */
+export const looseFocalPoint = focalPointSchema.optional().catch(undefined)

@@ -10,8 +10,10 @@ import {
   text,
   timestamp,
   wordsOf,
+  focalPointSchema,
+  looseFocalPoint,
 } from '../fields/fields'
-import { MAX_BATCH_SIZE, MAX_QUERY_LENGTH, MAX_URL_LENGTH } from '../limits'
+import { MAX_ALT_LENGTH, MAX_BATCH_SIZE, MAX_QUERY_LENGTH, MAX_UPLOAD_SIZE, MAX_URL_LENGTH } from '../limits'
 import { loosePagination } from '../fields/pagination'
 import { PICTURE_FILTERS, PICTURE_GRACE_DAYS, PICTURE_ORDERS, PICTURE_PLACES, PICTURES_PER_PAGE } from './picture-views'
 
@@ -20,7 +22,7 @@ const name = text(60).regex(NAME, 'must be the name of a picture')
 const names = z.array(name, 'must be a list of names').max(MAX_BATCH_SIZE, `must hold at most ${MAX_BATCH_SIZE} names`)
 const place = z.enum(PICTURE_PLACES, `must be one of ${PICTURE_PLACES.join(', ')}`)
 
-/** Where a picture is shown: a post or, for the place `product`, a product. */
+/** Where a picture is shown: a post or, for the places `product` and `author`, one of these. */
 const useSchema = z.object({ place, id: anyText, title: anyText })
 export type PictureUse = z.infer<typeof useSchema>
 
@@ -34,6 +36,8 @@ const libraryPictureSchema = z.object({
   size: z.number(),
   /** The default alt text, or one that a post gives it; null without any. */
   alt: looseText,
+  /** What stays in sight where the picture is cropped; absent without any. */
+  focus: looseFocalPoint,
   uploaded_at: timestamp,
   removed_at: timestamp,
   /** Some of the places that show it, and their number. */
@@ -70,7 +74,7 @@ export const pictureCalls = {
       method: 'POST',
       path: '/admin/pictures/fetch',
       summary: 'Store a picture of another site (an addition of this site)',
-      description: 'Public addresses only, by its content at most 15 MB.',
+      description: `Public addresses only, by its content at most ${MAX_UPLOAD_SIZE}.`,
       tags,
     })
     .input(z.object({ url: text(MAX_URL_LENGTH) }))
@@ -86,7 +90,7 @@ export const pictureCalls = {
       z.object({
         q: wordsOf(MAX_QUERY_LENGTH)
           .optional()
-          .describe('Part of the alt text, or of the title of a post or product that shows it'),
+          .describe('Part of the alt text, or of the title of a post, product or author that shows it'),
         filter: z.enum(PICTURE_FILTERS, `must be one of ${PICTURE_FILTERS.join(', ')}`).optional(),
         sort: z.enum(PICTURE_ORDERS, `must be one of ${PICTURE_ORDERS.join(', ')}`).optional(),
         page: queryPage.optional(),
@@ -100,16 +104,38 @@ export const pictureCalls = {
         counts: countsSchema,
       }),
     ),
+  find: admin(404)
+    .route({
+      method: 'GET',
+      path: '/admin/pictures/{name}',
+      summary: 'Read a picture of the library (an addition of this site)',
+      inputStructure: 'detailed',
+      tags,
+    })
+    .input(z.object({ params }))
+    .output(dataResponse({ picture: libraryPictureSchema })),
   describe: admin(404)
     .route({
       method: 'PUT',
       path: '/admin/pictures/{name}',
-      summary: 'Set the default alt text of a picture (an addition of this site)',
-      description: 'Posts and products that show it already keep their own.',
+      summary: 'Set the default alt text or the focal point of a picture (an addition of this site)',
+      description:
+        'The alt texts of posts and products that show it already stay as they are. Wherever the picture is cropped, its focal point stays in sight.',
       inputStructure: 'detailed',
       tags,
     })
-    .input(z.object({ params, body: z.object({ alt: text(500) }) }))
+    .input(
+      z.object({
+        params,
+        body: z
+          .object({
+            alt: text(MAX_ALT_LENGTH),
+            focus: focalPointSchema.nullable().describe('In percent from the left and the top; null for none'),
+          })
+          .partial()
+          .refine((body) => Object.keys(body).length > 0, 'must have alt or focus'),
+      }),
+    )
     .output(messageResponse({})),
   remove: admin()
     .route({

@@ -1,17 +1,18 @@
+import { countOf } from '@/lib/format/texts/count-of'
 import { PICTURE_GRACE_DAYS } from './picture-views'
 
-const pictures = (count: number) => (count === 1 ? '1 picture' : `${count.toLocaleString('en-US')} pictures`)
-const places = (count: number) => (count === 1 ? '1 place' : `${count.toLocaleString('en-US')} places`)
-
 export const PICTURE_SAVED = 'Alt text saved'
+export const FOCUS_SAVED = 'Focal point saved'
+export const FOCUS_REMOVED = 'Focal point removed'
 export const picturesRemoved = (count: number, used: number) =>
-  `${pictures(count)} removed${used > 0 ? `; ${used} ${used === 1 ? 'is' : 'are'} in use and stayed` : ''}`
-export const picturesRestored = (count: number) => `${pictures(count)} restored`
-export const pictureReplaced = (count: number) => `Picture replaced in ${places(count)}`
-export const pictureReplaceUndone = (count: number) => `Picture restored in ${places(count)}`
+  `${countOf(count, 'picture')} removed${used > 0 ? `; ${used} ${used === 1 ? 'is' : 'are'} in use and stayed` : ''}`
+export const picturesRestored = (count: number) => `${countOf(count, 'picture')} restored`
+export const pictureReplaced = (count: number) => `Picture replaced in ${countOf(count, 'place')}`
+export const pictureReplaceUndone = (count: number) => `Picture restored in ${countOf(count, 'place')}`
 export const pictureSaveFailed = (reason: string) => `Failed to save alt text: ${reason}`
+export const focusSaveFailed = (reason: string) => `Failed to save focal point: ${reason}`
 export const pictureRemoveFailed = (reason: string) => `Failed to remove pictures: ${reason}`
 export const pictureRestoreFailed = (reason: string) => `Failed to restore pictures: ${reason}`
 export const pictureReplaceFailed = (reason: string) => `Failed to replace picture: ${reason}`
 export const confirmPictureRemoval = (count: number) =>
-  `Are you sure you want to remove ${pictures(count)}? They can be restored for ${PICTURE_GRACE_DAYS} days.`
+  `Are you sure you want to remove ${countOf(count, 'picture')}? They can be restored for ${PICTURE_GRACE_DAYS} days.`

@@ -8,6 +8,6 @@ export type PictureOrder = (typeof PICTURE_ORDERS)[number]
 export const PICTURE_GRACE_DAYS = 30
 export const PICTURES_PER_PAGE = 24
 
-/** The places of posts and products that show pictures. */
-export const PICTURE_PLACES = ['body', 'preview', 'social', 'product'] as const
+/** The places of posts, products and authors that show pictures. */
+export const PICTURE_PLACES = ['body', 'preview', 'social', 'product', 'author'] as const
 export type LivePlace = (typeof PICTURE_PLACES)[number]

@@ -11,7 +11,7 @@ import {
   text,
   wordsOf,
 } from '../fields/fields'
-import { MAX_ADDRESSES, MAX_QUERY_LENGTH } from '../limits'
+import { MAX_ADDRESSES, MAX_QUERY_LENGTH, MAX_UPLOAD_SIZE } from '../limits'
 import { loosePagination } from '../fields/pagination'
 import { postCountsSchema } from './lists/post-counts'
 import { POST_ORDERS } from './lists/post-orders'
@@ -174,8 +174,7 @@ export const postCalls = {
       method: 'POST',
       path: '/curated-posts/upload-image',
       summary: 'Upload a picture',
-      description:
-        'JPEG, PNG, WebP, GIF, AVIF, HEIC or TIFF by content, at most 15 MB. Metadata is dropped. Animated GIF and WebP keep their frames.',
+      description: `JPEG, PNG, WebP, GIF, AVIF, HEIC or TIFF by content, at most ${MAX_UPLOAD_SIZE}. Metadata is dropped. Animated GIF and WebP keep their frames.`,
       tags: ['Posts'],
     })
     .input(z.object({ image: z.file('must be a file'), postId: text(200).optional() }))

@@ -17,6 +17,7 @@ export const VERSION_FIELDS = [
   'status',
   'isHighlighted',
   'seo',
+  'author',
   'published_at',
 ] as const
 export type VersionField = (typeof VERSION_FIELDS)[number]
@@ -57,6 +58,7 @@ export const postVersionSchema = postSchema
     status: true,
     isHighlighted: true,
     seo: true,
+    author: true,
     published_at: true,
   })
   .extend({ ...saved, products: looseObjects(z.object({ product_id: anyText, name: anyText })) })

@@ -1,13 +1,16 @@
 import { z } from 'zod'
+import { authorSchema } from './authors/author'
 import { CATEGORIES } from './categories'
 import {
+  MAX_ALT_LENGTH,
   MAX_CONTENT_LENGTH,
   MAX_LINKED_PRODUCTS,
   MAX_SUMMARY_LENGTH,
-  MAX_TAG_LENGTH,
   MAX_TAGS,
+  MAX_TAG_LENGTH,
   MAX_TITLE_LENGTH,
 } from '../limits'
+import { id } from '../call'
 import {
   anyText,
   flag,
@@ -18,6 +21,7 @@ import {
   text,
   timestamp,
   versionOf,
+  looseFocalPoint,
 } from '../fields/fields'
 import { pictureAddress } from '../pictures/picture-address'
 import { postSeoInput, postSeoSchema } from './post-seo'
@@ -28,7 +32,7 @@ export const POST_STATUSES = ['draft', 'published'] as const
 export const postStatusSchema = z.enum(POST_STATUSES, 'must be draft or published')
 export type PostStatus = z.infer<typeof postStatusSchema>
 
-/** A post in API responses. Lists omit `content` and `seo`. */
+/** A post in API responses. Lists omit `content`, `seo` and `author`. */
 export const postSchema = z.object({
   /** Empty if an external API sends none; such a post has no address. */
   id: anyText,
@@ -39,6 +43,9 @@ export const postSchema = z.object({
   previewImage: looseText,
   previewImageAlt: looseText,
   previewImageCaption: looseText,
+  /** The focal points of the preview image and of the social picture, if they are pictures of the library that have one. */
+  previewImageFocus: looseFocalPoint,
+  socialImageFocus: looseFocalPoint,
   categories: looseTexts,
   tags: looseTexts,
   status: postStatusSchema.catch('draft'),
@@ -49,11 +56,12 @@ export const postSchema = z.object({
   updated_at: timestamp,
   products: looseObjects(productSchema),
   seo: postSeoSchema,
+  author: authorSchema,
 })
 export type Post = z.infer<typeof postSchema>
 
-/** A post in a list: everything but its content and its search engine fields. */
-export const postSummarySchema = postSchema.omit({ content: true, seo: true })
+/** A post in a list: everything but its content, its search engine fields and its author. */
+export const postSummarySchema = postSchema.omit({ content: true, seo: true, socialImageFocus: true, author: true })
 export type PostSummary = z.infer<typeof postSummarySchema>
 
 /** The data of a post for sitemaps. */
@@ -86,14 +94,16 @@ const writableFields = {
   summary: required(MAX_SUMMARY_LENGTH),
   content: text(MAX_CONTENT_LENGTH),
   previewImage: pictureAddress.nullable(),
-  previewImageAlt: text(500).nullable(),
-  previewImageCaption: text(500).nullable(),
+  previewImageAlt: text(MAX_ALT_LENGTH).nullable(),
+  previewImageCaption: text(MAX_ALT_LENGTH).nullable(),
   products: z.array(linkedProductSchema, 'must be a list of products').max(MAX_LINKED_PRODUCTS),
   tags,
   categories,
   status: postStatusSchema,
   isHighlighted: flag,
   seo: postSeoInput,
+  /** The id of its author; null for none. */
+  author_id: z.union([id, z.null()], 'must be the id of an author or null'),
 }
 
 export const postCreateSchema = z.object(writableFields, 'must be an object').extend({
@@ -107,6 +117,7 @@ export const postCreateSchema = z.object(writableFields, 'must be an object').ex
   status: writableFields.status.default('draft'),
   isHighlighted: writableFields.isHighlighted.default(false),
   seo: writableFields.seo.optional(),
+  author_id: writableFields.author_id.optional(),
 })
 export type PostCreate = z.infer<typeof postCreateSchema>
 

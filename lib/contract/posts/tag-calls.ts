@@ -1,14 +1,13 @@
 import { z } from 'zod'
 import { admin, dataResponse, ids, messageResponse } from '../call'
 import { CATEGORIES } from './categories'
-import { anyText, looseNumber, looseObjects, looseTexts, text } from '../fields/fields'
+import { anyText, looseCount, looseObjects, looseTexts, text } from '../fields/fields'
 import { MAX_TAG_LENGTH } from '../limits'
 
-const count = looseNumber.transform((value) => value ?? 0)
 const usedTagSchema = z.object({
   tag: anyText,
-  /** Posts that have it, drafts included. */ posts: count,
-  drafts: count,
+  /** Posts that have it, drafts included. */ posts: looseCount,
+  drafts: looseCount,
 })
 export type UsedTag = z.infer<typeof usedTagSchema>
 

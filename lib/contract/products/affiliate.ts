@@ -3,10 +3,13 @@ import { admin, dataResponse, messageDataResponse, open } from '../call'
 import { anyText, looseObjects, looseText, text } from '../fields/fields'
 import { MAX_URL_LENGTH } from '../limits'
 
-/** An affiliate programme; see lib/format/affiliate-link.ts. */
+/** An affiliate programme; see lib/format/addresses/affiliate-link.ts. */
 const programmeSchema = z.object({
   host: anyText,
-  ...{ parameter: looseText, value: looseText, template: looseText, sub_parameter: looseText },
+  parameter: looseText,
+  value: looseText,
+  template: looseText,
+  sub_parameter: looseText,
 })
 
 const HOST = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/

@@ -26,7 +26,11 @@ export const catalogCalls = {
       z.object({
         q: wordsOf(MAX_QUERY_LENGTH).optional().describe('Search query; best matches first'),
         filter: oneOf(CATALOG_FILTERS).optional().describe('Default: all'),
-        sort: oneOf(CATALOG_ORDERS).optional().describe('Default: newest, or best match first in a search'),
+        sort: oneOf(CATALOG_ORDERS)
+          .optional()
+          .describe(
+            'Default: newest, or best match first in a search. most-in-need: by the age of the price times the posts that feature it',
+          ),
         page: queryPage.optional(),
         per_page: queryInteger(1, 100).optional().describe('Default: 20'),
       }),
@@ -84,9 +88,9 @@ export const catalogCalls = {
     .route({
       method: 'POST',
       path: '/admin/products/{product_id}/check-link',
-      summary: 'Look at the address of a product now (an addition of this site)',
+      summary: 'Check the address of a product now (an addition of this site)',
       description:
-        'Changes nothing but the state of the link. A page that is gone or cannot be reached counts as such only after a second look on a later day; until then it is `suspected`.',
+        'Changes nothing but the state of the link. A page that is gone or cannot be reached counts as such only after a second check on a later day; until then it is `suspected`.',
       tags: ['Products'],
     })
     .input(z.object({ product_id: id }))
@@ -95,7 +99,7 @@ export const catalogCalls = {
     .route({
       method: 'POST',
       path: '/admin/products/batch-check-links',
-      summary: 'Look at the addresses of products in the background (an addition of this site)',
+      summary: 'Check the addresses of products in the background (an addition of this site)',
       description: 'One request at a time for each shop.',
       tags: ['Products'],
     })

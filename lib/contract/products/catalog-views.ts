@@ -8,13 +8,22 @@ export const CATALOG_FILTERS = [
   'out_of_stock',
   'no_picture',
   'corrected',
+  'duplicates',
   'archived',
 ] as const
 export type CatalogFilter = (typeof CATALOG_FILTERS)[number]
-export const CATALOG_ORDERS = ['newest', 'name', 'oldest-price', 'most-used', 'price-low', 'price-high'] as const
+export const CATALOG_ORDERS = [
+  'newest',
+  'most-in-need',
+  'name',
+  'oldest-price',
+  'most-used',
+  'price-low',
+  'price-high',
+] as const
 export type CatalogOrder = (typeof CATALOG_ORDERS)[number]
 
-/** What looking at a product's address has shown. */
+/** What a check of a product's address has shown. */
 export const LINK_STATES = [
   'unchecked',
   'works',

@@ -1,20 +1,30 @@
 import { z } from 'zod'
 import { CATALOG_FILTERS, LINK_STATES } from './catalog-views'
-import { anyText, looseFlag, looseNumber, looseObjects, looseText, looseTexts, timestamp } from '../fields/fields'
+import {
+  anyText,
+  looseCount,
+  looseFlag,
+  looseNumber,
+  looseObjects,
+  looseText,
+  looseTexts,
+  timestamp,
+} from '../fields/fields'
 import { DEFAULT_CURRENCY } from '../limits'
 import { postStatusSchema } from '../posts/post'
 import { imageSchema, productSchema } from './product'
+import { ORIGIN_FIELDS, VALUE_ORIGINS } from './value-origin'
 
 /** The link of a product, as it was found when it was last checked. */
 export const productLinkSchema = z.object({
   state: z.enum(LINK_STATES).catch('unchecked'),
   checked_at: timestamp,
-  /** What one look has shown, which only counts after another on a later day. */
+  /** What one check has shown, which only counts after another on a later day. */
   suspected: z.enum(LINK_STATES).nullable().catch(null),
   suspected_at: timestamp,
   /** Where the product is now, if it moved. */
   moved_to: looseText,
-  /** What the last look has shown, as a sentence. */
+  /** What the last check has shown, as a sentence. */
   note: looseText,
 })
 export type ProductLink = z.infer<typeof productLinkSchema>
@@ -36,7 +46,7 @@ export const catalogItemSchema = productSchema
     /** The picture for cards; null if there is none. */
     image: imageSchema.nullable().catch(null),
     /** The number of posts that feature it, drafts included. */
-    posts: looseNumber.transform((value) => value ?? 0),
+    posts: looseCount,
     /** When the price was read or set by hand; null without a price. */
     price_at: timestamp,
     /** The fields that a person corrected. */
@@ -62,6 +72,10 @@ export const catalogProductSchema = z.object({
   /** The fields that a person corrected; reading the page does not change them. */
   corrected: looseTexts,
   link,
+  /** Where each value comes from and when, as far as it is known. */
+  origins: looseObjects(z.object({ field: z.enum(ORIGIN_FIELDS), from: z.enum(VALUE_ORIGINS), at: timestamp })).catch(
+    [],
+  ),
   /** The prices that it has had, oldest first, each from when it was read or set by hand. */
   prices: looseObjects(z.object({ at: timestamp, price: looseNumber, currency: z.string().catch(DEFAULT_CURRENCY) })),
   /** When it was archived; null for most. */
@@ -72,6 +86,6 @@ export const catalogProductSchema = z.object({
   duplicates: looseObjects(
     z.object({ product_id: anyText, name: anyText, same: z.enum(['gtin', 'sku']).catch('sku') }),
   ).catch([]),
-  post_count: looseNumber.transform((value) => value ?? 0),
+  post_count: looseCount,
 })
 export type CatalogProduct = z.infer<typeof catalogProductSchema>

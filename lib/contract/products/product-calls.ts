@@ -16,6 +16,11 @@ export const productCalls = {
     .route({ method: 'GET', path: '/data/products', summary: 'List or search products', tags: ['Products'] })
     .input(
       z.object({
+        ids: text(500)
+          .optional()
+          .describe(
+            'Only these products, in this order, separated by commas; ignores all else (an addition of this site)',
+          ),
         page: queryPage.optional(),
         per_page: queryInteger(1, 100).optional().describe('Default: 9'),
         search: wordsOf(MAX_QUERY_LENGTH).optional().describe('Search query; best matches first'),

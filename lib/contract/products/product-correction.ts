@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { flag, text, versionOf } from '../fields/fields'
-import { MAX_PRICE, MAX_PRODUCT_IMAGES, MAX_URL_LENGTH } from '../limits'
+import { MAX_ALT_LENGTH, MAX_PRICE, MAX_PRODUCT_IMAGES, MAX_URL_LENGTH } from '../limits'
 import { pictureAddress } from '../pictures/picture-address'
 import { PRODUCT_SOURCES } from './product-orders'
 
@@ -32,8 +32,11 @@ const address = pictureAddress.nullable().default(null)
 const image = z
   .object(
     {
-      ...{ uploaded_url: address, url: address, cdn_url: address, source_url: address },
-      alt_text: text(500).nullable().default(null),
+      uploaded_url: address,
+      url: address,
+      cdn_url: address,
+      source_url: address,
+      alt_text: text(MAX_ALT_LENGTH).nullable().default(null),
       is_primary: flag.default(false),
     },
     'must be a picture',

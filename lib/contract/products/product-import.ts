@@ -22,6 +22,8 @@ export type ImportColumns = Partial<Record<ImportField, number>>
 export const MAX_IMPORT_ROWS = 10_000
 /** Characters of a file. */
 export const MAX_IMPORT_LENGTH = 6 * 1024 * 1024
+/** Characters of the name of a file. */
+export const MAX_IMPORT_NAME_LENGTH = 200
 /** Bytes of the JSON body with a file. */
 export const MAX_IMPORT_BYTES = 12 * 1024 * 1024
 /** Rows of each kind that a report lists. */

@@ -1,8 +1,8 @@
+import { countOf } from '@/lib/format/texts/count-of'
+
 /** Messages for administrators on products. */
 
 export const PRODUCT_CREATED = 'Product created successfully'
-
-const counted = (count: number) => (count === 1 ? '1 product' : `${count.toLocaleString('en-US')} products`)
 
 /** @param used number that were not deleted because posts feature them. */
 export function productsDeleted(count: number, used = 0): string {
@@ -13,42 +13,62 @@ export function productsDeleted(count: number, used = 0): string {
         ? '1 that a post features was kept'
         : `${used.toLocaleString('en-US')} that posts feature were kept`
   if (count === 0 && left) return `Nothing was deleted: ${left}`
-  return `${counted(count)} deleted${left && `; ${left}`}`
+  return `${countOf(count, 'product')} deleted${left && `; ${left}`}`
 }
 export const productsRestored = (count: number, asked: number) =>
   count === asked
-    ? `${counted(count)} restored`
-    : `${counted(count)} restored; ${asked - count} could not be: stored anew in the meantime, or deleted too long ago`
+    ? `${countOf(count, 'product')} restored`
+    : `${countOf(count, 'product')} restored; ${asked - count} could not be: stored anew in the meantime, or deleted too long ago`
 export const LINK_CHECKED = 'The link was checked'
-export const linksQueued = (count: number) => `${counted(count)} will be checked, one after the other in each shop`
+export const linksQueued = (count: number) =>
+  `${countOf(count, 'product')} will be checked, one after the other in each shop`
 export const productsArchived = (count: number, archived: boolean) =>
-  archived ? `${counted(count)} archived` : `${counted(count)} taken out of the archive`
+  archived ? `${countOf(count, 'product')} archived` : `${countOf(count, 'product')} taken out of the archive`
 export const productArchiveFailed = (reason: string) => `Failed to archive products: ${reason}`
 export const productGone = (isGone: boolean) =>
   isGone ? 'Visitors see that it is no longer available' : 'Visitors see it as available again'
 /** @param count number of fields that were changed. */
 export const readingApplied = (count: number) =>
-  count === 0 ? 'Product is as the page says' : `${count === 1 ? '1 field' : `${count} fields`} taken from the page`
+  count === 0 ? 'Product is as the page says' : `${countOf(count, 'field')} taken from the page`
+export const productsReread = (count: number) =>
+  `${countOf(count, 'product')} updated from ${count === 1 ? 'its page' : 'their pages'}`
+/** @param asked the number of readings to undo. */
+export function readingsUndone(count: number, asked: number): string {
+  const left = asked - count
+  const changed = left === 1 ? '1 was changed in the meantime' : `${left} were changed in the meantime`
+  if (left === 0) return `${countOf(count, 'product')} put back as before`
+  return count === 0
+    ? `Nothing was put back: ${changed}`
+    : `${countOf(count, 'product')} put back as before; ${changed}`
+}
+export const undoReadingsFailed = (reason: string) => `Failed to put products back: ${reason}`
 export const rereadFailed = (reason: string) => `Failed to read the page again: ${reason}`
 export const linkCheckFailed = (reason: string) => `Failed to check links: ${reason}`
-const inPosts = (count: number) => (count === 1 ? '1 post' : `${count.toLocaleString('en-US')} posts`)
-export const productReplaced = (count: number) => `Product replaced in ${inPosts(count)}`
-export const productMerged = (count: number) => `Products merged: ${inPosts(count)} changed, and the other one deleted`
-export const replaceUndone = (count: number) => `Product restored in ${inPosts(count)}`
+export const productReplaced = (count: number) => `Product replaced in ${countOf(count, 'post')}`
+export const productMerged = (count: number) =>
+  `Products merged: ${countOf(count, 'post')} changed, and the other one deleted`
+export const replaceUndone = (count: number) => `Product restored in ${countOf(count, 'post')}`
 export const replaceFailed = (reason: string) => `Failed to replace product: ${reason}`
 export const productDeleteFailed = (reason: string) => `Failed to delete products: ${reason}`
 export const productRestoreFailed = (reason: string) => `Failed to restore products: ${reason}`
 export const productUpdateFailed = (reason: string) => `Failed to update product: ${reason}`
 export const confirmProductDelete = (count: number) =>
-  `Are you sure you want to delete ${counted(count)} that no post features?`
+  `Are you sure you want to delete ${countOf(count, 'product')} that no post features?`
 
 /** What an import did, or would do. */
 export function productsImported({ added, known, wrong }: { added: number; known: number; wrong: number }): string {
   const left = [
     known > 0 && (known === 1 ? '1 was there already' : `${known.toLocaleString('en-US')} were there already`),
-    wrong > 0 && (wrong === 1 ? '1 wrong row left out' : `${wrong.toLocaleString('en-US')} wrong rows left out`),
+    wrong > 0 && `${countOf(wrong, 'wrong row')} left out`,
   ].filter(Boolean)
-  return [`${counted(added)} added`, ...left].join('; ')
+  return [`${countOf(added, 'product')} added`, ...left].join('; ')
 }
 export const IMPORT_CHECKED = 'The file was checked; nothing was stored'
+/** What undoing an import removed. @param staying the number of products that stay. */
+export const importUndone = (removed: number, staying: number) =>
+  staying === 0
+    ? `${countOf(removed, 'product')} removed`
+    : `${countOf(removed, 'product')} removed; ${countOf(staying, 'product')} stay`
+export const UNDO_CHECKED = 'Nothing was removed'
+export const undoImportFailed = (reason: string) => `Failed to undo the import: ${reason}`
 export const importFailed = (reason: string) => `Nothing was imported: ${reason}`

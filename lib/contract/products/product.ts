@@ -1,7 +1,18 @@
 import { z } from 'zod'
 import { DEFAULT_CURRENCY } from '../limits'
 import { PRODUCT_SOURCES } from './product-orders'
-import { anyText, looseFlag, looseNumber, looseObjects, looseText, looseTexts, text, timestamp } from '../fields/fields'
+import { ORIGIN_FIELDS, PAGE_PARTS } from './value-origin'
+import {
+  anyText,
+  looseFlag,
+  looseNumber,
+  looseObjects,
+  looseText,
+  looseTexts,
+  text,
+  timestamp,
+  looseFocalPoint,
+} from '../fields/fields'
 
 export type ProductSource = (typeof PRODUCT_SOURCES)[number]
 
@@ -13,7 +24,9 @@ export const imageSchema = z.object({
   alt_text: looseText,
   is_primary: looseFlag,
 })
-export type ProductImage = z.infer<typeof imageSchema>
+/** An image in API responses; `focus` is the focal point of a picture of the library: an addition of this site. */
+const shownImageSchema = imageSchema.extend({ focus: looseFocalPoint })
+export type ProductImage = z.infer<typeof shownImageSchema>
 
 const purchaseInfoSchema = z.object({
   is_purchased: looseFlag,
@@ -96,11 +109,14 @@ export const productSchema = z.object({
   replacement: replacementSchema.nullable().optional().catch(null),
   category: productCategorySchema,
   subcategories: looseTexts,
-  images: looseObjects(imageSchema),
+  images: looseObjects(shownImageSchema),
   specifications: specificationsSchema,
   purchase_info: purchaseInfoSchema.nullable().catch(null),
 })
 export type Product = z.infer<typeof productSchema>
+
+/** Which part of its page states each field; an addition of this site. */
+const readOrigins = z.partialRecord(z.enum(ORIGIN_FIELDS), z.enum(PAGE_PARTS)).optional().catch(undefined)
 
 /**
  * A product as read from a page and not stored yet, to be sent back after a review. `key` is the same for all addresses
@@ -118,9 +134,11 @@ export const readingSchema = productSchema
     replacement: true,
   })
   .extend({
+    images: looseObjects(imageSchema),
     key: z.string('must be text').min(1, 'is required'),
     name: z.string('must be text').min(1, 'is required'),
     product_url: z.string('must be text').regex(/^https?:\/\/[^\s/]/i, 'must be an http or https address'),
+    origins: readOrigins,
   })
 export type ProductReading = z.infer<typeof readingSchema>
 

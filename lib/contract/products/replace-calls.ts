@@ -3,6 +3,8 @@ import { admin, id, ids, messageDataResponse } from '../call'
 import { flag } from '../fields/fields'
 import { postStatusSchema } from '../posts/post'
 
+const blocksSchema = z.array(z.int('must be a whole number').min(0), 'must be a list of numbers')
+
 /** A post whose link to a product is, or would be, replaced. */
 const replacedSchema = z.object({
   post_id: z.string(),
@@ -12,10 +14,17 @@ const replacedSchema = z.object({
   position: z.number(),
   /** Whether the post features the other product already: then the two become one. */
   has_both: z.boolean(),
+  /** The blocks of its text that change: cards, comparisons, kits and pins. An external API may not say. */
+  blocks: blocksSchema.catch([]),
 })
 export type ReplacedLink = z.infer<typeof replacedSchema>
 
-const undoneSchema = z.object({ post_id: id, position: z.int().min(0), has_both: flag })
+const undoneSchema = z.object({
+  post_id: id,
+  position: z.int().min(0),
+  has_both: flag,
+  blocks: blocksSchema.max(1_000).default([]),
+})
 export type LinkToRestore = z.infer<typeof undoneSchema>
 
 /** One product in place of another: additions of this site. */
@@ -26,7 +35,7 @@ export const replaceCalls = {
       path: '/admin/products/{product_id}/replace',
       summary: 'Feature another product in place of this one (an addition of this site)',
       description:
-        'In all posts, or in those of `post_ids`. With `merge`, which needs all posts, visitors’ saved lists follow and this product is deleted; it can be restored for 30 days. With `dry_run` nothing changes. Posts keep the version before.',
+        'In all posts, or in those of `post_ids`, and in the blocks of their texts. With `merge`, which needs all posts, visitors’ saved lists follow and this product is deleted; it can be restored for 30 days. With `dry_run` nothing changes. Posts keep the version before.',
       inputStructure: 'detailed',
       tags: ['Products'],
     })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { admin, dataResponse, id, messageDataResponse } from '../call'
-import { anyText, looseObjects, looseText, timestamp, versionOf } from '../fields/fields'
+import { admin, dataResponse, id, ids, messageDataResponse, messageResponse } from '../call'
+import { anyText, looseObjects, looseText, looseTexts, timestamp, versionOf } from '../fields/fields'
+import { RESTORE_DAYS } from './catalog-views'
 import { productSchema, readingSchema } from './product'
 import { READ_FIELDS } from '../fields/read-fields'
 
@@ -60,5 +61,21 @@ export const rereadCalls = {
         }),
       }),
     )
-    .output(messageDataResponse({ product: productSchema })),
+    .output(
+      messageDataResponse({
+        product: productSchema,
+        /** The id to undo the reading by; null if no field was chosen. */
+        reading_id: looseText,
+      }),
+    ),
+  undoReadings: admin()
+    .route({
+      method: 'POST',
+      path: '/admin/products/undo-readings',
+      summary: 'Undo readings that were applied (an addition of this site)',
+      description: `Their products get back the values, origins and prices that were replaced. Readings of products that were changed, read again or deleted since are not undone, nor those that are older than ${RESTORE_DAYS} days: undoneIds lists those that are.`,
+      tags: ['Products'],
+    })
+    .input(z.object({ ids }))
+    .output(messageResponse({ undoneIds: looseTexts })),
 }

@@ -7,4 +7,4 @@ export const postCountsSchema = z.object({
   published: z.number(),
   highlighted: z.number(),
 })
-export type PostCounts = z.infer<typeof postCountsSchema>
+export type PostStatusCounts = z.infer<typeof postCountsSchema>

@@ -1,0 +1,187 @@
+import { z } from 'zod'
+import { admin, dataResponse, id, messageDataResponse, messageResponse } from '../call'
+import { isCategory } from '../posts/categories'
+import { anyText, flag, looseFlag, looseObjects, looseText, looseTexts, text, timestamp } from '../fields/fields'
+import { MAX_IMPORT_FILE_BYTES, MAX_NAME_LENGTH } from './import-limits'
+import { MAX_URL_LENGTH } from '../limits'
+
+/** An import from its upload to its end, or until it is undone. */
+const IMPORT_STATES = [
+  'uploading',
+  'checking',
+  'checked',
+  'running',
+  'paused',
+  'done',
+  'failed',
+  'undoing',
+  'undone',
+] as const
+export type ImportState = (typeof IMPORT_STATES)[number]
+
+/** What became of a post of the source. */
+export type ImportOutcome =
+  | 'new'
+  | 'updated'
+  /** It is here already. */
+  | 'unchanged'
+  /** It changed in the source, and here too: it stays as it is here, unless chosen otherwise. */
+  | 'changed here'
+  /** It was deleted here and is not brought back. */
+  | 'deleted here'
+  | 'failed'
+
+/** What can be done with an import. */
+const steps = z.enum(['check', 'start', 'pause', 'resume', 'undo'], 'must be check, start, pause, resume or undo')
+export type ImportStep = z.infer<typeof steps>
+
+const roles = z.enum(['export', 'pictures'], 'must be export or pictures')
+const fileSchema = z.object({ role: roles, name: z.string(), size: z.number() })
+export type ImportFile = z.infer<typeof fileSchema>
+
+const optionsSchema = z.object({
+  categories: z.record(z.string(), z.string().nullable()).catch({}),
+  site: looseText,
+  pages: looseFlag,
+  overwrite: looseFlag,
+})
+export type ImportOptions = z.infer<typeof optionsSchema>
+
+const counts = z.record(z.string(), z.number()).catch({})
+const planSchema = z.object({
+  /** `wordpress`, `ghost`, `markdown` or `plumbline`. */
+  kind: anyText,
+  /** The address of the old site; null if the export does not name it. */
+  origin: looseText,
+  posts: z.number().catch(0),
+  drafts: z.number().catch(0),
+  /** Posts by what would become of them. */
+  outcomes: counts,
+  /** The categories of the source, with what they become; null: a tag. */
+  categories: looseObjects(z.object({ name: anyText, posts: z.number().catch(0), category: looseText })),
+  /** Entries that are no posts, by kind. */
+  others: looseObjects(z.object({ kind: anyText, count: z.number().catch(0) })),
+  /** What cannot be kept as it is, of the first posts. */
+  notes: looseObjects(z.object({ title: anyText, notes: looseTexts })),
+  /** Posts of which something cannot be kept. */
+  noted: z.number().catch(0),
+  /** The first old addresses that two posts have, and those that this site has itself. */
+  clashes: looseTexts,
+  taken: looseTexts,
+})
+export type ImportPlan = z.infer<typeof planSchema>
+
+const importSchema = z.object({
+  id: anyText,
+  name: anyText,
+  state: z.enum(IMPORT_STATES).catch('done'),
+  files: looseObjects(fileSchema.extend({ received: z.number() })),
+  options: optionsSchema,
+  plan: planSchema.nullable(),
+  /** Posts by what became of them. */
+  outcomes: counts,
+  error: looseText,
+  started_at: timestamp,
+  finished_at: timestamp,
+})
+export type SiteImport = z.infer<typeof importSchema>
+
+const uploaded = z.object(
+  {
+    name: text(MAX_NAME_LENGTH).refine((value) => value.trim() !== '', 'is required'),
+    size: z
+      .int('must be a number of bytes')
+      .min(1, 'must not be empty')
+      .max(MAX_IMPORT_FILE_BYTES, `must have at most ${MAX_IMPORT_FILE_BYTES / 1024 ** 3} GB`),
+  },
+  'must be a file',
+)
+const category = text(200).refine(isCategory, 'must be one of the fixed categories').nullable()
+const site = text(MAX_URL_LENGTH)
+  .refine((value) => value === '' || (/^https?:\/\//i.test(value) && URL.canParse(value)), 'must be a web address')
+  .nullable()
+const chosen = z.object(
+  {
+    categories: z.record(text(500), category, 'must be names and categories'),
+    site,
+    pages: flag,
+    overwrite: flag,
+  },
+  'must be an object',
+)
+
+const tags = ['Imports']
+const oneImport = { import: importSchema }
+const at = <Path extends string>(path: Path) => `/admin/imports${path}` as const
+
+/** Bringing a site in from another system: additions of this site. */
+export const siteImportCalls = {
+  list: admin()
+    .route({ method: 'GET', path: at(''), summary: 'List imports, the latest first', tags })
+    .output(dataResponse({ imports: looseObjects(importSchema) })),
+  get: admin(404)
+    .route({ method: 'GET', path: at('/{id}'), summary: 'Get an import', tags })
+    .input(z.object({ id }))
+    .output(dataResponse(oneImport)),
+  create: admin()
+    .route({
+      method: 'POST',
+      path: at(''),
+      summary: 'Begin an import',
+      description: 'Its files are then sent in parts. Nothing of the site changes before the step `start`.',
+      successStatus: 201,
+      tags,
+    })
+    .input(z.object({ export: uploaded, pictures: uploaded.nullable().default(null) }))
+    .output(messageDataResponse(oneImport)),
+  sendPart: admin(404)
+    .route({
+      method: 'POST',
+      path: at('/{id}/parts'),
+      summary: 'Send the next part of a file',
+      description: 'At most 8 MB. The offset must be the number of bytes received so far.',
+      tags,
+    })
+    .input(
+      z.object({
+        id,
+        of: roles,
+        offset: z
+          .string('is required')
+          .regex(/^\d{1,13}$/, 'must be a number of bytes')
+          .transform(Number),
+        part: z.file('must be a file'),
+      }),
+    )
+    .output(messageResponse({ received: z.number() })),
+  step: admin(404)
+    .route({
+      method: 'POST',
+      path: at('/{id}/steps'),
+      summary: 'Check, start, pause, resume or undo an import',
+      description: 'The work is done in the background. `check` is a dry run, which changes nothing.',
+      tags,
+    })
+    .input(
+      z.object({
+        id,
+        step: steps,
+        options: chosen.partial().optional(),
+      }),
+    )
+    .output(messageDataResponse(oneImport)),
+  report: admin(404)
+    .route({ method: 'GET', path: at('/{id}/report'), summary: 'What became of each post, as CSV', tags })
+    .input(z.object({ id }))
+    .output(dataResponse({ csv: z.string() })),
+  remove: admin(404)
+    .route({
+      method: 'DELETE',
+      path: at('/{id}'),
+      summary: 'Forget an import and its files',
+      description: 'Refused while posts that came in with it are here, as a later import must know them.',
+      tags,
+    })
+    .input(z.object({ id }))
+    .output(messageResponse({})),
+}
