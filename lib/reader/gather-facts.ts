@@ -1,5 +1,5 @@
 import 'server-only'
-import type { ExtractedFacts } from './facts'
+import type { ExtractedFacts, PagePart } from './facts'
 import type { Page } from './page/page'
 import type { ShopLayout } from './reader-options'
 import { amazonFacts } from './shops/amazon-facts'
@@ -18,6 +18,8 @@ export type Gathered = {
   state: ExtractedFacts
   meta: ExtractedFacts
   main: MainProduct | undefined
+  /** The items of each kind of markup. */
+  markup: { part: PagePart; roots: SchemaNode[] }[]
   roots: SchemaNode[]
 }
 
@@ -26,23 +28,33 @@ function sharedFacts({ rating, reviewCount, brand, description }: ExtractedFacts
   return { rating, reviewCount, brand, description }
 }
 
+const inLayout = (facts: ExtractedFacts | undefined) => facts && { ...facts, part: 'layout' as const }
+
 /** Reads all machine-readable markup. Later kinds only count if they are about the same product as the first. */
 export function gatherFacts(page: Page, layout: ShopLayout | undefined): Gathered {
-  const meta = metaFacts(page)
-  const kinds = [jsonLdNodes(page), microdataNodes(page), rdfaNodes(page)]
-  const mains = kinds.map((roots) => mainProduct(roots, page)).filter((main) => main !== undefined)
+  const meta: ExtractedFacts = { ...metaFacts(page), part: 'meta' }
+  const markup: Gathered['markup'] = [
+    { part: 'json-ld', roots: jsonLdNodes(page) },
+    { part: 'microdata', roots: microdataNodes(page) },
+    { part: 'rdfa', roots: rdfaNodes(page) },
+  ]
+  const mains = markup.flatMap(({ part, roots }) => {
+    const found = mainProduct(roots, page)
+    return found ? [{ ...found, part }] : []
+  })
   const main = mains.find(({ isNamed }) => isNamed) ?? mains[0]
   const name = main ? textOf(main.node, 'name') : null
   const agreeing = mains.filter((other) => other === main || !name || isSameProduct(other.node, name, page))
   return {
     meta,
     main,
-    roots: kinds.flat(),
+    markup,
+    roots: markup.flatMap(({ roots }) => roots),
     structured: [
-      ...agreeing.map(({ node }) => productFacts(node, page, meta.price ?? null)),
-      ...(main?.namesakes ?? []).map((node) => sharedFacts(productFacts(node, page, null))),
+      ...agreeing.map(({ node, part }) => ({ ...productFacts(node, page, meta.price ?? null), part })),
+      ...(main?.namesakes ?? []).map((node) => ({ ...sharedFacts(productFacts(node, page, null)), part: main?.part })),
     ],
-    state: stateFacts(page),
-    shop: layout === 'amazon' ? amazonFacts(page) : undefined,
+    state: { ...stateFacts(page), part: 'data' },
+    shop: layout === 'amazon' ? inLayout(amazonFacts(page)) : undefined,
   }
 }

@@ -13,8 +13,9 @@ import { productImages } from './product-images'
 import { cleanName } from './product-name'
 import type { ReadProduct } from './read-product'
 import { ReaderError } from './reader-error'
+import { type ValueParts, valueParts } from './value-parts'
 import type { ReaderOptions } from './reader-options'
-import { categoryPath, statedCrumbs, withoutWayBack } from './structured/breadcrumbs'
+import { categoryBreadcrumbs, statedCrumbs, withoutWayBack } from './structured/breadcrumbs'
 import { galleryImages } from './visible/gallery'
 import { hasCart, headingOf, productArea } from './visible/product-area'
 import { specifiedFacts } from './visible/specified-facts'
@@ -31,36 +32,41 @@ const PROMOTION =
 /**
  * Reads the product that a page sells.
  * @param url where the page was found.
- * @returns the product, and the canonical link of its page.
+ * @returns the product, which part of the page states each of its values, and the canonical link of its page.
  * @throws ReaderError `robot-check`, `not-a-product` or `too-large`.
  */
 export function readProductPage(
   html: string,
   url: string,
   options: ReaderOptions,
-): { product: ReadProduct; canonicalLink: string | null } {
+): { product: ReadProduct; parts: ValueParts; canonicalLink: string | null } {
   if (isTitledRobotCheck(html)) throw robotCheck()
   const page = openPage(html, url)
-  const product = read(page, options)
-  if (product) return { product, canonicalLink: page.canonical }
+  const found = read(page, options)
+  if (found) return { ...found, canonicalLink: page.canonical }
   throw isRobotCheck(html)
     ? robotCheck()
     : new ReaderError('not-a-product', 'No single product could be found on that page.')
 }
 
 /** The product of a page; null if the page is not about one. */
-function read(page: Page, options: ReaderOptions): ReadProduct | null {
+function read(page: Page, options: ReaderOptions): { product: ReadProduct; parts: ValueParts } | null {
   const gathered = gatherFacts(page, options.layout)
   if (options.layout && !gathered.shop) return null
   const sources = [gathered.shop ?? {}, ...gathered.structured, gathered.state, gathered.meta]
   const name = firstOf(sources, 'name') ?? headline(page)
-  if (name && gathered.shop) return assemble({ page, name, sources, gathered, options })
+  if (name && gathered.shop) return withParts({ page, name, sources, gathered, options })
   const shown = shownFacts(page, name, sources)
   const structured = mergeFacts(gathered.structured)
   const evidence = { ...gathered, structured, shown: { price: Boolean(firstOf(shown, 'price')), cart: hasCart(page) } }
   return name && isProductPage(page, evidence)
-    ? assemble({ page, name, sources: [...sources, ...shown], gathered, options })
+    ? withParts({ page, name, sources: [...sources, ...shown], gathered, options })
     : null
+}
+
+function withParts(findings: Findings): { product: ReadProduct; parts: ValueParts } {
+  const product = assemble(findings)
+  return { product, parts: valueParts(product, findings.sources, findings.gathered.markup) }
 }
 
 function headline(page: Page): string | null {
@@ -82,7 +88,7 @@ function shownFacts(page: Page, name: string | null, sources: ExtractedFacts[]):
     description: visibleDescription(page, true),
     images: galleryImages(page, area, name),
   }
-  return [offered, specifiedFacts(page), labelledNumbers(page, area)]
+  return [offered, specifiedFacts(page), labelledNumbers(page, area)].map((facts) => ({ ...facts, part: 'text' }))
 }
 
 /** Everything found about a page's product; `sources` in order of priority. */
@@ -152,9 +158,9 @@ function categoryOf(
 ): ReadProduct['category'] {
   const names = [name, ...page.titles]
   const paths = [
-    categoryPath(statedCrumbs(roots), names, page),
+    categoryBreadcrumbs(statedCrumbs(roots), names, page),
     sources[0]?.category ?? [],
-    categoryPath(visibleCrumbs(page), names, page),
+    categoryBreadcrumbs(visibleCrumbs(page), names, page),
     firstOf(sources, 'category') ?? [],
   ]
   const path = paths.map(withoutWayBack).find((steps) => steps.length > 0)

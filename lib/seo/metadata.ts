@@ -18,6 +18,8 @@ export type PageFacts = {
   kind?: 'website' | 'article'
   /** A social image of the site. */
   image?: { path: string; alt: string }
+  /** The name of the author of an article. */
+  author?: string | undefined
   published?: string | null
   changed?: string | null
   noindex?: boolean
@@ -43,6 +45,7 @@ export function pageMetadata(facts: PageFacts): Metadata {
     title: whole,
     description,
     applicationName: siteName,
+    ...(facts.author && { authors: [{ name: facts.author }] }),
     ...(noindex && { robots: { index: false, follow: true } }),
     alternates: {
       canonical: address,

@@ -13,8 +13,8 @@ it.each([
   ['/?tab=explore&fbclid=1&post_category=a%20b', '/?tab=explore&post_category=a%20b'],
   ['/search?q=utm_source&GCLID=x&page=2', '/search?q=utm_source&page=2'],
   ['//curated-posts/a//1?gclid', '/curated-posts/a/1'],
-])('%s is normalized to %s', (url, mended) => {
-  expect(normalizeUrl(url)).toBe(mended)
+])('%s is normalized to %s', (url, normalized) => {
+  expect(normalizeUrl(url)).toBe(normalized)
 })
 
 it.each([

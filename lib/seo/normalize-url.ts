@@ -1,7 +1,7 @@
 import { isTracker } from '../format/addresses/trackers'
 
 /** Request header that marks a normalized URL, which gets a redirect. */
-export const NORMALIZED_HEADER = 'x-mended-address'
+export const NORMALIZED_HEADER = 'x-normalized-url'
 
 /** Dot segments, which browsers resolve before sending. */
 const DOTS = /\/(\.|%2e){1,2}(\/|$)/i
@@ -13,9 +13,9 @@ const DOTS = /\/(\.|%2e){1,2}(\/|$)/i
  */
 export function normalizeUrl(url: string): string {
   const [path = '', ...query] = url.split('?')
-  const mended = path.startsWith('/') ? withoutDots(path.replace(/[\\/]+/g, '/')) : path
-  if (/^\/(api|_next)(\/|$)/.test(mended)) return url
-  return [mended, ...untracked(query.join('?'))].join('?')
+  const clean = path.startsWith('/') ? withoutDots(path.replace(/[\\/]+/g, '/')) : path
+  if (/^\/(api|_next)(\/|$)/.test(clean)) return url
+  return [clean, ...untracked(query.join('?'))].join('?')
 }
 
 /** Next resolves such a path, so the middleware before it must, too. */

@@ -1,4 +1,4 @@
-import { isAmazon, isAmazonShort, isShop } from './shops'
+import { isAmazon, isAmazonShort } from './shops'
 
 /**
  * An affiliate programme of a shop: a query parameter that is added to its addresses, or a template of a network that
@@ -70,11 +70,9 @@ export function missingTag(place: Place, programmes: readonly AffiliateProgramme
   return isAmazon(place.hostname) ? 'another country' : null
 }
 
-/** Whether an address of a shop that pays commissions earns none, though the site has affiliate programmes. */
+/** Whether an address lacks a tag as `missingTag` says; false for one that is not valid. */
 export function isUntagged(address: string, programmes: readonly AffiliateProgramme[]): boolean {
-  if (programmes.length === 0 || !URL.canParse(address) || !isShop(new URL(address).hostname)) return false
-  const programme = programmeFor(address, programmes)
-  return !tagIn(address, programme) && affiliateLink(address, programmes) === address
+  return URL.canParse(address) && missingTag(new URL(address), programmes) !== null
 }
 
 /** The affiliate link of an address; unchanged if it has a tag already. Links are never stored. */

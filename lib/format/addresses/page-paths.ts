@@ -6,7 +6,13 @@ export function postPath({ id, slug }: { id: string; slug: string | null }): str
     .join('/')}`
 }
 
+/** Posts are found at any address below `/curated-posts/~/` that ends in their id, and redirected. */
+export const LOOK_UP = '~'
+
 /** The canonical path of a category. */
 export function categoryPath(name: string): string {
   return `/category/${encodeURIComponent(name)}/`
 }
+
+/** The path of Explore without a search and filters; `explorePath` has those. */
+export const EXPLORE_PATH = '/?tab=explore'

@@ -1,4 +1,4 @@
-const MAX_SLUG_LENGTH = 80
+export const MAX_SLUG_LENGTH = 80
 
 /** The slug of a title; null if it has no Latin letter or digit. */
 export function slugOf(title: string): string | null {
@@ -14,4 +14,13 @@ export function slugOf(title: string): string | null {
     slug = slug ? `${slug}-${word}` : word.slice(0, MAX_SLUG_LENGTH)
   }
   return slug
+}
+
+/** Decodes a path segment; null if its escapes are invalid. */
+export function decodeSegment(segment: string): string | null {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return null
+  }
 }

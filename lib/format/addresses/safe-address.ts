@@ -3,3 +3,8 @@ export function safeAddress(address: string | null | undefined): string | null {
   const text = address?.trim() ?? ''
   return /^https?:\/\/[^\s/]/i.test(text) || /^\/(?![/\\])/.test(text) ? text : null
 }
+
+/** The http and https addresses of a list. */
+export function webLinks(links: readonly string[]): string[] {
+  return links.filter((link) => /^https?:\/\//i.test(link) && URL.canParse(link))
+}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { EXPLORE_PATH } from './page-paths'
 import { explorePath, searchPath } from './search-paths'
 
 describe('addresses of what is searched for', () => {
@@ -9,7 +10,7 @@ describe('addresses of what is searched for', () => {
   })
 
   it('carry what Explore is filtered by', () => {
-    expect(explorePath({})).toBe('/?tab=explore')
+    expect(explorePath({})).toBe(EXPLORE_PATH)
     expect(explorePath({ search: 'drill', category: 'Power Tools', page: 3 })).toBe(
       '/?tab=explore&search=drill&post_category=Power+Tools&page=3',
     )

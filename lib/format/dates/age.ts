@@ -1,3 +1,5 @@
+import { countOf } from '../texts/count-of'
+
 const DAY = 86_400_000
 
 /** Whole days since an ISO 8601 timestamp; at least 0. */
@@ -8,5 +10,5 @@ export function daysSince(moment: string, now: number): number {
 /** The age in days: `today`, `1 day old`. */
 export function formatAge(moment: string, now: number): string {
   const days = daysSince(moment, now)
-  return days === 0 ? 'today' : `${days.toLocaleString('en-US')} ${days === 1 ? 'day' : 'days'} old`
+  return days === 0 ? 'today' : `${countOf(days, 'day')} old`
 }

@@ -1,3 +1,5 @@
+import { countOf } from '../texts/count-of'
+
 const DAY = 86_400_000
 
 /**
@@ -7,5 +9,5 @@ const DAY = 86_400_000
 export function daysLeft(until: string, now: number): string {
   const days = Math.floor((Date.parse(until) - now) / DAY)
   if (!(days >= 1)) return 'Less than a day left'
-  return days === 1 ? '1 day left' : `${days} days left`
+  return `${countOf(days, 'day')} left`
 }

@@ -1,4 +1,4 @@
-import { zonedFormat } from '../zoned-format'
+import { zonedFormat } from './date'
 
 /**
  * A timestamp in the site's time zone: `Mar 4, 2026, 10:05 AM`.

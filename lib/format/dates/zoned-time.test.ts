@@ -1,6 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { formatDate } from '../date'
-import { setTimeZone } from '../time-zone'
+import { formatDate, setTimeZone } from './date'
 import { fromZonedTime, toZonedTime } from './zoned-time'
 
 afterEach(() => setTimeZone('UTC'))

@@ -1,5 +1,4 @@
-import { siteTimeZone } from '../time-zone'
-import { zonedFormat } from '../zoned-format'
+import { siteTimeZone, zonedFormat } from './date'
 
 const MINUTE = 60_000
 

@@ -1,14 +1,15 @@
 /**
  * Runs in the browser before the page's own scripts: remembers the events that only those scripts can handle, marks
- * the pressed button with `data-heard`, and dispatches the events again one frame after hydration, when effects have
+ * the clicked button with `data-heard`, and dispatches the events again one frame after hydration, when effects have
  * run; React itself handles an event during which it hydrates. A form that is sent by POST is held until then, so that
- * nothing typed is lost. Its source is inlined, so it must be self-contained.
+ * nothing typed is lost. Remembers also that the visitor did something, and where it was clicked
+ * (lib/client/site/visit-counter.ts).
  * @param {(button: HTMLElement) => void} step moves a carousel, which needs no other script.
- * @param {() => void} onEvent called at every interaction.
- * @param {() => void} onHydrated
  */
-export function replayEvents(step, onEvent, onHydrated) {
-  const eventTypes = ['pointerdown', 'pointermove', 'wheel', 'scroll', 'keydown', 'focusin', 'input', 'click', 'submit']
+export function replayEvents(step) {
+  const eventTypes = ['pointerdown', 'pointermove', 'wheel', 'keydown', 'focusin', 'input', 'click', 'submit']
+  /** @type {typeof globalThis & { earlyActs?: (EventTarget | null)[] }} */
+  const page = globalThis
   /** @type {Event[]} */
   const missedEvents = []
   /** @type {HTMLElement[]} */
@@ -42,8 +43,10 @@ export function replayEvents(step, onEvent, onHydrated) {
     const { type, pointerType, movementX, movementY } = event
     // A page that appears below a resting mouse gets a mouse move by zero.
     if (type === 'pointermove' && (pointerType !== 'mouse' || (movementX === 0 && movementY === 0))) return
+    // A page may also be focused by itself.
+    if (type !== 'focusin') page.earlyActs ??= []
+    if (type === 'click') page.earlyActs?.push(event.target)
     if (isMissed(event)) missedEvents.push(event)
-    onEvent()
   }
   /** @param {Event & { submitter?: HTMLElement | null }} event */
   const replay = (event) => {
@@ -55,7 +58,6 @@ export function replayEvents(step, onEvent, onHydrated) {
   addEventListener(
     'hydrated',
     () => {
-      onHydrated()
       for (const type of eventTypes) removeEventListener(type, onAny, { capture: true })
       const missed = missedEvents.filter(({ eventPhase }) => eventPhase === 0)
       requestAnimationFrame(() =>
@@ -68,13 +70,3 @@ export function replayEvents(step, onEvent, onHydrated) {
     { once: true },
   )
 }
-
-/**
- * The source of functions for an inline script, without lines of comments and indentation.
- * @param {{ toString: () => string }} code
- */
-export const sourceOf = (code) =>
-  code
-    .toString()
-    .replace(/^\s*(\/\/|\/\*\*).*\n/gm, '')
-    .replace(/\n\s*/g, '\n')

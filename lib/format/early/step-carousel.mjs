@@ -1,6 +1,6 @@
 /**
  * Scrolls the strip of a carousel by the number of slides in the `data-step` of one of its buttons, negative for back.
- * Its source is also inlined before the page's own scripts (lib/format/replay-events.mjs), so it must be self-contained.
+ * Also inlined by its source (early-script.mjs), so it must be self-contained.
  * @param {HTMLElement} button
  */
 export function stepCarousel(button) {

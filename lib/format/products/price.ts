@@ -1,17 +1,17 @@
-import { formatDate } from '../date'
+import { formatDate } from '../dates/date'
 
 const DIGITS = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
 const plain = new Intl.NumberFormat('en-US', DIGITS)
 
 /** Cached: creating a formatter takes longer than rendering a product. */
 const formatters = new Map<string, Intl.NumberFormat>()
-const MOST_KEPT = 100
+const MAX_CACHED = 100
 
 function formatterOf(currency: string): Intl.NumberFormat {
   const known = formatters.get(currency)
   if (known) return known
   const made = new Intl.NumberFormat('en-US', { style: 'currency', currency, ...DIGITS })
-  if (formatters.size < MOST_KEPT) formatters.set(currency, made)
+  if (formatters.size < MAX_CACHED) formatters.set(currency, made)
   return made
 }
 
@@ -30,7 +30,7 @@ const DAY = 86_400_000
 
 /**
  * 'Price checked on March 4, 2026', for a price that is older than a day; null for another one, or of unknown age.
- * A date, and not an age, since pages are kept for a while.
+ * A date, and not an age, since pages are cached.
  * @param at ISO 8601 timestamp.
  */
 export function priceChecked(at: string | null | undefined, now = Date.now()): string | null {

@@ -1,3 +1,5 @@
+import { countOf } from '../texts/count-of'
+
 /** A rating out of 5 with one decimal: `4.6`. */
 export function formatRating(rating: number): string {
   return rating.toFixed(1)
@@ -5,7 +7,7 @@ export function formatRating(rating: number): string {
 
 /** A review count: `1 review`, `2,290 reviews`. */
 export function formatReviewCount(count: number): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? 'review' : 'reviews'}`
+  return countOf(count, 'review')
 }
 
 /** A rating out of 5 in percent, 0 to 100. */

@@ -31,7 +31,7 @@ export function statedCrumbs(roots: SchemaNode[]): Crumb[] {
 }
 
 /** Breadcrumb names without home at the start and the product at the end. */
-export function categoryPath(crumbs: Crumb[], names: string[], page: Page): string[] {
+export function categoryBreadcrumbs(crumbs: Crumb[], names: string[], page: Page): string[] {
   const steps = crumbs.filter(({ name }) => name.length < 100 && /\p{L}/u.test(name))
   steps.splice(0, steps.findLastIndex((step) => isHome(step, page)) + 1)
   const last = steps.at(-1)

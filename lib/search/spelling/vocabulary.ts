@@ -33,14 +33,14 @@ export class Vocabulary<F extends DocFields> {
   private readonly byLength: Bucket[] = []
   private readonly byStart = new Map<string, number[]>()
   private readonly roots = new Map<string, number[]>()
-  private readonly kept = new ResultCache<Candidate[]>(MAX_CACHED)
+  private readonly cache = new ResultCache<Candidate[]>(MAX_CACHED)
   private read = 0
 
   constructor(private readonly index: SearchIndex<F>) {}
 
   /** The likeliest visible words for a typed one, best first. */
   near(typed: string, all: boolean): Candidate[] {
-    return this.kept.get([this.index.revision], `${all} ${typed}`, () => {
+    return this.cache.get([this.index.revision], `${all} ${typed}`, () => {
       const [nearest] = this.search(typed, NEAR_COST, all)
       return this.search(typed, limitFor(typed.length), all, nearest?.likely)
     })

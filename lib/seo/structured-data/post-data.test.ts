@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { postSchema } from '@/lib/contract/posts/post'
 import { checkStructuredData } from '@/lib/tools/seo-audit/rules/structured-data-rules'
-import { breadcrumbsData } from './breadcrumbs-data'
+import { breadcrumbsData, siteData } from './site-data'
 import { collectionData, productCollectionData } from './list-data'
 import { postData } from './post-data'
-import { siteData } from './site-data'
 
 const site = { name: 'Plumbline', tagline: 'Find ideas', url: 'https://plumb.example' }
 const picture = '/uploads/16d5be75bdbf5a333d693660_1600x900_bdb8b6.webp'
@@ -57,6 +56,39 @@ describe('structured data', () => {
       dateModified: '2026-03-04T08:00:00.000Z',
       author: { name: 'Plumbline' },
     })
+  })
+
+  it('of a post names what the pins of its preview image name, and has its blocks', () => {
+    const blocks = { kits: [], comparisons: [{ names: ['Hinge', 'Shim'] }], pinned: [], steps: [] }
+    const things = postData(whole, site, blocks, ['Hinge'])
+    expect(check(things).faults).toEqual([])
+    expect(things[0]).toMatchObject({ image: { mentions: [{ '@type': 'Thing', name: 'Hinge' }] } })
+    expect(things[3]).toMatchObject({ '@type': 'ItemList', numberOfItems: 2 })
+  })
+
+  it('of a post with an author is valid, and names that person', () => {
+    const author = {
+      id: 'a',
+      name: 'Ann',
+      bio: 'Builds',
+      picture,
+      links: ['https://ann.example/', 'javascript:alert(1)'],
+    }
+    const things = postData({ ...whole, author }, site)
+    expect(check(things).faults).toEqual([])
+    expect(things[0]).toMatchObject({
+      author: {
+        '@type': 'Person',
+        name: 'Ann',
+        description: 'Builds',
+        url: 'https://ann.example/',
+        sameAs: ['https://ann.example/'],
+        image: { url: `https://plumb.example${picture}` },
+      },
+    })
+    const bare = postData({ ...whole, author: { ...author, bio: '', picture: null, links: [] } }, site)
+    expect(check(bare).faults).toEqual([])
+    expect(bare[0]).toMatchObject({ author: { '@type': 'Person', name: 'Ann' } })
   })
 
   it('has breadcrumbs from Home via the category to the post', () => {

@@ -1,15 +1,29 @@
-import type { BlogPosting, Thing } from 'schema-dts'
+import type { BlogPosting, Organization, Person, Thing } from 'schema-dts'
+import type { Author } from '@/lib/contract/posts/authors/author'
 import { isCategory } from '@/lib/contract/posts/categories'
 import { datedAt } from '@/lib/contract/posts/dated-at'
 import type { Post } from '@/lib/contract/posts/post'
 import { categoryPath, postPath } from '@/lib/format/addresses/page-paths'
-import { breadcrumbsData } from './breadcrumbs-data'
+import { webLinks } from '@/lib/format/addresses/safe-address'
+import { blocksData, mentionsOf, type ShownBlocks } from './blocks-data'
+import { breadcrumbsData, organizationData, type SiteFacts } from './site-data'
 import { imageData } from './image-data'
 import { productListData, type ShownProduct } from './product-list-data'
-import { organizationData, type SiteFacts } from './site-data'
 
-/** Structured data of a post: the article, breadcrumbs and featured products. */
-export function postData(post: Omit<Post, 'products'> & { products: ShownProduct[] }, site: SiteFacts): Thing[] {
+const NO_BLOCKS: ShownBlocks = { kits: [], comparisons: [], pinned: [], steps: [] }
+
+type ShownPost = Omit<Post, 'products'> & { products: ShownProduct[] }
+
+/**
+ * Structured data of a post: the article, breadcrumbs and featured products, and what stands in the blocks of its text.
+ * @param previewPins what the pins of the preview image name
+ */
+export function postData(
+  post: ShownPost,
+  site: SiteFacts,
+  blocks: ShownBlocks = NO_BLOCKS,
+  previewPins: readonly string[] = [],
+): Thing[] {
   const category = post.categories.find(isCategory)
   const steps = [
     { name: 'Home', address: `${site.url}/` },
@@ -17,13 +31,14 @@ export function postData(post: Omit<Post, 'products'> & { products: ShownProduct
     { name: post.title, address: site.url + postPath(post) },
   ]
   return [
-    articleData(post, site),
+    articleData(post, site, previewPins),
     breadcrumbsData(steps),
     ...(post.products.length > 0 ? [productListData(post.products, site.url)] : []),
+    ...blocksData(blocks, { title: post.title, siteUrl: site.url }),
   ]
 }
 
-function articleData(post: Omit<Post, 'products'>, site: SiteFacts): BlogPosting {
+function articleData(post: Omit<Post, 'products'>, site: SiteFacts, previewPins: readonly string[]): BlogPosting {
   const address = site.url + postPath(post)
   const image = imageData(post.previewImage, site.url)
   const publisher = organizationData(site)
@@ -33,12 +48,27 @@ function articleData(post: Omit<Post, 'products'>, site: SiteFacts): BlogPosting
     ...(post.summary && { description: post.summary }),
     url: address,
     mainEntityOfPage: address,
-    ...(image && { image }),
+    ...(image && { image: { ...image, ...(previewPins.length > 0 && { mentions: mentionsOf(previewPins) }) } }),
     ...(datedAt(post) && { datePublished: datedAt(post) ?? '' }),
     ...((post.updated_at ?? datedAt(post)) && { dateModified: post.updated_at ?? datedAt(post) ?? '' }),
-    author: { '@type': 'Organization', '@id': `${site.url}/#organization`, name: site.name, url: `${site.url}/` },
+    author: authorData(post.author, site),
     publisher,
     ...(post.categories.length > 0 && { articleSection: post.categories }),
     ...(post.tags.length > 0 && { keywords: post.tags }),
+  }
+}
+
+/** Who wrote a post: its author, or else the site. */
+function authorData(author: Author | null, { url: siteUrl, name: siteName }: SiteFacts): Person | Organization {
+  if (!author) return { '@type': 'Organization', '@id': `${siteUrl}/#organization`, name: siteName, url: `${siteUrl}/` }
+  const { name, bio, picture } = author
+  const links = webLinks(author.links)
+  const image = imageData(picture, siteUrl)
+  return {
+    '@type': 'Person',
+    name,
+    ...(bio && { description: bio }),
+    ...(image && { image }),
+    ...(links.length > 0 && { url: links[0] ?? '', sameAs: links }),
   }
 }

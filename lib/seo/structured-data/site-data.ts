@@ -1,4 +1,4 @@
-import type { Organization, SearchAction, WebSite, WithActionConstraints } from 'schema-dts'
+import type { Organization, SearchAction, WebSite, WithActionConstraints, BreadcrumbList } from 'schema-dts'
 
 /** The site's data for structured data. */
 export type SiteFacts = {
@@ -37,4 +37,17 @@ export function siteData(site: SiteFacts): [WebSite, Organization] {
     potentialAction: search,
   }
   return [home, organizationData(site)]
+}
+
+/** BreadcrumbList from Home to a page; each step is a name and an absolute URL. */
+export function breadcrumbsData(steps: { name: string; address: string }[]): BreadcrumbList {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, address }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: address,
+    })),
+  }
 }

@@ -1,6 +1,0 @@
-/** A number of bytes for people: `412 KB`, `1.2 MB`. */
-export function formatBytes(bytes: number): string {
-  if (bytes < 1_000) return `${bytes} bytes`
-  if (bytes < 999_500) return `${Math.round(bytes / 1_000)} KB`
-  return `${(bytes / 1_000_000).toFixed(1)} MB`
-}

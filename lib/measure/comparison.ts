@@ -1,0 +1,137 @@
+import { compare, type Ratio } from './ratio'
+import { inUnit, readValue, valueText } from './value'
+import { formatPrice } from '../format/products/price'
+import { formatRating } from '../format/products/rating'
+
+export const COMPARISON_TITLE = 'Comparison'
+/** Products in a block. */
+export const COMPARED = { least: 2, most: 6 }
+
+/** Which value of a row is better; empty where the editor did not say. */
+export const BETTER = ['', 'more', 'less'] as const
+export type Better = (typeof BETTER)[number]
+
+/** A row of a comparison: its values, one for each product, as they are stored. */
+export type ComparisonRow = { name: string; best: Better; values: string[] }
+/** A compared product: pros and cons are lines of text. */
+export type ComparedProduct = { product: string; href: string; name: string; pros: string[]; cons: string[] }
+export type Comparison = { products: ComparedProduct[]; rows: ComparisonRow[] }
+
+/** A value as it is stated, the same in the unit of the row if that differs, and whether it is the best. */
+export type ShownValue = { text: string; same: string; isBest: boolean }
+
+/** The values of a row: converted to the most common unit, with the best one marked. */
+export function shownValues({ values, best }: Pick<ComparisonRow, 'values' | 'best'>): ShownValue[] {
+  const read = values.map(readValue)
+  const unit = commonUnit(read.flatMap((value) => (value ? [value.unit] : [])))
+  const inCommon = read.map((value) => (value && unit !== null ? inUnit(value, unit) : null))
+  const isComparable = values.every((text, index) => text.trim() === '' || inCommon[index])
+  const amounts = isComparable ? inCommon.map((value) => value?.amount ?? null) : values.map(() => null)
+  const top = best && bestOf(amounts, best)
+  return values.map((text, index) => {
+    const [own, common] = [read[index], inCommon[index]]
+    const isOther = isComparable && own && common && own.unit !== unit
+    const amount = amounts[index]
+    return {
+      text,
+      same: isOther ? valueText(common) : '',
+      isBest: Boolean(top && amount && compare(amount, top) === 0),
+    }
+  })
+}
+
+/** The unit of most values, the first of several; null without any. */
+function commonUnit(units: string[]): string | null {
+  const countOf = (unit: string) => units.filter((other) => other === unit).length
+  return units.reduce<string | null>(
+    (most, unit) => (most !== null && countOf(most) >= countOf(unit) ? most : unit),
+    null,
+  )
+}
+
+/** The best of the amounts; null if fewer than two are known, or all are the same. */
+function bestOf(amounts: (Ratio | null)[], best: Exclude<Better, ''>): Ratio | null {
+  const [first, ...others] = amounts.filter((amount) => amount !== null)
+  if (!first || others.length === 0 || others.every((other) => compare(first, other) === 0)) return null
+  const sign = best === 'more' ? 1 : -1
+  return others.reduce((top, amount) => (compare(amount, top) * sign > 0 ? amount : top), first)
+}
+
+/** The names of rows that at least two products have, in the order of the first that has them. */
+export function sharedNames(facts: readonly Record<string, string>[]): string[] {
+  const names = [...new Set(facts.flatMap((each) => Object.keys(each)))]
+  return names.filter((name) => facts.filter((each) => each[name]?.trim()).length >= Math.min(2, facts.length))
+}
+
+/** What `data-row` of a stored row says: which value is better, or that it holds pros or cons. */
+export const ROW_KINDS = ['none', 'more', 'less', 'pros', 'cons'] as const
+type RowKind = (typeof ROW_KINDS)[number]
+
+/** A stored row: its values, or for each product a list of pros or cons. */
+export type StoredRow = { kind: RowKind; name: string; cells: string[][] }
+
+/** The rows of the table that stores a comparison, below its head of products. */
+export function comparisonRows({ products, rows }: Comparison): StoredRow[] {
+  const lists = (kind: 'pros' | 'cons', name: string) =>
+    products.some((product) => product[kind].length > 0)
+      ? [{ kind, name, cells: products.map((product) => product[kind]) }]
+      : []
+  return [
+    ...rows.map(
+      ({ name, best, values }) => ({ kind: best || 'none', name, cells: values.map((value) => [value]) }) as const,
+    ),
+    ...lists('pros', 'Pros'),
+    ...lists('cons', 'Cons'),
+  ]
+}
+
+/** Reads a stored comparison; null if a name is missing, or the number of products is out of bounds. */
+export function readComparison(
+  head: readonly Pick<ComparedProduct, 'product' | 'href' | 'name'>[],
+  stored: readonly StoredRow[],
+): Comparison | null {
+  const named = head.every(({ name }) => name.trim())
+  if (!named || head.length < COMPARED.least || head.length > COMPARED.most) return null
+  const listOf = (kind: RowKind, index: number) =>
+    (stored.find((row) => row.kind === kind)?.cells[index] ?? []).map(trimmed).filter(Boolean)
+  return {
+    products: head.map(({ product, href, name }, index) => ({
+      product,
+      href,
+      name: trimmed(name),
+      pros: listOf('pros', index),
+      cons: listOf('cons', index),
+    })),
+    rows: stored.flatMap(({ kind, name, cells }) => {
+      if (kind === 'pros' || kind === 'cons') return []
+      const values = head.map((_, index) => trimmed((cells[index] ?? []).join(' ')))
+      return [{ name: trimmed(name), best: BETTER.find((best) => best === kind) ?? '', values }]
+    }),
+  }
+}
+
+const trimmed = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+export type ComparedFactsOf = {
+  price: number | null
+  price_hidden?: boolean | undefined
+  is_gone?: boolean | undefined
+  currency: string
+  rating?: number | null | undefined
+  brand?: string | null | undefined
+  specifications?: Record<string, string> | undefined
+}
+
+/** The facts of a product that a comparison can have rows of, by name; empty ones are left out. */
+export function comparedFacts(product: ComparedFactsOf): Record<string, string> {
+  const { price, price_hidden: isHidden, is_gone: isGone, currency, rating, brand, specifications = {} } = product
+  const facts = {
+    Price: price === null || isHidden || isGone ? '' : formatPrice(price, currency),
+    Rating: rating ? formatRating(rating) : '',
+    Brand: brand ?? '',
+    ...specifications,
+  }
+  const known = Object.entries(facts).filter(([, value]) => value.trim())
+  // Without a prototype: rows are looked up by any name, also `constructor`.
+  return Object.assign(Object.create(null) as Record<string, string>, Object.fromEntries(known))
+}

@@ -1,0 +1,140 @@
+import { formatPrice } from '../format/products/price'
+import {
+  defaultMeasures,
+  dimensionLabel,
+  type Kit,
+  KIT_TITLE,
+  type KitItem,
+  type KitTableRow,
+  neededDimensions,
+  readCost,
+  writeItem,
+} from './kit'
+import { lengthText, type System } from './length'
+import { type Measures, type Quantity, quantityOf } from './quantity'
+import { compare, ONE, ratioText, times } from './ratio'
+
+const UNCOUNTED = /^(?:(?:sq|cu) )?(?:ft|in|yd|m|cm|mm)$|^(?:lb|lbs|oz|kg|g|gal|qt|pt|ml|l|L|fl oz)$/
+
+/** A unit in the plural where the number needs it: 2 boxes, 2 sq ft. */
+export function pluralOf(unit: string, isOne: boolean): string {
+  if (isOne || UNCOUNTED.test(unit)) return unit
+  if (/(?:s|x|ch|sh)$/.test(unit)) return `${unit}es`
+  return /[^aeiou]y$/.test(unit) ? `${unit.slice(0, -1)}ies` : `${unit}s`
+}
+
+/** `2 gallons`, `3 cases of 12.5 sq ft`, `2.25 cu yd` in packs without a name; 'as needed' for an unknown quantity. */
+export function quantityText(
+  { unit, packs: name }: Pick<KitItem, 'unit' | 'packs'>,
+  quantity: Quantity | null,
+): string {
+  if (!quantity) return 'as needed'
+  const { packs, pack } = quantity
+  const isOne = packs === 1n
+  const count = ratioText({ over: packs, under: 1n })
+  if (compare(pack, ONE) === 0) {
+    const what = name || unit
+    return what ? `${count} ${pluralOf(what, isOne)}` : count
+  }
+  if (!name) {
+    const units = times(quantity.pack, { over: packs, under: 1n })
+    return [ratioText(units), unit && pluralOf(unit, compare(units, ONE) === 0)].filter(Boolean).join(' ')
+  }
+  const size = [ratioText(pack), unit && pluralOf(unit, false)].filter(Boolean).join(' ')
+  return `${count} ${pluralOf(name, isOne)} of ${size}`
+}
+
+/** A price of a pack, in cents of a currency. */
+export type PackPrice = { low: number; high: number; currency: string }
+
+/** A product's price where it is known, else the one that the row states. */
+export function packPrice(item: KitItem, product: { price: number | null; currency: string } | null): PackPrice | null {
+  if (product && product.price !== null) {
+    const cents = Math.round(product.price * 100)
+    return { low: cents, high: cents, currency: product.currency }
+  }
+  const cost = readCost(item.cost)
+  return cost && { ...cost, currency: 'USD' }
+}
+
+/** A row with its quantity and the price of a pack; `each` names what the price is for. */
+export type PricedRow = { name: string; quantity: Quantity | null; price: PackPrice | null; each: string }
+
+export function pricedRow(item: KitItem, measures: Measures, price: PackPrice | null): PricedRow {
+  const quantity = quantityOf(item, measures)
+  const isWhole = !quantity || item.packs || compare(quantity.pack, ONE) === 0
+  const each = isWhole ? 'each' : `for ${ratioText(quantity.pack)} ${pluralOf(item.unit, false)}`.trim()
+  return { name: item.name, quantity, price, each }
+}
+
+const money = (cents: number, currency: string) => formatPrice(cents / 100, currency)
+const rangeText = ({ low, high, currency }: PackPrice) =>
+  low === high ? money(low, currency) : `${money(low, currency)} to ${money(high, currency)}`
+
+/** What a row costs: a pack's price times its packs; null where the price or the quantity is not known. */
+function rowPrice({ quantity, price }: PricedRow): PackPrice | null {
+  if (!quantity || !price) return null
+  const packs = Number(quantity.packs)
+  return { ...price, low: price.low * packs, high: price.high * packs }
+}
+
+/** `$70.00 ($35.00 each)`; empty where the price is not known. */
+export function rowPriceText(row: PricedRow): string {
+  const sum = rowPrice(row)
+  if (!sum || !row.price) return ''
+  return row.quantity?.packs === 1n ? rangeText(sum) : `${rangeText(sum)} (${rangeText(row.price)} ${row.each})`
+}
+
+/** The total of the rows, with the names of those without a known price. Each currency has a sum of its own. */
+export function totalText(rows: readonly PricedRow[]): { sum: string; missing: string } {
+  const unknown = rows.filter((row) => !rowPrice(row)).map(({ name }) => name)
+  return {
+    sum: totals(rows).map(rangeText).join(' + ') || 'Not known',
+    missing: unknown.length === 0 ? '' : `Without a known price: ${unknown.join(', ')}`,
+  }
+}
+
+/** What the rows with a known price cost, in cents of each currency. */
+export function totals(rows: readonly PricedRow[]): PackPrice[] {
+  const sums = new Map<string, PackPrice>()
+  for (const row of rows) {
+    const price = rowPrice(row)
+    if (!price) continue
+    const { low, high } = sums.get(price.currency) ?? { low: 0, high: 0 }
+    sums.set(price.currency, { ...price, low: low + price.low, high: high + price.high })
+  }
+  return [...sums.values()]
+}
+
+/** `Quantities for length 12 ft, width 10 ft`; empty if no quantity depends on measures. */
+export function measuresText(kit: Kit, items: readonly KitItem[], measures: Measures, system: System): string {
+  const parts = neededDimensions(items).flatMap((dimension) => {
+    const value = measures[dimension]
+    if (!value) return []
+    const text = dimension === 'count' ? ratioText(value) : lengthText(value, system)
+    return [`${dimensionLabel(kit, dimension).toLowerCase()} ${text}`]
+  })
+  return parts.length === 0 ? '' : `Quantities for ${parts.join(', ')}`
+}
+
+/** The quantity of a row as text, at the measures. */
+export const itemQuantityText = (item: KitItem, measures: Measures) => quantityText(item, quantityOf(item, measures))
+
+/** The head of the table that stores a kit. */
+export const KIT_HEAD = [KIT_TITLE, 'Quantity'] as const
+
+/** The rows of the table that stores a kit, with the quantities at its default measures. */
+export function kitTable(kit: Kit): KitTableRow[] {
+  const measures = defaultMeasures(kit)
+  const fact = (name: string, quantity: string) => (quantity ? [{ item: null, name, href: '', quantity }] : [])
+  return [
+    ...kit.items.map((item) => ({
+      item: writeItem(item),
+      name: item.name,
+      href: item.href,
+      quantity: itemQuantityText(item, measures),
+    })),
+    ...fact('Difficulty', kit.difficulty),
+    ...fact('Time', kit.time),
+  ]
+}
