@@ -10,6 +10,7 @@ type Query = [text: string, values?: unknown[], options?: ReadOptions]
 type Counter = () => number
 
 const counters = singleton('write-counters', () => new WeakMap<Database, Counter>())
+const uncounted = singleton('uncounted-writes', () => new WeakMap<Database, Database>())
 
 /**
  * The database of a client that is exclusive to this process, with its writes counted. The method decides: selects are reads,
@@ -19,22 +20,21 @@ const counters = singleton('write-counters', () => new WeakMap<Database, Counter
 export function embeddedDatabase(client: PGlite, noteQuery: () => void = () => {}): Database {
   prepareStatements(client)
   let ended = 0
+  const change = <T>(work: (tx: Transaction) => Promise<T>): Promise<T> =>
+    client.transaction(async (tx) => {
+      await tx.exec('set transaction read write')
+      return work(tx)
+    })
   /** Counts a write before its caller sees the result. */
-  const transaction = async <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => {
-    try {
-      return await client.transaction(async (tx) => {
-        await tx.exec('set transaction read write')
-        return work(tx)
-      })
-    } finally {
+  const transaction: typeof change = (work) =>
+    change(work).finally(() => {
       ended += 1
-    }
-  }
-  const open = (query: (...given: Query) => Promise<unknown>) =>
-    drizzle({ client: { query, transaction } as unknown as PGlite, schema, logger: { logQuery: noteQuery } })
-  const reading = open((text, values, options) =>
-    client.query(text, values, { ...options, isRead: true } as ReadOptions),
-  )
+    })
+  const open = (query: (...given: Query) => Promise<unknown>, within = transaction) =>
+    drizzle({ client: { query, transaction: within } as unknown as PGlite, schema, logger: { logQuery: noteQuery } })
+  const read = (...[text, values, options]: Query) =>
+    client.query(text, values, { ...options, isRead: true } as ReadOptions)
+  const reading = open(read)
   const writing = open((...given) => transaction((tx) => tx.query(...given)))
   const database: Database = Object.assign(reading, {
     insert: writing.insert.bind(writing),
@@ -44,6 +44,7 @@ export function embeddedDatabase(client: PGlite, noteQuery: () => void = () => {
     with: withBoth(reading.with.bind(reading), writing.with.bind(writing)),
   })
   counters.set(database, () => ended)
+  uncounted.set(database, open(read, change))
   return database
 }
 
@@ -69,4 +70,9 @@ export async function refuseWritesByReads(client: PGlite): Promise<void> {
  */
 export function writeCount(database: Database): number | null {
   return counters.get(database)?.() ?? null
+}
+
+/** A handle on the same database whose transactions are not counted: for writes that no cached result depends on. */
+export function uncountedHandle(database: Database): Database {
+  return uncounted.get(database) ?? database
 }

@@ -1,7 +1,10 @@
 import 'server-only'
-import { sql } from 'drizzle-orm'
+import { getTableName, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { singleton } from '../core/singleton.mjs'
 import type { Database } from './database'
+import { UNCACHED_TABLES } from './uncached-tables'
+import { uncountedHandle } from './write-counter'
 
 type Shared = { running: number; held: Promise<void> | null; whenNoneRuns: (() => void) | null }
 
@@ -23,6 +26,28 @@ export async function write<T>(database: Database, work: (tx: Database) => Promi
     shared.running -= 1
     if (shared.running === 0) shared.whenNoneRuns?.()
   }
+}
+
+/** What a write to uncached tables may do. */
+type UncachedWrite = Pick<Database, 'select' | 'insert' | 'update' | 'delete'>
+
+/**
+ * `write` for UNCACHED_TABLES alone: cached queries and pages stay valid, so that it may run every few seconds.
+ * @throws for a change of any other table.
+ */
+export async function writeUncached<T>(database: Database, work: (tx: UncachedWrite) => Promise<T>): Promise<T> {
+  return write(uncountedHandle(database), (tx) => {
+    const allowed = <Table extends PgTable>(table: Table): Table => {
+      if (!UNCACHED_TABLES.has(table)) throw new Error(`${getTableName(table)} may be cached: use write()`)
+      return table
+    }
+    return work({
+      select: tx.select.bind(tx),
+      insert: (table) => tx.insert(allowed(table)),
+      update: (table) => tx.update(allowed(table)),
+      delete: (table) => tx.delete(allowed(table)),
+    })
+  })
 }
 
 /** Runs work while writes of this process are paused; reads continue. */

@@ -20,7 +20,7 @@ afterEach(async () => {
 
 /** Another process that tries to lock the folder and reports the result. */
 async function holdElsewhere(): Promise<{ child: ChildProcess; said: string }> {
-  const code = `import { lockFolder } from './lib/server/db/folder-lock.ts'
+  const code = `import { lockFolder } from './lib/server/db/open/folder-lock.ts'
     lockFolder(${JSON.stringify(folder)}).then(() => console.log('held'), (error) => console.log(error.message))
     setInterval(() => {}, 1000)`
   const child = spawn(

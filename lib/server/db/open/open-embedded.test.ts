@@ -72,9 +72,9 @@ test('a second process is refused, and a failed opening releases the lock', asyn
 })
 
 test('a kill at any moment loses no acknowledged write', async () => {
-  const code = `import { openEmbedded } from './lib/server/db/open-embedded.ts'
+  const code = `import { openEmbedded } from './lib/server/db/open/open-embedded.ts'
     import { write } from './lib/server/db/write.ts'
-    import { deletedPosts } from './lib/server/db/history-schema.ts'
+    import { deletedPosts } from './lib/server/db/schema/history-schema.ts'
     const { database } = await openEmbedded(${JSON.stringify(folder)})
     for (let n = 0; ; n++) {
       const id = process.pid + '-' + n

@@ -32,7 +32,7 @@ async function startWay(port: number) {
     for (const socket of sockets) socket.destroy()
     return new Promise((resolve) => server.close(resolve))
   }
-  return { port: at, cut, mend: () => open(at) }
+  return { port: at, cut, restore: () => open(at) }
 }
 
 describe.runIf(hasEngine('postgresql'))('on a PostgreSQL server', () => {
@@ -86,7 +86,7 @@ describe.runIf(hasEngine('postgresql'))('on a PostgreSQL server', () => {
       headers: { 'retry-after': '5' },
       body: { success: false, code: 'UNAVAILABLE', message: 'The database cannot be reached at the moment' },
     })
-    await way.mend()
+    await way.restore()
     await vi.waitFor(() => database.execute(sql`select 1`), { timeout: 20_000, interval: 100 })
     await close()
     await way.cut()

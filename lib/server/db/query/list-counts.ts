@@ -2,7 +2,7 @@ import 'server-only'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../database'
 import { listSizes } from '../schema/post-schema'
-import { QueryCache } from '../query-cache'
+import { QueryCache } from './query-cache'
 
 /** The lists whose counts are maintained, so that no page view counts rows. */
 type CountedList = 'posts' | 'published' | 'draft' | 'products' | 'listings'

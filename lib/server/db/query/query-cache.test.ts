@@ -6,7 +6,7 @@ import { write } from '../write'
 import { RowCache } from './row-cache'
 import { listSizes } from '../schema/post-schema'
 import { onEachEngine } from '../../../testing/database'
-import { QueryCache } from '../query-cache'
+import { QueryCache } from './query-cache'
 
 onEachEngine((engine) => {
   const isKept = engine === 'embedded'

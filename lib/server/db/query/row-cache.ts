@@ -1,11 +1,14 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../database'
-import { QueryCache } from '../query-cache'
+import { QueryCache } from './query-cache'
 
-/** Caches rows by id until the next write; disabled if other processes write to the database. */
+/**
+ * Caches rows by id until the next write; disabled if other processes write to the database. Without it a rendered post costs a fifth
+ * more, and Explore a tenth (docs/decisions/0021).
+ */
 export class RowCache<Row extends { id: string }> {
-  private readonly kept = new QueryCache<LRUCache<string, Row>>()
+  private readonly cache = new QueryCache<LRUCache<string, Row>>(1, 'row-cache')
 
   /** @param most rows; the oldest are evicted. */
   constructor(private readonly most: number) {}
@@ -21,12 +24,12 @@ export class RowCache<Row extends { id: string }> {
     scope: string,
     read: (ids: string[]) => Promise<Row[]>,
   ): Promise<Row[]> {
-    const kept = await this.kept.get(database, 'rows', async () => new LRUCache({ max: this.most }))
-    const rows = new Map(ids.map((id) => [id, kept.peek(`${scope} ${id}`)]))
+    const cached = await this.cache.get(database, 'rows', async () => new LRUCache({ max: this.most }))
+    const rows = new Map(ids.map((id) => [id, cached.peek(`${scope} ${id}`)]))
     const missing = ids.filter((id) => !rows.get(id))
     for (const row of missing.length > 0 ? await read(missing) : []) {
       rows.set(row.id, row)
-      kept.set(`${scope} ${row.id}`, row)
+      cached.set(`${scope} ${row.id}`, row)
     }
     return ids.flatMap((id) => rows.get(id) ?? [])
   }

@@ -1,4 +1,6 @@
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { FocalPoint } from '@/lib/contract/fields/fields'
 import { moment } from '../query/moment'
 
 /** The pictures of the library, each by its file name without extension. */
@@ -10,15 +12,22 @@ export const pictures = pgTable(
     size: integer().notNull(),
     /** The default alt text; null if nobody wrote one. */
     alt: text(),
+    /** What stays in sight where it is cropped; null for its middle. */
+    focus: jsonb().$type<FocalPoint>(),
     uploadedAt: moment('uploaded_at').notNull(),
     /** When it was removed; its files are erased after a period of grace. Null if it was not. */
     removedAt: moment('removed_at'),
   },
-  (table) => [index('pictures_newest').on(table.uploadedAt.desc().nullsFirst(), table.name.desc().nullsFirst())],
+  (table) => [
+    index('pictures_newest').on(table.uploadedAt.desc().nullsFirst(), table.name.desc().nullsFirst()),
+    index('pictures_focused')
+      .on(table.name)
+      .where(sql`focus is not null`),
+  ],
 )
 
 /** A place of content that may show a picture; the last two are of the past, and do not count as use. */
-export type PicturePlace = 'body' | 'preview' | 'social' | 'product' | 'version' | 'deleted'
+export type PicturePlace = 'body' | 'preview' | 'social' | 'product' | 'author' | 'version' | 'deleted'
 
 /** Where each picture of the store is named. Maintained by triggers (migration 0015). */
 export const pictureUses = pgTable(
@@ -26,7 +35,7 @@ export const pictureUses = pgTable(
   {
     name: text().notNull(),
     place: text().$type<PicturePlace>().notNull(),
-    /** Id of the post or product; for versions with the time of saving. */
+    /** Id of the post, product or author; for versions with the time of saving. */
     itemId: text('item_id').notNull(),
   },
   (table) => [

@@ -2,7 +2,7 @@ import { pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '../query/moment'
 import { posts } from './post-schema'
 
-/** When posts are to be published and unpublished; a job does each (lib/server/posts/post-plans.ts). */
+/** When posts are to be published and unpublished; a job does each (lib/server/posts/plans/post-plans.ts). */
 export const postPlans = pgTable('post_plans', {
   postId: text('post_id')
     .primaryKey()

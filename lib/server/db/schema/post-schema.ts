@@ -17,6 +17,7 @@ import type { ProductLink } from '@/lib/contract/products/catalog'
 import type { PostSeo } from '@/lib/contract/posts/post-seo'
 import type { ProductImage, PurchaseInfo } from '@/lib/contract/products/product'
 import { moment } from '../query/moment'
+import type { StoredOrigins } from './product-schema'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 /** `fold` (migration 0000) lower-cases and strips accents; 200,000 characters stay below tsvector's limit of 1 MB. */
@@ -51,6 +52,8 @@ export const posts = pgTable(
     /** The administrator who saved it last; null if unknown. */
     updatedBy: text('updated_by'),
     seo: jsonb().$type<PostSeo>(),
+    /** Its author; not a reference, since a removed one may return. */
+    authorId: text('author_id'),
     /** Names, brands and model numbers of the linked products, maintained by writes. */
     productText: text('product_text').notNull(),
     tagText: text('tag_text').notNull(),
@@ -126,12 +129,10 @@ export const products = pgTable(
     specifications: jsonb().$type<Record<string, string>>().notNull(),
     purchaseInfo: jsonb('purchase_info').$type<PurchaseInfo>(),
     /** The fields that a person corrected; reading the page again does not change them. */
-    corrected: text()
-      .array()
-      .notNull()
-      .default(sql`'{}'`),
+    corrected: text().array().notNull().default([]),
     /** When its page was last read; null for a product that was entered by hand. */
     readAt: moment('read_at'),
+    origins: jsonb().$type<StoredOrigins>().notNull().default({}),
     /** When the price was read or set by hand; null where there is none. */
     priceAt: moment('price_at'),
     /** What looking at its address has shown; null if nobody has. */
@@ -160,6 +161,12 @@ export const products = pgTable(
     index('products_archived')
       .on(table.archivedAt)
       .where(sql`archived_at is not null`),
+    index('products_upc')
+      .on(table.upc)
+      .where(sql`upc is not null`),
+    index('products_sku')
+      .on(table.sku)
+      .where(sql`sku is not null`),
   ],
 )
 

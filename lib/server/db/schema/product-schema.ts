@@ -1,5 +1,9 @@
 import { bigint, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { OriginField, ValueOrigin } from '@/lib/contract/products/value-origin'
 import { moment } from '../query/moment'
+
+/** Where the values of a product come from, with seconds since 1970; without those of which it is not known. */
+export type StoredOrigins = Partial<Record<OriginField, [from: ValueOrigin, at: number]>>
 
 /** Deleted products, as long as they can be restored. */
 export const deletedProducts = pgTable('deleted_products', {
@@ -7,6 +11,29 @@ export const deletedProducts = pgTable('deleted_products', {
   deletedAt: moment('deleted_at').notNull(),
   /** The row by column names. */
   product: jsonb().$type<Record<string, unknown>>().notNull(),
+})
+
+/** Imports of products from CSV files, as long as they can be undone. */
+export const productImports = pgTable('product_imports', {
+  id: text().primaryKey(),
+  /** The name of the file; null if it was not given. */
+  name: text(),
+  createdAt: moment('created_at').notNull(),
+  /** The products that it added. */
+  productIds: text('product_ids').array().notNull(),
+  undoneAt: moment('undone_at'),
+})
+
+/** What the last reading of a product replaced, as long as it can be undone. */
+export const replacedValues = pgTable('replaced_values', {
+  /** The id of the reading. */
+  id: text().primaryKey(),
+  /** Not a reference: a deleted product that is restored can still have its reading undone. */
+  productId: text('product_id').notNull().unique(),
+  /** The version of the product that the reading made. */
+  readAt: moment('read_at').notNull(),
+  /** The values before, by the names of the columns in this schema. */
+  before: jsonb().$type<Record<string, unknown>>().notNull(),
 })
 
 /** The prices that a product has had: one for each change, from when it was read or set by hand. */

@@ -1,4 +1,5 @@
-import { integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { moment } from '../query/moment'
 
 /** Redirects of paths of this site. */
@@ -6,15 +7,22 @@ export const redirects = pgTable(
   'redirects',
   {
     id: text().primaryKey(),
-    /** What it is found by: lib/format/redirect-key.ts. */
+    /** What it is found by: lib/format/addresses/redirect-key.ts. */
     key: text().notNull(),
     from: text('from_path').notNull(),
     /** Null for 410. */
     to: text('to_address'),
     status: integer().$type<301 | 302 | 410>().notNull(),
     updatedAt: moment('updated_at').notNull(),
+    /** The import that added it; null once it was changed by hand. */
+    importId: text('import_id'),
   },
-  (table) => [uniqueIndex('redirects_key').on(table.key)],
+  (table) => [
+    uniqueIndex('redirects_key').on(table.key),
+    index('redirects_import')
+      .on(table.importId)
+      .where(sql`import_id is not null`),
+  ],
 )
 
 /** Paths that visitors requested and that are not there, without any data on the visitor. */
