@@ -1,3 +1,26 @@
+/** A product that a post shows in a box of its own. */
+export type ImportedProduct = {
+  name: string
+  /** The address in the shop. */
+  url: string
+  image: string | null
+  /** In units of the currency. */
+  price: number | null
+  currency: string | null
+  description: string
+}
+
+/** Who wrote a post. */
+export type ImportedAuthor = {
+  name: string
+  /** Plain text; empty if the source has none. */
+  bio: string
+  picture: string | null
+  links: string[]
+  /** Only in an export of this software. */
+  id?: string
+}
+
 /** A post as another system exported it. */
 export type ImportedPost = {
   /** Identifies the post in its source, also in a later export: `wordpress:https://old.example/?p=12`. */
@@ -6,6 +29,10 @@ export type ImportedPost = {
   /** The last part of its old address. */
   slug: string | null
   isPublished: boolean
+  /** Whether it stood out in the source. */
+  isHighlighted: boolean
+  /** When it was to be published; null for most. */
+  publishAt: Date | null
   createdAt: Date | null
   publishedAt: Date | null
   updatedAt: Date | null
@@ -18,23 +45,78 @@ export type ImportedPost = {
   /** The categories and tags of the source, by name. */
   categories: string[]
   tags: string[]
+  products: ImportedProduct[]
+  author: ImportedAuthor | null
   preview: { url: string; alt: string; caption: string } | null
   seo: { title: string | null; description: string | null }
   /** Old addresses of the post: absolute URLs, or paths with a query. */
   addresses: string[]
+  /** Of the pages of pictures that it shows; other posts may show them too. */
+  shownAddresses?: string[]
+  /** Where it is in a folder of Markdown, to which other files may link. */
+  file?: string
   /** What could not be taken over, one sentence each. */
   notes: string[]
+  /** Why it cannot be imported, in words. */
+  failure?: string
+  /** What only an export of this software says. */
+  own?: OwnPost
+}
+
+type OwnPost = {
+  id: string
+  /** As in the API. */
+  seo: Record<string, unknown> | null
+  /** When it is to be a draft again. */
+  unpublishAt: Date | null
+  /** The ids of its products. */
+  products: string[]
+}
+
+/** A redirect in an export; 410 leads nowhere. */
+export type ExportedRedirect = { from: string; to: string | null; status: number }
+
+/** What the library of this software says of a picture; the focal point as in the API, unchecked. */
+export type AboutPicture = { alt: string | null; focus: unknown }
+
+/** The pages of the old site that list the posts of a category or tag. */
+export type OldArchive = {
+  kind: 'category' | 'tag'
+  name: string
+  addresses: string[]
 }
 
 /** An export that was opened. */
 export type ImportSource = {
-  kind: 'wordpress' | 'ghost' | 'markdown'
+  kind: 'wordpress' | 'ghost' | 'markdown' | 'plumbline'
   /** The origin of the old site; null if the export does not name it. */
   origin: string | null
   /** Reads the posts one at a time; each call reads the export anew. */
   posts: () => AsyncIterable<ImportedPost>
   /** The number of entries that are no posts, by kind. Complete once all posts were read. */
   others: ReadonlyMap<string, number>
+  /** Complete once all posts were read. */
+  archives: () => OldArchive[]
+  /** Old addresses of the feed of all posts. */
+  feeds: string[]
+  /** Old addresses of other lists of posts, such as those of a year or an author, and of pages that belong to no post. Complete once all posts were read. */
+  lists: () => string[]
+  /** Redirects and short links of the old site. */
+  redirects?: ExportedRedirect[]
+  /** The folder that holds it with its pictures; absent for a single file. */
+  folder?: string
+  /** What only an export of this software holds: its products, as in the API and with some more fields, and redirects. */
+  own?: {
+    products: () => AsyncIterable<Record<string, unknown>>
+    redirects: () => Promise<ExportedRedirect[]>
+    /** What the library says of pictures, by their names without extension. */
+    pictures: () => Promise<ReadonlyMap<string, AboutPicture>>
+  }
+}
+
+export type SourceOptions = {
+  /** Whether pages of the old site come in as posts. */
+  pages: boolean
 }
 
 /** An export, or a post of one, that cannot be read; the message is for the user. */

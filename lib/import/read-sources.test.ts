@@ -14,8 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => rm(scratch, { recursive: true }))
 
-async function readAll(file: string) {
-  const source = await openSource(file, path.join(scratch, 'unpacked'))
+async function readAll(file: string, pages = false) {
+  const source = await openSource(file, path.join(scratch, 'unpacked'), { pages })
   const posts: ImportedPost[] = []
   for await (const post of source.posts()) posts.push(post)
   return { source, posts }
@@ -44,18 +44,21 @@ describe('a WordPress export', () => {
       summary: 'A fence that lasts.',
       categories: ['Paint & Supplies'],
       tags: ['fence'],
+      author: { name: 'Ann Oak', bio: '', picture: null, links: [] },
       preview: { url: 'https://old.example/wp-content/uploads/fence.jpg', alt: 'A white fence', caption: 'Our fence' },
       seo: { title: null, description: 'How to paint a fence.' },
       addresses: [
         'https://old.example/2019/05/paint-a-fence/',
         'https://old.example/?p=12',
         'https://old.example/2019/05/paint-a-fence/fence/',
+        'https://old.example/?attachment_id=40',
       ],
     })
     expect(posts[1]).toMatchObject({
       isPublished: false,
+      author: null,
       publishedAt: null,
-      createdAt: new Date('2024-02-03T10:00:00Z'),
+      createdAt: new Date('2024-02-03T08:00:00Z'),
     })
     expect(Object.fromEntries(source.others)).toEqual({ page: 1, 'post (trash)': 1 })
   })
@@ -86,6 +89,45 @@ describe('a WordPress export', () => {
     expect(post?.html).toContain('<a href="https://www.youtube.com/watch?v=abcdefghijk">')
   })
 
+  test('has one post less for an element that is larger than any post', async () => {
+    const item = (id: number, text: string) =>
+      `<item><wp:post_id>${id}</wp:post_id><wp:post_type>post</wp:post_type><content:encoded><![CDATA[${text}]]></content:encoded></item>`
+    const file = path.join(scratch, 'large')
+    await writeFile(
+      file,
+      `<rss><channel><wp:wxr_version>1.2</wp:wxr_version>${item(1, 'x'.repeat(9_000_000))}${item(2, 'y')}</channel></rss>`,
+    )
+    const { posts } = await readAll(file)
+    expect(posts.map(({ failure }) => failure)).toEqual([
+      'Its content:encoded has over 8 million characters: no post can hold them.',
+      undefined,
+    ])
+  })
+
+  test('names the pages of its categories and tags, parents first', async () => {
+    const term = (id: number, slug: string, parent: string) =>
+      `<wp:category><wp:term_id>${id}</wp:term_id><wp:category_nicename>${slug}</wp:category_nicename><wp:category_parent>${parent}</wp:category_parent><wp:cat_name>${slug}</wp:cat_name></wp:category>`
+    const file = path.join(scratch, 'terms')
+    await writeFile(
+      file,
+      `<rss><channel><link>https://o.example</link><wp:wxr_version>1.2</wp:wxr_version>${term(1, 'wood', '')}${term(2, 'oak', 'wood')}<wp:tag><wp:term_id>3</wp:term_id><wp:tag_slug>t</wp:tag_slug><wp:tag_name>T</wp:tag_name></wp:tag></channel></rss>`,
+    )
+    const { source } = await readAll(file)
+    expect(source.archives()).toEqual([
+      { kind: 'category', name: 'wood', addresses: ['https://o.example/category/wood/', 'https://o.example/?cat=1'] },
+      {
+        kind: 'category',
+        name: 'oak',
+        addresses: [
+          'https://o.example/category/wood/oak/',
+          'https://o.example/category/oak/',
+          'https://o.example/?cat=2',
+        ],
+      },
+      { kind: 'tag', name: 'T', addresses: ['https://o.example/tag/t/', 'https://o.example/?tag=t'] },
+    ])
+  })
+
   test('is refused if it breaks off, or is another XML file', async () => {
     const whole = await readFile(fixture('wordpress.xml'), 'utf8')
     expect(await failureOf(whole.slice(0, whole.length / 2))).toEqual(
@@ -109,6 +151,7 @@ describe('a Ghost export', () => {
       publishedAt: new Date('2021-03-02T09:00:00Z'),
       summary: 'A door that shuts.',
       categories: ['Doors & Windows', 'hinges'],
+      author: { name: 'Ann Oak', bio: 'Hangs <doors>', picture: null, links: ['https://ann.example'] },
       preview: { url: '/content/images/front.jpg', alt: 'Front door', caption: 'Ours' },
       seo: { title: 'Door', description: null },
       addresses: ['/hang-a-door/'],
@@ -118,17 +161,14 @@ describe('a Ghost export', () => {
     expect(source.others.get('page')).toBe(1)
   })
 
-  test('gives the text of a post without HTML, and keeps posts for members as drafts', async () => {
+  test('reads a post without HTML in the format of Ghost, and keeps posts for members as drafts', async () => {
     const [, post] = (await readAll(fixture('ghost.json'))).posts
     expect(post).toMatchObject({
       html: '<p>Only text &lt;b&gt;</p>',
       isPublished: false,
       createdAt: new Date(1614589200000),
     })
-    expect(post?.notes).toEqual([
-      'It was for members only and comes in as a draft.',
-      'The export has no HTML of it: only its text was taken.',
-    ])
+    expect(post?.notes).toEqual(['It was for members only and comes in as a draft.'])
   })
 
   test('is refused if it breaks off or is damaged', async () => {
@@ -141,7 +181,7 @@ describe('a Ghost export', () => {
 
 describe('a folder of Markdown', () => {
   test('gives posts of Hugo, Jekyll and plain files', async () => {
-    const { posts } = await readAll(fixture('markdown'))
+    const { posts } = await readAll(fixture('markdown'), true)
     expect(posts.map(({ sourceId }) => sourceId)).toEqual([
       'markdown:_posts/2020-02-03-seal-a-window.md',
       'markdown:content/posts/oak-shelf/index.md',
@@ -153,6 +193,7 @@ describe('a folder of Markdown', () => {
       summary: 'Keep the draft out.',
       createdAt: new Date('2020-02-03T00:00:00Z'),
       tags: ['caulk', 'winter'],
+      author: { name: 'Ann Oak' },
       preview: { url: '/img/window.jpg' },
       addresses: ['/2020/seal/'],
       isPublished: true,
@@ -161,9 +202,10 @@ describe('a folder of Markdown', () => {
       title: 'An oak shelf',
       slug: 'oak-shelf',
       categories: ['Storage & Organization'],
+      author: { name: 'Bob' },
       isPublished: false,
       preview: { url: 'shelf.jpg', alt: 'The shelf' },
-      addresses: ['/old/oak/'],
+      addresses: ['/posts/oak-shelf/', '/old/oak/'],
     })
     expect(posts[2]).toMatchObject({ title: 'Just a heading', html: '<p>Text.</p>\n' })
   })
@@ -175,7 +217,8 @@ describe('a folder of Markdown', () => {
     expect(window?.notes).toEqual([])
     expect(shelf?.html).toContain('<figcaption>Level</figcaption>')
     expect(shelf?.html).toContain('<code>{{ not a tag }}</code>')
-    expect(shelf?.notes).toEqual(['A template tag was left out: {{< youtube abc >}}'])
+    expect(shelf?.html).toContain('<p><a href="https://www.youtube.com/watch?v=abc">')
+    expect(shelf?.notes).toEqual([])
   })
 })
 

@@ -34,7 +34,7 @@ async function zip(entries: Record<string, string | Buffer>, modes: Record<strin
 test('an archive of Markdown is read like its folder', async () => {
   const file = await zip({ 'site/posts/oak.md': '---\ntitle: Oak\n---\nText', 'site/README.md': '# No post' })
   const titles: string[] = []
-  for await (const { title } of (await openSource(file, target)).posts()) titles.push(title)
+  for await (const { title } of (await openSource(file, path.join(target, 'unpacked'))).posts()) titles.push(title)
   expect(titles).toEqual(['Oak'])
 })
 
@@ -62,4 +62,52 @@ test('a damaged archive is refused in words', async () => {
   await writeFile(file, (await readFile(file)).subarray(0, 40))
   await mkdir(path.join(target, 'inner'))
   await expect(unzip(file, path.join(target, 'inner'))).rejects.toThrow(/^The archive cannot be unpacked: /)
+})
+
+/** Writes a name into an archive byte by byte, without the mark of UTF-8. */
+async function renamed(file: string, from: string, to: Buffer): Promise<string> {
+  const bytes = await readFile(file)
+  for (let at = bytes.indexOf(from); at !== -1; at = bytes.indexOf(from, at + 1)) to.copy(bytes, at)
+  // Flags follow the signatures of a local and of a central header.
+  for (const [signature, offset] of [
+    ['PK\x03\x04', 6],
+    ['PK\x01\x02', 8],
+  ] as const)
+    for (let at = bytes.indexOf(signature, 0, 'latin1'); at !== -1; at = bytes.indexOf(signature, at + 1, 'latin1'))
+      bytes.writeUInt16LE(0, at + offset)
+  await writeFile(file, bytes)
+  return file
+}
+
+test('what macOS adds to an archive neither hides its export nor comes in', async () => {
+  const file = await zip({
+    'My Site/.DS_Store': 'x',
+    'My Site/oak.md': '---\ntitle: Oak\n---\nText',
+    'My Site/._oak.md': '\0\x05\x16',
+    '__MACOSX/My Site/._oak.md': '\0\x05\x16',
+    '__MACOSX/._My Site': 'x',
+  })
+  const titles: string[] = []
+  for await (const { title } of (await openSource(file, path.join(target, 'unpacked'))).posts()) titles.push(title)
+  expect(titles).toEqual(['Oak'])
+  expect(await readdir(path.join(target, 'unpacked'))).toEqual(['My Site'])
+})
+
+test.each([
+  ['UTF-8 in decomposed letters, as macOS writes it', Buffer.from('Ku\u0308che.jpg'), 'Küche.jpg'],
+  ['code page 437, as Windows writes it', Buffer.from('K\x81che.jpg', 'latin1'), 'Küche.jpg'],
+  ['backslashes of Windows', Buffer.from('a\\b\\c.jpg'), 'a/b/c.jpg'],
+])('a name is read in %s', async (_, bytes, name) => {
+  const placeholder = 'x'.repeat(bytes.length)
+  await unzip(await renamed(await zip({ [placeholder]: 'picture' }), placeholder, bytes), target)
+  expect(await readFile(path.join(target, name), 'utf8')).toBe('picture')
+})
+
+test('a large export of WordPress has several files in its archive, each with a long comment before it', async () => {
+  const part = (id: number) =>
+    `<?xml version="1.0"?>\n<!-- ${'long '.repeat(400)} -->\n<rss version="2.0" xmlns:wp="http://wordpress.org/export/1.2/"><channel><link>https://old.example</link><wp:wxr_version>1.2</wp:wxr_version><item><title>Post ${id}</title><wp:post_id>${id}</wp:post_id><wp:post_type>post</wp:post_type><wp:status>publish</wp:status></item></channel></rss>`
+  const file = await zip({ 'site.000.xml': part(1), 'site.001.xml': part(2), 'feed.xml': '<rss></rss>' })
+  const titles: string[] = []
+  for await (const { title } of (await openSource(file, path.join(target, 'unpacked'))).posts()) titles.push(title)
+  expect(titles).toEqual(['Post 1', 'Post 2'])
 })

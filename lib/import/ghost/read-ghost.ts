@@ -1,12 +1,28 @@
 import { createReadStream } from 'node:fs'
 import { JSONParser } from '@streamparser/json'
-import { type ImportedPost, ImportError, type ImportSource } from '../imported-post'
-import { escapeHtml, plainText } from '../plain-text'
+import { ArchiveList } from '../archive-list'
+import {
+  type ImportedAuthor,
+  type ImportedPost,
+  ImportError,
+  type ImportSource,
+  type SourceOptions,
+} from '../imported-post'
+import { plainText } from '../plain-text'
+import { lexicalHtml } from './lexical-html'
+import { mobiledocHtml } from './mobiledoc-html'
 
 type Row = Record<string, unknown>
 
 /** What an export says of posts in tables of their own. */
-type Tables = { tags: Map<string, Row>; tagsOf: Map<string, { id: string; order: number }[]>; meta: Map<string, Row> }
+type Tables = {
+  tags: Map<string, Row>
+  tagsOf: Map<string, Ordered[]>
+  users: Map<string, Row>
+  authorsOf: Map<string, Ordered[]>
+  meta: Map<string, Row>
+}
+type Ordered = { id: string; order: number }
 
 /** Ghost's placeholder for the address of the site. */
 const SITE = /__GHOST_URL__/g
@@ -47,74 +63,77 @@ async function* readRows(file: string, tables: string[]): AsyncGenerator<{ table
 }
 
 async function readTables(file: string): Promise<Tables> {
-  const tables: Tables = { tags: new Map(), tagsOf: new Map(), meta: new Map() }
-  for await (const { table, row } of readRows(file, ['tags', 'posts_tags', 'posts_meta'])) {
-    if (table === 'tags') tables.tags.set(String(row['id']), row)
-    if (table === 'posts_meta') tables.meta.set(String(row['post_id']), row)
-    if (table !== 'posts_tags') continue
+  const tables: Tables = {
+    tags: new Map(),
+    tagsOf: new Map(),
+    users: new Map(),
+    authorsOf: new Map(),
+    meta: new Map(),
+  }
+  const add = (lists: Map<string, Ordered[]>, row: Row, id: unknown) => {
     const post = String(row['post_id'])
-    const tags = tables.tagsOf.get(post) ?? []
-    tables.tagsOf.set(post, [...tags, { id: String(row['tag_id']), order: Number(row['sort_order'] ?? 0) }])
+    lists.set(post, [...(lists.get(post) ?? []), { id: String(id), order: Number(row['sort_order'] ?? 0) }])
+  }
+  const names = ['tags', 'posts_tags', 'users', 'posts_authors', 'posts_meta']
+  for await (const { table, row } of readRows(file, names)) {
+    if (table === 'tags') tables.tags.set(String(row['id']), row)
+    if (table === 'users') tables.users.set(String(row['id']), row)
+    if (table === 'posts_meta') tables.meta.set(String(row['post_id']), row)
+    if (table === 'posts_tags') add(tables.tagsOf, row, row['tag_id'])
+    if (table === 'posts_authors') add(tables.authorsOf, row, row['author_id'])
   }
   return tables
 }
 
-/** The text of posts whose export has no HTML, from Ghost's own formats, a paragraph for each block. */
-function textHtml({ lexical, mobiledoc }: Row): string {
-  const paragraphs: string[] = []
-  const collect = (node: unknown): string => {
-    if (Array.isArray(node)) return node.map(collect).join('')
-    if (typeof node !== 'object' || node === null) return ''
-    const { text, children, type } = node as { text?: unknown; children?: unknown; type?: unknown }
-    const inner = typeof text === 'string' ? text : collect(children)
-    if (type !== 'paragraph' && type !== 'heading' && type !== 'extended-heading') return inner
-    if (inner.trim()) paragraphs.push(inner)
-    return ''
+const inOrder = (list: Ordered[] = []) => list.sort((a, b) => a.order - b.order)
+
+/** The first author of a post; Ghost had one only, `author_id`, before it had several. */
+function authorOf(row: Row, { users, authorsOf }: Tables): ImportedAuthor | null {
+  const [first] = inOrder(authorsOf.get(String(row['id'])))
+  const user = users.get(first?.id ?? String(row['author_id']))
+  const name = textOf(user?.['name']).trim()
+  if (!user || !name) return null
+  return {
+    name,
+    bio: textOf(user['bio']),
+    picture: nullable(textOf(user['profile_image']).replace(SITE, '')),
+    links: [textOf(user['website'])].filter(Boolean),
   }
+}
+
+/** A post without HTML in Ghost's own formats; empty for what cannot be read. */
+function formatHtml({ lexical, mobiledoc }: Row, notes: Set<string>): string {
   try {
-    if (typeof lexical === 'string') collect((JSON.parse(lexical) as { root?: unknown }).root)
-    else if (typeof mobiledoc === 'string') {
-      const { sections = [] } = JSON.parse(mobiledoc) as { sections?: unknown[][] }
-      for (const section of sections)
-        paragraphs.push(
-          section
-            .flat(4)
-            .filter((part) => typeof part === 'string')
-            .slice(1)
-            .join(''),
-        )
-    }
+    if (textOf(lexical)) return lexicalHtml(textOf(lexical), notes)
+    return textOf(mobiledoc) && mobiledocHtml(textOf(mobiledoc), notes)
   } catch {
+    notes.add('Its text cannot be read.')
     return ''
   }
-  return paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('')
 }
 
 function contentOf(row: Row): { html: string; notes: string[] } {
-  const html = textOf(row['html'])
-  if (html) return { html: html.replace(SITE, '').replace(CARD_PARTS, ''), notes: [] }
-  const text = textHtml(row)
-  return { html: text, notes: text ? ['The export has no HTML of it: only its text was taken.'] : [] }
+  const notes = new Set<string>()
+  const html = textOf(row['html']) || formatHtml(row, notes)
+  return { html: html.replace(SITE, '').replace(CARD_PARTS, ''), notes: [...notes] }
 }
 
 function notesOf(row: Row): string[] {
   return [
-    ...(row['status'] === 'scheduled'
-      ? [`It was scheduled for ${textOf(row['published_at'])} and comes in as a draft.`]
-      : []),
+    ...(row['status'] === 'sent' ? ['It was sent by e-mail only and comes in as a draft.'] : []),
     ...(row['visibility'] && row['visibility'] !== 'public'
       ? ['It was for members only and comes in as a draft.']
       : []),
   ]
 }
 
-function toPost(row: Row, { tags, tagsOf, meta }: Tables): ImportedPost {
+function toPost(row: Row, tables: Tables): ImportedPost {
+  const { tags, tagsOf, meta } = tables
   const id = String(row['id'])
   const own = meta.get(id) ?? row
   const { html, notes } = contentOf(row)
   const isPublished = row['status'] === 'published' && (!row['visibility'] || row['visibility'] === 'public')
-  const names = (tagsOf.get(id) ?? [])
-    .sort((a, b) => a.order - b.order)
+  const names = inOrder(tagsOf.get(id))
     .map((tag) => textOf(tags.get(tag.id)?.['name']).trim())
     .filter((name) => name && !name.startsWith('#'))
   const slug = nullable(row['slug'])
@@ -124,6 +143,8 @@ function toPost(row: Row, { tags, tagsOf, meta }: Tables): ImportedPost {
     title: textOf(row['title']).trim(),
     slug,
     isPublished,
+    isHighlighted: isPublished && Boolean(row['featured']),
+    publishAt: row['status'] === 'scheduled' ? dateOf(row['published_at']) : null,
     createdAt: dateOf(row['created_at']),
     publishedAt: isPublished ? dateOf(row['published_at']) : null,
     updatedAt: dateOf(row['updated_at']),
@@ -132,6 +153,8 @@ function toPost(row: Row, { tags, tagsOf, meta }: Tables): ImportedPost {
     base: '/',
     categories: names,
     tags: [],
+    products: [],
+    author: authorOf(row, tables),
     preview: picture
       ? {
           url: picture,
@@ -145,17 +168,35 @@ function toPost(row: Row, { tags, tagsOf, meta }: Tables): ImportedPost {
   }
 }
 
+function archivesOf({ tags }: Tables) {
+  const archives = new ArchiveList()
+  for (const tag of tags.values()) {
+    const [name, slug] = [textOf(tag['name']).trim(), textOf(tag['slug'])]
+    if (name && slug && !name.startsWith('#')) archives.add('category', name, [`/tag/${slug}/`])
+  }
+  return archives.list()
+}
+
 /** Opens a Ghost export (Settings → Import/Export). Reads the file once for its tags. @throws ImportError */
-export async function openGhost(file: string): Promise<ImportSource> {
+export async function openGhost(file: string, { pages }: SourceOptions = { pages: false }): Promise<ImportSource> {
   const tables = await readTables(file)
   const others = new Map<string, number>()
   async function* posts(): AsyncGenerator<ImportedPost> {
     others.clear()
     for await (const { row } of readRows(file, ['posts'])) {
-      if (row['type'] === 'page' || row['page'] === 1 || row['page'] === true)
-        others.set('page', (others.get('page') ?? 0) + 1)
+      const isPage = row['type'] === 'page' || row['page'] === 1 || row['page'] === true
+      if (isPage && !pages) others.set('page', (others.get('page') ?? 0) + 1)
       else yield toPost(row, tables)
     }
   }
-  return { kind: 'ghost', origin: null, posts, others }
+  const lists = ['/page/', ...[...tables.users.values()].map((user) => `/author/${textOf(user['slug'])}/`)]
+  return {
+    kind: 'ghost',
+    origin: null,
+    posts,
+    others,
+    archives: () => archivesOf(tables),
+    feeds: ['/rss/'],
+    lists: () => lists.filter((address) => !address.endsWith('//')),
+  }
 }

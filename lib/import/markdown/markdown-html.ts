@@ -1,38 +1,43 @@
 import MarkdownIt from 'markdown-it'
-import { escapeHtml } from '../plain-text'
+import { Footnotes } from '../footnotes'
+import { replaceCallouts } from './callouts'
+import { replaceTags } from './template-tags'
 
 const markdown = new MarkdownIt({ html: true, linkify: true })
 
-const ATTRIBUTE = /(\w+)\s*=\s*"([^"]*)"/g
-const FIGURE = /\{\{[<%]\s*figure\s+([\s\S]*?)\/?\s*[>%]\}\}/g
-/** Shortcodes of Hugo and tags of Liquid (Jekyll), apart from comments and code. */
-const TEMPLATE = /\{\{[<%]?[\s\S]*?[>%]?\}\}|\{%-?[\s\S]*?-?%\}/g
 const HIGHLIGHT = /\{%-?\s*highlight\s+(\w+)[\s\S]*?-?%\}\n?([\s\S]*?)\{%-?\s*endhighlight\s*-?%\}/g
-const CODE = /```[\s\S]*?```|~~~[\s\S]*?~~~|`[^`\n]*`/g
+const CODE = /(`{2,}|~{3,})[\s\S]*?\1|`[^`\n]*`/g
 /** Imports and exports of MDX are on lines of their own before or between paragraphs. */
 const MDX_LINE = /^(?:import\s.+\sfrom\s.+|import\s+['"].+['"];?|export\s+(?:const|default|let|function)\s.*)$/gm
+const MDX_COMMENT = /\{\/\*[\s\S]*?\*\/\}/g
+/** `[^1]: Text`, with indented lines that go on with it. */
+const FOOTNOTE = /^\[\^([^\]\s]+)\]:[ \t]*(.*(?:\n(?: {2,}|\t)\S.*)*)\n?/gm
+const REFERENCE = /\[\^([^\]\s]+)\]/g
 
-/** Applies a change to the text outside of code. */
-function outsideCode(text: string, change: (part: string) => string): string {
-  let at = 0
-  let changed = ''
-  for (const code of text.matchAll(CODE)) {
-    changed += change(text.slice(at, code.index)) + code[0]
-    at = code.index + code[0].length
-  }
-  return changed + change(text.slice(at))
+/** What stands for the nth piece of code while the text around it changes. */
+const MASK = /\uE000(\d+)\uE001/g
+
+/** Applies a change to a text in which code stays as it is. */
+function besideCode(text: string, change: (masked: string) => string): string {
+  const code: string[] = []
+  const masked = text.replace(MASK, '').replace(CODE, (piece) => `\uE000${code.push(piece) - 1}\uE001`)
+  return change(masked).replace(MASK, (_, at: string) => code[Number(at)] ?? '')
 }
 
-function hugoFigure(_: string, given: string): string {
-  const attributes = new Map([...given.matchAll(ATTRIBUTE)].map(([, name = '', value = '']) => [name, value]))
-  const caption = attributes.get('caption') ?? attributes.get('title') ?? ''
-  const picture = `<img src="${escapeHtml(attributes.get('src') ?? '')}" alt="${escapeHtml(attributes.get('alt') ?? '')}">`
-  return `\n\n<figure>${picture}${caption ? `<figcaption>${escapeHtml(caption)}</figcaption>` : ''}</figure>\n\n`
+/** Takes the footnotes out of a text. */
+function takeFootnotes(text: string): { text: string; footnotes: Footnotes } {
+  const given = new Map<string, string>()
+  const without = text.replace(FOOTNOTE, (_, name: string, note: string) => {
+    given.set(name, note.replace(/\n[ \t]+/g, ' '))
+    return ''
+  })
+  const footnotes = new Footnotes(given)
+  return { text: footnotes.refer(without, REFERENCE), footnotes }
 }
 
 /**
- * Converts the Markdown of static site generators to HTML: Hugo's figures and Jekyll's code blocks are taken over, other
- * template tags are left out.
+ * Converts the Markdown of static site generators to HTML: figures, videos, callouts, footnotes, links to other files and
+ * code blocks are taken over, other template tags are left out.
  */
 export function markdownHtml(text: string, isMdx = false): { html: string; notes: string[] } {
   const notes = new Set<string>()
@@ -40,12 +45,10 @@ export function markdownHtml(text: string, isMdx = false): { html: string; notes
     HIGHLIGHT,
     (_, language: string, code: string) => `\n\`\`\`${language}\n${code.trimEnd()}\n\`\`\`\n`,
   )
-  const plain = outsideCode(fenced, (part) =>
-    (isMdx ? part.replace(MDX_LINE, '') : part).replace(FIGURE, hugoFigure).replace(TEMPLATE, (tag) => {
-      // `{{ site.baseurl }}` before a path is the root of the site.
-      if (!/site\.(?:base)?url/.test(tag)) notes.add(`A template tag was left out: ${tag.slice(0, 60)}`)
-      return ''
-    }),
-  )
-  return { html: markdown.render(plain), notes: [...notes] }
+  const body = besideCode(fenced, (masked) => {
+    const plain = isMdx ? masked.replace(MDX_LINE, '').replace(MDX_COMMENT, '') : masked
+    const { text: referring, footnotes } = takeFootnotes(replaceCallouts(replaceTags(plain, notes)))
+    return `${referring}\n\n${footnotes.list((note) => markdown.renderInline(note))}`
+  })
+  return { html: markdown.render(body), notes: [...notes] }
 }

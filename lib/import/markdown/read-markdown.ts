@@ -1,25 +1,27 @@
-import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { type ImportedPost, ImportError, type ImportSource } from '../imported-post'
+import { ArchiveList, pathName } from '../archive-list'
+import {
+  type ImportedAuthor,
+  type ImportedPost,
+  ImportError,
+  type ImportSource,
+  type SourceOptions,
+} from '../imported-post'
 import { plainText } from '../plain-text'
+import { isAmongPosts, POSTS, readName, usualAddresses } from './file-names'
 import { type FrontMatter, readFrontMatter } from './front-matter'
 import { markdownHtml } from './markdown-html'
-
-const MARKDOWN = /\.(?:md|markdown|mdx)$/i
-/** Jekyll dates its posts in their names. */
-const DATED_NAME = /^(\d{4}-\d{2}-\d{2})-(.+)$/
-/** Bytes of one file. */
-const MAX_BYTES = 8 * 1024 * 1024
-/** Folders that hold no posts; and files that describe the project. */
-const OTHER_FOLDER = /^(?:\.|node_modules$|_drafts_$|themes$|layouts$)/
-const OTHER_FILE = /^(?:readme|contributing|license|changelog|code_of_conduct)\./i
+import { authorKey } from './site-authors'
+import { readSiteFiles, readText, type SiteFiles } from './site-files'
 
 const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '')
 const first = (values: FrontMatter, ...names: string[]) =>
   names.map((name) => values[name]).find((value) => value !== undefined && value !== null && value !== '')
 
-function textsOf(value: unknown): string[] {
-  const list = Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : []
+/** A list; in text it has commas, in Jekyll also only spaces. */
+function textsOf(value: unknown, place = ''): string[] {
+  const between = POSTS.test(place) && !textOf(value).includes(',') ? /\s+/ : ','
+  const list = Array.isArray(value) ? value : typeof value === 'string' ? value.split(between) : []
   return [...new Set(list.map(textOf).filter(Boolean))]
 }
 
@@ -51,29 +53,28 @@ function previewOf(values: FrontMatter): ImportedPost['preview'] {
   return textOf(picture) ? { url: textOf(picture), alt, caption: textOf(values['image_caption']) } : null
 }
 
-async function* markdownFiles(root: string, folder = ''): AsyncGenerator<string> {
-  const entries = await readdir(path.join(root, folder), { withFileTypes: true })
-  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
-    const place = path.posix.join(folder, entry.name)
-    if (entry.isDirectory() && !OTHER_FOLDER.test(entry.name)) yield* markdownFiles(root, place)
-    // Links could lead out of the folder.
-    if (entry.isFile() && MARKDOWN.test(entry.name) && !OTHER_FILE.test(entry.name)) yield place
-  }
-}
-
-/** The slug and date in a file's name: `2024-03-01-oak.md`, `oak.md`, or `oak/index.md` for Hugo's bundles. */
-function readName(place: string): { slug: string; date: Date | null } {
-  const base = path.posix.basename(place).replace(MARKDOWN, '')
-  const name = /^_?index$/.test(base) ? path.posix.basename(path.posix.dirname(place)) : base
-  const [, date, rest] = DATED_NAME.exec(name) ?? []
-  return { slug: rest ?? name, date: date ? dateOf(date) : null }
+/** The first author: a name, an object with one, or the key of one that the site describes elsewhere. */
+function authorOf(values: FrontMatter, authors: SiteFiles['authors']): ImportedAuthor | null {
+  const found = first(values, 'author', 'authors')
+  const author: unknown = Array.isArray(found) ? found[0] : found
+  const isObject = typeof author === 'object' && author !== null
+  const name = textOf(isObject ? first(author as FrontMatter, 'name', 'key') : author)
+  return authors.get(authorKey(name)) ?? (name ? { name, bio: '', picture: null, links: [] } : null)
 }
 
 const isTrue = (value: unknown) => value === true || value === 'true'
 
-async function readPost(root: string, place: string): Promise<ImportedPost> {
-  if ((await stat(path.join(root, place))).size > MAX_BYTES) throw new ImportError(`${place} is larger than 8 MB.`)
-  const { values, text } = readFrontMatter(await readFile(path.join(root, place), 'utf8'), place)
+/** Whether a file is a page of the old site, such as its imprint, or a list of pages. */
+const isPage = (place: string, values: FrontMatter, hasPosts: boolean) =>
+  /^(?:_index|404)\./.test(path.posix.basename(place)) ||
+  values['layout'] === 'page' ||
+  values['type'] === 'page' ||
+  (hasPosts && !isAmongPosts(place) && !/(?:^|\/)content\//.test(place))
+
+type MarkdownFile = { post: ImportedPost; values: FrontMatter }
+
+async function readPost(root: string, place: string, authors: SiteFiles['authors']): Promise<MarkdownFile> {
+  const { values, text } = readFrontMatter(await readText(root, place), place)
   const name = readName(place)
   const heading = /^\s*#\s+(.+)\n/.exec(text)
   const title = textOf(values['title']) || plainText(heading?.[1] ?? '')
@@ -81,36 +82,103 @@ async function readPost(root: string, place: string): Promise<ImportedPost> {
     heading && !values['title'] ? text.slice(heading[0].length) : text,
     /\.mdx$/i.test(place),
   )
-  const isPublished = !isTrue(values['draft']) && values['published'] !== false && !/(?:^|\/)_drafts\//.test(place)
   const createdAt = dateOf(first(values, 'date', 'pubDate', 'publishDate', 'published_at', 'created')) ?? name.date
-  const slug = textOf(values['slug']) || name.slug
-  const addresses = [textOf(first(values, 'permalink', 'url')), ...textsOf(first(values, 'aliases', 'redirect_from'))]
-  return {
-    sourceId: `markdown:${place}`,
+  const isPublished = !isTrue(values['draft']) && values['published'] !== false && !/(?:^|\/)_drafts\//.test(place)
+  const slug = textOf(values['slug']).replace(/^.*\//, '') || name.slug
+  const categories = textsOf(first(values, 'categories', 'category'), place)
+  const own = textOf(first(values, 'permalink', 'url'))
+  const addresses = [
+    ...(/^[^:]*$/.test(own) && own ? [own] : usualAddresses(place, { slug, date: createdAt, categories })),
+    ...textsOf(first(values, 'aliases', 'redirect_from')),
+  ]
+  const post = {
+    ...emptyPost(place),
     title: title || name.slug.replaceAll('-', ' '),
     slug,
     isPublished,
+    isHighlighted: isPublished && isTrue(first(values, 'featured', 'pinned', 'sticky')),
     createdAt,
     publishedAt: isPublished ? createdAt : null,
     updatedAt: dateOf(first(values, 'lastmod', 'updated', 'updatedDate', 'modified', 'last_modified_at')),
     summary: textOf(first(values, 'summary', 'description', 'excerpt', 'subtitle')).replace(/\s+/g, ' '),
     html,
-    base: `${path.posix.dirname(place)}/`,
-    categories: textsOf(first(values, 'categories', 'category')),
-    tags: textsOf(first(values, 'tags', 'keywords')),
+    categories,
+    tags: textsOf(first(values, 'tags', 'keywords'), place),
+    author: authorOf(values, authors),
     preview: previewOf(values),
-    seo: { title: null, description: null },
     addresses: addresses.filter((address) => /^(?:https?:\/)?\//.test(address)),
     notes,
+  }
+  return { post, values }
+}
+
+/** A file of which nothing is known but its place. */
+const emptyPost = (place: string): ImportedPost => ({
+  sourceId: `markdown:${place}`,
+  file: place,
+  title: place,
+  slug: null,
+  isPublished: false,
+  isHighlighted: false,
+  createdAt: null,
+  publishedAt: null,
+  publishAt: null,
+  updatedAt: null,
+  summary: '',
+  html: '',
+  base: `${path.posix.dirname(place)}/`,
+  categories: [],
+  tags: [],
+  products: [],
+  author: null,
+  preview: null,
+  seo: { title: null, description: null },
+  addresses: [],
+  notes: [],
+})
+
+/** A single file that cannot be read is one post less. */
+async function tryPost(root: string, place: string, authors: SiteFiles['authors']): Promise<MarkdownFile> {
+  try {
+    return await readPost(root, place, authors)
+  } catch (error) {
+    if (!(error instanceof ImportError)) throw error
+    return { post: { ...emptyPost(place), failure: error.message }, values: {} }
   }
 }
 
 /** Opens a folder of Markdown files with front matter, as Hugo, Jekyll and Astro use them. @throws ImportError */
-export async function openMarkdown(folder: string): Promise<ImportSource> {
+export async function openMarkdown(folder: string, { pages }: SourceOptions = { pages: false }): Promise<ImportSource> {
   const root = path.resolve(folder)
-  if ((await markdownFiles(root).next()).done) throw new ImportError('The folder has no Markdown files.')
+  const { places, authors, redirects, left } = await readSiteFiles(root)
+  if (places.length === 0) throw new ImportError('The folder has no Markdown files.')
+  const hasPosts = places.some(isAmongPosts)
+  const archives = new ArchiveList()
+  const others = new Map<string, number>()
   async function* posts(): AsyncGenerator<ImportedPost> {
-    for await (const place of markdownFiles(root)) yield await readPost(root, place)
+    others.clear()
+    for (const [kind, count] of left) others.set(kind, count)
+    for (const place of places) {
+      const { post, values } = await tryPost(root, place, authors)
+      if (!pages && isPage(place, values, hasPosts)) {
+        others.set('page', (others.get('page') ?? 0) + 1)
+        continue
+      }
+      for (const name of post.categories)
+        archives.add('category', name, [`/categories/${pathName(name)}/`, `/category/${pathName(name)}/`])
+      for (const name of post.tags) archives.add('tag', name, [`/tags/${pathName(name)}/`, `/tag/${pathName(name)}/`])
+      yield post
+    }
   }
-  return { kind: 'markdown', origin: null, posts, others: new Map() }
+  const feeds = ['/index.xml', '/rss.xml', '/feed/']
+  return {
+    kind: 'markdown',
+    origin: null,
+    posts,
+    others,
+    archives: () => archives.list(),
+    feeds,
+    lists: () => ['/page/'],
+    redirects,
+  }
 }

@@ -1,107 +1,138 @@
-import type { ImportedPost, ImportSource } from '../imported-post'
+import type { ImportedAuthor, ImportedPost, ImportSource, SourceOptions } from '../imported-post'
 import { plainText } from '../plain-text'
+import { addressesOf, pageAddresses, shownAddressesOf, slugOf } from './addresses'
+import { listAddresses, OldArchives } from './old-archives'
+import { productsIn } from './products'
+import { field, readIndex, timeOf, type WxrIndex } from './read-index'
 import { readItems, type WxrChannel, type WxrItem } from './read-items'
-import type { Picture } from './shortcodes'
+import { seoOf } from './search-texts'
 import { wordpressHtml } from './wordpress-html'
 
-/** The attachments of an export by their id, and the old addresses of their pages by the post that they belong to. */
-type Attachments = { pictures: Map<string, Picture>; pages: Map<string, string[]> }
-
 const SKIPPED_STATUSES = new Set(['trash', 'auto-draft', 'inherit'])
-/** Yoast and Rank Math fill in variables such as `%%title%%` or `%sitename%`. */
-const VARIABLE = /%%?\w+%?%/
+/** Taxonomies that say nothing of what a post is about, or are read otherwise. */
+const OTHER_TAXONOMIES = /^(?:category|post_tag|post_format|author|nav_menu|language|post_translations|wp_theme)$/
 
-const field = ({ fields }: WxrItem, name: string) => fields.get(name)?.trim() ?? ''
+/** Entries of which posts or redirects have what they say. */
+const TAKEN = new Set(['attachment', 'wp_block', 'guest-author', 'redirect_rule', 'thirstylink'])
 
-/** A date of WordPress in UTC; null for its zero date. */
-function dateOf(item: WxrItem, name: string): Date | null {
-  const text = field(item, `wp:${name}_gmt`).startsWith('0000') ? '' : field(item, `wp:${name}_gmt`)
-  const date = new Date(`${(text || field(item, `wp:${name}`)).replace(' ', 'T')}Z`)
-  return Number.isNaN(date.getTime()) ? null : date
+/** A date of WordPress, which drafts have in local time only. */
+function dateOf(item: WxrItem, name: string, { behind }: WxrIndex): Date | null {
+  const local = timeOf(item, `wp:${name}`)
+  const time = timeOf(item, `wp:${name}_gmt`) ?? (local === null ? null : local + behind)
+  return time === null ? null : new Date(time)
 }
 
-async function readAttachments(file: string, channel: WxrChannel): Promise<Attachments> {
-  const [pictures, pages] = [new Map<string, Picture>(), new Map<string, string[]>()]
-  for await (const item of readItems(file, channel)) {
-    if (field(item, 'wp:post_type') !== 'attachment') continue
-    pictures.set(field(item, 'wp:post_id'), {
-      url: field(item, 'wp:attachment_url') || field(item, 'guid'),
-      alt: item.meta.get('_wp_attachment_image_alt') ?? '',
-      caption: plainText(field(item, 'excerpt:encoded')),
-    })
-    const [parent, page] = [field(item, 'wp:post_parent'), field(item, 'link')]
-    if (parent && parent !== '0' && page) pages.set(parent, [...(pages.get(parent) ?? []), page])
-  }
-  return { pictures, pages }
+/** When a post was written; in exports of other programs only feeds' dates say so. */
+function createdAtOf(item: WxrItem, index: WxrIndex): Date | null {
+  const published = new Date(field(item, 'pubDate'))
+  return dateOf(item, 'post_date', index) ?? (Number.isNaN(published.getTime()) ? null : published)
 }
-
-const seoText = (item: WxrItem, ...keys: string[]) =>
-  keys.map((key) => item.meta.get(key)?.trim()).find((text) => text && !VARIABLE.test(text)) ?? null
 
 function statusNotes(item: WxrItem): string[] {
   const status = field(item, 'wp:status')
   return [
-    ...(status === 'future' ? [`It was scheduled for ${field(item, 'wp:post_date')} and comes in as a draft.`] : []),
     ...(status === 'private' ? ['It was private and comes in as a draft.'] : []),
+    ...(status === 'pending' ? ['It was waiting for a review and comes in as a draft.'] : []),
     ...(field(item, 'wp:post_password') ? ['It had a password and comes in as a draft.'] : []),
   ]
 }
 
 const termNames = ({ terms }: WxrItem, domain: string) => [
-  ...new Set(terms.filter((term) => term.domain === domain).map(({ name }) => name)),
+  ...new Set(terms.filter((term) => term.domain === domain && term.name).map(({ name }) => name)),
 ]
 
-function toPost(item: WxrItem, origin: string, { pictures, pages }: Attachments): ImportedPost {
-  const id = field(item, 'wp:post_id')
-  const { html, notes } = wordpressHtml(item.fields.get('content:encoded') ?? '', (picture) => pictures.get(picture))
-  const isPublished = field(item, 'wp:status') === 'publish' && !field(item, 'wp:post_password')
-  const createdAt = dateOf(item, 'post_date')
-  const guid = field(item, 'guid')
+/** The first author of an item, by the name for visitors, or else the login. */
+function authorOf(item: WxrItem, { authors }: WxrChannel, { guests }: WxrIndex): ImportedAuthor | null {
+  const login = termNames(item, 'author')[0] ?? field(item, 'dc:creator')
+  const guest = guests.get(login)
+  if (guest) return guest
+  const known = authors.find((author) => author.login.toLowerCase() === login.toLowerCase())
+  // A login may be an e-mail address, which is for nobody to read.
+  const name = known?.name || (login.split('@', 1)[0] ?? '')
+  return name ? { name, bio: '', picture: null, links: [] } : null
+}
+
+function toPost(item: WxrItem, channel: WxrChannel, index: WxrIndex): ImportedPost {
+  const [id, status] = [field(item, 'wp:post_id'), field(item, 'wp:status')]
+  const origin = originOf(channel)
+  const content = item.fields.get('content:encoded') ?? ''
+  const { html, notes } = wordpressHtml(content, {
+    pictureOf: (picture) => index.pictures.get(picture),
+    attached: index.picturesOf.get(id) ?? [],
+    blockOf: (block) => index.blocks.get(block),
+    footnotes: item.meta.get('footnotes') ?? '',
+  })
+  const isPublished = status === 'publish' && !field(item, 'wp:post_password')
+  const createdAt = createdAtOf(item, index)
+  const { tooLarge } = item
   return {
     sourceId: `wordpress:${origin}/?p=${id}`,
     title: plainText(field(item, 'title')),
-    slug: field(item, 'wp:post_name') || null,
+    slug: slugOf(item),
     isPublished,
+    isHighlighted: isPublished && field(item, 'wp:is_sticky') === '1',
+    publishAt: status === 'future' ? createdAt : null,
     createdAt,
     publishedAt: isPublished ? createdAt : null,
-    updatedAt: dateOf(item, 'post_modified'),
+    updatedAt: dateOf(item, 'post_modified', index),
     summary: plainText(field(item, 'excerpt:encoded')),
     html,
     base: `${origin}/`,
     categories: termNames(item, 'category').filter((name) => name !== 'Uncategorized'),
     tags: termNames(item, 'post_tag'),
-    preview: pictures.get(item.meta.get('_thumbnail_id') ?? '') ?? null,
-    seo: {
-      title: seoText(item, '_yoast_wpseo_title', 'rank_math_title'),
-      description: seoText(item, '_yoast_wpseo_metadesc', 'rank_math_description'),
-    },
-    addresses: [
-      ...new Set(
-        [field(item, 'link'), `${origin}/?p=${id}`, guid, ...(pages.get(id) ?? [])].filter((address) =>
-          /^https?:/.test(address),
-        ),
-      ),
-    ],
+    products: productsIn(content, index.products),
+    author: authorOf(item, channel, index),
+    preview: index.pictures.get(item.meta.get('_thumbnail_id') ?? '') ?? null,
+    seo: seoOf(item),
+    addresses: addressesOf(item, origin, index),
+    shownAddresses: shownAddressesOf(item, origin, index),
     notes: [...statusNotes(item), ...notes],
+    ...(tooLarge && { failure: `Its ${tooLarge} has over 8 million characters: no post can hold them.` }),
   }
 }
 
-/** Opens a WordPress export (Tools → Export). Reads the file once for its attachments. @throws ImportError */
-export async function openWordpress(file: string): Promise<ImportSource> {
-  const channel: WxrChannel = { address: '' }
-  const attachments = await readAttachments(file, channel)
-  const origin = channel.address.replace(/\/+$/, '')
+const originOf = ({ address }: WxrChannel) => address.replace(/\/+$/, '')
+
+/** Opens a WordPress export (Tools → Export), all its files. Reads them once for what items name of each other. @throws ImportError */
+export async function openWordpress(
+  files: readonly string[],
+  { pages }: SourceOptions = { pages: false },
+): Promise<ImportSource> {
+  const channel: WxrChannel = { address: '', terms: [], authors: [] }
+  const index = await readIndex(files, channel)
+  const origin = originOf(channel)
   const others = new Map<string, number>()
+  const count = (kind: string, number = 1) => number > 0 && others.set(kind, (others.get(kind) ?? 0) + number)
+  const years = new Set<number>()
+  let archives = new OldArchives(channel)
   async function* posts(): AsyncGenerator<ImportedPost> {
     others.clear()
-    for await (const item of readItems(file, channel)) {
+    archives = new OldArchives(channel)
+    for await (const item of readItems(files, channel)) {
       const [type, status] = [field(item, 'wp:post_type'), field(item, 'wp:status')]
-      if (type === 'post' && !SKIPPED_STATUSES.has(status)) yield toPost(item, origin, attachments)
-      else if (type !== 'attachment') {
-        const kind = type === 'post' ? `post (${status})` : type
-        others.set(kind, (others.get(kind) ?? 0) + 1)
-      }
+      const isPost = type === 'post' || (pages && type === 'page')
+      if (isPost && !SKIPPED_STATUSES.has(status)) {
+        archives.addItem(item)
+        count('comment', item.comments)
+        for (const { domain } of item.terms) if (!OTHER_TAXONOMIES.test(domain)) count(`term of “${domain}”`)
+        const post = toPost(item, channel, index)
+        if (post.publishedAt) years.add(post.publishedAt.getUTCFullYear())
+        yield post
+      } else if (!TAKEN.has(type)) count(type === 'post' ? `post (${status})` : type)
     }
   }
-  return { kind: 'wordpress', origin: origin || null, posts, others }
+  const feeds = ['/feed/', '/feed/atom/', '/comments/feed/', '/?feed=rss2', '/?feed=atom'].map((path) => origin + path)
+  return {
+    kind: 'wordpress',
+    origin: origin || null,
+    posts,
+    others,
+    archives: () => archives.list(),
+    feeds,
+    lists: () => [
+      ...listAddresses(origin, channel, years),
+      ...[...index.pages].flatMap((page) => pageAddresses(page, origin)),
+    ],
+    redirects: index.redirects,
+  }
 }

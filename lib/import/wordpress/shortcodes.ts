@@ -3,6 +3,14 @@ import { escapeHtml, plainText } from '../plain-text'
 export type Picture = { url: string; alt: string; caption: string }
 type Attributes = Map<string, string>
 
+/** The pictures that shortcodes may name. */
+export type Pictures = {
+  /** Finds an attachment by its id. */
+  pictureOf: (id: string) => Picture | undefined
+  /** Those that belong to the post: a gallery without ids shows them. */
+  attached: readonly Picture[]
+}
+
 const ATTRIBUTE = /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'\]]+))/g
 /** A shortcode with attributes or a closing tag: `[sic]` and `[1]` are text. */
 const PAIR = /\[([a-z][\w-]*)((?:\s[^\]]*)?)\]((?:(?!\[\1[\s\]])[\s\S])*?)\[\/\1\]/gi
@@ -10,11 +18,19 @@ const SINGLE = /\[([a-z][\w-]*)((?:\s+[\w-]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'\]]+
 /** Shortcodes of WordPress that need no attributes. */
 const BARE = new Set(['gallery', 'playlist', 'audio', 'video', 'embed'])
 
+/** Shortcodes of products, which the post features instead where the export names them. */
+const PRODUCTS = new Set(['product', 'products', 'product_page', 'add_to_cart', 'lasso', 'amazon', 'aawp'])
+
+/** `[[gallery]]` and `[[caption]…[/caption]]` are text about a shortcode. */
+const CORE = 'gallery|playlist|audio|video|embed|caption|wp_caption'
+const QUOTED = new RegExp(`\\[(\\[(${CORE})(?:\\s[^\\]]*)?\\](?:[^[]*\\[/\\2\\])?)\\]`, 'gi')
+const quote = (text: string) => text.replaceAll('[', '&#91;').replaceAll(']', '&#93;')
+
 const attributesOf = (text: string): Attributes =>
   new Map([...text.matchAll(ATTRIBUTE)].map(([, name = '', a, b, c]) => [name.toLowerCase(), a ?? b ?? c ?? '']))
 
-const figure = (inner: string, caption: string) =>
-  `<figure>${inner}${caption ? `<figcaption>${caption}</figcaption>` : ''}</figure>`
+const figure = (inner: string, caption: string, align = '') =>
+  `<figure${align && ` class="${align}"`}>${inner}${caption ? `<figcaption>${caption}</figcaption>` : ''}</figure>`
 
 const pictureFigure = ({ url, alt, caption }: Picture) =>
   figure(`<img src="${escapeHtml(url)}" alt="${escapeHtml(alt)}">`, escapeHtml(caption))
@@ -25,7 +41,8 @@ const link = (url: string) => `<p><a href="${escapeHtml(url)}">${escapeHtml(url)
 function captionFigure(attributes: Attributes, inner: string): string {
   const picture = /(?:<a\b[^>]*>\s*)?<img\b[^>]*>(?:\s*<\/a>)?/i.exec(inner)?.[0] ?? ''
   const caption = inner.replace(picture, '').trim() || escapeHtml(attributes.get('caption') ?? '')
-  return picture ? `\n\n${figure(picture, caption)}\n\n` : inner
+  const align = /^align(?:left|center|right)$/.exec(attributes.get('align') ?? '')?.[0]
+  return picture ? `\n\n${figure(picture, caption, align)}\n\n` : inner
 }
 
 /** The address that a shortcode of media shows. */
@@ -38,29 +55,39 @@ function mediaAddress(name: string, attributes: Attributes, given: string): stri
   return asin && /^[A-Z0-9]{10}$/.test(asin) ? `https://www.amazon.com/dp/${asin}` : undefined
 }
 
+const idsIn = (text = '') => text.split(',').map((id) => id.trim())
+
+function galleryFigures(attributes: Attributes, { pictureOf, attached }: Pictures): string {
+  const named = attributes.get('ids') ?? attributes.get('include')
+  const left = new Set(idsIn(attributes.get('exclude')).map(pictureOf))
+  const all = named === undefined ? attached : idsIn(named).flatMap((id) => pictureOf(id) ?? [])
+  return all
+    .filter((picture) => !left.has(picture))
+    .map(pictureFigure)
+    .join('\n\n')
+}
+
 /**
  * Replaces WordPress's shortcodes by HTML. Those of plugins leave their text; what they would show is not in the export.
- * @param pictureOf finds an attachment by its id.
  * @param notes receives a sentence for each kind that was left out.
  */
-export function replaceShortcodes(
-  content: string,
-  pictureOf: (id: string) => Picture | undefined,
-  notes: Set<string>,
-): string {
+export function replaceShortcodes(content: string, pictures: Pictures, notes: Set<string>): string {
   const replaceSingle = (whole: string, name: string, given = '') => {
     const kind = name.toLowerCase()
     const attributes = attributesOf(given)
     if (!given.trim() && !BARE.has(kind)) return whole
     if (kind === 'gallery') {
-      const ids = (attributes.get('ids') ?? attributes.get('include') ?? '').split(',').map((id) => id.trim())
-      const pictures = ids.map(pictureOf).filter((picture) => picture !== undefined)
-      if (pictures.length === 0) notes.add('A gallery names no pictures of the export and was left out.')
-      return `\n\n${pictures.map(pictureFigure).join('\n\n')}\n\n`
+      const figures = galleryFigures(attributes, pictures)
+      if (!figures) notes.add('A gallery names no pictures of the export and was left out.')
+      return `\n\n${figures}\n\n`
     }
     const address = mediaAddress(kind, attributes, given)
     if (address) return `\n\n${link(address)}\n\n`
-    notes.add(`The shortcode [${kind}] was left out.`)
+    notes.add(
+      PRODUCTS.has(kind)
+        ? `The product box [${kind}] was left out; the post features its product if the export names it.`
+        : `The shortcode [${kind}] was left out.`,
+    )
     return ''
   }
   const replacePair = (_whole: string, name: string, given: string, inner: string): string => {
@@ -74,7 +101,7 @@ export function replaceShortcodes(
     if (plainText(inner) !== '' || /<img\b/i.test(inner)) notes.add(`The shortcode [${kind}] became its plain content.`)
     return inner
   }
-  let replaced = content
+  let replaced = content.replace(QUOTED, (_, text: string) => quote(text))
   // Pairs may be nested; each round replaces the innermost ones.
   for (let round = 0; round < 5 && PAIR.test(replaced); round += 1) {
     PAIR.lastIndex = 0

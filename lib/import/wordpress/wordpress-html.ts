@@ -1,20 +1,52 @@
+import { Footnotes } from '../footnotes'
 import { escapeHtml } from '../plain-text'
+import { blocksHtml, noteFilledIn, withoutComments, withSharedBlocks } from './blocks'
 import { makeParagraphs } from './paragraphs'
-import { type Picture, replaceShortcodes } from './shortcodes'
+import { type Pictures, replaceShortcodes } from './shortcodes'
 
 const EMBED = /<div class="wp-block-embed__wrapper">\s*(https?:\/\/[^\s<]+)\s*<\/div>/g
+/** An address on a line of its own, of which WordPress makes what it shows. */
+const ALONE = /<p>\s*(https?:\/\/[^\s<]+)\s*<\/p>/g
+
+/** `<sup data-fn="ID" class="fn"><a href="#ID" id="ID-link">1</a></sup>` of the block editor. */
+const REFERENCE = /<sup\b[^>]*\bdata-fn="([^"]+)"[^>]*>[\s\S]*?<\/sup>/g
+
+type Given = Pictures & {
+  /** What the post's meta says of footnotes, as JSON. */
+  footnotes: string
+  /** Finds the content of a block that several posts share, by its id. */
+  blockOf: (id: string) => string | undefined
+}
 
 /**
  * The content of a WordPress post as HTML: block comments go, shortcodes become what they show, and posts of the classic
  * editor get their paragraphs.
- * @param pictureOf finds an attachment by its id.
  */
-export function wordpressHtml(content: string, pictureOf: (id: string) => Picture | undefined) {
+export function wordpressHtml(content: string, { blockOf, footnotes, ...pictures }: Given) {
   const notes = new Set<string>()
-  const hasBlocks = /<!--\s*wp:/.test(content)
-  const withoutShortcodes = replaceShortcodes(content, pictureOf, notes)
-  const html = withoutShortcodes
-    .replace(/<!--[\s\S]*?-->/g, '')
-    .replace(EMBED, (_, address: string) => `<p><a href="${escapeHtml(address)}">${escapeHtml(address)}</a></p>`)
-  return { html: hasBlocks ? html.trim() : makeParagraphs(html), notes: [...notes] }
+  const whole = withSharedBlocks(content, blockOf, notes)
+  noteFilledIn(whole, notes)
+  const text = replaceShortcodes(whole, pictures, notes)
+  const html = /<!--\s*wp:/.test(text) ? blocksHtml(text) : makeParagraphs(withoutComments(text))
+  const numbered = new Footnotes(footnotesIn(footnotes))
+  const referring = numbered.refer(html.replace(EMBED, linkTo).replace(ALONE, linkTo), REFERENCE)
+  return { html: referring + numbered.list((note) => note), notes: [...notes] }
 }
+
+/** The text of each footnote by its id; empty if the meta is none of WordPress's. */
+function footnotesIn(json: string): Map<string, string> {
+  try {
+    const list: unknown = JSON.parse(json || '[]')
+    const isNote = (note: unknown): note is { id: string; content: string } =>
+      typeof note === 'object' && note !== null && 'id' in note && 'content' in note && typeof note.content === 'string'
+    return new Map(Array.isArray(list) ? list.filter(isNote).map(({ id, content }) => [id, content]) : [])
+  } catch {
+    return new Map()
+  }
+}
+
+const linkTo = (_: string, address: string) =>
+  `<p><a href="${escapeAddress(address)}">${escapeAddress(address)}</a></p>`
+
+/** In HTML an address may be escaped already. */
+const escapeAddress = (address: string) => escapeHtml(address.replaceAll('&amp;', '&'))

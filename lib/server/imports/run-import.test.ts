@@ -8,18 +8,18 @@ import { ImportError } from '../../import/imported-post'
 import { database } from '../db/open/connect'
 import type { Database } from '../db/database'
 import { deletedPosts } from '../db/schema/history-schema'
-import { imports } from '../db/import-schema'
+import { imports } from '../db/schema/import-schema'
+import { pictures } from '../db/schema/picture-schema'
 import { redirects } from '../db/schema/redirect-schema'
-import { posts } from '../db/schema/post-schema'
+import { posts, products } from '../db/schema/post-schema'
 import { folderStore } from '../images/picture-store'
 import { changePost } from '../posts/write-post'
 import { removePost } from '../posts/write-posts'
-import { runImport } from '../ops/import/run-import'
-import { undoImport } from '../ops/import/undo-import'
+import { importFiles } from '../../testing/samples/import-files'
+import { undoImport } from './undo-import'
 
 const FIXTURES = path.resolve('lib/import/fixtures')
-let folder = ''
-let fetched: string[] = []
+let [folder, fetched] = ['', [] as string[]]
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'import-test-'))
@@ -36,22 +36,37 @@ beforeEach(() => {
   fetched = []
 })
 
+type Given = {
+  uploads?: string
+  isDryRun?: boolean
+  chosen?: Record<string, string | null>
+  site?: string | null
+  on?: Promise<Database>
+  pages?: boolean
+  overwrite?: boolean
+  isOwn?: (path: string) => boolean
+}
+
 async function importFile(
   file: string,
-  { uploads = 'uploads', isDryRun = false, chosen = {}, site = null as string | null, on = database() } = {},
+  { uploads = 'uploads', isDryRun = false, chosen = {}, site = null, on = database(), isOwn, ...more }: Given = {},
 ) {
-  const options = {
+  const files = {
     file: path.resolve(FIXTURES, file),
     uploads: uploads ? path.join(folder, uploads) : null,
-    site,
-    chosen,
-    isDryRun,
+    scratch: await mkdtemp(path.join(folder, 'scratch-')),
   }
   const fetch = (address: string) => {
     fetched.push(address)
     return Promise.resolve(null)
   }
-  return runImport(await on, options, { fetch, store: folderStore(path.join(folder, 'pictures')) })
+  const pictures = { fetch, store: folderStore(path.join(folder, 'pictures')) }
+  return importFiles(await on, files, {
+    pictures,
+    options: { categories: chosen, site, ...more },
+    isDryRun,
+    ...(isOwn && { isOwn }),
+  })
 }
 
 const stored = async () => (await (await database()).select().from(posts)).sort((a, b) => (a.title < b.title ? -1 : 1))
@@ -69,7 +84,8 @@ async function changedExport(): Promise<string> {
 
 onEachEngine(() => {
   beforeEach(async () => {
-    for (const table of [posts, deletedPosts, imports, redirects]) await (await database()).delete(table)
+    for (const table of [posts, deletedPosts, imports, redirects, products, pictures])
+      await (await database()).delete(table)
   })
 
   test('a dry run lists what would come in, and changes nothing', async () => {
@@ -109,13 +125,22 @@ onEachEngine(() => {
     expect(shelf?.summary).toMatch(/^See the fence/)
     expect(shelf?.content).toContain(`href="/curated-posts/${fence?.slug}/${fence?.id}"`)
     expect(fence?.seo).toMatchObject({ title: null, description: 'How to paint a fence.' })
+    const post = `/curated-posts/${fence?.slug}/${fence?.id}`
+    expect(fence?.slug).toBe('paint-a-fence')
     expect(await redirected()).toEqual(
-      ['/2019/05/paint-a-fence', '/2019/05/paint-a-fence/fence'].map((from) => ({
-        from,
-        to: `/curated-posts/${fence?.slug}/${fence?.id}`,
-      })),
+      expect.arrayContaining([
+        { from: '/2019/05/paint-a-fence', to: post },
+        { from: '/2019/05/paint-a-fence/fence', to: post },
+        { from: '/?p=12', to: post },
+        { from: '/category/paint', to: '/category/Paint%20%26%20Supplies/' },
+        { from: '/category/paint/feed', to: '/category/Paint%20%26%20Supplies/feed.xml' },
+        { from: '/tag/fence', to: '/search?q=fence' },
+        { from: '/tag/fence/feed', to: '/feed.xml' },
+        { from: '/feed', to: '/feed.xml' },
+        { from: '/?feed=rss2', to: '/feed.xml' },
+      ]),
     )
-    expect(first.redirects).toEqual({ added: 2, refused: ['/?p=12', '/?p=13'] })
+    expect(first.redirects?.refused).toEqual([])
     // Three pictures of the text are one file; the second of the gallery is not in the export.
     expect(fetched).toEqual([])
     expect(outcomes(await importFile('wordpress.xml'))).toEqual(['unchanged', 'unchanged'])
@@ -140,8 +165,40 @@ onEachEngine(() => {
     await changePost(await database(), fence?.id ?? '', { summary: 'Mine' })
     expect(await undoImport(await database(), importId ?? '')).toEqual({ deleted: 1, kept: 1 })
     expect((await stored()).map(({ summary }) => summary)).toEqual(['Mine'])
-    expect(await redirected()).toHaveLength(2)
+    expect((await redirected()).map(({ from }) => from)).toEqual([
+      ...['/2019/05/paint-a-fence', '/2019/05/paint-a-fence/fence', '/?attachment_id=40', '/?p=12'],
+    ])
     expect(await undoImport(await database(), 'nothing')).toBeNull()
+  })
+
+  test('a post of 5 million characters is refused in words, and the others come in', async () => {
+    const text = await readFile(path.join(FIXTURES, 'ghost.json'), 'utf8')
+    await writeFile(path.join(folder, 'huge.json'), text.replace('<p>See', `<p>${'x'.repeat(5_000_000)}`))
+    const { posts: reports } = await importFile(path.join(folder, 'huge.json'))
+    expect(reports.map(({ outcome, notes }) => [outcome, notes[0]])).toEqual([
+      ['failed', 'Its text has 6 million characters: no post can hold them.'],
+      ['new', 'It was for members only and comes in as a draft.'],
+    ])
+    expect((await redirected()).map(({ from }) => from)).not.toContain('/hang-a-door')
+  })
+
+  test('pages come in where that is asked for, and an address of the site itself stays its own', async () => {
+    const { plan } = await importFile('ghost.json', { isDryRun: true, isOwn: (at: string) => at === '/about' })
+    expect([plan.posts, plan.taken]).toEqual([2, []])
+    const first = await importFile('ghost.json', { pages: true, isOwn: (at: string) => at === '/about' })
+    expect(first.plan).toMatchObject({ posts: 3, taken: ['/about'] })
+    expect((await redirected()).map(({ from }) => from)).toEqual(
+      expect.arrayContaining(['/hang-a-door', '/tag/hinges', '/rss']),
+    )
+    expect((await redirected()).map(({ from }) => from)).not.toContain('/about')
+  })
+
+  test('a post that changed here and in the source is overwritten where that is asked for', async () => {
+    await importFile('wordpress.xml')
+    const [fence] = await stored()
+    await changePost(await database(), fence?.id ?? '', { title: 'My own title' })
+    expect(outcomes(await importFile(await changedExport(), { overwrite: true }))).toEqual(['updated', 'unchanged'])
+    expect((await stored())[0]?.title).toBe('Paint a fence again')
   })
 
   test('an export that breaks off brings nothing in', async () => {
@@ -162,15 +219,15 @@ onEachEngine(() => {
   })
 
   test('pictures of Markdown come from its folder and never from outside of it; scripts go', async () => {
-    const post = path.join(folder, 'markdown/hostile.md')
-    await writeFile(post, '---\ntitle: Hostile\n---\n<script>alert(1)</script>\n\n![x](../secret.jpg) Text\n')
+    const post = path.join(folder, 'markdown/_posts/2021-01-01-hostile.md')
+    await writeFile(post, '---\ntitle: Hostile\n---\n<script>alert(1)</script>\n\n![x](../../secret.jpg) Text\n')
     const { posts: reports } = await importFile(path.join(folder, 'markdown'), { uploads: '' })
     const rows = await stored()
     const window = rows.find(({ title }) => title === 'Seal a window')
     expect(window?.content).toMatch(/<img src="\/uploads\/[0-9a-f]{24}_400x300/)
     const hostile = rows.find(({ title }) => title === 'Hostile')
     expect(hostile?.content).toBe('<p> Text</p>')
-    expect(reports.find(({ title }) => title === 'Hostile')?.notes).toEqual(['A picture is missing: ../secret.jpg'])
+    expect(reports.find(({ title }) => title === 'Hostile')?.notes).toEqual(['A picture is missing: ../../secret.jpg'])
   })
 
   test('pictures of an export that names no site are fetched from the one that is given', async () => {

@@ -9,19 +9,34 @@ import {
   MAX_TAGS,
   MAX_TITLE_LENGTH,
 } from '@/lib/contract/limits'
-import { type PostCreate, postCreateSchema } from '@/lib/contract/posts/post'
+import { postCreateSchema } from '@/lib/contract/posts/post'
+import { storable } from '@/lib/format/texts/map-texts'
 import { truncate } from '@/lib/format/texts/truncate'
 import { type ImportedPost, ImportError } from '../../../import/imported-post'
 import { plainText } from '../../../import/plain-text'
 import { cleanContent } from '../../content/clean-content'
-import { convertContent } from '../../ops/import/convert-content'
-import type { ImportPictures } from '../../ops/import/import-pictures'
+import { convertAuthor } from './convert-author'
+import { convertContent } from './convert-content'
+import { ownSlugOf } from '../known-posts'
+import type { OldAddresses } from '../old-addresses'
+import { convertOwn } from '../own/convert-own'
+import type { ImportPictures } from './import-pictures'
+import type { Converted } from './converted'
+import { checkProducts } from './import-products'
 import { type CategoryMap, categoryOf } from './map-categories'
 
 /** Characters of a summary that is taken from the text. */
 const SUMMARY_LENGTH = 200
 
-export type Converted = { input: PostCreate; notes: string[] }
+/** Characters of HTML: a longer text could be held by no post, and would take minutes to clean. */
+const MAX_HTML = 4_000_000
+
+/** Why a post cannot be imported, whatever else it holds; null for most. */
+export function failureOf({ failure, html, own }: ImportedPost): string | null {
+  if (failure) return failure
+  if (own || html.length <= MAX_HTML) return null
+  return `Its text has ${Math.ceil(html.length / 1e6)} million characters: no post can hold them.`
+}
 
 /** A hash of all that the source says of a post. */
 export const digestOf = (post: ImportedPost) => createHash('sha256').update(JSON.stringify(post)).digest('hex')
@@ -37,12 +52,23 @@ function termsOf({ categories, tags }: ImportedPost, chosen: CategoryMap): { cat
 function cut(text: string, length: number, what: string, notes: string[]): string {
   if (text.length <= length) return text
   notes.push(`The ${what} was cut to ${length} characters.`)
-  return truncate(text, length - 3)
+  return `${text.slice(0, length - 3)}...`
 }
 
-/** The search texts of a post, as far as they fit. */
-function seoOf({ seo: { title, description } }: ImportedPost) {
+/** What becomes of a post that the source was to publish later. */
+function scheduleNotes({ publishAt }: ImportedPost): string[] {
+  if (!publishAt) return []
+  const time = publishAt.toISOString().slice(0, 16).replace('T', ' ')
+  return publishAt.getTime() > Date.now()
+    ? [`It will be published at ${time} UTC, as it was scheduled.`]
+    : [`It was scheduled for ${time} UTC, which is past, and comes in as a draft.`]
+}
+
+/** The search texts of a post, as far as they fit, and the slug of the old site. */
+function seoOf(post: ImportedPost) {
+  const { title, description } = post.seo
   return {
+    slug: ownSlugOf(post),
     title: title?.slice(0, MAX_SEO_TITLE_LENGTH) ?? null,
     description: description?.slice(0, MAX_SEO_DESCRIPTION_LENGTH) ?? null,
   }
@@ -56,24 +82,32 @@ export async function convertPost(
   post: ImportedPost,
   {
     pictures,
-    pathOf,
+    addresses,
     chosen,
-  }: { pictures: ImportPictures; pathOf: (href: string) => string | null; chosen: CategoryMap },
+    digest,
+  }: { pictures: ImportPictures; addresses: OldAddresses; chosen: CategoryMap; digest: string },
 ): Promise<Converted> {
-  const { html, notes } = await convertContent(post.html, {
-    pictureOf: (src) => pictures.place(src, post.base),
-    pathOf,
+  const failure = failureOf(post)
+  if (failure) throw new ImportError(failure)
+  if (post.own) return convertOwn(post, pictures, digest)
+  const pictureOf = (src: string) => pictures.place(src, post.base)
+  const { html, notes, boxes } = await convertContent(post.html, {
+    pictureOf,
+    pathOf: (href) => addresses.pathOf(href, post.base),
+    absolute: (href) => pictures.absolute(href, post.base),
+    isOld: (href) => addresses.isOld(href),
   })
-  notes.unshift(...post.notes)
+  const products = await checkProducts([...post.products, ...boxes], pictureOf, notes)
+  notes.unshift(...scheduleNotes(post), ...post.notes)
   const content = cleanContent(html).trim()
-  const text = plainText(content)
+  const text = plainText(content.replace(/<figure[\s\S]*?<\/figure>/g, ' ')) || plainText(content)
   const preview = post.preview && (await pictures.place(post.preview.url, post.base))
   if (post.preview && !preview) notes.push(`The preview picture could not be fetched: ${post.preview.url}`)
   const terms = termsOf(post, chosen)
   const tags = terms.tags.filter((tag) => tag.length <= MAX_TAG_LENGTH).slice(0, MAX_TAGS)
   if (tags.length < terms.tags.length) notes.push('Not all of its tags fit.')
   const title = cut(post.title || truncate(text, 60) || 'Untitled', MAX_TITLE_LENGTH, 'title', notes)
-  const input = postCreateSchema.safeParse({
+  const fields = {
     title,
     summary: cut(post.summary || truncate(text, SUMMARY_LENGTH) || title, MAX_SUMMARY_LENGTH, 'summary', notes),
     content,
@@ -84,8 +118,12 @@ export async function convertPost(
     tags,
     seo: seoOf(post),
     status: post.isPublished ? 'published' : 'draft',
-  })
-  if (input.success) return { input: input.data, notes }
+    isHighlighted: post.isHighlighted,
+  }
+  // Texts that were cut may end in half a character.
+  const input = postCreateSchema.safeParse(storable(fields))
+  const author = await convertAuthor(post.author, pictureOf)
+  if (input.success) return { input: input.data, products, author, digest, notes }
   const [issue] = input.error.issues
   throw new ImportError(`${issue?.path.join('.')} ${issue?.message}`)
 }

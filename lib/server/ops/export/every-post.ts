@@ -1,9 +1,11 @@
 import 'server-only'
 import { asc, gt } from 'drizzle-orm'
 import type { Post } from '@/lib/contract/posts/post'
+import type { Product } from '@/lib/contract/products/product'
 import type { Database } from '../../db/database'
-import { posts } from '../../db/schema/post-schema'
+import { posts, products } from '../../db/schema/post-schema'
 import { postColumns, toPost } from '../../posts/post-row'
+import { toProduct } from '../../products/product-row'
 
 const AT_ONCE = 100
 
@@ -18,6 +20,41 @@ export async function* everyPost(database: Database): AsyncGenerator<Post> {
       .orderBy(asc(posts.id))
       .limit(AT_ONCE)
     for (const row of rows) yield await toPost(database, row)
+    const last = rows.at(-1)
+    if (!last) return
+    after = last.id
+  }
+}
+
+/** A product in the shape of the API, with what else another such site needs to show the same. */
+type ExportedProduct = Product &
+  Record<'created_at' | 'updated_at' | 'read_at' | 'archived_at', string | null> & {
+    corrected: string[]
+    /** What tells it from others, which its page may have said. */
+    key: string
+  }
+
+/** Every product, archived ones included, in the order of ids. */
+export async function* everyProduct(database: Database): AsyncGenerator<ExportedProduct> {
+  let after = ''
+  for (;;) {
+    const rows = await database
+      .select()
+      .from(products)
+      .where(gt(products.id, after))
+      .orderBy(asc(products.id))
+      .limit(AT_ONCE)
+    for (const row of rows) {
+      yield {
+        ...toProduct(row),
+        created_at: row.createdAt.toISOString(),
+        updated_at: row.updatedAt.toISOString(),
+        read_at: row.readAt?.toISOString() ?? null,
+        archived_at: row.archivedAt?.toISOString() ?? null,
+        corrected: row.corrected,
+        key: row.key,
+      }
+    }
     const last = rows.at(-1)
     if (!last) return
     after = last.id

@@ -21,8 +21,13 @@ try {
   if (env().API_BASE_URL) throw new Error('With API_BASE_URL this site stores no posts of its own.')
   const { database, close } = await connection()
   try {
-    const { posts, pictures, missing } = await exportSite(database, pictureStore(), path.resolve(folder), format)
-    console.info(`${folder} holds ${posts} posts and ${pictures} pictures.`)
+    const { posts, products, pictures, missing } = await exportSite(
+      database,
+      pictureStore(),
+      path.resolve(folder),
+      format,
+    )
+    console.info(`${folder} holds ${posts} posts, ${products} products and ${pictures} pictures.`)
     for (const name of missing) console.warn(`The picture ${name} is missing in the store.`)
   } finally {
     await close()

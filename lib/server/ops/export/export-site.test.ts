@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { postCreateSchema } from '@/lib/contract/posts/post'
 import { openTestDatabase } from '@/lib/testing/database'
+import { importFiles } from '@/lib/testing/samples/import-files'
 import { plainText } from '../../../import/plain-text'
 import { openMarkdown } from '../../../import/markdown/read-markdown'
 import { openWordpress } from '../../../import/wordpress/read-wordpress'
@@ -15,7 +16,6 @@ import { posts } from '../../db/schema/post-schema'
 import { folderStore } from '../../images/picture-store'
 import { storePicture } from '../../images/store-picture'
 import { createPost } from '../../posts/write-post'
-import { runImport } from '../import/run-import'
 import { exportSite } from './export-site'
 
 vi.stubEnv('SITE_URL', 'https://new.example')
@@ -68,7 +68,13 @@ const comparable = (rows: (typeof posts.$inferSelect)[]) =>
         previewImageAlt,
         previewImageCaption,
       }) => ({
-        ...{ title, summary, categories, tags, status, previewImageAlt, previewImageCaption },
+        title,
+        summary,
+        categories,
+        tags,
+        status,
+        previewImageAlt,
+        previewImageCaption,
         text: plainText(content).replaceAll(' ', ''),
         elements: [...content.matchAll(/<(h2|strong|li|td|figure|figcaption|img|pre|sub)\b/g)].map(([, name]) => name),
         at: [publishedAt ?? createdAt].map((date) => date.toISOString().slice(0, 19))[0],
@@ -80,22 +86,23 @@ const storedIn = async ({ database }: Connection) => comparable(await database.s
 
 test.each(['markdown', 'wordpress'] as const)('what was exported as %s can be imported again', async (format) => {
   const target = path.join(folder, format)
-  expect(await exportSite(site.database, store(), target, format)).toEqual({ posts: 2, pictures: 1, missing: [] })
+  expect(await exportSite(site.database, store(), target, format)).toEqual({
+    posts: 2,
+    products: 0,
+    pictures: 1,
+    missing: [],
+  })
   const source =
-    format === 'markdown' ? await openMarkdown(target) : await openWordpress(path.join(target, 'wordpress.xml'))
+    format === 'markdown' ? await openMarkdown(target) : await openWordpress([path.join(target, 'wordpress.xml')])
   expect(source.kind).toBe(format)
-  const options = {
+  const files = {
     file: format === 'markdown' ? target : path.join(target, 'wordpress.xml'),
     uploads: target,
-    site: null,
-    chosen: {},
-    isDryRun: false,
+    scratch: path.join(folder, 'scratch'),
   }
   await other.database.delete(posts)
-  const { posts: reports } = await runImport(other.database, options, {
-    fetch: () => Promise.resolve(null),
-    store: store(),
-  })
+  const pictures = { fetch: () => Promise.resolve(null), store: store() }
+  const { posts: reports } = await importFiles(other.database, files, { pictures })
   expect(reports.map(({ outcome, notes }) => [outcome, notes])).toEqual([
     ['new', []],
     ['new', []],

@@ -1,38 +1,52 @@
 import 'server-only'
-import { createHash } from 'node:crypto'
-import { appendFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { isNotNull, or } from 'drizzle-orm'
 import type { Post } from '@/lib/contract/posts/post'
+import type { Product } from '@/lib/contract/products/product'
+import { writeChecksums } from '../../../import/plumbline/checksums'
+import { MANIFEST } from '../../../import/plumbline/read-export'
 import { env, siteUrl } from '../../core/env'
 import type { Database } from '../../db/database'
+import { authors } from '../../db/schema/author-schema'
+import { pictures } from '../../db/schema/picture-schema'
+import { postPlans } from '../../db/schema/plan-schema'
 import type { PictureStore } from '../../images/stored-pictures'
+import { allRedirects } from '../../redirects/redirect-rows'
 import { everyPost } from './every-post'
+import { exportProducts } from './export-products'
 import { markdownFile, markdownName } from './markdown-file'
-import { WXR_END, wxrHead, wxrItems } from './wxr'
+import { WxrWriter } from './wxr'
 
 export const EXPORT_FORMATS = ['markdown', 'wordpress', 'json'] as const
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
-type Exported = { posts: number; pictures: number; missing: string[] }
-type Writer = { add: (post: Post, nth: number) => Promise<void>; end: () => Promise<void>; pictures: string }
+type Exported = { posts: number; products: number; pictures: number; missing: string[] }
+type Plan = typeof postPlans.$inferSelect
+type Writer = { add: (post: Post, plan?: Plan) => Promise<void>; end: () => Promise<void>; pictures: string }
 
 const UPLOAD = /\/uploads\/([^"/?#\s]+\.webp)/g
 
-async function writerOf(format: ExportFormat, folder: string): Promise<Writer> {
+async function writerOf(database: Database, format: ExportFormat, folder: string): Promise<Writer> {
   const nothing = () => Promise.resolve()
   if (format === 'wordpress') {
     const file = path.join(folder, 'wordpress.xml')
-    await writeFile(file, wxrHead({ name: env().SITE_NAME, url: siteUrl() }))
+    const names = await database.select({ name: authors.name, bio: authors.bio }).from(authors).orderBy(authors.name)
+    const writer = new WxrWriter({ name: env().SITE_NAME, url: siteUrl() })
+    await writeFile(file, writer.head(names))
     return {
-      add: (post, nth) => appendFile(file, wxrItems(post, siteUrl(), 2 * nth)),
-      end: () => appendFile(file, WXR_END),
+      add: (post, plan) => appendFile(file, writer.post(post, plan?.publishAt ?? null)),
+      end: () => appendFile(file, writer.end()),
       pictures: 'uploads',
     }
   }
   await mkdir(path.join(folder, 'posts'))
   if (format === 'json') {
-    const add = (post: Post) =>
-      writeFile(path.join(folder, 'posts', `${post.id}.json`), `${JSON.stringify(post, null, 2)}\n`)
+    const add = (post: Post, plan?: Plan) => {
+      const planned = plan && { publish_at: plan.publishAt, unpublish_at: plan.unpublishAt }
+      const whole = { ...post, ...(planned && { plan: planned }) }
+      return writeFile(path.join(folder, 'posts', `${post.id}.json`), `${JSON.stringify(whole, null, 2)}\n`)
+    }
     return { add, end: nothing, pictures: 'uploads' }
   }
   const add = (post: Post) => writeFile(path.join(folder, 'posts', markdownName(post)), markdownFile(post))
@@ -52,22 +66,30 @@ async function copyPictures(names: Iterable<string>, store: PictureStore, folder
   return missing
 }
 
-/** Writes the SHA-256 of every file of a folder, as `sha256sum --check` reads it. */
-async function writeChecksums(folder: string): Promise<void> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name))
-  const lines: string[] = []
-  for (const file of files.sort()) {
-    const hash = createHash('sha256')
-      .update(await readFile(file))
-      .digest('hex')
-    lines.push(`${hash}  ${path.relative(folder, file).replaceAll(path.sep, '/')}\n`)
-  }
-  await writeFile(path.join(folder, 'SHA256SUMS'), lines.join(''))
+/** What the library says of the pictures of an export, by their names. */
+async function aboutPictures(database: Database, names: ReadonlySet<string>) {
+  const rows = await database
+    .select({ name: pictures.name, alt: pictures.alt, focus: pictures.focus })
+    .from(pictures)
+    .where(or(isNotNull(pictures.alt), isNotNull(pictures.focus)))
+    .orderBy(pictures.name)
+  return rows.filter(({ name }) => names.has(`${name}.webp`))
+}
+
+/** Writes what makes a folder an export that `import` takes back whole: what it is, redirects, and what is said of pictures. */
+async function writeSite(database: Database, folder: string, names: ReadonlySet<string>): Promise<void> {
+  const about = { pictures: await aboutPictures(database, names) }
+  await writeFile(path.join(folder, 'pictures.json'), `${JSON.stringify(about, null, 2)}\n`)
+  const rows = await allRedirects(database)
+  const redirects = rows.map(({ from, to, status }) => ({ from, to, status }))
+  await writeFile(path.join(folder, 'redirects.json'), `${JSON.stringify({ redirects }, null, 2)}\n`)
+  const manifest = { format: 'plumbline', version: 1, site: siteUrl() }
+  await writeFile(path.join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`)
 }
 
 /**
- * Exports all posts with their pictures to a folder that does not exist yet; it gets its name once it is complete.
+ * Exports all posts and products with their pictures to a folder that does not exist yet; it gets its name once it is
+ * complete.
  * @throws Error if it exists, or the disk or the database fails; then nothing is left.
  */
 export async function exportSite(
@@ -79,19 +101,28 @@ export async function exportSite(
   const draft = `${folder}.part`
   await mkdir(draft)
   try {
-    const writer = await writerOf(format, draft)
-    const pictures = new Set<string>()
+    const asJson = format === 'json'
+    const writer = await writerOf(database, format, draft)
+    const shown = new Set<string>()
+    const plans = new Map((await database.select().from(postPlans)).map((plan) => [plan.postId, plan]))
     let posts = 0
+    const note = (text: string) => {
+      for (const [, name = ''] of text.matchAll(UPLOAD)) shown.add(name)
+    }
     for await (const post of everyPost(database)) {
       posts += 1
-      await writer.add(post, posts)
-      for (const [, name = ''] of `${post.content} ${post.previewImage ?? ''}`.matchAll(UPLOAD)) pictures.add(name)
+      await writer.add(post, plans.get(post.id))
+      note(`${post.content} ${post.previewImage ?? ''} ${post.seo?.image ?? ''}`)
+      if (asJson) note(post.author?.picture ?? '')
     }
     await writer.end()
-    const missing = await copyPictures(pictures, store, path.join(draft, writer.pictures))
+    const onProduct = ({ images }: Product) => asJson && note(images.map(({ uploaded_url: url }) => url).join(' '))
+    const products = await exportProducts(database, draft, { asJson, onProduct })
+    if (asJson) await writeSite(database, draft, shown)
+    const missing = await copyPictures(shown, store, path.join(draft, writer.pictures))
     await writeChecksums(draft)
     await rename(draft, folder)
-    return { posts, pictures: pictures.size - missing.length, missing }
+    return { posts, products, pictures: shown.size - missing.length, missing }
   } finally {
     await rm(draft, { recursive: true, force: true })
   }

@@ -1,0 +1,46 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ImportError, type ImportedPost } from '../imported-post'
+import { writeChecksums } from './checksums'
+import { openOwnExport } from './read-export'
+
+let folder = ''
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'own-export-'))
+  await mkdir(path.join(folder, 'posts'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+/** Opens an export of these files. */
+async function openFiles(files: Record<string, unknown>) {
+  for (const [name, value] of Object.entries({ 'plumbline.json': {}, ...files }))
+    await writeFile(path.join(folder, name), typeof value === 'string' ? value : JSON.stringify(value))
+  await writeChecksums(folder)
+  return openOwnExport(folder)
+}
+
+test('values of other kinds than an export has are left out', async () => {
+  const post = { id: 'a', title: 1, seo: [], products: [null, 2, { product_id: 'p' }, { product_id: {} }] }
+  const redirects = [null, 'x', { from: 5, to: {}, status: 'y' }, { from: '/a', to: '/b', status: 301 }]
+  const source = await openFiles({ 'posts/a.json': post, 'redirects.json': { redirects } })
+  const posts: ImportedPost[] = []
+  for await (const each of source.posts()) posts.push(each)
+  expect(posts).toMatchObject([{ title: '', own: { id: 'a', seo: null, products: ['p', ''] } }])
+  expect(await source.own?.redirects()).toEqual([
+    { from: '', to: null, status: Number.NaN },
+    { from: '/a', to: '/b', status: 301 },
+  ])
+})
+
+test.each(['null', '[]', '{"site":'])('a file that holds %s is refused in words', async (text) => {
+  await expect(openFiles({ 'plumbline.json': text })).rejects.toThrow(
+    new ImportError('plumbline.json is no valid JSON of an object.'),
+  )
+})
+
+test('redirects that cannot be read are not lost in silence', async () => {
+  const source = await openFiles({ 'redirects.json': '{"redirects":' })
+  await expect(source.own?.redirects()).rejects.toBeInstanceOf(ImportError)
+})

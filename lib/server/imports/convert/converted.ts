@@ -1,0 +1,14 @@
+import 'server-only'
+import type { PostCreate } from '@/lib/contract/posts/post'
+import type { FoundAuthor } from './convert-author'
+import type { FoundProduct } from './import-products'
+
+/** A post of the source, ready to be stored. */
+export type Converted = {
+  /** Without the products and the author. */
+  input: PostCreate
+  products: FoundProduct[]
+  author: FoundAuthor | null
+  digest: string
+  notes: string[]
+}

@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createTestDatabase, type Engine, ENGINES, hasEngine } from '../../testing/database'
+import { bundleProcess } from '../../testing/processes/write-load-site'
+import { database, useConnection } from '../db/open/connect'
+import { openEmbedded } from '../db/open/open-embedded'
+import { openPostgresql } from '../db/open/open-postgresql'
+import { importedPosts, importResults, imports } from '../db/schema/import-schema'
+import { posts } from '../db/schema/post-schema'
+import { redirects } from '../db/schema/redirect-schema'
+import { pictureStore } from '../images/picture-store'
+import { LEASE } from '../jobs/leases'
+import { jobHandler } from '../jobs/run-job'
+import { JobRunner } from '../jobs/run-jobs'
+import { IMPORT_SITE } from './state/import-job'
+import { workOnImport } from './work-on-import'
+
+/** Milliseconds; the bundle and the start take seconds on a busy machine. */
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+const POSTS = 60
+const KILLED_AFTER = 25
+
+let bundle = ''
+let folder = ''
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'killed-import-'))
+  vi.stubEnv('DATA_DIR', folder)
+  bundle = await bundleProcess('stuck-import-process')
+  const items = Array.from({ length: POSTS }, (_, at) => {
+    const id = at + 1
+    return `<item><title>Post ${id}</title><link>https://old.example/post-${id}/</link><content:encoded><![CDATA[<a href="https://old.example/post-${(id % POSTS) + 1}/">next</a>]]></content:encoded><wp:post_id>${id}</wp:post_id><wp:post_type>post</wp:post_type><wp:status>publish</wp:status></item>`
+  })
+  const head = '<link>https://old.example</link><wp:wxr_version>1.2</wp:wxr_version>'
+  await writeFile(path.join(folder, 'export.xml'), `<rss><channel>${head}${items.join('')}</channel></rss>`)
+})
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  await rm(folder, { recursive: true, force: true })
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  await useConnection(null)
+})
+
+async function databaseOf(engine: Engine) {
+  if (engine === 'embedded') return { address: '', open: () => openEmbedded(folder), drop: async () => {} }
+  const { address, drop } = await createTestDatabase()
+  return { address, open: () => openPostgresql(address), drop }
+}
+
+/** Imports some of the posts in another process, and kills it between two of them. */
+async function importSome(address: string): Promise<void> {
+  const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: address, LOG_LEVEL: 'error' }
+  const given = [bundle, path.join(folder, 'export.xml'), `${KILLED_AFTER}`]
+  const child = spawn(process.execPath, given, { stdio: ['ignore', 'pipe', 'inherit'], env })
+  await once(child.stdout as NodeJS.EventEmitter, 'data')
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+}
+
+/** An instance that goes on with imports. @param reported receives the title of each post that it worked on. */
+const instance = (reported: string[]) =>
+  new JobRunner([
+    jobHandler(IMPORT_SITE, async ({ import: id }, stopped) => {
+      const pictures = { fetch: () => Promise.resolve(null), store: pictureStore() }
+      const onPost = ({ title }: { title: string }) => void reported.push(title)
+      await workOnImport(await database(), id, { pictures, isOwn: () => false, onPost, stopped })
+    }),
+  ])
+
+describe.each(ENGINES.filter(hasEngine))('on %s', (engine) => {
+  test('an import whose instance is killed goes on in one other, and no post is doubled or lost', async () => {
+    const { address, open, drop } = await databaseOf(engine)
+    await importSome(address)
+    await useConnection(await open())
+    const tables = async () => {
+      const [stored, known, results] = await Promise.all(
+        [posts, importedPosts, importResults].map(async (table) => (await database()).$count(table)),
+      )
+      return { stored, known, results }
+    }
+    expect(await tables()).toEqual({ stored: KILLED_AFTER, known: KILLED_AFTER, results: KILLED_AFTER })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + LEASE })
+    const reported: string[] = []
+    await Promise.all([instance(reported).drain(), instance(reported).drain()])
+    expect(reported).toHaveLength(POSTS - KILLED_AFTER)
+    expect(await tables()).toEqual({ stored: POSTS, known: POSTS, results: POSTS })
+    const titles = await (await database()).select({ title: posts.title }).from(posts)
+    expect(new Set(titles.map(({ title }) => title)).size).toBe(POSTS)
+    const [row] = await (await database()).select().from(imports)
+    expect(row).toMatchObject({ state: 'done', error: null })
+    expect(await (await database()).$count(redirects)).toBeGreaterThanOrEqual(2 * POSTS)
+    expect(await readdir(path.join(folder, 'imports'))).toEqual([])
+    await useConnection(null)
+    await drop()
+  })
+})

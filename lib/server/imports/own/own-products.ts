@@ -1,0 +1,96 @@
+import 'server-only'
+import { inArray } from 'drizzle-orm'
+import { productSchema } from '@/lib/contract/products/product'
+import type { Database } from '../../db/database'
+import { products } from '../../db/schema/post-schema'
+import { write } from '../../db/write'
+import { columnsOf, shortKey } from '../../products/product-columns'
+import { productKey } from '../../products/product-identity'
+import { noteFirstPrices } from '../../products/product-prices'
+import type { ImportPictures } from '../convert/import-pictures'
+import { noteItems } from '../state/imported-items'
+import { placeOwnPictures } from './own-pictures'
+
+type Row = typeof products.$inferInsert
+type Json = Record<string, unknown>
+/** The import that they come in with, and where their pictures go. */
+type Target = { importId: string; pictures: ImportPictures }
+
+/** Products of one transaction. */
+const AT_ONCE = 100
+
+const dateOf = (value: unknown) => {
+  const date = new Date(typeof value === 'string' ? value : Number.NaN)
+  return Number.isNaN(date.getTime()) ? null : date
+}
+
+/** The row of an exported product; null without an id, a name or an address in the web. */
+function rowOf(json: Json): Row | null {
+  const read = productSchema.safeParse(json)
+  if (!read.success) return null
+  const { product_id: id, ...product } = read.data
+  if (!id || !product.name || !/^https?:\/\//.test(product.product_url) || !URL.canParse(product.product_url))
+    return null
+  // Exports of earlier versions say no key.
+  const key = typeof json['key'] === 'string' && json['key'] ? json['key'] : productKey(product.product_url)
+  const corrected = Array.isArray(json['corrected']) ? json['corrected'] : []
+  const createdAt = dateOf(json['created_at']) ?? new Date()
+  return {
+    ...columnsOf({ ...product, key: shortKey(key) }),
+    id,
+    createdAt,
+    updatedAt: dateOf(json['updated_at']) ?? createdAt,
+    readAt: dateOf(json['read_at']),
+    archivedAt: dateOf(json['archived_at']),
+    priceAt: dateOf(product.price_at),
+    corrected: corrected.filter((field): field is string => typeof field === 'string'),
+    isGone: product.is_gone ?? false,
+    replacementId: product.replacement?.product_id ?? null,
+  }
+}
+
+/** Stores those of some products that are not here, with their pictures. @returns the id here of each, by its own. */
+async function storeSome(database: Database, { importId, pictures }: Target, rows: Row[]): Promise<[string, string][]> {
+  const keys = rows.map(({ key }) => key)
+  const here = await database
+    .select({ id: products.id, key: products.key })
+    .from(products)
+    .where(inArray(products.key, keys))
+  const known = new Map(here.map(({ id, key }) => [key, id]))
+  const added = rows.filter(({ key }) => !known.has(key))
+  await placeOwnPictures(
+    added.flatMap(({ images }) => images.map(({ uploaded_url: url }) => url)),
+    pictures,
+  )
+  if (added.length > 0)
+    await write(database, async (tx) => {
+      const stored = await tx.insert(products).values(added).onConflictDoNothing().returning()
+      await noteFirstPrices(tx, stored)
+      const ids = stored.map(({ id }) => id)
+      await noteItems(tx, importId, 'product', ids)
+      for (const { id, key } of stored) known.set(key, id)
+    })
+  // Of several with one key the first came in.
+  return rows.map(({ id, key }) => [id, known.get(key) ?? id])
+}
+
+/**
+ * Stores the products of an export under their ids; those that are here already, by their address, stay as they are.
+ * @returns the id here of each product of the export.
+ */
+export async function storeOwnProducts(
+  database: Database,
+  target: Target,
+  exported: AsyncIterable<Json>,
+): Promise<ReadonlyMap<string, string>> {
+  const ids: [string, string][] = []
+  let rows: Row[] = []
+  for await (const json of exported) {
+    const row = rowOf(json)
+    if (row) rows.push(row)
+    if (rows.length < AT_ONCE) continue
+    ids.push(...(await storeSome(database, target, rows)))
+    rows = []
+  }
+  return new Map([...ids, ...(await storeSome(database, target, rows))])
+}

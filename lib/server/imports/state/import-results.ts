@@ -1,0 +1,69 @@
+import 'server-only'
+import { and, count, eq, gt, sql } from 'drizzle-orm'
+import type { ImportOutcome, ImportState } from '@/lib/contract/imports/imports'
+import type { Database } from '../../db/database'
+import { importResults, imports } from '../../db/schema/import-schema'
+
+export type PostReport = {
+  sourceId: string
+  title: string
+  address: string
+  outcome: ImportOutcome
+  notes: string[]
+}
+
+const AT_ONCE = 500
+
+/** Stores what became of posts; one that failed before and came in later counts as it came in. @returns the state of the import. */
+export async function storeResults(
+  tx: Database,
+  importId: string,
+  reports: PostReport[],
+): Promise<ImportState | undefined> {
+  if (reports.length > 0)
+    await tx
+      .insert(importResults)
+      .values(reports.map((report) => ({ importId, ...report })))
+      .onConflictDoUpdate({
+        target: [importResults.importId, importResults.sourceId],
+        set: { outcome: sql`excluded.outcome`, notes: sql`excluded.notes` },
+      })
+  const [row] = await tx.select({ state: imports.state }).from(imports).where(eq(imports.id, importId))
+  return row?.state
+}
+
+/** The posts of an import by what became of them. */
+export async function countResults(database: Database, importId: string): Promise<Record<string, number>> {
+  const rows = await database
+    .select({ outcome: importResults.outcome, posts: count() })
+    .from(importResults)
+    .where(eq(importResults.importId, importId))
+    .groupBy(importResults.outcome)
+  return Object.fromEntries(rows.map(({ outcome, posts }) => [outcome, posts]))
+}
+
+/** What became of each post of an import, a part of the posts at a time. */
+export async function* readResults(database: Database, importId: string): AsyncGenerator<PostReport> {
+  let after = ''
+  for (;;) {
+    const rows = await database
+      .select()
+      .from(importResults)
+      .where(and(eq(importResults.importId, importId), gt(importResults.sourceId, after)))
+      .orderBy(importResults.sourceId)
+      .limit(AT_ONCE)
+    for (const { importId: _, ...report } of rows) yield report
+    const last = rows.at(-1)
+    if (!last) return
+    after = last.sourceId
+  }
+}
+
+/** The posts that an interrupted import is done with, by their id in the source; those that failed are tried again. */
+export async function finishedIn(database: Database, importId: string): Promise<Set<string>> {
+  const rows = await database
+    .select({ sourceId: importResults.sourceId })
+    .from(importResults)
+    .where(and(eq(importResults.importId, importId), sql`${importResults.outcome} <> 'failed'`))
+  return new Set(rows.map(({ sourceId }) => sourceId))
+}

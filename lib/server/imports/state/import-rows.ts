@@ -1,0 +1,132 @@
+import 'server-only'
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { ImportFile, ImportOptions, ImportState, ImportStep, SiteImport } from '@/lib/contract/imports/imports'
+import { errors } from '../../core/errors'
+import { newId } from '../../core/new-id'
+import type { Database } from '../../db/database'
+import { importedPosts, imports } from '../../db/schema/import-schema'
+import { write } from '../../db/write'
+import { enqueue } from '../../jobs/enqueue'
+import { receivedOf, removeFiles } from './import-files'
+import { IMPORT_SITE } from './import-job'
+import { countResults } from './import-results'
+
+export type ImportRow = typeof imports.$inferSelect
+
+const LISTED = 50
+export const NO_OPTIONS: ImportOptions = { categories: {}, site: null, pages: false, overwrite: false }
+
+/** From which states a step leads to which. */
+const STEPS: Record<ImportStep, { from: ImportState[]; to: ImportState }> = {
+  check: { from: ['uploading', 'checked', 'failed'], to: 'checking' },
+  start: { from: ['checked'], to: 'running' },
+  pause: { from: ['running'], to: 'paused' },
+  resume: { from: ['paused', 'failed'], to: 'running' },
+  undo: { from: ['paused', 'done', 'failed'], to: 'undoing' },
+}
+
+/** @throws not-found */
+export async function readImport(database: Database, id: string): Promise<ImportRow> {
+  const [row] = await database.select().from(imports).where(eq(imports.id, id))
+  if (!row) throw errors.importNotFound()
+  return row
+}
+
+export async function listImports(database: Database): Promise<SiteImport[]> {
+  const rows = await database.select().from(imports).orderBy(desc(imports.startedAt), desc(imports.id)).limit(LISTED)
+  return Promise.all(rows.map((row) => describe(database, row)))
+}
+
+export async function describe(database: Database, row: ImportRow): Promise<SiteImport> {
+  const files = row.files.map(async (file) => ({ ...file, received: await receivedOf(row.id, file.role) }))
+  return {
+    id: row.id,
+    name: row.name,
+    state: row.state,
+    plan: row.plan,
+    error: row.error,
+    options: row.options ?? NO_OPTIONS,
+    files: await Promise.all(files),
+    outcomes: await countResults(database, row.id),
+    started_at: row.startedAt.toISOString(),
+    finished_at: row.finishedAt?.toISOString() ?? null,
+  }
+}
+
+/** Begins an import whose files are still to be uploaded. */
+export async function createImport(
+  database: Database,
+  given: { name: string; files: ImportFile[]; state: ImportState; options?: ImportOptions },
+): Promise<ImportRow> {
+  const row = { id: newId(), startedAt: new Date(), options: NO_OPTIONS, ...given }
+  const [made] = await write(database, (tx) => tx.insert(imports).values(row).returning())
+  if (!made) throw errors.importNotFound()
+  return made
+}
+
+async function requireFiles({ id, files }: ImportRow): Promise<void> {
+  for (const { role, name, size } of files)
+    if ((await receivedOf(id, role)) !== size) throw errors.wrongStep(`The file ${name} is not uploaded yet`)
+}
+
+/**
+ * Takes an import to its next step; a job does the work.
+ * @throws not-found, or conflict if it is not at a point where the step can follow.
+ */
+export async function takeStep(
+  database: Database,
+  id: string,
+  { step, options = {} }: { step: ImportStep; options?: Partial<ImportOptions> | undefined },
+): Promise<ImportRow> {
+  const { from, to } = STEPS[step]
+  const before = await readImport(database, id)
+  if (step === 'check') await requireFiles(before)
+  if (step === 'resume' && !before.plan) throw errors.wrongStep('It was not checked yet')
+  return write(database, async (tx) => {
+    const change = { state: to, options: { ...(before.options ?? NO_OPTIONS), ...options }, error: null }
+    const isReady = and(eq(imports.id, id), inArray(imports.state, from))
+    const [row] = await tx.update(imports).set(change).where(isReady).returning()
+    if (!row) throw errors.wrongStep(`It is ${(await readImport(tx, id)).state}: the step ${step} cannot follow`)
+    if (step !== 'pause') await enqueue(tx, IMPORT_SITE, { import: id }, { key: id })
+    return row
+  })
+}
+
+/** Records how a step of a job ended. @returns false if the import is no longer in that state: nothing changes then. */
+export async function endStep(
+  database: Database,
+  id: string,
+  during: ImportState,
+  change: Partial<Pick<ImportRow, 'state' | 'plan' | 'error' | 'finishedAt'>>,
+): Promise<boolean> {
+  const isThere = and(eq(imports.id, id), eq(imports.state, during))
+  const ended = await write(database, (tx) =>
+    tx.update(imports).set(change).where(isThere).returning({ id: imports.id }),
+  )
+  return ended.length > 0
+}
+
+/** Records that the work on an import was given up, whatever it was. */
+export async function failImport(database: Database, id: string, error: string): Promise<void> {
+  const isWorkedOn = and(eq(imports.id, id), inArray(imports.state, ['checking', 'running', 'undoing']))
+  await write(database, (tx) => tx.update(imports).set({ state: 'failed', error }).where(isWorkedOn))
+}
+
+/**
+ * Forgets an import and its files.
+ * @throws not-found, or conflict while a job works on it or posts of it are here: a later import must know them.
+ */
+export async function removeImport(database: Database, id: string): Promise<void> {
+  const { state } = await readImport(database, id)
+  if (state === 'running' || state === 'undoing') throw errors.wrongStep('It is being worked on')
+  await write(database, async (tx) => {
+    const [post] = await tx
+      .select({ id: importedPosts.postId })
+      .from(importedPosts)
+      .where(eq(importedPosts.importId, id))
+      .limit(1)
+    if (post) throw errors.wrongStep('Posts that came in with it are here')
+    await tx.delete(imports).where(eq(imports.id, id))
+  })
+  await removeFiles(id)
+}

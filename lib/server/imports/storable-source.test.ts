@@ -1,0 +1,37 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { onEachEngine } from '@/lib/testing/database'
+import { importFiles } from '@/lib/testing/samples/import-files'
+import { database } from '../db/open/connect'
+import { posts } from '../db/schema/post-schema'
+import { folderStore } from '../images/picture-store'
+
+let folder = ''
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'storable-source-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+onEachEngine(() => {
+  beforeEach(async () => void (await (await database()).delete(posts)))
+
+  test('characters that no database can store do not stop an import', async () => {
+    const file = path.join(folder, 'ghost.json')
+    const text = await readFile('lib/import/fixtures/ghost.json', 'utf8')
+    await writeFile(
+      file,
+      text
+        .replace('"Hang a door"', String.raw`"Hang\u0000 a \ud83d door"`)
+        .replace('"u-1"', String.raw`"u\u0000-1"`)
+        .replace('"hinges"', String.raw`"hin\u0000ges"`),
+    )
+    const pictures = { fetch: () => Promise.resolve(null), store: folderStore(path.join(folder, 'pictures')) }
+    const files = { file, uploads: null, scratch: folder }
+    const { posts: reports, plan } = await importFiles(await database(), files, { pictures })
+    expect(reports.map(({ outcome }) => outcome)).toEqual(['new', 'new'])
+    expect(reports[0]?.title).toBe('Hang a \ufffd door')
+    expect(plan.categories.map(({ name }) => name)).toContain('hinges')
+  })
+})

@@ -1,0 +1,57 @@
+import 'server-only'
+import { eq } from 'drizzle-orm'
+import { ImportError } from '../../import/imported-post'
+import type { Database } from '../db/database'
+import { imports } from '../db/schema/import-schema'
+import { filesOf, removeFiles } from './state/import-files'
+import { endStep, type ImportRow, NO_OPTIONS } from './state/import-rows'
+import { openAndPlan, type Running, runImport } from './run-import'
+import { undoImport } from './undo-import'
+
+type Given = Pick<Running, 'pictures' | 'isOwn' | 'onPost' | 'stopped'>
+
+/**
+ * Does what the state of an import asks for: its dry run, the import, or its undoing.
+ * @returns whether the work was interrupted and is to go on soon.
+ * @throws what has nothing to do with the export, such as a database that is away: it is tried again later.
+ */
+export async function workOnImport(database: Database, id: string, given: Given): Promise<boolean> {
+  const row = await find(database, id)
+  if (!row) return false
+  try {
+    if (row.state === 'checking') await check(database, row, given)
+    if (row.state === 'running') return await run(database, row, given)
+    if (row.state === 'undoing') {
+      await undoImport(database, id)
+      await removeFiles(id)
+    }
+  } catch (error) {
+    // One that was forgotten meanwhile has lost its files.
+    if ((await find(database, id)) && !(error instanceof ImportError)) throw error
+    await endStep(database, id, row.state, { state: 'failed', error: error instanceof Error ? error.message : '' })
+  }
+  // Its archives may have been unpacked since.
+  if (!(await find(database, id))) await removeFiles(id)
+  return false
+}
+
+async function find(database: Database, id: string): Promise<ImportRow | undefined> {
+  const [row] = await database.select().from(imports).where(eq(imports.id, id))
+  return row
+}
+
+async function check(database: Database, row: ImportRow, { isOwn }: Given): Promise<void> {
+  const isWanted = async () => (await find(database, row.id))?.state === 'checking'
+  const given = { options: row.options ?? NO_OPTIONS, isOwn, isWanted }
+  const { planned } = await openAndPlan(database, filesOf(row.id, row.files), given)
+  await endStep(database, row.id, 'checking', { state: 'checked', plan: planned.plan })
+}
+
+async function run(database: Database, row: ImportRow, given: Given): Promise<boolean> {
+  const running = { ...given, options: row.options ?? NO_OPTIONS, importId: row.id }
+  const files = filesOf(row.id, row.files)
+  const { opened, planned } = await openAndPlan(database, files, running)
+  const redirected = await runImport(database, opened, planned, running)
+  if (redirected) await removeFiles(row.id)
+  return !redirected && given.stopped.aborted
+}
