@@ -42,7 +42,12 @@ onEachEngine(() => {
     expect(await archive([old, 'nobody'], true)).toMatchObject({ archivedCount: 1, message: '1 product archived' })
     expect(await archive([old], true)).toMatchObject({ archivedCount: 0 })
     expect(await seen()).toEqual({
-      ...{ explore: false, search: false, picker: false, part: false, admin: false, archived: true },
+      explore: false,
+      search: false,
+      picker: false,
+      part: false,
+      admin: false,
+      archived: true,
     })
     const pagination = (await call('GET', '/data/products?include_unlinked=true', { as: ADMIN })).data.pagination
     expect(pagination.total).toBe(before - 1)

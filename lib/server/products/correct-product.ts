@@ -9,6 +9,7 @@ import { write } from '../db/write'
 import { shortKey } from './product-columns'
 import { productKey, sourceOf } from './product-identity'
 import { toHundredths } from './product-row'
+import { originsWith } from './readings/value-origins'
 import { changeProduct, priceMoment } from './write-product'
 
 type Row = typeof products.$inferSelect
@@ -33,10 +34,12 @@ export async function correctIn(tx: Database, id: string, correction: ProductCor
   const columns = correctedColumns(before, given)
   if (columns.key) await requireFreeKey(tx, columns.key, id)
   const held = [...before.corrected.filter((field) => !(follow as string[]).includes(field)), ...fields]
+  const now = laterThan(before)
   return changeProduct(tx, id, {
     ...columns,
     corrected: [...new Set(held)].sort(),
-    updatedAt: laterThan(before),
+    origins: originsWith(before.origins, fields, 'hand', now),
+    updatedAt: now,
   })
 }
 

@@ -12,6 +12,7 @@ import { columnsOf, shortKey } from './product-columns'
 import { productKey, sourceOf } from './product-identity'
 import { notePrice } from './product-prices'
 import { productColumns, toProduct } from './product-row'
+import { originsWith } from './readings/value-origins'
 import { storeReadingIn } from './write-product'
 
 /** Stores a reading with the fields that a person corrected in the review, in one transaction. */
@@ -48,14 +49,18 @@ export type NewProduct = ProductFields & Required<Pick<ProductFields, 'name' | '
 export type NewRow = typeof products.$inferInsert
 
 /** The row of a product that a person entered, with a new id. */
-export function newProductRow(fields: NewProduct, now: Date): NewRow {
+export function newProductRow(fields: NewProduct, now: Date, from: 'hand' | 'csv' = 'hand'): NewRow {
   const { name, product_url: productUrl } = fields
   const source = sourceOf(new URL(productUrl))
   const key = shortKey(productKey(productUrl))
   return {
     ...columnsOf({ ...NOTHING, key, name, product_url: productUrl, source }),
     ...correctedColumns({ images: [], productUrl, source }, fields),
-    ...{ id: newId(), corrected: Object.keys(fields).sort(), createdAt: now, updatedAt: now },
+    id: newId(),
+    corrected: Object.keys(fields).sort(),
+    createdAt: now,
+    updatedAt: now,
+    origins: originsWith({}, Object.keys(fields), from, now),
   }
 }
 

@@ -13,7 +13,7 @@ const names = Object.values(getTableColumns(products))
   .filter((column) => !column.generated)
   .map((column) => sql.identifier(column.name))
 /** Values of columns that rows deleted by older releases lack. */
-const ADDED = sql`'{"is_gone": false}'::jsonb`
+const ADDED = sql`'{"is_gone": false, "origins": {}}'::jsonb`
 const listed = sql.join(names, sql`, `)
 const stored = sql.join(
   names.map((name) => sql`stored.${name}`),

@@ -2,6 +2,7 @@ import 'server-only'
 import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { CatalogProduct } from '@/lib/contract/products/catalog'
 import { shopHost } from '@/lib/format/addresses/shop-host'
+import { bareGtin } from '@/lib/format/products/bare-gtin'
 import type { Database } from '../db/database'
 import { products } from '../db/schema/post-schema'
 
@@ -33,12 +34,6 @@ export async function findDuplicates(
   return rows.map(({ product_id, name, upc: other }) => {
     return { product_id, name, same: other !== null && gtins.includes(other) ? 'gtin' : 'sku' }
   })
-}
-
-/** A GTIN without leading zeros and separators; null if it is none. */
-export function bareGtin(upc: string | null | undefined): string | null {
-  const digits = (upc ?? '').replace(/[\s-]/g, '').replace(/^0+/, '')
-  return /^\d{7,14}$/.test(digits) ? digits : null
 }
 
 /** The ways to write a GTIN: with more or fewer leading zeros. */

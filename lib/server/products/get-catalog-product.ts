@@ -7,6 +7,7 @@ import { postProducts, posts, products } from '../db/schema/post-schema'
 import { findDuplicates } from './find-duplicates'
 import { pricesOf } from './product-prices'
 import { productColumns, toProduct } from './product-row'
+import { toOrigins } from './readings/value-origins'
 
 /** Posts listed of those that feature a product. */
 const MOST_POSTS = 100
@@ -19,6 +20,7 @@ export async function getCatalogProduct(database: Database, id: string): Promise
   const origin = {
     readAt: products.readAt,
     corrected: products.corrected,
+    origins: products.origins,
     link: products.link,
     archivedAt: products.archivedAt,
   }
@@ -42,6 +44,7 @@ export async function getCatalogProduct(database: Database, id: string): Promise
     read_at: row.readAt?.toISOString() ?? null,
     price_at: row.priceAt?.toISOString() ?? null,
     corrected: row.corrected,
+    origins: toOrigins(row.origins),
     link: row.link ?? UNCHECKED,
     archived_at: row.archivedAt?.toISOString() ?? null,
     prices: await pricesOf(database, id),

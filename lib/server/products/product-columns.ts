@@ -1,13 +1,15 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { MAX_PRICE } from '@/lib/contract/limits'
-import type { Product } from '@/lib/contract/products/product'
+import type { Product, ProductReading } from '@/lib/contract/products/product'
+import { storable } from '@/lib/format/texts/map-texts'
 import type { products } from '../db/schema/post-schema'
 import { toHundredths } from './product-row'
 
 /** A product as read from its page; `key` is the same for all its addresses. */
 export type Reading = Omit<Product, 'product_id' | 'purchase_info'> & {
   key: string
+  origins?: ProductReading['origins']
   purchase_info?: Product['purchase_info']
 }
 
@@ -18,6 +20,7 @@ type Columns = Omit<
   | 'updatedAt'
   | 'corrected'
   | 'readAt'
+  | 'origins'
   | 'priceAt'
   | 'link'
   | 'linkDueAt'
@@ -62,12 +65,4 @@ const amount = (units: number | null) => (units !== null && units <= MAX_PRICE ?
 /** Entries of a unique index are limited to about 2,700 bytes. */
 export function shortKey(key: string): string {
   return key.length <= MAX_KEY_LENGTH ? key : `sha256:${createHash('sha256').update(key).digest('hex')}`
-}
-
-/** The value without NUL and lone surrogates, which PostgreSQL cannot store. */
-function storable<T>(value: T): T {
-  if (typeof value === 'string') return value.replaceAll('\0', '').replace(/\p{Cs}/gu, '\ufffd') as T
-  if (Array.isArray(value)) return value.map(storable) as T
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [storable(key), storable(entry)])) as T
 }

@@ -20,7 +20,7 @@ const pricesOf = async (id: string) => {
 }
 
 onEachEngine(() => {
-  test('every change of a price is kept, readings that find the same are not, and a wrong currency is mended', async () => {
+  test('every change of a price is kept, readings that find the same are not, and a wrong currency is corrected', async () => {
     const id = await store(10)
     await store(10)
     await store(12.5)

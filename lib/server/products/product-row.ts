@@ -8,6 +8,7 @@ const {
   key: _key,
   corrected: _corrected,
   readAt: _readAt,
+  origins: _origins,
   link: _link,
   linkDueAt: _linkDueAt,
   archivedAt: _archivedAt,
@@ -17,7 +18,7 @@ export const productColumns = columns
 
 export type ProductRow = Omit<
   typeof products.$inferSelect,
-  'search' | 'key' | 'corrected' | 'readAt' | 'link' | 'linkDueAt' | 'archivedAt'
+  'search' | 'key' | 'corrected' | 'readAt' | 'origins' | 'link' | 'linkDueAt' | 'archivedAt'
 >
 
 /** Converts a row to an API product. */

@@ -2,21 +2,17 @@ import 'server-only'
 import type { Product } from '@/lib/contract/products/product'
 import type { Database } from '../db/database'
 import { RowCache } from '../db/query/row-cache'
-import { isOneOfIds, prepared } from '../db/prepared'
+import { isOneOf } from '../db/query/is-one-of'
 import { products } from '../db/schema/post-schema'
 import { productColumns, type ProductRow, toProduct } from './product-row'
 
 /** Rows of recently featured products: many posts feature the same. The products of 20,000 posts fit, at a few kilobytes each. */
 const featuredLately = new RowCache<ProductRow>(5_000)
 
-const readByIds = prepared((database) =>
-  database.select(productColumns).from(products).where(isOneOfIds(products.id)).prepare('products by ids'),
-)
-
 /** Products by their ids, without missing ones. */
 export async function productsById(database: Database, ids: string[]): Promise<Map<string, Product>> {
   const rows = await featuredLately.byIds(database, [...new Set(ids)], 'all', (missing) =>
-    readByIds(database).execute({ ids: missing }),
+    database.select(productColumns).from(products).where(isOneOf(products.id, missing)),
   )
   return new Map(rows.map((row) => [row.id, toProduct(row)]))
 }

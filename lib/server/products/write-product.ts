@@ -2,6 +2,7 @@ import 'server-only'
 import { eq } from 'drizzle-orm'
 import type { Product } from '@/lib/contract/products/product'
 import type { ProductFields } from '@/lib/contract/products/product-correction'
+import type { OriginField } from '@/lib/contract/products/value-origin'
 import { errors } from '../core/errors'
 import type { Database } from '../db/database'
 import { products } from '../db/schema/post-schema'
@@ -12,6 +13,7 @@ import { columnsOf, type Reading } from './product-columns'
 import { addressToStore } from './product-identity'
 import { notePrice } from './product-prices'
 import { productColumns, toProduct } from './product-row'
+import { originsAfterReading } from './readings/value-origins'
 
 type Row = typeof products.$inferSelect
 type Columns = Partial<Row>
@@ -70,6 +72,7 @@ export async function storeReadingIn(tx: Database, reading: Reading): Promise<St
         updatedAt: now,
         readAt: now,
         priceAt: priceMoment(columns.price, now),
+        origins: originsAfterReading({}, reading, now),
       })
       .returning(productColumns)
     if (!row) throw errors.productNotFound()
@@ -77,9 +80,12 @@ export async function storeReadingIn(tx: Database, reading: Reading): Promise<St
     return { product: toProduct(row), kept: [] }
   }
   const fresh = freshColumns(before, columns, now)
+  const held = heldColumns(before)
+  const isRead = (field: OriginField) => HELD_BY[field].every((column) => !held.has(column))
+  const origins = originsAfterReading(before.origins, reading, now, isRead)
   return {
     // Someone brings it in anew.
-    product: await changeProduct(tx, before.id, { ...fresh, updatedAt: now, readAt: now, archivedAt: null }),
+    product: await changeProduct(tx, before.id, { ...fresh, origins, updatedAt: now, readAt: now, archivedAt: null }),
     kept: before.corrected,
   }
 }
@@ -102,9 +108,13 @@ export async function previewReading(database: Database, reading: Reading): Prom
   return { product: toProduct({ purchaseInfo: null, ...columns, ...made }), kept: [] }
 }
 
+/** The columns that a person corrected. */
+const heldColumns = ({ corrected }: Pick<Row, 'corrected'>) =>
+  new Set<string>(corrected.flatMap((field) => HELD_BY[field as keyof ProductFields] ?? []))
+
 /** The columns that a reading changes of a stored product. */
 function freshColumns(before: Row, columns: ReturnType<typeof columnsOf>, now: Date): Columns {
-  const held = new Set<string>(before.corrected.flatMap((field) => HELD_BY[field as keyof ProductFields] ?? []))
+  const held = heldColumns(before)
   const fresh = Object.fromEntries(Object.entries(columns).filter(([column]) => !held.has(column)))
   return {
     ...fresh,

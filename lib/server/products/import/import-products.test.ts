@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { ImportReport } from '@/lib/contract/import-calls'
+import type { ImportReport } from '@/lib/contract/imports/import-calls'
 import { MAX_IMPORT_LENGTH, MAX_IMPORT_ROWS } from '@/lib/contract/products/product-import'
 import { resetRateLimits } from '../../api/access/rate-limits'
 import { ADMIN, ADMIN_PASSWORD, type Answer, call } from '../../../testing/api'
@@ -41,7 +41,9 @@ onEachEngine((engine) => {
     const { data, ...answer } = await importCsv(csv, { dry_run: true })
     expect([answer.status, answer.message]).toEqual([200, 'The file was checked; nothing was stored'])
     expect(data.report).toEqual({
-      ...{ new_count: 2, known_count: 3, wrong_count: 4 },
+      new_count: 2,
+      known_count: 3,
+      wrong_count: 4,
       known: [
         { row: 3, product_id: product.product_id, name: 'Known saw', same: 'address' },
         { row: 5, product_id: product.product_id, name: 'Known saw', same: 'gtin' },

@@ -1,15 +1,16 @@
 import 'server-only'
-import type { ImportReport } from '@/lib/contract/import-calls'
+import type { ImportReport } from '@/lib/contract/imports/import-calls'
 import { type ImportColumns, MAX_REPORTED_ROWS } from '@/lib/contract/products/product-import'
 import type { Database } from '../../db/database'
 import { products } from '../../db/schema/post-schema'
 import { write } from '../../db/write'
 import type { NewRow } from '../create-product'
 import { noteFirstPrices } from '../product-prices'
-import { findKnown, identitiesOf } from './known-products'
-import { type ImportRow, readImportRows } from './read-rows'
+import { noteImport } from './undo-product-import'
+import { findKnownProducts, identitiesOf } from './known-products'
+import { type ImportedRow, readImportRows } from './read-rows'
 
-type Import = { csv: string; columns: ImportColumns; currency: string }
+type Import = { csv: string; columns: ImportColumns; currency: string; name?: string | undefined }
 type Candidate = { row: number; product: NewRow }
 type Sorted = { candidates: Candidate[]; known: ImportReport['known']; wrong: ImportReport['wrong'] }
 
@@ -28,7 +29,10 @@ export async function previewImport(database: Database, { csv, columns, currency
  * Adds the products of a CSV file in one transaction. Products that are there already stay as they are, and wrong rows are left out.
  * @throws invalid for a file without rows, or with too many.
  */
-export async function importProducts(database: Database, { csv, columns, currency }: Import): Promise<ImportReport> {
+export async function importProducts(
+  database: Database,
+  { name, csv, columns, currency }: Import,
+): Promise<ImportReport> {
   const rows = await readImportRows(csv, columns, currency)
   return write(database, async (tx) => {
     const sorted = await sortRows(tx, rows)
@@ -40,17 +44,22 @@ export async function importProducts(database: Database, { csv, columns, currenc
       // The embedded database works in this thread: other requests get their turn.
       await new Promise(setImmediate)
     }
+    await noteImport(
+      tx,
+      name,
+      added.map(({ id }) => id),
+    )
     return reportOf(sorted)
   })
 }
 
-async function sortRows(database: Database, rows: ImportRow[]): Promise<Sorted> {
+async function sortRows(database: Database, rows: ImportedRow[]): Promise<Sorted> {
   const wrong: Sorted['wrong'] = []
   const read: Candidate[] = []
   for (const each of rows)
     if ('reason' in each) wrong.push(each)
     else read.push(each)
-  const stored = await findKnown(
+  const stored = await findKnownProducts(
     database,
     read.map(({ product }) => product),
   )
@@ -71,7 +80,9 @@ async function sortRows(database: Database, rows: ImportRow[]): Promise<Sorted> 
 
 function reportOf({ candidates, known, wrong }: Sorted): ImportReport {
   return {
-    ...{ new_count: candidates.length, known_count: known.length, wrong_count: wrong.length },
+    new_count: candidates.length,
+    known_count: known.length,
+    wrong_count: wrong.length,
     known: known.slice(0, MAX_REPORTED_ROWS),
     wrong: wrong.slice(0, MAX_REPORTED_ROWS),
   }

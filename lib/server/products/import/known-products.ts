@@ -1,10 +1,11 @@
 import 'server-only'
 import { type Column, sql } from 'drizzle-orm'
-import type { ImportReport } from '@/lib/contract/import-calls'
+import type { ImportReport } from '@/lib/contract/imports/import-calls'
 import { shopHost } from '@/lib/format/addresses/shop-host'
+import { bareGtin } from '@/lib/format/products/bare-gtin'
 import type { Database } from '../../db/database'
 import { products } from '../../db/schema/post-schema'
-import { bareGtin, writingsOf } from '../find-duplicates'
+import { writingsOf } from '../find-duplicates'
 import type { NewRow } from '../create-product'
 
 type Known = Omit<ImportReport['known'][number], 'row'>
@@ -23,7 +24,7 @@ export function identitiesOf({ key, upc, sku, productUrl }: Pick<NewRow, 'key' |
 }
 
 /** The stored products that are the same as some of these, by what tells that they are. */
-export async function findKnown(database: Database, rows: readonly NewRow[]): Promise<Map<string, Known>> {
+export async function findKnownProducts(database: Database, rows: readonly NewRow[]): Promise<Map<string, Known>> {
   const isAny = (column: Column, values: string[]) => sql`${column} = any(${sql.param(values, products.subcategories)})`
   const found = await Promise.all([
     select(

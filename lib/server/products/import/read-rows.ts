@@ -13,7 +13,7 @@ import { errors } from '../../core/errors'
 import { type NewProduct, newProductRow, type NewRow } from '../create-product'
 
 /** A row of a CSV file, counted as a spreadsheet does, and its product or what is wrong with it. */
-export type ImportRow = { row: number; product: NewRow } | { row: number; reason: string }
+export type ImportedRow = { row: number; product: NewRow } | { row: number; reason: string }
 
 /** Rows that are read before other work of the process gets its turn. */
 const AT_ONCE = 250
@@ -23,7 +23,7 @@ const AT_ONCE = 250
  * @param currency of prices that name none.
  * @throws invalid for a file without rows, or with too many.
  */
-export async function readImportRows(csv: string, columns: ImportColumns, currency: string): Promise<ImportRow[]> {
+export async function readImportRows(csv: string, columns: ImportColumns, currency: string): Promise<ImportedRow[]> {
   const { data, errors: faults } = Papa.parse<string[]>(csv.replace(/^\uFEFF/, ''), { skipEmptyLines: false })
   const unclosed = new Set(faults.filter(({ type }) => type === 'Quotes').map(({ row }) => row))
   const filled = data.map((cells, at) => ({ cells, at })).filter(({ cells, at }) => at > 0 && cells.some(isFilled))
@@ -33,14 +33,14 @@ export async function readImportRows(csv: string, columns: ImportColumns, curren
       'csv',
       `holds ${filled.length.toLocaleString('en-US')} products, and ${MAX_IMPORT_ROWS.toLocaleString('en-US')} are the limit: split it into several files`,
     )
-  const rows: ImportRow[] = []
+  const rows: ImportedRow[] = []
   const now = Date.now()
   for (const [done, { cells, at }] of filled.entries()) {
     if (done % AT_ONCE === AT_ONCE - 1) await new Promise(setImmediate)
     const read = unclosed.has(at) ? 'A quotation mark is not closed' : readRow(cells, columns, currency)
     if (typeof read === 'string') rows.push({ row: at + 1, reason: read })
     // Lists show the newest first, which is then the order of the file.
-    else rows.push({ row: at + 1, product: newProductRow(read, new Date(now - done)) })
+    else rows.push({ row: at + 1, product: newProductRow(read, new Date(now - done), 'csv') })
   }
   return rows
 }

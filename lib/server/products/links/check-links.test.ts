@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { ADMIN, ADMIN_PASSWORD, call } from '../../../testing/api'
+import { ADMIN, ADMIN_PASSWORD, call, makePost } from '../../../testing/api'
 import { onEachEngine } from '../../../testing/database'
 import { productPage, startShop } from '../../../testing/servers/fixture-shop'
 import { forgetRobots } from '../../fetch/robots'
@@ -9,6 +9,7 @@ import { database } from '../../db/open/connect'
 import { products } from '../../db/schema/post-schema'
 import { JobRunner } from '../../jobs/run-jobs'
 import { checkShopJobs, queueDueLinks, queueLinks } from './check-links'
+import { storeCheck } from './store-check'
 
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
 const DAY = 86_400_000
@@ -74,7 +75,7 @@ onEachEngine((engine) => {
     expect(await check(id)).toMatchObject({ suspected: 'gone' })
   })
 
-  test('a missing page counts as gone after two looks on different days', async () => {
+  test('a missing page counts as gone after two checks on different days', async () => {
     const start = new Date('2031-05-01T12:00:00Z').getTime()
     vi.useFakeTimers({ toFake: ['Date'], now: start })
     const id = await read(`/${engine}/vase`, 'Blue vase')
@@ -89,7 +90,7 @@ onEachEngine((engine) => {
     expect(await check(id)).toMatchObject({ state: 'works', note: null })
   })
 
-  test('an address that is queued while the job of its shop runs is looked at by the same job', async () => {
+  test('an address that is queued while the job of its shop runs is checked by the same job', async () => {
     const db = await database()
     await db.update(products).set({ linkDueAt: new Date(Date.now() + 900 * DAY) })
     const [first, second] = [await read(`/${engine}/c`, 'Saw C'), await read(`/${engine}/d`, 'Saw D')]
@@ -104,7 +105,7 @@ onEachEngine((engine) => {
     expect(pages()).toEqual([`/${engine}/c`, `/${engine}/d`])
   })
 
-  test('the job looks at what is due, and waits as long as a shop asks for', async () => {
+  test('the job checks what is due, and waits as long as a shop asks for', async () => {
     const db = await database()
     await db.update(products).set({ linkDueAt: new Date(Date.now() + 900 * DAY) })
     const ids = [await read(`/${engine}/a`, 'Saw A'), await read(`/${engine}/b`, 'Saw B')]
@@ -132,7 +133,50 @@ onEachEngine((engine) => {
     expect(shop.asked).toHaveLength(2)
   })
 
-  test('the job obeys robots.txt, which it reads once; a look by hand does not need it', async () => {
+  test('the job checks first at what has an old price and is in many posts, and confirms the price', async () => {
+    const db = await database()
+    const [fresh, old, used] = [
+      await read(`/${engine}/fresh`, 'Fresh saw'),
+      await read(`/${engine}/old`, 'Old saw'),
+      await read(`/${engine}/used`, 'Used saw'),
+    ]
+    const aged = (id: string, days: number) =>
+      db
+        .update(products)
+        .set({ priceAt: new Date(Date.now() - days * DAY) })
+        .where(eq(products.id, id))
+    await aged(old, 40)
+    await aged(used, 15)
+    await makePost({ title: 'Sawing', products: [used] })
+    shop.pages.set(`/${engine}/old`, { body: productPage('Old saw', { price: '55' }) })
+    await db.update(products).set({ linkDueAt: new Date(Date.now() + DAY) })
+    await queueLinks(db, [fresh, old, used])
+    shop.asked.length = 0
+    await new JobRunner([checkShopJobs(0)]).drain()
+    const pages = shop.asked.filter((path) => path !== '/robots.txt')
+    expect(pages).toEqual(['used', 'old', 'fresh'].map((page) => `/${engine}/${page}`))
+    const found = async (id: string) => (await call('GET', `/admin/products/${id}`, { as: ADMIN })).data
+    const checkedAt = async (id: string) => Date.parse((await found(id)).product.price_at ?? '')
+    expect(await checkedAt(used)).toBeGreaterThan(Date.now() - DAY)
+    expect(await checkedAt(old)).toBeLessThan(Date.now() - 39 * DAY)
+    expect((await found(old)).link).toMatchObject({ state: 'works', note: 'The page states another price: $55.00.' })
+  })
+
+  test('a check is stored, but confirms no price, if the price was changed in between', async () => {
+    const db = await database()
+    const id = await read(`/${engine}/changed`, 'Changed saw')
+    const isOne = eq(products.id, id)
+    const [seen] = await db.select().from(products).where(isOne)
+    if (!seen) throw new Error('The product is missing')
+    const priceAt = new Date('2026-01-02T03:04:05Z')
+    await db.update(products).set({ price: 1, priceAt }).where(isOne)
+    const check = { state: 'works', note: null, movedTo: null, isPriceSame: true, retryAfter: null } as const
+    await storeCheck(db, seen, check, false)
+    const [stored] = await db.select().from(products).where(isOne)
+    expect([stored?.link?.state, stored?.priceAt]).toEqual(['works', priceAt])
+  })
+
+  test('the job obeys robots.txt, which it reads once; a check by hand does not need it', async () => {
     const db = await database()
     const ids = [await read(`/${engine}/open`, 'Open saw'), await read(`/${engine}/closed/saw`, 'Closed saw')]
     shop.pages.set('/robots.txt', { type: 'text/plain', body: `User-agent: plumbline\nDisallow: /${engine}/closed/` })

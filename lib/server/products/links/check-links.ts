@@ -13,10 +13,11 @@ import { crawlDelayAt, obeyingRobots } from '../../fetch/robots'
 import { ensureJob } from '../../jobs/enqueue'
 import { jobKind } from '../../jobs/job-kind'
 import { jobHandler } from '../../jobs/run-job'
-import { lookAtLink } from '../look-at-link'
-import { storeLook } from '../store-look'
+import { judgeLink } from './judge-link'
+import { needIn } from './product-need'
+import { storeCheck } from './store-check'
 
-/** Looks at the due addresses of one shop. Its key is the shop, so that only one instance at a time sends it requests. */
+/** Checks the due addresses of one shop. Its key is the shop, so that only one instance at a time sends it requests. */
 const CHECK_SHOP = jobKind({
   name: 'check links of a shop',
   data: z.object({ host: z.string() }),
@@ -38,6 +39,8 @@ const linked = {
   productUrl: products.productUrl,
   readAt: products.readAt,
   link: products.link,
+  price: products.price,
+  currency: products.currency,
   isUsed,
 }
 const isDue = () => or(isNull(products.linkDueAt), lte(products.linkDueAt, new Date()))
@@ -52,31 +55,31 @@ export const checkShopJobs = (pause = PAUSE) =>
       if (due.length === 0) return
       for (const product of due) {
         if (stopped.aborted) return new Date()
-        const look = await lookAtLink(product, obeyingRobots(fetchRules()))
-        await storeLook(db, product, look, product.isUsed)
-        if (look.retryAfter) return look.retryAfter
+        const check = await judgeLink(product, obeyingRobots(fetchRules()))
+        await storeCheck(db, product, check, product.isUsed)
+        if (check.retryAfter) return check.retryAfter
         await wait(Math.max(pause, await crawlDelayAt(product.productUrl)), null, { signal: stopped }).catch(() => {})
       }
     }
   })
 
-/** The products of a shop to look at, those that posts feature first. */
+/** The products of a shop to check, those in most need first. */
 function dueOf(db: Database, shop: string) {
   return db
     .select(linked)
     .from(products)
     .where(and(eq(host, shop), isDue()))
-    .orderBy(desc(isUsed), sql`${products.linkDueAt} asc nulls first`, asc(products.id))
+    .orderBy(desc(needIn(Date.now())), asc(products.id))
     .limit(AT_A_TIME)
 }
 
-/** Queues looks at all addresses that are due. */
+/** Queues checks of all addresses that are due. */
 export async function queueDueLinks(db: Database): Promise<void> {
   await write(db, async (tx) => queueShops(tx, isDue()))
 }
 
 /**
- * Queues looks at the addresses of some products, whenever they were looked at last.
+ * Queues checks of the addresses of some products, whenever they were checked last.
  * @returns the number of products.
  */
 export async function queueLinks(db: Database, ids: string[]): Promise<number> {
@@ -95,11 +98,11 @@ async function queueShops(tx: Database, which: SQL | undefined): Promise<void> {
 }
 
 /**
- * Looks at the address of a product now, as a person would, whatever the shop asks of robots.
+ * Checks the address of a product now, as a person would, whatever the shop asks of robots.
  * @throws not-found for a missing product.
  */
 export async function checkLink(db: Database, id: string): Promise<ProductLink> {
   const [product] = await db.select(linked).from(products).where(eq(products.id, id))
   if (!product) throw errors.productNotFound()
-  return storeLook(db, product, await lookAtLink(product, fetchRules()), product.isUsed)
+  return storeCheck(db, product, await judgeLink(product, fetchRules()), product.isUsed)
 }

@@ -22,7 +22,8 @@ const list = async (query = '') => {
 }
 const names = async (query = '') => (await list(query)).products.map(({ name }) => name)
 const store = async (name: string, more: Partial<typeof READING> = {}) =>
-  (await storeReading(await database(), { ...READING, key: name, name, ...more })).product.product_id
+  (await storeReading(await database(), { ...READING, key: name, name, upc: null, sku: null, ...more })).product
+    .product_id
 
 onEachEngine(() => {
   const ids: Record<string, string> = {}
@@ -64,6 +65,7 @@ onEachEngine(() => {
       out_of_stock: 1,
       no_picture: 1,
       corrected: 1,
+      duplicates: 0,
       archived: 0,
     })
   })
@@ -98,6 +100,22 @@ onEachEngine(() => {
     ])
   })
 
+  test('the products with an old price that many posts feature come first where need counts', async () => {
+    const db = await database()
+    const aged = async (id: string | undefined, days: number) =>
+      db
+        .update(products)
+        .set({ priceAt: new Date(Date.now() - days * 86_400_000) })
+        .where(eq(products.id, id ?? ''))
+    await aged(ids.drill, 40)
+    await aged(ids.saw, 60)
+    await aged(ids.rug, 100)
+    expect(await names('sort=most-in-need')).toEqual(['Cordless drill', 'Miter saw', 'Wool rug', 'Desk lamp'])
+    await aged(ids.drill, 0)
+    expect((await names('sort=most-in-need'))[0]).toBe('Miter saw')
+    await aged(ids.rug, 0)
+  })
+
   test('the next list shows a write', async () => {
     const post = await makePost({ title: 'Three', status: 'draft', products: [ids.rug] })
     expect((await list('filter=unused')).products.map(({ name }) => name)).toEqual(['Desk lamp'])
@@ -128,5 +146,20 @@ onEachEngine(() => {
     expect(await names('filter=untagged&sort=name')).toEqual(['Desk lamp', 'Wool rug'])
     await call('DELETE', '/admin/affiliate-programmes/amazon.com', { as: ADMIN })
     expect((await list()).counts.untagged).toBe(0)
+  })
+
+  test('products with the same GTIN, or the same item number in the same shop, are a filter', async () => {
+    const product_url = 'https://www.shop.example/a'
+    await store('Twin one', { upc: '012345678905', sku: 'T-1', product_url })
+    const twin = await store('Twin two', { upc: '0-012345678905' })
+    const archived = await store('Twin three', { sku: 'T-2', product_url: 'https://shop.example/b' })
+    await store('Twin four', { sku: 'T-2', product_url })
+    await store('Twin elsewhere', { sku: 'T-1', product_url: 'https://other.example/a' })
+    expect(await names('filter=duplicates&sort=name')).toEqual(['Twin four', 'Twin one', 'Twin three', 'Twin two'])
+    expect(await names('filter=duplicates&q=four'), 'of products that the search leaves out').toEqual(['Twin four'])
+    await call('POST', '/admin/products/batch-archive', { body: { ids: [archived], archived: true }, as: ADMIN })
+    expect((await list()).counts.duplicates, 'an archived one is none').toBe(2)
+    await call('PUT', `/data/products/${twin}`, { body: { upc: null }, as: ADMIN })
+    expect((await list()).counts.duplicates).toBe(0)
   })
 })

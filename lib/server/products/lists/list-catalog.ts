@@ -22,6 +22,7 @@ import type { Found } from '@/lib/search/results/found'
 import { siteSearch } from '../../search/live/site-search'
 import { paginateHits } from '@/lib/search/results/paginate-hits'
 import { topK } from '@/lib/search/query/rank/top-k'
+import { docsSharing, sharedIdentities } from './duplicate-docs'
 import { archivedDocs, PRICE_AT } from './product-filter'
 import { listProgrammes } from '../responses/programmes'
 import { compareKeyed, keyIn, type Sortable } from './product-orders'
@@ -56,6 +57,7 @@ const untaggedBy = (programmes: readonly AffiliateProgramme[]): Column => ({
 
 type Filtered = Record<CatalogFilter, DocSet>
 const filtered = new DerivedCache<Found<IndexedProduct>, Filtered>(2)
+const identities = new DerivedCache<Found<IndexedProduct>, Set<string>>(1)
 const pages = new DerivedCache<Found<IndexedProduct>, string[]>()
 
 /**
@@ -71,16 +73,21 @@ export async function listCatalog(
   const { products: search } = siteSearch(database)
   const [text, filter] = [view.q?.trim(), view.filter ?? 'all']
   const isRead = (await search.live.ready(PATIENCE)) !== null
-  const found = isRead && (await (text ? search.find({ text, all: true, correct: true }) : search.browse(true)))
-  if (!found) throw errors.unavailable('The products are still being read')
-  const staleBefore = Math.floor(Date.now() / HOUR) * HOUR - STALE_PRICE_DAYS * 24 * HOUR
+  const everything = isRead && (await search.browse(true))
+  const found = everything && text ? await search.find({ text, all: true, correct: true }) : everything
+  if (!everything || !found) throw errors.unavailable('The products are still being read')
+  const now = Math.floor(Date.now() / HOUR) * HOUR
+  const staleBefore = now - STALE_PRICE_DAYS * 24 * HOUR
   const programmes = await listProgrammes(database)
   const key = { staleBefore, programmes: JSON.stringify(programmes) }
-  const sets = filtered.get(found, key, () => filterAll(found, staleBefore, programmes))
+  const shared = identities.get(everything, {}, () => sharedIdentities(everything))
+  const sets = filtered.get(found, key, () => filterAll(found, { staleBefore, programmes, shared }))
   // Without a search, results are newest first already.
   const sort = text || view.sort !== 'newest' ? view.sort : undefined
   const ids = pages.get(found, { filter, sort, page, size, ...key }, () =>
-    sort ? pageInOrder(found, sets[filter], sort, { page, size }) : paginateHits(found, sets[filter], { page, size }),
+    sort
+      ? pageInOrder(found, sets[filter], { sort, now, page, size })
+      : paginateHits(found, sets[filter], { page, size }),
   )
   return {
     products: await readItems(database, ids),
@@ -90,10 +97,11 @@ export async function listCatalog(
   }
 }
 
+type Given = { staleBefore: number; programmes: readonly AffiliateProgramme[]; shared: ReadonlySet<string> }
+
 function filterAll(
   { docs: found, index }: Found<IndexedProduct>,
-  staleBefore: number,
-  programmes: readonly AffiliateProgramme[],
+  { staleBefore, programmes, shared }: Given,
 ): Filtered {
   const docs = archivedDocs(found, index, false)
   const within = (column: Column, least: number, most: number) => docs.within(index.numbers(column), least, most)
@@ -107,6 +115,7 @@ function filterAll(
     out_of_stock: within(OUT_OF_STOCK, 1, 1),
     no_picture: within(PICTURES, 0, 0),
     corrected: within(CORRECTIONS, 1, Number.POSITIVE_INFINITY),
+    duplicates: docsSharing(docs, index, shared),
   }
 }
 
@@ -114,15 +123,14 @@ function filterAll(
 function pageInOrder(
   { index }: Found<IndexedProduct>,
   docs: DocSet,
-  order: CatalogOrder,
-  { page, size }: { page: number; size: number },
+  { sort, now, page, size }: { sort: CatalogOrder; now: number; page: number; size: number },
 ): string[] {
-  const keyOf = keyIn(order)
+  const keyOf = keyIn(sort)
   const keyed = Array.from(docs.read(), (doc): Sortable => {
     const product = index.factsOf(doc) as IndexedProduct
-    return { id: product.id, madeAt: product.madeAt, key: keyOf(product) }
+    return { id: product.id, madeAt: product.madeAt, key: keyOf(product, now) }
   })
-  return topK(keyed, compareKeyed(order), page * size)
+  return topK(keyed, compareKeyed(sort), page * size)
     .slice((page - 1) * size)
     .map(({ id }) => id)
 }

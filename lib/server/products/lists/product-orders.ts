@@ -6,9 +6,12 @@ import type { ProductOrder } from '@/lib/contract/products/product-orders'
 import { foldText } from '@/lib/search/text/fold-text'
 import { products } from '../../db/schema/post-schema'
 import type { IndexedProduct } from '../../search/live/product-source'
+import { needOf } from '../links/product-need'
 
 type Key = number | string | null
-type Sort<C> = { keyOf: (product: IndexedProduct) => Key; descending: boolean; column: C }
+/** @param now milliseconds. */
+type KeyOf = (product: IndexedProduct, now: number) => Key
+type Sort<C> = { keyOf: KeyOf; descending: boolean; column: C }
 
 /** The orders that the database can sort by, too. Products without a key come last, and those with equal keys newest first. */
 const STORED_SORTS: Record<ProductOrder, Sort<PgColumn>> = {
@@ -21,6 +24,7 @@ const STORED_SORTS: Record<ProductOrder, Sort<PgColumn>> = {
 const SORTS: Record<ProductOrder | CatalogOrder, Omit<Sort<PgColumn>, 'column'>> = {
   ...STORED_SORTS,
   name: { keyOf: ({ name }) => foldText(name), descending: false },
+  'most-in-need': { keyOf: needOf, descending: true },
   'oldest-price': { keyOf: ({ priceAt }) => priceAt, descending: false },
   'most-used': { keyOf: ({ posts }) => posts, descending: true },
 }
@@ -29,7 +33,7 @@ const SORTS: Record<ProductOrder | CatalogOrder, Omit<Sort<PgColumn>, 'column'>>
 export type Sortable = { id: string; madeAt: number; key: Key }
 
 /** What an order sorts a product by; a text's key is expensive, so compute it once per product. */
-export function keyIn(order: ProductOrder | CatalogOrder): (product: IndexedProduct) => Key {
+export function keyIn(order: ProductOrder | CatalogOrder): KeyOf {
   return SORTS[order].keyOf
 }
 
@@ -47,7 +51,8 @@ export function compareProducts(
   const { keyOf: anyKeyOf, descending } = SORTS[order]
   const sign = descending ? -1 : 1
   const isShown = ({ priceAt }: IndexedProduct) => pricesSince === undefined || (priceAt ?? 0) >= pricesSince
-  const keyOf = order.startsWith('price-') ? (one: IndexedProduct) => (isShown(one) ? anyKeyOf(one) : null) : anyKeyOf
+  const isByPrice = order.startsWith('price-')
+  const keyOf = (one: IndexedProduct) => (isByPrice && !isShown(one) ? null : anyKeyOf(one, 0))
   return (a, b) => compareKeys(keyOf(a), keyOf(b), sign) || newestFirst(a, b)
 }
 

@@ -9,7 +9,7 @@ import expectedPages from '@/lib/reader/fixtures/expected.json'
 import { decodeText } from '../../fetch/decode-text'
 import { readProductFrom, readProductIn } from './read-product'
 
-const FIXTURES = path.join(import.meta.dirname, '../../reader/fixtures')
+const FIXTURES = path.join(import.meta.dirname, '../../../reader/fixtures')
 
 let server: Server
 let rewriteBase: string

@@ -33,7 +33,7 @@ export async function readProductFrom(address: string, options: FetchOptions = {
 export function readPage(html: string, given: string, reached: string): ProductReading {
   const url = new URL(reached)
   const layout = isAmazon(url.hostname) ? ('amazon' as const) : undefined
-  const { product, canonicalLink } = readProductPage(html, reached, {
+  const { product, parts, canonicalLink } = readProductPage(html, reached, {
     layout,
     defaultCurrency: DEFAULT_CURRENCY,
     isPublicHost,
@@ -43,5 +43,6 @@ export function readPage(html: string, given: string, reached: string): ProductR
     source: sourceOf(url),
     product_url: addressToLink(given, reached),
     key: productKey(url.href, canonicalLink),
+    origins: parts,
   }
 }

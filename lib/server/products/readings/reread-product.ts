@@ -15,9 +15,13 @@ import { columnsOf, shortKey } from '../product-columns'
 import { addressToStore } from '../product-identity'
 import { toProduct } from '../product-row'
 import { readProductFrom } from './read-product'
+import { rememberReplaced } from './undo-reading'
+import { originsAfterReading } from './value-origins'
 import { changeProduct, HELD_BY, priceMoment } from '../write-product'
 
 type Row = typeof products.$inferSelect
+/** A product after a reading, with the id to undo the reading by; null if no field was chosen. */
+type Applied = { product: Product; readingId: string | null }
 
 /**
  * Reads the page of a product again.
@@ -55,27 +59,32 @@ export async function applyReading(
   reading: ProductReading,
   fields: ReadField[],
   basedOn?: string | null,
-): Promise<Product> {
+): Promise<Applied> {
   return write(database, async (tx) => {
     const before = await rowOf(tx, id, 'update')
     requireVersion(before, basedOn)
     const fresh = freshOf(before, reading)
     // Another product says nothing about the price of this one.
-    if (fields.length === 0 && !isSameProduct(before, reading)) return toProduct(before)
+    if (fields.length === 0 && !isSameProduct(before, reading)) return { product: toProduct(before), readingId: null }
     const now = laterThan(before)
     const isPriceKnown =
       fields.includes('price') || (isSameProduct(before, reading) && !differs(before, fresh, 'price'))
     const address = fields.includes('product_url') ? await addressColumns(tx, before, fresh, reading) : {}
-    return changeProduct(tx, id, {
+    const readingId = fields.length > 0 ? await rememberReplaced(tx, before, now) : null
+    const product = await changeProduct(tx, id, {
       ...Object.fromEntries(
         fields.flatMap((field) => HELD_BY[field]).map((column) => [column, fresh[column as keyof typeof fresh]]),
       ),
       ...address,
+      origins: originsAfterReading(before.origins, reading, now, (field) =>
+        fields.some((chosen) => isWithin(field, chosen)),
+      ),
       ...(isPriceKnown && { priceAt: priceMoment(fresh.price, now) }),
       corrected: before.corrected.filter((held) => !fields.some((field) => isWithin(held, field))),
       readAt: now,
       updatedAt: now,
     })
+    return { product, readingId }
   })
 }
 

@@ -67,7 +67,9 @@ onEachEngine(() => {
     expect((await list()).programmes).toEqual([
       {
         host: 'amazon.com',
-        ...{ parameter: null, value: null, sub_parameter: null },
+        parameter: null,
+        value: null,
+        sub_parameter: null,
         template: 'https://go.network.example/?to={url}',
       },
     ])
@@ -89,8 +91,14 @@ onEachEngine(() => {
     await save('amazon.com', { parameter: 'tag', value: 'site-20', sub_parameter: 'ascsubtag' })
     const [inPost, outside] = [`${EARNING}&ascsubtag=${post}`, EARNING]
     expect(await shown()).toEqual({
-      ...{ list: outside, search: outside, saved: outside, desk: outside },
-      ...{ post: inPost, posts: inPost, draft: inPost, page: inPost },
+      list: outside,
+      search: outside,
+      saved: outside,
+      desk: outside,
+      post: inPost,
+      posts: inPost,
+      draft: inPost,
+      page: inPost,
     })
     expect(await save('amazon.com', { parameter: 'tag', value: 'site-20', sub_parameter: 'a b' })).toMatchObject({
       status: 400,

@@ -4,17 +4,17 @@ import type { ProgrammeChange } from '@/lib/contract/products/affiliate'
 import type { AffiliateProgramme } from '@/lib/format/addresses/affiliate-link'
 import type { Database } from '../../db/database'
 import { affiliateProgrammes } from '../../db/schema/product-schema'
-import { QueryCache } from '../../db/query-cache'
+import { QueryCache } from '../../db/query/query-cache'
 import { write } from '../../db/write'
 
 const { host, parameter, value, template, subParameter } = affiliateProgrammes
 const columns = { host, parameter, value, template, sub_parameter: subParameter }
 
-const kept = new QueryCache<AffiliateProgramme[]>()
+const cache = new QueryCache<AffiliateProgramme[]>()
 
 /** All affiliate programmes, by host. */
 export function listProgrammes(database: Database): Promise<AffiliateProgramme[]> {
-  return kept.get(database, 'all', () => database.select(columns).from(affiliateProgrammes).orderBy(asc(host)))
+  return cache.get(database, 'all', () => database.select(columns).from(affiliateProgrammes).orderBy(asc(host)))
 }
 
 /** Sets or replaces the programme of a shop. */
@@ -25,7 +25,10 @@ export async function saveProgramme(
 ): Promise<AffiliateProgramme> {
   const programme = {
     host: shop,
-    ...{ parameter: null, value: null, template: null, sub_parameter: null },
+    parameter: null,
+    value: null,
+    template: null,
+    sub_parameter: null,
     ...change,
   }
   const { sub_parameter: subParameter, ...same } = programme
