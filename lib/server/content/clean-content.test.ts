@@ -40,6 +40,21 @@ describe('markup of the editor', () => {
     expect(cleanContent(html)).toBe(html)
   })
 
+  test.each([
+    ['<p><a href="//a.example/?tag=1">x</a></p>', '<p><a href="https://a.example/?tag=1">x</a></p>'],
+    ['<img src="//a.example/x.png">', '<img src="https://a.example/x.png" />'],
+    [
+      '<table><tr><td style="text-align: right">1</td><th align="CENTER">2</th><td data-align="wide">3</td></tr></table>',
+      '<table><tr><td data-align="right">1</td><th data-align="center">2</th><td>3</td></tr></table>',
+    ],
+    [
+      '<figure class="media"><oembed url="https://youtu.be/dQw4w9WgXcQ"></oembed></figure>',
+      '<figure data-video="youtube"><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ">Video on YouTube</a></figure>',
+    ],
+  ])('what other programs write in another way is kept: %s', (html, expected) => {
+    expect(cleanContent(html)).toBe(expected)
+  })
+
   test('other heading levels become the nearest supported one', () => {
     expect(cleanContent('<h1>a</h1><h5>b</h5><h6>c</h6>')).toBe('<h2>a</h2><h4>b</h4><h4>c</h4>')
   })

@@ -10,6 +10,9 @@ import {
   FOREIGN_BLOCKS,
 } from '@/lib/contract/posts/content-elements'
 import { VIDEO_PROVIDERS } from '@/lib/format/pictures/video'
+import { ROW_KINDS } from '@/lib/measure/comparison'
+import { PREVIEW, readPlace, readShape, writePlace } from '@/lib/measure/pins'
+import { readItem, readKit, writeItem, writeKit } from '@/lib/measure/kit'
 import { EMBED_MARK, EMBED_TRANSFORMS } from './embeds'
 import { plainBlocks } from './plain-blocks'
 
@@ -18,6 +21,9 @@ const MAX_DEPTH = 100
 /** Limit on unclosed tags, each of which slows down the parser. */
 const MAX_OPEN = 1_000
 
+const ALIGNMENTS = ['left', 'center', 'right']
+const ALIGN = { name: 'data-align', values: ALIGNMENTS }
+
 /** The elements and attributes of a post's content: the editor's, and table heads and captions of external APIs. */
 export const CONTENT_ALLOWLIST: sanitizeHtml.IOptions = {
   allowedTags: [...CONTENT_BLOCKS, 'aside', ...CONTENT_INLINE, ...CONTENT_TABLES],
@@ -25,12 +31,14 @@ export const CONTENT_ALLOWLIST: sanitizeHtml.IOptions = {
     a: ['href', 'title', 'id'],
     aside: [{ name: 'data-callout', values: [...CALLOUT_KINDS] }],
     figure: [{ name: 'data-video', values: [...VIDEO_PROVIDERS] }],
-    li: ['id', 'value'],
+    li: ['id', 'value', 'data-pin'],
     p: ['data-product'],
-    img: ['src', 'alt', 'title', 'width', 'height', { name: 'data-align', values: ['left', 'center', 'right'] }],
-    ol: ['start', { name: 'data-footnotes', values: [''] }],
-    th: ['colspan', 'rowspan', 'scope'],
-    td: ['colspan', 'rowspan'],
+    table: ['data-kit', { name: 'data-compare', values: [''] }],
+    tr: ['data-item', { name: 'data-row', values: [...ROW_KINDS] }],
+    img: ['src', 'alt', 'title', 'width', 'height', ALIGN],
+    ol: ['start', 'data-pins', { name: 'data-picture', values: [PREVIEW] }, { name: 'data-footnotes', values: [''] }],
+    th: ['colspan', 'rowspan', 'scope', 'data-product', ALIGN],
+    td: ['colspan', 'rowspan', ALIGN],
   },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['http', 'https'] },
@@ -46,11 +54,26 @@ export const CONTENT_ALLOWLIST: sanitizeHtml.IOptions = {
     ins: 'u',
     menu: 'ul',
     dir: 'ul',
-    a: withIds,
-    li: withIds,
+    a: (tagName, attribs) => withIds(tagName, withScheme(attribs, 'href')),
+    img: (tagName, attribs) => ({ tagName, attribs: withScheme(attribs, 'src') }),
+    li: withPlace,
+    ol: withFields('data-pins', readShape),
     p: withProduct,
+    td: withAlignment,
+    th: (tagName, attribs) => withProduct(tagName, withAlignment(tagName, attribs).attribs),
+    table: withFields('data-kit', (text) => writeKit(readKit(text))),
+    tr: withFields('data-item', (text) => {
+      const item = readItem(text)
+      return item && writeItem(item)
+    }),
   },
   exclusiveFilter: (frame) => frame.tag === 'img' && !frame.attribs.src,
+}
+
+/** Addresses without a scheme, which depend on that of the page, get https. */
+function withScheme(attribs: sanitizeHtml.Attributes, name: 'href' | 'src'): sanitizeHtml.Attributes {
+  const address = attribs[name]?.trim()
+  return address && /^\/\/[^/\\]/.test(address) ? { ...attribs, [name]: `https:${address}` } : attribs
 }
 
 /** Removes all ids but those of footnotes, and all values that are no numbers of list items. */
@@ -65,6 +88,24 @@ export function withIds(tagName: string, { id, value, ...attribs }: sanitizeHtml
   }
 }
 
+/** The alignment of a cell, as other programs write it, too. */
+function withAlignment(
+  tagName: string,
+  { align, style, 'data-align': own, ...attribs }: sanitizeHtml.Attributes,
+): sanitizeHtml.Tag {
+  const styled = /(?:^|[;\s])text-align:\s*([a-z]+)/i.exec(style ?? '')?.[1]
+  const known = [own, styled, align]
+    .map((value) => value?.toLowerCase())
+    .find((value) => ALIGNMENTS.includes(value ?? ''))
+  return { tagName, attribs: { ...attribs, ...(known && { 'data-align': known }) } }
+}
+
+function withPlace(tagName: string, { 'data-pin': pin, ...attribs }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  const { attribs: others } = withIds(tagName, attribs)
+  const place = pin === undefined ? null : readPlace(pin)
+  return { tagName, attribs: { ...others, ...(place && { 'data-pin': writePlace(place) }) } }
+}
+
 function withProduct(
   tagName: string,
   { 'data-product': product, ...attribs }: sanitizeHtml.Attributes,
@@ -72,6 +113,14 @@ function withProduct(
   return {
     tagName,
     attribs: { ...attribs, ...(product && CARD_PRODUCT_ID.test(product) && { 'data-product': product }) },
+  }
+}
+
+/** Normalizes an attribute of fields; null removes it. */
+function withFields(name: string, normalized: (text: string) => string | null): sanitizeHtml.Transformer {
+  return (tagName, { [name]: text, ...attribs }) => {
+    const value = text === undefined ? null : normalized(text)
+    return { tagName, attribs: { ...attribs, ...(value !== null && { [name]: value }) } }
   }
 }
 

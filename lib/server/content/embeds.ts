@@ -15,6 +15,7 @@ export const EMBED_TRANSFORMS: Record<string, sanitizeHtml.Transformer> = {
   embed: linkTo,
   video: linkTo,
   audio: linkTo,
+  oembed: linkTo,
   // The children of `picture` have this name too.
   source: (tagName, attribs) =>
     /^(video|audio)\//.test(attribs.type ?? '') ? linkTo(tagName, attribs) : none(tagName),
@@ -22,8 +23,8 @@ export const EMBED_TRANSFORMS: Record<string, sanitizeHtml.Transformer> = {
 
 const none = (tagName: string) => ({ tagName, attribs: {} })
 
-function linkTo(tagName: string, { src, 'data-src': lazy }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
-  const address = (src || lazy || '').trim().replace(/^\/\//, 'https://')
+function linkTo(tagName: string, { src, url, 'data-src': lazy }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  const address = (src || lazy || url || '').trim().replace(/^\/\//, 'https://')
   const video = videoOf(address)
   if (video) return { tagName: 'a', attribs: { href: video.href, [EMBED_MARK]: '' }, text: videoText(video.provider) }
   if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return none(tagName)

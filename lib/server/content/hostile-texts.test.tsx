@@ -3,7 +3,7 @@ import { load } from 'cheerio'
 import { eq } from 'drizzle-orm'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { PostArticle } from '@/components/posts/post-article'
+import { PostArticle } from '@/components/posts/post/post-article'
 import { PostListCard } from '@/components/posts/list/post-list-card'
 import { postView } from '@/components/posts/post-view'
 import { StructuredData } from '@/components/ui/display/structured-data'
@@ -79,6 +79,7 @@ function hostilePost(text: string, at: number): Post {
     previewImage: address,
     previewImageAlt: text,
     seo: null,
+    author: { id: text, name: text, bio: text, picture: address, links: [address, text] },
     previewImageCaption: text,
     categories: [text],
     tags: [text],

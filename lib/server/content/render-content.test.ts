@@ -110,7 +110,12 @@ describe('renderContent', () => {
     expect(wrapped.sponsored).toBe(true)
   })
 
-  it.each(['/category/Power%20Tools/', '#part', 'mailto:a@example.org', 'http://localhost:3000/x'])(
+  it('shows a link to a place of the page, and as text one to a place that is not there', () => {
+    const { html } = renderContent('<h2>Oak</h2><p><a href="#s-oak">up</a> <a href="#fn1"><b>1</b></a></p>')
+    expect(html).toContain('<p><a href="#s-oak">up</a> <b>1</b></p>')
+  })
+
+  it.each(['/category/Power%20Tools/', '#top', 'mailto:a@example.org', 'http://localhost:3000/x'])(
     'leaves a link to %s as it is',
     (href) => {
       expect(renderContent(`<a href="${href}">x</a>`).html).toBe(`<a href="${href}">x</a>`)
@@ -182,6 +187,12 @@ describe('renderContent', () => {
       sponsored: false,
       hasBlocks: false,
       hasVideos: false,
+      comparisons: [],
+      pinned: [],
+      previewPins: null,
+      steps: [],
+      hasPins: false,
+      kits: [],
     })
   })
 })

@@ -1,26 +1,38 @@
 import 'server-only'
-import { type ChildNode, Element, isTag, isText } from 'domhandler'
+import { type ChildNode, type Document, Element, isTag, isText } from 'domhandler'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { IMAGE_SIZES } from '@/lib/contract/limits'
 import { affiliateLink, type AffiliateProgramme, programmeFor } from '@/lib/format/addresses/affiliate-link'
 import { storedPicture } from '@/lib/format/pictures/picture'
+import { safeAddress } from '@/lib/format/addresses/safe-address'
 import { isShop } from '@/lib/format/addresses/shops'
 import { siteUrl } from '../core/env'
 import { slugOf } from '../../format/addresses/path-segment'
 import { cleanContent } from './clean-content'
-import { type CardProduct, renderBlocks } from './render-blocks'
+import type { CardProduct } from './blocks/card-product'
+import { childrenNamed } from './blocks/make-element'
+import { type Blocks, renderBlocks } from './blocks/render-blocks'
+import type { PreviewPins } from './blocks/render-pins'
 
 type Heading = { id: string; text: string; level: 2 | 3 }
 
-type RenderedContent = {
+type RenderedContent = Omit<Blocks, 'previewPins'> & {
   html: string
+  previewPins: ShownPreviewPins | null
   /** In document order; their ids are anchors in `html`. */
   headings: Heading[]
   /** Whether a link leads to a shop. */
   sponsored: boolean
-  /** Whether there are blocks with styles of their own: callouts, videos, picture rows, product cards, footnotes. */
-  hasBlocks: boolean
-  hasVideos: boolean
+}
+
+/** The pins of the preview image, which are shown above the text. */
+type ShownPreviewPins = {
+  /** Width divided by height of the image. */
+  shape: string
+  /** HTML of their links on the image, and of their list. */
+  links: string
+  list: string
+  names: string[]
 }
 
 /** Collected while rendering. */
@@ -29,6 +41,7 @@ type Found = {
   taken: Map<string, number>
   ownHost: string
   programmes: readonly AffiliateProgramme[]
+  products: readonly CardProduct[]
   sponsored: boolean
 }
 
@@ -50,24 +63,57 @@ const READY = new Map<string, (element: Element, found: Found) => void>([
  * Renders a post's content for a page: sanitized again, with heading anchors, picture attributes and marked links.
  * @param programmes affiliate programmes for links to shops.
  * @param products the post's products, for product cards in the text.
+ * @param preview the address of its preview image.
  */
 export function renderContent(
   stored: string,
   programmes: readonly AffiliateProgramme[] = [],
   products: readonly CardProduct[] = [],
+  preview: string | null = null,
 ): RenderedContent {
   const body = parseDocument(cleanContent(stored))
-  const blocks = renderBlocks(body, products)
+  const { previewPins, ...blocks } = renderBlocks(body, products, safeAddress(preview) ?? '')
   const found: Found = {
     headings: [],
     taken: new Map(),
     ownHost: new URL(siteUrl()).host,
     programmes,
+    products,
     sponsored: false,
   }
   for (const element of DomUtils.getElementsByTagName('*', body)) READY.get(element.name)?.(element, found)
+  dropDeadAnchors(body)
   const { headings, sponsored } = found
-  return { html: withLetters(DomUtils.getInnerHTML(body)), headings, sponsored, ...blocks }
+  const shownPins = previewPins && takePreviewPins(previewPins)
+  return { html: withLetters(DomUtils.getInnerHTML(body)), headings, sponsored, ...blocks, previewPins: shownPins }
+}
+
+/** Takes the pins of the preview image out of the text. */
+function takePreviewPins({ names, shape, links, list }: PreviewPins): ShownPreviewPins {
+  for (const part of [links, list]) DomUtils.removeElement(part)
+  return {
+    shape,
+    names,
+    links: withLetters(DomUtils.getInnerHTML(links)),
+    list: withLetters(DomUtils.getOuterHTML(list)),
+  }
+}
+
+/** Places of the page outside of the text. */
+const OF_THE_PAGE = ['top', 'featured-products']
+
+/** Replaces links to places that the text does not have, such as footnotes of another program, by their text. */
+function dropDeadAnchors(body: Document): void {
+  const elements = DomUtils.getElementsByTagName('*', body)
+  const links = elements.filter(({ name, attribs }) => name === 'a' && /^#./.test(attribs.href ?? ''))
+  if (links.length === 0) return
+  const places = new Set([...OF_THE_PAGE, ...elements.map(({ attribs }) => attribs.id)])
+  for (const link of links) {
+    const place = link.attribs.href?.slice(1) ?? ''
+    if (places.has(place)) continue
+    for (const child of [...link.children]) DomUtils.prepend(link, child)
+    DomUtils.removeElement(link)
+  }
 }
 
 /** Decodes references of non-ASCII letters, which the library writes two to three times as long. */
@@ -128,12 +174,14 @@ function markLink({ attribs }: Element, found: Found): void {
   if (address.host === found.ownHost) return
   const isCard = 'data-shop' in attribs
   delete attribs['data-shop']
+  const product = found.products.find(({ product_url }) => product_url === href)
   const earns = isCard || isShop(address.hostname) || programmeFor(href, found.programmes) !== null
   found.sponsored ||= earns
   Object.assign(attribs, {
     href: affiliateLink(href, found.programmes),
     target: '_blank',
     rel: earns ? 'sponsored nofollow noopener' : 'nofollow noopener',
+    ...(product && { 'data-product': product.product_id }),
   })
 }
 
@@ -163,10 +211,6 @@ function giveHead(table: Element): void {
   DomUtils.removeElement(first)
   DomUtils.appendChild(head, first)
   DomUtils.prependChild(table, head)
-}
-
-function childrenNamed({ children }: Element, name: string): Element[] {
-  return children.filter(isTag).filter((child) => child.name === name)
 }
 
 /** Wraps an outermost table in a scrollable region. */

@@ -42,7 +42,7 @@ test('a product card shows the product as the post features it, with a marked li
   expect(html).toContain('A drill')
   expect(html).toContain('&#x24;12.50')
   expect(html).toMatch(
-    /<a href="https:\/\/shop\.example\/drill" aria-label="Buy on Amazon: A drill" target="_blank" rel="sponsored nofollow noopener">/,
+    /<a href="https:\/\/shop\.example\/drill" aria-label="Buy on Amazon: A drill" target="_blank" rel="sponsored nofollow noopener" data-product="[^"]+">/,
   )
   expect(sponsored).toBe(true)
   expect(renderContent(content, []).html).toBe(

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { comparisonHtml } from '@/lib/measure/comparison-html'
+import { cleanContent } from '../clean-content'
+import { renderContent } from '../render-content'
+
+const product = (id: string, price: number | null, specifications: Record<string, string>) => ({
+  product_id: id,
+  name: `Drill ${id}`,
+  price,
+  currency: 'USD',
+  source: 'amazon',
+  picture: null,
+  product_url: `https://shop.example/${id}`,
+  specifications,
+})
+const compared = (id: string, pros: string[] = [], cons: string[] = []) => ({
+  product: id,
+  href: `https://shop.example/${id}`,
+  name: `The ${id}`,
+  pros,
+  cons,
+})
+const STORED = comparisonHtml({
+  products: [compared('a', ['Light & small'], ['Loud']), compared('b')],
+  rows: [
+    { name: 'Chuck', best: 'more', values: ['3/8 in.', '12.7 mm'] },
+    { name: 'Price', best: 'less', values: ['$1.00', '$2.00'] },
+  ],
+})
+const rowOf = (html: string, name: string) =>
+  (new RegExp(`<th scope="row">${name}</th>(.*?)</tr>`).exec(html)?.[1] ?? '').replaceAll('&#x24;', '$')
+
+test('a comparison shows what is known now, in units brought together, with the best value in words', () => {
+  const { html, comparisons } = renderContent(
+    STORED,
+    [],
+    [product('a', 129, { Chuck: '3/8 in.' }), product('b', 89, { Chuck: '12.7 mm' })],
+  )
+  expect(comparisons).toEqual([{ names: ['The a', 'The b'] }])
+  expect(rowOf(html, 'Chuck')).toBe(
+    '<td>3/8 in.</td><td class="best">12.7 mm<small> = 1/2 in</small> <strong>Best</strong></td>',
+  )
+  expect(rowOf(html, 'Price')).toBe('<td>$129.00</td><td class="best">$89.00 <strong>Best</strong></td>')
+  expect(rowOf(html, 'Pros')).toContain('<li>Light &amp; small</li>')
+  expect(rowOf(html, 'Pros')).toContain('<td>–</td>')
+  expect(html).toContain('<th scope="col"><span>The a</span><a href="https://shop.example/a"')
+})
+
+test('products that the post does not feature show what is stored, as links', () => {
+  const { html } = renderContent(STORED)
+  expect(rowOf(html, 'Price')).toBe('<td class="best">$1.00 <strong>Best</strong></td><td>$2.00</td>')
+  expect(html).toMatch(/<th scope="col"><span><a href="https:\/\/shop\.example\/a"[^>]*>The a<\/a><\/span><\/th>/)
+})
+
+test('a stored comparison survives the sanitizer; a table that is none stays a table', () => {
+  expect(cleanContent(STORED)).toBe(STORED.replace('data-compare=""', 'data-compare'))
+  const { html, comparisons } = renderContent('<table data-compare=""><tbody><tr><td>a</td></tr></tbody></table>')
+  expect([comparisons, html.includes('data-compare')]).toEqual([[], false])
+})

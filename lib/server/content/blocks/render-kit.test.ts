@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { cleanContent } from '../clean-content'
+import { renderContent } from '../render-content'
+
+const PAINT = {
+  product_id: 'p1',
+  name: 'A paint',
+  price: 35,
+  price_at: '2026-03-04T12:00:00Z',
+  currency: 'USD',
+  source: 'amazon',
+  product_url: 'https://shop.example/paint',
+  picture: null,
+}
+const ITEM = 'use: material; product: p1; by: walls; amount: 1; unit: gallon; per: 350; in: sq ft; coats: 2'
+const STORED =
+  '<table data-kit="length: 12 ft; width: 10 ft; height: 8 ft; difficulty: Easy; time: A day"><tbody>' +
+  '<tr><th>Tools and materials</th><th>Quantity</th></tr>' +
+  `<tr data-item="${ITEM}"><td><a href="https://shop.example/p1">Wall paint</a></td><td>1 gallon</td></tr>` +
+  '<tr data-item="use: tool; by: fixed; amount: 1"><td>Roller</td><td>1</td></tr></tbody></table>'
+
+/** The text of rendered HTML, with one space between its parts. */
+const textOf = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replaceAll('&#x24;', '$')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+test('a kit shows its quantities, prices with their dates, and an honest total, without scripts', () => {
+  const { html, kits, sponsored } = renderContent(STORED, [], [PAINT])
+  expect(textOf(html)).toContain(
+    'Tools and materials Difficulty: Easy · Time: A day Length Width Height Units Feet and inches Metres ' +
+      'Quantities for length 12 ft, width 10 ft, height 8 ft Materials Wall paint 3 gallons $105.00 ($35.00 each) ' +
+      'Price of March 4, 2026 Buy on Amazon Tools Roller 1 Total: $105.00 Without a known price: Roller',
+  )
+  expect(kits).toEqual([
+    {
+      name: 'Tools and materials',
+      time: 'A day',
+      items: [
+        { use: 'material', name: 'Wall paint', quantity: '3 gallons' },
+        { use: 'tool', name: 'Roller', quantity: '1' },
+      ],
+      costs: [],
+    },
+  ])
+  expect(sponsored).toBe(true)
+  const priced = STORED.replace('use: tool; by: fixed; amount: 1', 'use: tool; by: fixed; amount: 1; cost: 4-6.50')
+  expect(renderContent(priced, [], [PAINT]).kits[0]?.costs).toEqual([{ low: 10_900, high: 11_150, currency: 'USD' }])
+})
+
+test('a product that the post does not feature stays a link, without a price', () => {
+  const { html } = renderContent(STORED)
+  expect(html).toMatch(/<a href="https:\/\/shop\.example\/p1"[^>]*>Wall paint<\/a>/)
+  expect(textOf(html)).toContain('Total: Not known Without a known price: Wall paint, Roller')
+})
+
+test('a price that is hidden, and a product that is gone, count as not known', () => {
+  for (const more of [{ price_hidden: true }, { is_gone: true }]) {
+    const { html } = renderContent(STORED, [], [{ ...PAINT, ...more }])
+    expect(textOf(html)).toContain('Total: Not known')
+    expect(html).not.toContain('35.00')
+  }
+})
+
+test('a stored kit survives the sanitizer, and hostile fields do not', () => {
+  expect(cleanContent(STORED)).toBe(STORED)
+  expect(cleanContent('<table data-kit="x: 1"><tbody><tr data-item="by: x"><td>a</td></tr></tbody></table>')).toBe(
+    '<table data-kit><tbody><tr><td>a</td></tr></tbody></table>',
+  )
+  expect(renderContent('<table data-kit=""><tbody><tr><td>a</td></tr></tbody></table>').kits).toEqual([])
+})
+
+test('a post without a kit loads nothing for it', () => {
+  expect(renderContent('<p>Text</p><table><tbody><tr><td>a</td></tr></tbody></table>').kits).toEqual([])
+})

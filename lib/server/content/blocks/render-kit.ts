@@ -1,0 +1,221 @@
+import 'server-only'
+import type { Element } from 'domhandler'
+import { DomUtils } from 'htmlparser2'
+import {
+  defaultMeasures,
+  dimensionLabel,
+  type Kit,
+  KIT_TITLE,
+  type KitItem,
+  neededDimensions,
+  writeKit,
+  writeItem,
+  readKitTable,
+} from '@/lib/measure/kit'
+import {
+  measuresText,
+  type PackPrice,
+  totals,
+  totalText,
+  packPrice,
+  type PricedRow,
+  pricedRow,
+  quantityText,
+  rowPriceText,
+} from '@/lib/measure/kit-text'
+import { formatDate } from '@/lib/format/dates/date'
+import type { Measures } from '@/lib/measure/quantity'
+import { bodyRows, childrenNamed, makeElement } from './make-element'
+import { type CardProduct, shopLinks } from './card-product'
+
+/** What structured data says of a kit: its rows as the page shows them, its time as text, and what it costs. */
+export type RenderedKit = {
+  name: string
+  time: string
+  items: { use: KitItem['use']; name: string; quantity: string }[]
+  /** The sum that the page shows, in cents of each currency; none where a price is not known. */
+  costs: PackPrice[]
+}
+
+const GROUPS = [
+  { use: 'material', title: 'Materials' },
+  { use: 'tool', title: 'Tools' },
+] as const
+
+/** Renders a kit at its default measures; null for a table without rows of a kit, which stays a plain table. */
+export function renderKit(table: Element, products: readonly CardProduct[]): RenderedKit | null {
+  const kit = kitOf(table)
+  if (kit.items.length === 0) {
+    delete table.attribs['data-kit']
+    return null
+  }
+  const measures = defaultMeasures(kit)
+  const rows = kit.items.map((item) => kitRow(item, products, measures))
+  const section = makeElement(
+    'section',
+    { class: 'kit', 'aria-label': KIT_TITLE, 'data-kit': writeKit(kit) },
+    ...headParts(kit, measuresText(kit, kit.items, measures, 'us')),
+    ...GROUPS.flatMap(({ use, title }) =>
+      group(
+        title,
+        rows.filter(({ item }) => item.use === use),
+      ),
+    ),
+    total(rows),
+    actions(),
+  )
+  DomUtils.replaceElement(table, section)
+  const items = rows.map(({ item: { use }, name, text: quantity }) => ({ use, name, quantity }))
+  return { name: KIT_TITLE, time: kit.time, items, costs: totalText(rows).missing ? [] : totals(rows) }
+}
+
+function group(title: string, rows: readonly KitRow[]): Element[] {
+  if (rows.length === 0) return []
+  return [makeElement('p', { class: 'kit-group' }, title), makeElement('ul', {}, ...rows.map(renderKitRow))]
+}
+
+function total(rows: readonly KitRow[]): Element {
+  const { sum, missing } = totalText(rows)
+  return makeElement(
+    'p',
+    { class: 'kit-total', role: 'status' },
+    makeElement('strong', {}, 'Total: ', makeElement('span', { 'data-sum': '' }, sum)),
+    ' ',
+    makeElement('small', { 'data-missing': '' }, missing),
+  )
+}
+
+function actions(): Element {
+  const button = (act: string, text: string) => makeElement('button', { type: 'button', 'data-act': act }, text)
+  return makeElement(
+    'p',
+    { class: 'kit-actions' },
+    button('copy', 'Copy as a list'),
+    button('print', 'Print the list'),
+    makeElement('span', { role: 'status' }),
+  )
+}
+
+function kitOf(table: Element): Kit {
+  return readKitTable(
+    table.attribs['data-kit'] ?? '',
+    bodyRows(table).map((row) => {
+      const [cell] = childrenNamed(row, 'td')
+      const link = cell && DomUtils.getElementsByTagName('a', cell, true, 1)[0]
+      return {
+        item: row.attribs['data-item'] ?? null,
+        name: cell ? DomUtils.textContent(cell) : '',
+        href: link?.attribs.href ?? '',
+      }
+    }),
+  )
+}
+
+function headParts(kit: Kit, basis: string): Element[] {
+  const facts = [kit.difficulty && `Difficulty: ${kit.difficulty}`, kit.time && `Time: ${kit.time}`].filter(Boolean)
+  return [
+    makeElement('p', { class: 'kit-title' }, KIT_TITLE),
+    ...(facts.length > 0 ? [makeElement('p', { class: 'kit-facts' }, facts.join(' · '))] : []),
+    ...(basis ? [fieldsOf(kit), makeElement('p', { class: 'kit-basis', role: 'status' }, basis)] : []),
+  ]
+}
+
+function fieldsOf(kit: Kit): Element {
+  const dimensions = neededDimensions(kit.items)
+  const hasLengths = dimensions.some((dimension) => dimension !== 'count')
+  const fields = dimensions.map((dimension) =>
+    makeElement(
+      'label',
+      {},
+      makeElement('span', {}, dimensionLabel(kit, dimension)),
+      makeElement('input', {
+        'data-dimension': dimension,
+        value: kit[dimension],
+        size: '9',
+        maxlength: '30',
+        autocomplete: 'off',
+        ...(dimension === 'count' && { inputmode: 'numeric' }),
+      }),
+    ),
+  )
+  const units = makeElement(
+    'label',
+    {},
+    makeElement('span', {}, 'Units'),
+    makeElement(
+      'select',
+      {},
+      makeElement('option', { value: 'us' }, 'Feet and inches'),
+      makeElement('option', { value: 'metric' }, 'Metres'),
+    ),
+  )
+  return makeElement(
+    'div',
+    { class: 'kit-fields', role: 'group', 'aria-label': 'Your measures' },
+    ...fields,
+    ...(hasLengths ? [units] : []),
+  )
+}
+
+type KitRow = PricedRow & {
+  item: KitItem
+  product: CardProduct | null
+  /** Its quantity. */
+  text: string
+  /** The index of its product among those that the post features; -1 without one. */
+  featured: number
+}
+
+/** A row of a kit with its quantity at the measures, and its product if the post features it. */
+function kitRow(item: KitItem, products: readonly CardProduct[], measures: Measures): KitRow {
+  const featured = products.findIndex(({ product_id: id }) => id === item.product)
+  const product = products[featured] ?? null
+  const row = pricedRow(item, measures, packPrice(item, product && isPriced(product) ? product : null))
+  return { ...row, item, product, featured, text: quantityText(item, row.quantity) }
+}
+
+const isPriced = ({ price, price_hidden: isHidden, is_gone: isGone }: CardProduct) =>
+  price !== null && !isHidden && !isGone
+
+function renderKitRow(row: KitRow): Element {
+  const { item, product, price, text, featured } = row
+  const cost = rowPriceText(row)
+  return makeElement(
+    'li',
+    {
+      'data-item': writeItem(item),
+      ...(price && { 'data-price': `${price.low} ${price.high} ${price.currency}` }),
+      ...(product && { 'data-featured': String(featured) }),
+    },
+    makeElement(
+      'label',
+      { class: 'kit-have' },
+      makeElement('input', { type: 'checkbox', 'aria-label': `I have this: ${item.name}` }),
+    ),
+    makeElement(
+      'div',
+      { class: 'kit-what' },
+      makeElement('span', { class: 'kit-name' }, ...nameParts(item, product)),
+      ' ',
+      makeElement('span', { class: 'kit-quantity' }, text),
+    ),
+    makeElement(
+      'div',
+      { class: 'kit-price' },
+      makeElement('span', { class: 'kit-cost' }, cost),
+      ...dateOf(row, cost).map((note) => makeElement('small', {}, note)),
+    ),
+    makeElement('div', { class: 'kit-links' }, ...(product ? shopLinks(product) : [])),
+  )
+}
+
+/** A product that the post does not feature is a link to its shop. */
+function nameParts({ name, href }: KitItem, product: CardProduct | null): [Element | string] {
+  return [product || !href ? name : makeElement('a', { href }, name)]
+}
+
+function dateOf({ product }: KitRow, cost: string): string[] {
+  if (!cost) return []
+  if (!product || !isPriced(product)) return ['Estimate']
+  return product.price_at ? [`Price of ${formatDate(product.price_at)}`] : []
+}
