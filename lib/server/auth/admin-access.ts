@@ -3,10 +3,10 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { loginPath } from '@/lib/session/next-path'
 import { sealedHeader } from './session-cookie'
 
-export type Access = { kind: 'pass' } | { kind: 'login' } | { kind: 'redirect'; to: string }
+export type AdminAccess = { kind: 'pass' } | { kind: 'login' } | { kind: 'redirect'; to: string }
 
 /** What a visit to a URL is answered with: `login` shows the login screen at the same URL. */
-export function adminAccess(pathname: string, search: string, signedIn: boolean): Access {
+export function adminAccess(pathname: string, search: string, signedIn: boolean): AdminAccess {
   if (signedIn) return { kind: 'pass' }
   if (pathname === '/draft' || pathname.startsWith('/draft/'))
     return { kind: 'redirect', to: loginPath(`${pathname}${search}`) }

@@ -15,6 +15,9 @@ export async function sealedHeader(cookies: {
   return openSeal(cookies.get(SESSION_COOKIE)?.value)
 }
 
+/** Whether a Cookie header names a session, valid or not. */
+export const hasSession = (cookies: string | null): boolean => cookies?.includes(`${SESSION_COOKIE}=`) ?? false
+
 /** The Set-Cookie value that starts a session; the cookie lasts until the browser closes. */
 export async function beginSession(request: Request, header: string): Promise<string> {
   return sessionCookie(request, await sealHeader(header))

@@ -18,6 +18,7 @@ test('no setting is required', () => {
 
 test.each([
   [{ SITE_TIME_ZONE: 'Mars/Olympus' }, 'SITE_TIME_ZONE must be a time zone such as Europe/Berlin.'],
+  [{ CONTENT_LANGUAGE: 'english please' }, 'CONTENT_LANGUAGE must be a language tag such as en-GB.'],
   [{ SITE_URL: 'example.org' }, 'SITE_URL must be an http or https address.'],
   [
     { SITE_URL: 'https://example.org/blog' },
@@ -46,6 +47,7 @@ test.each([
   ],
   [{ DATABASE_REPLICA_URL: 'postgres://x' }, 'DATABASE_REPLICA_URL needs DATABASE_URL'],
   [{ DATABASE_POOL: '0' }, 'DATABASE_POOL'],
+  [{ VISIT_COUNTS: 'yes' }, 'VISIT_COUNTS must be on or off.'],
   [{ HIDE_PRICES_AFTER_DAYS: 'soon' }, 'HIDE_PRICES_AFTER_DAYS must be a number of days.'],
   [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD must have at least 8 characters.'],
   [{ PORT: 'abc' }, 'PORT must be a port number.'],
@@ -93,7 +95,7 @@ test('the demo needs no credentials', () => {
   expect(fault({ NODE_ENV: 'production', DEMO: '1' })).toBeNull()
 })
 
-test('the README and .env.example name every setting', () => {
+test('README.md and .env.example name every setting', () => {
   const source = readFileSync('lib/server/core/env.ts', 'utf8')
   const names = [...source.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map((match) => match[1] ?? '')
   expect(names.length).toBeGreaterThan(10)

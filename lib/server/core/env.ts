@@ -1,6 +1,7 @@
 import 'server-only'
 import path from 'node:path'
 import { z } from 'zod'
+import { OPTIMIZATIONS } from './optimizations.mjs'
 
 const optional = z
   .string()
@@ -39,6 +40,15 @@ function isTimeZone(name: string): boolean {
   }
 }
 
+/** The canonical form of a BCP 47 language tag; null for any other text. */
+function languageTag(text: string): string | null {
+  try {
+    return Intl.getCanonicalLocales(text)[0] ?? null
+  } catch {
+    return null
+  }
+}
+
 /** From the most severe to the most verbose; `silent` disables logging. */
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -51,6 +61,9 @@ const settingsSchema = z.object({
   SITE_TIME_ZONE: optional
     .refine((value) => value === undefined || isTimeZone(value), 'must be a time zone such as Europe/Berlin')
     .transform((value) => value ?? 'UTC'),
+  CONTENT_LANGUAGE: optional
+    .refine((value) => value === undefined || languageTag(value) !== null, 'must be a language tag such as en-GB')
+    .transform((value) => languageTag(value ?? '') ?? 'en'),
   PORT: maybe(z.coerce.number('must be a port number').int().min(1).max(65_535)),
   DATA_DIR: optional.transform((value) => path.resolve(/* turbopackIgnore: true */ value ?? 'data')),
   DATABASE_URL: maybe(z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')),
@@ -98,7 +111,12 @@ const settingsSchema = z.object({
   INDEXNOW_KEY: maybe(z.string().regex(/^[A-Za-z0-9-]{8,128}$/, 'must have 8 to 128 letters, digits or dashes')),
   INDEXNOW_ENDPOINT: maybe(httpAddress).transform((value) => value ?? 'https://api.indexnow.org/indexnow'),
   LINK_CHECKS: maybe(z.enum(['on', 'off'], 'must be on or off')).transform((value) => value ?? 'on'),
+  VISIT_COUNTS: maybe(z.enum(['on', 'off'], 'must be on or off')).transform((value) => value ?? 'on'),
   HIDE_PRICES_AFTER_DAYS: maybe(z.coerce.number('must be a number of days').int().min(1).max(3_650)),
+  BENCH_WITHOUT: optional.refine(
+    (value) => (value?.split(',') ?? []).every((name) => OPTIMIZATIONS.some((known) => known === name)),
+    `must name some of ${OPTIMIZATIONS.join(', ')}, with commas between`,
+  ),
   DEMO: flag,
   FIREBASE_API_KEY: optional,
   FIREBASE_AUTH_DOMAIN: optional,

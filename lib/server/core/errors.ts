@@ -40,10 +40,19 @@ export const errors = {
   versionNotFound: () => new DomainError('not-found', 'This version of the post is not kept'),
   synonymNotFound: () => new DomainError('not-found', 'Synonym not found'),
   tagNotFound: () => new DomainError('not-found', 'No post has this tag'),
+  authorNotFound: () => new DomainError('not-found', 'Author not found'),
+  authorThere: (name: string) =>
+    new DomainError('exists', `There is an author named ${name} already`, {
+      issues: [{ path: 'name', message: 'is the name of another author' }],
+    }),
   redirectNotFound: () => new DomainError('not-found', 'Redirect not found'),
+  productImportNotFound: () => new DomainError('not-found', 'No import with this id can be undone'),
   productNotFound: () => new DomainError('not-found', 'Product not found'),
   pictureNotFound: () => new DomainError('not-found', 'Picture not found'),
   programmeNotFound: () => new DomainError('not-found', 'This shop has no affiliate programme'),
+  importNotFound: () => new DomainError('not-found', 'There is no such import'),
+  /** An import is not at a point where this can be done. */
+  wrongStep: (message: string) => new DomainError('conflict', message),
   jobNotFound: () => new DomainError('not-found', 'No failed background job has this id'),
   productThere: (message: string) => new DomainError('exists', message),
   notPublished: (message: string) => new DomainError('not-published', message),

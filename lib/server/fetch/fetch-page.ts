@@ -45,6 +45,16 @@ export async function fetchPage(address: string, options: FetchOptions = {}): Pr
 }
 
 /**
+ * Requests whatever is at an address, with the same limits; only the body of a failure is read.
+ * @throws ReaderError if the response is a failure.
+ */
+export async function fetchStatus(address: string, options: FetchOptions = {}): Promise<void> {
+  return fetchWith(address, { accept: '*/*', ...options }, async (response) => {
+    if (response.statusCode >= 300) checkStatus(response, await htmlOf(response, options.maxBytes ?? MAX_BYTES))
+  })
+}
+
+/**
  * Fetches a file from the public internet, with the same limits.
  * @param type the content types that are accepted.
  * @throws ReaderError if it cannot be fetched or has another type.

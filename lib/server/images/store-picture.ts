@@ -2,10 +2,17 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { PICTURE_WIDTHS } from '@/lib/format/pictures/picture'
 import { decodePicture, type DecodedPicture } from './decode/decode-picture'
-import type { PictureStore } from './stored-pictures'
+import { PictureError } from './picture-error'
+import { type PictureStore, WHOLE_PICTURE } from './stored-pictures'
 
-/** One picture at a time, since decoding takes much memory. */
 let latest: Promise<unknown> = Promise.resolve()
+
+/** Stores one picture at a time, since decoding takes much memory. */
+function inTurn(store: () => Promise<string>): Promise<string> {
+  const stored = latest.then(store)
+  latest = stored.catch(() => undefined)
+  return stored
+}
 
 /**
  * Decodes a picture by its content, drops its metadata, and stores it as WebP in every standard width.
@@ -14,15 +21,31 @@ let latest: Promise<unknown> = Promise.resolve()
  * @throws PictureError for unsupported files and pictures too large to decode.
  */
 export function storePicture(bytes: Uint8Array, store: PictureStore): Promise<string> {
-  const stored = latest.then(() => keep(bytes, store))
-  latest = stored.catch(() => undefined)
-  return stored
+  return inTurn(async () => {
+    const picture = await decodePicture(bytes)
+    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 24)
+    return putOnce(picture, `${hash}_${picture.width}x${picture.height}_${picture.color ?? 'clear'}`, store)
+  })
 }
 
-async function keep(bytes: Uint8Array, store: PictureStore): Promise<string> {
-  const picture = await decodePicture(bytes)
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 24)
-  const stem = `${hash}_${picture.width}x${picture.height}_${picture.color ?? 'clear'}`
+/**
+ * Stores a picture of another site of this software, as it is and under its name there, with new narrower copies.
+ * @returns its address on this site.
+ * @throws PictureError for a file that is not the WebP of the size that its name says.
+ */
+export function storeCopy(name: string, bytes: Uint8Array, store: PictureStore): Promise<string> {
+  return inTurn(async () => {
+    const stem = WHOLE_PICTURE.exec(name)?.[1]
+    const picture = await decodePicture(bytes)
+    const isWebp = Buffer.from(bytes.subarray(8, 12)).toString('latin1') === 'WEBP'
+    if (!stem || !isWebp || !stem.includes(`_${picture.width}x${picture.height}_`))
+      throw new PictureError('The picture is not what its name says')
+    const encode = async (width?: number) => (width ? picture.encode(width) : Buffer.from(bytes))
+    return putOnce({ ...picture, encode }, stem, store)
+  })
+}
+
+async function putOnce(picture: DecodedPicture, stem: string, store: PictureStore): Promise<string> {
   if (!(await store.has(`${stem}.webp`))) await putAll(picture, stem, store)
   return `/uploads/${stem}.webp`
 }

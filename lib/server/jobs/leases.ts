@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { newId } from '../core/new-id'
 import type { Database } from '../db/database'
 import { jobs } from '../db/schema/jobs-schema'
-import { QueryCache } from '../db/query-cache'
+import { QueryCache } from '../db/query/query-cache'
 import type { AnyKind } from './job-kind'
 
 export type Job = typeof jobs.$inferSelect

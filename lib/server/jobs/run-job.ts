@@ -15,12 +15,21 @@ type Work<Data> = (data: Data, stopped: AbortSignal) => Promise<Date | void>
 export type JobHandler = {
   kind: AnyKind
   run: (data: unknown, stopped: AbortSignal) => Promise<Date | void>
+  giveUp?: (data: unknown, reason: string) => Promise<void>
 }
 
-/** Pairs a kind of jobs with the function that does one. */
-export const jobHandler = <Data extends object>(kind: JobKind<Data>, work: Work<Data>): JobHandler => ({
+/**
+ * Pairs a kind of jobs with the function that does one.
+ * @param giveUp records elsewhere that a job is tried no more, in place of the list of failed jobs.
+ */
+export const jobHandler = <Data extends object>(
+  kind: JobKind<Data>,
+  work: Work<Data>,
+  giveUp?: (data: Data, reason: string) => Promise<void>,
+): JobHandler => ({
   kind,
   run: async (data, stopped) => work(kind.data.parse(data), stopped),
+  ...(giveUp && { giveUp: (data, reason) => giveUp(kind.data.parse(data), reason) }),
 })
 
 const ATTEMPTS = 8
@@ -33,7 +42,7 @@ const LONGEST_REASON = 500
 export async function runJob(job: LeasedJob, handler: JobHandler, stopped: AbortSignal): Promise<void> {
   const attempts = handler.kind.attempts ?? ATTEMPTS
   if (job.attempts > attempts) {
-    return fail(job, job.lastError ?? `The site stopped while this ran, ${attempts} times`)
+    return fail(job, handler, job.lastError ?? `The site stopped while this ran, ${attempts} times`)
   }
   const renewal = setInterval(() => void renew(job), LEASE / 3).unref()
   try {
@@ -45,7 +54,7 @@ export async function runJob(job: LeasedJob, handler: JobHandler, stopped: Abort
     const reason = (error instanceof Error ? error.message : String(error))
       .replaceAll('\0', '')
       .slice(0, LONGEST_REASON)
-    if (job.attempts >= attempts) return await fail(job, reason)
+    if (job.attempts >= attempts) return await fail(job, handler, reason)
     const pause = Math.min(LONGEST_RETRY, FIRST_RETRY * 4 ** (job.attempts - 1))
     await returnJob(await database(), job, { runAt: new Date(Date.now() + pause), lastError: reason })
   } finally {
@@ -59,6 +68,8 @@ async function renew(job: LeasedJob): Promise<void> {
   )
 }
 
-async function fail(job: LeasedJob, lastError: string): Promise<void> {
-  await returnJob(await database(), job, { failedAt: new Date(), lastError })
+async function fail(job: LeasedJob, { giveUp }: JobHandler, lastError: string): Promise<void> {
+  if (!giveUp) return returnJob(await database(), job, { failedAt: new Date(), lastError })
+  await giveUp(job.data, lastError)
+  await finishJob(await database(), job)
 }

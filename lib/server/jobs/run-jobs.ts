@@ -51,7 +51,9 @@ export class JobRunner {
     do {
       await this.look()
       await Promise.all([...this.#running.values()].map(({ ended }) => ended))
-    } while ((await this.#dueKinds()).length > 0)
+      // A job that has ended looks for the next one, which is not due any more once it is leased.
+      await this.#looking
+    } while (this.#running.size > 0 || (await this.#dueKinds()).length > 0)
   }
 
   /** Starts no more jobs, waits a while for those that run, and leaves the rest to other instances. */

@@ -4,6 +4,8 @@ import type { LibraryPicture } from '@/lib/contract/pictures/picture-calls'
 import { type PictureFilter, type PictureOrder, PICTURES_PER_PAGE } from '@/lib/contract/pictures/picture-views'
 import type { Pagination } from '@/lib/contract/fields/pagination'
 import { storedPicture } from '@/lib/format/pictures/picture'
+import { errors } from '../core/errors'
+import { authors } from '../db/schema/author-schema'
 import type { Database } from '../db/database'
 import { containing } from '../db/query/like-pattern'
 import { paginate } from '../db/query/paginate'
@@ -58,6 +60,13 @@ export async function listPictures(
   return { pictures: await describe(database, rows), pagination: paginate(page, size, counts[filter]), counts }
 }
 
+/** A picture of the library. @throws not-found */
+export async function findPicture(database: Database, name: string): Promise<LibraryPicture> {
+  const [picture] = await describe(database, await database.select().from(pictures).where(eq(pictures.name, name)))
+  if (!picture) throw errors.pictureNotFound()
+  return picture
+}
+
 function filtersOf(database: Database): Record<PictureFilter, SQL | undefined> {
   const isThere = isNull(pictures.removedAt)
   const isUsed = exists(liveUses(database))
@@ -70,7 +79,7 @@ function filtersOf(database: Database): Record<PictureFilter, SQL | undefined> {
   }
 }
 
-/** Pictures whose alt text, or the title of a post or product that shows them, contains a text. */
+/** Pictures whose alt text, or the title of a post, product or author that shows them, contains a text. */
 function matchOf(database: Database, text: string): SQL | undefined {
   if (!text) return undefined
   const pattern = containing(text)
@@ -79,8 +88,13 @@ function matchOf(database: Database, text: string): SQL | undefined {
     .from(pictureUses)
     .leftJoin(posts, eq(posts.id, pictureUses.itemId))
     .leftJoin(products, eq(products.id, pictureUses.itemId))
+    .leftJoin(authors, eq(authors.id, pictureUses.itemId))
     .where(
-      and(eq(pictureUses.name, pictures.name), isLive, or(ilike(posts.title, pattern), ilike(products.name, pattern))),
+      and(
+        eq(pictureUses.name, pictures.name),
+        isLive,
+        or(ilike(posts.title, pattern), ilike(products.name, pattern), ilike(authors.name, pattern)),
+      ),
     )
   return or(ilike(pictures.alt, pattern), exists(titled))
 }
@@ -94,12 +108,17 @@ async function describe(database: Database, rows: (typeof pictures.$inferSelect)
     database,
     rows.filter(({ alt }) => alt === null).map(({ name }) => name),
   )
-  return rows.map(({ name, size, alt, uploadedAt, removedAt }) => {
+  return rows.map(({ name, size, alt, focus, uploadedAt, removedAt }) => {
     const url = `/uploads/${name}.webp`
     const { width = 0, height = 0 } = storedPicture(url) ?? {}
     return {
-      ...{ name, url, width, height, size },
+      name,
+      url,
+      width,
+      height,
+      size,
       alt: alt ?? alts.get(name) ?? null,
+      ...(focus && { focus }),
       uploaded_at: uploadedAt.toISOString(),
       removed_at: removedAt?.toISOString() ?? null,
       ...(uses.get(name) ?? { uses: [], use_count: 0, past_count: 0 }),

@@ -1,7 +1,8 @@
 import 'server-only'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { PictureUse } from '@/lib/contract/pictures/picture-calls'
 import { type LivePlace, PICTURE_PLACES } from '@/lib/contract/pictures/picture-views'
+import { authors } from '../db/schema/author-schema'
 import type { Database } from '../db/database'
 import { pictures, pictureUses } from '../db/schema/picture-schema'
 import { posts, products } from '../db/schema/post-schema'
@@ -11,7 +12,7 @@ const LISTED = 10
 
 export const isLive = inArray(pictureUses.place, [...PICTURE_PLACES])
 
-/** The places of posts and products that show a picture of `pictures`. */
+/** The places of posts, products and authors that show a picture of `pictures`. */
 export const liveUses = (database: Database) =>
   database
     .select({ one: sql`1` })
@@ -45,11 +46,12 @@ export async function usesOf(database: Database, names: string[]): Promise<Map<s
       id: numbered.itemId,
       isLive: numbered.isLive,
       count: numbered.count,
-      title: sql<string>`coalesce(${posts.title}, ${products.name}, '')`,
+      title: sql<string>`coalesce(${posts.title}, ${products.name}, ${authors.name}, '')`,
     })
     .from(numbered)
-    .leftJoin(posts, and(eq(posts.id, numbered.itemId), sql`${numbered.place} <> 'product'`))
+    .leftJoin(posts, and(eq(posts.id, numbered.itemId), notInArray(numbered.place, ['product', 'author'])))
     .leftJoin(products, and(eq(products.id, numbered.itemId), eq(numbered.place, 'product')))
+    .leftJoin(authors, and(eq(authors.id, numbered.itemId), eq(numbered.place, 'author')))
     .where(sql`${numbered.rank} <= ${LISTED}`)
     .orderBy(numbered.name, numbered.itemId)
   for (const { name, place, id, title, isLive: live, count } of rows) {

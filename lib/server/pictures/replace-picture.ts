@@ -5,6 +5,7 @@ import type { LivePlace } from '@/lib/contract/pictures/picture-views'
 import type { PostChange } from '@/lib/contract/posts/post'
 import type { ProductImage } from '@/lib/contract/products/product'
 import { errors } from '../core/errors'
+import { authors } from '../db/schema/author-schema'
 import type { Database } from '../db/database'
 import { pictures, pictureUses } from '../db/schema/picture-schema'
 import { posts, products } from '../db/schema/post-schema'
@@ -42,7 +43,7 @@ export async function replacePicture(
 }
 
 /** Undoes a replacement in those places that still show the other picture. @returns the number of places. */
-export async function undoReplacement(
+export async function undoPictureReplacement(
   database: Database,
   name: string,
   by: string,
@@ -79,7 +80,11 @@ async function swapEverywhere(tx: Database, from: string, to: string, swap: Swap
   const replaced: ReplacedPicture[] = []
   for (const { id } of used) {
     const swapAt = (place: LivePlace, text: string) => swapName(text, from, to, chosen(id)(place))
-    replaced.push(...(await swapInPost(tx, id, swapAt, swap)), ...(await swapInProduct(tx, id, swapAt, swap)))
+    replaced.push(
+      ...(await swapInPost(tx, id, swapAt, swap)),
+      ...(await swapInProduct(tx, id, swapAt, swap)),
+      ...(await swapInAuthor(tx, id, swapAt, swap)),
+    )
   }
   return replaced
 }
@@ -125,4 +130,15 @@ async function swapInProduct(tx: Database, id: string, swapAt: SwapAt, { dryRun 
   const images = JSON.parse(text) as ProductImage[]
   if (!dryRun) await tx.update(products).set({ images, updatedAt: new Date() }).where(eq(products.id, id))
   return [{ place: 'product', id, title: product.name, at }]
+}
+
+async function swapInAuthor(tx: Database, id: string, swapAt: SwapAt, { dryRun }: Swap): Promise<ReplacedPicture[]> {
+  const [author] = await tx
+    .select({ name: authors.name, picture: authors.picture })
+    .from(authors)
+    .where(eq(authors.id, id))
+  const { text, at } = swapAt('author', author?.picture ?? '')
+  if (!author || at.length === 0) return []
+  if (!dryRun) await tx.update(authors).set({ picture: text, updatedAt: new Date() }).where(eq(authors.id, id))
+  return [{ place: 'author', id, title: author.name, at }]
 }

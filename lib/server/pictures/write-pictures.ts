@@ -1,17 +1,22 @@
 import 'server-only'
 import { and, eq, exists, inArray, isNotNull, isNull, notExists } from 'drizzle-orm'
+import type { FocalPoint } from '@/lib/contract/fields/fields'
 import { errors } from '../core/errors'
 import type { Database } from '../db/database'
 import { pictures } from '../db/schema/picture-schema'
 import { write } from '../db/write'
 import { liveUses } from './picture-uses'
 
-/** Sets the default alt text of a picture; empty text takes it away. @throws not-found */
-export async function describePicture(database: Database, name: string, alt: string): Promise<void> {
+/** Sets the default alt text or the focal point of a picture; empty text and null take them away. @throws not-found */
+export async function describePicture(
+  database: Database,
+  name: string,
+  { alt, focus }: { alt?: string | undefined; focus?: FocalPoint | null | undefined },
+): Promise<void> {
   await write(database, async (tx) => {
     const changed = await tx
       .update(pictures)
-      .set({ alt: alt.trim() || null })
+      .set({ ...(alt !== undefined && { alt: alt.trim() || null }), ...(focus !== undefined && { focus }) })
       .where(eq(pictures.name, name))
       .returning({ name: pictures.name })
     if (changed.length === 0) throw errors.pictureNotFound()

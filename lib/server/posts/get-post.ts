@@ -1,27 +1,18 @@
 import 'server-only'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Post } from '@/lib/contract/posts/post'
 import { errors } from '../core/errors'
 import type { Database } from '../db/database'
-import { prepared } from '../db/prepared'
 import { posts } from '../db/schema/post-schema'
 import { postNotFound } from './not-found'
 import { postColumns, toPost } from './post-row'
-
-const postById = prepared((database) =>
-  database
-    .select(postColumns)
-    .from(posts)
-    .where(eq(posts.id, sql.placeholder('id')))
-    .prepare('post by id'),
-)
 
 /**
  * One post. For callers that may not see drafts, a draft does not exist.
  * @throws not-found, or gone if it was deleted; see postNotFound.
  */
 export async function getPost(database: Database, id: string, seesDrafts: boolean): Promise<Post> {
-  const [row] = await postById(database).execute({ id })
+  const [row] = await database.select(postColumns).from(posts).where(eq(posts.id, id))
   if (row && (seesDrafts || row.status === 'published')) return toPost(database, row)
   throw row ? errors.postNotFound() : await postNotFound(database, id, seesDrafts)
 }

@@ -1,7 +1,9 @@
 import 'server-only'
 import { getTableColumns, sql } from 'drizzle-orm'
+import type { Author } from '@/lib/contract/posts/authors/author'
 import type { Post, PostSummary } from '@/lib/contract/posts/post'
 import type { Product } from '@/lib/contract/products/product'
+import { authors } from '../db/schema/author-schema'
 import type { Database } from '../db/database'
 import { postProducts, posts } from '../db/schema/post-schema'
 import { productsById } from '../products/products-by-id'
@@ -13,6 +15,7 @@ const {
   updatedBy: _updatedBy,
   datedAt: _datedAt,
   highlightPosition: _highlightPosition,
+  authorId,
   content,
   seo,
   ...summary
@@ -23,18 +26,24 @@ export const productIds = sql<string[]>`array(
   select ${postProducts.productId} from ${postProducts} where ${postProducts.postId} = ${posts.id} order by ${postProducts.position}
 )`.mapWith(posts.tags)
 
+/** The author of a post; null if it has none, or a removed one. */
+const author = sql`(
+  select jsonb_build_object('id', ${authors.id}, 'name', ${authors.name}, 'bio', ${authors.bio}, 'picture', ${authors.picture}, 'links', ${authors.links})
+  from ${authors} where ${authors.id} = ${authorId}
+)`.mapWith((value) => (typeof value === 'string' ? JSON.parse(value) : value) as Author | null)
+
 const noIds = sql<string[]>`array[]::text[]`.mapWith(posts.tags)
 
 /**
- * The columns of a post in lists: all but its content and search engine fields.
+ * The columns of a post in lists: all but its content, search engine fields and author.
  * @param brief leaves out the products.
  */
 export const summaryColumns = (brief = false) => ({ ...summary, productIds: brief ? noIds : productIds })
-export const postColumns = { ...summaryColumns(), content, seo }
+export const postColumns = { ...summaryColumns(), content, seo, author }
 
 export type SummaryRow = Omit<
   typeof posts.$inferSelect,
-  'search' | 'productText' | 'tagText' | 'updatedBy' | 'datedAt' | 'highlightPosition' | 'content' | 'seo'
+  'search' | 'productText' | 'tagText' | 'updatedBy' | 'datedAt' | 'highlightPosition' | 'authorId' | 'content' | 'seo'
 > & { productIds: string[] }
 
 /** Converts rows to API summaries, with their linked products in order. */
@@ -47,9 +56,12 @@ export async function toSummaries(database: Database, rows: SummaryRow[]): Promi
 }
 
 /** Converts a row to an API post. */
-export async function toPost(database: Database, row: SummaryRow & Pick<Post, 'content' | 'seo'>): Promise<Post> {
+export async function toPost(
+  database: Database,
+  row: SummaryRow & Pick<Post, 'content' | 'seo' | 'author'>,
+): Promise<Post> {
   const linked = await productsById(database, row.productIds)
-  return { ...toSummary(row, linked), content: row.content, seo: row.seo }
+  return { ...toSummary(row, linked), content: row.content, seo: row.seo, author: row.author }
 }
 
 function toSummary(

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ADMIN, ADMIN_PASSWORD, call, makePost } from '../../testing/api'
 import { onEachEngine } from '../../testing/database'
@@ -9,7 +9,7 @@ import { database } from '../db/open/connect'
 import { savedItems } from '../db/schema/saved-schema'
 import { postProducts, posts } from '../db/schema/post-schema'
 import { storeReading } from '../products/write-product'
-import { replaceProduct, undoReplacement } from './replace-product'
+import { replaceProduct, undoProductReplacement } from './replace-product'
 
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
 beforeEach(resetRateLimits)
@@ -18,7 +18,8 @@ onEachEngine((engine) => {
   let made = 0
   const makeProduct = async (name: string) => {
     made += 1
-    const reading = { ...READING, name, key: `replace ${engine} ${made}` }
+    const product_url = `https://shop.example/${engine}-${made}`
+    const reading = { ...READING, name, product_url, key: `replace ${engine} ${made}` }
     return (await storeReading(await database(), reading)).product.product_id
   }
   const productsOf = async (postId: string) =>
@@ -31,6 +32,12 @@ onEachEngine((engine) => {
         .where(eq(postProducts.postId, postId))
         .orderBy(asc(postProducts.position))
     ).map(({ id }) => id)
+  const contentOf = async (postId: string) => {
+    const [row] = await (await database()).select().from(posts).where(eq(posts.id, postId))
+    return row?.content
+  }
+  const cards = (...ids: string[]) =>
+    ids.map((id) => `<p data-product="${id}"><a href="https://shop.example/${id}">Card</a></p>`).join('')
   const replace = (id: string, body: object) => call('POST', `/admin/products/${id}/replace`, { body, as: ADMIN })
 
   test('a product replaces another in chosen posts, found by its name, and the earlier version is kept', async () => {
@@ -55,21 +62,41 @@ onEachEngine((engine) => {
   test('a merge keeps every link once, moves what visitors saved, deletes the product, and can be undone', async () => {
     const db = await database()
     const [double, kept] = [await makeProduct('Lamp again'), await makeProduct('Lamp')]
-    const [both, alone] = [await makePost({ products: [double, kept] }), await makePost({ products: [double] })]
+    const [both, alone] = [
+      await makePost({ products: [double, kept], content: `<p>Two:</p>${cards(kept, double)}` }),
+      await makePost({ products: [double] }),
+    ]
+    const text = await contentOf(both.id)
     const savedAt = new Date()
     await db.insert(savedItems).values([
       { uid: 'one', kind: 'product', itemId: double, savedAt },
-      { uid: 'one', kind: 'product', itemId: kept, savedAt },
+      { uid: 'one', kind: 'product', itemId: kept, savedAt: new Date(savedAt.getTime() - 1) },
       { uid: 'two', kind: 'product', itemId: double, savedAt },
     ])
     const { data, message } = await replace(double, { by: kept, merge: true })
     expect(message).toBe('Products merged: 2 posts changed, and the other one deleted')
     expect([await productsOf(both.id), await productsOf(alone.id)]).toEqual([[kept], [kept]])
     expect(await db.$count(savedItems, eq(savedItems.itemId, kept))).toBe(2)
+    expect(data.replaced.map(({ blocks }) => blocks).sort()).toEqual([[], [1]])
+    expect(await contentOf(both.id)).not.toContain(double)
     expect((await call('GET', `/admin/products/${double}`, { as: ADMIN })).status).toBe(404)
-    const links = data.replaced.map(({ post_id, position, has_both }) => ({ post_id, position, has_both }))
+    const links = data.replaced.map(({ post_id, position, has_both, blocks }) => {
+      return { post_id, position, has_both, blocks }
+    })
     await call('POST', `/admin/products/${double}/undo-replace`, { body: { by: kept, links }, as: ADMIN })
     expect([await productsOf(both.id), await productsOf(alone.id)]).toEqual([[double, kept], [double]])
+    expect((await contentOf(both.id))?.match(/data-product="[^"]+"/g)).toEqual(text?.match(/data-product="[^"]+"/g))
+    const saved = await db
+      .select()
+      .from(savedItems)
+      .where(inArray(savedItems.itemId, [double, kept]))
+    expect(saved.map(({ uid, itemId }) => [uid, itemId]).sort()).toEqual(
+      [
+        ['one', double],
+        ['one', kept],
+        ['two', double],
+      ].sort(),
+    )
   })
 
   test('an impossible replacement says why, and changes nothing', async () => {
@@ -89,25 +116,33 @@ onEachEngine((engine) => {
       fc.asyncProperty(lists, fc.array(step, { maxLength: 4 }), async (featured, steps) => {
         const db = await database()
         const ids = await Promise.all([0, 1, 2, 3].map((n) => makeProduct(`Thing ${n}`)))
-        const made = []
-        for (const list of featured) made.push((await makePost({ products: list.map((n) => ids[n] ?? '') })).id)
+        const made: string[] = []
+        for (const list of featured) {
+          const products = list.map((n) => ids[n] ?? '')
+          made.push((await makePost({ products, content: cards(...products) })).id)
+        }
+        const cardsIn = async (id: string) =>
+          [...((await contentOf(id)) ?? '').matchAll(/product="([^"]+)/g)].map((found) => found[1])
         const gone = new Set<number>()
         /** What each post must feature. */
         const model = featured.map((list) => new Set(list))
         for (const { from, to, merge, undo } of steps) {
           if (from === to || gone.has(from) || gone.has(to)) continue
-          const before = await Promise.all(made.map(productsOf))
+          const state = () => Promise.all(made.map(async (post) => [await productsOf(post), await cardsIn(post)]))
+          const before = await state()
           const [id, by] = [ids[from] ?? '', ids[to] ?? '']
           const links = await replaceProduct(db, id, by, { merge, dryRun: false, author: null })
           if (undo) {
-            await undoReplacement(db, id, by, links)
-            expect(await Promise.all(made.map(productsOf))).toEqual(before)
+            await undoProductReplacement(db, id, by, links)
+            expect(await state()).toEqual(before)
             continue
           }
           if (merge) gone.add(from)
           for (const list of model) if (list.delete(from)) list.add(to)
         }
         const found = await Promise.all(made.map(productsOf))
+        for (const [at, post] of made.entries())
+          expect(new Set(await cardsIn(post)), 'cards show what is featured').toEqual(new Set(found[at]))
         expect(found.map((list) => new Set(list))).toEqual(model.map((list) => new Set([...list].map((n) => ids[n]))))
       }),
       { numRuns: 12 },

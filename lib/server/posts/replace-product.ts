@@ -1,6 +1,8 @@
 import 'server-only'
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { LinkToRestore, ReplacedLink } from '@/lib/contract/products/replace-calls'
+import { type BlockProduct, swapProduct } from '../content/blocks/swap-product'
 import { errors } from '../core/errors'
 import type { Database } from '../db/database'
 import { savedItems } from '../db/schema/saved-schema'
@@ -22,7 +24,8 @@ type Replacement = {
 }
 
 /**
- * Features another product in place of one, in one transaction. A post that features both keeps the other one in its place.
+ * Features another product in place of one, in one transaction, also in the blocks of texts. A post that features both keeps
+ * the other one in its place.
  * @returns the links that were, or would be, replaced.
  * @throws not-found for a missing product; invalid for the same one, and for a merge in some posts only.
  */
@@ -35,14 +38,16 @@ export async function replaceProduct(
   if (id === by) throw errors.badField('by', 'must be another product')
   if (merge && postIds) throw errors.badField('merge', 'needs all posts')
   if (dryRun) {
-    await requireProducts(database, [id, by])
-    return linksOf(database, id, by, postIds)
+    const [from, to] = await requireProducts(database, id, by)
+    const links = await linksOf(database, id, by, postIds)
+    return withBlocks(links, await swapInTexts(database, links, from, to))
   }
   return write(database, async (tx) => {
-    await requireProducts(tx, [id, by])
+    const [from, to] = await requireProducts(tx, id, by)
     const links = await linksOf(tx, id, by, postIds)
     const inPosts = links.map((link) => link.post_id)
-    await touchPosts(tx, inPosts, author)
+    const texts = await swapInTexts(tx, links, from, to)
+    await changePosts(tx, inPosts, texts, author)
     await tx.delete(postProducts).where(linkIn(id, inPosts))
     await linkProduct(
       tx,
@@ -51,10 +56,10 @@ export async function replaceProduct(
     )
     if (inPosts.length > 0) await refreshProductText(tx, by)
     if (merge) {
-      await moveSaved(tx, id, by)
+      await copySaved(tx, id, by)
       await deleteUnusedIn(tx, [id])
     }
-    return links
+    return withBlocks(links, texts)
   })
 }
 
@@ -63,7 +68,7 @@ export async function replaceProduct(
  * @returns the ids of the posts.
  * @throws not-found if the product cannot be restored.
  */
-export async function undoReplacement(
+export async function undoProductReplacement(
   database: Database,
   id: string,
   by: string,
@@ -71,8 +76,8 @@ export async function undoReplacement(
   author: string | null = null,
 ): Promise<string[]> {
   return write(database, async (tx) => {
-    await restoreProductsIn(tx, [id])
-    await requireProducts(tx, [id])
+    const isMerge = (await restoreProductsIn(tx, [id])) > 0
+    const [from, to] = await requireProducts(tx, by, id)
     const still = await linksOf(
       tx,
       by,
@@ -82,25 +87,34 @@ export async function undoReplacement(
     const open = new Set(still.filter((link) => !link.has_both).map((link) => link.post_id))
     const restored = links.filter((link) => open.has(link.post_id))
     const inPosts = restored.map((link) => link.post_id)
-    await touchPosts(tx, inPosts, author)
+    await changePosts(tx, inPosts, await swapInTexts(tx, restored, from, to), author)
     const alone = restored.filter((link) => !link.has_both).map((link) => link.post_id)
     await tx.delete(postProducts).where(linkIn(by, alone))
     await linkProduct(tx, id, restored)
     for (const product of inPosts.length > 0 ? [id, by] : []) await refreshProductText(tx, product)
+    if (isMerge) await removeCopies(tx, id, by)
     return inPosts
   })
 }
 
+type Link = Omit<ReplacedLink, 'blocks'>
+
 const linkIn = (productId: string, postIds: string[]) =>
   and(eq(postProducts.productId, productId), inArray(postProducts.postId, postIds))
 
-async function requireProducts(tx: Database, ids: string[]): Promise<void> {
-  const found = await tx.select({ id: products.id }).from(products).where(inArray(products.id, ids))
-  if (found.length < ids.length) throw errors.productNotFound()
+/** The products, as blocks store them. @throws not-found for a missing one. */
+async function requireProducts(tx: Database, ...ids: [string, string]): Promise<[BlockProduct, BlockProduct]> {
+  const found = await tx
+    .select({ id: products.id, name: products.name, productUrl: products.productUrl })
+    .from(products)
+    .where(inArray(products.id, ids))
+  const [one, other] = ids.map((id) => found.find((product) => product.id === id))
+  if (!one || !other) throw errors.productNotFound()
+  return [one, other]
 }
 
 /** The links of a product in posts, in the order of the posts' ids. */
-async function linksOf(tx: Database, id: string, by: string, postIds?: string[]): Promise<ReplacedLink[]> {
+async function linksOf(tx: Database, id: string, by: string, postIds?: string[]): Promise<Link[]> {
   const both = sql<boolean>`exists (select 1 from ${postProducts} other where other.post_id = ${posts.id} and other.product_id = ${by})`
   return tx
     .select({
@@ -116,27 +130,70 @@ async function linksOf(tx: Database, id: string, by: string, postIds?: string[])
     .orderBy(asc(posts.id))
 }
 
-/** Stores the versions of posts before a change, and marks them as changed now. */
-async function touchPosts(tx: Database, ids: string[], author: string | null): Promise<void> {
+/** Texts of posts after a swap, by the id of the post, with the blocks that were changed; without texts that stay. */
+type Texts = Map<string, ReturnType<typeof swapProduct>>
+
+const withBlocks = (links: Link[], texts: Texts): ReplacedLink[] =>
+  links.map((link) => ({ ...link, blocks: texts.get(link.post_id)?.at ?? [] }))
+
+/** Puts one product in place of another in the blocks of posts, without storing it. @param links `blocks`: all by default. */
+async function swapInTexts(
+  tx: Database,
+  links: readonly { post_id: string; blocks?: number[] }[],
+  from: BlockProduct,
+  to: BlockProduct,
+): Promise<Texts> {
+  if (links.length === 0) return new Map()
+  const ids = links.map((link) => link.post_id)
+  const mentioning = await tx
+    .select({ id: posts.id, content: posts.content })
+    .from(posts)
+    .where(and(inArray(posts.id, ids), sql`position(${from.id} in ${posts.content}) > 0`))
+  const blocksOf = new Map(links.map((link) => [link.post_id, link.blocks]))
+  const swapped = mentioning.map(
+    (post) => [post.id, swapProduct(post.content, from, to, blocksOf.get(post.id))] as const,
+  )
+  return new Map(swapped.filter(([, { at }]) => at.length > 0))
+}
+
+/** Stores the versions of posts before a change, and their new texts, and marks them as changed now. */
+async function changePosts(tx: Database, ids: string[], texts: Texts, author: string | null): Promise<void> {
   if (ids.length === 0) return
   await recordVersions(tx, ids)
   await tx.update(posts).set({ updatedAt: laterThanBefore(), updatedBy: author }).where(inArray(posts.id, ids))
+  for (const [id, { html }] of texts) await tx.update(posts).set({ content: html }).where(eq(posts.id, id))
 }
 
 async function linkProduct(
   tx: Database,
   productId: string,
-  links: Pick<ReplacedLink, 'post_id' | 'position'>[],
+  links: Pick<Link, 'post_id' | 'position'>[],
 ): Promise<void> {
   const rows = links.map(({ post_id: postId, position }) => ({ postId, productId, position }))
   if (rows.length > 0) await tx.insert(postProducts).values(rows).onConflictDoNothing()
 }
 
-/** What visitors saved follows a merge; who saved both keeps one. */
-async function moveSaved(tx: Database, id: string, by: string): Promise<void> {
+/** What visitors saved is copied in a merge; who saved both keeps one. The merged product’s own stay for an undo. */
+async function copySaved(tx: Database, id: string, by: string): Promise<void> {
   const saved = and(eq(savedItems.kind, 'product'), eq(savedItems.itemId, id))
   await tx.execute(
     sql`insert into ${savedItems} (uid, kind, item_id, saved_at) select uid, kind, ${by}, saved_at from ${savedItems} where ${saved} on conflict do nothing`,
   )
-  await tx.delete(savedItems).where(saved)
+}
+
+/** Removes what `copySaved` added: a copy has the time of its original. */
+async function removeCopies(tx: Database, id: string, by: string): Promise<void> {
+  const original = alias(savedItems, 'original')
+  const { kind, uid, savedAt } = original
+  const isOriginal = [
+    eq(kind, 'product'),
+    eq(original.itemId, id),
+    eq(uid, savedItems.uid),
+    eq(savedAt, savedItems.savedAt),
+  ]
+  const copied = tx
+    .select({ one: sql`1` })
+    .from(original)
+    .where(and(...isOriginal))
+  await tx.delete(savedItems).where(and(eq(savedItems.kind, 'product'), eq(savedItems.itemId, by), exists(copied)))
 }

@@ -7,6 +7,7 @@ import { cleanContent } from '../content/clean-content'
 import type { Database } from '../db/database'
 import { posts } from '../db/schema/post-schema'
 import { write } from '../db/write'
+import { authorAfter, requireAuthor } from './authors/find-author'
 import { assignCategories } from './assign-categories'
 import { chooseSlug } from './choose-slug'
 import { endPlans } from './plans/end-plans'
@@ -44,25 +45,27 @@ export async function createPost(
 /** When a post was written, if not now. */
 type Dates = { createdAt: Date; updatedAt: Date; publishedAt: Date | null }
 
-/** `createPost` within a transaction, under a given id. */
+/** `createPost` within a transaction, under a given id. @param slug that it had before, if no other post has it */
 export async function createWithin(
   tx: Database,
   id: string,
   input: PostCreate,
-  { author = null, dates }: { author?: string | null; dates?: Dates } = {},
+  { author = null, dates, slug }: { author?: string | null; dates?: Dates; slug?: string | null } = {},
 ): Promise<Post> {
-  const { products: linked, ...fields } = input
+  const { products: linked, author_id: authorId = null, ...fields } = input
   if (fields.isHighlighted && fields.status !== 'published') throw errors.notPublished(ADMIN_TEXTS.mustBePublished)
   const { ids, productText } = await findLinked(tx, linked)
+  await requireAuthor(tx, authorId)
   const now = new Date()
   const row = {
     ...fields,
     id,
-    slug: await chooseSlug(tx, { ...fields, id }),
+    slug: slug ?? (await chooseSlug(tx, { ...fields, id })),
     content: cleanContent(fields.content),
     previewImage: fields.previewImage || null,
     tagText: fields.tags.join(' '),
     productText,
+    authorId,
     createdAt: now,
     updatedAt: now,
     publishedAt: fields.status === 'published' ? now : null,
@@ -110,7 +113,13 @@ export async function changeWithin(
   const [before] = await tx.select().from(posts).where(eq(posts.id, id)).for('update')
   if (!before) throw await postNotFound(tx, id, true)
   if (save.basedOn && save.basedOn !== before.updatedAt.toISOString()) throw staleSave(before, 'after you opened it')
-  const { products: linked, updated_at: _basedOn, published_at: date, ...fields } = await changeOf()
+  const {
+    products: linked,
+    updated_at: _basedOn,
+    published_at: date,
+    author_id: authorId,
+    ...fields
+  } = await changeOf()
   const links = linked && (await findLinked(tx, linked))
   const after = { ...before, ...fields }
   const changed = {
@@ -119,6 +128,7 @@ export async function changeWithin(
     // A slug is checked when it may change, so that a post whose slug another one took can be saved.
     ...((fields.title !== undefined || fields.seo !== undefined) &&
       after.seo?.slug !== before.slug && { slug: await chooseSlug(tx, after) }),
+    ...(authorId !== undefined && { authorId: await authorAfter(tx, before.authorId, authorId) }),
     ...(links && { productText: links.productText }),
     updatedAt: laterThan(before.updatedAt),
     updatedBy: save.author ?? null,
@@ -135,7 +145,7 @@ export async function changeWithin(
 
 function changedColumns(
   before: PostRow,
-  fields: Omit<PostChange, 'products' | 'updated_at' | 'published_at'>,
+  fields: Omit<PostChange, 'products' | 'updated_at' | 'published_at' | 'author_id'>,
 ): Partial<PostRow> {
   const status = fields.status ?? before.status
   const isHighlighted = status === 'published' && (fields.isHighlighted ?? before.isHighlighted)

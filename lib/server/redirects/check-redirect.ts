@@ -1,6 +1,6 @@
 import 'server-only'
 import type { RedirectInput, RedirectRule } from '@/lib/contract/redirect'
-import { redirectKey } from '@/lib/format/redirect-key'
+import { redirectKey } from '@/lib/format/addresses/redirect-key'
 import { safeAddress } from '@/lib/format/addresses/safe-address'
 import { siteUrl } from '../core/env'
 import { findCircle, localPath, type RedirectTable } from './follow-redirect'

@@ -1,12 +1,44 @@
 import 'server-only'
 import type { RedirectRule, RedirectStatus } from '@/lib/contract/redirect'
-import { redirectKey } from '@/lib/format/redirect-key'
+import { plainRedirectKey, redirectKey } from '@/lib/format/addresses/redirect-key'
 
 /** Redirects by the key of their path. */
 export type RedirectTable = ReadonlyMap<string, RedirectRule>
 
 /** Where a path finally leads; `to` is null for 410. */
 export type Destination = { to: string | null; status: RedirectStatus }
+
+/** What WordPress and Ghost add to the address of a post for its feed, its short page and its frame on other sites. */
+const BELOW = /^(\/.+?)\/(?:feed(?:\/(?:atom|rss2?|rdf))?|rss|amp|embed|trackback|comment-page-\d+)$/
+/** Further pages of a list of posts, such as a category. */
+const FURTHER = /^(.*)\/page\/\d{1,6}$/
+/** The posts of a month or a day. */
+const DATE = /^(.*\/(?:19|20)\d\d)\/[01]\d(?:\/[0-3]\d)?$/
+
+/** What a path belongs to that may be redirected with all that it holds, the nearest first. */
+function* aboveOf(key: string): Generator<string> {
+  const list = FURTHER.exec(key)?.[1]
+  if (list !== undefined) yield* [list, `${list}/page`]
+  const above = BELOW.exec(key)?.[1] ?? DATE.exec(list ?? key)?.[1]
+  if (above !== undefined) yield above
+}
+
+/** The key of the redirect that a requested path has itself, or that what it belongs to has; null without one. */
+function startOf(table: RedirectTable, path: string): string | null {
+  const named = redirectKey(path)
+  if (named !== null && table.has(named)) return named
+  const key = plainRedirectKey(path)
+  if (key === null || table.has(key)) return key
+  for (const above of aboveOf(key)) if (table.has(above)) return above
+  return null
+}
+
+/** Whether a path is redirected by what its query names. */
+export const isNamedRedirect = (table: RedirectTable, path: string): boolean =>
+  redirectKey(path) !== plainRedirectKey(path) && table.has(redirectKey(path) ?? '')
+
+/** Whether a path is redirected. */
+export const hasRedirect = (table: RedirectTable, path: string): boolean => table.has(startOf(table, path) ?? '')
 
 /**
  * The redirect of a path, with those that follow from it joined to one: 302 if one of them is.
@@ -16,7 +48,7 @@ export type Destination = { to: string | null; status: RedirectStatus }
 export function followRedirect(table: RedirectTable, path: string, origin: string): Destination | null {
   const seen = new Set<string>()
   let found: Destination | null = null
-  let key = redirectKey(path)
+  let key = startOf(table, path)
   while (key !== null) {
     const rule = table.get(key)
     if (!rule) break

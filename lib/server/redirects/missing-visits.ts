@@ -1,19 +1,19 @@
 import 'server-only'
 import { asc, desc, inArray, notInArray, sql } from 'drizzle-orm'
 import type { MissingVisit } from '@/lib/contract/redirect'
-import { redirectKey } from '@/lib/format/redirect-key'
+import { plainRedirectKey } from '@/lib/format/addresses/redirect-key'
 import { log } from '../core/log'
 import { singleton } from '../core/singleton.mjs'
 import type { Database } from '../db/database'
 import { missingVisits } from '../db/schema/redirect-schema'
-import { write } from '../db/write'
+import { writeUncached } from '../db/write'
 
 /** Paths stored, so that nonsense cannot fill the disk; the most visited stay. */
 const MAX_STORED = 1_000
 /** Paths collected between two writes. */
 const MAX_COLLECTED = 200
 const MAX_LENGTH = 300
-/** Milliseconds between two writes: a write makes cached queries stale. */
+/** Milliseconds between two writes. */
 const PAUSE = 30_000
 const LISTED = 100
 /** What programs that look for weak sites request. */
@@ -29,7 +29,7 @@ const collected = singleton('missing-visits', () => new Map<string, Visit>())
  * @param referrer the page that led there, of which only the host is stored.
  */
 export function countMissingVisit(path: string, referrer: string | undefined): void {
-  const key = redirectKey(path)
+  const key = plainRedirectKey(path)
   if (key === null || key.length > MAX_LENGTH || PROBE.test(key)) return
   const known = collected.get(key)
   if (!known && collected.size >= MAX_COLLECTED) return
@@ -46,7 +46,7 @@ async function storeMissingVisits(database: Database): Promise<void> {
   if (collected.size === 0) return
   const rows = [...collected].map(([path, visit]) => ({ path, ...visit }))
   collected.clear()
-  await write(database, async (tx) => {
+  await writeUncached(database, async (tx) => {
     await tx
       .insert(missingVisits)
       .values(rows)
@@ -90,5 +90,5 @@ export async function listMissingVisits(database: Database): Promise<MissingVisi
 
 /** Removes paths from the list; they return with the next visit. */
 export async function forgetMissingVisits(database: Database, paths: string[]): Promise<void> {
-  await write(database, (tx) => tx.delete(missingVisits).where(inArray(missingVisits.path, paths)))
+  await writeUncached(database, (tx) => tx.delete(missingVisits).where(inArray(missingVisits.path, paths)))
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { asc, count, eq, ilike, inArray, or } from 'drizzle-orm'
+import { asc, count, eq, ilike, inArray, max, or } from 'drizzle-orm'
 import type { Pagination } from '@/lib/contract/fields/pagination'
 import { MAX_REDIRECTS, type Redirect, type RedirectInput, type RedirectRule } from '@/lib/contract/redirect'
 import { errors } from '../core/errors'
@@ -17,6 +17,12 @@ type Row = typeof redirects.$inferSelect
 /** All redirects, by path. */
 export function allRedirects(database: Database): Promise<Row[]> {
   return database.select().from(redirects).orderBy(asc(redirects.key))
+}
+
+/** Differs after every change of the redirects: reading all of them after each write of the site would cost too much. */
+export async function redirectsStamp(database: Database): Promise<string> {
+  const [row] = await database.select({ total: count(), at: max(redirects.updatedAt) }).from(redirects)
+  return `${row?.total ?? 0} ${row?.at?.getTime() ?? 0}`
 }
 
 /** One page of the redirects whose path or target contains a text. */
@@ -68,7 +74,7 @@ async function store(tx: Database, id: string, input: RedirectInput, others: Row
   const checked = checkRedirect(input, tableOf(others))
   if ('issue' in checked) throw errors.badField(checked.issue.path, checked.issue.message)
   if (others.some(({ key }) => key === checked.rule.key)) throw errors.badField('from', 'already has a redirect')
-  const row = { ...checked.rule, id, updatedAt: new Date() }
+  const row = { ...checked.rule, id, updatedAt: new Date(), importId: null }
   await storeRows(tx, [row])
   return toRedirect(row)
 }
@@ -76,12 +82,13 @@ async function store(tx: Database, id: string, input: RedirectInput, others: Row
 /** Stores redirects, each in place of the one with its id; their paths are then no longer missing. */
 export async function storeRows(tx: Database, rows: Row[]): Promise<void> {
   for (const row of rows) await tx.insert(redirects).values(row).onConflictDoUpdate({ target: redirects.id, set: row })
-  await tx.delete(missingVisits).where(
-    inArray(
-      missingVisits.path,
-      rows.map(({ key }) => key),
-    ),
-  )
+  await forgetVisits(tx, rows)
+}
+
+/** Removes the paths of redirects from the list of those that visitors missed. */
+export async function forgetVisits(tx: Database, rows: Row[]): Promise<void> {
+  const keys = rows.map(({ key }) => key)
+  await tx.delete(missingVisits).where(inArray(missingVisits.path, keys))
 }
 
 /** Redirects by the key of their path. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import Papa from 'papaparse'
 import { MAX_REDIRECTS, REDIRECT_STATUSES, type RedirectInput, type RedirectStatus } from '@/lib/contract/redirect'
-import { redirectKey } from '@/lib/format/redirect-key'
+import { redirectKey } from '@/lib/format/addresses/redirect-key'
 import { siteUrl } from '../core/env'
 import { errors } from '../core/errors'
 import { newId } from '../core/new-id'
@@ -47,7 +47,7 @@ export async function importRedirects(database: Database, csv: string): Promise<
         continue
       }
       const { rule } = checked
-      const row = { ...rule, id: known.get(rule.key)?.id ?? newId(), updatedAt: new Date() }
+      const row = { ...rule, id: known.get(rule.key)?.id ?? newId(), updatedAt: new Date(), importId: null }
       stored.push(row)
       known.set(rule.key, row)
       table.set(rule.key, rule)

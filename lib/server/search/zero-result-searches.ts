@@ -25,15 +25,24 @@ const hasMeaning = (query: string) =>
       kind === 'model' || (kind === 'word' && written.length > 1 && !isStopWord(written) && !isSideWord(written)),
   )
 
+/**
+ * The words of a search as they are stored; null for a search that means nothing, or that may be personal data, such
+ * as an email address or a phone number.
+ */
+export function storedWords(text: string): string | null {
+  const words = foldText(text)
+    .replace(/[\s\0\p{Cs}]+/gu, ' ')
+    .trim()
+  const isPersonal = words.includes('@') || /\d{7}/.test(words.replace(/[\s().+-]/g, ''))
+  const query = words.slice(0, MAX_LENGTH)
+  return hasMeaning(query) && !isPersonal ? query : null
+}
+
 /** Counts a search without results by query and day, without any data on the visitor. Runs in the background. */
 export function recordZeroResult(database: Database, text: string): void {
   countRenderEffect()
-  const query = foldText(text)
-    .replace(/[\s\0\p{Cs}]+/gu, ' ')
-    .trim()
-    .slice(0, MAX_LENGTH)
-  // Queries that may be personal data, such as an email address or a phone number, are not stored.
-  if (!hasMeaning(query) || query.includes('@') || /\d{7}/.test(query.replace(/[\s().+-]/g, ''))) return
+  const query = storedWords(text)
+  if (query === null) return
   const day = dayOf(Date.now())
   const counted = primaryOf(database).execute(sql`
     with forgotten as (delete from ${searchMisses} where day < ${dayOf(Date.now() - MAX_ZERO_RESULT_DAYS * DAY)}::date)

@@ -6,7 +6,7 @@ const effects = singleton('render-effects', () => ({ count: 0 }))
  * Set on the page cache's own requests for pages it may store, and on no others: middleware gives such a page no nonce, and the
  * page cache adds a policy with script hashes instead.
  */
-export const SHARED_RENDER_HEADER = 'x-drawn-for-all'
+export const SHARED_RENDER_HEADER = 'x-shared-render'
 
 /** How many times a render has had a side effect that every visit must have, such as counting a search without results. */
 export function renderEffects() {

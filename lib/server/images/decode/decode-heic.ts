@@ -13,7 +13,7 @@ export type DecodedHeic = HeicPixels | { error: 'unreadable' | 'too large' }
 
 const BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'])
 /** Built at run time, so that bundlers do not move the worker. */
-const WORKER = path.join(/* turbopackIgnore: true */ process.cwd(), 'lib/server/images/heic-worker.mjs')
+const WORKER = path.join(/* turbopackIgnore: true */ process.cwd(), 'lib/server/images/decode/heic-worker.mjs')
 /** Milliseconds. 48 megapixels take about eight seconds. */
 const TIME_LIMIT = 60_000
 

@@ -19,7 +19,7 @@ const frames = (width: number, height: number, count: number) =>
       limitInputPixels: false,
     },
   )
-const sample = (name: string) => readFile(path.join(import.meta.dirname, '../../testing', name))
+const sample = (name: string) => readFile(path.join(import.meta.dirname, '../../../testing/samples', name))
 
 /** A PNG with the chunk of an animated one. */
 function movingPng(png: Buffer): Buffer {
@@ -55,7 +55,7 @@ describe('stills', () => {
   test('100 megapixels take less than 400 MB of memory', async () => {
     const file = path.join(await mkdtemp(path.join(tmpdir(), 'large-')), 'large.jpg')
     await solid(11_648, 8_736).jpeg().toFile(file)
-    const script = path.join(import.meta.dirname, '../../testing/decode-memory.ts')
+    const script = path.join(import.meta.dirname, '../../../testing/decode-memory.ts')
     const { stdout } = await promisify(execFile)(process.execPath, [
       '--conditions=react-server',
       '--import',

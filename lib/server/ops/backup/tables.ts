@@ -2,12 +2,22 @@ import 'server-only'
 import { getTableColumns, getTableName, sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database'
+import { fromJson } from '../../db/query/from-json'
+import { authors } from '../../db/schema/author-schema'
+import { postDrafts } from '../../db/schema/draft-schema'
 import { deletedPosts, postVersions } from '../../db/schema/history-schema'
-import { importedPosts, imports } from '../../db/import-schema'
+import { importedItems, importedPosts, importResults, imports } from '../../db/schema/import-schema'
+import { visitCounts } from '../../db/schema/insight-schema'
 import { jobs } from '../../db/schema/jobs-schema'
 import { pictures } from '../../db/schema/picture-schema'
 import { postPlans } from '../../db/schema/plan-schema'
-import { affiliateProgrammes, deletedProducts, productPrices } from '../../db/schema/product-schema'
+import {
+  affiliateProgrammes,
+  deletedProducts,
+  productImports,
+  productPrices,
+  replacedValues,
+} from '../../db/schema/product-schema'
 import { savedItems } from '../../db/schema/saved-schema'
 import { missingVisits, redirects } from '../../db/schema/redirect-schema'
 import {
@@ -31,21 +41,28 @@ export const BACKUP_TABLES: readonly PgTable[] = [
   deletedPosts,
   productPrices,
   deletedProducts,
+  productImports,
+  replacedValues,
   affiliateProgrammes,
   savedItems,
   searchSynonyms,
   searchMisses,
   imports,
   importedPosts,
+  importResults,
+  importedItems,
   jobs,
   redirects,
   missingVisits,
+  visitCounts,
   postPlans,
   pictures,
+  authors,
+  postDrafts,
 ]
 
 /** What a site has of itself, before anything was stored: what visitors did not find, background work and what it found. */
-export const OWN_TABLES: readonly PgTable[] = [searchMisses, missingVisits, jobs, pictures]
+export const OWN_TABLES: readonly PgTable[] = [searchMisses, missingVisits, visitCounts, jobs, pictures]
 
 const ROWS_AT_ONCE = 200
 
@@ -90,12 +107,9 @@ export async function* readRows(database: Database, table: PgTable): AsyncGenera
  */
 export function toRow(table: PgTable, json: Row): Row {
   const columns = ownColumns(table)
-  const entries = Object.entries(json).map(([name, value]) => {
-    const column = columns[name]
-    if (!column) throw new Error(`The backup is of a newer version: ${getTableName(table)} has no ${name} here.`)
-    return [name, column.dataType === 'date' && typeof value === 'string' ? new Date(value) : value]
-  })
-  return Object.fromEntries(entries)
+  for (const name of Object.keys(json))
+    if (!columns[name]) throw new Error(`The backup is of a newer version: ${getTableName(table)} has no ${name} here.`)
+  return fromJson(table, json)
 }
 
 /** Whether nothing was ever stored, apart from OWN_TABLES. */

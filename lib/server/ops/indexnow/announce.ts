@@ -38,8 +38,15 @@ export async function queueWrite(request: Request, response: Response): Promise<
   for (const id of await postsOfWrite(request, response)) await queue.add(id)
 }
 
+/** Queues a ping for posts of an import. */
+export async function queuePosts(ids: string[]): Promise<void> {
+  if (ids.length > 0) await (await pingQueue())?.add(...ids)
+}
+
 async function submit(key: string, ids: string[]): Promise<Outcome> {
-  const addresses = (await Promise.all(ids.map(publicAddress))).filter((address) => address !== null)
+  const addresses: string[] = []
+  // After an import there are thousands.
+  for (const id of ids) addresses.push(...[await publicAddress(id)].filter((address) => address !== null))
   return sendPing({ endpoint: env().INDEXNOW_ENDPOINT, key, site: siteUrl(), addresses })
 }
 

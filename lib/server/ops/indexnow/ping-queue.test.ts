@@ -51,6 +51,14 @@ describe('PingQueue', () => {
     expect(planned).toEqual([])
   })
 
+  it('queues the posts of an import at once', async () => {
+    const { queue, pass, sent, kept } = setUp()
+    await queue.add('a', 'b', 'a')
+    expect(await kept()).toEqual(['a', 'b'])
+    await pass()
+    expect(sent).toEqual([['a', 'b']])
+  })
+
   it('retries with backoff, including ids added meanwhile', async () => {
     const { queue, pass, sent } = setUp('retry', 'retry', 'retry')
     await queue.add('a')

@@ -44,11 +44,13 @@ export class PingQueue {
     if (this.#queued.size > 0) this.#schedule(GATHER)
   }
 
-  /** Queues a post; one that is queued already is sent once. */
-  async add(id: string): Promise<void> {
-    if (this.#queued.size >= MAX_QUEUED && !this.#queued.has(id)) return
-    this.#queued.add(id)
-    this.#since.add(id)
+  /** Queues posts; one that is queued already is sent once. */
+  async add(...ids: string[]): Promise<void> {
+    for (const id of ids) {
+      if (this.#queued.size >= MAX_QUEUED && !this.#queued.has(id)) continue
+      this.#queued.add(id)
+      this.#since.add(id)
+    }
     await this.#store()
     this.#schedule(GATHER)
   }

@@ -8,7 +8,7 @@ import { queueDueLinks } from '../../products/links/check-links'
 
 const EVERY = 3_600_000
 
-/** Queues looks at the addresses of products; always one such job waits, unless the setting says off. */
+/** Queues checks of the addresses of products; always one such job waits, unless the setting says off. */
 export const QUEUE_LINKS = jobKind({
   name: 'queue link checks',
   data: z.object({}),

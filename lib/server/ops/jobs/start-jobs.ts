@@ -7,6 +7,7 @@ import type { JobKind } from '../../jobs/job-kind'
 import { handleJobs } from '../../jobs/run-jobs'
 import { checkShopJobs } from '../../products/links/check-links'
 import { COLLECT_PICTURES, collectPicturesJobs } from './collect-pictures'
+import { importSiteJobs } from './import-site'
 import { plannedStatusJobs } from './publish-planned'
 import { PURGE_DELETED, purgeDeletedJobs } from './purge-deleted'
 import { QUEUE_LINKS, queueLinksJobs } from './queue-links'
@@ -19,7 +20,14 @@ export async function startJobs(): Promise<void> {
   const always = [PURGE_DELETED, COLLECT_PICTURES]
   const repeated = env().LINK_CHECKS === 'on' ? [...always, QUEUE_LINKS] : always
   for (const kind of repeated) await addRepeated(kind)
-  handleJobs([purgeDeletedJobs, collectPicturesJobs, plannedStatusJobs, queueLinksJobs, checkShopJobs()])
+  handleJobs([
+    purgeDeletedJobs,
+    collectPicturesJobs,
+    plannedStatusJobs,
+    queueLinksJobs,
+    checkShopJobs(),
+    importSiteJobs,
+  ])
 }
 
 async function addRepeated(kind: JobKind<Record<string, never>>): Promise<void> {

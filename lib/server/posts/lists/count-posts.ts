@@ -1,5 +1,5 @@
 import 'server-only'
-import type { PostCounts } from '@/lib/contract/posts/lists/post-counts'
+import type { PostStatusCounts } from '@/lib/contract/posts/lists/post-counts'
 import { POST_STATUSES } from '@/lib/contract/posts/post'
 import type { Database } from '../../db/database'
 import { listCount, listCounts } from '../../db/query/list-counts'
@@ -16,7 +16,7 @@ export async function countList(database: Database, filter: PostFilter): Promise
 }
 
 /** Post counts by filter of the dashboard. */
-export async function countPosts(database: Database): Promise<PostCounts> {
+export async function countPosts(database: Database): Promise<PostStatusCounts> {
   const sizes = await listCounts(database, 'posts')
   const [draft, published, highlighted] = ['draft', 'published', 'highlighted'].map((part) => sizes.get(part) ?? 0) as [
     number,

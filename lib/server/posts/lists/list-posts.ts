@@ -9,9 +9,9 @@ import type { Database } from '../../db/database'
 import { RowCache } from '../../db/query/row-cache'
 import { seekDirection } from '../../db/query/seek-direction'
 import { paginate } from '../../db/query/paginate'
-import { isOneOfIds, prepared } from '../../db/prepared'
+import { isOneOf } from '../../db/query/is-one-of'
 import { postCategories, posts } from '../../db/schema/post-schema'
-import { QueryCache } from '../../db/query-cache'
+import { QueryCache } from '../../db/query/query-cache'
 import { searchQuery } from '../../search/search-query'
 import { countList } from './count-posts'
 import { findPosts } from './find-posts'
@@ -59,17 +59,11 @@ export async function listPosts(
 /** Rows of recent search results. */
 const recentRows = new RowCache<SummaryRow>(1_000)
 
-const readByIds = (brief: boolean) =>
-  prepared((database) =>
-    database.select(summaryColumns(brief)).from(posts).where(isOneOfIds(posts.id)).prepare('posts by ids'),
-  )
-const READS = { brief: readByIds(true), whole: readByIds(false) }
-
 /** Posts by their ids, in that order, without those that stopped matching the filter in the meantime. */
 async function readPosts(database: Database, filter: PostFilter, ids: string[]): Promise<PostSummary[]> {
   const scope = filter.brief ? 'brief' : 'whole'
   const rows = await recentRows.byIds(database, ids, scope, (missing) =>
-    READS[scope](database).execute({ ids: missing }),
+    database.select(summaryColumns(filter.brief)).from(posts).where(isOneOf(posts.id, missing)),
   )
   return toSummaries(
     database,

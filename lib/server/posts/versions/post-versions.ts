@@ -16,6 +16,7 @@ import { posts } from '../../db/schema/post-schema'
 import { write } from '../../db/write'
 import { productsById } from '../../products/products-by-id'
 import { knownProducts } from '../../products/link-products'
+import { findAuthor } from '../authors/find-author'
 import { postNotFound } from '../not-found'
 import { readSnapshot, snapshotOfPost } from './post-snapshot'
 import { changeWithin, type Save } from '../write-post'
@@ -33,13 +34,14 @@ const COLUMNS: Record<VersionField, string> = {
   status: 'status',
   isHighlighted: 'is_highlighted',
   seo: 'seo',
+  author: 'author_id',
   published_at: 'published_at',
 }
 /** Restoring does not change these. */
 const STATES: readonly VersionField[] = ['status', 'isHighlighted', 'published_at']
 
 /** The columns of a version in lists, with a hash of each field, so that no content is transferred. */
-const told = (snapshot: SQL) => ({
+const listColumns = (snapshot: SQL) => ({
   title: sql<string>`${snapshot}->>'title'`.as('title'),
   status: sql<'draft' | 'published'>`${snapshot}->>'status'`.as('status'),
   isHighlighted: sql<boolean>`(${snapshot}->>'is_highlighted')::boolean`.as('is_highlighted'),
@@ -56,12 +58,12 @@ const told = (snapshot: SQL) => ({
 export async function listVersions(database: Database, id: string): Promise<VersionSummary[]> {
   const now = presentOf(database, id).as('now')
   const [current] = await database
-    .select({ savedAt: now.savedAt, savedBy: now.savedBy, ...told(sql`${now.snapshot}`) })
+    .select({ savedAt: now.savedAt, savedBy: now.savedBy, ...listColumns(sql`${now.snapshot}`) })
     .from(now)
   if (!current) throw await postNotFound(database, id, true)
   const { savedAt, savedBy, snapshot } = postVersions
   const earlier = await database
-    .select({ savedAt, savedBy, ...told(sql`${snapshot}`) })
+    .select({ savedAt, savedBy, ...listColumns(sql`${snapshot}`) })
     .from(postVersions)
     .where(eq(postVersions.postId, id))
     .orderBy(desc(savedAt))
@@ -96,10 +98,10 @@ function presentOf(database: Database, id: string) {
     .where(eq(posts.id, id))
 }
 
-type Kept = { savedAt: Date; savedBy: string | null; snapshot: PostSnapshot; isCurrent: boolean }
+type StoredVersion = { savedAt: Date; savedBy: string | null; snapshot: PostSnapshot; isCurrent: boolean }
 
 /** @throws not-found for an unknown version, not-found or gone for a missing post. */
-async function findVersion(database: Database, id: string, version: string): Promise<Kept> {
+async function findVersion(database: Database, id: string, version: string): Promise<StoredVersion> {
   const [current] = await presentOf(database, id)
   if (!current) throw await postNotFound(database, id, true)
   const savedAt = readTimestamp(version)
@@ -137,6 +139,7 @@ export async function getVersion(database: Database, id: string, version: string
     status: row.status,
     isHighlighted: row.isHighlighted,
     seo: row.seo ?? null,
+    author: await findAuthor(database, row.authorId),
     published_at: row.publishedAt?.toISOString() ?? null,
     products: row.productIds.map((product_id) => ({ product_id, name: products.get(product_id)?.name ?? '' })),
   }
@@ -167,5 +170,6 @@ async function changeTo(tx: Database, snapshot: PostSnapshot): Promise<PostChang
     tags,
     products,
     seo: row.seo ?? null,
+    author_id: (await findAuthor(tx, row.authorId))?.id ?? null,
   }
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import { eq, max } from 'drizzle-orm'
 import type { Database } from '../../db/database'
 import { searchChanges, searchSynonyms } from '../../db/schema/post-schema'
-import { QueryCache } from '../../db/query-cache'
+import { QueryCache } from '../../db/query/query-cache'
 import { Synonyms } from '@/lib/search/synonyms/synonyms'
 import tradeSynonyms from '../../../search/synonyms/trade-synonyms.json'
 

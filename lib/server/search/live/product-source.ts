@@ -1,6 +1,8 @@
 import 'server-only'
 import { asc, count, gt, inArray } from 'drizzle-orm'
 import { LINK_TROUBLES } from '@/lib/contract/products/catalog-views'
+import { shopHost } from '@/lib/format/addresses/shop-host'
+import { bareGtin } from '@/lib/format/products/bare-gtin'
 import { isInStock, isOutOfStock } from '@/lib/format/products/availability'
 import type { Database } from '../../db/database'
 import { postProducts, productListings, products } from '../../db/schema/post-schema'
@@ -34,6 +36,8 @@ export type IndexedProduct = DocFields & {
   posts: number
   /** The number of fields that a person corrected. */
   corrections: number
+  /** What only one product should have: its GTIN, and its item number with the shop. */
+  identities: string[]
 }
 
 const MAX_DESCRIPTION = 50_000
@@ -76,6 +80,11 @@ function placeOf(address: string): Pick<IndexedProduct, 'hostname' | 'search'> {
   return { hostname: shared(hostname), search }
 }
 
+function identitiesOf({ upc, sku, productUrl }: Row): string[] {
+  const [gtin, shop] = [bareGtin(upc), shopHost(productUrl)]
+  return [...(gtin ? [gtin] : []), ...(sku && shop ? [`${shop} ${sku}`] : [])]
+}
+
 function entryOf(row: Row, listings: string[], posts: number): Entry<IndexedProduct> {
   const specifications = Object.entries(row.specifications).map(([name, value]) => `${name} ${value}`)
   return {
@@ -99,6 +108,7 @@ function entryOf(row: Row, listings: string[], posts: number): Entry<IndexedProd
       pictures: row.images.length,
       posts,
       corrections: row.corrected.length,
+      identities: identitiesOf(row),
     },
     title: row.name,
     texts: [

@@ -19,7 +19,7 @@ import { type IndexedProduct, productSource } from './product-source'
 /** Milliseconds that a search waits for the first build of the index. */
 const PATIENCE = 4_000
 /** Searches whose results are cached for their next pages. */
-const MOST_KEPT = 16
+const MAX_CACHED = 16
 
 type SearchParams = {
   text: string
@@ -34,7 +34,7 @@ type SearchParams = {
 /** The search of one table. */
 class TableSearch<F extends DocFields> {
   readonly live: LiveIndex<F>
-  private readonly kept = new ResultCache<Found<F>>(MOST_KEPT)
+  private readonly cache = new ResultCache<Found<F>>(MAX_CACHED)
   private readonly everything = new ResultCache<Found<F>>(2)
 
   constructor(
@@ -51,7 +51,7 @@ class TableSearch<F extends DocFields> {
     if (!ready) return null
     const { index, vocabulary } = ready
     const synonyms = await this.synonyms.ready()
-    return this.kept.get([synonyms, index], `${index.revision} ${all} ${correct} ${isTyping} ${text}`, () => {
+    return this.cache.get([synonyms, index], `${index.revision} ${all} ${correct} ${isTyping} ${text}`, () => {
       const plan = planQuery(text, { index, vocabulary, synonyms }, { all, correct, isTyping })
       const words = wordsToHighlight(plan, (id) => index.termText(id))
       return { index, plan, words, ...rank(plan, index, all) }

@@ -1,0 +1,44 @@
+import 'server-only'
+import { LRUCache } from 'lru-cache'
+import type { UrlCheck } from '@/lib/contract/posts/link-calls'
+import { ReaderError } from '../../reader/reader-error'
+import { singleton } from '../core/singleton.mjs'
+import { fetchStatus } from './fetch-page'
+import { inTurn } from './in-turn'
+import { judgeFailure } from './judge-failure'
+import { crawlDelayAt, obeyingRobots } from './robots'
+import type { FetchRules } from './target'
+
+/** Milliseconds between two requests to a site, and the most that its Crawl-delay adds: a person waits. */
+const PAUSE = 1_000
+const LONGEST_PAUSE = 5_000
+
+/** Until when sites want no request. */
+const closed = singleton('closed-sites', () => new LRUCache<string, Date>({ max: 1_000 }))
+
+/**
+ * Checks whether there is a page or file at a URL, as its site allows robots to: one request at a time.
+ * @param signal ends the wait for requests to the same site.
+ * @param pause milliseconds between two requests to a site.
+ */
+export async function checkUrl(
+  address: string,
+  rules: FetchRules,
+  { signal, pause = PAUSE }: { signal?: AbortSignal | undefined; pause?: number } = {},
+): Promise<UrlCheck> {
+  if (!URL.canParse(address)) return { state: 'unreachable', status: null }
+  const { host } = new URL(address)
+  const pauseAfter = async () => Math.max(pause, Math.min(await crawlDelayAt(address), LONGEST_PAUSE))
+  return inTurn(host, pauseAfter, async () => {
+    signal?.throwIfAborted()
+    if ((closed.get(host)?.getTime() ?? 0) > Date.now()) return { state: 'refused', status: null }
+    try {
+      await fetchStatus(address, obeyingRobots(rules))
+      return { state: 'works', status: null }
+    } catch (error) {
+      if (!(error instanceof ReaderError)) throw error
+      if (error.answer?.retryAfter) closed.set(host, error.answer.retryAfter)
+      return { state: judgeFailure(error), status: error.answer?.status ?? null }
+    }
+  })
+}

@@ -1,0 +1,47 @@
+import 'server-only'
+import type { z } from 'zod'
+import { announceChange } from '../../core/changes/announce-change'
+import { log } from '../../core/log'
+import { database } from '../../db/open/connect'
+import { ownsAddress } from '../../http/routing/owns-address'
+import { pictureStore } from '../../images/picture-store'
+import { politeFetch } from '../../imports/convert/polite-fetch'
+import { IMPORT_SITE } from '../../imports/state/import-job'
+import type { PostReport } from '../../imports/state/import-results'
+import { failImport } from '../../imports/state/import-rows'
+
+import { workOnImport } from '../../imports/work-on-import'
+import { jobHandler } from '../../jobs/run-job'
+import { queuePosts } from '../indexnow/announce'
+
+/** Posts after which pages show what came in. */
+const SHOWN_EVERY = 100
+
+type Data = z.infer<typeof IMPORT_SITE.data>
+
+async function work({ import: id }: Data, stopped: AbortSignal): Promise<Date | undefined> {
+  let posts = 0
+  let written: string[] = []
+  const show = async () => {
+    await announceChange()
+    await queuePosts(written)
+    written = []
+  }
+  const onPost = async ({ outcome, address }: PostReport) => {
+    posts += 1
+    if (outcome === 'new' || outcome === 'updated') written.push(address.replace(/^.*\//, ''))
+    if (posts % SHOWN_EVERY === 0) await show()
+  }
+  const pictures = { fetch: politeFetch(), store: pictureStore() }
+  const isUnfinished = await workOnImport(await database(), id, { pictures, isOwn: ownsAddress, onPost, stopped })
+  await show()
+  log.info({ import: id, posts }, 'a step of an import ended')
+  return isUnfinished ? new Date() : undefined
+}
+
+/** The screen of the import shows why it failed, and offers to go on. */
+const giveUp = async ({ import: id }: Data, reason: string) =>
+  failImport(await database(), id, reason.replace(/\.?$/, '.'))
+
+/** Checks, runs and undoes imports. Stopped with the instance, the work goes on in the next one. */
+export const importSiteJobs = jobHandler(IMPORT_SITE, work, giveUp)

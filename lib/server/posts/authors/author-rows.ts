@@ -1,0 +1,112 @@
+import 'server-only'
+import { and, asc, count, eq, inArray, isNotNull, ne, notExists, or, sql } from 'drizzle-orm'
+import type { Author, AuthorInput } from '@/lib/contract/posts/authors/author'
+import type { UsedAuthor } from '@/lib/contract/posts/authors/author-calls'
+import { MAX_AUTHOR_NAME_LENGTH, MAX_AUTHORS } from '@/lib/contract/limits'
+import { errors } from '../../core/errors'
+import { newId } from '../../core/new-id'
+import { authors } from '../../db/schema/author-schema'
+import type { Database } from '../../db/database'
+import { posts } from '../../db/schema/post-schema'
+import { write } from '../../db/write'
+import { authorColumns } from './find-author'
+
+/** Posts that are named of each author. */
+const NAMED = 5
+
+const byName = (name: string) => eq(sql`lower(${authors.name})`, name.toLowerCase())
+
+/** All authors by name, with the number of their posts and the latest of these. */
+export async function listAuthors(database: Database): Promise<UsedAuthor[]> {
+  const rows = await database
+    .select(authorColumns)
+    .from(authors)
+    .orderBy(asc(sql`lower(${authors.name})`))
+  const counts = await database
+    .select({ id: posts.authorId, posts: count() })
+    .from(posts)
+    .where(isNotNull(posts.authorId))
+    .groupBy(posts.authorId)
+  const ranked = database
+    .select({
+      id: posts.id,
+      title: posts.title,
+      authorId: posts.authorId,
+      rank: sql<number>`row_number() over (partition by ${posts.authorId} order by ${posts.datedAt} desc, ${posts.id})`.as(
+        'rank',
+      ),
+    })
+    .from(posts)
+    .where(isNotNull(posts.authorId))
+    .as('ranked')
+  const named = await database
+    .select({ id: ranked.id, title: ranked.title, authorId: ranked.authorId })
+    .from(ranked)
+    .where(sql`${ranked.rank} <= ${NAMED}`)
+    .orderBy(ranked.rank)
+  const countOf = new Map(counts.map((row) => [row.id, row.posts]))
+  return rows.map((author) => ({
+    ...author,
+    posts: countOf.get(author.id) ?? 0,
+    used_by: named.filter(({ authorId }) => authorId === author.id).map(({ id, title }) => ({ id, title })),
+  }))
+}
+
+/**
+ * Adds an author under an id, or changes the one that has it.
+ * @throws exists for the name of another author, list-full.
+ */
+export async function saveAuthor(database: Database, id: string, input: AuthorInput): Promise<Author> {
+  return write(database, (tx) => saveWithin(tx, id, input))
+}
+
+async function saveWithin(tx: Database, id: string, input: AuthorInput): Promise<Author> {
+  const [other] = await tx
+    .select({ name: authors.name })
+    .from(authors)
+    .where(and(byName(input.name), ne(authors.id, id)))
+  if (other) throw errors.authorThere(other.name)
+  const [others] = await tx.select({ count: count() }).from(authors).where(ne(authors.id, id))
+  if ((others?.count ?? 0) >= MAX_AUTHORS) throw errors.listFull(`There are ${MAX_AUTHORS} authors already`)
+  const row = { id, ...input, updatedAt: new Date() }
+  await tx.insert(authors).values(row).onConflictDoUpdate({ target: authors.id, set: row })
+  return { id, ...input }
+}
+
+/** Removes an author; its posts show none, until it is saved under the same id again. @throws not-found */
+export async function removeAuthor(database: Database, id: string): Promise<void> {
+  const gone = await write(database, (tx) => tx.delete(authors).where(eq(authors.id, id)).returning({ id: authors.id }))
+  if (gone.length === 0) throw errors.authorNotFound()
+}
+
+/**
+ * The author with an id, or with a name in any letter case, within a transaction; added if there is none. For imports.
+ * @returns null for a blank name. @throws list-full
+ */
+export async function findOrCreateAuthor(
+  tx: Database,
+  { id = newId(), name, bio = '', picture = null, links = [] }: Pick<AuthorInput, 'name'> & Partial<Author>,
+): Promise<{ id: string; isNew: boolean } | null> {
+  const wanted = name.trim().slice(0, MAX_AUTHOR_NAME_LENGTH)
+  if (!wanted) return null
+  const found = await tx
+    .select({ id: authors.id })
+    .from(authors)
+    .where(or(eq(authors.id, id), byName(wanted)))
+  const known = found.find((author) => author.id === id) ?? found[0]
+  if (known) return { id: known.id, isNew: false }
+  await saveWithin(tx, id, { name: wanted, bio, picture, links })
+  return { id, isNew: true }
+}
+
+/** Removes those of some authors that no post names. */
+export async function removeUnusedAuthors(database: Database, ids: string[]): Promise<void> {
+  if (ids.length === 0) return
+  await write(database, async (tx) => {
+    const named = tx
+      .select({ one: sql`1` })
+      .from(posts)
+      .where(eq(posts.authorId, authors.id))
+    await tx.delete(authors).where(and(inArray(authors.id, ids), notExists(named)))
+  })
+}
