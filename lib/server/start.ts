@@ -1,6 +1,6 @@
 import 'server-only'
 import { setTimeout as wait } from 'node:timers/promises'
-import { setTimeZone } from '@/lib/format/time-zone'
+import { setTimeZone } from '@/lib/format/dates/date'
 import { siteApiProvider } from './api/site-api/connect-site-api'
 import { provideSiteApi } from './api/site-api/site-api'
 import { generatedPassword } from './auth/credentials'
@@ -19,6 +19,7 @@ import { log } from './core/log'
 import { provideServer } from './core/server-handover.mjs'
 import { findMissingPage } from './pages/missing-page'
 import { scheduleMissingVisits } from './redirects/missing-visits'
+import { scheduleCounts } from './insights/store-counts'
 import { startJobs } from './ops/jobs/start-jobs'
 import { warmSearch } from './search/live/site-search'
 import { sessionSecret } from './auth/session-secret'
@@ -48,6 +49,7 @@ export async function start(): Promise<void> {
     await openDatabase()
     lookUpPages(findMissingPage)
     scheduleMissingVisits(database)
+    scheduleCounts(database)
     await startJobs()
     void tidyPictures(pictureFolder()).catch((error: unknown) =>
       log.warn({ err: error }, 'leftover pictures could not be removed'),

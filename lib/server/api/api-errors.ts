@@ -34,6 +34,7 @@ export const apiErrors = {
   unreadable: (status: number, code: string, message: string) => apiError(status, code, message),
   unauthorized: (message: string) => apiError(401, 'UNAUTHORIZED', message),
 
+  forbidden: (message: string) => apiError(403, 'FORBIDDEN', message),
   tooManyRequests: (message: string, retryAfter: number) => apiError(429, 'TOO_MANY_REQUESTS', message, { retryAfter }),
   unavailable: (message: string) => apiError(503, 'UNAVAILABLE', message, { retryAfter: UNAVAILABLE_RETRY_SECONDS }),
   gatewayTimeout: (message: string) => apiError(504, 'GATEWAY_TIMEOUT', message),

@@ -36,7 +36,7 @@ async function answer(request: Request, url: URL): Promise<Response> {
   if (rate) await consume(rate, clientAddress)
   const { response } = await handler.handle(await plainRequest(request, url, call), {
     prefix: '/api',
-    context: { authorization, clientAddress, caller },
+    context: { authorization, clientAddress, caller, headers: request.headers },
   })
   if (!response) throw apiErrors.callNotFound(request.method, url.pathname)
   return Response.json(response.body, { status: response.status, headers: response.headers as Record<string, string> })

@@ -6,6 +6,7 @@ import { withAffiliateLinks } from '../products/responses/with-affiliate-links'
 import { withReplacements } from '../products/responses/with-replacements'
 import { onDatabase } from '../db/on-database'
 import { withPublicPictures } from '../images/public-pictures'
+import { withFocalPoints } from '../pictures/with-focal-points'
 import { authenticate, type Caller } from './access/authenticate'
 import { toApiError } from './request/error-response'
 
@@ -17,6 +18,8 @@ export type ApiContext = {
   clientAddress?: string | null | undefined
   /** Who calls, where that was found out before. */
   caller?: Caller
+  /** The headers of the request, where there is one. */
+  headers?: Headers
 }
 
 export const implementer = implement(contract).$context<ApiContext>()
@@ -27,18 +30,20 @@ export const implementer = implement(contract).$context<ApiContext>()
  */
 export const api = implementer.use(async ({ context, procedure, next }) => {
   const {
-    meta: { access },
+    meta: { access, changesNothing },
     route: { method = 'GET' },
   } = procedure['~orpc']
   const { authorization, clientAddress } = context
   try {
     const caller = context.caller ?? (await authenticate(access, authorization, clientAddress))
-    const use = method !== 'GET' ? 'writes' : caller.admin || caller.uid ? 'own reads' : 'public reads'
+    const use =
+      method !== 'GET' && !changesNothing ? 'writes' : caller.admin || caller.uid ? 'own reads' : 'public reads'
     const result = await onDatabase(use, async (database) => {
       const answered = await next({ context: { ...caller, database } })
       const shown = withoutHiddenPrices(answered.output, Boolean(caller.admin))
       const output = await withReplacements(database, shown, Boolean(caller.admin))
-      return { ...answered, output: await withAffiliateLinks(database, output) }
+      const linked = await withAffiliateLinks(database, output)
+      return { ...answered, output: await withFocalPoints(database, linked) }
     })
     return caller.admin ? result : { ...result, output: withPublicPictures(result.output) }
   } catch (error) {

@@ -2,21 +2,26 @@ import 'server-only'
 import { CATEGORIES } from '@/lib/contract/posts/categories'
 import { usedCategories } from '../posts/lists/count-posts'
 import { affiliateCalls } from './products/affiliate-calls'
+import { authorCalls } from './authors/author-calls'
 import { catalogCalls } from './products/catalog-calls'
+import { draftCalls } from './posts/lifecycle/draft-calls'
 import { deletedCalls } from './posts/lifecycle/deleted-calls'
 import { api, implementer } from './implement'
 import { pictureCalls } from './pictures/picture-calls'
 import { planCalls } from './posts/lifecycle/plan-calls'
-import { importCalls } from './import-calls'
+import { importCalls } from './products/import-calls'
+import { insightCalls } from './insights/insight-calls'
 import { jobCalls } from './job-calls'
+import { linkCalls } from './link-calls'
 import { postCalls } from './posts/post-calls'
 import { productCalls } from './products/product-calls'
 import { archiveCalls } from './products/archive-calls'
-import { rereadCalls } from './reread-calls'
+import { rereadCalls } from './products/reread-calls'
 import { replaceCalls } from './products/replace-calls'
 import { redirectCalls } from './redirects/redirect-calls'
 import { savedCalls } from './saved-calls'
 import { searchCalls } from './search/search-calls'
+import { siteImportCalls } from './imports/site-import-calls'
 import { tagCalls } from './tags/tag-calls'
 import { versionCalls } from './posts/lifecycle/version-calls'
 import { videoCalls } from './pictures/video-calls'
@@ -41,9 +46,14 @@ export const router = implementer.router({
   versions: versionCalls,
   saved: savedCalls,
   videos: videoCalls,
+  links: linkCalls,
   jobs: jobCalls,
   redirects: redirectCalls,
+  imports: siteImportCalls,
   plans: planCalls,
   tags: tagCalls,
+  authors: authorCalls,
+  drafts: draftCalls,
   pictures: pictureCalls,
+  insights: insightCalls,
 })

@@ -31,7 +31,7 @@ const POST = {
   categories: ['Barn conversions'],
   status: 'draft',
 }
-const ADDITIONS = { previewImageAlt: 'A shelf', previewImageCaption: null }
+const ADDITIONS = { previewImageAlt: 'A shelf', previewImageCaption: null, author_id: null }
 const VERSION = { updated_at: '2026-03-01T12:30:45.000Z' }
 
 const bodyOf = (seen: { body: Buffer } | undefined) => JSON.parse(seen?.body.toString() ?? 'null') as unknown

@@ -19,6 +19,7 @@ const POST = {
   tags: [],
   categories: [],
   isHighlighted: false,
+  author_id: null,
 }
 
 const PICTURE = `${'0'.repeat(24)}_10x10_clear`
@@ -50,7 +51,9 @@ const INPUT: Record<string, { body?: Record<string, unknown>; query?: Record<str
       dry_run: true,
     },
   },
+  'catalog.undoReadings': { body: { ids: ['none'] } },
   'catalog.undoReplace': { body: { by: 'none', links: [] } },
+  'links.check': { body: { url: 'ftp://example.com/' } },
   'videos.read': { body: { url: 'https://youtu.be.example/' } },
   'pictures.list': { query: { q: 'oak', filter: 'unused', sort: 'largest', page: '1' } },
   'pictures.fetch': { body: { url: 'ftp://example.com/' } },
@@ -68,6 +71,11 @@ const INPUT: Record<string, { body?: Record<string, unknown>; query?: Record<str
   'redirects.forget': { body: { paths: ['/a'] } },
   'search.addSynonym': { body: { words: ['oak', 'quercus'] } },
   'products.fetchFromUrl': { body: { url: 'ftp://example.com/' } },
+  'authors.save': {
+    body: { name: 'Ann', bio: 'Builds', picture: null, links: ['https://ann.example/'] },
+  },
+  'drafts.list': { query: { post_id: 'none' } },
+  'drafts.save': { body: { post_id: null, work: '{}' } },
   'affiliates.save': { body: { parameter: 'tag', value: 'site-20' } },
   'products.readSource': { body: { url: 'https://a.example/b', source: '<html></html>' } },
   'catalog.create': {

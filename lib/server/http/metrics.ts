@@ -2,6 +2,7 @@ import 'server-only'
 import { timingSafeEqual, createHash } from 'node:crypto'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { env } from '../core/env'
+import { visitTotals, waitingCounts } from '../insights/visit-tally'
 import { singleton } from '../core/singleton.mjs'
 
 function makeMetrics() {
@@ -25,9 +26,27 @@ function makeMetrics() {
     }),
     cacheablePages: new Counter({
       name: 'page_cache_answers_total',
-      help: 'Cacheable pages, by result: served from memory, or drawn, that is rendered',
+      help: 'Cacheable pages, by result: served from memory, or rendered',
       labelNames: ['result'] as const,
       registers,
+    }),
+    visits: new Counter({
+      name: 'visits_counted_total',
+      help: 'What visitors did and was counted, by kind, since the start',
+      labelNames: ['kind'] as const,
+      registers,
+      collect() {
+        this.reset()
+        for (const [kind, count] of visitTotals()) this.inc({ kind }, count)
+      },
+    }),
+    waitingCounts: new Gauge({
+      name: 'visit_counts_waiting',
+      help: 'Counts of visits in memory, which are stored once a minute',
+      registers,
+      collect() {
+        this.set(waitingCounts())
+      },
     }),
     partUp: new Gauge({
       name: 'part_up',

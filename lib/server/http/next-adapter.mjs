@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import path from 'node:path'
 import mocks from 'next/dist/server/lib/mock-request.js'
 
@@ -18,13 +17,6 @@ export const RSC_HEADER = 'rsc'
 
 /** Headers that Next's own cache sets, and that would be wrong on a response from the page cache. If one is missing here, it is sent. */
 export const CACHE_HEADERS = ['x-nextjs-cache', 'x-nextjs-prerender', 'x-nextjs-stale-time']
-
-/**
- * Next's own scripts in a page and their preload hints; the polyfills of old browsers and the player of videos are
- * not matched. If their form changes, pages load their scripts at once instead of when they are needed.
- */
-export const SCRIPTS =
-  /<script src="((?!\/video-player\.js")[^"]+)"(?: id="[^"]*")? async=""(?: id="[^"]*")?><\/script>|<link rel="preload" as="script"[^>]*>/g
 
 /**
  * The User-Agent of a request without one. Next reads `htmlLimitedBots` only for clients that name themselves; to
@@ -55,33 +47,6 @@ export async function requestInternally(handler, url, headers = {}) {
   await handler(/** @type {never} */ (req), /** @type {never} */ (mock))
   await res.hasStreamed
   return { status: res.statusCode, headers: Object.fromEntries(res.headers), body: Buffer.concat(res.buffers) }
-}
-
-/**
- * Loads the entrypoints of a build's pages, which Next documents for deployment adapters; where they lie in a build it does not. Its
- * router takes an eighth of the time of rendering a post. A page that cannot be found stops the start.
- * @see https://nextjs.org/docs/app/api-reference/adapters/invoking-entrypoints
- * @param {string[]} folders of pages in `app`
- * @param {string} [build] folder of the server build
- * @returns {Promise<Map<string, Handler>>} by folder
- * @throws Error when the build lacks a page
- */
-export async function pageEntrypoints(folders, build = path.resolve('.next/server')) {
-  const require = createRequire(path.join(/* turbopackIgnore: true */ build, 'index.js'))
-  /** @type {Record<string, string>} */
-  const files = JSON.parse(await readFile(path.join(build, 'app-paths-manifest.json'), 'utf8'))
-  return new Map(
-    folders.map((folder) => {
-      const file = files[`/${folder}/page`]
-      if (!file) throw new Error(`The build has no page in app/${folder}, which lib/server/http/routes.ts names.`)
-      /** @type {Handler} */
-      const handler = async (request, response) => {
-        const { handler: render } = await require(path.join(/* turbopackIgnore: true */ build, file))
-        await render(request, response, {})
-      }
-      return [folder, handler]
-    }),
-  )
 }
 
 /**

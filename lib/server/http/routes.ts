@@ -1,5 +1,5 @@
 import { CATEGORIES, isCategory } from '@/lib/contract/posts/categories'
-import { LOOK_UP } from '@/lib/seo/look-up-path'
+import { LOOK_UP } from '@/lib/format/addresses/page-paths'
 import { readSocialSubject } from '@/lib/seo/social-image'
 import { PICTURE_NAME } from '../images/stored-pictures'
 
@@ -28,8 +28,6 @@ export type Route = {
   slash?: boolean
   /** Whether it costs too little to count against the limit of concurrent renders. */
   isCheap?: boolean
-  /** Whether it is rendered often enough to be called without Next's router (next-adapter.mjs). */
-  isDirect?: boolean
   /** Whether only administrators see it: no cache stores it and no search engine lists it. */
   isAdmin?: boolean
   /** Whether a page of another site that opens it may send it messages, and it the other way (no Cross-Origin-Opener-Policy). */
@@ -90,12 +88,12 @@ export const ROUTES: readonly Route[] = [
     cache: 'queries',
     query: EXPLORE_KEYS,
     search: 'search',
-    isDirect: true,
   }),
-  page('/', '(site)', 'home', { cache: 'pages', isDirect: true }),
+  page('/', '(site)', 'home', { cache: 'pages' }),
   page('/explore', '(site)/explore', 'explore', { anyCase: false }),
   page('/page/[number]', '(site)/page/[number]', 'home', {
-    ...{ cache: 'pages', exists: (number) => /^[1-9]\d{0,5}$/.test(number) },
+    cache: 'pages',
+    exists: (number) => /^[1-9]\d{0,5}$/.test(number),
   }),
   page('/category/[name]/', '(site)/category/[name]', 'category', {
     cache: 'pages',
@@ -105,14 +103,13 @@ export const ROUTES: readonly Route[] = [
   page('/curated-posts/[...path]', '(site)/curated-posts/[...path]', 'post', {
     cache: 'pages',
     exists: isPostPath,
-    isDirect: true,
   }),
   page('/search', '(site)/search', 'search', {
     cache: 'queries',
     query: SEARCH_KEYS,
     search: 'q',
-    isDirect: true,
   }),
+  page('/compare', '(site)/compare', 'compare'),
   ...['about', 'how-we-choose', 'privacy'].map((name) =>
     page(`/${name}`, `(site)/${name}`, 'about', { cache: 'pages', anyCase: false }),
   ),
@@ -128,6 +125,8 @@ export const ROUTES: readonly Route[] = [
   admin('/admin/product/import'),
   { ...admin('/admin/product/receive'), hasOpener: true },
   admin('/admin/product/[id]'),
+  admin('/admin/import'),
+  admin('/admin/import/[id]'),
   admin('/admin-login'),
   page('/draft/curated-posts/[id]', 'draft/curated-posts/[id]', 'draft', { isAdmin: true }),
 

@@ -2,12 +2,13 @@ import 'server-only'
 import { createServer, type IncomingMessage, type Server, type ServerOptions } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { env } from '../core/env'
+import { isEnabled } from '../core/optimizations.mjs'
 import { newRender, renderContext } from '../core/request/render-context.mjs'
-import { directPages } from './direct-pages'
 import { compose, type Exchange, type Middleware } from './exchange'
 import { accessLog } from './middleware/access-log'
 import { clientAddress } from './middleware/client-address'
 import { countMissing } from './middleware/missing/count-missing'
+import { countVisits } from './middleware/count-visits'
 import { compress } from './middleware/compress'
 import { internalRoutes } from './middleware/internal-routes'
 import { limitMethods } from './middleware/limits/limit-methods'
@@ -49,6 +50,7 @@ function pipeline(next: Next, render: Handler | null): Middleware[] {
     countMissing,
     internalRoutes,
     waitForStart,
+    countVisits,
     postedForm,
     limitMethods,
     redirectPaths,
@@ -98,7 +100,7 @@ export async function serve(
   { port, hostname }: { port: number; hostname?: string },
 ): Promise<Site['close']> {
   const isProduction = env().NODE_ENV === 'production'
-  const { server, close } = createSite(next, isProduction ? await directPages(next.handle) : null)
+  const { server, close } = createSite(next, isProduction && isEnabled('page-cache') ? next.handle : null)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, hostname, resolve)

@@ -5,7 +5,8 @@ import { setCluster } from '../core/changes/cluster.mjs'
 import { env } from '../core/env'
 import { setLifecycleStage } from '../core/lifecycle'
 import { log } from '../core/log'
-import { useConnection } from '../db/open/connect'
+import { database, useConnection } from '../db/open/connect'
+import { storeCountsOf } from '../insights/store-counts'
 import { stopJobs } from '../jobs/run-jobs'
 
 const DEFAULT_SECONDS = 9
@@ -47,6 +48,7 @@ export async function stopGracefully(server: Server, closeNext: () => Promise<vo
   clearInterval(closeIdle)
   setCluster(undefined)
   await jobsEnded
+    .then(() => storeCountsOf(database))
     .then(() => useConnection(null))
     .catch((error: unknown) => log.error({ err: error }, 'the database could not be closed'))
   await closeNext()

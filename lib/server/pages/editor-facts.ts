@@ -7,10 +7,12 @@ import { env, siteUrl } from '../core/env'
  * @param call the call that saves the post.
  */
 export async function editorFacts(call: 'posts.create' | 'posts.update') {
-  const [pictureTexts, seo, publishedAt] = await Promise.all([
+  const [pictureTexts, seo, publishedAt, author] = await Promise.all([
     apiTakes(call, 'previewImageAlt'),
     apiTakes(call, 'seo'),
     apiTakes(call, 'published_at'),
+    apiTakes(call, 'author_id'),
   ])
-  return { siteName: env().SITE_NAME, siteUrl: siteUrl(), pictureTexts, seo, publishedAt }
+  const { SITE_NAME: siteName, CONTENT_LANGUAGE: language } = env()
+  return { siteName, siteUrl: siteUrl(), language, pictureTexts, seo, publishedAt, author }
 }

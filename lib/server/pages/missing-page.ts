@@ -1,32 +1,15 @@
 import 'server-only'
 import { and, sql } from 'drizzle-orm'
 import { POSTS_PER_PAGE } from '@/lib/contract/limits'
-import { decodeSegment } from '@/lib/format/decode-segment'
-import { LOOK_UP } from '@/lib/seo/look-up-path'
+import { decodeSegment } from '@/lib/format/addresses/path-segment'
+import { LOOK_UP } from '@/lib/format/addresses/page-paths'
 import { MISSING_PAGE, MISSING_POST } from './missing-pages.mjs'
 import type { Database } from '../db/database'
 import { onDatabase } from '../db/on-database'
-import { isOneOfIds, prepared } from '../db/prepared'
+import { isOneOf } from '../db/query/is-one-of'
 import { deletedPosts } from '../db/schema/history-schema'
 import { posts } from '../db/schema/post-schema'
 import { countList } from '../posts/lists/count-posts'
-
-const published = prepared((database) =>
-  database
-    .select({ id: posts.id })
-    .from(posts)
-    .where(and(isOneOfIds(posts.id), sql`${posts.status} = 'published'`))
-    .limit(1)
-    .prepare('published ids'),
-)
-const deleted = prepared((database) =>
-  database
-    .select({ id: deletedPosts.id })
-    .from(deletedPosts)
-    .where(and(isOneOfIds(deletedPosts.id), deletedPosts.wasPublic))
-    .limit(1)
-    .prepare('deleted ids'),
-)
 
 /**
  * The shared not-found page for the address of a missing post or list page; null if it exists or existed. Much cheaper
@@ -56,9 +39,13 @@ function idIn(address: string): string | null {
   return id && isPost && !id.includes('\0') ? id : null
 }
 
+/** Whether a post is published, or was before it was deleted. */
 async function hasPost(database: Database, id: string): Promise<boolean> {
   const ids = [id, id.toLowerCase()]
-  return (
-    (await published(database).execute({ ids })).length > 0 || (await deleted(database).execute({ ids })).length > 0
-  )
+  const isPublished = and(isOneOf(posts.id, ids), sql`${posts.status} = 'published'`)
+  const [published] = await database.select({ id: posts.id }).from(posts).where(isPublished).limit(1)
+  if (published) return true
+  const wasPublished = and(isOneOf(deletedPosts.id, ids), deletedPosts.wasPublic)
+  const [deleted] = await database.select({ id: deletedPosts.id }).from(deletedPosts).where(wasPublished).limit(1)
+  return deleted !== undefined
 }

@@ -18,8 +18,8 @@ async function ask(base: string | undefined, { firebase = true } = {}) {
   vi.stubEnv('FIREBASE_API_KEY', firebase ? 'key' : undefined)
   vi.stubEnv('FIREBASE_PROJECT_ID', firebase ? 'project' : undefined)
   await import('../../testing/provide-site-api')
-  const { listsKept } = await import('./offers-saved-lists')
-  return listsKept()
+  const { offersSavedLists } = await import('./offers-saved-lists')
+  return offersSavedLists()
 }
 
 function announce(body: unknown) {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const found = { ...PLAIN_POST, content: '', seo: null }
+const found = { ...PLAIN_POST, content: '', seo: null, author: null }
 
 test.each([
   ['a published post is there', { body: { data: { post: found } } }, { post: found, gone: false }],

@@ -3,7 +3,13 @@ import type { Metadata } from 'next'
 import { TEXTS } from '@/lib/contract/texts'
 import { pageMetadata, type PageFacts } from '@/lib/seo/metadata'
 import { socialImagePath } from '@/lib/seo/social-image'
+import type { SiteFacts } from '@/lib/seo/structured-data/site-data'
 import { env, siteUrl } from '../core/env'
+
+/** The site's data for structured data. */
+export function siteFacts(): SiteFacts {
+  return { name: env().SITE_NAME, tagline: TEXTS.siteTagline, url: siteUrl() }
+}
 
 const HOME_IMAGE = socialImagePath({ kind: 'site', key: 'home' })
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { requestContext } from '../../core/request-context'
+import { requestContext } from '../../core/log'
 import { resetRateLimits, consume } from './rate-limits'
 
 test('a rate limit counter holds no reference to the request that it counted', async () => {

@@ -87,7 +87,9 @@ const READS = new Set(['products.fetchFromUrl', 'products.readSource', 'catalog.
 export function rateLimitOf(call: Call, url: URL): Rate | null {
   if (['posts.uploadImage', 'pictures.fetch'].includes(call.name)) return 'upload'
   if (READS.has(call.name)) return 'productRead'
+  if (call.name === 'links.check') return 'linkCheck'
   if (call.name === 'search.suggest') return 'suggestion'
+  if (call.name === 'insights.count') return 'visit'
   const searches = (key: string) => (url.searchParams.get(key) ?? '').trim() !== ''
   return (call.name === 'posts.list' && searches('q')) || (call.name === 'products.list' && searches('search'))
     ? 'search'

@@ -33,6 +33,8 @@ async function generate(): Promise<OpenAPI.Document> {
     tags: [
       'Posts',
       'Tags',
+      'Authors',
+      'Drafts',
       'Versions',
       'Plans',
       'Deleted posts',
@@ -40,6 +42,8 @@ async function generate(): Promise<OpenAPI.Document> {
       'Pictures',
       'Search',
       'Redirects',
+      'Imports',
+      'Insights',
       'Saved',
       'Admin',
     ].map((name) => ({ name })),

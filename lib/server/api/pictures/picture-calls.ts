@@ -1,5 +1,7 @@
 import 'server-only'
 import {
+  FOCUS_REMOVED,
+  FOCUS_SAVED,
   PICTURE_SAVED,
   pictureReplaced,
   pictureReplaceUndone,
@@ -11,8 +13,8 @@ import { env } from '../../core/env'
 import { fetchPictureOf } from '../../fetch/fetch-picture'
 import { PictureError } from '../../images/picture-error'
 import { addPicture } from '../../pictures/add-picture'
-import { listPictures } from '../../pictures/list-pictures'
-import { replacePicture, undoReplacement } from '../../pictures/replace-picture'
+import { findPicture, listPictures } from '../../pictures/list-pictures'
+import { replacePicture, undoPictureReplacement } from '../../pictures/replace-picture'
 import { describePicture, removePictures, restorePictures } from '../../pictures/write-pictures'
 import { apiErrors } from '../api-errors'
 import { api } from '../implement'
@@ -23,6 +25,11 @@ const success = true as const
 const list = api.pictures.list.handler(async ({ input: { page, per_page, ...view }, context: { database } }) => ({
   success,
   data: await listPictures(database, view, page, per_page),
+}))
+
+const find = api.pictures.find.handler(async ({ input: { params }, context: { database } }) => ({
+  success,
+  data: { picture: await findPicture(database, params.name) },
 }))
 
 const fetch = api.pictures.fetch.handler(async ({ input: { url }, context: { database } }) => {
@@ -36,8 +43,9 @@ const fetch = api.pictures.fetch.handler(async ({ input: { url }, context: { dat
 })
 
 const describe = api.pictures.describe.handler(async ({ input: { params, body }, context: { database } }) => {
-  await describePicture(database, params.name, body.alt)
-  return { success, message: PICTURE_SAVED }
+  await describePicture(database, params.name, body)
+  if (body.alt !== undefined) return { success, message: PICTURE_SAVED }
+  return { success, message: body.focus ? FOCUS_SAVED : FOCUS_REMOVED }
 })
 
 const remove = api.pictures.remove.handler(async ({ input: { names }, context: { database } }) => {
@@ -57,9 +65,9 @@ const replace = api.pictures.replace.handler(async ({ input: { params, body }, c
 })
 
 const undoReplace = api.pictures.undoReplace.handler(async ({ input: { params, body }, context: { database } }) => {
-  const restored = await undoReplacement(database, params.name, body.by, body.places, env().ADMIN_USERNAME)
+  const restored = await undoPictureReplacement(database, params.name, body.by, body.places, env().ADMIN_USERNAME)
   return { success, message: pictureReplaceUndone(restored), data: { restored } }
 })
 
 /** The calls of the picture library. */
-export const pictureCalls = { fetch, list, describe, remove, restore, replace, undoReplace }
+export const pictureCalls = { fetch, list, find, describe, remove, restore, replace, undoReplace }

@@ -58,6 +58,7 @@ onEachEngine(() => {
       published_at: null,
       products: [second, first],
       seo: null,
+      author: null,
     })
     expect(await read(made.data.post.id)).toEqual(made.data.post)
   })

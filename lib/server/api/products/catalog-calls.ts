@@ -6,7 +6,7 @@ import {
   productsDeleted,
   productsRestored,
 } from '@/lib/contract/products/product-texts'
-import { checkLink as lookAt, queueLinks } from '../../products/links/check-links'
+import { checkLink as checkNow, queueLinks } from '../../products/links/check-links'
 import { createProduct, storeReviewed } from '../../products/create-product'
 import { deleteUnused, restoreProducts } from '../../products/delete-products'
 import { getCatalogProduct } from '../../products/get-catalog-product'
@@ -43,7 +43,7 @@ const batchRestore = api.catalog.batchRestore.handler(async ({ input: { ids }, c
 const checkLink = api.catalog.checkLink.handler(async ({ input, context: { database } }) => ({
   success,
   message: LINK_CHECKED,
-  data: { link: await lookAt(database, input.product_id) },
+  data: { link: await checkNow(database, input.product_id) },
 }))
 
 const batchCheck = api.catalog.batchCheck.handler(async ({ input: { ids }, context: { database } }) => {

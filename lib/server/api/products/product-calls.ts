@@ -3,13 +3,18 @@ import { isCategory } from '@/lib/contract/posts/categories'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import { correctProduct } from '../../products/correct-product'
 import { EXPLORE_PAGE_SIZE } from '@/lib/contract/limits'
-import { listByName } from '../../products/list-by-name'
+import { paginate } from '../../db/query/paginate'
+import { listByIds } from '../../products/lists/list-by-ids'
+import { listByName } from '../../products/lists/list-by-name'
 import { pricesSince } from '../../products/responses/hidden-prices'
 import { listProducts } from '../../products/lists/list-products'
 import { withPosts } from '../../products/responses/with-posts'
 import { apiErrors } from '../api-errors'
 import { fetchFromUrl, readSource } from './fetch-product-call'
 import { ADMIN_ONLY, api } from '../implement'
+
+/** Ids per call; further ones are ignored. */
+const MAX_LISTED_IDS = 20
 
 const list = api.products.list.handler(async ({ input, context: { admin, database } }) => {
   if (input.include_unlinked && !admin) throw apiErrors.unauthorized(ADMIN_ONLY)
@@ -20,9 +25,19 @@ const list = api.products.list.handler(async ({ input, context: { admin, databas
     const found = await listByName(database, input.search.trim(), input.page ?? 1, input.per_page ?? EXPLORE_PAGE_SIZE)
     return { success: true as const, data: found }
   }
+  if (input.ids !== undefined) {
+    const ids = input.ids.split(',').slice(0, MAX_LISTED_IDS)
+    const products = await listByIds(database, ids, input.include_unlinked ?? false)
+    return { success: true as const, data: { products, pagination: paginate(1, MAX_LISTED_IDS, products.length) } }
+  }
   const { search, brand, source, exact, facets, sort } = input
   const filter = {
-    ...{ search, brand, source, exact, facets, sort },
+    search,
+    brand,
+    source,
+    exact,
+    facets,
+    sort,
     postCategory: input.post_category,
     includeUnlinked: input.include_unlinked,
     minPrice: input.min_price,

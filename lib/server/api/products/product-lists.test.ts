@@ -52,6 +52,17 @@ onEachEngine(() => {
     expect(all.data?.products.every((product) => product.featured_in === undefined)).toBe(true)
   })
 
+  test('chosen products come in the order of their ids; visitors get those that published posts feature', async () => {
+    const all = await list('per_page=100&include_unlinked=true', ADMIN)
+    const idOf = (name: string) => all.data?.products.find((product) => product.name === name)?.product_id ?? ''
+    const ids = ['Product 03', 'Product 24', 'Product 01', 'Product 03'].map(idOf).join(',')
+    expect((await list(`ids=${ids},none`)).names).toEqual(['Product 03', 'Product 01'])
+    expect((await list(`ids=${ids}&include_unlinked=true`, ADMIN)).names).toEqual([
+      ...['Product 03', 'Product 24', 'Product 01'],
+    ])
+    expect((await list('ids=')).names).toEqual([])
+  })
+
   test('visitors get the products that published posts feature, newest first, each once', async () => {
     const first = await list('page=1&per_page=9')
     expect(first.names).toEqual([20, 19, 18, 17, 16, 15, 14, 13, 12].map((number) => `Product ${number}`))

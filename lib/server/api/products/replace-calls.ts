@@ -1,7 +1,7 @@
 import 'server-only'
 import { productMerged, productReplaced, replaceUndone } from '@/lib/contract/products/product-texts'
 import { env } from '../../core/env'
-import { replaceProduct, undoReplacement } from '../../posts/replace-product'
+import { replaceProduct, undoProductReplacement } from '../../posts/replace-product'
 import { api } from '../implement'
 
 const success = true as const
@@ -16,7 +16,7 @@ const replace = api.catalog.replace.handler(async ({ input: { params, body }, co
 
 const undoReplace = api.catalog.undoReplace.handler(async ({ input: { params, body }, context: { database } }) => {
   const { ADMIN_USERNAME } = env()
-  const restored = await undoReplacement(database, params.product_id, body.by, body.links, ADMIN_USERNAME)
+  const restored = await undoProductReplacement(database, params.product_id, body.by, body.links, ADMIN_USERNAME)
   return { success, message: replaceUndone(restored.length), data: { restored } }
 })
 

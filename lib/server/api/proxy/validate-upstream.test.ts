@@ -52,6 +52,7 @@ test('a post without an id gets the one from its URL', async () => {
     id: 'a b',
     content: '',
     seo: null,
+    author: null,
   })
 })
 
@@ -111,7 +112,7 @@ test('after an update with a version the post is read again for its next version
   expect(updated.body).toEqual({
     success: true,
     message: 'ok',
-    data: { post: { ...PLAIN_POST, content: '', seo: null } },
+    data: { post: { ...PLAIN_POST, content: '', seo: null, author: null } },
   })
   expect([api.last()?.method, api.last()?.headers.authorization]).toEqual(['GET', ADMIN])
   const before = api.seen.length

@@ -5,6 +5,7 @@ import {
   changeRedirect,
   createRedirect,
   listRedirects,
+  redirectsStamp,
   removeRedirect,
 } from '../../redirects/redirect-rows'
 import { exportRedirects, importRedirects } from '../../redirects/redirects-csv'
@@ -13,9 +14,10 @@ import { api } from '../implement'
 const success = true as const
 const PER_PAGE = 20
 
-const active = api.redirects.active.handler(async ({ context: { database } }) => {
-  const rows = await allRedirects(database)
-  return { success, data: { redirects: rows.map(({ from, to, status }) => ({ from, to, status })) } }
+const active = api.redirects.active.handler(async ({ input, context: { database } }) => {
+  const stamp = await redirectsStamp(database)
+  const rows = input.stamp === stamp ? [] : await allRedirects(database)
+  return { success, data: { redirects: rows.map(({ from, to, status }) => ({ from, to, status })), stamp } }
 })
 
 const list = api.redirects.list.handler(async ({ input, context: { database } }) => ({

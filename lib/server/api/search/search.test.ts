@@ -34,6 +34,14 @@ onEachEngine(() => {
       tags: ['Weekend Job'],
     })
     await makePost({
+      title: 'A patio',
+      summary: 'Flat for years',
+      content:
+        '<table data-kit="length: 12 ft"><tbody><tr data-item="use: material; by: fixed; amount: 1">' +
+        '<td>Woven geotextile</td><td>1</td></tr></tbody></table>' +
+        '<table data-compare=""><tbody><tr><th></th><th>Tamper</th><th>Plate compactor</th></tr></tbody></table>',
+    })
+    await makePost({
       title: 'Hanging a lamp',
       summary: 'Light for the table',
       products: [product.product_id],
@@ -76,6 +84,11 @@ onEachEngine(() => {
     ['nothing there is', 'zeppelin', []],
   ])('%s: %s', async (_name, q, titles) => {
     expect([...(await find(q))].sort()).toEqual([...titles].sort())
+  })
+
+  test('what stands in kits and comparisons is found', async () => {
+    expect(await find('geotextile')).toEqual(['A patio'])
+    expect(await find('compactor')).toEqual(['A patio'])
   })
 
   test('the best match comes first: a word in a title beats one in a body', async () => {

@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { pageDeadline } from '../page-deadline'
+import { siteApiProvider } from './connect-site-api'
 import { isMissing, isRefused, siteApi } from './site-api'
 import { AWKWARD_POST, PLAIN_POST, startUpstreamApi } from '../../../testing/servers/upstream-api'
 import '../../../testing/provide-site-api'
-
-vi.mock('../page-deadline', () => ({ pageDeadline: vi.fn(() => performance.now() + 10_000) }))
 
 let api: Awaited<ReturnType<typeof startUpstreamApi>>
 beforeAll(async () => {
@@ -42,7 +40,7 @@ test('a preview carries the admin’s header, and ids are encoded', async () => 
     body: { data: { post: { ...AWKWARD_POST, content: '<p>x</p>' } } },
   })
   const { data } = await siteApi('Basic abc').posts.get({ id: 'a/b' })
-  expect(data.post).toEqual({ ...PLAIN_POST, content: '<p>x</p>', seo: null })
+  expect(data.post).toEqual({ ...PLAIN_POST, content: '<p>x</p>', seo: null, author: null })
   expect(api.last()?.headers.authorization).toBe('Basic abc')
 })
 
@@ -85,13 +83,13 @@ test('what is not JSON, or not of the contract, is a failure', async () => {
 })
 
 test('all calls of a page end by one moment, and those after it are not made', async () => {
-  vi.mocked(pageDeadline).mockReturnValue(performance.now() + 300)
+  const pageApi = siteApiProvider.connect({ authorization: null, deadline: performance.now() + 300 })
   api.replies.set('GET /api/curated-posts', { hang: true })
   api.replies.set('GET /api/data/posts/categories', { hang: true })
   const start = performance.now()
-  const answers = [siteApi().posts.list({ limit: 7 }), siteApi().categories.list()].map(failureOf)
+  const answers = [pageApi.posts.list({ limit: 7 }), pageApi.categories.list()].map(failureOf)
   expect(await Promise.all(answers)).toMatchObject([{ status: 504 }, { status: 504 }])
   const before = api.seen.length
-  expect(await failureOf(siteApi().posts.get({ id: '18' }))).toMatchObject({ status: 504 })
+  expect(await failureOf(pageApi.posts.get({ id: '18' }))).toMatchObject({ status: 504 })
   expect([api.seen.length - before, performance.now() - start < 2_000]).toEqual([0, true])
 })

@@ -1,9 +1,9 @@
 import 'server-only'
 import { ORPCError } from '@orpc/client'
 import type { ContractRouterClient } from '@orpc/contract'
+import { cache } from 'react'
 import type { contract } from '@/lib/contract/api'
 import { singleton } from '../../core/singleton.mjs'
-import { pageDeadline } from '../page-deadline'
 
 export type SiteApi = ContractRouterClient<typeof contract>
 
@@ -33,6 +33,15 @@ function provider(): SiteApiProvider {
   if (!shared.provider) throw new Error('No API is provided yet: lib/server/start.ts calls provideSiteApi.')
   return shared.provider
 }
+
+/** Milliseconds for all API calls of a page together. */
+const PAGE_TIME = 10_000
+
+/**
+ * The time by which the API calls of the page being rendered must have ended, on the clock of `performance`. It is shared by all
+ * calls of a page, so that several that hang cost no more time than one. Outside of a page each call has its own.
+ */
+const pageDeadline = cache(() => performance.now() + PAGE_TIME)
 
 /**
  * The API as pages call it: the embedded one in this process, or the one at API_BASE_URL.

@@ -1,9 +1,9 @@
 import 'server-only'
-import { log } from '../../core/log'
+import { COUNTS_PATH } from '@/lib/contract/insights/insight-views'
+import { log, requestContext } from '../../core/log'
 import { cacheStatus } from '../responses/cache-status'
 import type { Middleware } from '../exchange'
 import { metrics } from '../metrics'
-import { requestContext } from '../../core/request-context'
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -35,12 +35,12 @@ export const accessLog: Middleware = ({ request, response, path, label: route },
       ms: Math.round(milliseconds),
       ...ended,
     }
-    log[levelOf(method, status)](line, 'answered')
+    log[levelOf(method, status, path)](line, 'answered')
   })
   return next()
 }
 
-function levelOf(method: string, status: number): 'warn' | 'info' | 'debug' {
+function levelOf(method: string, status: number, path: string): 'warn' | 'info' | 'debug' {
   if (status >= 500) return 'warn'
-  return READS.has(method) ? 'debug' : 'info'
+  return READS.has(method) || path === COUNTS_PATH ? 'debug' : 'info'
 }

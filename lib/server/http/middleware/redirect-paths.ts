@@ -1,6 +1,7 @@
 import 'server-only'
 import type { IncomingMessage } from 'node:http'
-import { redirectKey } from '@/lib/format/redirect-key'
+import type { RedirectRule } from '@/lib/contract/redirect'
+import { furtherQuery, mayName, redirectKey } from '@/lib/format/addresses/redirect-key'
 import { apiHas, siteApi } from '../../api/site-api/site-api'
 import { contentVersion } from '../../core/changes/content-version.mjs'
 import { siteUrl } from '../../core/env'
@@ -8,7 +9,13 @@ import { lifecycleStage } from '../../core/lifecycle'
 import { log } from '../../core/log'
 import { withTimeout } from '../../core/with-timeout.mjs'
 import { GONE_PAGE } from '../../pages/missing-pages.mjs'
-import { type Destination, followRedirect, type RedirectTable } from '../../redirects/follow-redirect'
+import {
+  type Destination,
+  followRedirect,
+  hasRedirect,
+  isNamedRedirect,
+  type RedirectTable,
+} from '../../redirects/follow-redirect'
 import type { Middleware } from '../exchange'
 import { rewrite } from '../routing/rewrite'
 import { NOT_FOUND, send } from '../responses/send'
@@ -18,11 +25,11 @@ const MAX_AGE = 30_000
 /** Milliseconds after which a request goes on with the redirects known before. */
 const PATIENCE = 1_000
 /** Paths that can have no redirect. */
-const OWN = /^\/(?:$|_next\/|api\/|uploads\/|admin(?:\/|$)|draft\/)/
+const OWN = /^\/(?:_next\/|api\/|uploads\/|admin(?:\/|$)|draft\/)/
 
-type Loaded = { table: RedirectTable; version: number; at: number }
+type Loaded = { table: RedirectTable; stamp: string | null; version: number; at: number }
 
-let loaded: Loaded = { table: new Map(), version: -1, at: 0 }
+let loaded: Loaded = { table: new Map(), stamp: null, version: -1, at: 0 }
 let loading: Promise<void> | null = null
 
 /** Redirects paths that the administrator has moved, and answers those that were taken down for good. */
@@ -47,12 +54,13 @@ export const redirectPaths: Middleware = (exchange, next) => {
  * last write; when redirects cannot be read, those known before are used.
  */
 function findRedirect({ method, url = '' }: IncomingMessage): Promise<Destination | null> | null {
-  const path = url.split('?', 1)[0] ?? ''
+  const [path = '', query = ''] = url.split('?', 2)
   if ((method !== 'GET' && method !== 'HEAD') || OWN.test(path) || lifecycleStage() !== 'serving') return null
+  if (path === '/' && !mayName(query)) return null
   const now = performance.now()
   if (loaded.version === contentVersion() && now - loaded.at < MAX_AGE) {
     // Most sites have few redirects or none, and every request comes here.
-    const isMoved = loaded.table.size > 0 && loaded.table.has(redirectKey(path) ?? '')
+    const isMoved = loaded.table.size > 0 && hasRedirect(loaded.table, url)
     return isMoved ? Promise.resolve(destination(url)) : null
   }
   loading ??= load(contentVersion()).finally(() => (loading = null))
@@ -62,7 +70,7 @@ function findRedirect({ method, url = '' }: IncomingMessage): Promise<Destinatio
 /** The query of the request is kept unless the target has one. */
 function destination(url: string): Destination | null {
   const found = followRedirect(loaded.table, url, siteUrl())
-  const query = url.includes('?') ? url.slice(url.indexOf('?')) : ''
+  const query = furtherQuery(url, isNamedRedirect(loaded.table, url))
   if (!found?.to) return found
   const target = new URL(found.to, siteUrl())
   if (!target.search && query) target.search = query
@@ -77,18 +85,23 @@ function destination(url: string): Destination | null {
 
 async function load(version: number): Promise<void> {
   try {
-    const { redirects } = (await apiHas('redirects.active'))
-      ? (await siteApi().redirects.active()).data
-      : { redirects: [] }
-    const table = new Map(
-      redirects.flatMap((rule) => {
-        const key = redirectKey(rule.from)
-        return key === null ? [] : [[key, rule] as const]
-      }),
-    )
-    loaded = { table, version, at: performance.now() }
+    const { redirects, stamp } = (await apiHas('redirects.active'))
+      ? (await siteApi().redirects.active({ ...(loaded.stamp && { stamp: loaded.stamp }) })).data
+      : { redirects: [], stamp: null }
+    const isSame = stamp !== null && stamp === loaded.stamp
+    const table = isSame ? loaded.table : tableOf(redirects)
+    loaded = { table, stamp, version, at: performance.now() }
   } catch (error) {
     log.warn({ err: error }, 'the redirects could not be read')
     loaded = { ...loaded, version, at: performance.now() }
   }
+}
+
+function tableOf(redirects: RedirectRule[]): RedirectTable {
+  return new Map(
+    redirects.flatMap((rule) => {
+      const key = redirectKey(rule.from)
+      return key === null ? [] : [[key, rule] as const]
+    }),
+  )
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { exchangeOf } from '@/lib/testing/exchange'
-import { requestContext } from '../../core/request-context'
+import { requestContext } from '../../core/log'
 
 afterEach(() => {
   vi.unstubAllEnvs()

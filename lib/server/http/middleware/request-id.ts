@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { env } from '../../core/env'
-import { requestContext } from '../../core/request-context'
+import { requestContext } from '../../core/log'
 import type { Middleware } from '../exchange'
 
 const REQUEST_ID = 'x-request-id'

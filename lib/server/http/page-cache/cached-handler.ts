@@ -6,7 +6,7 @@ import { missingPageFor } from '../../pages/missing-pages.mjs'
 import { type RenderedResponse, cacheEntry, isPrivate } from './cache-entry.mjs'
 import type { CachePolicy } from './cache-policy'
 import { distributedGeneration, readDistributed, writeDistributed } from './distributed-cache.mjs'
-import { finalizeHtml } from './finalize-html.mjs'
+import { finalizeHtml } from './html/finalize-html.mjs'
 import { ResponseCache } from './lru.mjs'
 import { sendEntry, sendUncached } from './response/send-response.mjs'
 import { singleFlight } from './single-flight.mjs'
@@ -32,8 +32,7 @@ export function cachedHandler(render: Render, policy: CachePolicy): CachedHandle
     const effects = renderEffects()
     const generation = policy.isDistributed ? distributedGeneration() : null
     const distributed = await readDistributed(key, generation, policy.fresh)
-    const rendered =
-      distributed ?? finalizeHtml(await render(key, { ...policy.headers, [SHARED_RENDER_HEADER]: '1' }), key)
+    const rendered = distributed ?? finalizeHtml(await render(key, { ...policy.headers, [SHARED_RENDER_HEADER]: '1' }))
     const entry = cacheEntry(rendered, policy, version)
     const isShareable = entry !== null && (!policy.hasEffects || effects === renderEffects())
     if (isShareable && (entry.immutable || version === contentVersion())) {

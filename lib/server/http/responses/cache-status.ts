@@ -1,10 +1,10 @@
 import 'server-only'
 import type { ServerResponse } from 'node:http'
 
-/** How a page was served: `memory` from the cache, `drawn` rendered and then cached; null for a response that is never cached. */
-export function cacheStatus(response: ServerResponse): 'memory' | 'drawn' | null {
+/** How a page was served: `memory` from the cache, `rendered` and then cached; null for a response that is never cached. */
+export function cacheStatus(response: ServerResponse): 'memory' | 'rendered' | null {
   if (response.hasHeader('age')) return 'memory'
   const header = (name: string) => String(response.getHeader(name) ?? '')
   const isCacheable = header('content-type').startsWith('text/html') || header('cache-control').includes('s-maxage')
-  return response.hasHeader('etag') && isCacheable ? 'drawn' : null
+  return response.hasHeader('etag') && isCacheable ? 'rendered' : null
 }

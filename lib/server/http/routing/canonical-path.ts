@@ -1,7 +1,6 @@
 import { CATEGORIES } from '@/lib/contract/posts/categories'
-import { categoryPath } from '@/lib/format/addresses/page-paths'
-import { decodeSegment } from '@/lib/format/decode-segment'
-import { LOOK_UP } from '@/lib/seo/look-up-path'
+import { categoryPath, LOOK_UP } from '@/lib/format/addresses/page-paths'
+import { decodeSegment } from '@/lib/format/addresses/path-segment'
 import { ROUTES } from '../routes'
 
 type CanonicalPath =
@@ -20,16 +19,16 @@ const FIRST_SEGMENTS = new Set(ROUTES.filter(({ anyCase }) => anyCase).map(({ pa
  * A path with invalid escapes has no page at all.
  * @param pathname still encoded, as sent by the browser.
  * @param search with its question mark, or empty.
- * @param mended whether the URL was normalized before, so that it needs a redirect rather than a rewrite.
+ * @param normalized whether the URL was normalized before, so that it needs a redirect rather than a rewrite.
  */
-export function canonicalPath(pathname: string, search: string, mended = false): CanonicalPath {
+export function canonicalPath(pathname: string, search: string, normalized = false): CanonicalPath {
   const path = decodeSegment(pathname)
   if (path === null || path.includes('\0')) return { kind: 'malformed' }
   if (pathname.startsWith('/api/')) return { kind: 'pass' }
   const [start = '', ...rest] = pathname.split('/').filter(Boolean)
   const first = FIRST_SEGMENTS.has(start.toLowerCase()) ? start.toLowerCase() : start
   const to = pathOf(first, rest, pathname.endsWith('/')) + search
-  if (to === pathname + search && !mended) return { kind: 'pass' }
+  if (to === pathname + search && !normalized) return { kind: 'pass' }
   const post = first === 'curated-posts' && (rest.length === 1 || rest.length === 2)
   return post ? { kind: 'look-up', at: `/${first}/${LOOK_UP}/${rest.join('/')}` } : { kind: 'redirect', to }
 }

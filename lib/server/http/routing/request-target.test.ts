@@ -8,7 +8,7 @@ vi.hoisted(() => (process.env.LOG_LEVEL = 'silent'))
 let site: Awaited<ReturnType<typeof startPipeline>>
 beforeAll(async () => {
   site = await startPipeline(({ url, headers }, response) =>
-    response.end(`${url}${headers['x-mended-address'] ? ' mended' : ''}`),
+    response.end(`${url}${headers['x-normalized-url'] ? ' normalized' : ''}`),
   )
 })
 afterAll(() => site.server.close().closeAllConnections())
@@ -29,7 +29,7 @@ test.each([
   ['HTTPS://example.org:8443/search?q=http://oak/', '/search?q=http://oak/'],
   ['http://example.org', '/'],
   ['http://example.org?tab=explore', '/?tab=explore'],
-  ['http://example.org//robots.txt', '/robots.txt mended'],
+  ['http://example.org//robots.txt', '/robots.txt normalized'],
 ])('a target in absolute form is accepted, as a proxy receives it: %s', async (target, told) => {
   expect(await ask(target)).toEqual([200, told])
 })

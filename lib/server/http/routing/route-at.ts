@@ -1,4 +1,4 @@
-import { decodeSegment } from '@/lib/format/decode-segment'
+import { decodeSegment } from '@/lib/format/addresses/path-segment'
 import { queryOf } from './query-of'
 import { ROUTES, type Route } from '../routes'
 

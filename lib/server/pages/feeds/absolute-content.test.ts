@@ -51,3 +51,10 @@ test('links to shops are affiliate links, with a disclosure before the text', ()
     'rel="sponsored nofollow"',
   )
 })
+
+test('a kit is the table that the page starts from', () => {
+  const kit =
+    '<table data-kit="length: 12 ft"><tbody><tr data-item="use: material; by: fixed; amount: 2; unit: bag">' +
+    '<td><a href="/stone">Stone</a></td><td>2 bags</td></tr></tbody></table>'
+  expect(absoluteContent(kit, POST)).toBe(kit.replace('/stone', 'https://site.example/stone'))
+})

@@ -1,6 +1,7 @@
 import 'server-only'
 import { affiliateLink, type AffiliateProgramme, programmeFor } from '@/lib/format/addresses/affiliate-link'
 import { isShop } from '@/lib/format/addresses/shops'
+import { PREVIEW_PINS_TITLE } from '@/lib/measure/pins'
 import { CALLOUT_LABELS, type CalloutKind } from '@/lib/contract/posts/content-elements'
 import { cleanContent, CONTENT_ALLOWLIST, withIds } from '../../content/clean-content'
 
@@ -45,5 +46,6 @@ export function absoluteContent(html: string, post: string, programmes: readonly
     /<aside data-callout="(\w+)">/g,
     (callout, kind: CalloutKind) => `${callout}<p><strong>${CALLOUT_LABELS[kind]}</strong></p>`,
   )
-  return isSponsored ? `<p><em>${FEED_DISCLOSURE}</em></p>${labelled}` : labelled
+  const named = labelled.replace('<ol data-picture', `<p><strong>${PREVIEW_PINS_TITLE}</strong></p><ol data-picture`)
+  return isSponsored ? `<p><em>${FEED_DISCLOSURE}</em></p>${named}` : named
 }

@@ -39,6 +39,33 @@ test.each([
   expect(feed).toMatch(new RegExp(`${id}http://[^<"]*/curated-posts/18["<]`))
 })
 
+const AUTHOR = { id: 'a', name: 'Ann & <Sons>', bio: '', picture: null, links: ['https://ann.example/'] }
+
+test.each([
+  ['feed.xml', '<dc:creator><![CDATA[Ann & <Sons>]]></dc:creator>'],
+  ['atom.xml', '<name>Ann &amp; &lt;Sons&gt;</name>'],
+  ['feed.json', '"authors": ['],
+] as const)('the author of a post is named by %s, which is as before without one', async (file, named) => {
+  const reply = (fields: object) =>
+    api.replies.set('GET /api/curated-posts/18', { body: { data: { post: { ...AWKWARD_POST, id: '18', ...fields } } } })
+  reply({})
+  const before = await readFeed('all', file)
+  reply({ author: AUTHOR })
+  const feed = (await readFeed('all', file)) ?? ''
+  expect(feed).toContain(named)
+  expect(before).not.toContain(named)
+  if (file === 'feed.xml') expect(feed).toContain('xmlns:dc="http://purl.org/dc/elements/1.1/"')
+  else expect(feed).toContain('https://ann.example/')
+})
+
+test('authors of posts without text are named in a valid feed', async () => {
+  for (const id of ['17', '18'])
+    api.replies.set(`GET /api/curated-posts/${id}`, {
+      body: { data: { post: { ...AWKWARD_POST, id, content: '', author: AUTHOR } } },
+    })
+  expect(await readFeed('all', 'feed.xml')).toMatch(/<rss [^>]*xmlns:dc=[^>]*>[^]*<dc:creator>/)
+})
+
 test('a feed is dated by the latest change of any of its posts', async () => {
   api.replies.set('GET /api/curated-posts/18', {
     body: { data: { post: { ...AWKWARD_POST, id: '18', updated_at: '2026-05-05T05:05:05.000Z' } } },
@@ -47,4 +74,20 @@ test('a feed is dated by the latest change of any of its posts', async () => {
     /<feed[^]*?<updated>2026-05-05T05:05:05.000Z<\/updated>[^]*?<entry>/,
   )
   expect(await readFeed('all', 'feed.xml')).toContain('<lastBuildDate>Tue, 05 May 2026 05:05:05 GMT</lastBuildDate>')
+})
+
+test('a feed has what stands in kits and pins, and comparisons with the values of now', async () => {
+  const product = { product_id: 'p1', name: 'A drill', price: 89, currency: 'USD', specifications: { Chuck: '1/2 in' } }
+  const content =
+    '<ol data-picture="preview" data-pins="1.778"><li data-pin="10 20">A rug</li></ol>' +
+    '<table data-kit="length: 12 ft"><tbody><tr data-item="use: material; by: fixed; amount: 2"><td>Paint</td><td>2</td></tr></tbody></table>' +
+    '<table data-compare=""><tbody><tr><th></th><th data-product="p1">A drill</th><th>Another</th></tr>' +
+    '<tr data-row="less"><th>Price</th><td>$95.00</td><td>$129.00</td></tr></tbody></table>'
+  const post = { ...AWKWARD_POST, id: '18', content, products: [product] }
+  api.replies.set('GET /api/curated-posts/18', { body: { data: { post } } })
+  const feed = (await readFeed('all', 'feed.xml')) ?? ''
+  expect(feed).toMatch(/<strong>Pins on the preview image<\/strong><\/p><ol[^>]*><li[^>]*>A rug<\/li>/)
+  expect(feed).toMatch(/<td>Paint<\/td><td>2<\/td>/)
+  expect(feed).toMatch(/Price<\/th><td>\$89\.00 <strong>Best<\/strong><\/td><td>\$129\.00<\/td>/)
+  expect(feed).not.toContain('$95.00')
 })

@@ -1,16 +1,18 @@
 import 'server-only'
-import { Feed } from 'feed'
+import { Feed, type Item } from 'feed'
 import { isCategory } from '@/lib/contract/posts/categories'
+import type { Author } from '@/lib/contract/posts/authors/author'
 import type { Post, PostSummary } from '@/lib/contract/posts/post'
 import { TEXTS } from '@/lib/contract/texts'
 import { datedAt } from '@/lib/contract/posts/dated-at'
 import { categoryPath, postPath } from '@/lib/format/addresses/page-paths'
 import { programmesIn } from '@/lib/format/addresses/affiliate-link'
-import { safeAddress } from '@/lib/format/addresses/safe-address'
+import { safeAddress, webLinks } from '@/lib/format/addresses/safe-address'
 import { escapeXml, xmlText } from '@/lib/seo/sitemap'
 import { linkProgrammes } from '../link-programmes'
 import { siteApi } from '../../api/site-api/site-api'
 import { env, siteUrl } from '../../core/env'
+import { withCurrentComparisons } from '../../content/blocks/render-comparison'
 import { publishedPost } from '../published-post'
 import { absoluteContent } from './absolute-content'
 
@@ -59,16 +61,43 @@ export async function readFeed(scope: string, file: FeedFile): Promise<string | 
       date: new Date(post.updated_at ?? datedAt(post) ?? 0),
       ...(datedAt(post) && { published: new Date(datedAt(post) ?? 0) }),
       description: written(post.summary),
-      content: inSection(absoluteContent(post.content, address, programmesIn(post.id, programmes))),
+      content: inSection(
+        absoluteContent(
+          withCurrentComparisons(post.content, post.products),
+          address,
+          programmesIn(post.id, programmes),
+        ),
+      ),
       category: [...post.categories, ...post.tags].map((name) => ({ name: named(name), term: named(name) })),
       ...(picture && { image: picture }),
+      ...(post.author && authorOf(post.author, file)),
     })
   }
-  return FEED_FILES[file].write(feed).replaceAll(LESS_THAN, '&lt;')
+  return withCreators(FEED_FILES[file].write(feed).replaceAll(LESS_THAN, '&lt;'))
 }
 
 /** A listed post with its content; null if it was deleted or unpublished in the meantime. */
 const wholePost = async ({ id }: PostSummary): Promise<Post | null> => (await publishedPost(id)).post
+
+/** The author of an item. RSS has names only in Dublin Core, and JSON Feed 1.1 a list beside the author of 1.0. */
+function authorOf({ name, picture, links }: Author, file: FeedFile): Pick<Item, 'author' | 'extensions'> {
+  if (file === 'feed.xml') return { extensions: [{ name: 'dc:creator', objects: { _cdata: inSection(name) } }] }
+  const [link] = webLinks(links)
+  if (file === 'atom.xml') return { author: [{ name: xmlText(name), ...(link && { link }) }] }
+  const avatar = pictureAddress(picture, file)
+  const more = { name, ...(link && { url: link }), ...(avatar && { avatar }) }
+  return {
+    author: [{ name, ...(link && { link }), ...(avatar && { avatar }) }],
+    // The library takes any value.
+    extensions: [{ name: 'authors', objects: [more] as unknown as Record<string, unknown> }],
+  }
+}
+
+/** Declares the namespace of authors, which the library does only where an item has content. */
+const withCreators = (feed: string) =>
+  feed.includes('<dc:creator>') && !feed.includes('xmlns:dc=')
+    ? feed.replace('<rss ', '<rss xmlns:dc="http://purl.org/dc/elements/1.1/" ')
+    : feed
 
 /** In XML a picture has a type, which the library derives from the end of its URL. */
 function pictureAddress(address: string | null, file: FeedFile): string | null {

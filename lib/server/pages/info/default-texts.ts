@@ -42,7 +42,8 @@ Prices and stock change faster than we can read them: the shop's page is always 
 ## Without an account
 
 - No advertising, no tracking across sites, no analytics that identify you.
-- Your recent searches and your place in a list stay in your browser. Searches are counted per day, without anything that identifies a visitor.
+- Your recent searches and your place in a list stay in your browser.
+- Counts per day, without anything that identifies a visitor: how often a post is read, a link to a shop clicked, a product saved, and what is searched for. There is no cookie for it, and no address is stored. If your browser asks not to be tracked (Do Not Track, Global Privacy Control), it sends nothing.
 - The server keeps a short log of requests to find faults.
 
 ## With an account

@@ -1,5 +1,4 @@
 import 'server-only'
-import type { Pagination } from '@/lib/contract/fields/pagination'
 import type { PostAddress } from '@/lib/contract/posts/post'
 import { isMissing, siteApi } from '../../api/site-api/site-api'
 
@@ -8,10 +7,15 @@ const A_SITEMAP = 1_000
 /** External APIs may not return more. */
 const A_LIST = 100
 
-/** The number of sitemaps for the addresses of all posts. */
-export async function countSitemaps(): Promise<number> {
-  const { total } = await readAddresses(1, 1)
-  return Math.ceil(total / A_SITEMAP)
+/** The sitemaps of all posts, counted from 1, without those whose posts are all hidden from search engines. */
+export async function listSitemaps(): Promise<number[]> {
+  const { total, isFiltered } = await readAddresses(1, 1)
+  const all = Array.from({ length: Math.ceil(total / A_SITEMAP) }, (_, index) => index + 1)
+  if (!isFiltered) return all
+  const filled: number[] = []
+  // One after another, so that other requests are answered in between.
+  for (const page of all) if ((await postAddresses(page)).length > 0) filled.push(page)
+  return filled
 }
 
 /** The addresses of one sitemap, counted from 1. */
@@ -19,23 +23,27 @@ export async function postAddresses(page: number): Promise<PostAddress[]> {
   return (await readAddresses(page, A_SITEMAP)).posts
 }
 
-async function readAddresses(page: number, size: number): Promise<{ posts: PostAddress[]; total: number }> {
-  const { posts, pagination } = await readPage(page, size)
-  const named = posts.filter((post) => post.id)
-  return { posts: named, total: pagination?.total ?? named.length }
+type Addresses = {
+  posts: PostAddress[]
+  /** The number of published posts. */
+  total: number
+  /** Whether posts that are hidden from search engines are left out. */
+  isFiltered: boolean
 }
 
 /** Falls back to the list of posts if the API lacks the call. */
-async function readPage(
-  page: number,
-  size: number,
-): Promise<{ posts: PostAddress[]; pagination?: Pagination | undefined }> {
-  try {
-    return (await siteApi().posts.addresses({ page, per_page: size })).data
-  } catch (error) {
-    if (!isMissing(error)) throw error
-    return joinLists(page, size)
-  }
+async function readAddresses(page: number, size: number): Promise<Addresses> {
+  const { isFiltered, posts, pagination } = await siteApi()
+    .posts.addresses({ page, per_page: size })
+    .then(
+      ({ data }) => ({ ...data, isFiltered: true }),
+      async (error: unknown) => {
+        if (!isMissing(error)) throw error
+        return { ...(await joinLists(page, size)), isFiltered: false }
+      },
+    )
+  const named = posts.filter((post) => post.id)
+  return { posts: named, total: pagination?.total ?? named.length, isFiltered }
 }
 
 async function joinLists(page: number, size: number) {

@@ -2,13 +2,13 @@ import 'server-only'
 import { CATEGORIES } from '@/lib/contract/posts/categories'
 import type { PostAddress } from '@/lib/contract/posts/post'
 import { categoryPath, postPath } from '@/lib/format/addresses/page-paths'
-import { safeAddress } from '@/lib/format/addresses/safe-address'
 import { explorePath } from '@/lib/format/addresses/search-paths'
+import { safeAddress } from '@/lib/format/addresses/safe-address'
 import { sitemapIndexXml, sitemapXml, type SitemapEntry } from '@/lib/seo/sitemap'
 import { siteUrl } from '../../core/env'
 import { siteApi } from '../../api/site-api/site-api'
 import { INFO_PAGES } from '../info/default-texts'
-import { countSitemaps, postAddresses } from './post-addresses'
+import { listSitemaps, postAddresses } from './post-addresses'
 
 const latest = (posts: { updated_at: string | null }[]) =>
   posts.reduce<string | null>((newest, { updated_at: at }) => (at && (!newest || at > newest) ? at : newest), null)
@@ -30,7 +30,7 @@ function postEntry(post: PostAddress): SitemapEntry {
 }
 
 async function indexEntries(): Promise<SitemapEntry[]> {
-  const names = Array.from({ length: await countSitemaps() }, (_, index) => `posts-${index + 1}.xml`)
+  const names = (await listSitemaps()).map((number) => `posts-${number}.xml`)
   return ['pages.xml', ...names].map((name) => ({ address: `${siteUrl()}/sitemaps/${name}` }))
 }
 

@@ -44,6 +44,24 @@ describe('drawCard', () => {
     expect(await whiteness(card, { left: 64, top: 130, width: 572, height: 352 })).toBe(0)
   })
 
+  it.each([
+    [{ x: 0, y: 50 }, 'left'],
+    [{ x: 100, y: 50 }, 'right'],
+  ] as const)('crops a wide picture around its focal point %j', async (focus, side) => {
+    const halves = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="700"><rect width="2000" height="700" fill="#f00"/><rect x="2000" width="2000" height="700" fill="#00f"/></svg>',
+    )
+    const picture = await sharp(halves).png().toBuffer()
+    for (const whole of [{}, { whole: true as const }]) {
+      const card = await draw({ picture, focus, ...whole })
+      const { data } = await sharp(card)
+        .extract({ left: 1000, top: 300, width: 1, height: 1 })
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+      expect(side === 'left' ? Number(data[0]) : Number(data[2])).toBeGreaterThan(200)
+    }
+  })
+
   it('aligns right-to-left titles to the right', async () => {
     const card = await draw({ title: 'צבע' })
     expect(await whiteness(card, { left: 64, top: 130, width: 400, height: 352 })).toBe(0)

@@ -1,5 +1,6 @@
 import 'server-only'
-import sharp, { type OverlayOptions } from 'sharp'
+import sharp, { type OverlayOptions, type Sharp } from 'sharp'
+import type { FocalPoint } from '@/lib/contract/fields/fields'
 import { SOCIAL_IMAGE_SIZE } from '@/lib/seo/social-image'
 import { drawText } from './draw-text'
 import { drawnPart, fitText } from './fit-text'
@@ -12,6 +13,8 @@ export type Card = {
   label: string
   /** The bytes of a picture in any format that sharp reads. */
   picture: Uint8Array | null
+  /** What stays in sight where the picture is cropped; without it, what looks most interesting. */
+  focus?: FocalPoint | undefined
   /** Whether the picture fills the image, without texts. */
   whole?: true
 }
@@ -31,9 +34,9 @@ const QUALITIES = [88, 75, 60, 45, 30]
 
 /** Draws a social image as JPEG of 1200×630 pixels, below MAX_CARD_BYTES if the lowest quality allows. A picture that cannot be decoded is left out. */
 export async function drawCard(card: Card): Promise<Buffer> {
-  const filling = card.whole && card.picture && (await cropped(card.picture, WIDTH))
+  const filling = card.whole && card.picture && (await cropped(card.picture, WIDTH, card.focus))
   if (filling) return encoded(filling)
-  const picture = card.picture && (await cropped(card.picture, PICTURE_WIDTH))
+  const picture = card.picture && (await cropped(card.picture, PICTURE_WIDTH, card.focus))
   const room = { width: (picture ? WIDTH - PICTURE_WIDTH : WIDTH) - 2 * MARGIN, height: TITLE_BOTTOM - TITLE_TOP }
   const name = drawnPart(card.siteName) || 'Home'
   const [title, label, brand] = await Promise.all([
@@ -79,19 +82,33 @@ async function line(text: string, style: { size: number; color: string; width: n
     : drawText(`${shown.slice(0, Math.floor((style.width / style.size) * 1.7))}…`, style)
 }
 
-async function cropped(bytes: Uint8Array, width: number): Promise<Buffer | null> {
+async function cropped(bytes: Uint8Array, width: number, focus: FocalPoint | undefined): Promise<Buffer | null> {
   try {
     const picture = sharp(bytes, { limitInputPixels: 50_000_000, failOn: 'error' })
-    if ((await picture.metadata()).format === 'svg') return null
-    return await picture
-      .autoOrient()
-      .resize(width, HEIGHT, { fit: 'cover', position: 'attention' })
-      .flatten({ background: '#fbfaf8' })
-      .png()
-      .toBuffer()
+    const { format, autoOrient: size } = await picture.metadata()
+    if (format === 'svg') return null
+    return await covering(picture.autoOrient(), size, width, focus).flatten({ background: '#fbfaf8' }).png().toBuffer()
   } catch {
     return null
   }
+}
+
+/** Resizes a picture so that it fills the height and a width; the focal point is where `object-position` of CSS has it. */
+function covering(
+  picture: Sharp,
+  size: { width: number; height: number },
+  width: number,
+  focus: FocalPoint | undefined,
+): Sharp {
+  if (!focus) return picture.resize(width, HEIGHT, { fit: 'cover', position: 'attention' })
+  const scale = Math.max(width / size.width, HEIGHT / size.height)
+  const [drawnWidth, drawnHeight] = [Math.ceil(size.width * scale), Math.ceil(size.height * scale)]
+  return picture.resize(drawnWidth, drawnHeight, { fit: 'fill' }).extract({
+    left: Math.round(((drawnWidth - width) * focus.x) / 100),
+    top: Math.round(((drawnHeight - HEIGHT) * focus.y) / 100),
+    width,
+    height: HEIGHT,
+  })
 }
 
 const BACKGROUND = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">

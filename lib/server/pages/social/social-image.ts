@@ -9,7 +9,7 @@ import { readCardPicture } from './read-card-picture'
 /** Increment when the drawing changes, to invalidate cached images. */
 const DESIGN = 2
 /** Entries of at most 300 kB. */
-const MAX_KEPT = 60
+const MAX_CACHED = 60
 
 type SocialImage = {
   /** Changes with the content. */
@@ -17,7 +17,7 @@ type SocialImage = {
   draw: () => Promise<Buffer>
 }
 
-const kept = new LRUCache<string, Promise<Buffer>>({ max: MAX_KEPT })
+const cache = new LRUCache<string, Promise<Buffer>>({ max: MAX_CACHED })
 /** One at a time, since drawing occupies a core and readers come first. */
 let latest: Promise<unknown> = Promise.resolve()
 
@@ -33,10 +33,10 @@ export async function socialImage(subject: SocialSubject): Promise<SocialImage |
 }
 
 function keep(version: string, facts: CardFacts): Promise<Buffer> {
-  const known = kept.get(version)
+  const known = cache.get(version)
   if (known) return known
   const image = draw(version, facts)
-  kept.set(version, image)
+  cache.set(version, image)
   return image
 }
 
@@ -44,12 +44,12 @@ function keep(version: string, facts: CardFacts): Promise<Buffer> {
 async function draw(version: string, { picture: address, ...facts }: CardFacts): Promise<Buffer> {
   try {
     const picture = await readCardPicture(address, facts.whole && SOCIAL_IMAGE_SIZE.width)
-    if (address && !picture) kept.delete(version)
+    if (address && !picture) cache.delete(version)
     const drawn = latest.then(() => drawCard({ ...facts, picture }))
     latest = drawn.catch(() => undefined)
     return await drawn
   } catch (error) {
-    kept.delete(version)
+    cache.delete(version)
     throw error
   }
 }

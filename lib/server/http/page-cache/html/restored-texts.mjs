@@ -40,12 +40,12 @@ function watchTexts() {
 const WATCHER = `(${watchTexts.toString().replace(/\n\s*(?:\/\/.*|\/\*\*.*)?/g, '\n')})()`
 
 /** Present in every page that React hydrates. */
-const SCRIPTS = /<script (?:src|data-scripts)=/
+const SCRIPTS = '<script src='
 
 /**
  * Adds the script that restores the texts of a page before hydration.
  * @param {string} html
  */
 export function restoreTexts(html) {
-  return SCRIPTS.test(html) ? html.replace('</body>', () => `<script>${WATCHER}</script></body>`) : html
+  return html.includes(SCRIPTS) ? html.replace('</body>', () => `<script>${WATCHER}</script></body>`) : html
 }

@@ -1,0 +1,73 @@
+import 'server-only'
+import { IMPORT_PART_BYTES } from '@/lib/contract/imports/import-limits'
+import type { ImportFile } from '@/lib/contract/imports/imports'
+import { reportCsv } from '../../imports/describe-import'
+import { appendPart } from '../../imports/state/import-files'
+import { readResults, type PostReport } from '../../imports/state/import-results'
+import {
+  createImport,
+  describe,
+  listImports,
+  readImport,
+  removeImport,
+  takeStep,
+} from '../../imports/state/import-rows'
+import { apiErrors } from '../api-errors'
+import { api } from '../implement'
+
+const success = true as const
+const MESSAGES = {
+  check: 'The files are being checked',
+  start: 'The import has started',
+  pause: 'The import pauses after this post',
+  resume: 'The import goes on',
+  undo: 'The import is being undone',
+}
+
+const list = api.imports.list.handler(async ({ context: { database } }) => ({
+  success,
+  data: { imports: await listImports(database) },
+}))
+
+const get = api.imports.get.handler(async ({ input: { id }, context: { database } }) => ({
+  success,
+  data: { import: await describe(database, await readImport(database, id)) },
+}))
+
+const create = api.imports.create.handler(async ({ input, context: { database } }) => {
+  const files: ImportFile[] = [
+    { role: 'export', ...input.export },
+    ...(input.pictures ? [{ role: 'pictures' as const, ...input.pictures }] : []),
+  ]
+  const made = await createImport(database, { name: input.export.name, files, state: 'uploading' })
+  return { success, message: 'The upload can begin', data: { import: await describe(database, made) } }
+})
+
+const sendPart = api.imports.sendPart.handler(async ({ input: { id, of, offset, part }, context: { database } }) => {
+  if (part.size > IMPORT_PART_BYTES) throw apiErrors.badField('part', 'must have at most 8 MB')
+  const { files, state } = await readImport(database, id)
+  const file = files.find(({ role }) => role === of)
+  if (!file || state !== 'uploading') throw apiErrors.badField('of', 'names no file that is awaited')
+  const bytes = new Uint8Array(await part.arrayBuffer())
+  return { success, message: 'Received', received: await appendPart(id, file, { offset, bytes }) }
+})
+
+const step = api.imports.step.handler(async ({ input: { id, ...given }, context: { database } }) => {
+  const row = await takeStep(database, id, given)
+  return { success, message: MESSAGES[given.step], data: { import: await describe(database, row) } }
+})
+
+const report = api.imports.report.handler(async ({ input: { id }, context: { database } }) => {
+  await readImport(database, id)
+  const posts: PostReport[] = []
+  for await (const post of readResults(database, id)) posts.push(post)
+  return { success, data: { csv: reportCsv(posts) } }
+})
+
+const remove = api.imports.remove.handler(async ({ input: { id }, context: { database } }) => {
+  await removeImport(database, id)
+  return { success, message: 'Import forgotten' }
+})
+
+/** The calls that bring a site in from another system. */
+export const siteImportCalls = { list, get, create, sendPart, step, report, remove }

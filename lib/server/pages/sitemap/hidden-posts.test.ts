@@ -1,0 +1,18 @@
+import { expect, test, vi } from 'vitest'
+import { ADMIN_PASSWORD, makePost } from '@/lib/testing/api'
+import { onEachEngine } from '@/lib/testing/database'
+import { readSitemap } from './read-sitemap'
+import '@/lib/testing/provide-site-api'
+
+vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
+
+onEachEngine(() => {
+  test('the index names no sitemap whose posts are all hidden from search engines', async () => {
+    await makePost({ seo: { noindex: true } })
+    expect(await readSitemap('posts-1.xml')).toBeNull()
+    expect(await readSitemap('index.xml')).not.toContain('posts-1.xml')
+    const { id } = await makePost()
+    expect(await readSitemap('index.xml')).toContain('posts-1.xml')
+    expect(await readSitemap('posts-1.xml')).toContain(id)
+  })
+})
