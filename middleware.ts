@@ -54,10 +54,10 @@ export const config = {
     '/admin/:path*',
     '/admin-login',
     '/draft/:path*',
-    // Shared renders of the page cache have no nonce: see lib/server/core/shared-render.mjs, which cannot be imported here.
-    { source: '/search', missing: [{ type: 'header', key: 'x-drawn-for-all' }] },
-    { source: '/', has: [{ type: 'query', key: 'tab' }], missing: [{ type: 'header', key: 'x-drawn-for-all' }] },
-    '/(saved|sign-in|register)',
+    // Shared renders of the page cache have no nonce: see lib/server/core/request/shared-render.mjs, which cannot be imported here.
+    { source: '/search', missing: [{ type: 'header', key: 'x-shared-render' }] },
+    { source: '/', has: [{ type: 'query', key: 'tab' }], missing: [{ type: 'header', key: 'x-shared-render' }] },
+    '/(saved|sign-in|register|compare)',
     // Only paths with a missing or superfluous slash: the dollar sign ends the match before an optional one.
     '/category/:name([^/]+$)',
     '/((?!category/|api/|_next/).+/)',
@@ -65,7 +65,7 @@ export const config = {
     // Only paths whose first segment has a capital, or whose URL was normalized on arrival.
     '/([^/]*[A-Z][^/]*)',
     '/([^/]*[A-Z][^/]*)/(.*)',
-    { source: '/(.*)', has: [{ type: 'header', key: 'x-mended-address' }] },
+    { source: '/(.*)', has: [{ type: 'header', key: 'x-normalized-url' }] },
     // Only paths with percent escapes that may be broken: all other pages are spared the cost of middleware.
     '/(.*%(?![0-9A-Fa-f][0-9A-Fa-f]).*|.*%[089A-Fa-f][0-9A-Fa-f].*)',
   ],

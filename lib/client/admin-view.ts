@@ -2,7 +2,7 @@ import { matchesConditions, type PostConditions } from '../contract/posts/lists/
 import { POST_SORTS, type PostOrder } from '../contract/posts/lists/post-orders'
 import { datedAt } from '../contract/posts/dated-at'
 import type { Pagination } from '../contract/fields/pagination'
-import type { PostCounts } from '../contract/posts/lists/post-counts'
+import type { PostStatusCounts } from '../contract/posts/lists/post-counts'
 import type { PostSummary } from '../contract/posts/post'
 
 export const POST_FILTERS = ['all', 'drafts', 'published', 'highlighted'] as const
@@ -19,12 +19,12 @@ export const FILTER_CONDITIONS: Record<AdminFilter, Pick<PostConditions, 'status
 /** State of the dashboard's list of posts. */
 export type AdminView = { filter: AdminFilter; q: string; sort: PostOrder; page: number }
 
-export type AdminList = { posts: PostSummary[]; pagination: Pagination; counts: PostCounts }
+export type AdminList = { posts: PostSummary[]; pagination: Pagination; counts: PostStatusCounts }
 
 export const ADMIN_PAGE_SIZE = 20
 
 /** Number of posts in each filter of the dashboard. */
-export function countPosts(posts: PostSummary[]): PostCounts {
+export function countPosts(posts: PostSummary[]): PostStatusCounts {
   const count = (filter: AdminFilter) =>
     posts.filter((post) => matchesConditions(post, FILTER_CONDITIONS[filter])).length
   return { all: posts.length, draft: count('drafts'), published: count('published'), highlighted: count('highlighted') }

@@ -1,3 +1,4 @@
+import { comparedFacts } from '../measure/comparison'
 import { postPath } from '../format/addresses/page-paths'
 import { api } from './calls/client'
 import { linkedPostId } from './posts/linked-post'
@@ -19,6 +20,13 @@ export async function fetchPicture(url: string): Promise<string> {
 export async function findPosts(q: string, signal: AbortSignal) {
   const { data } = await api.posts.list({ q, per_page: MATCHES, brief: true }, { signal })
   return data.posts.map((post) => ({ title: post.title, path: postPath(post), isDraft: post.status === 'draft' }))
+}
+
+/** What comparisons can show of products, by id; those that the API does not know are left out. */
+export async function productFacts(ids: readonly string[], signal: AbortSignal) {
+  if (ids.length === 0) return new Map<string, Record<string, string>>()
+  const { data } = await api.products.list({ ids: ids.join(','), include_unlinked: true }, { signal })
+  return new Map(data.products.map((product) => [product.product_id, comparedFacts(product)]))
 }
 
 /** The title of the post at an address of this site; null for any other address. */

@@ -1,5 +1,5 @@
 import { ApiError, type Failure } from '../contract/failure'
-import { MAX_UPLOAD_BYTES } from '../contract/limits'
+import { MAX_UPLOAD_BYTES, MAX_UPLOAD_SIZE } from '../contract/limits'
 import { adminHeader } from '../session/admin-header'
 import { signInAgain } from '../session/session-end'
 
@@ -14,7 +14,7 @@ type Options = {
  * @returns the URL of the image. @throws ApiError; AbortError if the signal aborted it.
  */
 export async function uploadPostImage(file: File, postId: string, options: Options = {}): Promise<string> {
-  if (file.size > MAX_UPLOAD_BYTES) throw new ApiError(413, 'the file has more than 15 MB', 'TOO_LARGE')
+  if (file.size > MAX_UPLOAD_BYTES) throw new ApiError(413, `the file has more than ${MAX_UPLOAD_SIZE}`, 'TOO_LARGE')
   const sent = adminHeader()
   const answer = await send(file, postId, options)
   if (answer.status !== 401) return imageUrlIn(answer)

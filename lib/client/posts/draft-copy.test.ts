@@ -32,6 +32,7 @@ test('a copy has the content of the post and is a draft', () => {
     categories: ['Home Office'],
     products: [{ product_id: 'p', name: 'Saw', price: 3 }],
     status: 'draft',
+    author_id: null,
   })
 })
 

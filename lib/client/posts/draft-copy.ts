@@ -18,6 +18,7 @@ export function draftCopy(post: Post): Omit<PostCreate, 'isHighlighted'> {
     // An external API may have categories other than the fixed ones; the embedded one does not.
     categories: post.categories as Category[],
     status: 'draft',
+    author_id: post.author?.id ?? null,
   }
 }
 

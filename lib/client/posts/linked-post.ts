@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError } from '../../contract/failure'
-import { decodeSegment } from '../../format/decode-segment'
+import { decodeSegment } from '../../format/addresses/path-segment'
 import { api } from '../calls/client'
 
 const POST_PATH = /^\/curated-posts\/(?:[^/]+\/)?([^/]+)\/?$/

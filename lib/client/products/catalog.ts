@@ -67,7 +67,35 @@ export function importProductsMutation() {
   })
 }
 
-/** Queues looks at the addresses of products. */
+/** The imports that can be undone, newest first. */
+export function pastImportsQuery() {
+  return queryOptions({
+    queryKey: [...PRODUCTS, 'imports'],
+    queryFn: async ({ signal }) => (await api.catalog.listImports({}, { signal })).data.imports,
+  })
+}
+
+/** What undoing an import would remove; nothing is removed. */
+export function importUndoQuery(id: string) {
+  return queryOptions({
+    queryKey: [...PRODUCTS, 'imports', id, 'undo'],
+    queryFn: async () =>
+      (await api.catalog.undoImport({ params: { import_id: id }, body: { dry_run: true } })).data.undone,
+    staleTime: 0,
+    gcTime: 0,
+  })
+}
+
+/** Removes the products that an import added. */
+export function undoImportMutation() {
+  return mutationOptions({
+    mutationKey: WRITES,
+    mutationFn: (id: string) => api.catalog.undoImport({ params: { import_id: id }, body: {} }),
+    onSettled: afterWrite(refreshProducts),
+  })
+}
+
+/** Queues checks of the addresses of products. */
 export function checkLinksMutation() {
   return mutationOptions({
     mutationKey: WRITES,
@@ -76,7 +104,7 @@ export function checkLinksMutation() {
   })
 }
 
-/** Looks at the address of a product. */
+/** Checks the address of a product. */
 export function checkLinkMutation() {
   return mutationOptions({
     mutationKey: WRITES,

@@ -1,4 +1,5 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { FocalPoint } from '../../contract/fields/fields'
 import type { LibraryPicture, PictureToRestore } from '../../contract/pictures/picture-calls'
 import type { PictureFilter, PictureOrder } from '../../contract/pictures/picture-views'
 import { afterWrite } from '../calls/after-write'
@@ -28,6 +29,15 @@ export function picturesQuery({ filter, q, sort, page }: PictureListView) {
   })
 }
 
+/** A picture of the library by its name. */
+export function pictureQuery(name: string) {
+  return queryOptions({
+    queryKey: [...PICTURES, 'one', name],
+    queryFn: async ({ signal }) => (await api.pictures.find({ params: { name } }, { signal })).data.picture,
+    staleTime: 0,
+  })
+}
+
 /** The places in which replacing a picture by another would change something; nothing is changed. */
 export function pictureReplacementQuery(name: string, by: string) {
   return queryOptions({
@@ -43,12 +53,12 @@ export function pictureReplacementQuery(name: string, by: string) {
 const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: PICTURES })
 const onSettled = afterWrite(refresh)
 
-/** Sets the default alt text of a picture. */
+/** Sets the default alt text or the focal point of a picture. */
 export function describePictureMutation() {
   return mutationOptions({
     mutationKey: WRITES,
-    mutationFn: ({ name, alt }: { name: string; alt: string }) =>
-      api.pictures.describe({ params: { name }, body: { alt } }),
+    mutationFn: ({ name, ...body }: { name: string; alt?: string; focus?: FocalPoint | null }) =>
+      api.pictures.describe({ params: { name }, body }),
     onSettled,
   })
 }

@@ -3,6 +3,7 @@ import { ApiError } from '../../contract/failure'
 import type { ZeroResultSearch, Synonym } from '../../contract/search/search-admin'
 import { afterWrite } from '../calls/after-write'
 import { api } from '../calls/client'
+import { IDEAS } from './insights'
 
 const SEARCHES = ['admin', 'searches'] as const
 const SYNONYMS = [...SEARCHES, 'synonyms'] as const
@@ -25,11 +26,16 @@ export function synonymsQuery() {
   })
 }
 
+/** Synonyms answer searches that found nothing, which are ideas of what to write. */
+const refreshSynonyms = afterWrite((client) =>
+  Promise.all([SYNONYMS, IDEAS].map((queryKey) => client.invalidateQueries({ queryKey }))),
+)
+
 /** Adds words that searches treat as the same. */
 export function addSynonymMutation() {
   return mutationOptions({
     mutationFn: (words: string[]) => api.search.addSynonym({ words }),
-    onSettled: afterWrite((client) => client.invalidateQueries({ queryKey: SYNONYMS })),
+    onSettled: refreshSynonyms,
   })
 }
 
@@ -37,7 +43,7 @@ export function addSynonymMutation() {
 export function removeSynonymMutation() {
   return mutationOptions({
     mutationFn: (id: string) => api.search.removeSynonym({ id }),
-    onSettled: afterWrite((client) => client.invalidateQueries({ queryKey: SYNONYMS })),
+    onSettled: refreshSynonyms,
   })
 }
 

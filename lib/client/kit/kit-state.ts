@@ -1,0 +1,40 @@
+import type { System } from '@/lib/measure/length'
+
+/** What a visitor has set in a kit: stored in this browser only. */
+export type KitState = {
+  /** Names of the rows that the visitor has. */
+  have: string[]
+  /** Measures as they were typed, by dimension. */
+  typed: Record<string, string>
+  system: System
+}
+
+const PREFIX = 'plumbline:kit:'
+
+/** Reads the state of a kit of this page; null if there is none. */
+export function readKitState(index: number): KitState | null {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(index)) ?? 'null')
+    if (typeof stored !== 'object' || stored === null) return null
+    const { have, typed, system } = stored as Partial<KitState>
+    return {
+      have: Array.isArray(have) ? have.map(String) : [],
+      typed: Object.fromEntries(Object.entries(typed ?? {}).map(([name, value]) => [name, String(value)])),
+      system: system === 'metric' ? 'metric' : 'us',
+    }
+  } catch {
+    return null
+  }
+}
+
+/** Stores the state; without storage it is lost with the page. */
+export function storeKitState(index: number, state: KitState): void {
+  try {
+    localStorage.setItem(keyOf(index), JSON.stringify(state))
+  } catch {
+    return
+  }
+}
+
+/** The id of the post is the last part of its address. */
+const keyOf = (index: number) => `${PREFIX}${location.pathname.split('/').at(-1)}:${index}`

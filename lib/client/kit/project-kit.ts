@@ -1,0 +1,147 @@
+import { type Kit, neededDimensions, readKit, readMeasure } from '@/lib/measure/kit'
+import { measuresText, totalText } from '@/lib/measure/kit-text'
+import { lengthText, type System } from '@/lib/measure/length'
+import type { Dimension, Measures } from '@/lib/measure/quantity'
+import { lineOf, type PageRow, rowsOf, showRow, write } from './kit-rows'
+import { type KitState, readKitState, storeKitState } from './kit-state'
+import { addSaveButtons } from './save-buttons'
+
+/** A kit on the page with its controls. */
+type PageKit = {
+  section: HTMLElement
+  index: number
+  kit: Kit
+  rows: PageRow[]
+  fields: HTMLInputElement[]
+  units: HTMLSelectElement | null
+}
+
+const HOW_TO_WRITE = { us: 'Write it as 12 ft 6 in', metric: 'Write it as 3.8 m' }
+const dimensionOf = (field: HTMLInputElement) => field.dataset.dimension as Dimension
+const systemOf = ({ units }: PageKit): System => (units?.value === 'metric' ? 'metric' : 'us')
+
+function open(section: HTMLElement, index: number): void {
+  const kit: PageKit = {
+    section,
+    index,
+    kit: readKit(section.dataset.kit ?? ''),
+    rows: rowsOf(section),
+    fields: [...section.querySelectorAll<HTMLInputElement>('input[data-dimension]')],
+    units: section.querySelector('select'),
+  }
+  const state = readKitState(index)
+  if (state) restore(kit, state)
+  // The browser may have restored what was entered before.
+  update(kit)
+  let system = systemOf(kit)
+  section.addEventListener('input', ({ target }) => {
+    // A browser that restores the select after a reload sends the event as well, without a change.
+    if (target === kit.units && systemOf(kit) !== system) {
+      convert(kit, system)
+      system = systemOf(kit)
+    }
+    update(kit)
+    storeKitState(index, stateOf(kit))
+  })
+  section.addEventListener('click', ({ target }) => {
+    const act = target instanceof HTMLElement ? target.dataset.act : undefined
+    if (act === 'copy') void copy(kit)
+    if (act === 'print') print(section)
+  })
+}
+
+function stateOf(kit: PageKit): KitState {
+  return {
+    have: kit.rows.filter(({ box }) => box.checked).map(({ item }) => item.name),
+    typed: Object.fromEntries(kit.fields.map((field) => [dimensionOf(field), field.value])),
+    system: systemOf(kit),
+  }
+}
+
+function restore({ rows, fields, units }: PageKit, { have, typed, system }: KitState): void {
+  for (const { box, item } of rows) box.checked = have.includes(item.name)
+  for (const field of fields) field.value = typed[dimensionOf(field)] ?? field.value
+  if (units) units.value = system
+}
+
+/** Converts the measures to the chosen units; invalid ones are left unchanged. */
+function convert(kit: PageKit, before: System): void {
+  for (const field of kit.fields) {
+    const dimension = dimensionOf(field)
+    const value = dimension === 'count' ? null : readMeasure(dimension, field.value, before)
+    if (value) field.value = lengthText(value, systemOf(kit))
+  }
+}
+
+/** Reads the measures; an invalid one is marked, and left out. */
+function measure(kit: PageKit): Measures {
+  const system = systemOf(kit)
+  return Object.fromEntries(
+    kit.fields.flatMap((field) => {
+      const dimension = dimensionOf(field)
+      const value = readMeasure(dimension, field.value, system)
+      field.setAttribute('aria-invalid', String(value === null))
+      field.title = value ? '' : dimension === 'count' ? 'Write a number' : HOW_TO_WRITE[system]
+      return value ? [[dimension, value]] : []
+    }),
+  )
+}
+
+function update(kit: PageKit): void {
+  const measures = measure(kit)
+  const shown = kit.rows.map((row) => ({ row, priced: showRow(row, measures) }))
+  const { sum, missing } = totalText(shown.filter(({ row }) => !row.box.checked).map(({ priced }) => priced))
+  const had = shown.filter(({ row }) => row.box.checked).length
+  const allHad = had === shown.length
+  write(kit.section, '[data-sum]', allHad ? 'Nothing to buy' : sum)
+  write(
+    kit.section,
+    '[data-missing]',
+    [had && !allHad ? `Without the ${had} that you have` : '', missing].filter(Boolean).join('. '),
+  )
+  const items = kit.rows.map(({ item }) => item)
+  const isWhole = neededDimensions(items).every((dimension) => measures[dimension])
+  const hint = kit.fields.find(({ title }) => title)?.title ?? ''
+  write(kit.section, '.kit-basis', isWhole ? measuresText(kit.kit, items, measures, systemOf(kit)) : hint)
+}
+
+function listText({ section, rows }: PageKit): string {
+  const text = (part: string) => section.querySelector(part)?.textContent ?? ''
+  return [
+    `${text('.kit-title')}: ${document.querySelector('h1')?.textContent ?? document.title}`,
+    ...(text('.kit-basis') ? [text('.kit-basis')] : []),
+    ...rows.map(lineOf),
+    ['Total:', text('[data-sum]'), text('[data-missing]') && `(${text('[data-missing]')})`].filter(Boolean).join(' '),
+    location.origin + location.pathname,
+  ].join('\n')
+}
+
+async function copy(kit: PageKit): Promise<void> {
+  const copied = await navigator.clipboard?.writeText(listText(kit)).then(
+    () => true,
+    () => false,
+  )
+  write(kit.section, '.kit-actions > [role=status]', copied ? 'Copied' : 'It could not be copied')
+}
+
+/** Prints this kit alone. */
+function print(section: HTMLElement): void {
+  const root = document.documentElement
+  const end = () => {
+    delete root.dataset.printing
+    delete section.dataset.printed
+  }
+  root.dataset.printing = 'kit'
+  section.dataset.printed = ''
+  addEventListener('afterprint', end, { once: true })
+  window.print()
+}
+
+function start(): void {
+  const sections = [...document.querySelectorAll<HTMLElement>('.prose section.kit')]
+  sections.forEach(open)
+  addSaveButtons(sections)
+}
+
+if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start)
+else start()

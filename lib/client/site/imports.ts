@@ -1,0 +1,106 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { IMPORT_PART_BYTES } from '../../contract/imports/import-limits'
+import type { ImportFile, ImportOptions, ImportStep, SiteImport } from '../../contract/imports/imports'
+import { afterWrite } from '../calls/after-write'
+import { api } from '../calls/client'
+
+const IMPORTS = ['admin', 'imports'] as const
+/** Milliseconds between two requests for an import that is being worked on. */
+const POLL_INTERVAL = 1_000
+const WORKED_ON: readonly SiteImport['state'][] = ['checking', 'running', 'undoing']
+/** Times that a part is sent before the upload stops. */
+const ATTEMPTS = 4
+
+export type ImportFilesToSend = Partial<Record<ImportFile['role'], File>>
+
+/** The imports, the latest first. */
+export function importsQuery() {
+  return queryOptions({
+    queryKey: [...IMPORTS, 'list'],
+    queryFn: async ({ signal }) => (await api.imports.list(undefined, { signal })).data.imports,
+  })
+}
+
+/** An import, polled while it is worked on. */
+export function importQuery(id: string) {
+  return queryOptions({
+    queryKey: [...IMPORTS, 'one', id],
+    queryFn: async ({ signal }) => (await api.imports.get({ id }, { signal })).data.import,
+    refetchInterval: ({ state }) => (state.data && WORKED_ON.includes(state.data.state) ? POLL_INTERVAL : false),
+  })
+}
+
+const onSettled = afterWrite((client) => client.invalidateQueries({ queryKey: IMPORTS }))
+
+/** Begins an import of files that are still to be sent. */
+export function createImportMutation() {
+  return mutationOptions({
+    mutationFn: async ({ export: file, pictures }: { export: File; pictures: File | null }) => {
+      const about = ({ name, size }: File) => ({ name, size })
+      const files = { export: about(file), pictures: pictures && about(pictures) }
+      return (await api.imports.create(files)).data.import
+    },
+    onSettled,
+  })
+}
+
+/** Takes an import to its next step. */
+export function importStepMutation() {
+  return mutationOptions({
+    mutationFn: (input: { id: string; step: ImportStep; options?: Partial<ImportOptions> }) => api.imports.step(input),
+    onSettled,
+  })
+}
+
+/** Forgets an import; what it brought in stays. */
+export function removeImportMutation() {
+  return mutationOptions({
+    mutationFn: (id: string) => api.imports.remove({ id }),
+    // The screen of a forgotten import is left, and must not ask for it again.
+    onSettled: afterWrite((client) => client.invalidateQueries({ queryKey: [...IMPORTS, 'list'] })),
+  })
+}
+
+/** What became of each post of an import, as CSV. */
+export async function importReportCsv(id: string): Promise<string> {
+  return (await api.imports.report({ id })).data.csv
+}
+
+type Part = { id: string; of: ImportFile['role']; offset: number; part: File }
+
+/** Sends a part; a connection that breaks is tried again. @returns the bytes received. */
+async function sendPart({ offset, ...given }: Part, signal: AbortSignal): Promise<number> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return (await api.imports.sendPart({ ...given, offset: String(offset) }, { signal })).received
+    } catch (error) {
+      if (attempt >= ATTEMPTS || signal.aborted) throw error
+      await new Promise((resolve) => setTimeout(resolve, attempt * 1_000))
+      // The part may have arrived although its answer did not.
+      const { files } = (await api.imports.get({ id: given.id }, { signal })).data.import
+      const received = files.find(({ role }) => role === given.of)?.received ?? offset
+      if (received > offset) return received
+    }
+  }
+}
+
+/**
+ * Sends what the site has not received yet of the files of an import.
+ * @param onProgress is called with the bytes received of all files.
+ * @throws ApiError if a part is refused, or cannot be sent several times.
+ */
+export async function sendFiles(
+  { id, files }: SiteImport,
+  toSend: ImportFilesToSend,
+  { onProgress, signal }: { onProgress: (received: number) => void; signal: AbortSignal },
+): Promise<void> {
+  const received = new Map(files.map((file) => [file.role, file.received]))
+  for (const { role, size } of files) {
+    const file = toSend[role]
+    for (let offset = received.get(role) ?? 0; file && offset < size; offset = received.get(role) ?? size) {
+      const part = new File([file.slice(offset, offset + IMPORT_PART_BYTES)], 'part')
+      received.set(role, await sendPart({ id, of: role, offset, part }, signal))
+      onProgress([...received.values()].reduce((sum, bytes) => sum + bytes, 0))
+    }
+  }
+}

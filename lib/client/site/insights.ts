@@ -1,0 +1,56 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { CsvTable } from '../../contract/insights/insight-views'
+import { api } from '../calls/client'
+
+const INSIGHTS = ['admin', 'insights'] as const
+/** Query key of what to write or improve next. */
+export const IDEAS = [...INSIGHTS, 'ideas'] as const
+/** Days of the counts beside a post. */
+export const POST_DAYS = 30
+
+/** What visitors did in the last days. */
+export function insightsQuery(days: number) {
+  return queryOptions({
+    queryKey: [...INSIGHTS, 'period', days],
+    queryFn: async ({ signal }) => (await api.insights.read({ days }, { signal })).data,
+  })
+}
+
+/** What visitors did in one post in the last days. */
+export function postInsightsQuery(id: string) {
+  return queryOptions({
+    queryKey: [...INSIGHTS, 'post', id],
+    queryFn: async ({ signal }) => (await api.insights.post({ id, days: POST_DAYS }, { signal })).data,
+  })
+}
+
+/** Posts in one address, whose length is limited. */
+const IDS_AT_ONCE = 50
+
+/** The views of posts in the last days, by id. */
+export function postViewsQuery(ids: string[]) {
+  return queryOptions({
+    queryKey: [...INSIGHTS, 'views', ...ids],
+    queryFn: async ({ signal }) => {
+      const parts = Array.from({ length: Math.ceil(ids.length / IDS_AT_ONCE) }, (_, part) =>
+        ids.slice(part * IDS_AT_ONCE, (part + 1) * IDS_AT_ONCE).join(','),
+      )
+      const read = await Promise.all(parts.map((part) => api.insights.views({ ids: part }, { signal })))
+      return new Map(read.flatMap(({ data }) => data.posts).map(({ id, views }) => [id, views]))
+    },
+    enabled: ids.length > 0,
+  })
+}
+
+/** What to write or improve next. */
+export function ideasQuery() {
+  return queryOptions({
+    queryKey: IDEAS,
+    queryFn: async ({ signal }) => (await api.insights.ideas(undefined, { signal })).data.ideas,
+  })
+}
+
+/** One table of the last days as CSV. */
+export async function exportInsightsCsv(table: CsvTable, days: number): Promise<string> {
+  return (await api.insights.exportCsv({ table, days })).data.csv
+}
