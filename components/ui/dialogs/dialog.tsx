@@ -5,10 +5,12 @@ import { X } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
 
 const POPUP =
-  'fixed top-1/2 left-1/2 z-50 max-h-[90dvh] w-[min(32rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 ' +
+  'fixed top-1/2 left-1/2 z-50 max-h-[90dvh] -translate-x-1/2 -translate-y-1/2 ' +
   'overflow-y-auto rounded-card border border-line bg-surface p-6 text-ink shadow-lift transition ' +
   'data-ending-style:scale-95 data-ending-style:opacity-0 data-starting-style:scale-95 ' +
   'data-starting-style:opacity-0'
+
+const WIDTHS = { usual: 'w-[min(32rem,calc(100vw-2rem))]', wide: 'w-[min(52rem,calc(100vw-1rem))] max-sm:p-4' }
 
 type Props = {
   open: boolean
@@ -17,16 +19,17 @@ type Props = {
   description?: string
   /** Element to focus on open; the first focusable one by default. */
   initialFocus?: RefObject<HTMLElement | null>
+  width?: keyof typeof WIDTHS
   children: ReactNode
 }
 
 /** Modal dialog: traps focus, closes on Escape and on a click outside. */
-export function Dialog({ open, onOpenChange, title, description, initialFocus, children }: Props) {
+export function Dialog({ open, onOpenChange, title, description, initialFocus, width = 'usual', children }: Props) {
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <Primitive.Backdrop className="fixed inset-0 z-50 bg-purple-950/60 transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <Primitive.Popup initialFocus={initialFocus} className={POPUP}>
+        <Primitive.Popup initialFocus={initialFocus} className={`${POPUP} ${WIDTHS[width]}`}>
           <div className="mb-4 flex items-start justify-between gap-4">
             <div>
               <Primitive.Title className="text-xl font-bold">{title}</Primitive.Title>

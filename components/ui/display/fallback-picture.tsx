@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import type { FocalPoint } from '@/lib/contract/fields/fields'
 import { storedPicture } from '@/lib/format/pictures/picture'
 
 type Props = {
@@ -11,13 +12,15 @@ type Props = {
   sizes: string
   /** Text shown when none loads; nothing is shown without it. */
   fallback?: string
+  /** What stays in sight where the image is cropped; its middle by default. */
+  focus?: FocalPoint | undefined
   /** Loads with high priority; other images load lazily. */
   first?: boolean
   className?: string
 }
 
 /** An image with a fallback. The caller provides its frame, to avoid layout shift. */
-export function FallbackPicture({ addresses, alt, sizes, fallback, first = false, className = '' }: Props) {
+export function FallbackPicture({ addresses, alt, sizes, fallback, focus, first = false, className = '' }: Props) {
   const [broken, setBroken] = useState(0)
   const address = addresses[broken]
   if (!address) return fallback ? <span className="no-picture">{fallback}</span> : null
@@ -41,7 +44,10 @@ export function FallbackPicture({ addresses, alt, sizes, fallback, first = false
         sizes,
         width: stored.width,
         height: stored.height,
-        style: { backgroundColor: stored.color ?? undefined },
+        style: {
+          backgroundColor: stored.color ?? undefined,
+          ...(focus && { objectPosition: `${focus.x}% ${focus.y}%` }),
+        },
       })}
       {...(first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
     />
