@@ -1,8 +1,8 @@
 'use client'
 
 import { useSelectedLayoutSegment } from 'next/navigation'
-import { PostNotFound } from '@/components/posts/post-not-found'
-import { ErrorPage } from '@/components/site/error-page'
+import { PostNotFound } from '@/components/posts/post/post-not-found'
+import { ErrorPage } from '@/components/site/pages/error-page'
 import { buttonStyle } from '@/components/ui/controls/button-style'
 
 /** Error boundary of the site. On a post page it shows the not-found text. */

@@ -3,15 +3,17 @@ import { SiteFrame } from '@/components/site/frame/site-frame'
 import { pageNonce } from '@/lib/server/pages/page-nonce'
 import { env } from '@/lib/server/core/env'
 import { identitySettings } from '@/lib/server/visitors/identity-settings'
-import { listsKept } from '@/lib/server/pages/offers-saved-lists'
+import { countsVisits } from '@/lib/server/insights/counts-visits'
+import { offersSavedLists } from '@/lib/server/pages/offers-saved-lists'
 
 export default async function SiteLayout({ children }: { children: ReactNode }) {
   return (
     <SiteFrame
       siteName={env().SITE_NAME}
       identity={identitySettings()}
-      lists={await listsKept()}
+      lists={await offersSavedLists()}
       nonce={await pageNonce()}
+      counts={countsVisits()}
     >
       {children}
     </SiteFrame>

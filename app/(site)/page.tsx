@@ -10,8 +10,7 @@ import { siteData } from '@/lib/seo/structured-data/site-data'
 import { pagePart } from '@/lib/server/pages/page-part'
 import { siteApi } from '@/lib/server/api/site-api/site-api'
 import { env } from '@/lib/server/core/env'
-import { siteFacts } from '@/lib/server/pages/site-facts'
-import { siteMetadata } from '@/lib/server/pages/site-metadata'
+import { siteFacts, siteMetadata } from '@/lib/server/pages/site-metadata'
 
 export const dynamic = 'force-dynamic'
 

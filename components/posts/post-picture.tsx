@@ -3,7 +3,7 @@ import { safeAddress } from '@/lib/format/addresses/safe-address'
 import { FallbackPicture } from '../ui/display/fallback-picture'
 
 type Props = {
-  post: Pick<PostSummary, 'previewImage' | 'previewImageAlt' | 'title'>
+  post: Pick<PostSummary, 'previewImage' | 'previewImageAlt' | 'previewImageFocus' | 'title'>
   /** Rendered width, as the `sizes` of an image. */
   sizes: string
   first?: boolean
@@ -19,6 +19,7 @@ export function PostPicture({ post, sizes, first = false, className = '' }: Prop
         addresses={address ? [address] : []}
         alt={post.previewImageAlt ?? ''}
         sizes={sizes}
+        focus={post.previewImageFocus}
         first={first}
         className="size-full object-cover transition-transform duration-200 group-hover/post:scale-[1.02]"
       />

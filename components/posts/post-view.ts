@@ -3,13 +3,13 @@ import { datedAt } from '@/lib/contract/posts/dated-at'
 import type { PostSummary } from '@/lib/contract/posts/post'
 import { postPath } from '@/lib/format/addresses/page-paths'
 import { truncate } from '@/lib/format/texts/truncate'
-import { formatDate } from '@/lib/format/date'
+import { formatDate } from '@/lib/format/dates/date'
 import { type ProductView, productView } from '../products/product-view'
 
 /** The data of a post card. It is kept small because it is serialized into the page for hydration. */
 export type PostView = Pick<
   PostSummary,
-  'id' | 'title' | 'categories' | 'tags' | 'previewImage' | 'previewImageAlt'
+  'id' | 'title' | 'categories' | 'tags' | 'previewImage' | 'previewImageAlt' | 'previewImageFocus'
 > & {
   address: string
   /** Truncated for the card. */
@@ -21,10 +21,16 @@ export type PostView = Pick<
 export type PostRowView = PostView & { products: ProductView[]; more: number }
 
 export function postView(post: PostSummary): PostView {
-  const { id, title, categories, tags, previewImage, previewImageAlt } = post
+  const { id, title, categories, tags, previewImage, previewImageAlt, previewImageFocus } = post
   const moment = datedAt(post)
   return {
-    ...{ id, title, categories, tags, previewImage, previewImageAlt },
+    id,
+    title,
+    categories,
+    tags,
+    previewImage,
+    previewImageAlt,
+    ...(previewImageFocus && { previewImageFocus }),
     address: postPath(post),
     summary: truncate(post.summary, CARD_SUMMARY_LENGTH),
     date: moment ? { moment, text: formatDate(moment) } : null,

@@ -1,3 +1,4 @@
+import type { FocalPoint } from '@/lib/contract/fields/fields'
 import type { Product } from '@/lib/contract/products/product'
 import { postPath } from '@/lib/format/addresses/page-paths'
 import { safeAddress } from '@/lib/format/addresses/safe-address'
@@ -5,10 +6,11 @@ import { formatAvailability } from '@/lib/format/products/availability'
 import { formatPrice, priceChecked } from '@/lib/format/products/price'
 import { productLinkLabel } from '@/lib/format/products/product-link-label'
 import { formatRating, formatReviewCount, ratingPercent } from '@/lib/format/products/rating'
-import { type ProductFacts, identityFacts, purchaseFacts, specificationFacts } from './product-facts'
+import { CARD_SPECIFICATION_LIMIT } from '@/lib/contract/limits'
+import { formatDate } from '@/lib/format/dates/date'
 import { imageAddresses, orderedImages } from './card/product-images'
 
-export type PictureView = { addresses: string[]; alt: string | null }
+export type PictureView = { addresses: string[]; alt: string | null; focus?: FocalPoint }
 
 /** The formatted data of a product card: all product data that is serialized into the page. */
 export type ProductView = {
@@ -67,6 +69,7 @@ export function productView(product: Product): ProductView {
     images: orderedImages(product.images).map((image) => ({
       addresses: imageAddresses(image),
       alt: image.alt_text === name ? null : image.alt_text,
+      ...(image.focus && { focus: image.focus }),
     })),
     featuredIn: (product.featured_in ?? []).map((post) => ({ address: postPath(post), title: post.title })),
     details: details.filter(([, facts]) => facts.length > 0),
@@ -78,4 +81,49 @@ export function productView(product: Product): ProductView {
 function insteadOf(replacement: Product['replacement']): { address: string; name: string } | null {
   const address = safeAddress(replacement?.affiliate_url) ?? safeAddress(replacement?.product_url)
   return replacement?.name && address ? { address, name: replacement.name } : null
+}
+
+export type ProductFacts = [term: string, value: string][]
+
+const knownFacts = (facts: [string, string | null | undefined][]): ProductFacts =>
+  facts.filter((fact): fact is [string, string] => Boolean(fact[1]?.trim()))
+
+/** The first specifications of a product, limited for a card. */
+export function specificationFacts({ specifications }: Product): ProductFacts {
+  return knownFacts(Object.entries(specifications)).slice(0, CARD_SPECIFICATION_LIMIT)
+}
+
+/** Identifiers of a product and its category in the shop. */
+export function identityFacts(product: Product): ProductFacts {
+  return knownFacts([
+    ['Brand', product.brand],
+    ['Availability', product.availability && formatAvailability(product.availability)],
+    ['Model', product.model_number],
+    ['SKU', product.sku],
+    ['UPC', product.upc],
+    ['Category', product.category?.path.join(' › ')],
+    ['Also in', product.subcategories.join(', ')],
+  ])
+}
+
+/** Purchase information of a product; empty if none is known. */
+export function purchaseFacts({ purchase_info: info, currency }: Product): ProductFacts {
+  if (!info) return []
+  const facts = knownFacts([
+    ['Purchase date', info.purchase_date && formatDate(info.purchase_date)],
+    ['Purchase price', info.purchase_price === null ? null : formatPrice(info.purchase_price, currency)],
+    ['Quantity', info.purchase_quantity?.toLocaleString('en-US')],
+    ['Purchase method', info.purchase_method],
+    ['Buyer review', info.customer_reviews_purchase],
+    ['Return rate', info.return_rate === null ? null : formatReturnRate(info.return_rate)],
+    ['Warranty', info.warranty_info],
+    ['Installation services', info.installation_services.join(', ')],
+    ['Bought together with', info.related_products_purchased.join(', ')],
+  ])
+  return info.is_purchased || facts.length > 0 ? [['Purchased', info.is_purchased ? 'Yes' : 'No'], ...facts] : []
+}
+
+/** A fraction as a percentage with one decimal: 0.05 is `5.0%`. */
+export function formatReturnRate(fraction: number): string {
+  return fraction.toLocaleString('en-US', { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
 }

@@ -47,6 +47,7 @@ export default async function ExplorePage({ searchParams }: PageProps<'/explore'
         <Explore
           filter={filter}
           found={found.state === 'here' ? found.data : null}
+          isComparable={!env().API_BASE_URL}
           categories={used.state === 'here' ? inMenuOrder(used.data.categories) : null}
         />
       </HomeTabs>

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { SavedScreen } from '@/components/posts/list/saved-screen'
 import { siteMetadata } from '@/lib/server/pages/site-metadata'
-import { listsKept } from '@/lib/server/pages/offers-saved-lists'
+import { offersSavedLists } from '@/lib/server/pages/offers-saved-lists'
 
 export const dynamic = 'force-dynamic'
 
@@ -18,7 +18,7 @@ export function generateMetadata(): Metadata {
 export default async function SavedPage() {
   return (
     <div className="mx-auto max-w-5xl px-4 py-8 sm:px-6">
-      <h1 className="mb-8 text-4xl font-bold">{(await listsKept()) ? 'Saved' : 'Account'}</h1>
+      <h1 className="mb-8 text-4xl font-bold">{(await offersSavedLists()) ? 'Saved' : 'Account'}</h1>
       <SavedScreen />
     </div>
   )

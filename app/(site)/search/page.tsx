@@ -12,19 +12,20 @@ import { FailedPart } from '@/components/ui/notes/failed-part'
 import { PartialNote } from '@/components/ui/notes/partial-note'
 import { Pager } from '@/components/ui/controls/pager'
 import { StructuredData } from '@/components/ui/display/structured-data'
+import { buttonStyle } from '@/components/ui/controls/button-style'
+import { EmptyState } from '@/components/ui/notes/empty-state'
 import { readPageNumber, readQueryText } from '@/lib/contract/fields/address-query'
 import { POST_ORDERS, type PostOrder } from '@/lib/contract/posts/lists/post-orders'
 import { isCategory } from '@/lib/contract/posts/categories'
 import { MAX_QUERY_LENGTH, MAX_TAG_LENGTH, POSTS_PER_PAGE } from '@/lib/contract/limits'
 import type { PostSummary } from '@/lib/contract/posts/post'
 import { TEXTS } from '@/lib/contract/texts'
-import { searchPath } from '@/lib/format/addresses/search-paths'
+import { explorePath, searchPath } from '@/lib/format/addresses/search-paths'
 import { assumedPagination } from '@/lib/format/texts/assumed-pagination'
 import { collectionData } from '@/lib/seo/structured-data/list-data'
 import { pagePart } from '@/lib/server/pages/page-part'
 import { siteApi } from '@/lib/server/api/site-api/site-api'
-import { siteFacts } from '@/lib/server/pages/site-facts'
-import { siteMetadata } from '@/lib/server/pages/site-metadata'
+import { siteFacts, siteMetadata } from '@/lib/server/pages/site-metadata'
 
 export const dynamic = 'force-dynamic'
 
@@ -58,9 +59,14 @@ export default async function SearchPage({ searchParams }: PageProps<'/search'>)
         ) : (
           <>
             <Listed text="" page={1} posts={[]} />
-            <p className="mt-6 text-lg text-muted">
-              Type what you are looking for into the search box above: a job, a room, a tool.
-            </p>
+            <EmptyState text="Type what you are looking for into the search box above: a job, a room, a tool.">
+              <a href="/page/1" className={buttonStyle('quiet')}>
+                All posts
+              </a>
+              <a href={explorePath({})} className={buttonStyle('quiet')}>
+                Explore products
+              </a>
+            </EmptyState>
           </>
         )}
       </SearchFrame>
@@ -129,7 +135,11 @@ async function Results({ text, page, narrowing }: { text: string; page: number; 
       {data.facets && (posts.length > 0 || isNarrowed) && (
         <SearchFacets text={text} narrowing={narrowing} facets={shownFacets(data.facets, narrowing)} />
       )}
-      <div className={`mt-8 ${beside ? 'found' : ''}`}>
+      <div
+        data-search={text}
+        data-found={posts.length > 0 || beside !== null}
+        className={`mt-8 ${beside ? 'found' : ''}`}
+      >
         {beside && <FoundProducts text={text} {...beside} />}
         <div>
           {posts.length === 0 ? (

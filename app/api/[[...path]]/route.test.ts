@@ -1,5 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { ADMIN, ADMIN_PASSWORD } from '@/lib/testing/api'
+import { servePageCache } from '@/lib/testing/page-cache'
 import { startUpstreamApi } from '@/lib/testing/servers/upstream-api'
 import { contentVersion } from '@/lib/server/core/changes/content-version.mjs'
 import { onEachEngine } from '@/lib/testing/database'
@@ -21,6 +22,22 @@ onEachEngine(() => {
     })
     expect((await route.POST(request)).status).toBe(201)
     expect(contentVersion()).toBe(before + 1)
+  })
+
+  test('cached pages survive unsaved work that an editor sends every few seconds', async () => {
+    const { get, asked } = await servePageCache((_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/html', 'cache-control': 's-maxage=30' }).end('page')
+    })
+    const headers = { authorization: ADMIN, 'content-type': 'application/json' }
+    const put = (path: string, body: object) =>
+      route.PUT(new Request(`http://site.test/api${path}`, { method: 'PUT', headers, body: JSON.stringify(body) }))
+    await get('/')
+    expect((await put('/admin/drafts/slot', { work: '{}' })).status).toBe(200)
+    await get('/')
+    expect(asked).toHaveLength(1)
+    expect((await put('/admin/authors/ann', { name: 'Ann' })).status).toBe(200)
+    await get('/')
+    expect(asked).toHaveLength(2)
   })
 })
 

@@ -25,9 +25,11 @@ function answer(request: Request): Promise<Response> {
   return API_BASE_URL ? proxyApi(request, API_BASE_URL) : handleApi(request)
 }
 
-/** Writes to a visitor's saved list change no cached page. */
+/** Writes to a visitor's saved list, counts of visits, and unsaved work of editors, change no cached page. */
+const PRIVATE = /^\/api\/(?:me\/|counts\/?$|admin\/drafts\/)/
+
 function changesPages({ method, url }: Request): boolean {
-  return !['GET', 'HEAD', 'OPTIONS'].includes(method) && !new URL(url).pathname.startsWith('/api/me/')
+  return !['GET', 'HEAD', 'OPTIONS'].includes(method) && !PRIVATE.test(new URL(url).pathname)
 }
 
 export {

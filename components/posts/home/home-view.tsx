@@ -69,7 +69,7 @@ function LatestPosts({ part, more, lead }: LatestProps) {
         </p>
       )}
       {posts.length > 0 && (
-        <ul className="space-y-6 sm:space-y-8">
+        <ul className="space-y-4 sm:space-y-8">
           {posts.map((post, index) => (
             <li key={post.id}>
               <PostRow post={postRowView(post)} first={!lead && index === 0} />

@@ -11,7 +11,10 @@ import { TagList } from '../post/tag-list'
 export const PostRow = memo(function PostRow({ post, first = false }: { post: PostRowView; first?: boolean }) {
   const { address, date, products, more } = post
   return (
-    <article className="near-45 md:near-42 group/post overflow-hidden rounded-card border border-line bg-surface">
+    <article
+      data-post={post.id}
+      className="near-45 md:near-42 group/post overflow-hidden rounded-card border border-line bg-surface"
+    >
       <div className="grid md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <a href={address} tabIndex={-1} aria-hidden="true" className="block">
           <PostPicture
@@ -44,7 +47,7 @@ export const PostRow = memo(function PostRow({ post, first = false }: { post: Po
       {products.length > 0 && (
         <section
           aria-label={`Featured products of ${post.title}`}
-          className="border-t border-line px-4 py-3 sm:px-7 sm:py-5"
+          className="border-t border-line px-4 pt-3 pb-2 sm:px-7 sm:py-5"
         >
           <ul className="product-rail calm">
             {products.map((product) => (

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { Saved } from '@/lib/contract/saved/saved'
+import { explorePath } from '@/lib/format/addresses/search-paths'
 import { AffiliateDisclosure } from '../../products/affiliate-disclosure'
 import { ProductCard } from '../../products/card/product-card'
 import { productView } from '../../products/product-view'
@@ -12,6 +13,7 @@ import { useSaved } from '../../site/saved/saved-provider'
 import { buttonStyle } from '../../ui/controls/button-style'
 import { Spinner } from '../../ui/notes/spinner'
 import { useRowFocus } from '../../ui/focus/use-row-focus'
+import { EmptyState } from '../../ui/notes/empty-state'
 import { PostListCard } from './post-list-card'
 import { postView } from '../post-view'
 
@@ -58,14 +60,14 @@ function SavedList({ list }: { list: Saved }) {
   const products = list.products.filter((product) => has('product', product.product_id))
   if (posts.length + products.length === 0) {
     return (
-      <div className="grid justify-items-start gap-4 rounded-card border border-dashed border-line p-10">
-        <p className="text-lg text-muted">
-          Nothing saved yet. Press Save on a post or a product and it waits for you here.
-        </p>
+      <EmptyState text="Nothing saved yet. Press Save on a post or a product and it waits for you here.">
         <a href="/" className={buttonStyle('primary')}>
           Browse posts
         </a>
-      </div>
+        <a href={explorePath({})} className={buttonStyle('quiet')}>
+          Explore products
+        </a>
+      </EmptyState>
     )
   }
   return (

@@ -1,6 +1,6 @@
 import { datedAt } from '@/lib/contract/posts/dated-at'
 import type { Post } from '@/lib/contract/posts/post'
-import { formatDate } from '@/lib/format/date'
+import { formatDate } from '@/lib/format/dates/date'
 import { AffiliateDisclosure } from '../../products/affiliate-disclosure'
 import { SaveSlot } from '../../site/frame/visitor/visitor-slots'
 import { CategoryBadges } from '../category-badges'
@@ -16,9 +16,9 @@ type Props = {
   sponsored: boolean
 }
 
-/** The head of a post: title, categories, dates and reading time. */
+/** The head of a post: title, categories, author, dates and reading time. */
 export function PostHeader({ post, minutes, sponsored }: Props) {
-  const { title, summary, categories, updated_at: updated } = post
+  const { title, summary, categories, author, updated_at: updated } = post
   const dated = datedAt(post)
   const revised = dated && updated && formatDate(updated) !== formatDate(dated)
   return (
@@ -37,6 +37,14 @@ export function PostHeader({ post, minutes, sponsored }: Props) {
       )}
       {sponsored && <AffiliateDisclosure />}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">
+        {author && (
+          <span className="wrap-anywhere">
+            By{' '}
+            <strong dir="auto" className="font-semibold text-ink">
+              {author.name}
+            </strong>
+          </span>
+        )}
         {dated && <time dateTime={dated}>{formatDate(dated)}</time>}
         {revised && (
           <span>
@@ -44,8 +52,10 @@ export function PostHeader({ post, minutes, sponsored }: Props) {
           </span>
         )}
         <span>{`${minutes} min read`}</span>
-        <ShareButton title={title} />
-        <SaveSlot kind="post" id={post.id} name={title} />
+        <span className="flex items-center gap-1">
+          <ShareButton title={title} />
+          <SaveSlot kind="post" id={post.id} name={title} />
+        </span>
       </div>
     </header>
   )

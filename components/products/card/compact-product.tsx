@@ -2,7 +2,7 @@
 
 import { ProductDetails } from './product-details'
 import { ProductPicture } from './product-picture'
-import { ProductActions, ProductDescription, type ProductProps, ProductSummary } from '../product-summary'
+import { ProductActions, ProductDescription, type ProductProps, ProductSummary } from './product-summary'
 
 type Props = ProductProps & { lessLabel: 'Show Less' | 'Hide Details' }
 
@@ -12,7 +12,7 @@ type Props = ProductProps & { lessLabel: 'Show Less' | 'Hide Details' }
  */
 export function CompactProduct({ product, heading, lessLabel }: Props) {
   return (
-    <article className="compact-product">
+    <article data-product={product.id} className="compact-product">
       <ProductPicture
         name={product.name}
         image={product.images[0]}

@@ -1,8 +1,7 @@
 'use client'
 
-import { FactList } from '../fact-list'
+import type { ProductFacts, ProductView } from '../product-view'
 import { ProductPicture } from './product-picture'
-import type { ProductView } from '../product-view'
 
 type Props = Pick<ProductView, 'name' | 'images' | 'details'> & {
   /** Of the details in one group, one is open at a time. */
@@ -39,5 +38,14 @@ export function ProductDetails({ name, images, details, group, lessLabel }: Prop
         ))}
       </div>
     </details>
+  )
+}
+
+/** A description list, one term per line. */
+function FactList({ facts }: { facts: ProductFacts }) {
+  return (
+    <dl className="facts">
+      {facts.map(([term, value]) => [<dt key={term}>{term}</dt>, <dd key={`${term}=`}>{value}</dd>])}
+    </dl>
   )
 }

@@ -11,7 +11,7 @@ type Props = {
   className?: string
 }
 
-/** The image of a product in a square frame with reserved space. */
+/** The image of a product in a square frame with reserved space: whole, or filling it around its focal point. */
 export function ProductPicture({ image, name, sizes, fallback, className = '' }: Props) {
   return (
     <div className={`aspect-square overflow-hidden bg-picture ${className}`}>
@@ -20,7 +20,8 @@ export function ProductPicture({ image, name, sizes, fallback, className = '' }:
         alt={image?.alt ?? name}
         sizes={sizes}
         fallback={fallback}
-        className="size-full object-contain"
+        focus={image?.focus}
+        className={`size-full ${image?.focus ? 'object-cover' : 'object-contain'}`}
       />
     </div>
   )

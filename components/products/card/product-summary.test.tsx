@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { productSchema } from '@/lib/contract/products/product'
-import { ProductActions, ProductSummary } from '../product-summary'
+import { ProductActions, ProductSummary } from './product-summary'
 import { productView } from '../product-view'
 
 afterEach(cleanup)

@@ -21,10 +21,12 @@ import { SpellingNote } from '../../ui/notes/spelling-note'
 import { Spinner } from '../../ui/notes/spinner'
 import { usePartFocus } from '../../ui/focus/use-part-focus'
 import { AffiliateDisclosure } from '../affiliate-disclosure'
+import { CompareForm } from './compare-choice'
 import { exploreCall, exploreSummary, type ExploreFilter, narrowingCount } from './explore-filter'
 import { ExploreForm } from './explore-form'
 import { ProductCard } from '../card/product-card'
 import { productView } from '../product-view'
+import { useCountedSearch } from './use-counted-search'
 import { useExploreFilter } from './use-explore-filter'
 
 type Found = {
@@ -40,6 +42,8 @@ type Props = {
   found: Found | null
   /** The categories to filter by; null if they failed to load. */
   categories: string[] | null
+  /** Whether products can be picked for comparison. */
+  isComparable?: boolean
 }
 
 /** The Explore tab: all featured products with search and filters. */
@@ -52,7 +56,7 @@ export function Explore(props: Props) {
   )
 }
 
-function ExploreView({ filter: initial, found, categories }: Props) {
+function ExploreView({ filter: initial, found, categories, isComparable = false }: Props) {
   const { filter, text, type, applyEarlyInput, applyFilter, goToPage } = useExploreFilter(initial)
   const top = useRef<HTMLHeadingElement>(null)
   const hasTurned = useRef(false)
@@ -104,6 +108,7 @@ function ExploreView({ filter: initial, found, categories }: Props) {
         />
       ) : (
         <Results
+          isComparable={isComparable}
           found={query.data}
           page={filter.page}
           searching={query.isFetching}
@@ -135,14 +140,17 @@ function ExploreError({ address, onRetry }: { address: string; onRetry: () => vo
 
 const NONE: Product[] = []
 
+type CardsProps = { products: Product[]; words: string[] | undefined; isComparable: boolean }
+
 /** Memoized: renders only for other products, so that filters and pages respond at once. */
-const Cards = memo(function Cards({ products, words }: { products: Product[]; words: string[] | undefined }) {
+const Cards = memo(function Cards({ products, words, isComparable }: CardsProps) {
   return products.map((product) => (
     <li key={product.product_id} className="near-36 sm:near-45 min-w-0">
       <ProductCard
         product={productView(product)}
         heading="h3"
         group="explore"
+        isComparable={isComparable}
         {...(words && { mark: (text) => <MarkedText text={text} words={words} /> })}
       />
     </li>
@@ -150,6 +158,7 @@ const Cards = memo(function Cards({ products, words }: { products: Product[]; wo
 })
 
 type ResultsProps = {
+  isComparable: boolean
   /** Applies a filter without loading a page. */
   onFilter: (filter: ExploreFilter) => void
   found: Found | undefined
@@ -159,7 +168,7 @@ type ResultsProps = {
   onPage: (page: number) => void
 }
 
-function Results({ found, page, searching, filter, onFilter, onPage }: ResultsProps) {
+function Results({ isComparable, found, page, searching, filter, onFilter, onPage }: ResultsProps) {
   const products = found?.products ?? NONE
   const { total, total_pages: pages } = found?.pagination ?? assumedPagination(page, EXPLORE_PAGE_SIZE, products.length)
   const { corrected, applied = false, suggested, partial, missing = [], words } = found?.search ?? {}
@@ -173,6 +182,7 @@ function Results({ found, page, searching, filter, onFilter, onPage }: ResultsPr
   }
   const addressOf = (search: string) => explorePath({ ...filter, search, exact: undefined, page: 1 })
   const summary = products.length > 0 ? exploreSummary(page, products.length, total) : FAILURES.noProductsFound
+  useCountedSearch(text, found && !searching ? products.length > 0 : null)
   return (
     <>
       {corrected && !searching && (
@@ -197,9 +207,19 @@ function Results({ found, page, searching, filter, onFilter, onPage }: ResultsPr
           </a>
         )}
       </div>
-      <ul className={`product-grid calm transition-opacity ${searching ? 'opacity-50' : ''}`}>
-        <Cards products={products} words={words} />
+      <ul
+        data-place="explore"
+        data-search={text || undefined}
+        className={`product-grid calm transition-opacity ${searching ? 'opacity-50' : ''}`}
+      >
+        <Cards products={products} words={words} isComparable={isComparable} />
       </ul>
+      {found && products.length === 0 && explorePath(filter) !== explorePath({}) && (
+        <a href={explorePath({})} className={buttonStyle('quiet')}>
+          Show all products
+        </a>
+      )}
+      {isComparable && products.length > 1 && <CompareForm />}
       {pages > 1 && (
         <div className="mt-10">
           <Pager

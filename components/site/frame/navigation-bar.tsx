@@ -16,16 +16,18 @@ const BAR =
  */
 export function NavigationBar({ siteName, isDesk }: { siteName: string; isDesk: boolean }) {
   return (
-    <header className={BAR}>
-      <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-1 px-4 py-2.5 sm:px-6 md:gap-x-3 md:gap-y-2">
+    <header className={isDesk ? `${BAR} max-md:static` : BAR}>
+      <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-1 px-4 py-2.5 sm:px-6 md:gap-x-2 md:gap-y-2">
         <a
           href="/"
-          className="bar-home flex h-10 min-w-0 items-center gap-x-2.5 rounded-lg text-white no-underline max-md:basis-full max-xl:grow xl:mr-2"
+          className={`bar-home flex h-10 min-w-0 items-center gap-x-2.5 rounded-lg text-white no-underline max-xl:grow xl:mr-2 ${isDesk ? '' : 'max-md:-order-2 max-md:basis-full'}`}
         >
           <span className="logo size-9 shrink-0" />
           <span className="min-w-0">
             <span className="block truncate font-display text-xl leading-6 font-bold tracking-tight">{siteName}</span>
-            <span className="block truncate text-xs leading-4 text-white/80 max-[22rem]:text-[0.6875rem] max-[22rem]:tracking-tight">
+            <span
+              className={`block truncate text-xs leading-4 text-white/80 max-[22rem]:text-[0.6875rem] max-[22rem]:tracking-tight ${isDesk ? 'max-md:hidden' : ''}`}
+            >
               {TEXTS.siteTagline}
             </span>
           </span>
@@ -41,7 +43,7 @@ export function NavigationBar({ siteName, isDesk }: { siteName: string; isDesk: 
             </div>
           </>
         )}
-        <div className="ms-auto flex min-w-0 items-center max-md:-me-2 sm:max-md:-me-3 sm:gap-1">
+        <div className="bar-ways">
           <AdminLinks />
           {!isDesk && <VisitorControlsSlot />}
         </div>

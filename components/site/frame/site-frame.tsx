@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
-import { siteTimeZone } from '@/lib/format/time-zone'
+import { siteTimeZone } from '@/lib/format/dates/date'
 import type { IdentitySettings } from '@/lib/session/visitor'
 import { BarScroll } from './bar-scroll'
 import { Hydrated } from '../startup/hydrated'
 import { Footer } from './footer'
 import { NavigationBar } from './navigation-bar'
 import { NewBuild } from '../startup/new-build'
-import { ReplayScript } from '../replay-script'
+import { EarlyScript } from '../startup/early-script'
+import { VisitCounter } from '../startup/visit-counter'
 import { VisitorFrame } from './visitor/visitor-frame'
 
 type Props = {
@@ -15,19 +16,21 @@ type Props = {
   identity: IdentitySettings | null
   /** Whether the API stores saved lists. */
   lists: boolean
-  /** Of the page's policy, if it has one: see ReplayScript. */
+  /** Of the page's policy, if it has one: see EarlyScript. */
   nonce: string | null
   /** Whether it is around an admin screen, which has a bar of its own and no footer. */
   isDesk?: boolean
+  /** Whether it counts what visitors do. */
+  counts?: boolean
   children: ReactNode
 }
 
 /** Layout around every page: skip link, navigation bar, footer. */
-export function SiteFrame({ siteName, identity, lists, nonce, isDesk = false, children }: Props) {
+export function SiteFrame({ siteName, identity, lists, nonce, isDesk = false, counts = false, children }: Props) {
   const zone = siteTimeZone()
   return (
     <VisitorFrame identity={identity} lists={lists}>
-      {nonce && <ReplayScript nonce={nonce} />}
+      {nonce && <EarlyScript nonce={nonce} />}
       <a
         href="#content"
         className="sr-only z-50 rounded-lg bg-accent px-4 py-2 font-semibold text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
@@ -48,6 +51,7 @@ export function SiteFrame({ siteName, identity, lists, nonce, isDesk = false, ch
       </div>
       <BarScroll />
       <NewBuild />
+      {counts && <VisitCounter />}
       <Hydrated />
     </VisitorFrame>
   )

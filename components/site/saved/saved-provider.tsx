@@ -4,6 +4,7 @@ import { createContext, useCallback, useContext, useEffect, useMemo, useState, t
 import { ApiError } from '@/lib/contract/failure'
 import type { Saved, SavedKind } from '@/lib/contract/saved/saved'
 import type { SiteClient } from '@/lib/client/calls/client'
+import { countVisit } from '@/lib/client/site/visit-counter'
 import { useAuth } from '../account/auth-provider'
 
 type SavedList = {
@@ -91,6 +92,7 @@ export function SavedProvider({ hasLists, children }: { hasLists: boolean; child
         if (loadedKeys.has(key) === isSaved) return
         const { saved: calls } = await call()
         await (isSaved ? calls.add({ kind, id }) : calls.remove({ kind, id }))
+        if (isSaved) countVisit({ kind: 'save', item: kind, id })
         setSavedState((now) => {
           const before = stateOf(now, uid)?.keys
           return before ? { uid, keys: changed(before, key, isSaved) } : now

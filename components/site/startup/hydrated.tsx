@@ -3,8 +3,8 @@
 import { useLayoutEffect } from 'react'
 
 /**
- * Signals hydration to lib/server/http/page-cache/deferred-scripts.mjs, which stops replaying events. A
- * layout effect: at any later time both would handle the same click.
+ * Signals hydration to lib/format/early/early-script.mjs, which replays events from before it. A layout
+ * effect: at any later time both would handle the same click.
  */
 export function Hydrated() {
   useLayoutEffect(() => {

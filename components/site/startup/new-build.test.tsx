@@ -62,6 +62,26 @@ test.each([
   expect(reload).toHaveBeenCalledOnce()
 })
 
+test.each([
+  ['<input type="search">', 'a field'],
+  ['<textarea></textarea>', 'a text'],
+])('the page is not reloaded under a cursor, as text may follow: %s', async (html) => {
+  document.body.innerHTML = html
+  document.querySelector<HTMLElement>('input, textarea')?.focus()
+  render(<NewBuild />)
+  await failToLoad(SCRIPT)
+  expect(reload).not.toHaveBeenCalled()
+  expect(await screen.findByRole('alert')).toBeDefined()
+})
+
+test('a focused checkbox does not stop the reload', async () => {
+  document.body.innerHTML = '<input type="checkbox">'
+  document.querySelector('input')?.focus()
+  render(<NewBuild />)
+  await failToLoad(SCRIPT)
+  expect(reload).toHaveBeenCalledOnce()
+})
+
 test('a script that is only unreachable does not reload the page, nor do a third-party script, an image and a prefetch', async () => {
   render(<NewBuild />)
   answer.status = 200

@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { recoverPage } from '@/lib/format/early/recover-page.mjs'
 import { buttonStyle } from '../../ui/controls/button-style'
-import { isAssetGone, failedAsset, reloadOnce } from '../missing-asset'
 
 const NOTICE =
   'fixed inset-x-4 bottom-4 z-50 flex items-center gap-4 rounded-lg border border-line bg-surface p-4 text-sm ' +
@@ -14,15 +14,7 @@ const NOTICE =
  */
 export function NewBuild() {
   const [isShown, setShown] = useState(false)
-  useEffect(() => {
-    const recover = async (event: Event) => {
-      const address = failedAsset(event)
-      if (address && (await isAssetGone(address)) && !reloadOnce()) setShown(true)
-    }
-    const listener = (event: Event) => void recover(event)
-    window.addEventListener('error', listener, true)
-    return () => window.removeEventListener('error', listener, true)
-  }, [])
+  useEffect(() => recoverPage(() => setShown(true)), [])
   if (!isShown) return null
   return (
     <div role="alert" className={NOTICE}>

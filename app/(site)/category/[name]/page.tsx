@@ -3,10 +3,11 @@ import { permanentRedirect } from 'next/navigation'
 import { cache } from 'react'
 import { BackLink } from '@/components/posts/post/back-link'
 import { PostList } from '@/components/posts/list/post-list'
-import { PageNotFound } from '@/components/site/page-not-found'
+import { PageNotFound } from '@/components/site/pages/page-not-found'
 import { buttonStyle } from '@/components/ui/controls/button-style'
 import { FailedPart } from '@/components/ui/notes/failed-part'
 import { StructuredData } from '@/components/ui/display/structured-data'
+import { EmptyState } from '@/components/ui/notes/empty-state'
 import { CATEGORIES, isCategory } from '@/lib/contract/posts/categories'
 import { POSTS_PER_PAGE } from '@/lib/contract/limits'
 import { FAILURES } from '@/lib/contract/failure-texts'
@@ -14,15 +15,15 @@ import type { Pagination } from '@/lib/contract/fields/pagination'
 import type { PostSummary } from '@/lib/contract/posts/post'
 import { TEXTS } from '@/lib/contract/texts'
 import { categoryPath } from '@/lib/format/addresses/page-paths'
-import { decodeSegment } from '@/lib/format/decode-segment'
+import { decodeSegment } from '@/lib/format/addresses/path-segment'
+import { explorePath } from '@/lib/format/addresses/search-paths'
 import { socialImagePath } from '@/lib/seo/social-image'
-import { breadcrumbsData } from '@/lib/seo/structured-data/breadcrumbs-data'
+import { breadcrumbsData } from '@/lib/seo/structured-data/site-data'
 import { collectionData } from '@/lib/seo/structured-data/list-data'
 import { setPageStatus } from '@/lib/server/core/request/render-context.mjs'
 import { pagePart } from '@/lib/server/pages/page-part'
 import { siteApi } from '@/lib/server/api/site-api/site-api'
-import { siteFacts } from '@/lib/server/pages/site-facts'
-import { missingMetadata, siteMetadata } from '@/lib/server/pages/site-metadata'
+import { missingMetadata, siteFacts, siteMetadata } from '@/lib/server/pages/site-metadata'
 
 export const dynamic = 'force-dynamic'
 
@@ -85,12 +86,14 @@ export default async function CategoryPage({ params }: PageProps<'/category/[nam
 function Posts({ posts, pagination }: { posts: PostSummary[]; pagination?: Pagination | undefined }) {
   if (posts.length === 0) {
     return (
-      <div className="mt-8 grid justify-items-start gap-5">
-        <p className="text-lg text-muted">{FAILURES.noCategoryPosts}</p>
+      <EmptyState text={FAILURES.noCategoryPosts}>
         <a href="/" className={buttonStyle('primary')}>
           Browse All Posts
         </a>
-      </div>
+        <a href={explorePath({})} className={buttonStyle('quiet')}>
+          Explore products
+        </a>
+      </EmptyState>
     )
   }
   return (

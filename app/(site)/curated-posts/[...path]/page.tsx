@@ -1,16 +1,15 @@
 import type { Metadata } from 'next'
 import { permanentRedirect } from 'next/navigation'
 import { cache } from 'react'
-import { PostArticle } from '@/components/posts/post-article'
-import { PostNotFound } from '@/components/posts/post-not-found'
+import { PostArticle } from '@/components/posts/post/post-article'
+import { PostNotFound } from '@/components/posts/post/post-not-found'
 import { shownPicture } from '@/components/products/card/product-images'
 import { StructuredData } from '@/components/ui/display/structured-data'
 import { programmesIn } from '@/lib/format/addresses/affiliate-link'
 import { datedAt } from '@/lib/contract/posts/dated-at'
 import { TEXTS } from '@/lib/contract/texts'
-import { postPath } from '@/lib/format/addresses/page-paths'
-import { decodeSegment } from '@/lib/format/decode-segment'
-import { LOOK_UP } from '@/lib/seo/look-up-path'
+import { decodeSegment } from '@/lib/format/addresses/path-segment'
+import { LOOK_UP, postPath } from '@/lib/format/addresses/page-paths'
 import { socialImagePath } from '@/lib/seo/social-image'
 import { postData } from '@/lib/seo/structured-data/post-data'
 import { setPageStatus } from '@/lib/server/core/request/render-context.mjs'
@@ -19,8 +18,7 @@ import { pagePart } from '@/lib/server/pages/page-part'
 import { renderContent } from '@/lib/server/content/render-content'
 import { publishedPost } from '@/lib/server/pages/published-post'
 import { relatedPosts } from '@/lib/server/pages/related-posts'
-import { siteFacts } from '@/lib/server/pages/site-facts'
-import { missingMetadata, siteMetadata } from '@/lib/server/pages/site-metadata'
+import { missingMetadata, siteFacts, siteMetadata } from '@/lib/server/pages/site-metadata'
 
 export const dynamic = 'force-dynamic'
 
@@ -38,6 +36,7 @@ export async function generateMetadata({ params }: PageProps<'/curated-posts/[..
     noindex: post.seo?.noindex ?? false,
     kind: 'article',
     image: { path: socialImagePath({ kind: 'post', key: post.id }), alt: post.title },
+    author: post.author?.name,
     published: datedAt(post),
     changed: post.updated_at,
   })
@@ -53,15 +52,12 @@ export default async function PostPage({ params }: PageProps<'/curated-posts/[..
   if (slug !== post.slug) permanentRedirect(postPath(post))
   const related = await relatedPosts(post, RELATED_POSTS)
   const products = post.products.map((product) => ({ ...product, picture: shownPicture(product.images) }))
+  const programmes = programmesIn(post.id, await linkProgrammes())
+  const body = renderContent(post.content, programmes, products, post.previewImage)
   return (
     <>
-      <StructuredData things={postData({ ...post, products }, siteFacts())} />
-      <PostArticle
-        post={post}
-        body={renderContent(post.content, programmesIn(post.id, await linkProgrammes()), products)}
-        related={related}
-        back={{ href: '/', label: 'Back to Home' }}
-      />
+      <StructuredData things={postData({ ...post, products }, siteFacts(), body, body.previewPins?.names)} />
+      <PostArticle post={post} body={body} related={related} back={{ href: '/', label: 'Back to Home' }} />
     </>
   )
 }

@@ -1,6 +1,8 @@
 import type { Metadata } from 'next'
 import { AdminGate } from '@/components/admin/session/admin-gate'
 import { PostEditorScreen } from '@/components/editor/post-editor-screen'
+import { readQueryText } from '@/lib/contract/fields/address-query'
+import { MAX_TITLE_LENGTH } from '@/lib/contract/limits'
 import { editorFacts } from '@/lib/server/pages/editor-facts'
 import { privateMetadata } from '@/lib/server/pages/site-metadata'
 
@@ -9,10 +11,11 @@ export function generateMetadata(): Metadata {
   return privateMetadata('Create Post')
 }
 
-export default async function CreatePostPage() {
+export default async function CreatePostPage({ searchParams }: PageProps<'/admin/post/create'>) {
+  const title = readQueryText((await searchParams).title, MAX_TITLE_LENGTH)
   return (
     <AdminGate>
-      <PostEditorScreen id={null} facts={await editorFacts('posts.create')} />
+      <PostEditorScreen id={null} title={title} facts={await editorFacts('posts.create')} />
     </AdminGate>
   )
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { AdminGate } from '@/components/admin/session/admin-gate'
-import { ImportScreen } from '@/components/editor/product/import/product-import-screen'
+import { ProductImportScreen } from '@/components/editor/product/import/product-import-screen'
 import { privateMetadata } from '@/lib/server/pages/site-metadata'
 
 export const dynamic = 'force-dynamic'
@@ -11,7 +11,7 @@ export function generateMetadata(): Metadata {
 export default function ImportProductsPage() {
   return (
     <AdminGate>
-      <ImportScreen />
+      <ProductImportScreen />
     </AdminGate>
   )
 }

@@ -2,12 +2,12 @@ import type { Metadata } from 'next'
 import { AdminGate } from '@/components/admin/session/admin-gate'
 import { RedirectToLogin } from '@/components/admin/session/redirect-to-login'
 import { PreviewBanner } from '@/components/admin/preview-banner'
-import { PostArticle } from '@/components/posts/post-article'
+import { PostArticle } from '@/components/posts/post/post-article'
 import { shownPicture } from '@/components/products/card/product-images'
-import { PostNotFound } from '@/components/posts/post-not-found'
+import { PostNotFound } from '@/components/posts/post/post-not-found'
 import { programmesIn } from '@/lib/format/addresses/affiliate-link'
 import { TEXTS } from '@/lib/contract/texts'
-import { decodeSegment } from '@/lib/format/decode-segment'
+import { decodeSegment } from '@/lib/format/addresses/path-segment'
 import { linkProgrammes } from '@/lib/server/pages/link-programmes'
 import { setPageStatus } from '@/lib/server/core/request/render-context.mjs'
 import { renderContent } from '@/lib/server/content/render-content'
@@ -33,12 +33,13 @@ export default async function PreviewPage({ params }: PageProps<'/draft/curated-
   }
   const related = await relatedPosts(post, RELATED_POSTS)
   const products = post.products.map((product) => ({ ...product, picture: shownPicture(product.images) }))
+  const programmes = programmesIn(post.id, await linkProgrammes())
   return (
     <AdminGate refusal={<RedirectToLogin />}>
       <PreviewBanner post={post} />
       <PostArticle
         post={post}
-        body={renderContent(post.content, programmesIn(post.id, await linkProgrammes()), products)}
+        body={renderContent(post.content, programmes, products, post.previewImage)}
         related={related}
         back={{ href: '/admin', label: 'Back to Admin' }}
       />

@@ -1,0 +1,18 @@
+import type { Metadata } from 'next'
+import { AdminGate } from '@/components/admin/session/admin-gate'
+import { ImportScreen } from '@/components/editor/imports/import-screen'
+import { privateMetadata } from '@/lib/server/pages/site-metadata'
+
+export const dynamic = 'force-dynamic'
+export function generateMetadata(): Metadata {
+  return privateMetadata('Import')
+}
+
+export default async function ImportPage({ params }: PageProps<'/admin/import/[id]'>) {
+  const { id } = await params
+  return (
+    <AdminGate>
+      <ImportScreen key={id} id={decodeURIComponent(id)} />
+    </AdminGate>
+  )
+}

@@ -1,0 +1,142 @@
+import type { Post, PostSummary } from '@/lib/contract/posts/post'
+import type { Product } from '@/lib/contract/products/product'
+import { readingMinutes } from '@/lib/format/texts/reading-time'
+import { CompactProduct } from '../../products/card/compact-product'
+import { productView } from '../../products/product-view'
+import { AuthorBox } from '../../ui/display/author-box'
+import { BackLink } from './back-link'
+import { LeadPicture, type PreviewPins } from './lead-picture'
+import { PostHeader } from './post-header'
+import { RelatedPosts } from './related-posts'
+import { TagList } from './tag-list'
+
+const TO_PRODUCTS =
+  'sticky bottom-4 z-30 ms-auto mt-8 flex min-h-11 w-fit items-center rounded-full bg-purple-800 px-5 text-sm ' +
+  'font-semibold text-white no-underline shadow-lift lg:hidden print:hidden'
+
+const PANEL =
+  'self-start rounded-card border border-line bg-surface lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] ' +
+  'lg:overflow-y-auto print:static print:max-h-none print:overflow-visible'
+
+/** Styles that few posts need: no other page loads them. */
+const BLOCK_STYLES = '/prose-blocks.css'
+const COMPARISON_STYLES = '/comparison.css'
+const PIN_STYLES = '/pins.css'
+const KIT_STYLES = '/project-kit.css'
+
+type Heading = { id: string; text: string; level: 2 | 3 }
+
+type Props = {
+  post: Post
+  /** The rendered content of the post. */
+  body: {
+    html: string
+    headings: Heading[]
+    sponsored: boolean
+    hasBlocks?: boolean
+    hasVideos?: boolean
+    kits?: unknown[]
+    comparisons?: unknown[]
+    hasPins?: boolean
+    previewPins?: PreviewPins | null
+  }
+  related: PostSummary[]
+  back: { href: '/' | '/admin'; label: 'Back to Home' | 'Back to Admin' }
+}
+
+const LONG_POST = { minutes: 2, parts: 3 }
+
+/** A whole post, for the public page and the draft preview. */
+export function PostArticle({ post, body, related, back }: Props) {
+  const parts = body.headings.filter((heading) => heading.level === 2)
+  const minutes = readingMinutes(post.content)
+  const long = parts.length >= LONG_POST.parts && minutes >= LONG_POST.minutes
+  const { products } = post
+  return (
+    <div data-post={post.id} className="mx-auto max-w-7xl px-4 pt-6 pb-8 sm:px-6">
+      <BackLink href={back.href}>{back.label}</BackLink>
+      <div className="mt-6 grid gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,43.5rem)_minmax(18rem,1fr)]">
+        <article className="min-w-0">
+          <PostHeader post={post} minutes={minutes} sponsored={products.length > 0 || body.sponsored} />
+          <LeadPicture post={post} pins={body.previewPins ?? null} />
+          {long && (
+            <div className="mt-8">
+              <ContentsList headings={parts} />
+            </div>
+          )}
+          <div dir="auto" className="prose mt-8" dangerouslySetInnerHTML={{ __html: body.html }} />
+          {body.hasBlocks && <link rel="stylesheet" href={BLOCK_STYLES} precedence="default" />}
+          {body.hasVideos && <script async src="/video-player.js" />}
+          {body.comparisons && body.comparisons.length > 0 && (
+            <link rel="stylesheet" href={COMPARISON_STYLES} precedence="default" />
+          )}
+          {body.hasPins && <link rel="stylesheet" href={PIN_STYLES} precedence="default" />}
+          {body.kits && body.kits.length > 0 && (
+            <>
+              <link rel="stylesheet" href={KIT_STYLES} precedence="default" />
+              <script async src="/project-kit.js" />
+            </>
+          )}
+          {post.author && <AuthorBox author={post.author} />}
+          {post.tags.length > 0 && (
+            <div className="mt-10 border-t border-line pt-5">
+              <TagList tags={post.tags} />
+            </div>
+          )}
+          {products.length > 0 && (
+            <a href="#featured-products" className={TO_PRODUCTS}>
+              {`Featured Products (${products.length})`}
+            </a>
+          )}
+        </article>
+        {products.length > 0 && <FeaturedProducts products={products} />}
+      </div>
+      <RelatedPosts posts={related} />
+    </div>
+  )
+}
+
+/** Table of contents of a long post. */
+function ContentsList({ headings }: { headings: Heading[] }) {
+  return (
+    <nav aria-labelledby="contents" className="rounded-card border border-line bg-surface px-5 py-4 print:hidden">
+      <h2 id="contents" className="text-base font-bold">
+        In this post
+      </h2>
+      <ol className="mt-2 grid gap-x-6 gap-y-0.5 sm:grid-cols-2">
+        {headings.map(({ id, text }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              dir="auto"
+              className="inline-flex min-h-7 items-center leading-snug text-link no-underline wrap-anywhere hover:underline"
+            >
+              {text}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+/** The side panel with the featured products of a post. */
+function FeaturedProducts({ products }: { products: Product[] }) {
+  return (
+    <section id="featured-products" data-place="panel" aria-labelledby="featured-products-title" className={PANEL}>
+      <h2
+        id="featured-products-title"
+        className="sticky top-0 z-20 border-b border-line bg-surface px-5 py-4 text-lg font-bold"
+      >
+        Featured Products
+      </h2>
+      <ul className="divide-y divide-line px-5">
+        {products.map((product) => (
+          <li key={product.product_id} className="near-19 py-5 break-inside-avoid">
+            <CompactProduct product={productView(product)} heading="h3" lessLabel="Show Less" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

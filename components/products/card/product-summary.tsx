@@ -1,0 +1,147 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { ClampedText } from '@/components/ui/display/clamped-text'
+import { NO_LONGER_AVAILABLE } from '@/lib/format/products/availability'
+import { SaveSlot } from '../../site/frame/visitor/visitor-slots'
+import type { ProductView } from '../product-view'
+
+export type ProductProps = {
+  product: ProductView
+  /** Heading level of its name. */
+  heading: 'h2' | 'h3' | 'h4'
+}
+
+/** Highlights the searched words in a text. */
+export type Mark = (text: string) => ReactNode
+
+const plain: Mark = (text) => text
+
+/** How every link to a shop is followed: in a new tab, and declared as sponsored. */
+const SHOP = { target: '_blank', rel: 'sponsored nofollow noopener' }
+
+/** Brand, name, rating and price. */
+export function ProductSummary({
+  product,
+  heading: Heading,
+  mark = plain,
+}: ProductProps & { mark?: Mark | undefined }) {
+  return (
+    <>
+      {product.brand && <p className="brand">{product.brand}</p>}
+      <Heading dir="auto" className="font-display leading-snug font-bold wrap-anywhere">
+        <ProductName product={product}>{mark(product.name)}</ProductName>
+      </Heading>
+      <div className="worth">
+        <ProductRating rating={product.rating} />
+        <ProductPrice {...product} />
+      </div>
+    </>
+  )
+}
+
+/** The name of a product as a link to the shop, whose area covers the picture: `.product-name` in app/parts.css. */
+function ProductName({ product: { link }, children }: { product: ProductView; children: ReactNode }) {
+  if (!link) return children
+  return (
+    <a href={link.address} {...SHOP} className="product-name">
+      {children}
+    </a>
+  )
+}
+
+/** Stars, rating and number of reviews; nothing for a product without a rating. */
+function ProductRating({ rating }: Pick<ProductView, 'rating'>) {
+  if (!rating) return null
+  return (
+    <p className="flex flex-wrap items-center gap-x-1.5 text-sm text-muted">
+      <span aria-hidden="true" className="stars" style={{ '--rated': `${rating.percent}%` } as CSSProperties} />
+      <span>
+        <span className="sr-only">Rated </span>
+        <span className="font-semibold text-ink">{rating.text}</span>
+        <span className="sr-only"> out of 5</span>
+      </span>
+      {rating.reviews !== null && <span className="reviews">{`(${rating.reviews})`}</span>}
+    </p>
+  )
+}
+
+/** The price of a product; if it was higher, with the previous price struck through and the saving. */
+function ProductPrice({
+  price,
+  before,
+  saving,
+  priceChecked,
+}: Pick<ProductView, 'price' | 'before' | 'saving' | 'priceChecked'>) {
+  if (price === null) return null
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2">
+      <span className="text-lg font-bold tabular-nums">{price}</span>
+      {before !== null && (
+        <s className="text-sm text-muted tabular-nums">
+          <span className="sr-only">before: </span>
+          <span>{before}</span>
+        </s>
+      )}
+      {saving !== null && <span className="text-sm font-semibold text-success">{`Save ${saving}`}</span>}
+      {priceChecked !== null && <span className="basis-full text-xs text-muted">{priceChecked}</span>}
+    </p>
+  )
+}
+
+/** The description from the shop. */
+export function ProductDescription({
+  text,
+  lines,
+  mark = plain,
+}: {
+  text: string
+  lines: 2 | 3
+  mark?: Mark | undefined
+}) {
+  return (
+    text && (
+      <ClampedText lines={lines} what="description" className="text-sm leading-relaxed text-muted">
+        {mark(text)}
+      </ClampedText>
+    )
+  )
+}
+
+/** The links to the shop and the Save button. */
+export function ProductActions({ product }: { product: ProductView }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <ProductLink product={product} />
+      <SaveSlot kind="product" id={product.id} name={product.name} />
+    </div>
+  )
+}
+
+/** The link to the shop, in a new tab; nothing for a product without a URL. */
+function ProductLink({ product: { link, gone, name } }: { product: ProductView }) {
+  if (gone) return <NoLongerAvailable instead={gone.instead} />
+  if (!link) return null
+  return (
+    <a href={link.address} {...SHOP} className="shop-link">
+      <span>{link.label}</span>
+      <span className="icon icon-external-link size-4 max-sm:hidden print:hidden" />
+      <span aria-hidden="true" className="hidden font-normal wrap-anywhere print:inline">
+        {link.address}
+      </span>
+      <span className="sr-only">{`: ${name} (opens in a new tab)`}</span>
+    </a>
+  )
+}
+
+function NoLongerAvailable({ instead }: NonNullable<ProductView['gone']>) {
+  return (
+    <p className="text-sm">
+      <span className="font-semibold">{NO_LONGER_AVAILABLE}</span>
+      {instead && (
+        <a href={instead.address} {...SHOP} className="block wrap-anywhere text-link underline">
+          <span>{`Instead: ${instead.name}`}</span>
+          <span className="sr-only"> (opens in a new tab)</span>
+        </a>
+      )}
+    </p>
+  )
+}
