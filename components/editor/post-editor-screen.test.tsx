@@ -7,6 +7,7 @@ import { newQueryClient } from '@/lib/client/calls/query-client'
 import { ApiError } from '@/lib/contract/failure'
 import { NO_CAPABILITIES, ApiCapabilities } from '../admin/api-capabilities'
 import { storeDraft, storedDrafts } from './drafts/draft-slots'
+import { DEFAULT_FACTS } from './editor-facts'
 import { NEW_POST } from './form/post-values'
 import { PostEditorScreen } from './post-editor-screen'
 
@@ -24,10 +25,7 @@ function open(id: string, deleted = false) {
   render(
     <QueryClientProvider client={newQueryClient()}>
       <ApiCapabilities value={{ ...NO_CAPABILITIES, deleted }}>
-        <PostEditorScreen
-          id={id}
-          facts={{ siteName: 'Plumbline', siteUrl: '', pictureTexts: true, seo: true, publishedAt: true }}
-        />
+        <PostEditorScreen id={id} facts={DEFAULT_FACTS} />
       </ApiCapabilities>
     </QueryClientProvider>,
   )

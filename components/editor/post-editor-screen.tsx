@@ -14,6 +14,7 @@ import { useRestore } from '../admin/deleted/use-restore'
 import { buttonStyle } from '../ui/controls/button-style'
 import { Spinner } from '../ui/notes/spinner'
 import { EditorFacts } from './editor-facts'
+import { ScreenError } from './frame/screen-error'
 
 const LOADING = 'Loading post...'
 
@@ -31,14 +32,20 @@ const OrphanedDraft = dynamic(() => import('./drafts/orphaned-draft').then((modu
 type Props = {
   /** The post to edit; null for a new one. */
   id: string | null
+  /** Title of a new post. */
+  title?: string
   facts: EditorFacts
 }
 
 /** The screen of the post editor. */
-export function PostEditorScreen({ id, facts }: Props) {
+export function PostEditorScreen({ id, title, facts }: Props) {
   return (
     <EditorFacts value={facts}>
-      {id === null ? <PostEditor post={null} onMerged={() => undefined} /> : <StoredPost key={id} id={id} />}
+      {id === null ? (
+        <PostEditor post={null} title={title} onMerged={() => undefined} />
+      ) : (
+        <StoredPost key={id} id={id} />
+      )}
     </EditorFacts>
   )
 }
@@ -69,29 +76,24 @@ function LoadError({ id, error, onRetry }: { id: string; error: Error; onRetry: 
   const status = error instanceof ApiError ? error.status : 0
   const isMissing = status === 404 || status === 410
   return (
-    <div role="alert" className="mx-auto grid max-w-xl justify-items-center gap-4 px-4 py-24 text-center">
-      <h1 className="text-2xl font-bold">{isMissing ? TEXTS.postNotFound : FAILURES.fetchPost}</h1>
-      <p className="text-muted">{isMissing ? TEXTS.postNotFoundDetail : errorMessageOf(error)}</p>
-      <div className="flex flex-wrap justify-center gap-3">
-        {!isMissing && status !== 400 && (
-          <button type="button" onClick={onRetry} className={buttonStyle('primary')}>
-            Try again
-          </button>
-        )}
-        {status === 410 && restore && (
-          <button
-            type="button"
-            onClick={() => void restore([id]).then((restored) => restored && onRetry())}
-            className={buttonStyle('quiet')}
-          >
-            Restore Post
-          </button>
-        )}
-        <Link href="/admin" className={buttonStyle('quiet')}>
-          Back to Admin
-        </Link>
-      </div>
-      {isMissing && <OrphanedDraft post={id} />}
-    </div>
+    <ScreenError
+      title={isMissing ? TEXTS.postNotFound : FAILURES.fetchPost}
+      detail={isMissing ? TEXTS.postNotFoundDetail : errorMessageOf(error)}
+      onRetry={isMissing || status === 400 ? undefined : onRetry}
+      more={isMissing && <OrphanedDraft post={id} />}
+    >
+      {status === 410 && restore && (
+        <button
+          type="button"
+          onClick={() => void restore([id]).then((restored) => restored && onRetry())}
+          className={buttonStyle('quiet')}
+        >
+          Restore Post
+        </button>
+      )}
+      <Link href="/admin" className={buttonStyle('quiet')}>
+        Back to Admin
+      </Link>
+    </ScreenError>
   )
 }

@@ -34,9 +34,11 @@ function UntouchedContent({ ref, initial }: { ref: Ref<ContentHandle>; initial: 
   const html = () => contentHtml(readContent(initial, CONTENT_SCHEMA))
   useImperativeHandle(ref, () => ({
     html,
+    draft: html,
     isChanged: () => false,
     snapshot: () => ({ html: html(), markSaved: () => {} }),
     doc: () => null,
+    placePreviewPins: () => undefined,
     show: () => {},
     replace: () => {},
   }))
@@ -161,7 +163,7 @@ test('work restored from an older version takes over later changes', async () =>
   await storeDraft('a', draftOf({ slot: 's', values: { ...base, title: 'A better shelf' }, base, basedOn: at(0) }))
   const newer = stored(1, PUBLISHED)
   open(newer)
-  fireEvent.click(await screen.findByRole('button', { name: 'Restore' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Restore' }, { timeout: 10_000 }))
   beLate(newer)
   press('Update Post')
   await screen.findByText('Two versions of this post')
@@ -184,7 +186,7 @@ test('a new post has one idempotency key per draft, also after the draft is rest
   await storeDraft(null, draftOf({ slot: 'left', values: postFormValues(stored(0)), base: null, basedOn: null }))
   calls.create.mockRejectedValue(new ApiError(0, 'The site could not be reached'))
   open(null)
-  fireEvent.click(await screen.findByRole('button', { name: 'Restore' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Restore' }, { timeout: 10_000 }))
   for (const time of [1, 2]) {
     press('Create Post')
     await waitFor(() => expect(calls.notify).toHaveBeenCalledTimes(time))

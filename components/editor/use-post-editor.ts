@@ -17,8 +17,9 @@ import { useUploads } from './use-uploads'
  * State and actions of the post editor.
  * @param post the post as loaded; null for a new one.
  * @param onMerged called with a post that was saved as a merge of two versions, to restart the form with it.
+ * @param title of a new post.
  */
-export function usePostEditor(post: Post | null, onMerged: (post: Post) => void) {
+export function usePostEditor(post: Post | null, onMerged: (post: Post) => void, title = '') {
   const id = post?.id ?? null
   const [version, setVersion] = useState(post?.updated_at ?? null)
   const [publishedAt, setPublishedAt] = useState(post?.published_at ?? null)
@@ -28,13 +29,20 @@ export function usePostEditor(post: Post | null, onMerged: (post: Post) => void)
   }
   const [unsupported, setUnsupported] = useState(() => unsupportedContent(post?.content ?? '', CONTENT_SCHEMA))
   const required = useRequiredFields()
-  const form = usePostForm(() => (post ? postFormValues(post) : NEW_POST))
+  const form = usePostForm(() => (post ? postFormValues(post) : { ...NEW_POST, title }))
   const uploads = useUploads(id)
   const unsaved = form.isChanged
   const returnToList = useReturnToList(id)
   const guard = useLeaveGuard(unsaved || uploads.counts.running > 0)
   const isDifferent = (draft: { values: PostValues }) => changedFields(draft.values, form.base).length > 0
-  const draft = useLocalDraft({ post: id, unsaved, base: form.base, basedOn: version, read: form.read, isDifferent })
+  const draft = useLocalDraft({
+    post: id,
+    unsaved,
+    base: form.base,
+    basedOn: version,
+    read: form.readDraft,
+    isDifferent,
+  })
   const saver = useSavePost({ id, holdsContent: unsupported.length === 0, createKey: draft.slot })
   const saves = usePostSaves({ post, form, version, noteSaved, required, uploads, guard, draft, saver, onMerged })
   useUnsavedWork(unsaved)

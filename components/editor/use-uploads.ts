@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { uploadPostImage } from '@/lib/client/upload-image'
 import type { Upload, UploadCounts } from './content/uploads/picture-uploads'
-import { newKey } from '../../lib/client/calls/new-key'
+import { newKey } from '@/lib/client/calls/new-key'
 
 const NONE: UploadCounts = { running: 0, failed: 0 }
 

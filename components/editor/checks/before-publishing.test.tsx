@@ -12,9 +12,14 @@ import { NEW_POST, type PostValues } from '../form/post-values'
 import { BeforePublishing } from './before-publishing'
 import { NO_PARTS, type TextParts } from './text-parts'
 
-const calls = vi.hoisted(() => ({ get: vi.fn(), list: vi.fn(), product: vi.fn() }))
+const calls = vi.hoisted(() => ({ get: vi.fn(), list: vi.fn(), product: vi.fn(), checkUrl: vi.fn() }))
 vi.mock('@/lib/client/calls/client', () => ({
-  api: { posts: { get: calls.get }, affiliates: { list: calls.list }, catalog: { get: calls.product } },
+  api: {
+    posts: { get: calls.get },
+    affiliates: { list: calls.list },
+    catalog: { get: calls.product },
+    links: { check: calls.checkUrl },
+  },
 }))
 
 beforeEach(() => {
@@ -81,4 +86,28 @@ test('a product with trouble leads to its screen, in a new tab', async () => {
   const entry = await screen.findByRole('link', { name: /^Saw: gone from the shop/ })
   expect([entry.getAttribute('href'), entry.getAttribute('target')]).toEqual(['/admin/product/p', '_blank'])
   expect(calls.list).not.toHaveBeenCalled()
+})
+
+test('links to other sites are checked on a press, and what is broken leads to its place', async () => {
+  calls.checkUrl.mockImplementation(({ url }: { url: string }) => {
+    return Promise.resolve({
+      data: { check: url.endsWith('/gone') ? { state: 'gone', status: 404 } : { state: 'works' } },
+    })
+  })
+  const links = ['gone', 'saw'].map((path, at) => ({ href: `https://a.example/${path}`, text: path, pos: at + 3 }))
+  const onShow = open({}, { ...NO_PARTS, links }, { urlChecks: true })
+  await userEvent.click(await button('Check 2 links to other sites'))
+  await userEvent.click(await button('“gone” leads to a page that is gone (status 404): a.example/gone'))
+  expect(onShow).toHaveBeenCalledExactlyOnceWith(3)
+  expect(screen.getByText('2 links checked: 1 work, 1 listed above.')).toBeTruthy()
+  expect(await button('Check links again')).toBeTruthy()
+})
+
+test('a check that is refused says why, and the rest can be checked later', async () => {
+  calls.checkUrl.mockRejectedValue(new ApiError(429, 'Try again in 9 seconds.'))
+  const links = [{ href: 'https://a.example/b', text: 'b', pos: 3 }]
+  open({}, { ...NO_PARTS, links }, { urlChecks: true })
+  await userEvent.click(await button('Check 1 link to other sites'))
+  expect((await screen.findByRole('alert')).textContent).toContain('Try again in 9 seconds.')
+  expect(await button('Check 1 link to other sites')).toBeTruthy()
 })

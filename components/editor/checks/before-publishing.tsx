@@ -1,10 +1,13 @@
 import { ArrowRight, CircleCheck, ExternalLink } from 'lucide-react'
-import { useId, type MouseEvent } from 'react'
-import { LABEL, PART } from '../form/fields/field-style'
+import { type MouseEvent, use } from 'react'
+import { ApiCapabilities } from '../../admin/api-capabilities'
+import { Section } from '../frame/section'
 import type { PostValues } from '../form/post-values'
 import type { Check } from './check'
+import { UrlChecks } from './url-checks'
 import type { TextParts } from './text-parts'
 import { useChecks } from './use-checks'
+import { useUrlChecks } from './use-url-checks'
 
 type Props = {
   values: PostValues
@@ -19,29 +22,28 @@ const ENTRY =
 
 /** What a careful editor would look at before publishing. It advises, and blocks nothing. */
 export function BeforePublishing({ values, parts, onShow }: Props) {
-  const titleId = useId()
-  const checks = useChecks(values, parts)
+  const { urlChecks } = use(ApiCapabilities)
+  const outsideUrls = useUrlChecks()
+  const found = useChecks(values, parts, outsideUrls.results)
   return (
-    <section aria-labelledby={titleId} className={PART}>
-      <h2 id={titleId} className={`${LABEL} font-sans tracking-normal`}>
-        Before publishing
-      </h2>
-      {checks?.length === 0 && (
-        <p className="mt-2 flex items-center gap-2 text-sm text-muted">
+    <Section title="Before publishing">
+      {found?.checks.length === 0 && (
+        <p className="flex items-center gap-2 text-sm text-muted">
           <CircleCheck aria-hidden="true" className="size-4 shrink-0 text-success" />
           <span>Nothing to look at.</span>
         </p>
       )}
-      {checks !== null && checks.length > 0 && (
-        <ul className="-mx-2 mt-2">
-          {checks.map((check) => (
-            <li key={check.text}>
+      {found && found.checks.length > 0 && (
+        <ul className="-mx-2">
+          {found.checks.map((check) => (
+            <li key={`${check.text} ${JSON.stringify(check.place)}`}>
               <Entry check={check} onShow={onShow} />
             </li>
           ))}
         </ul>
       )}
-    </section>
+      {found && urlChecks && found.outside.length > 0 && <UrlChecks links={found.outside} state={outsideUrls} />}
+    </Section>
   )
 }
 

@@ -36,7 +36,10 @@ test('a stale price is pointed out with its age', () => {
   expect(found({ price_at: '2026-02-20T12:00:00Z' })).toEqual(['Saw: the price is 39 days old'])
 })
 
-test('a link to a shop without an affiliate tag is pointed out', () => {
-  expect(found({}, 'https://www.homedepot.com/p/saw/123456')).toEqual(['Saw: the link has no affiliate tag'])
+test('a link without the tag of a programme is pointed out, and none of a shop without a programme', () => {
+  const missing = ['Saw: the link lacks your affiliate tag']
+  expect(found({}, 'https://www.amazon.de/dp/B000000000')).toEqual(missing)
+  expect(found({}, 'https://www.amazon.com/dp/B000000000?tag=other-20')).toEqual(missing)
+  expect(found({}, 'https://www.homedepot.com/p/saw/123456')).toEqual([])
   expect(found({}, 'https://www.amazon.com/dp/B000000000')).toEqual([])
 })

@@ -21,7 +21,7 @@ export function productChecks(
     return [
       found?.isTrouble ? `${product.name}: ${lowerFirst(found.text)}` : '',
       age > STALE_PRICE_DAYS ? `${product.name}: the price is ${age} days old` : '',
-      isUntagged(product.product_url, programmes) ? `${product.name}: the link has no affiliate tag` : '',
+      isUntagged(product.product_url, programmes) ? `${product.name}: the link lacks your affiliate tag` : '',
     ].flatMap((text) => (text ? [{ text, place }] : []))
   })
 }

@@ -51,12 +51,20 @@ test('a link with a bold word in it is one link', () => {
   expect(links).toEqual([{ href: 'https://a.example/', text: 'a b c', pos: 1 }])
 })
 
-test.each(['http://', 'https://nowhere/', 'mailto:', `${SITE}/admin/post/1`, '/draft/curated-posts/1'])(
-  'the link %s leads nowhere',
-  (href) => {
-    expect(found(`<p><a href="${href}">there</a></p>`)).toEqual(['One link leads nowhere'])
-  },
-)
+test.each([
+  'http://',
+  'https://nowhere/',
+  'mailto:',
+  `${SITE}/admin/post/1`,
+  '/draft/curated-posts/1',
+  '/category/Sheds/',
+])('the link %s leads nowhere', (href) => {
+  expect(found(`<p><a href="${href}">there</a></p>`)).toEqual(['One link leads nowhere'])
+})
+
+test('a link to a category of the site leads somewhere', () => {
+  expect(found('<p><a href="/category/Home%20Office/">there</a></p>')).toEqual([])
+})
 
 test('links to missing posts and to drafts are told apart; those to published ones are fine', () => {
   const posts = {
@@ -71,11 +79,11 @@ test('links to missing posts and to drafts are told apart; those to published on
   ])
 })
 
-test('a link to a shop without a tag counts where the site has programmes, and not if its programme adds the tag', () => {
+test('a link that lacks the tag of a programme counts, and not if the programme adds it', () => {
   const html =
-    '<p><a href="https://www.homedepot.com/p/1">saw</a> <a href="https://www.amazon.com/dp/B000000000">drill</a></p>'
+    '<p><a href="https://www.amazon.co.uk/dp/B000000001">saw</a> <a href="https://www.amazon.com/dp/B000000000">drill</a></p>'
   expect(found(html)).toEqual([])
-  expect(found(html, [PROGRAMME])).toEqual(['One link to a shop has no affiliate tag'])
+  expect(found(html, [PROGRAMME])).toEqual(['One link to a shop lacks your affiliate tag'])
   expect(found('<p><a href="https://www.amazon.de/dp/B000000000?tag=de-21">drill</a></p>', [PROGRAMME])).toEqual([])
 })
 

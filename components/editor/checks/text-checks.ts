@@ -1,4 +1,6 @@
+import { isCategory } from '@/lib/contract/posts/categories'
 import { isUntagged, type AffiliateProgramme } from '@/lib/format/addresses/affiliate-link'
+import { decodeSegment } from '@/lib/format/addresses/path-segment'
 import type { Check } from './check'
 import type { TextParts } from './text-parts'
 
@@ -30,8 +32,8 @@ export function textChecks({ undescribed, links, headings }: TextParts, known: K
     ),
     check(
       among(({ href }) => isUntagged(href, known.programmes)),
-      'One link to a shop has no affiliate tag',
-      'links to shops have no affiliate tag',
+      'One link to a shop lacks your affiliate tag',
+      'links to shops lack your affiliate tag',
     ),
     ...headingChecks(headings),
   ].flatMap((found) => found ?? [])
@@ -48,8 +50,14 @@ function isBroken(href: string, { siteUrl, postAt }: Known): boolean {
   if (/^(#|mailto:|tel:)/i.test(href)) return /^(mailto|tel):\s*$/i.test(href)
   if (!URL.canParse(href, siteUrl)) return true
   const { hostname, host, pathname } = new URL(href, siteUrl)
-  if (host === new URL(siteUrl).host) return postAt(href) === 'missing' || /^\/(admin|draft)(\/|$)/.test(pathname)
+  if (host === new URL(siteUrl).host)
+    return postAt(href) === 'missing' || /^\/(admin|draft)(\/|$)/.test(pathname) || isUnknownCategory(pathname)
   return !/[.:]/.test(hostname)
+}
+
+function isUnknownCategory(pathname: string): boolean {
+  const name = /^\/category\/([^/]+)\/?$/.exec(pathname)?.[1]
+  return name !== undefined && !isCategory(decodeSegment(name) ?? '')
 }
 
 /** Headings begin at level 2, since the title is the first level, and leave out no level on the way down. */

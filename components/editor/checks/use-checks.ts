@@ -8,24 +8,37 @@ import { EditorFacts } from '../editor-facts'
 import type { PostValues } from '../form/post-values'
 import type { Check } from './check'
 import { fieldChecks } from './field-checks'
+import { type UrlCheckResults, outsideChecks, outsideLinks } from './outside-links'
 import { productChecks } from './product-checks'
 import { textChecks } from './text-checks'
 import type { TextParts } from './text-parts'
 import { usePictureWidth } from './use-picture-width'
 
-/** What a careful editor would look at before publishing; null while the text is not read yet. */
-export function useChecks(values: PostValues, parts: TextParts | null): Check[] | null {
-  const { siteUrl } = use(EditorFacts)
+/**
+ * What a careful editor would look at before publishing; null while the text is not read yet.
+ * @param results of checks of URLs of other sites.
+ * @returns the checks, and the links to other sites.
+ */
+export function useChecks(
+  values: PostValues,
+  parts: TextParts | null,
+  results: UrlCheckResults,
+): { checks: Check[]; outside: TextParts['links'] } | null {
+  const facts = use(EditorFacts)
   const pictureWidth = usePictureWidth(values.previewImage.trim())
   const programmes = useProgrammes()
   const { products, now } = useProducts(values)
   const postAt = useLinkedPosts(parts)
   if (!parts) return null
-  return [
+  const siteUrl = facts.siteUrl || location.origin
+  const outside = outsideLinks(parts.links, siteUrl)
+  const checks = [
     ...fieldChecks(values, { length: parts.length, pictureWidth }),
-    ...textChecks(parts, { programmes, siteUrl: siteUrl || location.origin, postAt }),
+    ...textChecks(parts, { programmes, siteUrl, postAt }),
+    ...outsideChecks(outside, results),
     ...productChecks(products, programmes, now),
   ]
+  return { checks, outside }
 }
 
 function useProgrammes() {

@@ -1,13 +1,16 @@
 import type { AnyExtension, Editor } from '@tiptap/core'
 import { Placeholder } from '@tiptap/extensions'
 import type { Node } from '@tiptap/pm/model'
-import { EditorContent, useEditor } from '@tiptap/react'
+import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import { useImperativeHandle, useRef, useState, type CSSProperties, type KeyboardEvent, type Ref } from 'react'
 import { EDITOR_MIN_HEIGHT } from '@/lib/contract/limits'
-import { cleanPaste, cleanText } from './paste/clean-paste'
+import { useContentLanguage } from '../editor-facts'
+import { cleanPaste } from './paste/clean-paste'
+import { cleanText } from './paste/clean-text'
 import { CONTENT_EXTENSIONS } from './schema/content-extensions'
-import { contentHtml, isSameContent, readContent } from './schema/content-html'
+import { contentHtml, draftHtml, isSameContent, readContent } from './schema/content-html'
 import { CONTENT_SCHEMA } from './schema/content-schema'
+import { blockEditing } from './blocks/edit-block'
 import { BlockHandle } from './blocks/block-handle'
 import { BlockKeys } from './blocks/move-block'
 import type { Panel } from './commands/content-command'
@@ -17,6 +20,7 @@ import './writing.css'
 import { withHolders } from './unsupported/unsupported-holders'
 import { ImageSettings } from './pictures/image-settings'
 import { MissingAlt } from './pictures/missing-alt'
+import { MisfitPins } from './pins/misfit-pins'
 import { NativeHistory } from './native-history'
 import { LeftOutNote, NOTHING_LEFT_OUT, type PasteNote } from './paste/left-out-note'
 import { OwnSlice } from './paste/own-slice'
@@ -30,6 +34,7 @@ import { slashMenu, type SlashMenuState } from './slash/slash-commands'
 import { SlashMenu } from './slash/slash-menu'
 import type { EditorServices } from './services'
 import { showAt } from './status/go-to'
+import { isLongText } from './status/is-long-text'
 import { StatusBar } from './status/status-bar'
 import { useKeyboardHeight } from './status/use-keyboard-height'
 import { useWritingMode } from './status/use-writing-mode'
@@ -42,6 +47,8 @@ import type { OpenPicture } from './pictures/use-tracked-picture'
 export type ContentHandle = {
   /** The content as it will be stored. */
   html: () => string
+  /** The content for a draft, not normalized. */
+  draft: () => string
   /** Whether the content differs from what was loaded or saved last. */
   isChanged: () => boolean
   /** The content to save, and a function to mark it as saved. */
@@ -50,6 +57,8 @@ export type ContentHandle = {
   doc: () => Node | null
   /** Selects and shows what is at a position. */
   show: (pos: number) => void
+  /** Opens the dialog for pins on the preview image. */
+  placePreviewPins: () => void
   /** Replaces the content, based on `base`; Undo restores the previous content. */
   replace: (html: string, base: string) => void
 }
@@ -62,6 +71,8 @@ type Props = {
   upload: Upload
   notify: Notify
   services: EditorServices
+  /** The address of the preview image; empty without one. */
+  preview?: string
   onEdit: () => void
   onUploads: (counts: UploadCounts) => void
   onBusy: (busy: boolean) => void
@@ -75,7 +86,20 @@ const PLACEHOLDER = 'Start writing your post content...'
 
 /** Rich text editor for the content of a post, in the styles of the published post. */
 export function ContentEditor(props: Props) {
-  const { ref, initial, labelledBy, upload, notify, services, onEdit, onUploads, onBusy, onContentError } = props
+  const {
+    ref,
+    initial,
+    labelledBy,
+    upload,
+    notify,
+    services,
+    preview = '',
+    onEdit,
+    onUploads,
+    onBusy,
+    onContentError,
+  } = props
+  const lang = useContentLanguage()
   const [panel, setPanel] = useState<Panel | null>(null)
   const [slash, setSlash] = useState<SlashMenuState | null>(null)
   const [leftOut, setLeftOut] = useState<PasteNote>(NOTHING_LEFT_OUT)
@@ -94,6 +118,7 @@ export function ContentEditor(props: Props) {
       ? [passingPictures({ fetchPicture: services.fetchPicture, onBusy, onFailed: noteFailed })]
       : []),
     slashMenu({ onChange: setSlash, onPanel: setPanel }),
+    blockEditing(setPanel),
   ])
   const editor = useEditor({
     immediatelyRender: false,
@@ -110,6 +135,7 @@ export function ContentEditor(props: Props) {
         'aria-multiline': 'true',
         'aria-labelledby': labelledBy,
         dir: 'auto',
+        ...(lang && { lang }),
       },
       transformPastedHTML: (html) => cleanPaste(html, (names) => setLeftOut({ names, failed: 0 })),
       transformPastedText: cleanText,
@@ -120,7 +146,7 @@ export function ContentEditor(props: Props) {
     },
     onUpdate: onEdit,
   })
-  useImperativeHandle(ref, () => handleOf(editor, base, openPicture), [editor])
+  useImperativeHandle(ref, () => handleOf(editor, base, openPicture, setPanel), [editor])
   const openPanel = (next: Panel) => {
     if (editor) readSelection(editor)
     setPanel(next)
@@ -131,7 +157,7 @@ export function ContentEditor(props: Props) {
       data-full={mode.isFull || undefined}
       style={{ '--keyboard': `${keyboard}px` } as CSSProperties}
       data-keyboard={keyboard > 0 || undefined}
-      className="content-editor border-y border-line bg-surface max-sm:-mx-4 sm:rounded-card sm:border"
+      className="content-editor bg-surface sm:rounded-b-card"
       onKeyDown={(event) =>
         !(slash && event.key === 'Escape') && onShortcut(event, openPanel, firstButton.current, mode)
       }
@@ -140,17 +166,23 @@ export function ContentEditor(props: Props) {
       {panel === 'find' && <FindBar editor={editor} onClose={() => setPanel(null)} />}
       <LeftOutNote editor={editor} note={leftOut} onClose={() => setLeftOut(NOTHING_LEFT_OUT)} />
       <BlockHandle editor={editor}>
-        <EditorContent editor={editor} />
+        <Text editor={editor} />
       </BlockHandle>
       <div className="px-5 pb-3 sm:px-8">
         <MissingAlt editor={editor} onPicture={openPicture} />
+        <MisfitPins editor={editor} preview={preview} onPins={() => setPanel('pins')} />
       </div>
       <StatusBar editor={editor} isFull={mode.isFull} onFull={mode.toggle} onPanel={openPanel} />
       <SlashMenu editor={editor} menu={slash} />
-      <EditorPanels {...{ editor, panel, services, upload, notify, onBusy }} onClose={() => setPanel(null)} />
+      <EditorPanels {...{ editor, panel, services, preview, upload, notify, onBusy }} onClose={() => setPanel(null)} />
       <ImageSettings editor={editor} open={picture} setOpen={setPicture} />
     </div>
   )
+}
+
+function Text({ editor }: { editor: Editor }) {
+  const isLong = useEditorState({ editor, selector: ({ editor: { state } }) => isLongText(state.doc) })
+  return <EditorContent editor={editor} data-long={isLong || undefined} />
 }
 
 function extensionsWith(hooks: PictureHooks): AnyExtension[] {
@@ -196,9 +228,11 @@ function handleOf(
   editor: Editor | null,
   base: { current: Node | null },
   openPicture: (pos: number) => void,
+  openPanel: (panel: Panel) => void,
 ): ContentHandle {
   return {
     html: () => (editor ? contentHtml(editor.state.doc) : ''),
+    draft: () => (editor ? draftHtml(editor.state.doc) : ''),
     isChanged: () => Boolean(editor && base.current && !isSameContent(editor.state.doc, base.current)),
     snapshot: () => {
       const doc = editor?.state.doc ?? null
@@ -206,6 +240,7 @@ function handleOf(
     },
     doc: () => editor?.state.doc ?? null,
     show: (pos) => editor && showAt(editor, pos, openPicture),
+    placePreviewPins: () => openPanel('preview-pins'),
     replace: (html, madeFrom) => {
       if (editor) base.current = readContent(madeFrom, editor.schema)
       editor?.commands.setContent(withHolders(html, CONTENT_SCHEMA), { emitUpdate: true })

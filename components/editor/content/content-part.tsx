@@ -1,4 +1,5 @@
 import { useId, type Ref } from 'react'
+import { TITLE } from '../form/fields/field-style'
 import { ContentEditor, type ContentHandle } from './content-editor'
 import { UnsupportedNotice } from './unsupported/unsupported-notice'
 import type { EditorServices } from './services'
@@ -12,6 +13,8 @@ type Props = {
   upload: Upload
   notify: Notify
   services: EditorServices
+  /** The address of the preview image; empty without one. */
+  preview?: string
   onEdit: () => void
   onUploads: (counts: UploadCounts) => void
   onBusy: (busy: boolean) => void
@@ -22,8 +25,11 @@ type Props = {
 export function ContentPart({ unsupported, onUnsupported, initial, ...editor }: Props) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="min-w-0">
-      <h2 id={id} className="mb-2 font-sans text-sm font-semibold tracking-normal text-muted">
+    <section
+      aria-labelledby={id}
+      className="min-w-0 border-y border-line bg-surface max-sm:-mx-4 sm:rounded-card sm:border"
+    >
+      <h2 id={id} className={`${TITLE} px-4 py-3 sm:px-5`}>
         Content
       </h2>
       {unsupported.length ? (

@@ -32,7 +32,7 @@ export function ContentToolbar({ editor, firstButton, onPanel }: Props) {
   return (
     <Toolbar.Root
       aria-label="Text formatting"
-      className="editor-toolbar sticky z-20 flex items-center overflow-x-auto rounded-t-card border-b border-line bg-surface p-1.5 sm:gap-1 sm:px-3"
+      className="editor-toolbar sticky z-20 flex items-center overflow-x-auto border-y border-line bg-surface p-1.5 sm:gap-1 sm:px-3"
     >
       <Command
         ref={firstButton}

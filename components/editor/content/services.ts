@@ -17,6 +17,8 @@ export type EditorServices = {
   findPosts: (text: string, signal: AbortSignal) => Promise<FoundPost[]>
   /** The title of the post at an address of this site; null for any other address. */
   postTitle: (href: string) => Promise<string> | null
+  /** What is known now of products, by their ids; rejects if it cannot be read. */
+  productFacts: (ids: readonly string[], signal: AbortSignal) => Promise<Map<string, Record<string, string>>>
   /** Button to choose a picture that was uploaded before; draws nothing where there are none. */
   LibraryButton: ComponentType<LibraryButtonProps>
   /** Dialog to choose a product for a card. */

@@ -1,10 +1,10 @@
 import { History } from 'lucide-react'
 import { buttonStyle } from '../../ui/controls/button-style'
 import { usePartFocus } from '../../ui/focus/use-part-focus'
-import type { Draft } from './draft-slots'
-import { formatMoment } from '@/lib/format/dates/moment'
+import type { LeftDraft } from './use-left-drafts'
+import { leftMessage } from './left-message'
 
-type Props = { draft: Draft; isStale: boolean; onRestore: () => void; onDiscard: () => void }
+type Props = { draft: LeftDraft; isStale: boolean; onRestore: () => void; onDiscard: () => void }
 
 /** Offers to restore unsaved work. */
 export function DraftOffer({ draft, isStale, onRestore, onDiscard }: Props) {
@@ -17,7 +17,7 @@ export function DraftOffer({ draft, isStale, onRestore, onDiscard }: Props) {
     >
       <History aria-hidden="true" className="size-5 shrink-0 text-link" />
       <p role="status" className="min-w-0 grow basis-64 wrap-anywhere">
-        <strong className="font-semibold">{`There is unsaved work from ${formatMoment(draft.keptAt)}.`}</strong>{' '}
+        <strong className="font-semibold">{leftMessage(draft)}</strong>{' '}
         {draft.values.title && <span dir="auto">{`“${draft.values.title}”`}</span>}
         {isStale && (
           <span className="block text-sm text-muted">The post was saved elsewhere since; saving will show both.</span>

@@ -44,7 +44,8 @@ export async function deleteDraft(post: string | null, slot: string): Promise<vo
 
 /** Moves a draft of a post to a new post, whose editor then offers it. */
 export async function moveToNewPost(post: string, draft: Draft): Promise<void> {
-  await storeDraft(null, { ...draft, base: null, basedOn: null })
+  const { slot, values, keptAt } = draft
+  await storeDraft(null, { slot, values, base: null, basedOn: null, keptAt })
   await deleteDraft(post, draft.slot)
 }
 
@@ -106,7 +107,7 @@ async function readAll(prefix: string): Promise<Draft[]> {
 async function moveFromLocalStorage(opened: IDBPDatabase<Schema>): Promise<void> {
   try {
     for (const key of Object.keys(window.localStorage).filter((name) => name.startsWith(PREFIX))) {
-      const draft = readStored(key)
+      const draft = parseDraft(key.slice(key.lastIndexOf(':') + 1), window.localStorage.getItem(key) ?? '')
       if (draft) await opened.put('drafts', draft, key)
       window.localStorage.removeItem(key)
     }
@@ -115,12 +116,13 @@ async function moveFromLocalStorage(opened: IDBPDatabase<Schema>): Promise<void>
   }
 }
 
-function readStored(key: string): Draft | null {
+/** A draft from its JSON; null if that holds none. */
+export function parseDraft(slot: string, text: string): Draft | null {
   try {
-    const { values, base, basedOn, keptAt } = JSON.parse(window.localStorage.getItem(key) ?? '') as Partial<Draft>
+    const { values, base, basedOn, keptAt } = JSON.parse(text) as Partial<Draft>
     if (!values || typeof keptAt !== 'string' || typeof values.title !== 'string' || typeof values.content !== 'string')
       return null
-    return { slot: key.slice(key.lastIndexOf(':') + 1), values, base: base ?? null, basedOn: basedOn ?? null, keptAt }
+    return { slot, values: { ...NEW_POST, ...values }, base: base ?? null, basedOn: basedOn ?? null, keptAt }
   } catch {
     return null
   }

@@ -1,27 +1,24 @@
 import { useRouter } from 'next/navigation'
-import { useEffect, useState } from 'react'
+import { use } from 'react'
+import { removeServerDraft } from '@/lib/client/posts/server-drafts'
+import { ApiCapabilities } from '../../admin/api-capabilities'
 import { buttonStyle } from '../../ui/controls/button-style'
-import { formatMoment } from '@/lib/format/dates/moment'
-import { type Draft, storedDrafts, moveToNewPost, slotKey } from './draft-slots'
-import { lockedSlots } from './slot-locks'
+import { moveToNewPost } from './draft-slots'
+import { leftMessage } from './left-message'
+import { useLeftDrafts } from './use-left-drafts'
 
 /** Offers unsaved work on a post that no longer exists, to continue as a new post. */
 export function OrphanedDraft({ post }: { post: string }) {
   const router = useRouter()
-  const [drafts, setDrafts] = useState<Draft[]>([])
-  useEffect(() => {
-    let current = true
-    void Promise.all([lockedSlots(), storedDrafts(post)]).then(([locked, stored]) => {
-      if (current) setDrafts(stored.filter(({ slot }) => !locked.has(slotKey(post, slot))))
-    })
-    return () => {
-      current = false
-    }
-  }, [post])
+  const onServer = use(ApiCapabilities).drafts
+  const [drafts] = useLeftDrafts(post, onServer)
   const [latest] = drafts
   if (!latest) return null
   const continueAsNew = async () => {
-    for (const draft of drafts) await moveToNewPost(post, draft)
+    for (const draft of drafts) {
+      await moveToNewPost(post, draft)
+      if (onServer) await removeServerDraft(draft.slot).catch(() => undefined)
+    }
     router.push('/admin/post/create')
   }
   return (
@@ -30,7 +27,7 @@ export function OrphanedDraft({ post }: { post: string }) {
       className="grid justify-items-center gap-3 rounded-card border border-line bg-tint p-5 text-ink"
     >
       <p role="status" className="wrap-anywhere">
-        <strong className="font-semibold">{`There is unsaved work from ${formatMoment(latest.keptAt)}.`}</strong>{' '}
+        <strong className="font-semibold">{leftMessage(latest)}</strong>{' '}
         {latest.values.title && <span dir="auto">{`“${latest.values.title}”`}</span>}
       </p>
       <button type="button" onClick={() => void continueAsNew()} className={buttonStyle('primary')}>

@@ -1,8 +1,13 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { CONTENT_SCHEMA } from '../content/schema/content-schema'
+import { editorHtml } from '../content/unsupported/unsupported-content'
 import type { PostValues } from '../form/post-values'
-import { newKey } from '../../../lib/client/calls/new-key'
-import { type Draft, deleteDraft, storeDraft, storedDrafts, slotKey } from './draft-slots'
-import { lockedSlots, lockSlot } from './slot-locks'
+import { newKey } from '@/lib/client/calls/new-key'
+import { type Draft, deleteDraft, storeDraft, slotKey } from './draft-slots'
+import { lockSlot } from './slot-locks'
+import { useDebounced } from './use-debounced'
+import { type LeftDraft, useLeftDrafts } from './use-left-drafts'
+import { useServerDraft } from './use-server-draft'
 
 /** Debounce of draft writes in milliseconds. */
 const DEBOUNCE = 400
@@ -20,7 +25,7 @@ type Options = {
   isDifferent: (draft: Draft) => boolean
 }
 
-/** Stores unsaved work in this browser, each open editor in its own slot, and offers drafts that earlier ones left. */
+/** Stores unsaved work in this browser and on the server, each open editor in its own slot, and offers what others left. */
 export function useLocalDraft({ post, unsaved, base, basedOn, read, isDifferent }: Options) {
   const [slot, setSlot] = useState(newKey)
   const [cannotStore, setCannotStore] = useState(false)
@@ -29,25 +34,36 @@ export function useLocalDraft({ post, unsaved, base, basedOn, read, isDifferent 
     latest.current = { unsaved, base, basedOn, read }
   })
   const isDone = useRef(false)
-  const store = useCallback(() => {
+  const draftNow = useCallback((): Draft | null => {
     const now = latest.current
-    if (!now.unsaved || isDone.current) return
-    const draft = { slot, values: now.read(), base: now.base, basedOn: now.basedOn, keptAt: new Date().toISOString() }
+    if (!now.unsaved || isDone.current) return null
+    return { slot, values: now.read(), base: now.base, basedOn: now.basedOn, keptAt: new Date().toISOString() }
+  }, [slot])
+  const store = useCallback(() => {
+    const draft = draftNow()
+    if (!draft) return
     storeDraft(post, draft).then(
       () => setCannotStore(false),
       () => setCannotStore(true),
     )
-  }, [post, slot])
-  const touch = useDebounced(store)
+  }, [post, draftNow])
+  const { touch: touchLocal, flush } = useDebounced(store, DEBOUNCE, MAX_DELAY)
+  const server = useServerDraft({ post, unsaved, read: draftNow })
+  const { touch: touchServer } = server
+  const touch = useCallback(() => {
+    touchLocal()
+    touchServer()
+  }, [touchLocal, touchServer])
 
   useEffect(() => lockSlot(slotKey(post, slot)), [post, slot])
   useEffect(() => {
     if (!unsaved) void deleteDraft(post, slot)
   }, [post, slot, unsaved])
-  const [left, setLeft] = useLeftDrafts(post)
+  const [left, setLeft] = useLeftDrafts(post, server.isOffered)
+  const offers = useMemo(() => left.map(normalized), [left])
 
-  const offer = left.find(isDifferent) ?? null
-  const dismiss = () => setLeft(left.filter((draft) => draft !== offer))
+  const offer = offers.find(isDifferent) ?? null
+  const dismiss = () => setLeft(left.filter(({ slot }) => slot !== offer?.slot))
   return {
     /** Slot id, stored with the draft. */
     slot,
@@ -56,62 +72,35 @@ export function useLocalDraft({ post, unsaved, base, basedOn, read, isDifferent 
     cannotStore: unsaved && cannotStore,
     /** Schedules a write. */
     touch,
-    /** Continues in the slot of the offered draft; the current work stays in its own slot and can be offered later. */
+    /**
+     * Continues in the slot of the offered draft; the current work stays in its own slot and can be offered later. Work of
+     * another browser, which may go on there, is continued in a slot of its own.
+     */
     adopt: () => {
       if (!offer) return
-      store()
-      setSlot(offer.slot)
+      flush()
+      server.adopt(offer)
+      setSlot(offer.isRemote ? newKey() : offer.slot)
       dismiss()
     },
     /** Deletes the draft and stops writing: everything is saved and the editor is left. */
     finish: () => {
       isDone.current = true
       void deleteDraft(post, slot)
+      server.clear()
     },
     discard: () => {
-      if (offer) void deleteDraft(post, offer.slot)
+      if (offer) {
+        void deleteDraft(post, offer.slot)
+        server.discard(offer)
+      }
       dismiss()
     },
   }
 }
 
-/** The drafts of a post that no open editor has locked. */
-function useLeftDrafts(post: string | null) {
-  const [left, setLeft] = useState<Draft[]>([])
-  useEffect(() => {
-    let current = true
-    void Promise.all([lockedSlots(), storedDrafts(post)]).then(([locked, drafts]) => {
-      if (current) setLeft(drafts.filter((draft) => !locked.has(slotKey(post, draft.slot))))
-    })
-    return () => {
-      current = false
-    }
-  }, [post])
-  return [left, setLeft] as const
-}
-
-/** Debounces a function, with a maximum delay of `MAX_DELAY`; flushes before the page is hidden or left. */
-function useDebounced(run: () => void): () => void {
-  const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; since: number } | null>(null)
-  const runNow = useCallback(() => {
-    if (waiting.current === null) return
-    clearTimeout(waiting.current.timer)
-    waiting.current = null
-    run()
-  }, [run])
-  useEffect(() => {
-    window.addEventListener('pagehide', runNow)
-    document.addEventListener('visibilitychange', runNow)
-    return () => {
-      window.removeEventListener('pagehide', runNow)
-      document.removeEventListener('visibilitychange', runNow)
-      runNow()
-    }
-  }, [runNow])
-  return useCallback(() => {
-    const now = performance.now()
-    const since = waiting.current?.since ?? now
-    clearTimeout(waiting.current?.timer)
-    waiting.current = { timer: setTimeout(runNow, Math.min(DEBOUNCE, since + MAX_DELAY - now)), since }
-  }, [runNow])
-}
+/** A draft with its content as the editor would save it. */
+const normalized = (draft: LeftDraft): LeftDraft => ({
+  ...draft,
+  values: { ...draft.values, content: editorHtml(draft.values.content, CONTENT_SCHEMA) },
+})

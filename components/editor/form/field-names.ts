@@ -13,4 +13,5 @@ export const FIELD_NAMES: Record<keyof PostValues, string> = {
   categories: 'Categories',
   status: 'Status',
   seo: 'Search engines and sharing',
+  author: 'Author',
 }

@@ -1,6 +1,9 @@
+import type { Author } from '@/lib/contract/posts/authors/author'
 import type { Post, PostCreate, PostStatus } from '@/lib/contract/posts/post'
 import type { LinkedProduct, Product } from '@/lib/contract/products/product'
 import type { Category } from '@/lib/contract/posts/categories'
+import { mapTexts } from '@/lib/format/texts/map-texts'
+import { cleanText } from '../content/paste/clean-text'
 import { CONTENT_SCHEMA } from '../content/schema/content-schema'
 import { editorHtml } from '../content/unsupported/unsupported-content'
 import { NO_SEO, seoOf, type SeoValues, seoValues } from '../seo/seo-values'
@@ -23,6 +26,7 @@ export type PostValues = {
   categories: string[]
   status: PostStatus
   seo: SeoValues
+  author: Author | null
 }
 
 export const NEW_POST: PostValues = {
@@ -37,6 +41,7 @@ export const NEW_POST: PostValues = {
   categories: [],
   status: 'draft',
   seo: NO_SEO,
+  author: null,
 }
 
 /** Form values of a stored post. */
@@ -53,6 +58,7 @@ export function postFormValues(post: Post): PostValues {
     categories: post.categories,
     status: post.status,
     seo: seoValues(post.seo),
+    author: post.author,
   }
 }
 
@@ -61,9 +67,9 @@ export function chosenProduct({ product_id, name, price, currency, images }: Pro
   return { product_id, name, price, currency, picture: (first && imageAddresses(first)[0]) ?? null }
 }
 
-/** Request body of the form values. */
-export function bodyOf(values: PostValues): Omit<PostCreate, 'isHighlighted'> {
-  return {
+/** Request body of the form values, without characters that cannot be stored. */
+export function bodyOf({ author, ...values }: PostValues): Omit<PostCreate, 'isHighlighted'> {
+  const body = {
     ...values,
     previewImage: values.previewImage.trim() || null,
     previewImageAlt: values.previewImageAlt.trim() || null,
@@ -72,11 +78,14 @@ export function bodyOf(values: PostValues): Omit<PostCreate, 'isHighlighted'> {
     categories: values.categories as Category[],
     products: values.products.map(({ product_id, name, price }) => ({ product_id, name, price })),
     seo: seoOf(values.seo),
+    author_id: author?.id ?? null,
   }
+  return mapTexts(body, cleanText)
 }
 
 /** Whether a field is equal in two versions. */
 export function isSameField(field: keyof PostValues, one: PostValues, other: PostValues): boolean {
+  if (field === 'author') return one.author?.id === other.author?.id
   if (field !== 'products') return JSON.stringify(one[field]) === JSON.stringify(other[field])
   return (
     one.products.map(({ product_id }) => product_id).join() ===

@@ -20,6 +20,7 @@ export function usePostForm(load: () => PostValues) {
   )
 
   const read = (): PostValues => ({ ...values, content: contentRef.current?.html() ?? base.content })
+  const readDraft = (): PostValues => ({ ...values, content: contentRef.current?.draft() ?? base.content })
   const fieldsChanged = changedFields({ ...values, content: '' }, { ...base, content: '' })
 
   return {
@@ -29,6 +30,8 @@ export function usePostForm(load: () => PostValues) {
     change,
     onContentEdit,
     read,
+    /** The values for a draft, which are read often. */
+    readDraft,
     isChanged: isContentChanged || fieldsChanged.length > 0,
     /** The values to save, and a function to mark them as saved. */
     snapshot: () => {

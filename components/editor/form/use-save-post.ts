@@ -51,12 +51,7 @@ export function useSavePost({ id, holdsContent, createKey }: Options) {
 
   const create = async (values: PostValues): Promise<Post> =>
     (await api.posts.create({ headers: { 'idempotency-key': createKey }, body: bodyOf(values) })).data.post
-  const update = async (
-    postId: string,
-    values: PostValues,
-    madeFrom: Version,
-    isChoice: boolean,
-  ): Promise<Post | null> => {
+  const update = async (postId: string, values: PostValues, madeFrom: Version, isChoice: boolean) => {
     const body = { ...bodyOf(values), ...(!holdsContent && { content: madeFrom.content }) }
     const { post, theirs, message } = await sendUpdate(postId, body, values, madeFrom.updatedAt, () => setGone(true))
     if (theirs) setConflict({ base: madeFrom.values, theirs, choice: isChoice ? values : null, message })

@@ -8,17 +8,19 @@ type Props = {
   /** The id of the post or product; null for a new one. */
   id: string | null
   title: string
-  isChanged: boolean
+  /** The screen between the list and this one, if any. */
+  parent?: { title: string; href: string }
+  isChanged?: boolean
   onBack: () => void
   /** Whether the link to the list loads its page anew; else the router shows it. */
   leavesDocument?: boolean
 }
 
-const ListRoute = (link: ComponentProps<typeof Link>) => <Link prefetch={false} {...link} />
+const Route = (link: ComponentProps<typeof Link>) => <Link prefetch={false} {...link} />
 
-/** Breadcrumb of an editor: a Back button, the title, and a marker for unsaved changes. */
-export function Breadcrumb({ id, title, isChanged, onBack, leavesDocument = false }: Props) {
-  const ListLink = leavesDocument ? 'a' : ListRoute
+/** Head of every screen of the editor: a Back button, the breadcrumb, and a marker for unsaved changes. */
+export function ScreenHead({ id, title, parent, isChanged = false, onBack, leavesDocument = false }: Props) {
+  const ListLink = leavesDocument ? 'a' : Route
   return (
     <div className="editor-head z-30 border-b border-line bg-paper lg:sticky lg:top-0">
       <div className="mx-auto flex min-h-14 max-w-7xl items-center gap-3 px-4 py-2 sm:px-6">
@@ -33,8 +35,18 @@ export function Breadcrumb({ id, title, isChanged, onBack, leavesDocument = fals
                 Admin
               </ListLink>
             </li>
+            {parent && (
+              <>
+                <li aria-hidden="true">/</li>
+                <li className="min-w-0 truncate">
+                  <Route href={parent.href} dir="auto" className="hover:underline">
+                    {parent.title}
+                  </Route>
+                </li>
+              </>
+            )}
             <li aria-hidden="true">/</li>
-            <li aria-current="page" className="min-w-0 truncate">
+            <li aria-current="page" className={parent ? 'shrink-0' : 'min-w-0 truncate'}>
               <h1 dir="auto" className="truncate font-sans text-sm font-semibold tracking-normal text-ink">
                 {title}
               </h1>

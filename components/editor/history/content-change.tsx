@@ -10,10 +10,7 @@ const CONTEXT = 1
 export function ContentChange({ before, after }: { before: string; after: string }) {
   const runs = useMemo(() => lineChanges(readableLines(before), readableLines(after)), [before, after])
   return (
-    <div
-      dir="auto"
-      className="grid gap-2 rounded-card border border-line bg-surface p-4 leading-relaxed wrap-anywhere whitespace-pre-wrap sm:p-5"
-    >
+    <div dir="auto" className="grid gap-2 leading-relaxed wrap-anywhere whitespace-pre-wrap">
       {runs.every(({ kind }) => kind === 'same') && (
         <p className="text-muted">The text is the same; only the markup is different.</p>
       )}

@@ -5,6 +5,7 @@ import { safeAddress } from '@/lib/format/addresses/safe-address'
 import { FallbackPicture } from '../../ui/display/fallback-picture'
 import { ContentChange } from './content-change'
 import { VERSION_FIELD_NAMES } from './describe-version'
+import { Section } from '../frame/section'
 import { seoLines, seoValues } from '../seo/seo-values'
 import { MarkedPieces } from './marked-pieces'
 import { type DiffPiece, wordChanges } from './text-changes'
@@ -14,8 +15,7 @@ type Props = { field: VersionField; before: PostVersion; after: PostVersion }
 /** A field in which two versions differ: a diff of the content, any other field side by side. */
 export function FieldChange({ field, before, after }: Props) {
   return (
-    <section aria-label={VERSION_FIELD_NAMES[field]} className="grid min-w-0 gap-2">
-      <h2 className="font-sans text-sm font-semibold tracking-normal text-muted">{VERSION_FIELD_NAMES[field]}</h2>
+    <Section title={VERSION_FIELD_NAMES[field]}>
       {field === 'content' ? (
         <ContentChange before={before.content} after={after.content} />
       ) : (
@@ -24,13 +24,13 @@ export function FieldChange({ field, before, after }: Props) {
           <Side label="After">{sideOf(field, after, before, 'added')}</Side>
         </div>
       )}
-    </section>
+    </Section>
   )
 }
 
 function Side({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="min-w-0 rounded-card border border-line bg-surface p-3 sm:p-4">
+    <div className="min-w-0 rounded-lg bg-tint p-3">
       <p className="mb-1 text-xs font-semibold text-muted">{label}</p>
       <div dir="auto" className="wrap-anywhere whitespace-pre-wrap">
         {children}
@@ -53,6 +53,8 @@ function sideOf(
       return own.isHighlighted ? 'Highlighted' : 'Not highlighted'
     case 'published_at':
       return own.published_at ? formatMoment(own.published_at) : <em className="text-muted">Nothing</em>
+    case 'author':
+      return own.author?.name ?? <em className="text-muted">Nothing</em>
     case 'previewImage':
       return <Picture address={own.previewImage} alt={own.previewImageAlt} />
     case 'seo': {

@@ -9,9 +9,10 @@ import { postVersionSchema, versionSummarySchema } from '@/lib/contract/posts/po
 import { formatMoment } from '@/lib/format/dates/moment'
 import { HistoryScreen } from './history-screen'
 
-const calls = vi.hoisted(() => ({ list: vi.fn(), get: vi.fn(), restore: vi.fn(), notify: vi.fn() }))
+const calls = vi.hoisted(() => ({ push: vi.fn(), list: vi.fn(), get: vi.fn(), restore: vi.fn(), notify: vi.fn() }))
 vi.mock('@/lib/client/calls/client', () => ({ api: { versions: calls } }))
 vi.mock('../../site/frame/notify', () => ({ notify: calls.notify }))
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push: calls.push }) }))
 
 const at = (day: number) => `2026-03-0${day}T10:00:00.000Z`
 const nameAt = (day: number) => formatMoment(at(day))
@@ -61,6 +62,15 @@ async function open() {
 }
 const show = (day: number) => userEvent.click(screen.getByRole('button', { name: new RegExp(nameAt(day)) }))
 const field = async (name: string) => (await screen.findByRole('region', { name })).textContent
+
+test('Back and the breadcrumb lead to the post', async () => {
+  await open()
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }))
+  expect(calls.push).toHaveBeenCalledExactlyOnceWith('/admin/post/a')
+  const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
+  expect(crumbs.getByRole('link', { name: 'Ash shelves' }).getAttribute('href')).toBe('/admin/post/a')
+  expect(crumbs.getByRole('heading', { level: 1 }).textContent).toBe('History')
+})
 
 test('each version shows when and by whom it was saved and what it changed', async () => {
   const list = await open()

@@ -4,6 +4,8 @@ import { postVersionQuery } from '@/lib/client/posts/post-versions'
 import { type PostVersion, VERSION_FIELDS, type VersionSummary } from '@/lib/contract/posts/post-version'
 import { PanelError } from '../../admin/panel-error'
 import { Spinner } from '../../ui/notes/spinner'
+import { FIELD } from '../form/fields/field-style'
+import { Section } from '../frame/section'
 import { formatMoment } from '@/lib/format/dates/moment'
 import { FieldChange } from './field-change'
 import { RestoreButton } from './restore-button'
@@ -31,16 +33,13 @@ export function VersionComparison({ id, versions, shown, onRestored }: Props) {
   const [earlier, later] = versions.indexOf(other) > position ? [other, shown] : [shown, other]
   return (
     <section aria-label="Comparison" className="grid min-w-0 gap-5">
-      <div className="flex flex-wrap items-end justify-between gap-3">
-        <div className="min-w-0">
-          <label htmlFor={selectId} className="mb-1 block text-sm font-semibold">
-            {`${nameOf(shown)}, compared with`}
-          </label>
+      <Section title={`${nameOf(shown)}, compared with`} field={selectId}>
+        <div className="flex flex-wrap items-center justify-between gap-3">
           <select
             id={selectId}
             value={other.saved_at ?? ''}
             onChange={({ target }) => setChosen(target.value)}
-            className="h-11 max-w-full rounded-lg border border-field bg-surface px-3 text-sm"
+            className={`${FIELD} max-w-md min-w-0 flex-1`}
           >
             {others.map((version) => (
               <option key={version.saved_at} value={version.saved_at ?? ''}>
@@ -48,9 +47,9 @@ export function VersionComparison({ id, versions, shown, onRestored }: Props) {
               </option>
             ))}
           </select>
+          {!shown.is_current && <RestoreButton id={id} version={shown} current={versions[0]} onRestored={onRestored} />}
         </div>
-        {!shown.is_current && <RestoreButton id={id} version={shown} current={versions[0]} onRestored={onRestored} />}
-      </div>
+      </Section>
       <Comparison id={id} earlier={earlier.saved_at ?? ''} later={later.saved_at ?? ''} />
     </section>
   )

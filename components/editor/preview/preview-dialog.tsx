@@ -2,10 +2,11 @@ import { Dialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import type { Post } from '@/lib/contract/posts/post'
-import { PostArticle } from '../../posts/post-article'
+import { PostArticle } from '../../posts/post/post-article'
 import { PostListCard } from '../../posts/list/post-list-card'
 import { postView } from '../../posts/post-view'
 import type { PostValues } from '../form/post-values'
+import { usePictureFocus } from '../library/use-picture-focus'
 import { CardPreview } from '../seo/card-preview'
 import { ResultPreview } from '../seo/result-preview'
 import { FramedPage } from './framed-page'
@@ -31,7 +32,7 @@ type Props = {
 export function PreviewDialog({ stored, values, onClose }: Props) {
   const [view, setView] = useState<View>('phone')
   const [opened] = useState(() => new Date().toISOString())
-  const post = previewPost(values, stored, opened)
+  const post = { ...previewPost(values, stored, opened), previewImageFocus: usePictureFocus(values.previewImage) }
   return (
     <Dialog.Root open onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
@@ -68,7 +69,6 @@ export function PreviewDialog({ stored, values, onClose }: Props) {
                     body={previewBody(values.content)}
                     related={[]}
                     back={{ href: '/', label: 'Back to Home' }}
-                    isPreview
                   />
                 </FramedPage>
               </div>

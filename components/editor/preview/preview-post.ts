@@ -34,7 +34,10 @@ const storedProduct = ({ product_id }: ChosenProduct, stored: Post | null) =>
 function bareProduct({ product_id, name, price, currency, picture }: ChosenProduct): Product {
   const image = { uploaded_url: null, cdn_url: null, source_url: null, alt_text: null, is_primary: true }
   return {
-    ...{ product_id, name, price, currency },
+    product_id,
+    name,
+    price,
+    currency,
     description: '',
     original_price: null,
     rating: null,

@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { ADMIN_TEXTS, uploadFailed } from '@/lib/contract/admin-texts'
-import { MAX_PRODUCT_IMAGES, MAX_URL_LENGTH } from '@/lib/contract/limits'
+import { MAX_ALT_LENGTH, MAX_PRODUCT_IMAGES, MAX_URL_LENGTH } from '@/lib/contract/limits'
 import { notify } from '../../site/frame/notify'
 import { imageAddresses } from '../../products/card/product-images'
 import { buttonStyle } from '../../ui/controls/button-style'
@@ -9,13 +9,15 @@ import { FallbackPicture } from '../../ui/display/fallback-picture'
 import { PictureChooser } from '../content/uploads/picture-chooser'
 import { isPictureFile } from '../content/uploads/picture-file'
 import { useFileDrop } from '../content/uploads/use-file-drop'
-import { FIELD, LABEL, PART } from '../form/fields/field-style'
+import { FIELD, LABEL } from '../form/fields/field-style'
 import { focusAfterRemoval } from '../focus-after-removal'
+import { FocusButton } from '../library/focus-button'
 import { LibraryButton } from '../library/library-button'
-import { newKey } from '../../../lib/client/calls/new-key'
+import { newKey } from '@/lib/client/calls/new-key'
 import { isWebAddress } from '../products/is-web-address'
 import { moved } from '../../ui/order/use-reorder'
 import { ByHand } from '../frame/labelled-field'
+import { Section } from '../frame/section'
 import type { ImageValue } from './product-values'
 
 type Props = {
@@ -32,15 +34,13 @@ type Props = {
 }
 
 const imageAt = (part: Partial<ImageValue>): ImageValue => ({
-  ...{
-    uploaded_url: null,
-    url: null,
-    cdn_url: null,
-    source_url: null,
-    alt_text: null,
-    is_primary: false,
-    key: newKey(),
-  },
+  uploaded_url: null,
+  url: null,
+  cdn_url: null,
+  source_url: null,
+  alt_text: null,
+  is_primary: false,
+  key: newKey(),
   ...part,
 })
 
@@ -77,8 +77,12 @@ export function ImagesField({ images, byHand, upload, onChange, onBusy }: Props)
     files.slice(0, MAX_PRODUCT_IMAGES - images.length - running).forEach((file) => void send(file))
   const { isOver, handlers } = useFileDrop(sendAll)
   return (
-    <section {...handlers} className={`${PART} ${isOver ? 'outline-2 outline-purple-600' : ''}`}>
-      <h2 className="mb-4 flex items-baseline gap-2 text-lg font-bold">Pictures {byHand && <ByHand />}</h2>
+    <Section
+      {...handlers}
+      title="Pictures"
+      mark={byHand && <ByHand />}
+      className={isOver ? 'outline-2 outline-purple-600' : ''}
+    >
       <ImageList images={images} onChange={onChange} focusField={() => field.current?.focus()} />
       <label htmlFor={id} className={`${LABEL} mt-4 mb-1`}>
         Image URL
@@ -127,7 +131,7 @@ export function ImagesField({ images, byHand, upload, onChange, onBusy }: Props)
             ? `A product has ${MAX_PRODUCT_IMAGES} pictures at most.`
             : 'Upload, drop or paste pictures, or give the address of one and press Enter.'}
       </p>
-    </section>
+    </Section>
   )
 }
 
@@ -170,7 +174,7 @@ function ImageList({ images, onChange, focusField }: ListProps) {
               <input
                 aria-label={`Alt text of picture ${at + 1}`}
                 dir="auto"
-                maxLength={500}
+                maxLength={MAX_ALT_LENGTH}
                 placeholder="What the picture shows"
                 value={image.alt_text ?? ''}
                 onChange={({ target }) =>
@@ -192,6 +196,9 @@ function ImageList({ images, onChange, focusField }: ListProps) {
                 />
                 Primary
               </label>
+              <div className="empty:hidden">
+                <FocusButton address={imageAddresses(image)[0] ?? ''} label={`Focal point of picture ${at + 1}`} />
+              </div>
             </div>
             <div className="flex max-sm:flex-col">
               <button

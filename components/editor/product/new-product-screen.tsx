@@ -2,17 +2,22 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
-import { useId, useRef, useState, type FormEvent } from 'react'
+import Link from 'next/link'
+import { use, useId, useRef, useState, type FormEvent } from 'react'
 import { refreshProducts } from '@/lib/client/products/catalog'
 import { MAX_URL_LENGTH } from '@/lib/contract/limits'
 import type { Product, ProductReading } from '@/lib/contract/products/product'
+import { MAX_IMPORT_ROWS } from '@/lib/contract/products/product-import'
 import { PRODUCT_CREATED } from '@/lib/contract/products/product-texts'
+import { ApiCapabilities } from '../../admin/api-capabilities'
 import { useReturnToList } from '../../admin/list/place/use-list-position'
 import { notify } from '../../site/frame/notify'
 import { buttonStyle } from '../../ui/controls/button-style'
 import { Spinner } from '../../ui/notes/spinner'
-import { Breadcrumb } from '../frame/screen-head'
-import { FIELD, LABEL, PART } from '../form/fields/field-style'
+import { FIELD } from '../form/fields/field-style'
+import { ScreenColumns } from '../frame/screen-columns'
+import { ScreenHead } from '../frame/screen-head'
+import { Section } from '../frame/section'
 import { isWebAddress } from '../products/is-web-address'
 import type { Reviewed } from '../products/product-review'
 import { ProductEntryOptions } from '../products/product-entry-options'
@@ -22,6 +27,7 @@ import { PRODUCTS_PATH } from './products-path'
 /** The screen to add a product: by URL, by hand, or from the HTML source of its page. */
 export function NewProductScreen() {
   const id = useId()
+  const { productImport } = use(ApiCapabilities)
   const router = useRouter()
   const returnToList = useReturnToList(null, PRODUCTS_PATH)
   const client = useQueryClient()
@@ -48,72 +54,87 @@ export function NewProductScreen() {
   const message = errorMessage || (isRefused ? 'This is not a web address' : '')
   return (
     <div className="flex grow flex-col">
-      <Breadcrumb title="Add Product" id={null} isChanged={false} onBack={() => returnToList('push')} />
-      <div className="mx-auto w-full max-w-3xl px-4 py-6 sm:px-6 lg:py-10">
-        <form noValidate onSubmit={submit} className={PART}>
-          <label htmlFor={id} className={LABEL}>
-            Address of its page in a shop
-          </label>
-          <div className="mt-2 flex flex-wrap gap-2">
-            <input
-              ref={field}
-              id={id}
-              inputMode="url"
-              autoComplete="off"
-              autoFocus
-              maxLength={MAX_URL_LENGTH}
-              readOnly={isFetching}
-              placeholder="https://"
-              value={address}
-              aria-invalid={message !== ''}
-              aria-describedby={`${id}-note`}
-              onChange={({ target }) => {
-                setAddress(target.value)
-                setRefused(false)
-                clearError()
-              }}
-              className={`${FIELD} min-w-48 flex-1`}
-            />
-            <button type="submit" aria-disabled={isFetching} className={buttonStyle('primary')}>
-              Fetch Product
-            </button>
-          </div>
-          {isFetching ? (
-            <div className="mt-2 flex items-center justify-between gap-2">
-              <Spinner text="Fetching product..." className="text-sm" />
-              <button
-                type="button"
-                onClick={() => {
-                  cancel()
-                  field.current?.focus()
+      <ScreenHead title="Add Product" id={null} onBack={() => returnToList('push')} />
+      <ScreenColumns side={productImport && <ManyAtOnce />}>
+        <Section title="Address of its page in a shop" field={id}>
+          <form noValidate onSubmit={submit}>
+            <div className="flex flex-wrap gap-2">
+              <input
+                ref={field}
+                id={id}
+                inputMode="url"
+                autoComplete="off"
+                autoFocus
+                maxLength={MAX_URL_LENGTH}
+                readOnly={isFetching}
+                placeholder="https://"
+                value={address}
+                aria-invalid={message !== ''}
+                aria-describedby={`${id}-note`}
+                onChange={({ target }) => {
+                  setAddress(target.value)
+                  setRefused(false)
+                  clearError()
                 }}
-                className={buttonStyle('bare', 'small')}
-              >
-                Stop
+                className={`${FIELD} min-w-48 flex-1`}
+              />
+              <button type="submit" aria-disabled={isFetching} className={buttonStyle('primary')}>
+                Fetch Product
               </button>
             </div>
-          ) : (
-            <p
-              id={`${id}-note`}
-              role={message ? 'alert' : undefined}
-              className={`mt-2 text-sm wrap-anywhere ${message ? 'text-danger' : 'text-muted'}`}
-            >
-              {message || 'The page is read and shown to you before anything is stored.'}
-            </p>
+            {isFetching ? (
+              <div className="mt-2 flex items-center justify-between gap-2">
+                <Spinner text="Fetching product..." className="text-sm" />
+                <button
+                  type="button"
+                  onClick={() => {
+                    cancel()
+                    field.current?.focus()
+                  }}
+                  className={buttonStyle('bare', 'small')}
+                >
+                  Stop
+                </button>
+              </div>
+            ) : (
+              <p
+                id={`${id}-note`}
+                role={message ? 'alert' : undefined}
+                className={`mt-2 text-sm wrap-anywhere ${message ? 'text-danger' : 'text-muted'}`}
+              >
+                {message || 'The page is read and shown to you before anything is stored.'}
+              </p>
+            )}
+          </form>
+          {!isFetching && (
+            <ProductEntryOptions
+              address={isAddress ? address.trim() : ''}
+              hasFailed={errorMessage !== ''}
+              reviewed={reviewed}
+              onReviewed={setReviewed}
+              onRead={onRead}
+              action="Save Product"
+              onDone={onDone}
+            />
           )}
-        </form>
-        {!isFetching && (
-          <ProductEntryOptions
-            address={isAddress ? address.trim() : ''}
-            hasFailed={errorMessage !== ''}
-            reviewed={reviewed}
-            onReviewed={setReviewed}
-            onRead={onRead}
-            action="Save Product"
-            onDone={onDone}
-          />
-        )}
-      </div>
+        </Section>
+      </ScreenColumns>
     </div>
+  )
+}
+
+/** The way to the screen that imports a file. */
+function ManyAtOnce() {
+  return (
+    <Section title="Many at once" isFacts>
+      <p>{`A CSV file brings in up to ${MAX_IMPORT_ROWS.toLocaleString('en-US')} products, after a check that names its wrong rows.`}</p>
+      <Link
+        href="/admin/product/import"
+        prefetch={false}
+        className={`${buttonStyle('quiet', 'small')} justify-self-start`}
+      >
+        Import CSV
+      </Link>
+    </Section>
   )
 }

@@ -16,7 +16,7 @@ export function ProductDuplicates({ duplicates }: Pick<CatalogProduct, 'duplicat
               href={`/admin/product/${encodeURIComponent(id)}`}
               prefetch={false}
               dir="auto"
-              className="font-semibold wrap-anywhere hover:underline"
+              className="min-h-6 font-semibold wrap-anywhere hover:underline"
             >
               {name || 'Untitled'}
             </Link>

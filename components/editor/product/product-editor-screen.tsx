@@ -10,6 +10,7 @@ import { ApiError } from '@/lib/contract/failure'
 import { errorMessageOf } from '../../admin/error-message'
 import { buttonStyle } from '../../ui/controls/button-style'
 import { Spinner } from '../../ui/notes/spinner'
+import { ScreenError } from '../frame/screen-error'
 import { PRODUCTS_PATH } from './products-path'
 
 const LOADING = 'Loading product...'
@@ -38,19 +39,14 @@ export function ProductEditorScreen({ id }: { id: string }) {
 function LoadError({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const isMissing = error instanceof ApiError && error.status === 404
   return (
-    <div role="alert" className="mx-auto grid max-w-xl justify-items-center gap-4 px-4 py-24 text-center">
-      <h1 className="text-2xl font-bold">{isMissing ? 'Product not found' : 'The product could not be read'}</h1>
-      <p className="text-muted">{isMissing ? 'It was deleted, or never existed.' : errorMessageOf(error)}</p>
-      <div className="flex gap-3">
-        {!isMissing && (
-          <button type="button" onClick={onRetry} className={buttonStyle('primary')}>
-            Try again
-          </button>
-        )}
-        <Link href={PRODUCTS_PATH} className={buttonStyle('quiet')}>
-          Back to the products
-        </Link>
-      </div>
-    </div>
+    <ScreenError
+      title={isMissing ? 'Product not found' : 'The product could not be read'}
+      detail={isMissing ? 'It was deleted, or never existed.' : errorMessageOf(error)}
+      onRetry={isMissing ? undefined : onRetry}
+    >
+      <Link href={PRODUCTS_PATH} className={buttonStyle('quiet')}>
+        Back to the products
+      </Link>
+    </ScreenError>
   )
 }

@@ -170,6 +170,21 @@ test('a field set by hand can be reset to follow the shop', async () => {
   expect(sent()).toEqual([{ follow: ['name'], updated_at: '2026-02-01T00:00:00.000Z' }])
 })
 
+test('where each value comes from is listed, as far as it is known', () => {
+  const at = '2026-02-01T00:00:00.000Z'
+  open({
+    origins: [
+      { field: 'name', from: 'json-ld', at },
+      { field: 'brand', from: 'hand', at },
+    ],
+  })
+  const [, name, brand] = screen.getAllByRole('row', { hidden: true })
+  expect([name?.textContent, brand?.textContent]).toEqual([
+    'NameJSON-LDFebruary 1, 2026',
+    'BrandBy handFebruary 1, 2026',
+  ])
+})
+
 test('the posts that feature the product are listed with links', () => {
   open({ posts: [{ id: 'a b', title: 'Shelves', status: 'draft' }], post_count: 101 })
   expect(screen.getByRole('link', { name: 'Shelves' }).getAttribute('href')).toBe('/admin/post/a%20b')

@@ -2,8 +2,9 @@ import { useId } from 'react'
 import { PRODUCT_SOURCES } from '@/lib/contract/products/product-orders'
 import { MAX_URL_LENGTH } from '@/lib/contract/limits'
 import { formatAvailability } from '@/lib/format/products/availability'
-import { FIELD, PART } from '../form/fields/field-style'
-import { LabelledField } from '../frame/labelled-field'
+import { FIELD } from '../form/fields/field-style'
+import { ByHand, LabelledField } from '../frame/labelled-field'
+import { Section } from '../frame/section'
 import type { ProductErrors, ProductTexts, ProductValues } from './product-values'
 
 export type FieldsProps = {
@@ -77,15 +78,14 @@ export function ProductFieldset(props: FieldsProps) {
   const id = useId()
   return (
     <>
-      <section className={PART}>
+      <Section>
         <div className={GRID}>
           {BASICS.map((line) => (
             <ProductField key={line.field} {...props} line={line} />
           ))}
         </div>
-      </section>
-      <section className={PART}>
-        <h2 className="mb-4 text-lg font-bold">Price and stock</h2>
+      </Section>
+      <Section title="Price and stock">
         <div className="grid grid-cols-1 gap-4 sm:grid-cols-3">
           {PRICES.map((line) => (
             <ProductField key={line.field} {...props} line={line} />
@@ -109,9 +109,8 @@ export function ProductFieldset(props: FieldsProps) {
             <ProductField key={line.field} {...props} line={line} />
           ))}
         </div>
-      </section>
-      <section className={PART}>
-        <h2 className="mb-4 text-lg font-bold">Numbers and place in the shop</h2>
+      </Section>
+      <Section title="Numbers and place in the shop">
         <div className={GRID}>
           <LabelledField id={`${id}-shop`} label="Shop" byHand={corrected.includes('source')}>
             <select
@@ -133,7 +132,7 @@ export function ProductFieldset(props: FieldsProps) {
             <ProductField key={line.field} {...props} line={line} />
           ))}
         </div>
-      </section>
+      </Section>
     </>
   )
 }
@@ -142,8 +141,7 @@ export function ProductFieldset(props: FieldsProps) {
 export function PurchaseFieldset(props: FieldsProps) {
   const { values, corrected, onChange } = props
   return (
-    <section className={PART}>
-      <h2 className="mb-4 text-lg font-bold">Purchase information</h2>
+    <Section title="Purchase information">
       <label className="mb-4 flex min-h-6 items-center gap-2 text-sm font-semibold">
         <input
           type="checkbox"
@@ -152,14 +150,14 @@ export function PurchaseFieldset(props: FieldsProps) {
           className="size-5 accent-purple-600"
         />
         Purchased
-        {corrected.includes('purchase_info') && <span className="font-normal text-muted">by hand</span>}
+        {corrected.includes('purchase_info') && <ByHand />}
       </label>
       <div className={GRID}>
         {PURCHASE.map((line) => (
           <ProductField key={line.field} {...props} line={line} />
         ))}
       </div>
-    </section>
+    </Section>
   )
 }
 

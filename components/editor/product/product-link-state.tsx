@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query'
 import { checkLinkMutation } from '@/lib/client/products/catalog'
 import type { CatalogProduct, ProductLink } from '@/lib/contract/products/catalog'
 import { linkCheckFailed } from '@/lib/contract/products/product-texts'
-import { formatDate } from '@/lib/format/date'
+import { formatDate } from '@/lib/format/dates/date'
 import { describeLink } from '../../admin/products/describe-link'
 import { errorMessageOf } from '../../admin/error-message'
 import { notify } from '../../site/frame/notify'
 import { buttonStyle } from '../../ui/controls/button-style'
-import { PART } from '../form/fields/field-style'
+import { Section } from '../frame/section'
 
 type Props = {
   record: CatalogProduct
@@ -17,7 +17,7 @@ type Props = {
   onMove: (address: string) => void
 }
 
-/** How the product's link stands, with a look at it now. */
+/** The state of the product's link, with a button to check it now. */
 export function ProductLinkState({ record: { product, link }, isBusy, onChecked, onMove }: Props) {
   const { mutateAsync, isPending } = useMutation(checkLinkMutation())
   const said = describeLink(link)
@@ -31,14 +31,11 @@ export function ProductLinkState({ record: { product, link }, isBusy, onChecked,
   }
   const { moved_to: movedTo } = link
   return (
-    <section aria-labelledby="product-link" className={`${PART} grid justify-items-start gap-3 text-sm`}>
-      <h2 id="product-link" className="text-lg font-bold">
-        Link
-      </h2>
+    <Section title="Link" isFacts>
       <div role="status" className="grid gap-1">
         <p className={`font-semibold ${said?.isTrouble ? 'text-danger' : ''}`}>{said?.text ?? 'Not checked yet'}</p>
         {link.note && <p className="wrap-anywhere">{link.note}</p>}
-        {link.suspected && <p>It counts only if a look on another day shows the same.</p>}
+        {link.suspected && <p>It counts only if a check on another day shows the same.</p>}
         {link.checked_at && <p className="text-muted">{`Checked on ${formatDate(link.checked_at)}`}</p>}
       </div>
       {link.state === 'moved' && movedTo && (
@@ -59,6 +56,6 @@ export function ProductLinkState({ record: { product, link }, isBusy, onChecked,
       >
         {isPending ? 'Checking...' : 'Check the link now'}
       </button>
-    </section>
+    </Section>
   )
 }

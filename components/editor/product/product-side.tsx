@@ -5,12 +5,15 @@ import { type ReactNode, use } from 'react'
 import { affiliateProgrammesQuery } from '@/lib/client/products/affiliates'
 import type { CatalogProduct } from '@/lib/contract/products/catalog'
 import { missingTag, type MissingTag, programmeFor, tagIn } from '@/lib/format/addresses/affiliate-link'
-import { formatDate } from '@/lib/format/date'
+import { countOf } from '@/lib/format/texts/count-of'
+import { formatDate } from '@/lib/format/dates/date'
 import { safeAddress } from '@/lib/format/addresses/safe-address'
 import { shopHost } from '@/lib/format/addresses/shop-host'
 import { ApiCapabilities } from '../../admin/api-capabilities'
 import { buttonStyle } from '../../ui/controls/button-style'
-import { PART } from '../form/fields/field-style'
+import { Section } from '../frame/section'
+import { TagOffer } from '../products/tag-offer'
+import { ValueOrigins } from './value-origins'
 
 const inWords = (field: string) => field.replaceAll('_', ' ')
 
@@ -29,11 +32,16 @@ export function ProductOrigin({ record, isBusy, onFollow, children }: OriginProp
   const host = shopHost(product.product_url)
   const address = safeAddress(product.product_url)
   return (
-    <section aria-labelledby="product-origin" className={`${PART} grid gap-3 text-sm`}>
-      <h2 id="product-origin" className="text-lg font-bold">
-        Where it comes from
-      </h2>
-      <p>{originOf(readAt && formatDate(readAt), host, createdAt && formatDate(createdAt), corrected.length > 0)}</p>
+    <Section title="Where it comes from" isFacts>
+      <p>
+        {originOf({
+          read: readAt && formatDate(readAt),
+          made: createdAt && formatDate(createdAt),
+          host,
+          isCorrected: corrected.length > 0,
+          isImported: record.origins.some(({ from }) => from === 'csv'),
+        })}
+      </p>
       {priceAt && <p className="text-muted">{`Price of ${formatDate(priceAt)}`}</p>}
       {product.price_hidden && <p className="text-danger">Visitors do not see the price: it is too old.</p>}
       {address && (
@@ -51,6 +59,7 @@ export function ProductOrigin({ record, isBusy, onFollow, children }: OriginProp
       )}
       {children}
       {address && affiliates && <LinkTag record={record} />}
+      <ValueOrigins origins={record.origins} />
       {readAt && corrected.length > 0 && (
         <div className="grid gap-2">
           <p className="text-muted">These are not changed when the page is read again:</p>
@@ -72,7 +81,7 @@ export function ProductOrigin({ record, isBusy, onFollow, children }: OriginProp
           </ul>
         </div>
       )}
-    </section>
+    </Section>
   )
 }
 
@@ -98,7 +107,13 @@ function LinkTag({ record: { product } }: { record: CatalogProduct }) {
   }
   const missing = URL.canParse(product.product_url) && missingTag(new URL(product.product_url), programmes)
   if (missing) return <p className="text-danger">{UNTAGGED[missing](own?.value ?? '')}</p>
-  if (own) return <p>{`Its address has a tag of its own, ${own.parameter}=${own.value}, which stays.`}</p>
+  if (own)
+    return (
+      <>
+        <p>{`Its address has a tag of its own, ${own.parameter}=${own.value}, which stays.`}</p>
+        <TagOffer address={product.product_url} />
+      </>
+    )
   return (
     <p>
       {'No affiliate programme adds to its link. '}
@@ -118,10 +133,7 @@ export function ProductUsage({
   children?: ReactNode
 }) {
   return (
-    <section aria-labelledby="product-usage" className={`${PART} grid gap-3 text-sm`}>
-      <h2 id="product-usage" className="text-lg font-bold">
-        {count === 0 ? 'Not used yet' : `Used in ${count.toLocaleString('en-US')} ${count === 1 ? 'post' : 'posts'}`}
-      </h2>
+    <Section title={count === 0 ? 'Not used yet' : `Used in ${countOf(count, 'post')}`} isFacts>
       {count === 0 && <p className="text-muted">No post features this product, so visitors do not see it.</p>}
       {posts.length > 0 && (
         <ul aria-label="Posts that feature it" className="divide-y divide-line">
@@ -131,7 +143,7 @@ export function ProductUsage({
                 href={`/admin/post/${encodeURIComponent(post.id)}`}
                 prefetch={false}
                 dir="auto"
-                className="min-w-0 font-semibold wrap-anywhere hover:underline"
+                className="min-h-6 min-w-0 font-semibold wrap-anywhere hover:underline"
               >
                 {post.title || 'Untitled'}
               </Link>
@@ -144,16 +156,22 @@ export function ProductUsage({
         <p className="text-muted">{`and ${(count - posts.length).toLocaleString('en-US')} more`}</p>
       )}
       {children}
-    </section>
+    </Section>
   )
 }
 
-/**
- * The origin of a product as a sentence.
- * @param read and made formatted dates.
- */
-function originOf(read: string | null, host: string, made: string | null, isCorrected: boolean): string {
+type Origin = {
+  /** When its page was read, and when it was stored, as formatted dates. */
+  read: string | null
+  made: string | null
+  host: string
+  isCorrected: boolean
+  isImported: boolean
+}
+
+/** The origin of a product as a sentence. */
+function originOf({ read, made, host, isCorrected, isImported }: Origin): string {
   if (read)
     return `Read from ${host || 'its shop'} on ${read}${isCorrected ? ', except for what is marked “by hand”.' : ''}`
-  return `Entered by hand${made ? ` on ${made}` : ''}${isCorrected ? '.' : ''}`
+  return `${isImported ? 'Imported from a CSV file' : 'Entered by hand'}${made ? ` on ${made}` : ''}${isCorrected ? '.' : ''}`
 }

@@ -141,7 +141,10 @@ export function fieldsOf(values: ProductValues): Required<Omit<ProductFields, 'i
     source: values.source,
     category: values.category.trim() ? { path: linesOf(values.category) } : null,
     subcategories: linesOf(values.subcategories),
-    images: values.images.map(({ key: _key, ...image }) => ({ ...image, alt_text: image.alt_text?.trim() || null })),
+    images: values.images.map(({ key: _key, focus: _focus, ...image }) => ({
+      ...image,
+      alt_text: image.alt_text?.trim() || null,
+    })),
     specifications: Object.fromEntries(
       values.specifications.filter(({ name }) => name.trim()).map(({ name, value }) => [name.trim(), value.trim()]),
     ),

@@ -1,10 +1,11 @@
 import { Plus, X } from 'lucide-react'
 import { useRef } from 'react'
 import { buttonStyle } from '../../ui/controls/button-style'
-import { FIELD, PART } from '../form/fields/field-style'
+import { FIELD } from '../form/fields/field-style'
 import { focusAfterRemoval } from '../focus-after-removal'
-import { newKey } from '../../../lib/client/calls/new-key'
+import { newKey } from '@/lib/client/calls/new-key'
 import { ByHand } from '../frame/labelled-field'
+import { Section } from '../frame/section'
 import type { SpecificationValue } from './product-values'
 
 type Props = {
@@ -25,8 +26,7 @@ export function SpecificationsField({ specifications, error, byHand, onChange }:
     onChange(specifications.filter((_, other) => other !== at))
   }
   return (
-    <section className={PART}>
-      <h2 className="mb-4 flex items-baseline gap-2 text-lg font-bold">Specifications {byHand && <ByHand />}</h2>
+    <Section title="Specifications" mark={byHand && <ByHand />}>
       <ul ref={list} aria-label="Specifications" className="grid gap-2 empty:hidden">
         {specifications.map(({ key, name, value }, at) => (
           <li key={key} className="flex items-start gap-2">
@@ -75,6 +75,6 @@ export function SpecificationsField({ specifications, error, byHand, onChange }:
         <Plus aria-hidden="true" className="size-4" />
         <span>Add specification</span>
       </button>
-    </section>
+    </Section>
   )
 }

@@ -51,7 +51,16 @@ export function useProductEditor(loaded: CatalogProduct) {
     else returnToList('push')
   }
   return {
-    ...{ record, values, errors, isChanged, isSaving, uploads, conflict, guard, save, leave },
+    record,
+    values,
+    errors,
+    isChanged,
+    isSaving,
+    uploads,
+    conflict,
+    guard,
+    save,
+    leave,
     change: (part: Partial<ProductValues>) => setValues((now) => ({ ...now, ...part })),
     changeImages: (change: (images: ProductValues['images']) => ProductValues['images']) =>
       setValues((now) => ({ ...now, images: change(now.images) })),

@@ -1,8 +1,8 @@
 import { useId, useRef, useState, type FormEvent, type RefObject } from 'react'
 import { api } from '@/lib/client/calls/client'
 import type { Product, ProductReading } from '@/lib/contract/products/product'
-import { buttonStyle } from '../../ui/controls/button-style'
 import { Dialog } from '../../ui/dialogs/dialog'
+import { DialogActions } from '../../ui/dialogs/dialog-actions'
 import { FallbackPicture } from '../../ui/display/fallback-picture'
 import { FIELD, LABEL } from '../form/fields/field-style'
 import {
@@ -13,6 +13,7 @@ import {
   type ReviewValues,
   reviewValues,
 } from './review-values'
+import { TagOffer } from './tag-offer'
 
 /** A product under review: as read from a page (already stored if there is no `reading`), stored, or to be entered by hand. */
 export type Reviewed =
@@ -115,19 +116,13 @@ export function ProductReview({ reviewed, action, onDone, onDiscard }: Props) {
             />
           ))}
         </div>
+        <TagOffer address={values.product_url} />
         {errorMessage && (
           <p role="alert" className="text-sm text-danger">
             {errorMessage}
           </p>
         )}
-        <div className="flex flex-wrap justify-end gap-3">
-          <button type="button" onClick={onDiscard} className={buttonStyle('quiet')}>
-            Cancel
-          </button>
-          <button type="submit" aria-disabled={isSaving} className={buttonStyle('primary')}>
-            {isSaving ? 'Saving...' : action}
-          </button>
-        </div>
+        <DialogActions submit={isSaving ? 'Saving...' : action} isBusy={isSaving} onCancel={onDiscard} />
       </form>
     </Dialog>
   )

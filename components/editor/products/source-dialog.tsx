@@ -4,8 +4,8 @@ import { productFetched, productFetchFailed } from '@/lib/contract/admin-texts'
 import { MAX_SOURCE_LENGTH, MAX_URL_LENGTH } from '@/lib/contract/limits'
 import type { Product, ProductReading } from '@/lib/contract/products/product'
 import { errorMessageOf } from '../../admin/error-message'
-import { buttonStyle } from '../../ui/controls/button-style'
 import { Dialog } from '../../ui/dialogs/dialog'
+import { DialogActions } from '../../ui/dialogs/dialog-actions'
 import { FIELD, LABEL } from '../form/fields/field-style'
 import { isWebAddress } from './is-web-address'
 
@@ -85,14 +85,7 @@ export function SourceDialog({ address: initialAddress, onRead, onClose }: Props
             {errorMessage}
           </p>
         )}
-        <div className="flex flex-wrap justify-end gap-3">
-          <button type="button" onClick={onClose} className={buttonStyle('quiet')}>
-            Cancel
-          </button>
-          <button type="submit" aria-disabled={isReading} className={buttonStyle('primary')}>
-            {isReading ? 'Reading...' : 'Read Product'}
-          </button>
-        </div>
+        <DialogActions submit={isReading ? 'Reading...' : 'Read Product'} isBusy={isReading} onCancel={onClose} />
       </form>
     </Dialog>
   )

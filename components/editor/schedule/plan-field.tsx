@@ -4,12 +4,13 @@ import { notify } from '@/components/site/frame/notify'
 import { planQuery, retryPlanMutation, setPlanMutation } from '@/lib/client/posts/post-plans'
 import type { PostStatus } from '@/lib/contract/posts/post'
 import type { PostPlan } from '@/lib/contract/posts/post-plan'
-import { siteTimeZone } from '@/lib/format/time-zone'
+import { siteTimeZone } from '@/lib/format/dates/date'
 import { fromZonedTime, toZonedTime } from '@/lib/format/dates/zoned-time'
 import { ApiCapabilities } from '../../admin/api-capabilities'
 import { errorMessageOf } from '../../admin/error-message'
 import { buttonStyle } from '../../ui/controls/button-style'
-import { FIELD, LABEL, PART } from '../form/fields/field-style'
+import { FIELD, LABEL } from '../form/fields/field-style'
+import { Section } from '../frame/section'
 
 type Props = { id: string; status: PostStatus }
 
@@ -25,7 +26,6 @@ export function PlanField({ id, status }: Props) {
 const timeOf = (moment: string | null) => (moment ? toZonedTime(moment) : '')
 
 function PlanForm({ id, status, plan }: Props & { plan: PostPlan }) {
-  const titleId = useId()
   const [publish, setPublish] = useState(timeOf(plan.publish_at))
   const [unpublish, setUnpublish] = useState(timeOf(plan.unpublish_at))
   const [errorMessage, setErrorMessage] = useState('')
@@ -43,10 +43,7 @@ function PlanForm({ id, status, plan }: Props & { plan: PostPlan }) {
     }
   }
   return (
-    <section aria-labelledby={titleId} className={PART}>
-      <h2 id={titleId} className={`${LABEL} font-sans tracking-normal`}>
-        Plan
-      </h2>
+    <Section title="Plan">
       {status === 'draft' && <TimeField label={PUBLISH} value={publish} onChange={setPublish} />}
       <TimeField label={UNPUBLISH} value={unpublish} onChange={setUnpublish} />
       <p className="mt-2 text-sm text-muted">{`Time zone: ${siteTimeZone().replaceAll('_', ' ')}.`}</p>
@@ -77,7 +74,7 @@ function PlanForm({ id, status, plan }: Props & { plan: PostPlan }) {
           </button>
         )}
       </div>
-    </section>
+    </Section>
   )
 }
 
@@ -89,7 +86,7 @@ function TimeField({ label, value, onChange }: { label: string; value: string; o
   const id = useId()
   return (
     <div className="mt-2">
-      <label htmlFor={id} className="text-sm font-medium">
+      <label htmlFor={id} className={LABEL}>
         {label}
       </label>
       <input

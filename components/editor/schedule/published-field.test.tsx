@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newQueryClient } from '@/lib/client/calls/query-client'
-import { EditorFacts } from '../editor-facts'
+import { DEFAULT_FACTS, EditorFacts } from '../editor-facts'
 import { PublishedField } from './published-field'
 
 const calls = vi.hoisted(() => ({ update: vi.fn(), notify: vi.fn() }))
@@ -20,7 +20,7 @@ function open(publishedAt = true) {
   const onSaved = vi.fn()
   render(
     <QueryClientProvider client={newQueryClient()}>
-      <EditorFacts value={{ siteName: '', siteUrl: '', pictureTexts: true, seo: true, publishedAt }}>
+      <EditorFacts value={{ ...DEFAULT_FACTS, publishedAt }}>
         <PublishedField id="a" publishedAt="2026-01-02T03:04:05.000Z" version="v1" onSaved={onSaved} />
       </EditorFacts>
     </QueryClientProvider>,

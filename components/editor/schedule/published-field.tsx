@@ -4,13 +4,14 @@ import { refreshPosts } from '@/lib/client/posts/admin-posts'
 import { api } from '@/lib/client/calls/client'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import type { Post } from '@/lib/contract/posts/post'
-import { siteTimeZone } from '@/lib/format/time-zone'
+import { siteTimeZone } from '@/lib/format/dates/date'
 import { fromZonedTime, toZonedTime } from '@/lib/format/dates/zoned-time'
 import { errorMessageOf } from '../../admin/error-message'
 import { notify } from '../../site/frame/notify'
 import { buttonStyle } from '../../ui/controls/button-style'
 import { EditorFacts } from '../editor-facts'
-import { FIELD, LABEL, PART } from '../form/fields/field-style'
+import { FIELD } from '../form/fields/field-style'
+import { Section } from '../frame/section'
 
 type Props = {
   id: string
@@ -47,10 +48,7 @@ export function PublishedField({ id, publishedAt, version, onSaved }: Props) {
     }
   }
   return (
-    <section className={PART}>
-      <label htmlFor={fieldId} className={LABEL}>
-        Published on
-      </label>
+    <Section title="Published on" field={fieldId}>
       <input
         id={fieldId}
         type="datetime-local"
@@ -60,7 +58,7 @@ export function PublishedField({ id, publishedAt, version, onSaved }: Props) {
         aria-describedby={`${fieldId}-hint`}
         onChange={({ target }) => setTime(target.value)}
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-        className={`${FIELD} mt-2`}
+        className={FIELD}
       />
       <p id={`${fieldId}-hint`} className="mt-2 text-sm text-muted">
         {`Lists, feeds and search engines use this date. Time zone: ${siteTimeZone().replaceAll('_', ' ')}.`}
@@ -79,6 +77,6 @@ export function PublishedField({ id, publishedAt, version, onSaved }: Props) {
       >
         {isSaving ? 'Saving...' : 'Save date'}
       </button>
-    </section>
+    </Section>
   )
 }

@@ -3,6 +3,7 @@ import { safeAddress } from '@/lib/format/addresses/safe-address'
 import { FallbackPicture } from '../../ui/display/fallback-picture'
 import { EditorFacts } from '../editor-facts'
 import type { PostValues } from '../form/post-values'
+import { usePictureFocus } from '../library/use-picture-focus'
 
 /** The post as a card on a network: its own social picture, or the drawn one with title and preview image. */
 export function CardPreview({ values }: { values: PostValues }) {
@@ -36,9 +37,19 @@ export function CardPreview({ values }: { values: PostValues }) {
 }
 
 function Picture({ address }: { address: string }) {
+  const focus = usePictureFocus(address)
   const shown = safeAddress(address)
   if (!shown) return null
-  return <FallbackPicture key={shown} addresses={[shown]} alt="" sizes="600px" className="size-full object-cover" />
+  return (
+    <FallbackPicture
+      key={shown}
+      addresses={[shown]}
+      alt=""
+      sizes="600px"
+      focus={focus}
+      className="size-full object-cover"
+    />
+  )
 }
 
 /** An approximation of the picture that the server draws (lib/server/pages/social/draw-card.ts). */

@@ -1,21 +1,17 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import {
-  MAX_SEO_DESCRIPTION_LENGTH,
-  MAX_SEO_TITLE_LENGTH,
-  MAX_SLUG_LENGTH,
-  MAX_URL_LENGTH,
-} from '@/lib/contract/limits'
+import { MAX_SEO_DESCRIPTION_LENGTH, MAX_SEO_TITLE_LENGTH, MAX_URL_LENGTH } from '@/lib/contract/limits'
 import { SHOWN_DESCRIPTION } from '@/lib/format/texts/short-description'
-import { slugOf } from '@/lib/format/addresses/path-segment'
+import { MAX_SLUG_LENGTH, slugOf } from '@/lib/format/addresses/path-segment'
+import { useContentLanguage } from '../editor-facts'
 import { FIELD, LABEL } from '../form/fields/field-style'
-import { PictureField, type PictureUploads } from '../form/fields/picture-field'
+import { PictureField, type UploadProps } from '../form/fields/picture-field'
 import type { PostValues } from '../form/post-values'
 import { SEO_NAMES, type SeoValues } from './seo-values'
 
 /** Characters that results show, about. */
 const SHOWN_TITLE = 60
 
-type Props = PictureUploads & {
+type Props = UploadProps & {
   values: PostValues
   onChange: (change: Partial<SeoValues>) => void
 }
@@ -23,6 +19,7 @@ type Props = PictureUploads & {
 /** The search engine fields of a post; an empty one follows the post. */
 export function SeoFields({ values, onChange, ...uploads }: Props) {
   const { seo } = values
+  const lang = useContentLanguage()
   const slug = seo.slug.trim()
   const isWrong = slug !== '' && slugOf(slug) !== slug
   return (
@@ -32,6 +29,7 @@ export function SeoFields({ values, onChange, ...uploads }: Props) {
         hint={lengthHint(seo.title, SHOWN_TITLE)}
         maxLength={MAX_SEO_TITLE_LENGTH}
         dir="auto"
+        lang={lang}
         placeholder={values.title}
         value={seo.title}
         onChange={({ target }) => onChange({ title: target.value })}
@@ -54,7 +52,6 @@ export function SeoFields({ values, onChange, ...uploads }: Props) {
         hint="1200 × 630 pixels or more; other shapes are cropped. Without one, a card is drawn from title and preview image."
         address={seo.image}
         alt=""
-        className="min-w-0"
         onChange={(image) => onChange({ image })}
       />
       <TextLine
@@ -111,11 +108,13 @@ function TextLine({ label, hint, isWrong = false, ...input }: LineProps) {
 function DescriptionField({ values, onChange }: { values: PostValues; onChange: (description: string) => void }) {
   const id = useId()
   const { description } = values.seo
+  const lang = useContentLanguage()
   return (
     <Field id={id} label={SEO_NAMES.description} hint={lengthHint(description, SHOWN_DESCRIPTION)}>
       <textarea
         id={id}
         rows={3}
+        lang={lang}
         dir="auto"
         maxLength={MAX_SEO_DESCRIPTION_LENGTH}
         placeholder={values.summary}

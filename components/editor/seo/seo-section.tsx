@@ -1,14 +1,14 @@
 import { ChevronDown } from 'lucide-react'
-import { use, useId, useState } from 'react'
+import { use, useState } from 'react'
 import { EditorFacts } from '../editor-facts'
-import { PART } from '../form/fields/field-style'
-import type { PictureUploads } from '../form/fields/picture-field'
+import { Section } from '../frame/section'
+import type { UploadProps } from '../form/fields/picture-field'
 import type { PostValues } from '../form/post-values'
 import { CardPreview } from './card-preview'
 import { ResultPreview } from './result-preview'
 import { SeoFields } from './seo-fields'
 
-type Props = PictureUploads & {
+type Props = UploadProps & {
   /** The id of the post; null for a new one. */
   id: string | null
   values: PostValues
@@ -18,19 +18,15 @@ type Props = PictureUploads & {
 /** How the post appears in search results and when it is shared, with the fields that change it. */
 export function SeoSection({ id, values, onChange, ...uploads }: Props) {
   const { seo } = use(EditorFacts)
-  const titleId = useId()
   const [isOpen, setOpen] = useState(false)
   return (
-    <section aria-labelledby={titleId} className={`${PART} grid gap-5`}>
-      <h2 id={titleId} className="font-sans text-base font-semibold tracking-normal">
-        Search engines and sharing
-      </h2>
+    <Section title="Search engines and sharing">
       <div className="grid items-start gap-5 xl:grid-cols-2">
         <ResultPreview id={id} values={values} />
         <CardPreview values={values} />
       </div>
       {seo && (
-        <div className="border-t border-line pt-3">
+        <div className="mt-5 border-t border-line pt-3">
           <button
             type="button"
             aria-expanded={isOpen}
@@ -49,6 +45,6 @@ export function SeoSection({ id, values, onChange, ...uploads }: Props) {
           )}
         </div>
       )}
-    </section>
+    </Section>
   )
 }

@@ -2,7 +2,8 @@ import { type Editor, Node } from '@tiptap/core'
 import type { Node as DocumentNode } from '@tiptap/pm/model'
 import { type EditorState, Plugin, TextSelection, type Transaction } from '@tiptap/pm/state'
 import { FOOTNOTE_ID } from '@/lib/contract/posts/content-elements'
-import { newKey } from '../../../../lib/client/calls/new-key'
+import { newKey } from '@/lib/client/calls/new-key'
+import { eachNode, perBlock } from '../schema/per-block'
 
 const idOf = (value: string | null | undefined) =>
   value && FOOTNOTE_ID.test(value) && !value.startsWith('fnref-') ? value : null
@@ -94,14 +95,16 @@ function listIn(doc: DocumentNode): { node: DocumentNode; pos: number } | null {
   return found
 }
 
-/** Ids of the notes that are referred to, in the order of the text. */
-function referredNotes(doc: DocumentNode): string[] {
-  const ids = new Set<string>()
-  doc.descendants((node) => {
-    if (node.type.name === 'footnoteReference') ids.add(String(node.attrs.note))
+const notesOfBlocks = perBlock((block) => {
+  const ids: string[] = []
+  eachNode(block, ({ type, attrs }) => {
+    if (type.name === 'footnoteReference') ids.push(String(attrs.note))
   })
-  return [...ids]
-}
+  return ids
+})
+
+/** Ids of the notes that are referred to, in the order of the text. */
+const referredNotes = (doc: DocumentNode): string[] => [...new Set(notesOfBlocks(doc).flatMap(({ value }) => value))]
 
 /** Numbers the references and sorts the notes; a note goes with its last reference, a reference with its note. */
 function withOrderedNotes(before: EditorState, { doc, tr }: EditorState): Transaction | null {

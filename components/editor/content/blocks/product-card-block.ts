@@ -1,14 +1,20 @@
 import { type Editor, Node } from '@tiptap/core'
 import { DOMSerializer } from '@tiptap/pm/model'
 import { CARD_PRODUCT_ID } from '@/lib/contract/posts/content-elements'
-import { isAllowedLink } from '../links/allowed-url'
+import { allowedHref } from '../links/allowed-url'
 
-export type CardAttributes = { product: string; href: string; name: string }
+export type CardAttributes = {
+  product: string
+  href: string
+  name: string
+  /** What is known of the product, for a comparison; not stored with a card. */
+  facts?: Record<string, string>
+}
 
 const NOTE = 'Product card: the page shows its picture, price and shop link'
 
 /** A card of a linked product in the text; stored as a paragraph with a link to the shop. */
-export const ProductCard = Node.create({
+export const ProductCardBlock = Node.create({
   name: 'productCard',
   group: 'block',
   atom: true,
@@ -36,10 +42,9 @@ export const ProductCard = Node.create({
 
 function attributesOf(element: HTMLElement): CardAttributes | false {
   const product = element.dataset.product ?? ''
-  const href = element.querySelector('a')?.getAttribute('href') ?? ''
   const name = (element.textContent ?? '').trim()
   const isCard = CARD_PRODUCT_ID.test(product) && name !== '' && element.querySelector('img') === null
-  return isCard && { product, href: isAllowedLink(href) ? href : '', name }
+  return isCard && { product, href: allowedHref(element.querySelector('a')), name }
 }
 
 /** Inserts a card at the cursor. */

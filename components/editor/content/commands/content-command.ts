@@ -2,7 +2,8 @@ import type { Editor } from '@tiptap/core'
 import type { LucideIcon } from 'lucide-react'
 
 /** Dialogs and bars of the editor. */
-export type Panel = 'link' | 'image' | 'video' | 'product' | 'find' | 'shortcuts'
+export type Panel =
+  'link' | 'image' | 'video' | 'product' | 'kit' | 'comparison' | 'pins' | 'preview-pins' | 'find' | 'shortcuts'
 
 export type ContentCommand = {
   label: string

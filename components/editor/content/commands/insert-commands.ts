@@ -6,8 +6,11 @@ import {
   ImagePlus,
   Info,
   Lightbulb,
+  ListChecks,
   type LucideIcon,
+  MapPin,
   Minus,
+  Scale,
   ShoppingCart,
   Superscript,
   Table,
@@ -15,9 +18,12 @@ import {
 import type { Editor } from '@tiptap/core'
 import { isInTable } from '@tiptap/pm/tables'
 import { CALLOUT_LABELS, type CalloutKind } from '@/lib/contract/posts/content-elements'
+import { COMPARISON_TITLE } from '@/lib/measure/comparison'
+import { KIT_TITLE } from '@/lib/measure/kit'
 import { toggleCallout } from '../blocks/callout'
 import { insertFootnote } from '../blocks/footnotes'
 import { joinPictures, joinablePictures } from '../blocks/picture-row'
+import { pinnedPicture } from '../pins/pins-node'
 import { writeCaption } from '../pictures/figure'
 import { captionable, insertTable } from '../schema/table-commands'
 import type { ContentCommand } from './content-command'
@@ -40,6 +46,18 @@ export const INSERT_COMMANDS: ContentCommand[] = [
   { label: 'Video', icon: Film, words: 'youtube vimeo embed', run: (_editor, open) => open('video') },
   { label: 'Product card', icon: ShoppingCart, words: 'shop buy', run: (_editor, open) => open('product') },
   {
+    label: KIT_TITLE,
+    icon: ListChecks,
+    words: 'kit calculator shopping list quantities',
+    run: (_editor, open) => open('kit'),
+  },
+  {
+    label: COMPARISON_TITLE,
+    icon: Scale,
+    words: 'compare products specifications pros cons',
+    run: (_editor, open) => open('comparison'),
+  },
+  {
     label: 'Footnote',
     icon: Superscript,
     words: 'reference source',
@@ -53,6 +71,13 @@ export const INSERT_COMMANDS: ContentCommand[] = [
     icon: Captions,
     run: (editor) => writeCaption(editor, captionable(editor) ?? 0),
     isPossible: (editor) => captionable(editor) !== null,
+  },
+  {
+    label: 'Pins on the picture',
+    icon: MapPin,
+    words: 'hotspots products',
+    run: (_editor, open) => open('pins'),
+    isPossible: (editor) => pinnedPicture(editor) !== null,
   },
   {
     label: 'Picture row',

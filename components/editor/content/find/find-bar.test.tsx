@@ -7,7 +7,7 @@ import { ContentEditor } from '../content-editor'
 beforeEach(stubLayout)
 afterEach(cleanup)
 
-const marked = () => document.querySelectorAll('.found').length
+const marked = () => document.querySelectorAll('.find-match').length
 
 /** Renders an editor and searches its text. */
 async function find(initial: string, text: string) {

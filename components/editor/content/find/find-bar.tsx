@@ -42,18 +42,17 @@ export function FindBar({ editor, onClose }: { editor: Editor; onClose: () => vo
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation()
     if (event.key === 'Escape') close()
-    else if (event.key === 'Enter') {
-      event.preventDefault()
-      if (event.target === field.current) go(event.shiftKey ? -1 : 1)
-      else replace()
-    }
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    if (event.target === field.current) go(event.shiftKey ? -1 : 1)
+    else replace()
   }
   const status = replaced === null ? countText(text, count, current) : `${replaced} replaced`
   return (
     <div
       role="search"
       aria-label="Find and replace"
-      className="grid gap-2 border-b border-line bg-surface p-2 sm:grid-cols-2 sm:px-3"
+      className="find-bar sticky z-10 grid gap-2 border-b border-line bg-surface p-2 sm:grid-cols-2 sm:px-3"
     >
       <div className="flex items-center gap-1">
         <label htmlFor={id} className="sr-only">
@@ -73,12 +72,7 @@ export function FindBar({ editor, onClose }: { editor: Editor; onClose: () => vo
           onKeyDown={onKeyDown}
           className={SMALL}
         />
-        <button type="button" aria-label="Previous" disabled={!count} onClick={() => go(-1)} className={ICON}>
-          <ChevronUp aria-hidden="true" className="size-4" />
-        </button>
-        <button type="button" aria-label="Next" disabled={!count} onClick={() => go(1)} className={ICON}>
-          <ChevronDown aria-hidden="true" className="size-4" />
-        </button>
+        <Steps disabled={!count} onStep={go} />
       </div>
       <div className="flex items-center gap-1">
         <input
@@ -107,13 +101,32 @@ export function FindBar({ editor, onClose }: { editor: Editor; onClose: () => vo
         </button>
       </div>
       <div className="flex items-center gap-4 text-sm text-muted">
-        <label className="flex min-h-8 items-center gap-2">
-          <input type="checkbox" checked={matchCase} onChange={(event) => setMatchCase(event.target.checked)} />
-          Match case
-        </label>
+        <MatchCase checked={matchCase} onChange={setMatchCase} />
         <span role="status">{status}</span>
       </div>
     </div>
+  )
+}
+
+function Steps({ disabled, onStep }: { disabled: boolean; onStep: (by: 1 | -1) => void }) {
+  return (
+    <>
+      <button type="button" aria-label="Previous" disabled={disabled} onClick={() => onStep(-1)} className={ICON}>
+        <ChevronUp aria-hidden="true" className="size-4" />
+      </button>
+      <button type="button" aria-label="Next" disabled={disabled} onClick={() => onStep(1)} className={ICON}>
+        <ChevronDown aria-hidden="true" className="size-4" />
+      </button>
+    </>
+  )
+}
+
+function MatchCase({ checked, onChange }: { checked: boolean; onChange: (checked: boolean) => void }) {
+  return (
+    <label className="flex min-h-8 items-center gap-2">
+      <input type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />
+      Match case
+    </label>
   )
 }
 

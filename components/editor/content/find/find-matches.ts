@@ -1,7 +1,7 @@
 import { type Editor, Extension } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import { Plugin, PluginKey, TextSelection } from '@tiptap/pm/state'
-import { Decoration, DecorationSet } from '@tiptap/pm/view'
+import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view'
 
 export type FindQuery = { text: string; matchCase: boolean }
 type Match = { from: number; to: number }
@@ -40,7 +40,7 @@ const lowered = (value: string) => {
 
 function marksOf(doc: Node, matches: Match[], current: number): DecorationSet {
   const decorations = matches.map(({ from, to }, index) =>
-    Decoration.inline(from, to, { class: index === current ? 'found found-current' : 'found' }),
+    Decoration.inline(from, to, { class: index === current ? 'find-match find-match-current' : 'find-match' }),
   )
   return DecorationSet.create(doc, decorations)
 }
@@ -80,7 +80,7 @@ export function search({ state, view }: Editor, query: FindQuery): void {
   view.dispatch(
     state.tr.setMeta(KEY, { query, current: matches.length ? Math.max(after, 0) : -1 }).setMeta('addToHistory', false),
   )
-  reveal({ state: view.state, view })
+  reveal(view)
 }
 
 /** Makes the next (1) or previous (-1) place the current one. */
@@ -88,14 +88,15 @@ export function step({ state, view }: Editor, by: 1 | -1): void {
   const { matches, current } = KEY.getState(state) ?? NONE
   if (!matches.length) return
   view.dispatch(state.tr.setMeta(KEY, { current: (current + by + matches.length) % matches.length }))
-  reveal({ state: view.state, view })
+  reveal(view)
 }
 
-function reveal({ state, view }: Pick<Editor, 'state' | 'view'>): void {
-  const { matches, current } = KEY.getState(state) ?? NONE
+function reveal(view: EditorView): void {
+  const { matches, current } = KEY.getState(view.state) ?? NONE
   const match = matches[current]
   if (!match) return
-  const { node } = view.domAtPos(match.from)
+  // On the side of the mark, not of the text before it.
+  const { node } = view.domAtPos(match.from, 1)
   const element = node instanceof Element ? node : node.parentElement
   element?.scrollIntoView({ block: 'center' })
 }
@@ -110,7 +111,7 @@ export function replaceCurrent({ state, view }: Editor, text: string): void {
     ({ from }) => from >= match.from + text.length,
   )
   view.dispatch(tr.setMeta(KEY, { current: Math.max(next, 0) }))
-  reveal({ state: view.state, view })
+  reveal(view)
 }
 
 /** Replaces every place at once; one Undo restores them. @returns their number. */

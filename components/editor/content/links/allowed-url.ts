@@ -6,6 +6,12 @@ export function isAllowedLink(href: string): boolean {
   return isAllowed(href, ['http', 'https', 'mailto', 'tel'])
 }
 
+/** The URL of a link in stored content; empty without one that content may link to. */
+export function allowedHref(link: Element | null | undefined): string {
+  const href = link?.getAttribute('href') ?? ''
+  return isAllowedLink(href) ? href : ''
+}
+
 /** Whether content may show an image from a URL: http, https, or a relative URL. */
 export function isAllowedImage(src: string): boolean {
   return isAllowed(src, ['http', 'https'])

@@ -1,8 +1,8 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { type Editor, getMarkRange, type Range } from '@tiptap/core'
 import { useId, useRef, useState, type FormEvent, type RefObject } from 'react'
-import { buttonStyle } from '@/components/ui/controls/button-style'
 import { Dialog } from '@/components/ui/dialogs/dialog'
+import { DialogActions } from '@/components/ui/dialogs/dialog-actions'
 import { FIELD, LABEL, PLAIN_DANGER } from '../../form/fields/field-style'
 import { focusText } from '../focus-text'
 import type { EditorServices, FoundPost } from '../services'
@@ -102,18 +102,14 @@ function LinkForm({ editor, findPosts, href, field, onClose }: FormProps) {
           {NOT_AN_ADDRESS}
         </p>
       )}
-      <div className="mt-6 flex flex-wrap justify-end gap-3">
-        {href !== null && (
-          <button type="button" onClick={remove} className={`${PLAIN_DANGER} mr-auto`}>
-            Remove Link
-          </button>
-        )}
-        <button type="button" onClick={onClose} className={buttonStyle('quiet')}>
-          Cancel
-        </button>
-        <button type="submit" className={buttonStyle('primary')}>
-          Apply
-        </button>
+      <div className="mt-6">
+        <DialogActions submit="Apply" onCancel={onClose}>
+          {href !== null && (
+            <button type="button" onClick={remove} className={`${PLAIN_DANGER} mr-auto`}>
+              Remove Link
+            </button>
+          )}
+        </DialogActions>
       </div>
     </form>
   )

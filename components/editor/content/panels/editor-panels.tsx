@@ -4,10 +4,14 @@ import { insertProductCard } from '../blocks/product-card-block'
 import { insertVideo } from '../blocks/video'
 import type { Panel } from '../commands/content-command'
 import { focusText } from '../focus-text'
+import { ComparisonDialog } from '../comparison/comparison-dialog'
+import { KitDialog } from '../kit/kit-dialog'
 import { LinkDialog } from '../links/link-dialog'
 import { ImageDialog } from '../pictures/image-dialog'
 import { gapAtCursor } from '../pictures/picture-gap'
 import type { Notify, Upload } from '../uploads/picture-uploads'
+import { PinsDialog } from '../pins/pins-dialog'
+import { pinnedPicture, previewPicture } from '../pins/pins-node'
 import type { EditorServices } from '../services'
 import { ShortcutsDialog } from './shortcuts-dialog'
 import { VideoDialog } from './video-dialog'
@@ -16,6 +20,8 @@ type Props = {
   editor: Editor
   panel: Panel | null
   services: EditorServices
+  /** The address of the preview image; empty without one. */
+  preview: string
   upload: Upload
   notify: Notify
   onBusy: (busy: boolean) => void
@@ -23,7 +29,7 @@ type Props = {
 }
 
 /** The dialog that is open. */
-export function EditorPanels({ editor, panel, services, upload, notify, onBusy, onClose }: Props) {
+export function EditorPanels({ editor, panel, services, preview, upload, notify, onBusy, onClose }: Props) {
   const leave = () => {
     onClose()
     focusText(editor)
@@ -34,6 +40,12 @@ export function EditorPanels({ editor, panel, services, upload, notify, onBusy, 
     return <VideoDialog onInsert={(href) => insertVideo(editor, href, services.readVideo)} onClose={leave} />
   if (panel === 'product')
     return <services.ProductDialog onInsert={(card) => insertProductCard(editor, card)} onClose={leave} />
+  if (panel === 'comparison') return <ComparisonDialog editor={editor} services={services} onClose={leave} />
+  if (panel === 'pins' || panel === 'preview-pins') {
+    const picture = panel === 'pins' ? pinnedPicture(editor, preview) : previewPicture(editor.state.doc, preview)
+    return <PinsDialog {...{ editor, picture }} ProductDialog={services.ProductDialog} onClose={leave} />
+  }
+  if (panel === 'kit') return <KitDialog editor={editor} ProductDialog={services.ProductDialog} onClose={leave} />
   if (panel !== 'image') return null
   return (
     <ImageDialog

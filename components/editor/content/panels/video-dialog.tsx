@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type FormEvent } from 'react'
 import { videoOf } from '@/lib/format/pictures/video'
-import { buttonStyle } from '@/components/ui/controls/button-style'
 import { Dialog } from '@/components/ui/dialogs/dialog'
+import { DialogActions } from '@/components/ui/dialogs/dialog-actions'
 import { FIELD, LABEL } from '../../form/fields/field-style'
 
 type Props = { onInsert: (href: string) => void; onClose: () => void }
@@ -50,13 +50,8 @@ export function VideoDialog({ onInsert, onClose }: Props) {
             ? 'This is not the address of a video on YouTube or Vimeo'
             : 'A video on YouTube or Vimeo. The page shows a still picture, and plays it on a click.'}
         </p>
-        <div className="mt-6 flex justify-end gap-3">
-          <button type="button" onClick={onClose} className={buttonStyle('quiet')}>
-            Cancel
-          </button>
-          <button type="submit" className={buttonStyle('primary')}>
-            Insert
-          </button>
+        <div className="mt-6">
+          <DialogActions submit="Insert" onCancel={onClose} />
         </div>
       </form>
     </Dialog>

@@ -3,7 +3,8 @@ import { getSchema } from '@tiptap/core'
 import { DOMParser } from '@tiptap/pm/model'
 import { expect, test } from 'vitest'
 import { FOREIGN_BLOCKS } from '@/lib/contract/posts/content-elements'
-import { cleanPaste, cleanText } from './clean-paste'
+import { cleanPaste } from './clean-paste'
+import { cleanText } from './clean-text'
 import { CONTENT_EXTENSIONS } from '../schema/content-extensions'
 import { contentHtml } from '../schema/content-html'
 import { parseFragment } from '../schema/normalize-markup'
@@ -46,7 +47,7 @@ test('Word: a numbered list continues after a note, and numbers may be in bracke
   expect(pasted(`${wordItem('(1)', 'Off')}${wordItem('(2)', 'Test')}`)).toBe(
     '<ol><li><p>Off</p></li><li><p>Test</p></li></ol>',
   )
-  expect(pasted(`${wordItem('c)', 'Off')}`)).toBe('<ol><li><p>Off</p></li></ol>')
+  expect(pasted(`${wordItem('c)', 'Off')}`)).toBe('<ol start="3"><li><p>Off</p></li></ol>')
 })
 
 test('Word: comments are removed', () => {

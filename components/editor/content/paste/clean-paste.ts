@@ -3,10 +3,14 @@ import { leftOutOf } from './left-out'
 import { OWN_SLICE } from './own-slice'
 import { toInline, normalizeFigures } from '../schema/normalize-figures'
 import { normalizeMarkup, rename, parseFragment, unwrap, unwrapBlocks } from '../schema/normalize-markup'
+import { cleanText } from './clean-text'
+import { nestListItems } from './convert/list-levels'
 import { convertCaptions } from './convert/pasted-captions'
-import { convertFootnotes } from './pasted-footnotes'
-import { convertMedia } from './pasted-media'
-import { dropWordComments, listWordParagraphs } from './convert/word-lists'
+import { convertCode } from './convert/pasted-code'
+import { convertFootnotes } from './convert/pasted-footnotes'
+import { convertMedia } from './convert/pasted-media'
+import { dropComments } from './convert/pasted-comments'
+import { listWordParagraphs } from './convert/word-lists'
 
 const INVISIBLE = /[\u200b\ufeff\u00ad]/g
 
@@ -19,14 +23,19 @@ export function cleanPaste(html: string, onLeftOut: (names: string[]) => void = 
   if (html.includes(OWN_SLICE)) return html
   // HTML parsers drop table rows outside of a table, and join their words.
   const body = parseFragment(/<t[dhr]\b/i.test(html) && !/<table\b/i.test(html) ? `<table>${html}</table>` : html)
-  dropWordComments(body)
+  dropComments(body)
+  convertCode(body)
   convertMedia(body)
   convertFootnotes(body)
   convertCaptions(body)
   onLeftOut(leftOutOf(body))
   listWordParagraphs(body)
+  nestListItems(body)
   normalizeMarkup(body)
   plainText(body)
+  for (const link of body.querySelectorAll('a[href^="//"]'))
+    link.setAttribute('href', `https:${link.getAttribute('href')}`)
+  for (const key of body.querySelectorAll('kbd, samp, tt')) rename(key, 'code')
   for (const image of body.querySelectorAll('img')) {
     if (!isAllowedImage(image.getAttribute('src') ?? '')) image.remove()
   }
@@ -69,13 +78,26 @@ const isFilled = (cell: Element) => Boolean(cell.textContent?.trim())
 function normalizeTable(table: HTMLTableElement): void {
   const isData = holdsData(table)
   if (isData && !table.parentElement?.closest('table')) {
-    for (const cell of table.querySelectorAll('thead td')) rename(cell, 'th')
+    for (const cell of table.querySelectorAll<HTMLElement>('td, th')) normalizeCell(cell)
     return
   }
   if (table.caption) rename(table.caption, 'p')
   for (const row of [...table.rows].reverse()) flattenRow(row, isData)
   for (const part of table.querySelectorAll('thead, tbody, tfoot, colgroup, col')) unwrap(part)
   unwrap(table)
+}
+
+function normalizeCell(cell: HTMLElement): void {
+  const align = alignmentOf(cell)
+  const normalized = cell.matches('thead td') ? rename(cell, 'th') : cell
+  if (align) normalized.dataset.align = align
+}
+
+/** Null for left too, which many programs write at every cell. */
+function alignmentOf(cell: HTMLElement): string | null {
+  const paragraph = cell.querySelector<HTMLElement>(':scope > p:only-child')
+  const align = cell.dataset.align || cell.style.textAlign || paragraph?.style.textAlign || cell.getAttribute('align')
+  return align && /^(?:center|right)$/i.test(align) ? align.toLowerCase() : null
 }
 
 /** A table in which no row has two cells with text is a layout table. */
@@ -102,11 +124,6 @@ function flattenRow(row: HTMLTableRowElement, isData: boolean): void {
   row.replaceWith(line, ...pictures)
 }
 
-/** Removes lone surrogates from pasted text: databases reject them. */
-export function cleanText(text: string): string {
-  return text.replace(/\p{Surrogate}/gu, '')
-}
-
 /** Replaces non-breaking spaces between words of pasted text, so that lines wrap. */
 function plainText(body: HTMLElement): void {
   const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT)
@@ -121,10 +138,16 @@ function dropEmpty(body: HTMLElement): void {
   for (const block of body.querySelectorAll('p, h2, h3, h4, li, blockquote')) {
     if (!block.textContent?.trim() && !block.querySelector('img')) block.remove()
   }
+  for (const paragraph of body.querySelectorAll('p:has(img)')) freePictures(paragraph)
   for (const line of body.querySelectorAll('br')) {
     const betweenBlocks = line.parentElement === body || line.parentElement?.matches('ul, ol, b')
     if (betweenBlocks && !beside(line)) line.remove()
   }
+}
+
+/** Pictures are blocks: a paragraph of pictures alone gives way to them. */
+function freePictures(paragraph: Element): void {
+  if (!paragraph.textContent?.trim()) paragraph.replaceWith(...paragraph.querySelectorAll('img'))
 }
 
 /** Whether text is directly next to an element. */

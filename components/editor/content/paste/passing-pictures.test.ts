@@ -62,3 +62,27 @@ test('typing asks for no picture', () => {
   editor.commands.insertContent('x')
   expect(hooks.fetchPicture).not.toHaveBeenCalled()
 })
+
+test('Redo of a paste shows the stored pictures, and fetches none again', async () => {
+  const hooks = open(() => Promise.resolve('/uploads/a.webp'))
+  paste(`<p>Oak</p><img src="${GOOGLE}" alt="A">`)
+  await vi.waitFor(() => expect(hooks.onBusy).toHaveBeenLastCalledWith(false))
+  for (let times = 0; times < 2; times += 1) {
+    editor.commands.undo()
+    expect(sources()).toEqual([])
+    editor.commands.redo()
+    expect(sources()).toEqual(['/uploads/a.webp'])
+  }
+  expect(hooks.fetchPicture).toHaveBeenCalledOnce()
+})
+
+test('Undo does not fetch again what could not be fetched', async () => {
+  const hooks = open(() => Promise.reject(new Error('away')))
+  paste(`<p>Oak</p><img src="${GOOGLE}" alt="A">`)
+  await vi.waitFor(() => expect(hooks.onFailed).toHaveBeenCalledWith(1))
+  editor.commands.insertContentAt(0, '<p>x</p>')
+  editor.commands.undo()
+  await Promise.resolve()
+  expect(hooks.fetchPicture).toHaveBeenCalledOnce()
+  expect(hooks.onBusy).toHaveBeenCalledTimes(2)
+})

@@ -1,5 +1,6 @@
 import { type Editor, Extension } from '@tiptap/core'
-import { Plugin, PluginKey } from '@tiptap/pm/state'
+import { isHistoryTransaction } from '@tiptap/pm/history'
+import { type EditorState, Plugin, PluginKey, type Transaction } from '@tiptap/pm/state'
 
 /** Stores a picture of another site on this one. @returns its address here. */
 type FetchPicture = (address: string) => Promise<string>
@@ -48,6 +49,9 @@ export function passingPictures(hooks: Hooks): Extension {
               if (KEY.getState(view.state) !== KEY.getState(before)) void fetchAll(editor, stored, hooks)
             },
           }),
+          // Redo brings a paste with the addresses that it came with.
+          appendTransaction: (transactions, _before, state) =>
+            transactions.some(isHistoryTransaction) ? withStored(state, stored) : null,
         }),
       ]
     },
@@ -61,9 +65,9 @@ async function fetchAll(editor: Editor, stored: Map<string, string>, { fetchPict
   const work = async () => {
     for (let src = waiting.shift(); src !== undefined; src = waiting.shift()) {
       try {
-        const address = stored.get(src) ?? (await fetchPicture(src))
-        stored.set(src, address)
-        if (!editor.isDestroyed) replaceAddress(editor, src, address)
+        stored.set(src, stored.get(src) ?? (await fetchPicture(src)))
+        const change = editor.isDestroyed ? null : withStored(editor.state, stored)
+        if (change) editor.view.dispatch(change)
       } catch {
         failed += 1
       }
@@ -83,11 +87,14 @@ function addressesIn({ state }: Editor): Set<string> {
   return found
 }
 
-/** Not a step of the history: Undo takes the paste back, not the address. */
-function replaceAddress({ state, view }: Editor, from: string, to: string): void {
-  const { tr } = state
-  state.doc.descendants(({ attrs }, pos) => {
-    if (attrs.src === from) tr.setNodeAttribute(pos, 'src', to)
+/**
+ * The change that gives stored pictures their addresses on this site; null if there is nothing to change. Not a step of
+ * the history: Undo takes the paste back, not the address.
+ */
+function withStored({ doc, tr }: EditorState, stored: ReadonlyMap<string, string>): Transaction | null {
+  doc.descendants(({ attrs }, pos) => {
+    const address = stored.get(String(attrs.src))
+    if (address) tr.setNodeAttribute(pos, 'src', address)
   })
-  if (tr.docChanged) view.dispatch(tr.setMeta('addToHistory', false))
+  return tr.docChanged ? tr.setMeta('addToHistory', false) : null
 }

@@ -17,11 +17,14 @@ test.each([
     '<img src="file:///t.gif" width="1" height="1"><img src="https://a.example/b.png"><a href="/x"><svg></svg>x</a>',
     [],
   ],
+  ['<p>a <math><mi>x</mi></math></p><gmp-map></gmp-map>', ['something embedded', 'a formula']],
+  ['<a href="https://shop.example/?tag=1"><img src="https://a.example/b.png"></a>', ['the link of a picture']],
+  ['<a href="https://a.example/b-large.jpg"><img src="https://a.example/b.jpg"></a>', []],
 ])('what %s leaves out is named', (html, names) => {
   expect(cleaned(html).leftOut).toEqual(names)
 })
 
-test.each([
+test.each<readonly [html: string, expected: string]>([
   ['<img src="data:image/gif;base64,R0" data-src="https://a.example/b.png">', 'src="https://a.example/b.png"'],
   ['<img src="/blank.gif" data-original="/b.png">', 'src="/b.png"'],
   ['<img srcset="/b-1.png 1x, /b-2.png 2x">', 'src="/b-1.png"'],
@@ -33,6 +36,22 @@ test.each([
     '<iframe src="https://maps.example/a"></iframe>',
     '<p><a href="https://maps.example/a">https://maps.example/a</a></p>',
   ],
+  ['<img src="data:image/svg+xml,x" data-cfsrc="https://a.example/b.jpg">', 'src="https://a.example/b.jpg"'],
+  [
+    '<img src="data:image/gif;base64,R0"><noscript><img src="https://a.example/b.png"></noscript>',
+    'src="https://a.example/b.png"',
+  ],
+  [
+    '<picture><source data-srcset="https://a.example/b-1.webp 1x"><img src="data:image/gif;base64,R0"></picture>',
+    'src="https://a.example/b-1.webp"',
+  ],
+  ...[
+    '<oembed url="https://youtu.be/dQw4w9WgXcQ"></oembed>',
+    '<lite-youtube videoid="dQw4w9WgXcQ"></lite-youtube>',
+    '<div class="wp-block-embed__wrapper">\nhttps://youtu.be/dQw4w9WgXcQ\n</div>',
+    '<div data-src="https://www.youtube.com/embed/dQw4w9WgXcQ"></div>',
+    '<object data="https://www.youtube.com/embed/dQw4w9WgXcQ"></object>',
+  ].map((html) => [html, '<a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ">'] as const),
   ['<video><source src="https://a.example/b.mp4"></video>', '<a href="https://a.example/b.mp4">'],
 ])('%s keeps its address', (html, expected) => {
   const result = cleaned(html)

@@ -1,3 +1,4 @@
+import { decodeSegment } from '@/lib/format/addresses/path-segment'
 import type { Node } from '@tiptap/pm/model'
 import { Plugin, PluginKey, type EditorState } from '@tiptap/pm/state'
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view'
@@ -50,11 +51,7 @@ function messageOf({ attrs }: Node): string {
 
 function fileName(path: string): string {
   const name = path.slice(path.lastIndexOf('/') + 1)
-  try {
-    return decodeURIComponent(name)
-  } catch {
-    return name
-  }
+  return decodeSegment(name) ?? name
 }
 
 function messageElement(text: string): HTMLElement {

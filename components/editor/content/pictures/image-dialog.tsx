@@ -1,10 +1,11 @@
 import { ImageUp } from 'lucide-react'
 import { useId, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react'
-import { MAX_URL_LENGTH } from '@/lib/contract/limits'
+import { MAX_ALT_LENGTH, MAX_URL_LENGTH } from '@/lib/contract/limits'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import { buttonStyle } from '@/components/ui/controls/button-style'
 import { Dialog } from '@/components/ui/dialogs/dialog'
 import { FallbackPicture } from '@/components/ui/display/fallback-picture'
+import { useContentLanguage } from '../../editor-facts'
 import { FIELD, LABEL, PROGRESS } from '../../form/fields/field-style'
 import { NOT_AN_ADDRESS, enteredImageUrl } from '../links/entered-url'
 import type { EditorServices } from '../services'
@@ -108,25 +109,7 @@ function ImageForm({ upload, LibraryButton, notify, onClose, onInsert, onFiles, 
           className={`${FIELD} mt-2`}
         />
       </div>
-      <div>
-        <label htmlFor={`${id}-alt`} className={LABEL}>
-          Alt text
-        </label>
-        <input
-          id={`${id}-alt`}
-          ref={altField}
-          dir="auto"
-          maxLength={500}
-          placeholder="What the picture shows"
-          value={alt}
-          aria-describedby={`${id}-alt-hint`}
-          onChange={(event) => setAlt(event.target.value)}
-          className={`${FIELD} mt-2`}
-        />
-        <p id={`${id}-alt-hint`} className="mt-1 text-sm text-muted">
-          Read out to people who cannot see the picture.
-        </p>
-      </div>
+      <AltField ref={altField} value={alt} onChange={setAlt} />
       <div className="mt-2 flex flex-wrap justify-end gap-3">
         <button type="button" onClick={onClose} className={buttonStyle('quiet')}>
           Cancel
@@ -136,6 +119,35 @@ function ImageForm({ upload, LibraryButton, notify, onClose, onInsert, onFiles, 
         </button>
       </div>
     </form>
+  )
+}
+
+type AltProps = { ref: RefObject<HTMLInputElement | null>; value: string; onChange: (alt: string) => void }
+
+function AltField({ ref, value, onChange }: AltProps) {
+  const id = useId()
+  const lang = useContentLanguage()
+  return (
+    <div>
+      <label htmlFor={id} className={LABEL}>
+        Alt text
+      </label>
+      <input
+        id={id}
+        ref={ref}
+        dir="auto"
+        lang={lang}
+        maxLength={MAX_ALT_LENGTH}
+        placeholder="What the picture shows"
+        value={value}
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => onChange(event.target.value)}
+        className={`${FIELD} mt-2`}
+      />
+      <p id={`${id}-hint`} className="mt-1 text-sm text-muted">
+        Read out to people who cannot see the picture.
+      </p>
+    </div>
   )
 }
 

@@ -2,8 +2,9 @@ import { Popover } from '@base-ui/react/popover'
 import type { Editor } from '@tiptap/core'
 import { AlignCenter, AlignLeft, AlignRight, Captions, Trash2, X } from 'lucide-react'
 import { useId, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
-import { IMAGE_SIZES } from '@/lib/contract/limits'
+import { IMAGE_SIZES, MAX_ALT_LENGTH } from '@/lib/contract/limits'
 import { buttonStyle } from '@/components/ui/controls/button-style'
+import { useContentLanguage } from '../../editor-facts'
 import { FIELD, LABEL, PLAIN_DANGER } from '../../form/fields/field-style'
 import { isSaveKey } from '../../is-save-key'
 import { writeCaption } from './figure'
@@ -123,6 +124,7 @@ type SettingsProps = {
 
 function Settings({ picture, size, alt, first, onAlt, onAltLeft, onChoose, onCaption, onRemove }: SettingsProps) {
   const id = useId()
+  const lang = useContentLanguage()
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()
@@ -157,8 +159,9 @@ function Settings({ picture, size, alt, first, onAlt, onAltLeft, onChoose, onCap
         <input
           id={id}
           dir="auto"
+          lang={lang}
           value={alt}
-          maxLength={500}
+          maxLength={MAX_ALT_LENGTH}
           placeholder="What the picture shows"
           onChange={(event) => onAlt(event.target.value)}
           onBlur={onAltLeft}

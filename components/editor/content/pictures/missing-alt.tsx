@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { buttonStyle } from '@/components/ui/controls/button-style'
+import { eachNode, perBlock } from '../schema/per-block'
 import { showAt } from '../status/go-to'
 
 /** Number of images without alt text, with a button to the first of them. */
@@ -23,13 +24,16 @@ export function MissingAlt({ editor, onPicture }: { editor: Editor; onPicture: (
   )
 }
 
-function missingIn(editor: Editor): { count: number; first: number } {
-  let count = 0
-  let first = 0
-  editor.state.doc.descendants((node, pos) => {
-    if (node.type.name !== 'image' || String(node.attrs.alt).trim()) return
-    if (!count) first = pos
-    count += 1
+/** The places of pictures without alt text in each block. */
+const missingInBlocks = perBlock((block) => {
+  const places: number[] = []
+  eachNode(block, ({ type, attrs }, pos) => {
+    if (type.name === 'image' && !String(attrs.alt).trim()) places.push(pos)
   })
-  return { count, first }
+  return places
+})
+
+function missingIn({ state }: Editor): { count: number; first: number } {
+  const places = missingInBlocks(state.doc).flatMap(({ value, pos }) => value.map((place) => pos + place))
+  return { count: places.length, first: places[0] ?? 0 }
 }

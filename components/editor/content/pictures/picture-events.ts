@@ -1,6 +1,7 @@
 import { Extension } from '@tiptap/core'
 import { NodeSelection, Plugin, TextSelection, type EditorState, type Transaction } from '@tiptap/pm/state'
 import type { EditorProps } from '@tiptap/pm/view'
+import { decodeSegment } from '@/lib/format/addresses/path-segment'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import { afterNode } from './figure'
 import { PictureUploads, type UploadHooks } from '../uploads/picture-uploads'
@@ -94,5 +95,12 @@ function hasText(data: DataTransfer | null, files: File[]): boolean {
   const html = data?.getData('text/html')
   const text = (html ? parseFragment(html).textContent : data?.getData('text/plain')) ?? ''
   const names = new Set(files.map(({ name }) => name))
-  return text.split(/[\r\n]+/).some((line) => line.trim() !== '' && !names.has(line.trim()))
+  return text.split(/[\r\n]+/).some((line) => !isNameOf(names, line.trim()))
+}
+
+/** Whether a line is the name or path of a file, or what Linux puts before them. */
+function isNameOf(names: ReadonlySet<string>, line: string): boolean {
+  if (/^(?:x-special\/\S+|copy|cut|)$/.test(line)) return true
+  const name = line.slice(Math.max(line.lastIndexOf('/'), line.lastIndexOf('\\')) + 1)
+  return names.has(line) || (/^(?:file:|[a-z]:\\|\/)/i.test(line) && names.has(decodeSegment(name) ?? name))
 }

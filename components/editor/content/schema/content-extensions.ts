@@ -4,11 +4,14 @@ import type { MarkType } from '@tiptap/pm/model'
 import StarterKit from '@tiptap/starter-kit'
 import { Callout } from '../blocks/callout'
 import { FOOTNOTES } from '../blocks/footnotes'
-import { ProductCard } from '../blocks/product-card-block'
+import { ProductCardBlock } from '../blocks/product-card-block'
 import { VideoBlock } from '../blocks/video'
 import { CodeBlockExit } from './code-block-exit'
+import { ComparisonBlock } from '../comparison/comparison-node'
+import { KitBlock } from '../kit/kit-node'
 import { Caption, Figure } from '../pictures/figure'
 import { UnsupportedPart } from '../unsupported/unsupported-part'
+import { PinsBlock } from '../pins/pins-node'
 import { isAllowedLink } from '../links/allowed-url'
 import { Picture } from '../pictures/picture'
 import { SCRIPT_MARKS } from './script-marks'
@@ -25,7 +28,8 @@ function withoutAttributes(extension: AnyExtension): AnyExtension {
   if (extension.name === 'codeBlock') return extension.extend({ addAttributes: () => ({}) })
   if (extension.name === 'listItem')
     return extension.extend({
-      content: '(paragraph | image | figure | video) block*',
+      // Anything else than `block+` would wrap what it does not take, such as a heading, in a table.
+      content: 'block+',
       addAttributes: () => ({ value: ITEM_NUMBER }),
     })
   if (extension.name === 'orderedList') return extension.extend({ addAttributes: () => ({ start: START }) })
@@ -117,7 +121,10 @@ export const CONTENT_EXTENSIONS: AnyExtension[] = [
   ...TABLE,
   Callout,
   VideoBlock,
-  ProductCard,
+  ProductCardBlock,
+  KitBlock,
+  ComparisonBlock,
+  PinsBlock,
   ...FOOTNOTES,
   UnsupportedPart,
 ]

@@ -4,6 +4,7 @@ import { Node } from '@tiptap/pm/model'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cleanContent } from '@/lib/server/content/clean-content'
+import { NEW_ITEM, NEW_KIT } from '@/lib/measure/kit'
 import { CONTENT_EXTENSIONS } from './content-extensions'
 import { contentHtml, readContent } from './content-html'
 import { unsupportedContent } from '../unsupported/unsupported-content'
@@ -68,6 +69,27 @@ const card = fc.constant({
   attrs: { product: 'p-1', href: 'https://shop.example/?a=1&b=2', name: 'A drill' },
 })
 
+const kit = fc.record({
+  type: fc.constant('kit'),
+  attrs: fc.record({
+    kit: fc.record({
+      ...Object.fromEntries(Object.keys(NEW_KIT).map((name) => [name, fc.constant('')])),
+      length: fc.constantFrom('', '12 ft 6 in', '3.8 m'),
+      time: fc.constantFrom('', 'A weekend'),
+      items: fc.array(
+        fc.record({
+          ...Object.fromEntries(Object.entries(NEW_ITEM).map(([name, value]) => [name, fc.constant(value)])),
+          name: fc.constantFrom('Paint & primer', 'A "good" <brush>'),
+          href: fc.constantFrom('', 'https://shop.example/?a=1&b=2'),
+          by: fc.constantFrom('fixed', 'length'),
+          per: fc.constantFrom('', '1/2'),
+        }),
+        { minLength: 1, maxLength: 2 },
+      ),
+    }),
+  }),
+})
+
 /** A caption needs text: one with only spaces is removed. */
 const caption = inline
   .filter((content) => content.some((part) => 'text' in part && /\S/.test(part.text)))
@@ -124,6 +146,7 @@ const { block } = fc.letrec<{ block: JSONContent; item: JSONContent; table: JSON
     }),
     video,
     card,
+    kit,
   ),
 }))
 

@@ -1,6 +1,7 @@
 import { Node } from '@tiptap/core'
-import { deleteTable, goToNextCell, addRowAfter, CellSelection, isInTable, tableEditing } from '@tiptap/pm/tables'
+import { deleteTable, goToNextCell, CellSelection, isInTable, tableEditing } from '@tiptap/pm/tables'
 import type { Command } from '@tiptap/pm/state'
+import { addAlignedRow } from './column-alignment'
 
 /** Node roles for prosemirror-tables. */
 const ROLES: Record<string, string> = { table: 'table', tableRow: 'row', tableCell: 'cell', tableHeader: 'header_cell' }
@@ -13,14 +14,21 @@ const span = (name: string) => ({
   },
   renderHTML: ({ [name]: count }: Record<string, unknown>) => (count === 1 ? {} : { [name]: count }),
 })
-const spans = () => ({ colspan: span('colspan'), rowspan: span('rowspan') })
+/** Alignment of the text of a cell; null for that of its direction. */
+const ALIGN = {
+  default: null,
+  parseHTML: (element: HTMLElement) =>
+    /^(?:left|center|right)$/.exec(element.getAttribute('data-align') ?? '')?.[0] ?? null,
+  renderHTML: ({ align }: Record<string, unknown>) => (align ? { 'data-align': align } : {}),
+}
+const cellAttributes = () => ({ colspan: span('colspan'), rowspan: span('rowspan'), align: ALIGN })
 
 const cell = (name: 'tableCell' | 'tableHeader', tag: 'td' | 'th') =>
   Node.create({
     name,
     content: 'block+',
     isolating: true,
-    addAttributes: spans,
+    addAttributes: cellAttributes,
     parseHTML: () => [{ tag }],
     renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
   })
@@ -59,7 +67,7 @@ const Table = Node.create({
     const isIn = () => isInTable(this.editor.state)
     const removeWhole = () => run(deleteWholeTable)
     return {
-      Tab: () => isIn() && (run(goToNextCell(1)) || (run(addRowAfter) && run(goToNextCell(1)))),
+      Tab: () => isIn() && (run(goToNextCell(1)) || (run(addAlignedRow('below')) && run(goToNextCell(1)))),
       'Shift-Tab': () => isIn() && (run(goToNextCell(-1)) || true),
       Backspace: removeWhole,
       Delete: removeWhole,

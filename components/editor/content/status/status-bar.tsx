@@ -2,6 +2,7 @@ import { Menu } from '@base-ui/react/menu'
 import type { Editor } from '@tiptap/core'
 import { CircleHelp, ListTree, Maximize2, Minimize2 } from 'lucide-react'
 import { useState } from 'react'
+import { countOf } from '@/lib/format/texts/count-of'
 import type { Panel } from '../commands/content-command'
 import { goTo } from './go-to'
 import { useTextFacts } from './use-text-facts'
@@ -71,6 +72,6 @@ export function StatusBar({ editor, isFull, onFull, onPanel }: Props) {
 }
 
 function countText(words: number, minutes: number): string {
-  const count = `${words.toLocaleString('en-US')} ${words === 1 ? 'word' : 'words'}`
+  const count = countOf(words, 'word')
   return words > 0 ? `${count} · ${minutes} min read` : count
 }

@@ -15,6 +15,8 @@ const MARKS: Record<string, string> = {
 }
 const COUNTED =
   'h1, h2, h3, h4, h5, h6, ul, ol, li, blockquote, pre, hr, table:has(td, th), iframe, video, audio, object, embed, svg, form'
+/** The head of a kit's table, and its quantities, which follow from its formulas. */
+const DERIVED = 'table[data-kit] th, table[data-kit] tr[data-item] > td ~ td'
 const LEVELS: Record<string, string> = { h1: 'h2', h5: 'h4', h6: 'h4' }
 const NAMES: Record<string, string> = {
   table: 'a table',
@@ -48,6 +50,7 @@ function fingerprint(body: HTMLElement): Map<string, string> {
     if (value) features.set(key, (features.get(key) ?? '') + value)
   }
   for (const element of body.querySelectorAll('style, script, noscript, template')) element.remove()
+  for (const derived of body.querySelectorAll(DERIVED)) derived.remove()
   add('text', bareWithoutCaptions(body))
   for (const element of body.querySelectorAll('*')) {
     const tag = element.localName

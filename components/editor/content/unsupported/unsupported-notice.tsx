@@ -6,8 +6,8 @@ const LIST = new Intl.ListFormat('en', { type: 'conjunction' })
 /** Read-only view of content that the editor cannot represent; it stays as it is stored. */
 export function UnsupportedNotice({ html, unsupported }: { html: string; unsupported: string[] }) {
   return (
-    <div className="rounded-card border border-line bg-surface">
-      <p role="note" className="flex items-start gap-3 rounded-t-card border-b border-line bg-tint p-4 text-sm">
+    <div>
+      <p role="note" className="flex items-start gap-3 border-y border-line bg-tint p-4 text-sm">
         <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-link" />
         <span>
           <strong className="font-semibold">This content is read-only.</strong>{' '}

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { insertPoint } from '@tiptap/pm/transform'
 import { ADMIN_TEXTS, uploadFailed } from '@/lib/contract/admin-texts'
-import { newKey } from '../../../../lib/client/calls/new-key'
+import { newKey } from '@/lib/client/calls/new-key'
 import { focusText } from '../focus-text'
 import { isPictureFile } from './picture-file'
 import { gapAt, gapAtCursor } from '../pictures/picture-gap'

@@ -5,7 +5,7 @@ import { useRef } from 'react'
 import { CATEGORIES, isCategory } from '@/lib/contract/posts/categories'
 import { Disclosure } from '../../../ui/controls/disclosure'
 import { ChipList } from './chip-list'
-import { PART, FIELD, LABEL } from './field-style'
+import { FIELD, PART, TITLE } from './field-style'
 
 type Props = { categories: string[]; onChange: (categories: string[]) => void }
 
@@ -21,7 +21,7 @@ export function CategoriesField({ categories, onChange }: Props) {
   return (
     <section ref={part} data-field="categories" className={PART}>
       <fieldset>
-        <legend className={LABEL}>
+        <legend className={`${TITLE} mb-3`}>
           Categories
           <span aria-hidden="true" className="text-danger">
             {' '}
@@ -39,7 +39,7 @@ export function CategoriesField({ categories, onChange }: Props) {
               <ChevronDown aria-hidden="true" className="size-4 text-muted group-open/disclosure:rotate-180" />
             </>
           }
-          summaryClass={`${FIELD} mt-2 flex cursor-pointer items-center justify-between gap-2`}
+          summaryClass={`${FIELD} flex cursor-pointer items-center justify-between gap-2`}
           panelClass="mt-1 max-h-80 overflow-y-auto overscroll-contain rounded-lg border border-line py-1"
         >
           {CATEGORIES.map((category) => (

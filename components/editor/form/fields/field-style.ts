@@ -7,8 +7,9 @@ export const FIELD =
 
 export const LABEL = 'block text-sm font-semibold text-ink'
 
-/** CSS classes of a section of the form's sidebar. */
-export const PART = `min-w-0 p-5 ${CARD}`
+/** CSS classes of a section of an editor's screen, and of its title. */
+export const PART = `min-w-0 p-4 sm:p-5 ${CARD}`
+export const TITLE = 'font-sans text-base leading-snug font-semibold tracking-normal text-ink'
 
 /** CSS classes of a progress bar. */
 export const PROGRESS =

@@ -9,22 +9,24 @@ import { PictureChooser } from '../../content/uploads/picture-chooser'
 import type { Notify, Upload } from '../../content/uploads/picture-uploads'
 import { useFileDrop } from '../../content/uploads/use-file-drop'
 import { usePictureUpload } from '../../content/uploads/use-picture-upload'
+import { FocusButton } from '../../library/focus-button'
 import { LibraryButton } from '../../library/library-button'
-import { FIELD, LABEL, PROGRESS } from './field-style'
+import { FIELD, LABEL, PART, PROGRESS, TITLE } from './field-style'
 
-export type PictureUploads = {
+export type UploadProps = {
   upload: Upload
   notify: Notify
   onBusy: (busy: boolean) => void
 }
 
-type Props = PictureUploads & {
+type Props = UploadProps & {
   /** Such as `Preview Image`; the names of its parts are derived from it. */
   label: string
   hint: string
   address: string
   alt: string
-  className: string
+  /** Whether it is a section of its own, rather than a field of one. */
+  isSection?: boolean
   /** @param alt the default alt text of a picture from the library. */
   onChange: (address: string, alt?: string) => void
   /** Further fields of the picture. */
@@ -32,7 +34,7 @@ type Props = PictureUploads & {
 }
 
 /** A picture by file, drop, paste or URL. */
-export function PictureField({ label, hint, address, alt, className, onChange, children, ...uploads }: Props) {
+export function PictureField({ label, hint, address, alt, isSection = false, onChange, children, ...uploads }: Props) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const chooser = useRef<HTMLInputElement>(null)
@@ -46,8 +48,11 @@ export function PictureField({ label, hint, address, alt, className, onChange, c
   )
   const name = label.toLowerCase()
   return (
-    <section {...handlers} className={`${className} ${isOver ? 'outline-2 outline-purple-600' : ''}`}>
-      <label htmlFor={id} className={LABEL}>
+    <section
+      {...handlers}
+      className={`${isSection ? PART : 'min-w-0'} ${isOver ? 'outline-2 outline-purple-600' : ''}`}
+    >
+      <label htmlFor={id} className={isSection ? TITLE : LABEL}>
         {label}
       </label>
       <Thumbnail address={address} alt={alt || label} name={name} onRemove={remove} />
@@ -114,14 +119,17 @@ function Thumbnail({
         sizes={`${PREVIEW_THUMBNAIL_WIDTH}px`}
         className="h-auto max-h-60 max-w-[200px] rounded-lg bg-picture"
       />
-      <button
-        type="button"
-        aria-label={`Remove ${name}`}
-        onClick={onRemove}
-        className="grid size-9 place-items-center rounded-lg text-muted hover:bg-tint"
-      >
-        <X aria-hidden="true" className="size-4" />
-      </button>
+      <div className="grid justify-items-start gap-1">
+        <button
+          type="button"
+          aria-label={`Remove ${name}`}
+          onClick={onRemove}
+          className="grid size-9 place-items-center rounded-lg text-muted hover:bg-tint"
+        >
+          <X aria-hidden="true" className="size-4" />
+        </button>
+        <FocusButton address={address} label={`Focal point of the ${name}`} />
+      </div>
     </div>
   )
 }

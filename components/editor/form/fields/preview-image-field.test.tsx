@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { EditorFacts } from '../../editor-facts'
+import { DEFAULT_FACTS, EditorFacts } from '../../editor-facts'
 import { NEW_POST } from '../post-values'
 import { PreviewImageField } from './preview-image-field'
 
@@ -24,7 +24,7 @@ function Field() {
 
 test.each([true, false])('alt text and caption are editable only if the API stores them: %s', (takes) => {
   render(
-    <EditorFacts value={{ siteName: '', siteUrl: '', pictureTexts: takes, seo: true, publishedAt: true }}>
+    <EditorFacts value={{ ...DEFAULT_FACTS, pictureTexts: takes }}>
       <Field />
     </EditorFacts>,
   )

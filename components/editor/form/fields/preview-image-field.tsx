@@ -1,17 +1,24 @@
+import { MapPin } from 'lucide-react'
 import { use, useId } from 'react'
-import { EditorFacts } from '../../editor-facts'
-import { FIELD, PART } from './field-style'
-import { PictureField, type PictureUploads } from './picture-field'
+import { buttonStyle } from '@/components/ui/controls/button-style'
+import { MAX_ALT_LENGTH } from '@/lib/contract/limits'
+import { PREVIEW_PINS_TITLE } from '@/lib/measure/pins'
+import { EditorFacts, useContentLanguage } from '../../editor-facts'
+import { FIELD, LABEL } from './field-style'
+import { PictureField, type UploadProps } from './picture-field'
 import type { PostValues } from '../post-values'
 
-type Props = PictureUploads & {
+type Props = UploadProps & {
   values: PostValues
   onChange: (change: Partial<PostValues>) => void
+  /** Opens the dialog for its pins; without it, there is no button for them. */
+  onPins?: (() => void) | undefined
 }
 
-/** The preview image, with alt text and caption if the API stores them. */
-export function PreviewImageField({ values, onChange, ...uploads }: Props) {
+/** The preview image, with alt text and caption if the API stores them, and pins. */
+export function PreviewImageField({ values, onChange, onPins, ...uploads }: Props) {
   const takesTexts = use(EditorFacts).pictureTexts
+  const hasPicture = values.previewImage.trim() !== ''
   return (
     <div data-field="previewImage" className="min-w-0">
       <PictureField
@@ -20,12 +27,18 @@ export function PreviewImageField({ values, onChange, ...uploads }: Props) {
         hint="Upload, drop or paste a picture, or give its address."
         address={values.previewImage}
         alt={values.previewImageAlt}
-        className={PART}
+        isSection
         onChange={(previewImage, alt) =>
           onChange({ previewImage, ...(alt && takesTexts && !values.previewImageAlt && { previewImageAlt: alt }) })
         }
       >
-        {takesTexts && values.previewImage.trim() && <PreviewTexts values={values} onChange={onChange} />}
+        {takesTexts && hasPicture && <PreviewTexts values={values} onChange={onChange} />}
+        {onPins && hasPicture && (
+          <button type="button" onClick={onPins} className={`${buttonStyle('quiet', 'small')} mt-3`}>
+            <MapPin aria-hidden="true" className="size-4" />
+            <span>{PREVIEW_PINS_TITLE}</span>
+          </button>
+        )}
       </PictureField>
     </div>
   )
@@ -33,16 +46,18 @@ export function PreviewImageField({ values, onChange, ...uploads }: Props) {
 
 function PreviewTexts({ values, onChange }: Pick<Props, 'values' | 'onChange'>) {
   const id = useId()
+  const lang = useContentLanguage()
   return (
     <div className="mt-4 grid gap-3">
       <div>
-        <label htmlFor={`${id}-alt`} className="text-sm font-medium">
+        <label htmlFor={`${id}-alt`} className={LABEL}>
           Alt text
         </label>
         <input
           id={`${id}-alt`}
+          lang={lang}
           dir="auto"
-          maxLength={500}
+          maxLength={MAX_ALT_LENGTH}
           placeholder="What the picture shows"
           value={values.previewImageAlt}
           onChange={(event) => onChange({ previewImageAlt: event.target.value })}
@@ -51,13 +66,14 @@ function PreviewTexts({ values, onChange }: Pick<Props, 'values' | 'onChange'>) 
         />
       </div>
       <div>
-        <label htmlFor={`${id}-caption`} className="text-sm font-medium">
+        <label htmlFor={`${id}-caption`} className={LABEL}>
           Caption
         </label>
         <input
           id={`${id}-caption`}
+          lang={lang}
           dir="auto"
-          maxLength={500}
+          maxLength={MAX_ALT_LENGTH}
           placeholder="Shown under the picture"
           value={values.previewImageCaption}
           onChange={(event) => onChange({ previewImageCaption: event.target.value })}

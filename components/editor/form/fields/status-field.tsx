@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { POST_STATUSES, type PostStatus } from '@/lib/contract/posts/post'
-import { PART, FIELD, LABEL } from './field-style'
+import { Section } from '../../frame/section'
+import { FIELD } from './field-style'
 
 const NAMES = { draft: 'Draft', published: 'Published' } as const
 const HINTS = {
@@ -19,16 +20,13 @@ type Props = {
 export function StatusField({ status, onChange, children }: Props) {
   const id = useId()
   return (
-    <section className={PART}>
-      <label htmlFor={id} className={LABEL}>
-        Status
-      </label>
+    <Section title="Status" field={id}>
       <select
         id={id}
         value={status}
         aria-describedby={`${id}-hint`}
         onChange={(event) => onChange(POST_STATUSES.find((value) => value === event.target.value) ?? 'draft')}
-        className={`${FIELD} mt-2`}
+        className={FIELD}
       >
         {POST_STATUSES.map((value) => (
           <option key={value} value={value}>
@@ -40,6 +38,6 @@ export function StatusField({ status, onChange, children }: Props) {
         {HINTS[status]}
       </p>
       {children}
-    </section>
+    </Section>
   )
 }

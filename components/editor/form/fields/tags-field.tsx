@@ -8,7 +8,8 @@ import { otherSpelling } from '@/lib/format/texts/tag-key'
 import { buttonStyle } from '../../../ui/controls/button-style'
 import { isSaveKey } from '../../is-save-key'
 import { ChipList } from './chip-list'
-import { PART, FIELD, LABEL } from './field-style'
+import { Section } from '../../frame/section'
+import { FIELD } from './field-style'
 import { suggestedTags } from './known-tags'
 
 type Props = {
@@ -50,7 +51,7 @@ export function TagsField({ tags, known = [], onChange }: Props) {
     } else if (event.key === 'Escape') setOpen(false)
   }
   return (
-    <section className={PART}>
+    <Section title="Category Tags" field={id}>
       <Autocomplete.Root
         inline
         open={isOpen}
@@ -65,10 +66,7 @@ export function TagsField({ tags, known = [], onChange }: Props) {
           setOpen(true)
         }}
       >
-        <label htmlFor={id} className={LABEL}>
-          Category Tags
-        </label>
-        <div className="relative mt-2">
+        <div className="relative">
           <Autocomplete.Input
             id={id}
             ref={field}
@@ -100,7 +98,7 @@ export function TagsField({ tags, known = [], onChange }: Props) {
         focusField={() => field.current?.focus()}
       />
       <Spellings tags={tags} known={known} onChange={onChange} />
-    </section>
+    </Section>
   )
 }
 

@@ -2,6 +2,9 @@
 
 import { useId, type KeyboardEvent, type RefObject } from 'react'
 import { MAX_SUMMARY_LENGTH, MAX_TITLE_LENGTH } from '@/lib/contract/limits'
+import { useContentLanguage } from '../../editor-facts'
+import { Section } from '../../frame/section'
+import { LABEL } from './field-style'
 import type { PostValues } from '../post-values'
 
 type Props = {
@@ -18,6 +21,7 @@ const TEXT = 'block w-full resize-none field-sizing-content bg-transparent outli
 /** Title and summary, in the font size of the published post. */
 export function TextFields({ values, refused, titleRef, summaryRef, onChange }: Props) {
   const id = useId()
+  const lang = useContentLanguage()
   const titleError = refused && !values.title.trim() ? 'A title is needed' : ''
   const summaryError = refused && !values.summary.trim() ? 'A short summary is needed' : ''
   const focusSummary = (event: KeyboardEvent) => {
@@ -26,12 +30,13 @@ export function TextFields({ values, refused, titleRef, summaryRef, onChange }: 
     summaryRef.current?.focus()
   }
   return (
-    <div className="grid min-w-0 grid-cols-1 gap-5">
+    <Section className="grid grid-cols-1 gap-5">
       <Line id={`${id}-title`} field="title" label="Title" error={titleError}>
         <textarea
           id={`${id}-title`}
           ref={titleRef}
           rows={1}
+          lang={lang}
           dir="auto"
           required
           aria-invalid={titleError !== ''}
@@ -49,6 +54,7 @@ export function TextFields({ values, refused, titleRef, summaryRef, onChange }: 
           id={`${id}-summary`}
           ref={summaryRef}
           rows={2}
+          lang={lang}
           dir="auto"
           required
           aria-invalid={summaryError !== ''}
@@ -60,7 +66,7 @@ export function TextFields({ values, refused, titleRef, summaryRef, onChange }: 
           className={`${TEXT} text-lg text-ink`}
         />
       </Line>
-    </div>
+    </Section>
   )
 }
 
@@ -75,8 +81,8 @@ type LineProps = {
 function Line({ id, field, label, error, children }: LineProps) {
   return (
     <div data-field={field}>
-      <div className={`border-b pb-3 focus-within:border-purple-600 ${error ? 'border-danger' : 'border-line'}`}>
-        <label htmlFor={id} className="text-sm font-semibold text-muted">
+      <div className={`border-b pb-3 focus-within:border-purple-600 ${error ? 'border-danger' : 'border-field'}`}>
+        <label htmlFor={id} className={LABEL}>
           <span>{label}</span>
           <span aria-hidden="true" className="text-danger">
             {' '}

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { CatalogProduct } from '@/lib/contract/products/catalog'
-import { formatDate } from '@/lib/format/date'
+import { formatDate } from '@/lib/format/dates/date'
 import Link from 'next/link'
 import { useProductArchive } from '../../../admin/products/use-product-archive'
 import { buttonStyle } from '../../../ui/controls/button-style'
 import { Dialog } from '../../../ui/dialogs/dialog'
-import { PART } from '../../form/fields/field-style'
+import { Section } from '../../frame/section'
 import { ChooseProduct } from '../replace/choose-product'
 import { useGone } from './use-gone'
 
@@ -22,10 +22,7 @@ export function ProductEnd({ record: { product, archived_at: archivedAt }, onCha
     if (await setGone(true, replacementId)) setChoosing(false)
   }
   return (
-    <section aria-labelledby="product-end" className={`${PART} grid justify-items-start gap-3 text-sm`}>
-      <h2 id="product-end" className="text-lg font-bold">
-        Archive
-      </h2>
+    <Section title="Archive" isFacts>
       <p>
         {archivedAt
           ? `Archived on ${formatDate(archivedAt)}: only the posts that feature it show it.`
@@ -68,7 +65,7 @@ export function ProductEnd({ record: { product, archived_at: archivedAt }, onCha
           </button>
         </div>
       </Dialog>
-    </section>
+    </Section>
   )
 }
 

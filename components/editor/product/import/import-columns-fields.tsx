@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { IMPORT_FIELDS, type ImportColumns, type ImportField } from '@/lib/contract/products/product-import'
-import { FIELD } from '../../form/fields/field-style'
+import { FIELD, TITLE } from '../../form/fields/field-style'
 import { LabelledField } from '../../frame/labelled-field'
 import type { CsvFile } from './read-csv-file'
 
@@ -23,7 +23,7 @@ export function ImportColumnsFields({ file, columns, currency, setColumns, setCu
   }
   return (
     <fieldset className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
-      <legend className="mb-1 font-display text-xl font-bold">Columns</legend>
+      <legend className={`${TITLE} mb-1`}>Columns</legend>
       {Object.entries(IMPORT_FIELDS).map(([name, label]) => {
         const field = name as ImportField
         const column = columns[field]

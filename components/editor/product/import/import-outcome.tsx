@@ -1,8 +1,13 @@
 import Link from 'next/link'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, use, useEffect, useRef } from 'react'
 import { buttonStyle } from '@/components/ui/controls/button-style'
-import type { ImportReport } from '@/lib/contract/import-calls'
-import { PART } from '../../form/fields/field-style'
+import { RESTORE_DAYS } from '@/lib/contract/products/catalog-views'
+import type { ImportReport } from '@/lib/contract/imports/import-calls'
+import { countOf } from '@/lib/format/texts/count-of'
+import { ApiCapabilities } from '../../../admin/api-capabilities'
+import { PART, TITLE } from '../../form/fields/field-style'
+import { Counts } from '../../frame/counts'
+import { ScrollList } from '../../frame/scroll-list'
 import { PRODUCTS_PATH } from '../products-path'
 import type { Outcome } from './use-import'
 
@@ -13,10 +18,10 @@ const SAME: Record<ImportReport['known'][number]['same'], string> = {
   gtin: 'same GTIN',
   sku: 'same item number',
 }
-const productsOf = (count: number) => (count === 1 ? '1 product' : `${count.toLocaleString('en-US')} products`)
 
 /** What a check or an import has shown: counts, the rows that are wrong or known, and what to do next. */
 export function ImportOutcome({ outcome: { report, isDone }, isPending, onAdd }: Props) {
+  const { importUndo } = use(ApiCapabilities)
   const heading = useRef<HTMLHeadingElement>(null)
   // The button that was pressed is gone.
   useEffect(() => heading.current?.focus(), [isDone])
@@ -27,25 +32,18 @@ export function ImportOutcome({ outcome: { report, isDone }, isPending, onAdd }:
   ]
   return (
     <section aria-labelledby="outcome" className={`${PART} grid gap-5`}>
-      <h2 ref={heading} id="outcome" tabIndex={-1} className="font-display text-xl font-bold outline-none">
-        {isDone ? `${productsOf(report.new_count)} added` : 'What the import would do'}
+      <h2 ref={heading} id="outcome" tabIndex={-1} className={`${TITLE} outline-none`}>
+        {isDone ? `${countOf(report.new_count, 'product')} added` : 'What the import would do'}
       </h2>
-      <dl className="grid grid-cols-3 gap-3">
-        {counts.map(({ label, count }) => (
-          <div key={label} className="flex flex-col-reverse justify-end rounded-lg bg-tint p-3">
-            <dt className="text-sm text-muted">{label}</dt>
-            <dd className="text-2xl font-bold tabular-nums">{count.toLocaleString('en-US')}</dd>
-          </div>
-        ))}
-      </dl>
-      <Rows title="Wrong rows" count={report.wrong_count}>
+      <Counts counts={counts} />
+      <ScrollList title="Wrong rows" note={restNote(report.wrong, report.wrong_count)}>
         {report.wrong.map(({ row, reason }) => (
           <Row key={row} row={row}>
             {reason}
           </Row>
         ))}
-      </Rows>
-      <Rows title="Already there, and left as they are" count={report.known_count}>
+      </ScrollList>
+      <ScrollList title="Already there, and left as they are" note={restNote(report.known, report.known_count)}>
         {report.known.map(({ row, product_id, name, same }) => (
           <Row key={row} row={row}>
             <Link
@@ -59,12 +57,17 @@ export function ImportOutcome({ outcome: { report, isDone }, isPending, onAdd }:
             <span>{` (${SAME[same]})`}</span>
           </Row>
         ))}
-      </Rows>
+      </ScrollList>
       <div className="flex flex-wrap items-center gap-3">
         {isDone ? (
-          <Link href={PRODUCTS_PATH} prefetch={false} className={buttonStyle('primary')}>
-            Show the products
-          </Link>
+          <>
+            <Link href={PRODUCTS_PATH} prefetch={false} className={buttonStyle('primary')}>
+              Show the products
+            </Link>
+            {importUndo && report.new_count > 0 && (
+              <p className="text-sm text-muted">{`It can be undone for ${RESTORE_DAYS} days, under Earlier imports.`}</p>
+            )}
+          </>
         ) : (
           <button
             type="button"
@@ -73,7 +76,7 @@ export function ImportOutcome({ outcome: { report, isDone }, isPending, onAdd }:
             onClick={onAdd}
             className={buttonStyle('primary')}
           >
-            {isPending ? 'Adding...' : `Add ${productsOf(report.new_count)}`}
+            {isPending ? 'Adding...' : `Add ${countOf(report.new_count, 'product')}`}
           </button>
         )}
         {!isDone && (
@@ -88,30 +91,15 @@ export function ImportOutcome({ outcome: { report, isDone }, isPending, onAdd }:
   )
 }
 
-function Rows({ title, count, children }: { title: string; count: number; children: ReactNode[] }) {
-  if (count === 0) return null
-  return (
-    <div>
-      <h3 className="mb-1 text-sm font-semibold">{title}</h3>
-      <ul
-        aria-label={title}
-        tabIndex={0}
-        className="max-h-64 divide-y divide-line overflow-y-auto rounded-lg border border-line text-sm"
-      >
-        {children}
-      </ul>
-      {children.length < count && (
-        <p className="mt-1 text-sm text-muted">{`The first ${children.length.toLocaleString('en-US')} are listed.`}</p>
-      )}
-    </div>
-  )
-}
-
 function Row({ row, children }: { row: number; children: ReactNode }) {
   return (
-    <li className="flex gap-3 px-3 py-2">
+    <li className="flex gap-3">
       <span className="w-20 shrink-0 text-muted tabular-nums">{`Row ${row}`}</span>
-      <span className="min-w-0 wrap-anywhere">{children}</span>
+      <span className="min-w-0">{children}</span>
     </li>
   )
 }
+
+/** Says that a list holds only the first of its rows, where it does. */
+const restNote = (listed: unknown[], count: number) =>
+  listed.length < count && `The first ${listed.length.toLocaleString('en-US')} are listed.`

@@ -1,21 +1,27 @@
 'use client'
 
-import { type DragEvent, type FormEvent, useRef } from 'react'
+import { type DragEvent, type FormEvent, use, useRef } from 'react'
 import { useUnsavedWork } from '@/components/admin/unsaved-work'
 import { buttonStyle } from '@/components/ui/controls/button-style'
 import { MAX_IMPORT_LENGTH, MAX_IMPORT_ROWS } from '@/lib/contract/products/product-import'
+import { ApiCapabilities } from '../../../admin/api-capabilities'
 import { useReturnToList } from '../../../admin/list/place/use-list-position'
-import { Breadcrumb } from '../../frame/screen-head'
-import { PART } from '../../form/fields/field-style'
+import { ScreenColumns } from '../../frame/screen-columns'
+import { ScreenHead } from '../../frame/screen-head'
+import { Section } from '../../frame/section'
 import { PRODUCTS_PATH } from '../products-path'
 import { ImportColumnsFields } from './import-columns-fields'
 import { ImportOutcome } from './import-outcome'
+import { PastImports } from './past-imports'
 import { useImport } from './use-import'
 
 const LIMITS = `The first row names the columns. Up to ${MAX_IMPORT_ROWS.toLocaleString('en-US')} products and ${MAX_IMPORT_LENGTH / 1024 / 1024} MB in one file.`
+const LEFT_ALONE =
+  'Products that are there already, by address, item number of the shop or GTIN, are left as they are. The check stores nothing.'
 
 /** The screen to add the products of a CSV file: columns, a check that stores nothing, and the import. */
-export function ImportScreen() {
+export function ProductImportScreen() {
+  const { importUndo } = use(ApiCapabilities)
   const returnToList = useReturnToList(null, PRODUCTS_PATH)
   const chooser = useRef<HTMLInputElement>(null)
   const { file, outcome, errorMessage, isPending, choose, check, add, ...fields } = useImport()
@@ -30,13 +36,23 @@ export function ImportScreen() {
   }
   return (
     <div className="flex grow flex-col">
-      <Breadcrumb title="Import Products" id={null} isChanged={false} onBack={() => returnToList('push')} />
-      <div className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-5 px-4 py-6 sm:px-6 lg:py-10">
-        <section
+      <ScreenHead title="Import Products" id={null} onBack={() => returnToList('push')} />
+      <ScreenColumns
+        side={
+          <>
+            <Section title="The file" isFacts>
+              <p>{LIMITS}</p>
+              <p className="text-muted">{LEFT_ALONE}</p>
+            </Section>
+            {importUndo && <PastImports />}
+          </>
+        }
+      >
+        <Section
           aria-label="File"
           onDragOver={(event) => event.preventDefault()}
           onDrop={onDrop}
-          className={`${PART} flex flex-wrap items-center gap-3`}
+          className="flex flex-wrap items-center gap-3"
         >
           <input
             ref={chooser}
@@ -57,35 +73,38 @@ export function ImportScreen() {
           >
             {file ? 'Choose another file' : 'Choose a CSV file'}
           </button>
-          {file && <p className="min-w-0 font-semibold wrap-anywhere">{file.name}</p>}
-          <p className="w-full text-sm text-muted">{LIMITS}</p>
+          <p className={`min-w-0 wrap-anywhere ${file ? 'font-semibold' : 'text-sm text-muted max-sm:hidden'}`}>
+            {file ? file.name : 'or drop it here'}
+          </p>
           {!file && errorMessage && (
             <p role="alert" className="w-full text-sm text-danger">
               {errorMessage}
             </p>
           )}
-        </section>
+        </Section>
         {file && (
-          <form noValidate onSubmit={onCheck} className={`${PART} grid gap-5`}>
-            <ImportColumnsFields file={file} {...fields} />
-            {errorMessage && (
-              <p role="alert" className="text-sm wrap-anywhere text-danger">
-                {errorMessage}
-              </p>
-            )}
-            {!outcome && (
-              <button
-                type="submit"
-                aria-disabled={isPending}
-                className={`${buttonStyle('primary')} justify-self-start max-sm:w-full`}
-              >
-                {isPending ? 'Checking...' : 'Check the file'}
-              </button>
-            )}
-          </form>
+          <Section>
+            <form noValidate onSubmit={onCheck} className="grid gap-5">
+              <ImportColumnsFields file={file} {...fields} />
+              {errorMessage && (
+                <p role="alert" className="text-sm wrap-anywhere text-danger">
+                  {errorMessage}
+                </p>
+              )}
+              {!outcome && (
+                <button
+                  type="submit"
+                  aria-disabled={isPending}
+                  className={`${buttonStyle('primary')} justify-self-start max-sm:w-full`}
+                >
+                  {isPending ? 'Checking...' : 'Check the file'}
+                </button>
+              )}
+            </form>
+          </Section>
         )}
         {outcome && <ImportOutcome outcome={outcome} isPending={isPending} onAdd={add} />}
-      </div>
+      </ScreenColumns>
     </div>
   )
 }

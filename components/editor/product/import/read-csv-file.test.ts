@@ -6,7 +6,12 @@ const fileOf = (...parts: BlobPart[]) => new File(parts, 'products.csv')
 
 test('headings of spreadsheets name the fields, and each column counts once', () => {
   expect(guessColumns(['Product Title', 'URL', 'Sale price', 'Compare-at price', 'EAN', 'Vendor', 'Stock'])).toEqual({
-    ...{ name: 0, product_url: 1, price: 2, original_price: 3, upc: 4, brand: 5 },
+    name: 0,
+    product_url: 1,
+    price: 2,
+    original_price: 3,
+    upc: 4,
+    brand: 5,
   })
   expect(guessColumns(['Item', 'Name', 'Link', 'Link'])).toEqual({ name: 1, product_url: 2 })
   expect(guessColumns(['x', ''])).toEqual({})
@@ -22,6 +27,11 @@ test('a file is read in the encodings and with the delimiters of spreadsheets', 
   expect(await readCsvFile(fileOf('Name\tLink\nSaw\thttps://shop.example'))).toMatchObject({
     headings: ['Name', 'Link'],
   })
+})
+
+test('a long name of a file is cut between two characters', async () => {
+  const file = new File(['Name,Link\nSaw,https://shop.example'], `x${'😀'.repeat(110)}.csv`)
+  expect(await readCsvFile(file)).toMatchObject({ name: `x${'😀'.repeat(99)}` })
 })
 
 test('a file that cannot be used says why', async () => {

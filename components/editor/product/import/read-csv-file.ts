@@ -1,4 +1,5 @@
-import { MAX_IMPORT_LENGTH } from '@/lib/contract/products/product-import'
+import { MAX_IMPORT_LENGTH, MAX_IMPORT_NAME_LENGTH } from '@/lib/contract/products/product-import'
+import { cleanText } from '../../content/paste/clean-text'
 
 /** A CSV file that was chosen. */
 export type CsvFile = {
@@ -29,7 +30,8 @@ export async function readCsvFile(file: File): Promise<CsvFile | string> {
   if (headings.length < 2) return 'This file has no columns for a name and an address'
   if (rows.length === 0) return 'This file holds nothing below its heading'
   const samples = headings.map((_, at) => rows.map((row) => row[at]?.trim() ?? '').find(Boolean) ?? '')
-  return { name: file.name, csv, headings: headings.map((heading) => heading.trim()), samples }
+  const name = cleanText(file.name.slice(0, MAX_IMPORT_NAME_LENGTH))
+  return { name, csv, headings: headings.map((heading) => heading.trim()), samples }
 }
 
 function decode(bytes: Uint8Array): string {

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { notify } from '@/components/site/frame/notify'
 import { importProductsMutation } from '@/lib/client/products/catalog'
-import type { ImportReport } from '@/lib/contract/import-calls'
+import type { ImportReport } from '@/lib/contract/imports/import-calls'
 import { DEFAULT_CURRENCY } from '@/lib/contract/limits'
 import type { ImportColumns } from '@/lib/contract/products/product-import'
 import { importFailed } from '@/lib/contract/products/product-texts'
@@ -41,6 +41,7 @@ export function useImport() {
     try {
       const { message, data } = await mutateAsync({
         csv: file.csv,
+        name: file.name,
         columns: { ...columns, name, product_url },
         currency,
         dry_run: !isDone,
@@ -52,7 +53,12 @@ export function useImport() {
     }
   }
   return {
-    ...{ file, columns, currency, outcome, errorMessage, isPending },
+    file,
+    columns,
+    currency,
+    outcome,
+    errorMessage,
+    isPending,
     choose: (chosen: File | undefined) => void choose(chosen),
     setColumns: (next: ImportColumns) => {
       setColumns(next)

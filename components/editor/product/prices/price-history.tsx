@@ -1,8 +1,10 @@
+import { countOf } from '@/lib/format/texts/count-of'
 import type { CatalogProduct } from '@/lib/contract/products/catalog'
-import { formatDate } from '@/lib/format/date'
+import { formatDate } from '@/lib/format/dates/date'
 import { formatPrice } from '@/lib/format/products/price'
-import { PART } from '../../form/fields/field-style'
-import { CHART, describePrices, pricePoints, stepPath } from './price-steps'
+import { LineChart } from '../../../ui/charts/line-chart'
+import { Section } from '../../frame/section'
+import { describePrices, pricePoints, stepPath } from './price-steps'
 
 /** The prices that a product has had, as a chart with a table behind it; nothing for a product without any. */
 export function PriceHistory({ record }: { record: CatalogProduct }) {
@@ -10,21 +12,10 @@ export function PriceHistory({ record }: { record: CatalogProduct }) {
   if (prices.length === 0) return null
   const points = pricePoints(record)
   return (
-    <section aria-labelledby="price-history" className={`${PART} grid gap-3 text-sm`}>
-      <h2 id="price-history" className="text-lg font-bold">
-        Price history
-      </h2>
+    <Section title="Price history" isFacts>
       {points.length > 1 ? (
         <figure className="grid gap-2">
-          <svg
-            role="img"
-            aria-label="Price over time"
-            aria-describedby="price-history-words"
-            viewBox={`0 0 ${CHART.width} ${CHART.height}`}
-            className="w-full rounded-lg bg-tint text-link"
-          >
-            <path d={stepPath(points)} fill="none" stroke="currentColor" strokeWidth="2" strokeLinejoin="round" />
-          </svg>
+          <LineChart path={stepPath(points)} label="Price over time" describedBy="price-history-words" />
           <figcaption id="price-history-words" className="text-muted">
             {describePrices(points, product.currency)}
           </figcaption>
@@ -34,7 +25,7 @@ export function PriceHistory({ record }: { record: CatalogProduct }) {
       )}
       <details>
         <summary className="inline-flex min-h-8 cursor-pointer items-center font-semibold text-link">
-          {prices.length === 1 ? '1 price' : `${prices.length} prices`}
+          {countOf(prices.length, 'price')}
         </summary>
         <div className="max-h-64 overflow-y-auto" tabIndex={0} role="group" aria-label="All prices">
           <table className="w-full text-left">
@@ -59,6 +50,6 @@ export function PriceHistory({ record }: { record: CatalogProduct }) {
           </table>
         </div>
       </details>
-    </section>
+    </Section>
   )
 }

@@ -1,12 +1,10 @@
 import type { CatalogProduct } from '@/lib/contract/products/catalog'
-import { formatDate } from '@/lib/format/date'
+import { CHART, placeIn } from '@/components/ui/charts/chart-scale'
+import { formatDate } from '@/lib/format/dates/date'
 import { formatPrice } from '@/lib/format/products/price'
 
 /** A price with the moment in milliseconds from which it is known. */
 export type PricePoint = { at: number; price: number }
-
-/** Size of the chart in its own units; the line keeps off its edges. */
-export const CHART = { width: 320, height: 96, edge: 6 }
 
 /** The prices in the product's currency, oldest first, up to when the price was last checked. */
 export function pricePoints({ prices, product, price_at: checkedAt }: CatalogProduct): PricePoint[] {
@@ -22,13 +20,12 @@ export function pricePoints({ prices, product, price_at: checkedAt }: CatalogPro
 
 /** The path of a line in steps: a price holds until the next one. Needs two points at different times. */
 export function stepPath(points: PricePoint[]): string {
-  const { width, height, edge } = CHART
+  const { width, height } = CHART
   const [times, prices] = [points.map(({ at }) => at), points.map(({ price }) => price)]
   const [start, end] = [Math.min(...times), Math.max(...times)]
   const [low, high] = [Math.min(...prices), Math.max(...prices)]
-  const place = (share: number, size: number) => Number((edge + share * (size - 2 * edge)).toFixed(1))
-  const x = (at: number) => place((at - start) / (end - start || 1), width)
-  const y = (price: number) => place(high === low ? 0.5 : (high - price) / (high - low), height)
+  const x = (at: number) => placeIn((at - start) / (end - start || 1), width)
+  const y = (price: number) => placeIn(high === low ? 0.5 : (high - price) / (high - low), height)
   return points
     .map(({ at, price }, index) => (index === 0 ? `M${x(at)} ${y(price)}` : `H${x(at)}V${y(price)}`))
     .join('')

@@ -9,8 +9,10 @@ import type { Product, ProductReading } from '@/lib/contract/products/product'
 import { shopHost } from '@/lib/format/addresses/shop-host'
 import { errorMessageOf } from '../../../admin/error-message'
 import { notify } from '../../../site/frame/notify'
-import { Breadcrumb } from '../../frame/screen-head'
-import { PART } from '../../form/fields/field-style'
+import { TITLE } from '../../form/fields/field-style'
+import { ScreenColumns } from '../../frame/screen-columns'
+import { ScreenHead } from '../../frame/screen-head'
+import { Section } from '../../frame/section'
 import { ProductEntryOptions } from '../../products/product-entry-options'
 import type { Reviewed } from '../../products/product-review'
 import { PRODUCTS_PATH } from '../products-path'
@@ -31,15 +33,14 @@ export function ReceiveScreen() {
   const failure = errorMessage || problem
   return (
     <div className="flex grow flex-col">
-      <Breadcrumb
+      <ScreenHead
         title="Page from a Shop"
         id={null}
-        isChanged={false}
         leavesDocument
         onBack={() => window.location.assign(PRODUCTS_PATH)}
       />
-      <div className="mx-auto w-full max-w-3xl px-4 py-6 sm:px-6 lg:py-10">
-        <section aria-label="Page" className={`${PART} grid gap-3`}>
+      <ScreenColumns>
+        <Section aria-label="Page" className="grid gap-3">
           {page ? (
             <Received page={page} isReading={isReading} onRead={() => void read(page)} />
           ) : (
@@ -51,20 +52,20 @@ export function ReceiveScreen() {
               {failure}
             </p>
           )}
-        </section>
-        <ProductEntryOptions
-          address={page?.url ?? address}
-          hasFailed={failure !== ''}
-          reviewed={reviewed}
-          onReviewed={setReviewed}
-          onRead={(product, message, reading) => {
-            notify('success', message)
-            setReviewed({ product, reading })
-          }}
-          action="Save Product"
-          onDone={({ product_id: id }) => window.location.assign(`/admin/product/${encodeURIComponent(id)}`)}
-        />
-      </div>
+          <ProductEntryOptions
+            address={page?.url ?? address}
+            hasFailed={failure !== ''}
+            reviewed={reviewed}
+            onReviewed={setReviewed}
+            onRead={(product, message, reading) => {
+              notify('success', message)
+              setReviewed({ product, reading })
+            }}
+            action="Save Product"
+            onDone={({ product_id: id }) => window.location.assign(`/admin/product/${encodeURIComponent(id)}`)}
+          />
+        </Section>
+      </ScreenColumns>
     </div>
   )
 }
@@ -74,7 +75,7 @@ type ReceivedProps = { page: ReceivedPage; isReading: boolean; onRead: () => voi
 function Received({ page, isReading, onRead }: ReceivedProps) {
   return (
     <>
-      <h2 className="font-display text-xl font-bold">{`The page of ${shopHost(page.url)} is here`}</h2>
+      <h2 className={TITLE}>{`The page of ${shopHost(page.url)} is here`}</h2>
       <p className="text-sm wrap-anywhere text-muted">{page.url}</p>
       <p className="text-sm text-muted">
         It is read like any other page, and shown to you before anything is stored. Nothing in it runs.

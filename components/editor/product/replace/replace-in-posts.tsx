@@ -1,3 +1,4 @@
+import { countOf } from '@/lib/format/texts/count-of'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type CatalogRow, replacementQuery } from '@/lib/client/products/catalog'
@@ -41,8 +42,17 @@ export function ReplaceInPosts({ id, by, isBusy, onBack, onReplace }: Props) {
           <li key={link.post_id}>
             <label className="flex min-h-11 items-center gap-3 py-1">
               <input type="checkbox" checked={!left.has(link.post_id)} onChange={() => toggle(link.post_id)} />
-              <span dir="auto" className="min-w-0 grow font-semibold wrap-anywhere">
-                {link.title || 'Untitled'}
+              <span className="grid min-w-0 grow">
+                <span dir="auto" className="font-semibold wrap-anywhere">
+                  {link.title || 'Untitled'}
+                </span>
+                {link.blocks.length > 0 && (
+                  <span className="text-sm text-muted">
+                    {link.blocks.length === 1
+                      ? 'Also in a block of its text'
+                      : `Also in ${link.blocks.length} blocks of its text`}
+                  </span>
+                )}
               </span>
               <span className="shrink-0 text-sm text-muted">
                 {link.has_both ? 'Features both' : link.status === 'published' ? 'Published' : 'Draft'}
@@ -80,7 +90,7 @@ export function ReplaceInPosts({ id, by, isBusy, onBack, onReplace }: Props) {
             ? 'Replacing...'
             : merges && isAll
               ? 'Merge products'
-              : `Replace in ${chosen.length} ${chosen.length === 1 ? 'post' : 'posts'}`}
+              : `Replace in ${countOf(chosen.length, 'post')}`}
         </button>
       </div>
     </div>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { refreshProducts } from '@/lib/client/products/catalog'
 import { api } from '@/lib/client/calls/client'
 import { replaceFailed } from '@/lib/contract/products/product-texts'
+import type { LinkToRestore } from '@/lib/contract/products/replace-calls'
 import { errorMessageOf } from '../../../admin/error-message'
 import { notify } from '../../../site/frame/notify'
 
@@ -21,7 +22,7 @@ export function useReplacement(id: string) {
   const router = useRouter()
   const [isBusy, setBusy] = useState(false)
 
-  const undo = async (by: string, links: { post_id: string; position: number; has_both: boolean }[]) => {
+  const undo = async (by: string, links: LinkToRestore[]) => {
     try {
       const { message } = await api.catalog.undoReplace({ params: { product_id: id }, body: { by, links } })
       await refreshProducts(client)
@@ -39,7 +40,7 @@ export function useReplacement(id: string) {
       try {
         const body = { by, merge, ...(postIds && { post_ids: postIds }) }
         const { message, data } = await api.catalog.replace({ params: { product_id: id }, body })
-        const links = data.replaced.map(({ post_id, position, has_both }) => ({ post_id, position, has_both }))
+        const links = data.replaced.map(({ title: _title, status: _status, ...link }) => link)
         notify('success', message, { label: 'Undo', run: () => void undo(by, links) })
         if (merge) router.replace(`/admin/product/${encodeURIComponent(by)}`)
         void refreshProducts(client)

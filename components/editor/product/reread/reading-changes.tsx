@@ -1,24 +1,21 @@
+import { countOf } from '@/lib/format/texts/count-of'
 import Link from 'next/link'
 import { useState } from 'react'
 import type { Product } from '@/lib/contract/products/product'
 import type { ReadField } from '@/lib/contract/fields/read-fields'
 import type { Reread } from '@/lib/contract/products/reread-calls'
+import { FIELD_LABELS, fieldsToTake, readValue } from '../../../admin/products/reread/read-value'
 import { imageAddresses, orderedImages } from '../../../products/card/product-images'
 import { buttonStyle } from '../../../ui/controls/button-style'
 import { FallbackPicture } from '../../../ui/display/fallback-picture'
 import { ByHand } from '../../frame/labelled-field'
-import { FIELD_LABELS, readValue } from '../../../admin/products/reread/read-value'
 
 type Props = { found: Reread; isBusy: boolean; onApply: (fields: ReadField[]) => void; onCancel: () => void }
 
 /** The fields in which a page differs from the stored product, to choose from. */
 export function ReadingChanges({ found, isBusy, onApply, onCancel }: Props) {
   const { product, read, changes, other } = found
-  const [chosen, setChosen] = useState<readonly ReadField[]>(() =>
-    changes
-      .filter(({ field, by_hand }) => other === null && !by_hand && readValue(read, field) !== '')
-      .map(({ field }) => field),
-  )
+  const [chosen, setChosen] = useState<readonly ReadField[]>(() => fieldsToTake(found))
   const cannot = isBusy || (other !== null && chosen.length === 0)
   const toggle = (field: ReadField) =>
     setChosen((now) => (now.includes(field) ? now.filter((each) => each !== field) : [...now, field]))
@@ -82,7 +79,7 @@ export function ReadingChanges({ found, isBusy, onApply, onCancel }: Props) {
             ? 'Applying...'
             : chosen.length === 0
               ? 'Keep everything as it is'
-              : `Apply ${chosen.length} ${chosen.length === 1 ? 'change' : 'changes'}`}
+              : `Apply ${countOf(chosen.length, 'change')}`}
         </button>
       </div>
     </div>

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { withoutReread } from '@/lib/format/addresses/reread-path'
 import type { Product } from '@/lib/contract/products/product'
 import { buttonStyle } from '../../../ui/controls/button-style'
 import { Dialog } from '../../../ui/dialogs/dialog'
@@ -13,13 +14,23 @@ type Props = {
   onApplied: () => void
 }
 
-/** Reads the page of the product again: what differs is shown, and what is chosen is applied. */
+/** Reads the page of the product again, at once if the address says so: what differs is shown, and what is chosen is applied. */
 export function RereadProduct({ product, isChanged, onApplied }: Props) {
   const [isPasting, setPasting] = useState(false)
-  const { isBusy, found, refusal, read, apply, close } = useReread(product.product_id, onApplied)
+  const { isBusy, found, refusal, read, apply, close } = useReread(product.product_id, isChanged, onApplied)
   const cannot = isBusy || isChanged
+  const frame = useRef<HTMLDivElement>(null)
+  const readAtOnce = useEffectEvent(() => {
+    const address = withoutReread(window.location.href)
+    if (address === null) return
+    // Reload and Back must not read the page again.
+    window.history.replaceState(window.history.state, '', address)
+    frame.current?.scrollIntoView({ block: 'center' })
+    read()
+  })
+  useEffect(() => readAtOnce(), [])
   return (
-    <div className="grid justify-items-start gap-2">
+    <div ref={frame} className="grid justify-items-start gap-2">
       <button
         type="button"
         aria-disabled={cannot}

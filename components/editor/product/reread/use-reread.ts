@@ -1,46 +1,43 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { refreshProducts } from '@/lib/client/products/catalog'
 import { api } from '@/lib/client/calls/client'
+import { applyReading } from '@/lib/client/products/reread-products'
 import { ApiError } from '@/lib/contract/failure'
 import type { ProductReading } from '@/lib/contract/products/product'
 import { rereadFailed } from '@/lib/contract/products/product-texts'
 import type { ReadField } from '@/lib/contract/fields/read-fields'
 import type { Reread } from '@/lib/contract/products/reread-calls'
 import { errorMessageOf } from '../../../admin/error-message'
+import { notifyReading } from '../../../admin/products/reread/notify-reading'
 import { notify } from '../../../site/frame/notify'
 
 /**
- * Reads the page of a product again, and applies what was chosen.
- * @param onApplied called once the stored product has changed.
+ * Reads the page of a product again, and applies what was chosen, with Undo in the toast.
+ * @param isChanged whether there is unsaved work: saving it tells that a reading was undone in the meantime.
+ * @param onStored called once the stored product has changed, unless there is unsaved work.
  */
-export function useReread(id: string, onApplied: () => void) {
+export function useReread(id: string, isChanged: boolean, onStored: () => void) {
   const client = useQueryClient()
-  const [isBusy, setBusy] = useState(false)
+  const latest = useRef({ isChanged, onStored })
+  useEffect(() => {
+    latest.current = { isChanged, onStored }
+  })
+  const { isBusy, once } = useOnce()
   const [found, setFound] = useState<Reread | null>(null)
   /** Why the page could not be read. */
   const [refusal, setRefusal] = useState('')
 
-  const once = async (work: () => Promise<void>, onError: (error: unknown) => void) => {
-    if (isBusy) return
-    setBusy(true)
-    try {
-      await work()
-    } catch (error) {
-      onError(error)
-    } finally {
-      setBusy(false)
-    }
-  }
   const compare = async (reading?: ProductReading) =>
     (await api.catalog.reread({ params: { product_id: id }, body: reading ? { reading } : {} })).data
-  const store = async ({ reading, updated_at }: Reread, fields: ReadField[]) => {
-    const body = { reading, fields, ...(updated_at && { updated_at }) }
-    const { message } = await api.catalog.applyReading({ params: { product_id: id }, body })
+  const store = async (now: Reread, fields: ReadField[]) => {
+    const { message, data } = await applyReading(now, fields)
     setFound(null)
     void refreshProducts(client)
-    onApplied()
-    notify('success', message)
+    onStored()
+    notifyReading(client, message, [{ id: data.reading_id, name: data.product.name }], () => {
+      if (!latest.current.isChanged) latest.current.onStored()
+    })
   }
   return {
     isBusy,
@@ -71,4 +68,21 @@ export function useReread(id: string, onApplied: () => void) {
       )
     },
   }
+}
+
+/** Runs one piece of work at a time; others are ignored meanwhile. */
+function useOnce() {
+  const [isBusy, setBusy] = useState(false)
+  const once = async (work: () => Promise<void>, onError: (error: unknown) => void) => {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      await work()
+    } catch (error) {
+      onError(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, once }
 }

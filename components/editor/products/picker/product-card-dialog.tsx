@@ -1,5 +1,6 @@
 import { use, useId, useRef, useState } from 'react'
 import type { Product } from '@/lib/contract/products/product'
+import { comparedFacts } from '@/lib/measure/comparison'
 import { formatPrice } from '@/lib/format/products/price'
 import { Dialog } from '@/components/ui/dialogs/dialog'
 import { FallbackPicture } from '@/components/ui/display/fallback-picture'
@@ -22,14 +23,19 @@ export function ProductCardDialog({ onInsert, onClose }: ProductDialogProps) {
   const shown = text.trim() ? matchingProducts(products, text) : products.filter(isLinked)
   const choose = (product: Product) => {
     if (!isLinked(product)) onLink(chosenProduct(product))
-    onInsert({ product: product.product_id, href: product.product_url ?? '', name: product.name })
+    onInsert({
+      product: product.product_id,
+      href: product.product_url ?? '',
+      name: product.name,
+      facts: comparedFacts(product),
+    })
     onClose()
   }
   const empty = text.trim()
     ? 'No product has this name.'
     : 'This post features no products yet. Search for one by name.'
   return (
-    <Dialog open onOpenChange={(next) => !next && onClose()} title="Add Product Card" initialFocus={field}>
+    <Dialog open onOpenChange={(next) => !next && onClose()} title="Choose a product" initialFocus={field}>
       <label htmlFor={id} className={LABEL}>
         Product
       </label>

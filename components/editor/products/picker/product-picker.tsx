@@ -4,7 +4,8 @@ import { MAX_LINKED_PRODUCTS, MAX_URL_LENGTH } from '@/lib/contract/limits'
 import type { Product, ProductReading } from '@/lib/contract/products/product'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import { notify } from '../../../site/frame/notify'
-import { PART, FIELD, LABEL } from '../../form/fields/field-style'
+import { FIELD } from '../../form/fields/field-style'
+import { Section } from '../../frame/section'
 import { type ChosenProduct, chosenProduct } from '../../form/post-values'
 import { ChosenProducts } from './chosen-products'
 import { FetchStatus } from '../fetch-status'
@@ -29,6 +30,7 @@ export function ProductPicker({ chosen, onChange }: Props) {
   const [wantsList, setOpen] = useState(false)
   const matches = matchingProducts(products, text)
   const isOpen = wantsList && matches.length > 0
+  const hidden = total !== null && total > matches.length ? total : null
 
   const isLinked = (product: Product) => chosen.some(({ product_id }) => product_id === product.product_id)
   const link = (product: Product) => {
@@ -57,7 +59,7 @@ export function ProductPicker({ chosen, onChange }: Props) {
   }
   const message = errorMessage || listError
   return (
-    <section className={PART}>
+    <Section title="Linked Products" field={id}>
       <Autocomplete.Root
         inline
         open={isOpen}
@@ -74,10 +76,7 @@ export function ProductPicker({ chosen, onChange }: Props) {
           clearError()
         }}
       >
-        <label htmlFor={id} className={LABEL}>
-          Linked Products
-        </label>
-        <div className="relative mt-2">
+        <div className="relative">
           <Autocomplete.Input
             id={id}
             ref={field}
@@ -92,13 +91,7 @@ export function ProductPicker({ chosen, onChange }: Props) {
             onBlur={() => setOpen(false)}
             className={FIELD}
           />
-          {isOpen && (
-            <ProductMatches
-              total={total !== null && total > matches.length ? total : null}
-              isLinked={isLinked}
-              onLink={link}
-            />
-          )}
+          {isOpen && <ProductMatches total={hidden} isLinked={isLinked} onLink={link} />}
         </div>
       </Autocomplete.Root>
       <FetchStatus id={`${id}-hint`} isFetching={isFetching} message={message} onStop={stop} />
@@ -116,13 +109,12 @@ export function ProductPicker({ chosen, onChange }: Props) {
           action="Link Product"
           onDone={(product) => {
             clearError()
-            setText('')
             add(product)
             link(product)
           }}
         />
       )}
       <ChosenProducts chosen={chosen} onChange={onChange} focusField={focusField} />
-    </section>
+    </Section>
   )
 }

@@ -1,11 +1,10 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { api } from '@/lib/client/calls/client'
 import { MAX_QUERY_LENGTH, PRODUCT_MATCH_LIMIT, PRODUCT_SELECTION_SIZE } from '@/lib/contract/limits'
 import type { Product } from '@/lib/contract/products/product'
 import { TEXTS } from '@/lib/contract/texts'
 import { matchingProducts } from './matching-products'
-import { useSettled } from '../../../ui/use-settled'
 
 const KEY = ['admin', 'products', 'selection'] as const
 const EVERY = { per_page: PRODUCT_SELECTION_SIZE, include_unlinked: true }
@@ -52,4 +51,14 @@ export function useLoadedProducts(text: string) {
     errorMessage: loaded.error ? TEXTS.fetchProducts : '',
     add,
   }
+}
+
+/** A value once it has not changed for a while. @param pause in milliseconds. */
+function useSettled<T>(value: T, pause: number): T {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pause)
+    return () => clearTimeout(timer)
+  }, [value, pause])
+  return settled
 }

@@ -17,9 +17,10 @@ export function convertCaptions(body: HTMLElement): void {
     figure.append(image, text)
     box.replaceWith(figure)
   }
-  for (const link of body.querySelectorAll('figure a')) {
-    const isPictureAlone = link.children.length === 1 && link.firstElementChild?.localName === 'img'
-    const isText = Boolean(link.textContent?.trim())
-    if (isPictureAlone && !isText && PICTURE_FILE.test(link.getAttribute('href') ?? '')) unwrap(link)
+  for (const link of body.querySelectorAll('a')) {
+    if (isAroundPicture(link) && PICTURE_FILE.test(link.getAttribute('href') ?? '')) unwrap(link)
   }
 }
+
+/** Whether a link has a picture in it, and nothing else. */
+export const isAroundPicture = (link: Element) => !link.textContent?.trim() && link.querySelector('img') !== null

@@ -1,0 +1,71 @@
+import { type Editor, Extension } from '@tiptap/core'
+import { NodeSelection, Plugin, type EditorState } from '@tiptap/pm/state'
+import type { Panel } from '../commands/content-command'
+
+/** Blocks that are edited in a dialog, by node type. */
+const PANELS: Record<string, Panel> = { kit: 'kit', comparison: 'comparison', pins: 'pins' }
+
+const EDIT = 'edit-block'
+
+/** Opens the dialog of the selected block on Enter, Space, a double click and its Edit button. */
+export function blockEditing(onPanel: (panel: Panel) => void): Extension {
+  const open = (state: EditorState) => {
+    const panel = panelOf(state)
+    if (panel) onPanel(panel)
+    return panel !== null
+  }
+  return Extension.create({
+    name: 'blockEditing',
+    // Before the keys that split or replace a block.
+    priority: 1_000,
+    addProseMirrorPlugins: () => [
+      new Plugin({
+        props: {
+          handleKeyDown: ({ state }, event) => {
+            const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey
+            return isPlain && (event.key === 'Enter' || event.key === ' ') && open(state)
+          },
+          handleDoubleClickOn: ({ state }) => open(state),
+          handleDOMEvents: { [EDIT]: ({ state }) => open(state) },
+        },
+      }),
+    ],
+  })
+}
+
+function panelOf({ selection }: EditorState): Panel | null {
+  return selection instanceof NodeSelection ? (PANELS[selection.node.type.name] ?? null) : null
+}
+
+/** The selected block of a type; null if another one or text is selected. */
+export function selectedBlock({ state: { selection } }: Editor, type: string) {
+  return selection instanceof NodeSelection && selection.node.type.name === type ? selection.node : null
+}
+
+/** Changes the selected block of a type, or inserts one at the cursor. */
+export function writeBlock(editor: Editor, type: string, attrs: Record<string, unknown>): void {
+  if (selectedBlock(editor, type)) editor.commands.updateAttributes(type, attrs)
+  else editor.commands.insertContent({ type, attrs })
+}
+
+type EditableBlock = { name: string; content: Node; editor: Editor; getPos: () => number | undefined }
+
+/** The view of a block that is edited in a dialog: its content and an Edit button. */
+export function editableBlock({ name, content, editor, getPos }: EditableBlock) {
+  const dom = document.createElement('div')
+  dom.className = 'editable-block'
+  dom.contentEditable = 'false'
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.tabIndex = -1
+  button.textContent = 'Edit'
+  button.setAttribute('aria-label', `Edit ${name}`)
+  button.addEventListener('click', () => {
+    const pos = getPos()
+    if (pos === undefined) return
+    editor.view.dispatch(editor.state.tr.setSelection(NodeSelection.create(editor.state.doc, pos)))
+    editor.view.dom.dispatchEvent(new CustomEvent(EDIT))
+  })
+  dom.append(content, button)
+  return { dom, stopEvent: ({ target }: Event) => target === button }
+}

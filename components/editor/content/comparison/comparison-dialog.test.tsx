@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { Editor } from '@tiptap/core'
+import { NodeSelection } from '@tiptap/pm/state'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { stubLayout } from '@/lib/testing/content-editor'
+import { CONTENT_EXTENSIONS } from '../schema/content-extensions'
+import { contentHtml } from '../schema/content-html'
+import type { ProductDialogProps } from '../services'
+import { ComparisonDialog } from './comparison-dialog'
+
+const FACTS: Record<string, Record<string, string>> = {
+  a: { Price: '$129.00', Chuck: '1/2 in.' },
+  b: { Price: '$89.00', Chuck: '3/8 in.', Weight: '2 lb' },
+}
+
+function ProductDialog({ onInsert, onClose }: ProductDialogProps) {
+  return Object.entries(FACTS).map(([product, facts]) => (
+    <button
+      key={product}
+      type="button"
+      onClick={() => {
+        onInsert({ product, href: `https://shop.example/${product}`, name: `Drill ${product}`, facts })
+        onClose()
+      }}
+    >
+      {`Choose ${product}`}
+    </button>
+  ))
+}
+
+let editor: Editor
+const onClose = vi.fn()
+beforeEach(() => {
+  stubLayout()
+  editor = new Editor({ element: document.createElement('div'), extensions: CONTENT_EXTENSIONS, content: '<p></p>' })
+})
+afterEach(() => {
+  cleanup()
+  editor.destroy()
+})
+
+function open() {
+  const productFacts = vi.fn(() => Promise.resolve(new Map(Object.entries(FACTS))))
+  render(<ComparisonDialog editor={editor} services={{ ProductDialog, productFacts }} onClose={onClose} />)
+  return within(screen.getByRole('dialog', { name: 'Comparison' }))
+}
+
+test('a comparison is made of products and rows that they share, and edited again', async () => {
+  const user = userEvent.setup()
+  const dialog = open()
+  await user.click(dialog.getByRole('button', { name: 'Insert' }))
+  expect(dialog.getByRole('alert').textContent).toBe('Add at least 2 products.')
+  for (const product of ['a', 'b']) {
+    await user.click(dialog.getByRole('button', { name: 'Add product' }))
+    await user.click(screen.getByRole('button', { name: `Choose ${product}` }))
+  }
+  expect(dialog.queryByRole('checkbox', { name: 'Weight' })).toBe(null)
+  await user.click(dialog.getByRole('checkbox', { name: 'Chuck' }))
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Which Chuck is better' }), 'more')
+  await user.type(dialog.getByRole('textbox', { name: 'Pros, one a line: Drill a' }), 'Light{Enter}Quiet')
+  await user.click(dialog.getByRole('button', { name: 'Insert' }))
+  expect(onClose).toHaveBeenCalled()
+  expect(contentHtml(editor.state.doc)).toBe(
+    '<table data-compare=""><tbody><tr><th></th>' +
+      '<th data-product="a"><a href="https://shop.example/a">Drill a</a></th>' +
+      '<th data-product="b"><a href="https://shop.example/b">Drill b</a></th></tr>' +
+      '<tr data-row="more"><th>Chuck</th><td>1/2 in.</td><td>3/8 in.</td></tr>' +
+      '<tr data-row="pros"><th>Pros</th><td><ul><li>Light</li><li>Quiet</li></ul></td><td></td></tr></tbody></table>',
+  )
+  cleanup()
+  editor.view.dispatch(editor.state.tr.setSelection(NodeSelection.create(editor.state.doc, blockAt('comparison'))))
+  const again = open()
+  expect(again.getByRole<HTMLInputElement>('checkbox', { name: 'Chuck' }).checked).toBe(true)
+  await user.click(await again.findByRole('checkbox', { name: 'Price' }))
+  await user.click(again.getByRole('button', { name: 'Move Drill a down' }))
+  await user.click(again.getByRole('button', { name: 'Apply' }))
+  expect(contentHtml(editor.state.doc)).toContain('<th>Price</th><td>$89.00</td><td>$129.00</td>')
+})
+
+function blockAt(type: string): number {
+  let at = -1
+  editor.state.doc.forEach((node, pos) => {
+    if (node.type.name === type) at = pos
+  })
+  return at
+}

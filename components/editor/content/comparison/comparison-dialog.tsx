@@ -1,0 +1,98 @@
+import type { Editor } from '@tiptap/core'
+import { ShoppingCart } from 'lucide-react'
+import { type FormEvent, useEffect, useState } from 'react'
+import { type Comparison, COMPARED, COMPARISON_TITLE } from '@/lib/measure/comparison'
+import { buttonStyle } from '@/components/ui/controls/button-style'
+import { Dialog } from '@/components/ui/dialogs/dialog'
+import { DialogActions } from '@/components/ui/dialogs/dialog-actions'
+import { selectedBlock, writeBlock } from '../blocks/edit-block'
+import type { CardAttributes } from '../blocks/product-card-block'
+import type { EditorServices } from '../services'
+import { comparisonOf, type ComparisonForm, formOf, problemOf } from './comparison-form'
+import { ComparisonProducts } from './comparison-products'
+import { ComparisonRows } from './comparison-rows'
+
+type Props = {
+  editor: Editor
+  services: Pick<EditorServices, 'ProductDialog' | 'productFacts'>
+  onClose: () => void
+}
+
+/** Dialog for the selected comparison, or for a new one. */
+export function ComparisonDialog({ editor, services, onClose }: Props) {
+  const [before] = useState(
+    () => (selectedBlock(editor, 'comparison')?.attrs.comparison as Comparison | undefined) ?? null,
+  )
+  const [form, setForm] = useState<ComparisonForm>(() => formOf(before))
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isChoosing, setChoosing] = useState(false)
+  useKnownFacts(before, services.productFacts, setForm)
+  const change = (fields: Partial<ComparisonForm>) => {
+    setForm((present) => ({ ...present, ...fields }))
+    setProblem(null)
+  }
+  const add = ({ product, href, name, facts = {} }: CardAttributes) => {
+    const isThere = form.products.some((each) => each.product === product)
+    if (!isThere) change({ products: [...form.products, { product, href, name, facts, pros: '', cons: '' }] })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    const found = problemOf(form)
+    if (found) return setProblem(found)
+    writeBlock(editor, 'comparison', { comparison: comparisonOf(form) })
+    onClose()
+  }
+  const isFull = form.products.length >= COMPARED.most
+  return (
+    <Dialog open onOpenChange={(next) => !next && onClose()} title={COMPARISON_TITLE} width="wide">
+      <form onSubmit={submit} noValidate className="grid gap-4">
+        <ComparisonProducts products={form.products} onChange={(products) => change({ products })} />
+        <div>
+          <button
+            type="button"
+            aria-disabled={isFull || undefined}
+            onClick={() => !isFull && setChoosing(true)}
+            className={buttonStyle('quiet', 'small')}
+          >
+            <ShoppingCart aria-hidden="true" className="size-4" />
+            <span>Add product</span>
+          </button>
+          <p className="mt-1 text-sm text-muted">
+            {`${COMPARED.least} to ${COMPARED.most} products. The page shows their values as they are then.`}
+          </p>
+        </div>
+        <ComparisonRows form={form} onChange={(rows) => change({ rows })} />
+        {problem && (
+          <p role="alert" className="text-sm text-danger">
+            {problem}
+          </p>
+        )}
+        <DialogActions submit={before ? 'Apply' : 'Insert'} onCancel={onClose} />
+      </form>
+      {isChoosing && <services.ProductDialog onInsert={add} onClose={() => setChoosing(false)} />}
+    </Dialog>
+  )
+}
+
+/** Loads the current facts of the products of a stored comparison; if that fails, the stored ones stay. */
+function useKnownFacts(
+  before: Comparison | null,
+  read: EditorServices['productFacts'],
+  setForm: (update: (form: ComparisonForm) => ComparisonForm) => void,
+) {
+  useEffect(() => {
+    if (!before) return
+    const aborter = new AbortController()
+    const ids = before.products.map(({ product }) => product).filter(Boolean)
+    read(ids, aborter.signal).then(
+      (known) =>
+        setForm((form) => ({
+          ...form,
+          products: form.products.map((each) => ({ ...each, facts: known.get(each.product) ?? each.facts })),
+        })),
+      () => {},
+    )
+    return () => aborter.abort()
+  }, [before, read, setForm])
+}

@@ -1,0 +1,59 @@
+import {
+  type Better,
+  type ComparedProduct,
+  type Comparison,
+  COMPARED,
+  type ComparisonRow,
+  sharedNames,
+} from '@/lib/measure/comparison'
+
+/** A compared product in the form; its pros and cons are lines of a text. */
+export type FormProduct = Omit<ComparedProduct, 'pros' | 'cons'> & {
+  pros: string
+  cons: string
+  facts: Record<string, string>
+}
+/** Chosen rows by name, in the order of choice, each with which value is better. */
+export type ComparisonForm = { products: FormProduct[]; rows: { name: string; best: Better }[] }
+
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+
+/** The form of a comparison; the stored values are its facts until the current ones are loaded. */
+export function formOf(comparison: Comparison | null): ComparisonForm {
+  const { products, rows } = comparison ?? { products: [], rows: [] }
+  return {
+    rows: rows.map(({ name, best }) => ({ name, best })),
+    products: products.map(({ pros, cons, ...product }, index) => ({
+      ...product,
+      pros: pros.join('\n'),
+      cons: cons.join('\n'),
+      facts: Object.fromEntries(rows.map(({ name, values }) => [name, values[index] ?? ''])),
+    })),
+  }
+}
+
+export function comparisonOf({ products, rows }: ComparisonForm): Comparison {
+  return {
+    products: products.map(({ facts: _facts, pros, cons, ...product }) => ({
+      ...product,
+      pros: linesOf(pros),
+      cons: linesOf(cons),
+    })),
+    rows: rows.map((row): ComparisonRow => ({ ...row, values: products.map(({ facts }) => facts[row.name] ?? '') })),
+  }
+}
+
+/** The rows to choose from: those that products share, and those that are chosen. */
+export function offeredNames({ products, rows }: ComparisonForm): string[] {
+  return [...new Set([...rows.map(({ name }) => name), ...sharedNames(products.map(({ facts }) => facts))])]
+}
+
+/** Why a comparison cannot be inserted; null if it can. */
+export function problemOf({ products, rows }: ComparisonForm): string | null {
+  if (products.length < COMPARED.least) return `Add at least ${COMPARED.least} products.`
+  return rows.length === 0 ? 'Choose at least one row.' : null
+}

@@ -1,0 +1,127 @@
+import type { Editor } from '@tiptap/core'
+import { ShoppingCart, X } from 'lucide-react'
+import { type FormEvent, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
+import { MOST_PINS, type Pin, PINS_TITLE, PREVIEW_PINS_TITLE, shapeOf, tenths } from '@/lib/measure/pins'
+import { buttonStyle } from '@/components/ui/controls/button-style'
+import { Dialog } from '@/components/ui/dialogs/dialog'
+import { DialogActions } from '@/components/ui/dialogs/dialog-actions'
+import { SmallButton } from '@/components/ui/order/move-buttons'
+import type { EditorServices } from '../services'
+import { type PinnedPicture, storedPins, writePins } from './pins-node'
+
+type Props = {
+  editor: Editor
+  /** Null if no picture is selected. */
+  picture: PinnedPicture | null
+  ProductDialog: EditorServices['ProductDialog']
+  onClose: () => void
+}
+
+/** Percent that an arrow key moves a pin; with Shift ten times as far. */
+const STEP = 0.5
+const MIDDLE = { x: 50, y: 50 }
+
+/** Dialog to place pins on a picture: a click or a key chooses the place, then a product is chosen. */
+export function PinsDialog({ editor, picture: opened, ProductDialog, onClose }: Props) {
+  const [place] = useState(opened)
+  const [stored] = useState(() => place && storedPins(editor.state.doc, place))
+  const [pins, setPins] = useState(stored?.items ?? [])
+  const [next, setNext] = useState<{ x: number; y: number } | null>(null)
+  const picture = useRef<HTMLImageElement>(null)
+  const isFull = pins.length >= MOST_PINS
+  const change = (index: number, fields: Partial<Pin>) =>
+    setPins(pins.map((pin, at) => (at === index ? { ...pin, ...fields } : pin)))
+  const onPicture = ({ clientX, clientY, currentTarget }: MouseEvent<HTMLElement>) => {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect()
+    if (!isFull) setNext({ x: ((clientX - left) / width) * 100, y: ((clientY - top) / height) * 100 })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    const { naturalWidth: width = 0, naturalHeight: height = 0 } = picture.current ?? {}
+    // A picture that did not load has no size.
+    const shape = width && height ? shapeOf(width, height) : (stored?.shape ?? shapeOf(1, 1))
+    if (place) writePins(editor, place, { shape, items: pins, isPreview: place.isPreview })
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={place?.isPreview ? PREVIEW_PINS_TITLE : PINS_TITLE}
+      description="Press on the picture where a product is, or add one and move it with the arrow keys."
+      width="wide"
+    >
+      {place ? (
+        <form onSubmit={submit} className="grid gap-4">
+          <div className="relative mx-auto w-fit cursor-crosshair" onClick={onPicture}>
+            <img ref={picture} src={place.src} alt="" className="block max-h-[50dvh] max-w-full rounded-lg" />
+            {pins.map((pin, index) => (
+              <PinHandle key={index} pin={pin} number={index + 1} onMove={(to) => change(index, to)} />
+            ))}
+          </div>
+          <ol aria-label="Pins" className="grid gap-1">
+            {pins.map((pin, index) => (
+              <li key={index} className="flex min-h-10 items-center gap-2 text-sm">
+                <span className="grow">{`${index + 1}. ${pin.name}`}</span>
+                <SmallButton
+                  icon={X}
+                  label={`Remove ${pin.name}`}
+                  onPress={() => setPins(pins.filter((each) => each !== pin))}
+                />
+              </li>
+            ))}
+          </ol>
+          <DialogActions submit="Apply" onCancel={onClose}>
+            <button
+              type="button"
+              aria-disabled={isFull || undefined}
+              onClick={() => !isFull && setNext(MIDDLE)}
+              className={`${buttonStyle('quiet')} me-auto`}
+            >
+              <ShoppingCart aria-hidden="true" className="size-4" />
+              <span>Add pin</span>
+            </button>
+          </DialogActions>
+        </form>
+      ) : (
+        <p>Select a picture of the text first.</p>
+      )}
+      {next && (
+        <ProductDialog
+          onInsert={({ product, href, name }) => setPins([...pins, { ...rounded(next), product, href, name }])}
+          onClose={() => setNext(null)}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+const rounded = ({ x, y }: { x: number; y: number }) => ({ x: Number(tenths(x)), y: Number(tenths(y)) })
+
+type HandleProps = { pin: Pin; number: number; onMove: (to: { x: number; y: number }) => void }
+
+/** A pin on the picture: arrow keys move it. */
+function PinHandle({ pin, number, onMove }: HandleProps) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = STEP * (event.shiftKey ? 10 : 1)
+    const [x, y] = { ArrowLeft: [-step, 0], ArrowRight: [step, 0], ArrowUp: [0, -step], ArrowDown: [0, step] }[
+      event.key
+    ] ?? [0, 0]
+    if (!x && !y) return
+    event.preventDefault()
+    onMove(rounded({ x: pin.x + (x ?? 0), y: pin.y + (y ?? 0) }))
+  }
+  return (
+    <button
+      type="button"
+      aria-label={`${pin.name}, at ${pin.x}% from the left and ${pin.y}% from the top`}
+      style={{ left: `${pin.x}%`, top: `${pin.y}%` }}
+      onClick={(event) => event.stopPropagation()}
+      onKeyDown={onKeyDown}
+      className="absolute grid size-8 -translate-x-1/2 -translate-y-1/2 place-items-center rounded-full border-2 border-white bg-purple-800 text-sm font-bold text-white"
+    >
+      {number}
+    </button>
+  )
+}

@@ -1,0 +1,17 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest'
+import { readContent } from '../schema/content-html'
+import { CONTENT_SCHEMA } from '../schema/content-schema'
+import { isLongText } from './is-long-text'
+
+const isLong = (html: string) => isLongText(readContent(html, CONTENT_SCHEMA))
+const MANY = '<p>Sand the board.</p>'.repeat(200)
+
+test('a text of many blocks is long, unless text runs around a picture in it', () => {
+  expect(isLong('<p>Sand the board.</p>')).toBe(false)
+  expect(isLong(`${MANY}<img src="/a.webp" alt="A" data-align="center">`)).toBe(true)
+  expect(isLong(`${MANY}<img src="/a.webp" alt="A" data-align="left">`)).toBe(false)
+  expect(
+    isLong(`${MANY}<figure><img src="/a.webp" alt="A" data-align="right"><figcaption>A</figcaption></figure>`),
+  ).toBe(false)
+})

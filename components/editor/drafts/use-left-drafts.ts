@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react'
+import { readServerDrafts } from '@/lib/client/posts/server-drafts'
+import { type Draft, parseDraft, slotKey, storedDrafts } from './draft-slots'
+import { lockedSlots } from './slot-locks'
+
+/** Unsaved work that may be offered. */
+export type LeftDraft = Draft & {
+  /** Whether another browser left it, and only the server has it. */
+  isRemote?: boolean
+}
+
+/**
+ * The unsaved work on a post that no open editor of this browser is writing, latest first: that of this browser, and that which
+ * only the server has.
+ * @param post null for new posts.
+ */
+export function useLeftDrafts(post: string | null, readsServer: boolean) {
+  const [left, setLeft] = useState<LeftDraft[]>([])
+  useEffect(() => {
+    let current = true
+    void findLeftDrafts(post, readsServer, (found) => {
+      if (current) setLeft((present) => [...present, ...found].sort(latestFirst))
+    })
+    return () => {
+      current = false
+      setLeft([])
+    }
+  }, [post, readsServer])
+  return [left, setLeft] as const
+}
+
+/** Finds the work of this browser first, then that of the server: calls `onFound` once or twice. Never throws. */
+async function findLeftDrafts(
+  post: string | null,
+  readsServer: boolean,
+  onFound: (drafts: LeftDraft[]) => void,
+): Promise<void> {
+  const [locked, stored] = await Promise.all([lockedSlots(), storedDrafts(post)])
+  const isFree = ({ slot }: Draft) => !locked.has(slotKey(post, slot))
+  onFound(stored.filter(isFree))
+  if (!readsServer) return
+  const known = new Set(stored.map(({ slot }) => slot))
+  const remote = await remoteDrafts(post).catch(() => [])
+  onFound(remote.filter((draft) => isFree(draft) && !known.has(draft.slot)))
+}
+
+async function remoteDrafts(post: string | null): Promise<LeftDraft[]> {
+  return (await readServerDrafts(post)).flatMap(({ slot, work, saved_at: savedAt }) => {
+    const draft = parseDraft(slot, work)
+    return draft ? [{ ...draft, keptAt: savedAt ?? draft.keptAt, isRemote: true }] : []
+  })
+}
+
+const latestFirst = (one: Draft, other: Draft) => other.keptAt.localeCompare(one.keptAt)

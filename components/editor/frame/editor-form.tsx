@@ -1,0 +1,42 @@
+import type { ComponentProps, FormEvent, KeyboardEvent, ReactNode } from 'react'
+import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog'
+import { isSaveKey } from '../is-save-key'
+import type { useLeaveGuard } from '../leave/use-leave-guard'
+import { ScreenHead } from './screen-head'
+
+type Props = Pick<ComponentProps<typeof ScreenHead>, 'id' | 'title' | 'isChanged' | 'onBack'> & {
+  guard: ReturnType<typeof useLeaveGuard>
+  onSave: () => void
+  /** The body of the screen, its save bar, and its dialogs. */
+  children: ReactNode
+}
+
+/** The form of an editor with its head: Ctrl+S submits it, and leaving it with unsaved work asks. */
+export function EditorForm({ guard, onSave, children, ...head }: Props) {
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    onSave()
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    // A popup over the form may dispatch the key more than once.
+    if (!isSaveKey(event) || event.defaultPrevented) return
+    event.preventDefault()
+    event.currentTarget.requestSubmit()
+  }
+  return (
+    <form noValidate onSubmit={onSubmit} onKeyDown={onKeyDown} className="flex grow flex-col">
+      <ScreenHead {...head} />
+      {children}
+      <ConfirmDialog
+        open={guard.question !== null}
+        title="Leave this page?"
+        message={ADMIN_TEXTS.confirmLeave}
+        confirmLabel="Leave"
+        cancelLabel="Stay"
+        onConfirm={() => guard.question?.leave()}
+        onCancel={() => guard.question?.stay()}
+      />
+    </form>
+  )
+}

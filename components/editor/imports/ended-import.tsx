@@ -1,0 +1,83 @@
+import Link from 'next/link'
+import { buttonStyle } from '@/components/ui/controls/button-style'
+import type { SiteImport } from '@/lib/contract/imports/imports'
+import { Counts } from '../frame/counts'
+import { Section } from '../frame/section'
+import { outcomeCounts } from './import-texts'
+import { UndoButton } from './undo-button'
+import { useImportSteps } from './use-import-steps'
+
+type Props = { siteImport: SiteImport; onForgotten: () => void }
+
+/** An import that came to its end, or was undone: what came in, the report, and the way back. */
+export function EndedImport({ siteImport, onForgotten }: Props) {
+  const { take, forget, download, isPending } = useImportSteps(siteImport.id, onForgotten)
+  const isUndone = siteImport.state === 'undone'
+  return (
+    <Section title={isUndone ? 'The import is undone' : 'The import is done'} isStack>
+      <p className="text-muted">
+        {isUndone
+          ? 'What came in is removed, apart from posts that were changed since. Removed posts, products and pictures can be restored for a while.'
+          : 'Old addresses lead to the new ones. The report lists each post with what could not be kept.'}
+      </p>
+      {!isUndone && <Counts counts={outcomeCounts(siteImport.outcomes)} />}
+      <div className="flex flex-wrap items-center gap-3">
+        {!isUndone && (
+          <Link href="/admin" prefetch={false} className={buttonStyle('primary')}>
+            Show the posts
+          </Link>
+        )}
+        <button type="button" onClick={download} className={buttonStyle('quiet')}>
+          Download the report
+        </button>
+        {isUndone ? (
+          <button
+            type="button"
+            aria-disabled={isPending || undefined}
+            onClick={forget}
+            className={buttonStyle('quiet')}
+          >
+            Remove from the list
+          </button>
+        ) : (
+          <UndoButton onUndo={() => take('undo')} />
+        )}
+      </div>
+    </Section>
+  )
+}
+
+/** An import that cannot go on, with the reason. */
+export function FailedImport({ siteImport, onForgotten }: Props) {
+  const { take, forget, isPending } = useImportSteps(siteImport.id, onForgotten)
+  const hasBegun = Object.keys(siteImport.outcomes).length > 0
+  return (
+    <Section title={hasBegun ? 'The import stopped' : 'This cannot be imported'} isStack>
+      <p role="alert" className="wrap-anywhere text-danger">
+        {siteImport.error ?? 'The reason is not known.'}
+      </p>
+      <div className="flex flex-wrap items-center gap-3">
+        <button
+          type="button"
+          aria-disabled={isPending || undefined}
+          onClick={() => take(hasBegun ? 'resume' : 'check')}
+          className={buttonStyle('quiet')}
+        >
+          Try again
+        </button>
+        {hasBegun ? (
+          <UndoButton onUndo={() => take('undo')} />
+        ) : (
+          <button
+            type="button"
+            aria-disabled={isPending || undefined}
+            onClick={forget}
+            className={buttonStyle('quiet')}
+          >
+            Cancel the import
+          </button>
+        )}
+      </div>
+    </Section>
+  )
+}

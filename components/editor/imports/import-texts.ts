@@ -1,0 +1,36 @@
+import type { ImportOutcome, ImportState } from '@/lib/contract/imports/imports'
+
+export const STATE_LABELS: Record<ImportState, string> = {
+  uploading: 'Not uploaded yet',
+  checking: 'Being checked',
+  checked: 'Ready to start',
+  running: 'Running',
+  paused: 'Paused',
+  done: 'Done',
+  failed: 'Failed',
+  undoing: 'Being undone',
+  undone: 'Undone',
+}
+
+/** What a dry run says of posts, and what the report says. */
+const OUTCOME_LABELS: Record<ImportOutcome, string> = {
+  new: 'New',
+  updated: 'Updated',
+  unchanged: 'Here already',
+  'changed here': 'Changed here, left as they are',
+  'deleted here': 'Deleted here, not brought back',
+  failed: 'Failed',
+}
+
+/** The number of posts of each outcome that there is, with its label. */
+export const outcomeCounts = (outcomes: Readonly<Record<string, number>>) =>
+  Object.entries(OUTCOME_LABELS)
+    .map(([outcome, label]) => ({ label, count: outcomes[outcome] ?? 0 }))
+    .filter(({ count }) => count > 0)
+
+export const KIND_LABELS: Record<string, string> = {
+  wordpress: 'WordPress export',
+  ghost: 'Ghost export',
+  markdown: 'Markdown',
+  plumbline: 'Export of this software',
+}
