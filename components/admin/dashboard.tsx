@@ -33,6 +33,11 @@ const AffiliatesPanel = dynamic(
   },
 )
 
+const InsightsPanel = dynamic(() => import('./insights/insights-panel').then((module) => module.InsightsPanel), {
+  ssr: false,
+  loading: () => <Spinner text="Loading insights..." className="py-14" />,
+})
+
 const PicturesPanel = dynamic(() => import('./pictures/pictures-panel').then((module) => module.PicturesPanel), {
   ssr: false,
   loading: () => <Spinner text="Loading pictures..." className="py-14" />,
@@ -53,15 +58,22 @@ const TagsPanel = dynamic(() => import('./tags/tags-panel').then((module) => mod
   loading: () => <Spinner text="Loading tags..." className="py-14" />,
 })
 
+const AuthorsPanel = dynamic(() => import('./authors/authors-panel').then((module) => module.AuthorsPanel), {
+  ssr: false,
+  loading: () => <Spinner text="Loading authors..." className="py-14" />,
+})
+
 type DashboardTab = { name: string; label: string; Panel: ComponentType; needs?: keyof ApiCapabilities }
 
 const TABS: DashboardTab[] = [
   { name: 'posts', label: 'Curated Posts', Panel: PostsPanel },
   { name: 'planned', label: 'Planned', Panel: PlannedPanel, needs: 'plans' },
   { name: 'tags', label: 'Tags', Panel: TagsPanel, needs: 'tags' },
+  { name: 'authors', label: 'Authors', Panel: AuthorsPanel, needs: 'authors' },
   { name: 'products', label: 'Products', Panel: ProductsPanel, needs: 'catalog' },
   { name: 'pictures', label: 'Pictures', Panel: PicturesPanel, needs: 'pictures' },
   { name: 'affiliates', label: 'Affiliate links', Panel: AffiliatesPanel, needs: 'affiliates' },
+  { name: 'insights', label: 'Insights', Panel: InsightsPanel, needs: 'insights' },
   { name: 'searches', label: 'Searches', Panel: SearchesPanel },
   { name: 'redirects', label: 'Redirects', Panel: RedirectsPanel, needs: 'redirects' },
   { name: 'deleted', label: 'Recently deleted', Panel: DeletedPanel, needs: 'deleted' },
@@ -85,7 +97,12 @@ export function Dashboard() {
         <header className="flex flex-wrap items-center gap-3">
           <h1 className="mr-auto text-3xl font-bold">Admin Dashboard</h1>
           <SignOutButton />
-          <Link href="/admin/post/create" className={`${buttonStyle('primary')} max-sm:w-full`}>
+          {capabilities.imports && (
+            <Link href="/admin/import" prefetch={false} className={`${buttonStyle('quiet')} max-sm:grow`}>
+              Bring a site in
+            </Link>
+          )}
+          <Link href="/admin/post/create" className={`${buttonStyle('primary')} max-sm:grow`}>
             <Plus aria-hidden="true" className="size-4.5" />
             <span>Create New Post</span>
           </Link>

@@ -2,7 +2,6 @@
 
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Pencil, Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import { notify } from '@/components/site/frame/notify'
 import { CARD } from '@/components/ui/display/card-style'
 import { Spinner } from '@/components/ui/notes/spinner'
@@ -14,6 +13,9 @@ import {
 } from '@/lib/client/products/affiliates'
 import type { AffiliateProgramme } from '@/lib/format/addresses/affiliate-link'
 import { errorMessageOf } from '../error-message'
+import { RowButton } from '../list/rows/row-button'
+import { ListWithForm } from '../form/list-with-form'
+import { useEntryForm } from '../form/use-entry-form'
 import { PanelError } from '../panel-error'
 import { ProgrammeForm } from './programme-form'
 import { programmeChange, programmeValues } from './programme-values'
@@ -21,14 +23,24 @@ import { programmeChange, programmeValues } from './programme-values'
 /** The affiliate programmes of the shops. */
 export function AffiliatesPanel() {
   const { data, error, refetch } = useQuery(affiliateProgrammesQuery())
-  const [edited, setEdited] = useState<AffiliateProgramme | null>(null)
-  /** Number of programmes added: the key that resets the form after each. */
-  const [added, setAdded] = useState(0)
+  const { entry, times, isOpened, place, open, done } = useEntryForm<AffiliateProgramme | null>(null)
   if (error)
     return <PanelError title="Affiliate programmes could not be read" error={error} onRetry={() => void refetch()} />
   if (!data) return <Spinner text="Loading affiliate programmes..." className="py-14" />
   return (
-    <div className="grid items-start gap-8 lg:grid-cols-2">
+    <ListWithForm
+      addLabel="Add a programme"
+      onAdd={() => open(null)}
+      place={place}
+      form={
+        <ProgrammeForm
+          key={times}
+          initial={entry ? programmeValues(entry) : undefined}
+          isOpened={isOpened}
+          onDone={done}
+        />
+      }
+    >
       <section aria-labelledby="programmes" className="grid gap-3">
         <h2 id="programmes" className="font-display text-xl font-bold">
           Your programmes
@@ -44,17 +56,12 @@ export function AffiliatesPanel() {
         ) : (
           <ul aria-label="Your programmes" className={`${CARD} divide-y divide-line`}>
             {data.map((programme) => (
-              <ProgrammeRow key={programme.host} programme={programme} onEdit={() => setEdited(programme)} />
+              <ProgrammeRow key={programme.host} programme={programme} onEdit={() => open(programme)} />
             ))}
           </ul>
         )}
       </section>
-      {edited ? (
-        <ProgrammeForm key={edited.host} initial={programmeValues(edited)} onDone={() => setEdited(null)} />
-      ) : (
-        <ProgrammeForm key={`new ${added}`} onDone={() => setAdded(added + 1)} />
-      )}
-    </div>
+    </ListWithForm>
   )
 }
 
@@ -79,7 +86,6 @@ function ProgrammeRow({ programme, onEdit }: { programme: AffiliateProgramme; on
       notify('error', `Failed to remove programme: ${errorMessageOf(error)}`)
     }
   }
-  const button = 'grid size-11 shrink-0 place-items-center rounded-lg text-muted hover:bg-tint'
   return (
     <li ref={row} className="flex items-center gap-2 py-2 pr-1 pl-4">
       <div className="min-w-0 grow">
@@ -88,17 +94,8 @@ function ProgrammeRow({ programme, onEdit }: { programme: AffiliateProgramme; on
           {template ?? `${parameter}=${value}${sub ? `, ${sub} with the id of the post` : ''}`}
         </p>
       </div>
-      <button type="button" aria-label={`Change ${host}`} onClick={onEdit} className={`${button} hover:text-link`}>
-        <Pencil aria-hidden="true" className="size-4.5" />
-      </button>
-      <button
-        type="button"
-        aria-label={`Remove ${host}`}
-        onClick={() => void forget()}
-        className={`${button} hover:text-danger`}
-      >
-        <Trash2 aria-hidden="true" className="size-4.5" />
-      </button>
+      <RowButton icon={Pencil} label={`Change ${host}`} onPress={onEdit} />
+      <RowButton icon={Trash2} label={`Remove ${host}`} onPress={() => void forget()} />
     </li>
   )
 }

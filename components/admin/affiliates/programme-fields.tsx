@@ -1,8 +1,8 @@
-import type { ComponentProps } from 'react'
 import { AMAZON_SHOPS, isAmazon } from '@/lib/format/addresses/shops'
+import { FIELD } from '../form/field-style'
+import { FormField, TextField } from '../form/form-field'
 import { type Kind, parseHost, type ProgrammeValues } from './programme-values'
 
-const FIELD = 'w-full rounded-lg border border-field bg-surface px-3 py-2 text-base'
 const OTHER = 'other'
 const KIND_LABELS: Record<Kind, string> = {
   parameter: 'Add a parameter to its addresses',
@@ -11,28 +11,30 @@ const KIND_LABELS: Record<Kind, string> = {
 const TEMPLATE_EXAMPLE = 'https://go.network.example/deeplink?id=123&url={url}'
 
 type FieldsProps = { id: string; values: ProgrammeValues; onChange: (part: Partial<ProgrammeValues>) => void }
+/** With `autoFocus`, what names the shop, or the link, takes the focus. */
+type FocusedProps = FieldsProps & { autoFocus: boolean }
 
 /** The shop of a new programme: one of Amazon's, or another one by its host. */
-export function ShopFields({ id, values, onChange }: FieldsProps) {
+export function ShopFields({ id, values, autoFocus, onChange }: FocusedProps) {
   const isListed = AMAZON_SHOPS.some(({ host }) => host === values.host)
   const choose = (host: string) =>
     onChange(host === OTHER ? { host: '', parameter: '' } : { host, kind: 'parameter', parameter: 'tag' })
   return (
     <>
-      <div className="min-w-0">
-        <Label id={`${id}-shop`} text="Shop" />
+      <FormField id={`${id}-shop`} label="Shop">
         <select
           id={`${id}-shop`}
+          autoFocus={autoFocus}
           value={isListed ? values.host : OTHER}
           onChange={({ target }) => choose(target.value)}
-          className={`${FIELD} h-11`}
+          className={FIELD}
         >
           {AMAZON_SHOPS.map(({ host, country }) => (
             <option key={host} value={host}>{`Amazon ${country} (${host})`}</option>
           ))}
           <option value={OTHER}>Another shop</option>
         </select>
-      </div>
+      </FormField>
       {!isListed && (
         <TextField
           id={`${id}-host`}
@@ -49,7 +51,7 @@ export function ShopFields({ id, values, onChange }: FieldsProps) {
 }
 
 /** How the links to the shop are changed: by a parameter, or by the template of a network. */
-export function LinkFields({ id, values, onChange }: FieldsProps) {
+export function LinkFields({ id, values, autoFocus, onChange }: FocusedProps) {
   const onAmazon = isAmazon(parseHost(values.host))
   return (
     <>
@@ -58,6 +60,7 @@ export function LinkFields({ id, values, onChange }: FieldsProps) {
         <TextField
           id={`${id}-template`}
           label="Link template"
+          autoFocus={autoFocus}
           hint="{url} stands for the address of the product, {sub} for the id of the post."
           maxLength={2_048}
           placeholder={TEMPLATE_EXAMPLE}
@@ -65,7 +68,7 @@ export function LinkFields({ id, values, onChange }: FieldsProps) {
           onChange={({ target }) => onChange({ template: target.value })}
         />
       ) : (
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid gap-4 sm:max-lg:grid-cols-2">
           {!onAmazon && (
             <TextField
               id={`${id}-parameter`}
@@ -79,6 +82,7 @@ export function LinkFields({ id, values, onChange }: FieldsProps) {
           <TextField
             id={`${id}-value`}
             label={onAmazon ? 'Your tag' : 'Value'}
+            autoFocus={autoFocus}
             maxLength={200}
             placeholder={onAmazon ? 'yourname-20' : ''}
             value={values.value}
@@ -116,25 +120,5 @@ function KindField({ id, values, onChange }: FieldsProps) {
         </label>
       ))}
     </fieldset>
-  )
-}
-
-type TextFieldProps = ComponentProps<'input'> & { id: string; label: string; hint?: string }
-
-function TextField({ label, hint, ...input }: TextFieldProps) {
-  return (
-    <div className="min-w-0">
-      <Label id={input.id} text={label} />
-      <input {...input} autoComplete="off" className={FIELD} />
-      {hint && <p className="mt-1 text-sm text-muted">{hint}</p>}
-    </div>
-  )
-}
-
-function Label({ id, text }: { id: string; text: string }) {
-  return (
-    <label htmlFor={id} className="mb-1 block text-sm font-semibold">
-      {text}
-    </label>
   )
 }

@@ -72,7 +72,10 @@ export function exampleLink(values: ProgrammeValues): string | null {
   const host = parseHost(values.host)
   const programme = {
     host,
-    ...{ parameter: null, value: null, template: null, sub_parameter: null },
+    parameter: null,
+    value: null,
+    template: null,
+    sub_parameter: null,
     ...programmeChange(values),
   }
   return affiliateLink(

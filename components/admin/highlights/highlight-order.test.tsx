@@ -5,10 +5,11 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newQueryClient } from '@/lib/client/calls/query-client'
 import { postSummarySchema } from '@/lib/contract/posts/post'
+import { ApiCapabilities, NO_CAPABILITIES } from '../api-capabilities'
 import { HighlightOrder } from './highlight-order'
 
-const calls = vi.hoisted(() => ({ list: vi.fn(), orderHighlights: vi.fn(), notify: vi.fn() }))
-vi.mock('@/lib/client/calls/client', () => ({ api: { posts: calls } }))
+const calls = vi.hoisted(() => ({ list: vi.fn(), orderHighlights: vi.fn(), notify: vi.fn(), views: vi.fn() }))
+vi.mock('@/lib/client/calls/client', () => ({ api: { posts: calls, insights: calls } }))
 vi.mock('@/components/site/frame/notify', () => ({ notify: calls.notify }))
 
 const NAMES = Array.from({ length: 11 }, (_, index) => `post ${index + 1}`)
@@ -18,11 +19,13 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-async function open() {
+async function open(insights = false) {
   const onClose = vi.fn()
   render(
     <QueryClientProvider client={newQueryClient()}>
-      <HighlightOrder onClose={onClose} />
+      <ApiCapabilities value={{ ...NO_CAPABILITIES, insights }}>
+        <HighlightOrder onClose={onClose} />
+      </ApiCapabilities>
     </QueryClientProvider>,
   )
   await screen.findByRole('list', { name: 'Highlights' })
@@ -57,4 +60,28 @@ test('a failed save keeps the dialog, with the reason in a toast', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Save order' }))
   await waitFor(() => expect(calls.notify.mock.lastCall).toEqual(['error', 'Failed to update posts: No room']))
   expect(onClose).not.toHaveBeenCalled()
+})
+
+test('the most read come first at a press, in the order they had otherwise; without counts nothing offers it', async () => {
+  const posts = [
+    { id: 'post 3', views: 7 },
+    { id: 'post 11', views: 20 },
+  ]
+  calls.views.mockResolvedValue({ data: { posts } })
+  await open(true)
+  await userEvent.click(await screen.findByRole('button', { name: 'Most read first' }))
+  expect(rows().slice(0, 3)).toEqual([
+    'post 1120 views in the last 30 days',
+    'post 37 views in the last 30 days',
+    'post 10 views in the last 30 days',
+  ])
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save order' }).disabled).toBe(false)
+  cleanup()
+  calls.views.mockResolvedValue({ data: { posts: [] } })
+  await open(true)
+  await waitFor(() => expect(calls.views).toHaveBeenCalledTimes(2))
+  expect(screen.queryByRole('button', { name: 'Most read first' })).toBeNull()
+  cleanup()
+  await open()
+  expect(calls.views).toHaveBeenCalledTimes(2)
 })

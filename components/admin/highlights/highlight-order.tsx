@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { GripVertical } from 'lucide-react'
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { notify } from '@/components/site/frame/notify'
 import { buttonStyle } from '@/components/ui/controls/button-style'
 import { Dialog } from '@/components/ui/dialogs/dialog'
@@ -8,9 +8,12 @@ import { MoveButtons } from '@/components/ui/order/move-buttons'
 import { Spinner } from '@/components/ui/notes/spinner'
 import { useReorder } from '@/components/ui/order/use-reorder'
 import { highlightsQuery, orderHighlightsMutation } from '@/lib/client/posts/highlights'
+import { POST_DAYS, postViewsQuery } from '@/lib/client/site/insights'
 import { batchUpdateFailed } from '@/lib/contract/admin-texts'
 import { HIGHLIGHT_LIMIT } from '@/lib/contract/limits'
 import type { PostSummary } from '@/lib/contract/posts/post'
+import { countOf } from '@/lib/format/texts/count-of'
+import { ApiCapabilities } from '../api-capabilities'
 import { errorMessageOf } from '../error-message'
 import { PanelError } from '../panel-error'
 
@@ -37,6 +40,9 @@ export function HighlightOrder({ onClose }: { onClose: () => void }) {
 function OrderForm({ highlights, onClose }: { highlights: PostSummary[]; onClose: () => void }) {
   const [order, setOrder] = useState(highlights)
   const { announcement, dragged, move, rowProps } = useReorder(order, ({ title }) => title, setOrder)
+  const { insights } = use(ApiCapabilities)
+  const { data: views = NO_VIEWS } = useQuery(postViewsQuery(insights ? idsOf(highlights) : []))
+  const viewsOf = ({ id }: PostSummary) => views.get(id) ?? 0
   const { mutateAsync: save, isPending } = useMutation(orderHighlightsMutation())
   const isChanged = order.some(({ id }, index) => id !== highlights[index]?.id)
   const send = async (ids: string[], undo?: string[]) => {
@@ -58,6 +64,15 @@ function OrderForm({ highlights, onClose }: { highlights: PostSummary[]; onClose
       <p role="status" className="sr-only">
         {announcement}
       </p>
+      {views.size > 0 && (
+        <button
+          type="button"
+          onClick={() => setOrder(order.toSorted((one, other) => viewsOf(other) - viewsOf(one)))}
+          className={`${buttonStyle('quiet')} justify-self-start`}
+        >
+          Most read first
+        </button>
+      )}
       <ol aria-label="Highlights" className="grid gap-2">
         {order.map((post, index) => (
           <li
@@ -71,6 +86,9 @@ function OrderForm({ highlights, onClose }: { highlights: PostSummary[]; onClose
                 <p dir="auto" className="font-medium wrap-anywhere">
                   {post.title}
                 </p>
+                {views.size > 0 && (
+                  <p className="text-muted">{`${countOf(viewsOf(post), 'view')} in the last ${POST_DAYS} days`}</p>
+                )}
                 {index >= HIGHLIGHT_LIMIT && <p className="text-muted">Not shown on Home</p>}
               </div>
               <MoveButtons name={post.title} index={index} count={order.length} onMove={move} />
@@ -95,5 +113,7 @@ function OrderForm({ highlights, onClose }: { highlights: PostSummary[]; onClose
     </div>
   )
 }
+
+const NO_VIEWS: ReadonlyMap<string, number> = new Map()
 
 const idsOf = (posts: PostSummary[]) => posts.map(({ id }) => id)

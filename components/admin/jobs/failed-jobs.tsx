@@ -1,3 +1,4 @@
+import { countOf } from '@/lib/format/texts/count-of'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { use } from 'react'
 import { notify } from '@/components/site/frame/notify'
@@ -5,7 +6,7 @@ import { buttonStyle } from '@/components/ui/controls/button-style'
 import { CARD } from '@/components/ui/display/card-style'
 import { dismissJobMutation, failedJobsQuery, retryJobMutation } from '@/lib/client/site/jobs'
 import type { FailedJob } from '@/lib/contract/job-calls'
-import { formatDate } from '@/lib/format/date'
+import { formatDate } from '@/lib/format/dates/date'
 import { ApiCapabilities } from '../api-capabilities'
 import { errorMessageOf } from '../error-message'
 
@@ -17,7 +18,7 @@ export function FailedJobs() {
   return (
     <section aria-labelledby="failed-jobs" className={`${CARD} grid gap-2 p-4`}>
       <h2 id="failed-jobs" className="text-lg font-bold">
-        {jobs.length === 1 ? '1 background job failed' : `${jobs.length} background jobs failed`}
+        {`${countOf(jobs.length, 'background job')} failed`}
       </h2>
       <ul aria-label="Failed background jobs" className="grid max-h-80 divide-y divide-line overflow-y-auto">
         {jobs.map((job) => (

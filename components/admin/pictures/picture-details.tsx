@@ -2,6 +2,7 @@ import Link from 'next/link'
 import { type FormEvent, type RefObject, useId, useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { notify } from '@/components/site/frame/notify'
+import { MAX_ALT_LENGTH } from '@/lib/contract/limits'
 import { buttonStyle } from '@/components/ui/controls/button-style'
 import { Dialog } from '@/components/ui/dialogs/dialog'
 import { FallbackPicture } from '@/components/ui/display/fallback-picture'
@@ -9,6 +10,7 @@ import { describePictureMutation, type PictureRow } from '@/lib/client/site/pict
 import type { LivePlace } from '@/lib/contract/pictures/picture-views'
 import { PICTURE_SAVED, pictureSaveFailed } from '@/lib/contract/pictures/picture-texts'
 import { errorMessageOf } from '../error-message'
+import { FocalPointDialog } from './focal-point/focal-point-dialog'
 import { PictureActions } from './picture-actions'
 import { pictureFacts, pictureState } from './picture-tile'
 
@@ -43,6 +45,7 @@ export function PictureDetails({ picture, now, next, onClose }: Props) {
           </a>
         </p>
         <AltForm key={picture.alt} picture={picture} />
+        {!picture.removed_at && <FocalPoint picture={picture} />}
         <Places picture={picture} now={now} />
         <PictureActions
           picture={picture}
@@ -77,7 +80,7 @@ function AltForm({ picture }: { picture: PictureRow }) {
         <input
           id={id}
           dir="auto"
-          maxLength={500}
+          maxLength={MAX_ALT_LENGTH}
           placeholder="What the picture shows"
           value={alt}
           aria-describedby={`${id}-hint`}
@@ -95,11 +98,33 @@ function AltForm({ picture }: { picture: PictureRow }) {
   )
 }
 
-const PLACES: Record<LivePlace, string> = {
-  body: 'Text',
-  preview: 'Preview image',
-  social: 'Social picture',
-  product: 'Product',
+function FocalPoint({ picture }: { picture: PictureRow }) {
+  const [isOpen, setOpen] = useState(false)
+  const { focus } = picture
+  return (
+    <section className="flex flex-wrap items-center justify-between gap-3">
+      <div>
+        <h3 className="font-sans text-sm font-medium">Focal point</h3>
+        <p className="text-sm text-muted">
+          {focus ? `${focus.x}% from the left, ${focus.y}% from the top` : 'Cards show the middle of the picture.'}
+        </p>
+      </div>
+      <button type="button" onClick={() => setOpen(true)} className={buttonStyle('quiet')}>
+        Set focal point...
+      </button>
+      {isOpen && <FocalPointDialog picture={picture} onClose={() => setOpen(false)} />}
+    </section>
+  )
+}
+
+const post = (id: string) => `/admin/post/${encodeURIComponent(id)}`
+
+const PLACES: Record<LivePlace, { name: string; addressOf: (id: string) => string }> = {
+  body: { name: 'Text', addressOf: post },
+  preview: { name: 'Preview image', addressOf: post },
+  social: { name: 'Social picture', addressOf: post },
+  product: { name: 'Product', addressOf: (id) => `/admin/product/${encodeURIComponent(id)}` },
+  author: { name: 'Author', addressOf: () => '/admin?tab=authors' },
 }
 
 function Places({ picture, now }: Pick<Props, 'picture' | 'now'>) {
@@ -111,14 +136,14 @@ function Places({ picture, now }: Pick<Props, 'picture' | 'now'>) {
         {picture.uses.map(({ place, id, title }) => (
           <li key={`${place} ${id}`} className="flex items-baseline gap-3 py-2">
             <Link
-              href={`/admin/${place === 'product' ? 'product' : 'post'}/${encodeURIComponent(id)}`}
+              href={PLACES[place].addressOf(id)}
               prefetch={false}
               dir="auto"
               className="min-w-0 grow font-semibold wrap-anywhere hover:underline"
             >
               {title || 'Untitled'}
             </Link>
-            <span className="shrink-0 text-sm text-muted">{PLACES[place]}</span>
+            <span className="shrink-0 text-sm text-muted">{PLACES[place].name}</span>
           </li>
         ))}
       </ul>

@@ -3,7 +3,8 @@ import { FallbackPicture } from '@/components/ui/display/fallback-picture'
 import type { PictureRow } from '@/lib/client/site/pictures'
 import { PICTURE_GRACE_DAYS } from '@/lib/contract/pictures/picture-views'
 import { formatAge } from '@/lib/format/dates/age'
-import { formatBytes } from '@/lib/format/bytes'
+import { formatBytes } from '@/lib/format/texts/bytes'
+import { countOf } from '@/lib/format/texts/count-of'
 import { daysLeft } from '@/lib/format/dates/days-left'
 import { RowCheckbox } from '../list/rows/row-checkbox'
 
@@ -24,7 +25,7 @@ export function pictureState(
   now: number,
 ): string {
   if (removed) return daysLeft(new Date(Date.parse(removed) + GRACE).toISOString(), now)
-  if (uses > 0) return `Used in ${uses.toLocaleString('en-US')} ${uses === 1 ? 'place' : 'places'}`
+  if (uses > 0) return `Used in ${countOf(uses, 'place')}`
   return past > 0 ? 'Only in earlier versions' : 'Unused'
 }
 

@@ -1,3 +1,4 @@
+import { countOf } from '@/lib/format/texts/count-of'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { notify } from '@/components/site/frame/notify'
@@ -77,7 +78,7 @@ function Changes({ picture, by, onBack, onReplaced }: ChangesProps) {
           onClick={() => !cannot && replace()}
           className={buttonStyle('primary')}
         >
-          {isPending ? 'Replacing...' : `Replace in ${places.length} ${places.length === 1 ? 'place' : 'places'}`}
+          {isPending ? 'Replacing...' : `Replace in ${countOf(places.length, 'place')}`}
         </button>
       </div>
     </div>

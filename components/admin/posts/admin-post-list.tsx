@@ -1,6 +1,10 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
+import { use } from 'react'
+import { postViewsQuery } from '@/lib/client/site/insights'
 import type { PostSummary } from '@/lib/contract/posts/post'
+import { ApiCapabilities } from '../api-capabilities'
 import { AdminPostRow } from './admin-post-row'
 import { SelectAll } from '../list/selection/select-all'
 import type { Selection } from '../list/selection/use-selection'
@@ -15,6 +19,9 @@ export function AdminPostList({
   selection: Selection<PostSummary>
   faded: boolean
 }) {
+  const published = posts.filter(({ status }) => status === 'published').map(({ id }) => id)
+  const { insights } = use(ApiCapabilities)
+  const { data: views } = useQuery(postViewsQuery(insights ? published : []))
   return (
     <div className="overflow-clip rounded-card border border-line bg-surface">
       {selection.active && <SelectAll items={posts} selection={selection} />}
@@ -23,6 +30,7 @@ export function AdminPostList({
           <AdminPostRow
             key={post.id}
             post={post}
+            views={views?.get(post.id) ?? 0}
             selected={selection.active ? selection.has(post) : null}
             onSelect={(selected, range) => selection.choose(posts, post, selected, range)}
           />

@@ -6,7 +6,8 @@ import { useId } from 'react'
 import { FallbackPicture } from '@/components/ui/display/fallback-picture'
 import { useRowFocus } from '@/components/ui/focus/use-row-focus'
 import type { PostSummary } from '@/lib/contract/posts/post'
-import { formatDate } from '@/lib/format/date'
+import { countOf } from '@/lib/format/texts/count-of'
+import { formatDate } from '@/lib/format/dates/date'
 import { ListRow } from '../list/rows/list-row'
 import { RowActions } from './row-actions'
 import { PlanMark } from '../schedule/plan-mark'
@@ -15,6 +16,8 @@ import { rowId } from '../list/place/use-list-position'
 
 type Props = {
   post: PostSummary
+  /** Views in the last 30 days. */
+  views: number
   /** Null outside selection mode. */
   selected: boolean | null
   /** @param range whether to extend the choice to all rows since the last one. */
@@ -22,7 +25,7 @@ type Props = {
 }
 
 /** A post in the dashboard's list. */
-export function AdminPostRow({ post, selected, onSelect }: Props) {
+export function AdminPostRow({ post, views, selected, onSelect }: Props) {
   const titleId = useId()
   const { row, next } = useRowFocus()
   const selecting = selected !== null
@@ -47,6 +50,7 @@ export function AdminPostRow({ post, selected, onSelect }: Props) {
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
           <Status post={post} />
           <PlanMark id={post.id} />
+          {views > 0 && <span title="In the last 30 days">{countOf(views, 'view')}</span>}
           {post.categories.length > 0 && (
             <span className="min-w-0 wrap-anywhere max-md:hidden">{post.categories.slice(0, 2).join(', ')}</span>
           )}

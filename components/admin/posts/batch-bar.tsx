@@ -138,10 +138,7 @@ function useActions(posts: PostSummary[]) {
       kind: 'quiet',
       title: 'Confirm Highlight',
       message: confirmBatchHighlight(published.length),
-      detail:
-        drafts.length > 0
-          ? `${drafts.length === 1 ? 'One draft is' : `${drafts.length} drafts are`} left out: ${ADMIN_TEXTS.mustBePublished}`
-          : undefined,
+      detail: draftsLeftOut(drafts.length),
       hint: ADMIN_TEXTS.mustBePublished,
       run: (shown) => setHighlight(shown, true),
     },
@@ -163,6 +160,11 @@ function useActions(posts: PostSummary[]) {
     },
   ]
   return { busy, actions, setLabel }
+}
+
+function draftsLeftOut(count: number): string | undefined {
+  if (count === 0) return undefined
+  return `${count === 1 ? 'One draft is' : `${count} drafts are`} left out: ${ADMIN_TEXTS.mustBePublished}`
 }
 
 function leftOut(count: number, why: string): string | undefined {

@@ -95,14 +95,7 @@ export function LabelDialog({ posts, onApply, onClose }: Props) {
                 <option key={each} value={each} />
               ))}
             </datalist>
-            {twin && (
-              <p role="status" className="mt-2 flex flex-wrap items-center gap-x-2 text-sm text-muted">
-                <span>{`“${twin}” is used already.`}</span>
-                <button type="button" onClick={() => setTag(twin)} className={buttonStyle('bare', 'small')}>
-                  {`Use “${twin}”`}
-                </button>
-              </p>
-            )}
+            {twin && <OtherSpelling tag={twin} onUse={() => setTag(twin)} />}
           </div>
         )}
         {name && (
@@ -121,6 +114,18 @@ export function LabelDialog({ posts, onApply, onClose }: Props) {
         </div>
       </form>
     </Dialog>
+  )
+}
+
+/** A tag that is used already, in another spelling. */
+function OtherSpelling({ tag, onUse }: { tag: string; onUse: () => void }) {
+  return (
+    <p role="status" className="mt-2 flex flex-wrap items-center gap-x-2 text-sm text-muted">
+      <span>{`“${tag}” is used already.`}</span>
+      <button type="button" onClick={onUse} className={buttonStyle('bare', 'small')}>
+        {`Use “${tag}”`}
+      </button>
+    </p>
   )
 }
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { type AdminView, type AdminFilter } from '@/lib/client/admin-view'
-import type { PostCounts } from '@/lib/contract/posts/lists/post-counts'
+import type { PostStatusCounts } from '@/lib/contract/posts/lists/post-counts'
 import { FilterChips } from '../list/head/filter-chips'
 import { SearchAndOrder } from '../list/head/search-and-order'
 import type { ChangeView } from './use-admin-view'
@@ -15,7 +15,7 @@ const FILTER_LABELS: Record<AdminFilter, string> = {
 }
 const COUNT_KEYS = { all: 'all', drafts: 'draft', published: 'published', highlighted: 'highlighted' } as const
 
-type Props = { view: AdminView; counts: PostCounts | undefined; onChange: ChangeView }
+type Props = { view: AdminView; counts: PostStatusCounts | undefined; onChange: ChangeView }
 
 /** Filter, search and sort order of the posts. */
 export function ListToolbar({ view, counts, onChange }: Props) {

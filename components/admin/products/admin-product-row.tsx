@@ -10,6 +10,7 @@ import { STALE_PRICE_DAYS } from '@/lib/contract/products/catalog-views'
 import { confirmProductDelete } from '@/lib/contract/products/product-texts'
 import { daysSince, formatAge } from '@/lib/format/dates/age'
 import { formatAvailability } from '@/lib/format/products/availability'
+import { countOf } from '@/lib/format/texts/count-of'
 import { formatPrice } from '@/lib/format/products/price'
 import { safeAddress } from '@/lib/format/addresses/safe-address'
 import { shopHost } from '@/lib/format/addresses/shop-host'
@@ -60,11 +61,7 @@ export function AdminProductRow({ product, now, selected, onSelect }: Props) {
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
           <span className="wrap-anywhere">{shopHost(product.product_url) || 'No shop'}</span>
           <Price product={product} now={now} />
-          <span>
-            {product.posts === 0
-              ? 'Unused'
-              : `In ${product.posts.toLocaleString('en-US')} ${product.posts === 1 ? 'post' : 'posts'}`}
-          </span>
+          <span>{product.posts === 0 ? 'Unused' : `In ${countOf(product.posts, 'post')}`}</span>
           {product.availability && <span>{formatAvailability(product.availability)}</span>}
           <LinkState link={product.link} />
           {product.corrected.length > 0 && <span>Corrected by hand</span>}

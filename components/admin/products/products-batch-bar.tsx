@@ -6,6 +6,7 @@ import { confirmProductDelete } from '@/lib/contract/products/product-texts'
 import { ApiCapabilities } from '../api-capabilities'
 import { SelectionBar } from '../list/selection/selection-bar'
 import type { Selection } from '../list/selection/use-selection'
+import { RereadDialog } from './reread/reread-dialog'
 import { useProductArchive } from './use-product-archive'
 import { useLinkChecks } from './use-link-checks'
 import { useProductRemoval } from './use-product-removal'
@@ -19,9 +20,10 @@ type Props = {
 /** The batch actions for the selected products. */
 export function ProductsBatchBar({ selection, next }: Props) {
   const { busy, remove } = useProductRemoval()
-  const { archive: canArchive, linkChecks } = use(ApiCapabilities)
+  const { archive: canArchive, linkChecks, reread } = use(ApiCapabilities)
   const archive = useProductArchive()
   const links = useLinkChecks()
+  const [rereading, setReread] = useState<CatalogRow[] | null>(null)
   const [isConfirming, setConfirming] = useState(false)
   const finalFocus = useRef<HTMLElement>(null)
   const { items } = selection
@@ -43,6 +45,26 @@ export function ProductsBatchBar({ selection, next }: Props) {
         >
           Check links
         </button>
+      )}
+      {reread && (
+        <button
+          type="button"
+          className={buttonStyle('quiet')}
+          disabled={items.length === 0}
+          onClick={() => setReread(items)}
+        >
+          Read again
+        </button>
+      )}
+      {reread && rereading && (
+        <RereadDialog
+          products={rereading}
+          onClose={() => setReread(null)}
+          onDone={() => {
+            selection.end()
+            next.current?.focus()
+          }}
+        />
       )}
       {canArchive && (
         <button

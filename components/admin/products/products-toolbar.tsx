@@ -14,11 +14,13 @@ const FILTER_LABELS: Record<CatalogFilter, string> = {
   out_of_stock: 'Out of stock',
   no_picture: 'No picture',
   corrected: 'Corrected by hand',
+  duplicates: 'May be duplicates',
   archived: 'Archived',
 }
 
 const ORDER_LABELS: Record<CatalogOrder, string> = {
   newest: 'Newest first',
+  'most-in-need': 'Most in need first',
   name: 'Name A–Z',
   'oldest-price': 'Oldest price first',
   'most-used': 'Most used first',

@@ -4,7 +4,7 @@ import { checkLinksMutation } from '@/lib/client/products/catalog'
 import { linkCheckFailed, linksQueued } from '@/lib/contract/products/product-texts'
 import { errorMessageOf } from '../error-message'
 
-/** Queues looks at the addresses of products, and says so. */
+/** Queues checks of the addresses of products, and says so. */
 export function useLinkChecks() {
   const { mutateAsync, isPending: busy } = useMutation(checkLinksMutation())
   return {

@@ -6,6 +6,7 @@ import { buttonStyle } from '@/components/ui/controls/button-style'
 import { exportRedirectsCsv, importRedirectsMutation } from '@/lib/client/site/redirects'
 import { ApiError } from '@/lib/contract/failure'
 import { errorMessageOf } from '../error-message'
+import { saveFile } from '../list/save-file'
 
 /** Import and export of redirects as CSV; wrong lines of an import are listed. */
 export function CsvButtons() {
@@ -25,9 +26,7 @@ export function CsvButtons() {
   }
   const download = async () => {
     try {
-      const address = URL.createObjectURL(new Blob([await exportRedirectsCsv()], { type: 'text/csv' }))
-      Object.assign(document.createElement('a'), { href: address, download: 'redirects.csv' }).click()
-      setTimeout(() => URL.revokeObjectURL(address))
+      saveFile(await exportRedirectsCsv(), 'redirects.csv')
     } catch (error) {
       notify('error', `Failed to export redirects: ${errorMessageOf(error)}`)
     }

@@ -1,3 +1,4 @@
+import { countOf } from '@/lib/format/texts/count-of'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { notify } from '@/components/site/frame/notify'
 import { buttonStyle } from '@/components/ui/controls/button-style'
@@ -6,7 +7,7 @@ import { Spinner } from '@/components/ui/notes/spinner'
 import { useRowFocus } from '@/components/ui/focus/use-row-focus'
 import { forgetMissingMutation, missingVisitsQuery } from '@/lib/client/site/redirects'
 import type { MissingVisit } from '@/lib/contract/redirect'
-import { formatDate } from '@/lib/format/date'
+import { formatDate } from '@/lib/format/dates/date'
 import { errorMessageOf } from '../error-message'
 import { PanelError } from '../panel-error'
 
@@ -45,7 +46,7 @@ function VisitRow({ visit, onRedirect }: { visit: MissingVisit; onRedirect: () =
   const { mutateAsync: forget, isPending } = useMutation(forgetMissingMutation())
   const { path, visits, last_at: last, referrer } = visit
   const facts = [
-    visits === 1 ? '1 visit' : `${visits} visits`,
+    visits !== null && countOf(visits, 'visit'),
     last && `last on ${formatDate(last)}`,
     referrer && `from ${referrer}`,
   ]

@@ -5,9 +5,8 @@ import { useRowFocus } from '@/components/ui/focus/use-row-focus'
 import { removeRedirectMutation, saveRedirectMutation } from '@/lib/client/site/redirects'
 import type { Redirect } from '@/lib/contract/redirect'
 import { errorMessageOf } from '../error-message'
+import { RowButton } from '../list/rows/row-button'
 import { STATUS_NAMES } from './redirect-form'
-
-const BUTTON = 'grid size-11 shrink-0 place-items-center rounded-lg text-muted hover:bg-tint'
 
 /** A redirect in the list. */
 export function RedirectRow({ redirect, onEdit }: { redirect: Redirect; onEdit: () => void }) {
@@ -38,17 +37,8 @@ export function RedirectRow({ redirect, onEdit }: { redirect: Redirect; onEdit: 
           {to === null ? STATUS_NAMES[status] : `→ ${to} (${STATUS_NAMES[status]})`}
         </p>
       </div>
-      <button type="button" aria-label={`Change ${from}`} onClick={onEdit} className={`${BUTTON} hover:text-link`}>
-        <Pencil aria-hidden="true" className="size-4.5" />
-      </button>
-      <button
-        type="button"
-        aria-label={`Remove ${from}`}
-        onClick={() => void removeNow()}
-        className={`${BUTTON} hover:text-danger`}
-      >
-        <Trash2 aria-hidden="true" className="size-4.5" />
-      </button>
+      <RowButton icon={Pencil} label={`Change ${from}`} onPress={onEdit} />
+      <RowButton icon={Trash2} label={`Remove ${from}`} onPress={() => void removeNow()} />
     </li>
   )
 }

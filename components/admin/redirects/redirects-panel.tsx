@@ -1,11 +1,13 @@
 'use client'
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { CARD } from '@/components/ui/display/card-style'
 import { Spinner } from '@/components/ui/notes/spinner'
 import { redirectsQuery } from '@/lib/client/site/redirects'
 import type { Redirect } from '@/lib/contract/redirect'
+import { ListWithForm } from '../form/list-with-form'
+import { useEntryForm } from '../form/use-entry-form'
 import { ListPager } from '../list/list-pager'
 import { SearchField } from '../list/head/search-field'
 import { usePages } from '../list/place/use-pages'
@@ -15,48 +17,41 @@ import { MissingVisits } from './missing-visits'
 import { type EditedRedirect, RedirectForm } from './redirect-form'
 import { RedirectRow } from './redirect-row'
 
+const NEW_REDIRECT: EditedRedirect = { id: null, from: '', to: '', status: 301 }
+
 /** Redirects of the site's addresses, and the addresses that visitors missed. */
 export function RedirectsPanel() {
   const [q, setQ] = useState('')
   const [page, setPage] = useState(1)
-  const [edited, setEdited] = useState<EditedRedirect>({ id: null, from: '', to: '', status: 301 })
-  /** The key that restarts the form. */
-  const [times, setTimes] = useState(0)
-  const form = useRef<HTMLDivElement>(null)
-  const edit = (next: EditedRedirect) => {
-    setEdited(next)
-    setTimes(times + 1)
-    form.current?.scrollIntoView({ block: 'nearest' })
-  }
-  const restart = () => edit({ id: null, from: '', to: '', status: 301 })
+  const { entry, times, isOpened, place, open, done } = useEntryForm(NEW_REDIRECT)
   return (
-    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
-      <div ref={form} className="scroll-mt-4 lg:order-2">
-        <RedirectForm key={times} initial={edited} focuses={times > 0 && edited.from !== ''} onDone={restart} />
-      </div>
-      <div className="grid min-w-0 gap-8">
-        <section aria-labelledby="redirects" className="grid min-w-0 gap-3">
-          <h2 id="redirects" className="font-display text-xl font-bold">
-            Redirects
-          </h2>
-          <div className="flex flex-wrap gap-3">
-            <div className="flex grow max-sm:basis-full">
-              <SearchField
-                q={q}
-                label="Redirects"
-                onSearch={(text) => {
-                  setQ(text)
-                  setPage(1)
-                }}
-              />
-            </div>
-            <CsvButtons />
+    <ListWithForm
+      addLabel="Add a redirect"
+      onAdd={() => open(NEW_REDIRECT)}
+      place={place}
+      form={<RedirectForm key={times} initial={entry} isOpened={isOpened} onDone={done} />}
+    >
+      <section aria-labelledby="redirects" className="grid min-w-0 gap-3">
+        <h2 id="redirects" className="font-display text-xl font-bold">
+          Redirects
+        </h2>
+        <div className="flex flex-wrap gap-3">
+          <div className="flex grow max-sm:basis-full">
+            <SearchField
+              q={q}
+              label="Redirects"
+              onSearch={(text) => {
+                setQ(text)
+                setPage(1)
+              }}
+            />
           </div>
-          <RedirectList q={q} page={page} onPage={setPage} onEdit={edit} />
-        </section>
-        <MissingVisits onRedirect={(from) => edit({ id: null, from, to: '', status: 301 })} />
-      </div>
-    </div>
+          <CsvButtons />
+        </div>
+        <RedirectList q={q} page={page} onPage={setPage} onEdit={open} />
+      </section>
+      <MissingVisits onRedirect={(from) => open({ ...NEW_REDIRECT, from })} />
+    </ListWithForm>
   )
 }
 

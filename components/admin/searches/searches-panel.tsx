@@ -6,19 +6,13 @@ import { CARD } from '@/components/ui/display/card-style'
 import { Spinner } from '@/components/ui/notes/spinner'
 import { zeroResultSearchesQuery, synonymsQuery } from '@/lib/client/site/searches'
 import { ZeroResultRow } from './zero-result-row'
+import { DEFAULT_SPAN, TimeSpanSelect } from '../list/head/time-span-select'
 import { PanelError } from '../panel-error'
 import { SynonymList } from './synonym-list'
 
-const SPANS = [
-  { days: 7, name: 'Last 7 days' },
-  { days: 30, name: 'Last 30 days' },
-  { days: 90, name: 'Last 90 days' },
-  { days: 365, name: 'Last year' },
-]
-
 /** Zero-result searches, and the synonyms of the administrator. */
 export function SearchesPanel() {
-  const [days, setDays] = useState(30)
+  const [days, setDays] = useState(DEFAULT_SPAN)
   const zeroResults = useQuery({ ...zeroResultSearchesQuery(days), placeholderData: keepPreviousData })
   const synonyms = useQuery(synonymsQuery())
   const failed = [zeroResults, synonyms].find(({ error }) => error)
@@ -48,18 +42,7 @@ export function SearchesPanel() {
           <h2 id="misses" className="font-display text-xl font-bold">
             Searched for and not found
           </h2>
-          <select
-            aria-label="Time span"
-            value={days}
-            onChange={({ target }) => setDays(Number(target.value))}
-            className="h-11 rounded-lg border border-field bg-surface px-3 text-sm"
-          >
-            {SPANS.map((span) => (
-              <option key={span.days} value={span.days}>
-                {span.name}
-              </option>
-            ))}
-          </select>
+          <TimeSpanSelect days={days} onChange={setDays} />
         </div>
         <p className="text-sm text-muted">
           Searches whose words appear in no post, counted per day, without anything that identifies a visitor. A synonym

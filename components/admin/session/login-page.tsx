@@ -31,9 +31,9 @@ async function reloadIfAccepted(header: string): Promise<void> {
   if (await checkAdmin(header).catch(() => false)) reloadPage()
 }
 
-/** Reloads the requested page in place of this one, now with a session cookie. */
+/** Loads the requested page in place of this one, now with a session cookie; its address keeps its fragment. */
 function reloadPage(): void {
   const { pathname, search } = window.location
-  const requested = pathname === '/admin-login' ? new URLSearchParams(search).get('next') : `${pathname}${search}`
-  window.location.replace(nextPath(requested))
+  if (pathname === '/admin-login') window.location.replace(nextPath(new URLSearchParams(search).get('next')))
+  else window.location.reload()
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { buttonStyle } from '@/components/ui/controls/button-style'
 import { Dialog } from '@/components/ui/dialogs/dialog'
+import { DialogActions } from '@/components/ui/dialogs/dialog-actions'
 import { MAX_TAG_LENGTH } from '@/lib/contract/limits'
 import type { UsedTag } from '@/lib/contract/posts/tag-calls'
 
@@ -49,14 +49,7 @@ export function RenameDialog({ tag, initial, tags, busy, onRename, onClose }: Pr
             {other ? `There is a tag “${to}” already: the two become one.` : 'It changes in all posts that have it.'}
           </p>
         </div>
-        <div className="flex flex-wrap justify-end gap-3">
-          <button type="button" onClick={onClose} className={buttonStyle('quiet')}>
-            Cancel
-          </button>
-          <button type="submit" aria-disabled={busy} className={buttonStyle('primary')}>
-            {other ? 'Merge' : 'Rename'}
-          </button>
-        </div>
+        <DialogActions submit={other ? 'Merge' : 'Rename'} isBusy={busy} onCancel={onClose} />
       </form>
     </Dialog>
   )

@@ -1,6 +1,8 @@
-import { Merge, Pencil, Trash2, type LucideIcon } from 'lucide-react'
+import { Merge, Pencil, Trash2 } from 'lucide-react'
 import { useRowFocus } from '@/components/ui/focus/use-row-focus'
 import type { UsedTag } from '@/lib/contract/posts/tag-calls'
+import { countOf } from '@/lib/format/texts/count-of'
+import { RowButton } from '../list/rows/row-button'
 
 type Props = {
   used: UsedTag
@@ -21,7 +23,7 @@ export function TagRow({ used: { tag, posts, drafts }, twin, onRename, onRemove 
           {tag}
         </p>
         <p className="text-sm text-muted">
-          <span>{`${posts.toLocaleString('en-US')} ${posts === 1 ? 'post' : 'posts'}`}</span>
+          <span>{countOf(posts, 'post')}</span>
           {drafts > 0 && (
             <span>{`, ${drafts.toLocaleString('en-US')} of them ${drafts === 1 ? 'a draft' : 'drafts'}`}</span>
           )}
@@ -32,19 +34,5 @@ export function TagRow({ used: { tag, posts, drafts }, twin, onRename, onRemove 
       <RowButton icon={Pencil} label={`Rename ${tag}`} onPress={() => onRename(tag)} />
       <RowButton icon={Trash2} label={`Remove ${tag}`} onPress={onRemove} />
     </li>
-  )
-}
-
-function RowButton({ icon: Icon, label, onPress }: { icon: LucideIcon; label: string; onPress: () => void }) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      onClick={onPress}
-      className="grid size-11 shrink-0 place-items-center rounded-lg text-muted hover:bg-tint hover:text-ink"
-    >
-      <Icon aria-hidden="true" className="size-4.5" />
-    </button>
   )
 }

@@ -6,6 +6,7 @@ import { CARD } from '@/components/ui/display/card-style'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 import { Spinner } from '@/components/ui/notes/spinner'
 import { tagsQuery } from '@/lib/client/posts/tags'
+import { countOf } from '@/lib/format/texts/count-of'
 import { otherSpelling, tagKey } from '@/lib/format/texts/tag-key'
 import { PanelError } from '../panel-error'
 import { RenameDialog } from './rename-dialog'
@@ -42,7 +43,7 @@ export function TagsPanel() {
           />
         </div>
         <p role="status" className="text-sm text-muted">
-          {`${shown.length.toLocaleString('en-US')} ${shown.length === 1 ? 'tag' : 'tags'}`}
+          {countOf(shown.length, 'tag')}
         </p>
       </div>
       {shown.length === 0 ? (
@@ -75,7 +76,7 @@ export function TagsPanel() {
       <ConfirmDialog
         open={removed !== null}
         title="Remove this tag?"
-        message={removed ? `“${removed.tag}” is removed from ${postCount(removed.posts)}.` : ''}
+        message={removed ? `“${removed.tag}” is removed from ${countOf(removed.posts, 'post')}.` : ''}
         confirmLabel="Remove"
         onConfirm={() => {
           setRemoved(null)
@@ -86,5 +87,3 @@ export function TagsPanel() {
     </div>
   )
 }
-
-const postCount = (count: number) => (count === 1 ? 'one post' : `${count.toLocaleString('en-US')} posts`)

@@ -18,7 +18,7 @@ export function FilterChips<Filter extends string>({ label, filters, chosen, cou
     <div
       role="group"
       aria-label={label}
-      className="-mx-4 flex gap-1 overflow-x-auto px-4 sm:-mx-6 sm:px-6 lg:mx-0 lg:px-0"
+      className="relative -mx-4 flex gap-1 overflow-x-auto px-4 sm:-mx-6 sm:px-6 lg:mx-0 lg:flex-wrap lg:px-0"
     >
       {(Object.entries(filters) as [Filter, string][]).map(([filter, name]) => (
         <button
@@ -41,6 +41,8 @@ function Count({ count }: { count: number | undefined }) {
   return count === undefined ? null : <span className="font-normal tabular-nums">{count.toLocaleString('en-US')}</span>
 }
 
+/** Scrolls the strip alone: `scrollIntoView` would scroll the page down to a strip below the fold as well. */
 function bringIntoView(button: HTMLElement | null): void {
-  button?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+  const strip = button?.parentElement
+  if (strip) strip.scrollLeft = button.offsetLeft - (strip.clientWidth - button.offsetWidth) / 2
 }

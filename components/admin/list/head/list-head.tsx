@@ -1,5 +1,6 @@
 import type { ReactNode, RefObject } from 'react'
 import { buttonStyle } from '@/components/ui/controls/button-style'
+import { countOf } from '@/lib/format/texts/count-of'
 import type { Selection } from '../selection/use-selection'
 
 type Props = {
@@ -16,11 +17,10 @@ type Props = {
 
 /** The number of items of a list, the button of its selection, and further actions. */
 export function ListHead({ noun, total, selection, toggle, children }: Props) {
-  const nouns = `${noun}s`
   return (
     <div className="flex flex-wrap items-center gap-3">
       <p role="status" className="mr-auto text-sm text-muted">
-        {total !== undefined && `${total.toLocaleString('en-US')} ${total === 1 ? noun : nouns}`}
+        {total !== undefined && countOf(total, noun)}
       </p>
       <button
         ref={toggle}
@@ -28,7 +28,7 @@ export function ListHead({ noun, total, selection, toggle, children }: Props) {
         className={buttonStyle('quiet')}
         onClick={selection.active ? selection.end : selection.begin}
       >
-        {selection.active ? 'Cancel Selection' : `Select ${nouns.charAt(0).toUpperCase()}${nouns.slice(1)}`}
+        {selection.active ? 'Cancel Selection' : `Select ${noun.charAt(0).toUpperCase()}${noun.slice(1)}s`}
       </button>
       {children}
     </div>

@@ -1,5 +1,7 @@
+import { countOf } from '@/lib/format/texts/count-of'
 import type { Product } from '@/lib/contract/products/product'
 import type { ReadField } from '@/lib/contract/fields/read-fields'
+import type { Reread } from '@/lib/contract/products/reread-calls'
 import { formatAvailability } from '@/lib/format/products/availability'
 import { formatPrice } from '@/lib/format/products/price'
 
@@ -29,9 +31,7 @@ export function readValue(product: Product, field: ReadField): string {
     case 'availability':
       return product.availability ? formatAvailability(product.availability) : ''
     case 'images':
-      return product.images.length === 0
-        ? ''
-        : `${product.images.length} ${product.images.length === 1 ? 'picture' : 'pictures'}`
+      return product.images.length === 0 ? '' : countOf(product.images.length, 'picture')
     case 'category':
       return (product.category?.path ?? []).join(' › ')
     case 'subcategories':
@@ -50,4 +50,13 @@ function priceText({ price, original_price: before, currency }: Product): string
   return before === null
     ? formatPrice(price, currency)
     : `${formatPrice(price, currency)}; list price ${formatPrice(before, currency)}`
+}
+
+/**
+ * The fields that are taken over unless an editor chooses otherwise: none of another product, and none that were set by
+ * hand or would be emptied.
+ */
+export function fieldsToTake({ other, changes, read }: Reread): ReadField[] {
+  if (other !== null) return []
+  return changes.flatMap(({ field, by_hand: byHand }) => (byHand || readValue(read, field) === '' ? [] : [field]))
 }

@@ -1,0 +1,62 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
+import { FallbackPicture } from '@/components/ui/display/fallback-picture'
+import { useRowFocus } from '@/components/ui/focus/use-row-focus'
+import type { UsedAuthor } from '@/lib/contract/posts/authors/author-calls'
+import { countOf } from '@/lib/format/texts/count-of'
+import { safeAddress } from '@/lib/format/addresses/safe-address'
+import { RowButton } from '../list/rows/row-button'
+import { useAuthorRemoval } from './use-author-removal'
+
+/** An author in the list, with the number of posts and actions. */
+export function AuthorRow({ author, onEdit }: { author: UsedAuthor; onEdit: () => void }) {
+  const { row, next } = useRowFocus()
+  const [isAsking, setAsking] = useState(false)
+  const remove = useAuthorRemoval()
+  const { name, posts } = author
+  const picture = safeAddress(author.picture)
+  return (
+    <li ref={row} className="flex items-center gap-3 py-2 pr-1 pl-4">
+      {picture && (
+        <FallbackPicture
+          key={picture}
+          addresses={[picture]}
+          alt=""
+          sizes="44px"
+          className="size-11 shrink-0 rounded-full bg-picture object-cover"
+        />
+      )}
+      <div className="min-w-0 grow">
+        <p dir="auto" className="font-semibold wrap-anywhere">
+          {name}
+        </p>
+        <p className="text-sm text-muted">{posts === 0 ? 'No posts yet' : countOf(posts, 'post')}</p>
+      </div>
+      <div className="flex shrink-0">
+        <RowButton icon={Pencil} label={`Change ${name}`} onPress={onEdit} />
+        <RowButton icon={Trash2} label={`Remove ${name}`} onPress={() => setAsking(true)} />
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        title="Remove this author?"
+        message={
+          posts === 0 ? `No post names ${name}.` : `${countOf(posts, 'post')} will show no author: ${namesOf(author)}.`
+        }
+        confirmLabel="Remove"
+        finalFocus={next}
+        onConfirm={() => {
+          setAsking(false)
+          void remove(author)
+        }}
+        onCancel={() => setAsking(false)}
+      />
+    </li>
+  )
+}
+
+function namesOf({ posts, used_by: named }: UsedAuthor): string {
+  const titles = named.map(({ title }) => `“${title || 'Untitled'}”`).join(', ')
+  const more = posts - named.length
+  return more > 0 ? `${titles} and ${more.toLocaleString('en-US')} more` : titles
+}

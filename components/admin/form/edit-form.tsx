@@ -1,0 +1,45 @@
+import { type ReactNode, useId } from 'react'
+import { buttonStyle } from '@/components/ui/controls/button-style'
+import { CARD } from '@/components/ui/display/card-style'
+import type { EditFormState } from './use-edit-form'
+
+type Props = EditFormState & {
+  title: string
+  saveLabel: string
+  /** Null if there is nothing to go back to. */
+  onCancel: (() => void) | null
+  children: ReactNode
+}
+
+/** A card with a form that adds or changes one entry of a list. */
+export function EditForm({ title, saveLabel, errorMessage, isSaving, submit, onCancel, children }: Props) {
+  const titleId = useId()
+  return (
+    <form
+      noValidate
+      aria-labelledby={titleId}
+      onSubmit={(event) => void submit(event)}
+      className={`${CARD} grid gap-4 p-5`}
+    >
+      <h2 id={titleId} className="font-display text-xl font-bold">
+        {title}
+      </h2>
+      {children}
+      {errorMessage && (
+        <p role="alert" className="text-sm wrap-anywhere text-danger">
+          {errorMessage}
+        </p>
+      )}
+      <div className="flex flex-wrap justify-end gap-3">
+        {onCancel && (
+          <button type="button" onClick={onCancel} className={buttonStyle('quiet')}>
+            Cancel
+          </button>
+        )}
+        <button type="submit" aria-disabled={isSaving || undefined} className={buttonStyle('primary')}>
+          {isSaving ? 'Saving...' : saveLabel}
+        </button>
+      </div>
+    </form>
+  )
+}
