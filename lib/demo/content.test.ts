@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CATEGORIES } from '@/lib/contract/posts/categories'
 import { PALETTES, SCENES } from './drawings/subjects'
-import { loadPosts, loadProducts } from './load-content'
+import { loadAuthors, loadPosts, loadProducts } from './load-content'
 
 const posts = loadPosts()
 const products = loadProducts()
@@ -11,6 +11,20 @@ const page = `href="/category/(?:${CATEGORIES.map(encodeURIComponent).join('|')}
 const ALLOWED = new RegExp(
   `^<(?:/?(?:p|h2|h3|ul|ol|li|blockquote|strong|em)|/a|a ${page}|img ${scene} alt="[^"]+" ${place})>$`,
 )
+
+const KIT = /<table data-kit="[^"]*"><tbody>(.*?)<\/tbody><\/table>/g
+const PINS = /<ol (?:data-picture="preview" )?data-pins="[^"]*">(.*?)<\/ol>/g
+const COMPARISON = /<table data-compare=""><tbody>(.*?)<\/tbody><\/table>/g
+
+test('at least ten posts have a kit, of products that they feature, with quantities that can be worked out', () => {
+  const kits = posts.flatMap((post) => [...post.content.matchAll(KIT)].map(([, rows = '']) => ({ post, rows })))
+  expect(kits.length).toBeGreaterThanOrEqual(10)
+  for (const { post, rows } of kits) {
+    const linked = [...rows.matchAll(/product: ([\w-]+)/g)].map(([, key = '']) => key)
+    expect(linked.filter((key) => !post.products.includes(key))).toEqual([])
+    expect([post.title, rows.includes('as needed')]).toEqual([post.title, false])
+  }
+})
 
 test('keys, slugs and dates are unique, and UPCs have a valid check digit', () => {
   const keys = products.map((product) => product.key)
@@ -22,6 +36,11 @@ test('keys, slugs and dates are unique, and UPCs have a valid check digit', () =
     const sum = [...(upc ?? '')].reduce((total, digit, index) => total + Number(digit) * (index % 2 ? 1 : 3), 0)
     expect([key, upc?.length, sum % 10]).toEqual([key, 12, 0])
   }
+})
+
+test('every author writes, and every post names a known one or none', () => {
+  const named = new Set(posts.flatMap((post) => post.author ?? []))
+  expect([...named].sort()).toEqual(Object.keys(loadAuthors()).sort())
 })
 
 test('no two products have the same picture', () => {
@@ -41,7 +60,8 @@ test('every fixed category has a post, and only published posts are highlighted'
 })
 
 test.each(posts)('$title has the right length and only HTML that the editor produces', (post) => {
-  const words = post.content
+  const text = post.content.replace(KIT, '').replace(COMPARISON, '').replace(PINS, '')
+  const words = text
     .replace(/<[^>]*>/g, ' ')
     .trim()
     .split(/\s+/)
@@ -50,7 +70,7 @@ test.each(posts)('$title has the right length and only HTML that the editor prod
   expect(post.title.length).toBeLessThanOrEqual(70)
   expect(post.summary.length).toBeGreaterThanOrEqual(120)
   expect(post.summary.length).toBeLessThanOrEqual(220)
-  expect((post.content.match(/<[^>]*>/g) ?? []).filter((tag) => !ALLOWED.test(tag))).toEqual([])
+  expect((text.match(/<[^>]*>/g) ?? []).filter((tag) => !ALLOWED.test(tag))).toEqual([])
 })
 
 /** The element after each picture that floats left or right: its tag and the length of its text. */

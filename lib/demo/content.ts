@@ -45,6 +45,15 @@ export const demoProductSchema = z.strictObject({
   pictures: z.int().min(1).max(4),
 })
 export type DemoProduct = z.infer<typeof demoProductSchema>
+/** Finds a product by its key. @throws Error for an unknown one. */
+export type FindProduct = (key: string) => DemoProduct
+
+/** The authors of posts, by key. */
+export const demoAuthorsSchema = z.record(
+  z.string(),
+  z.strictObject({ name: z.string(), bio: z.string(), scene: z.enum(SCENES), palette: z.enum(PALETTES) }),
+)
+export type DemoAuthors = z.infer<typeof demoAuthorsSchema>
 
 /** The front matter of a file in `posts/`. */
 export const frontMatterSchema = z.strictObject({
@@ -58,6 +67,8 @@ export const frontMatterSchema = z.strictObject({
   highlighted: z.boolean().optional(),
   categories: z.array(z.enum(CATEGORIES)),
   tags: z.array(z.string()),
+  /** A key of `authors.json`. */
+  author: z.string().optional(),
   preview: z.strictObject({
     scene: z.enum(SCENES),
     palette: z.enum(PALETTES),

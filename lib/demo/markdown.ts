@@ -1,4 +1,8 @@
 import MarkdownIt from 'markdown-it'
+import { demoComparisonHtml } from './comparison-block'
+import type { DemoProduct, FindProduct } from './content'
+import { demoKitHtml } from './kit-block'
+import { demoPinsHtml, demoPreviewPinsHtml } from './pins-block'
 
 const markdown = new MarkdownIt()
 
@@ -24,7 +28,31 @@ markdown.renderer.rules.image = (tokens, index) => {
   return `<img data-scene="${scene}" data-palette="${palette}" alt="${escapeHtml(token?.content ?? '')}" data-width="${width}" data-align="${align}">`
 }
 
-/** Converts Markdown to the HTML that the post editor stores: no white space between blocks, a paragraph in each list item. */
-export function markdownToHtml(text: string): string {
-  return markdown.render(text).replaceAll('\n', '')
+/** Blocks that are written as YAML in a fence, by its language; `pins` are those of the picture before it. */
+const BLOCKS = new Map([
+  ['kit', demoKitHtml],
+  ['comparison', demoComparisonHtml],
+  ['pins', demoPinsHtml],
+  ['preview-pins', demoPreviewPinsHtml],
+])
+
+markdown.renderer.rules.fence = (tokens, index, _options, environment) => {
+  const { find } = environment as { find: FindProduct }
+  const { info = '', content = '' } = tokens[index] ?? {}
+  const block = BLOCKS.get(info)
+  if (!block) throw new Error(`a fence has the unknown language ${info}`)
+  return block(content, find)
+}
+
+/**
+ * Converts Markdown to the HTML that the post editor stores: no white space between blocks, a paragraph in each list item.
+ * @param products by key.
+ */
+export function markdownToHtml(text: string, products: ReadonlyMap<string, DemoProduct>): string {
+  const find: FindProduct = (key) => {
+    const product = products.get(key)
+    if (!product) throw new Error(`no product has the key ${key}`)
+    return product
+  }
+  return markdown.render(text, { find }).replaceAll('\n', '')
 }

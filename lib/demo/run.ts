@@ -6,7 +6,7 @@ import { env } from '../server/core/env'
 import { pictureStore } from '../server/images/picture-store'
 import { findUnlisted } from '../server/pictures/collect-pictures'
 import { startEmulator } from './emulator'
-import { loadPosts, loadProducts } from './load-content'
+import { loadAuthors, loadPosts, loadProducts } from './load-content'
 import { needsBuild } from './needs-build'
 import { freshenPrices, seedDemo } from './seed'
 
@@ -26,7 +26,7 @@ async function fill(): Promise<void> {
     const [stored] = await database.select({ total: count() }).from(posts)
     if (stored && stored.total > 0) return await freshenPrices(database)
     console.info('Drawing and storing the demo content …')
-    await seedDemo(database, pictureStore(), { posts: loadPosts(), products: loadProducts() })
+    await seedDemo(database, pictureStore(), { posts: loadPosts(), products: loadProducts(), authors: loadAuthors() })
     await findUnlisted(database, pictureStore())
   } finally {
     await close()

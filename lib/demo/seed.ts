@@ -5,12 +5,14 @@ import type { ProductImage } from '@/lib/contract/products/product'
 import { storedPicture } from '@/lib/format/pictures/picture'
 import type { Database } from '../server/db/database'
 import { postCategories, posts, products } from '../server/db/schema/post-schema'
+import { write } from '../server/db/write'
 import type { PictureStore } from '../server/images/stored-pictures'
 import { storePicture } from '../server/images/store-picture'
+import { findOrCreateAuthor } from '../server/posts/authors/author-rows'
 import { createPost } from '../server/posts/write-post'
 import { notePrice } from '../server/products/product-prices'
 import { toHundredths } from '../server/products/product-row'
-import type { DemoPost, DemoProduct } from './content'
+import type { DemoAuthors, DemoPost, DemoProduct } from './content'
 import { drawProduct } from './drawings/draw-product'
 import { drawScene } from './drawings/draw-scene'
 import type { Palette, Scene } from './drawings/subjects'
@@ -23,7 +25,7 @@ const PRODUCT_WIDTH = 960
 export async function seedDemo(
   database: Database,
   store: PictureStore,
-  content: { posts: DemoPost[]; products: DemoProduct[] },
+  content: { posts: DemoPost[]; products: DemoProduct[]; authors: DemoAuthors },
 ): Promise<void> {
   await twoAtATime(content.products, async (product) => {
     const drawn = Array.from({ length: product.pictures }, (_, view) =>
@@ -33,7 +35,19 @@ export async function seedDemo(
     await database.insert(products).values(productRow(product, addresses))
     await notePrice(database, product.key)
   })
-  await twoAtATime(content.posts, (post, index) => seedPost(database, store, post, index))
+  const authors = await seedAuthors(database, store, content.authors)
+  await twoAtATime(content.posts, (post, index) => seedPost(database, store, post, authors, index))
+}
+
+/** @returns the ids of the authors by their keys. */
+async function seedAuthors(database: Database, store: PictureStore, authors: DemoAuthors) {
+  const ids = new Map<string, string | null>()
+  for (const [key, { name, bio, scene, palette }] of Object.entries(authors)) {
+    const picture = await storeDrawing(drawScene(scene, palette, ids.size), SCENE_WIDTH, store)
+    const author = await write(database, (tx) => findOrCreateAuthor(tx, { name, bio, picture }))
+    ids.set(key, author?.id ?? null)
+  }
+  return ids
 }
 
 /** Runs `work` on each item in order, two at a time: one is drawn while the other is encoded. */
@@ -52,7 +66,13 @@ export async function freshenPrices(database: Database): Promise<void> {
   await database.update(products).set({ priceAt: new Date() }).where(like(products.key, 'demo:%'))
 }
 
-async function seedPost(database: Database, store: PictureStore, post: DemoPost, variant: number) {
+async function seedPost(
+  database: Database,
+  store: PictureStore,
+  post: DemoPost,
+  authors: ReadonlyMap<string, string | null>,
+  variant: number,
+) {
   const { preview } = post
   const picture = (scene: Scene, palette: Palette, offset: number) =>
     storeDrawing(drawScene(scene, palette, variant + offset), SCENE_WIDTH, store)
@@ -67,6 +87,7 @@ async function seedPost(database: Database, store: PictureStore, post: DemoPost,
     tags: post.tags,
     status: post.status,
     isHighlighted: post.highlighted ?? false,
+    author_id: authors.get(post.author ?? '') ?? null,
     products: post.products.map((key) => ({ product_id: key })),
   })
   const createdAt = morningOf(post.date)

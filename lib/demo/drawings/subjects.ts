@@ -9,18 +9,18 @@ export type Scene = (typeof SCENES)[number]
 
 /** The products that drawProduct can draw. */
 export const PRODUCT_SHAPES = [
-  'drill', 'saw-circular', 'sander', 'hand-saw', 'hammer', 'screwdriver', 'pliers', 'wrench', 'level', 'tape-measure',
-  'clamp', 'chisel', 'utility-knife', 'paint-can', 'paint-roller', 'paint-brush', 'tile', 'plank', 'lumber', 'bulb',
+  'drill', 'saw-circular', 'sander', 'pull-saw', 'hammer', 'screwdriver-set', 'pliers-set', 'wrench', 'level', 'tape-measure',
+  'clamp', 'chisel-set', 'utility-knife', 'paint-can', 'paint-roller', 'paint-brush', 'tile', 'plank', 'lumber', 'led-bulbs',
   'pendant-lamp', 'outlet', 'faucet', 'pipe', 'shower-head', 'toilet', 'hinge', 'screws', 'door', 'window',
   'door-handle', 'smart-lock', 'thermostat', 'heater', 'fan', 'camera', 'cabinet', 'shelf', 'basket', 'hooks',
-  'sofa', 'chair', 'table', 'planter', 'hose', 'shovel', 'grill', 'parasol', 'string-lights', 'vacuum',
+  'sofa', 'chair', 'table', 'planter', 'hose', 'spade', 'grill', 'parasol', 'string-lights', 'vacuum',
   'mop', 'spray-bottle', 'fridge', 'washing-machine', 'range', 'hard-hat', 'gloves', 'goggles', 'respirator', 'solar-panel',
-  'ladder', 'gutter', 'shingles', 'insulation-roll', 'caulk-gun', 'weatherstrip', 'desk', 'wreath', 'wallpaper', 'drywall',
+  'ladder', 'gutter', 'shingles', 'underlayment', 'caulk-gun', 'weatherstrip', 'desk', 'wreath', 'wallpaper', 'drywall',
   'dehumidifier', 'bench', 'doorbell', 'cartridge', 'task-chair', 'standing-desk', 'bath-fan', 'gutter-guard', 'tool-rail', 'drip-kit',
   'braided-hoses', 'batts', 'foam-board', 'ladder-stabilizer', 'wood-panel', 'plywood', 'scrub-brush', 'vent-brush', 'stake-timer', 'watt-meter',
   'dimmer', 'bucket', 'aerosol', 'downspout', 'rain-barrel', 'dust-mask', 'voltage-tester', 'toggle-anchors', 'shelf-unit', 'standards',
   'overhead-rack', 'post-digger', 'toilet-kit', 'energy-monitor', 'paver', 'felt-panels', 'storm-panel', 'wall-cabinet', 'tote',
-  'subway-tile', 'extension-ladder', 'gas-grill', 'bar-clamp',
+  'subway-tile', 'extension-ladder', 'gas-grill', 'bar-clamp', 'impact-driver', 'mini-roller', 'washer-hoses', 'dust-extractor',
 ] as const
 export type ProductShape = (typeof PRODUCT_SHAPES)[number]
 

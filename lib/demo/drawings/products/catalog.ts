@@ -3,19 +3,19 @@ import type { Stage } from '../core/stage'
 import { batts, downspout, extensionLadder, feltPanels, foamBoard, gutterGuard, ladderStabilizer, paver, plywood, stormPanel, subwayTile, woodPanel } from './building'
 import { aerosol, bucket, cartridge, dehumidifier, gasGrill, rainBarrel } from './containers'
 import { bathFan, dimmer, doorbell, energyMonitor, stakeTimer, voltageTester, wattMeter } from './devices'
-import { barClamp, braidedHoses, dripKit, dustMask, postDigger, scrubBrush, toggleAnchors, toiletKit, ventBrush } from './fittings'
+import { barClamp, braidedHoses, dripKit, dustMask, postDigger, scrubBrush, toggleAnchors, toiletKit, ventBrush, washerHoses } from './fittings'
 import { standingDesk, taskChair } from './seats'
 import { bench, overheadRack, shelfUnit, standards, toolRail, tote, wallCabinet } from './storage'
 import { fridge, mop, range, sprayBottle, washingMachine } from './appliances'
-import { bulb, fan, heater, outlet, pendantLamp, securityCamera, smartLock, solarPanel, stringLights, thermostat } from './electrical'
+import { fan, heater, ledBulbs, outlet, pendantLamp, securityCamera, smartLock, solarPanel, stringLights, thermostat } from './electrical'
 import { basket, cabinet, chair, desk, shelf, sofa, table } from './furniture'
-import { chisel, clamp, hammer, handSaw, level, pliers, screwdriver, tapeMeasure, utilityKnife, wrench } from './hand-tools'
+import { chiselSet, clamp, hammer, level, pliersSet, pullSaw, screwdriverSet, tapeMeasure, utilityKnife, wrench } from './hand-tools'
 import { door, doorHandle, hinge, hooks, screws, windowProduct } from './hardware'
-import { drywall, insulationRoll, lumber, plank, shingles, tile } from './materials'
-import { gutter, grill, hose, ladder, parasol, planter, shovel } from './outdoors'
-import { caulkGun, paintBrush, paintCan, paintRoller, wallpaper } from './paint'
+import { drywall, lumber, plank, shingles, tile, underlayment } from './materials'
+import { gutter, grill, hose, ladder, parasol, planter, spade } from './outdoors'
+import { caulkGun, miniRoller, paintBrush, paintCan, paintRoller, wallpaper } from './paint'
 import { faucet, pipe, showerHead, toiletProduct } from './plumbing'
-import { circularSaw, drill, sander, vacuum } from './power-tools'
+import { circularSaw, drill, dustExtractor, impactDriver, sander, vacuum } from './power-tools'
 import { gloves, goggles, hardHat, respirator, weatherstrip, wreath } from './safety'
 
 /** Where a product is shown in use. */
@@ -41,20 +41,22 @@ export type Product = {
 
 export const PRODUCTS: Record<ProductShape, Product> = {
   drill: { draw: drill, pose: 'stand', setting: 'bench', half: 170, foot: 322, size: 1.12, focus: [140, -120] },
+  'impact-driver': { draw: impactDriver, pose: 'stand', setting: 'bench', half: 150, foot: 340, size: 1.1, focus: [120, -150] },
   'saw-circular': { draw: circularSaw, pose: 'stand', setting: 'bench', half: 200, foot: 330, size: 1.1, focus: [60, 60] },
   sander: { draw: sander, pose: 'stand', setting: 'bench', half: 260, foot: 310, size: 1.12, focus: [-40, 60] },
-  'hand-saw': { draw: handSaw, pose: 'lie', setting: 'bench', turn: 42, focus: [0, 200] },
+  'pull-saw': { draw: pullSaw, pose: 'lie', setting: 'bench', turn: 42, focus: [0, -160] },
   hammer: { draw: hammer, pose: 'lie', setting: 'bench', turn: 36, focus: [0, -210] },
-  screwdriver: { draw: screwdriver, pose: 'lie', setting: 'bench', turn: 40, focus: [0, 120] },
-  pliers: { draw: pliers, pose: 'lie', setting: 'bench', turn: 30, focus: [0, -160] },
+  'screwdriver-set': { draw: screwdriverSet, pose: 'lie', setting: 'bench', turn: 14, focus: [0, 120] },
+  'pliers-set': { draw: pliersSet, pose: 'lie', setting: 'bench', turn: 8, focus: [0, -120] },
   wrench: { draw: wrench, pose: 'lie', setting: 'bench', turn: 38, focus: [0, -200] },
   level: { draw: level, pose: 'lie', setting: 'bench', turn: 58, focus: [0, 0], zoom: 2.2 },
   'tape-measure': { draw: tapeMeasure, pose: 'stand', setting: 'bench', half: 240, foot: 276, size: 1.08, focus: [60, 100] },
   clamp: { draw: clamp, pose: 'lie', setting: 'bench', turn: 24, focus: [60, -200] },
-  chisel: { draw: chisel, pose: 'lie', setting: 'bench', turn: 42, focus: [0, 60] },
+  'chisel-set': { draw: chiselSet, pose: 'lie', setting: 'bench', turn: 16, focus: [0, -160] },
   'utility-knife': { draw: utilityKnife, pose: 'lie', setting: 'bench', turn: 38, focus: [0, -160] },
   'paint-can': { draw: paintCan, pose: 'stand', setting: 'site', half: 240, focus: [0, -40], zoom: 1.7 },
   'paint-roller': { draw: paintRoller, pose: 'lie', setting: 'wall', turn: 24, focus: [-60, -220], zoom: 1.6 },
+  'mini-roller': { draw: miniRoller, pose: 'lie', setting: 'bench', focus: [100, -160], zoom: 1.6 },
   'paint-brush': { draw: paintBrush, pose: 'lie', setting: 'bench', turn: 34, focus: [0, -180] },
   'caulk-gun': { draw: caulkGun, pose: 'lie', setting: 'tiles', turn: -18, focus: [-60, -40], zoom: 1.7 },
   wallpaper: { draw: wallpaper, pose: 'lie', setting: 'wall', turn: 0, focus: [100, -120], zoom: 1.7 },
@@ -62,9 +64,9 @@ export const PRODUCTS: Record<ProductShape, Product> = {
   plank: { draw: plank, pose: 'seen', setting: 'site', half: 300, foot: 250, size: 1.1, focus: [60, 40] },
   lumber: { draw: lumber, pose: 'seen', setting: 'outside', half: 300, foot: 230, size: 1.1, focus: [-140, 0] },
   drywall: { draw: drywall, pose: 'seen', setting: 'site', half: 260, foot: 300, size: 1.05, focus: [60, 60], zoom: 1.7 },
-  'insulation-roll': { draw: insulationRoll, pose: 'stand', setting: 'site', half: 330, focus: [-60, 40], zoom: 1.5 },
+  underlayment: { draw: underlayment, pose: 'stand', setting: 'site', half: 330, focus: [-60, -120], zoom: 1.6 },
   shingles: { draw: shingles, pose: 'lie', setting: 'bench', turn: -6, focus: [0, 0], zoom: 1.7 },
-  bulb: { draw: bulb, pose: 'stand', setting: 'ceiling', half: 60, foot: 362, focus: [0, -80], zoom: 1.7 },
+  'led-bulbs': { draw: ledBulbs, pose: 'stand', setting: 'bench', half: 290, foot: 362, focus: [0, -80], zoom: 1.7 },
   'pendant-lamp': { draw: pendantLamp, pose: 'hang', setting: 'ceiling', focus: [0, 120], zoom: 1.6 },
   outlet: { draw: outlet, pose: 'lie', setting: 'wall', focus: [-140, 0], zoom: 1.8 },
   'string-lights': { draw: stringLights, pose: 'hang', setting: 'outside', focus: [60, 100], zoom: 1.9 },
@@ -93,10 +95,11 @@ export const PRODUCTS: Record<ProductShape, Product> = {
   desk: { draw: desk, pose: 'seen', setting: 'floor', focus: [60, -60], size: 1.1 },
   planter: { draw: planter, pose: 'stand', setting: 'outside', half: 230, focus: [0, -60], zoom: 1.6 },
   hose: { draw: hose, pose: 'stand', setting: 'outside', half: 330, focus: [-60, -100], zoom: 1.7 },
-  shovel: { draw: shovel, pose: 'lie', setting: 'outside', turn: 36, focus: [0, 200], zoom: 1.7 },
+  spade: { draw: spade, pose: 'lie', setting: 'outside', turn: 36, focus: [0, 200], zoom: 1.7 },
   grill: { draw: grill, pose: 'stand', setting: 'outside', half: 230, focus: [40, -120], zoom: 1.7 },
   parasol: { draw: parasol, pose: 'stand', setting: 'outside', half: 130, focus: [0, -180], zoom: 1.6 },
   vacuum: { draw: vacuum, pose: 'stand', setting: 'site', half: 320, focus: [-80, -60], zoom: 1.7 },
+  'dust-extractor': { draw: dustExtractor, pose: 'stand', setting: 'site', half: 300, foot: 366, focus: [120, -120], zoom: 1.7 },
   mop: { draw: mop, pose: 'stand', setting: 'site', half: 320, focus: [-100, 160], zoom: 1.7 },
   'spray-bottle': { draw: sprayBottle, pose: 'stand', setting: 'counter', half: 150, focus: [-20, -120], zoom: 1.7 },
   fridge: { draw: fridge, pose: 'seen', setting: 'site', focus: [0, -140], size: 1.12 },
@@ -121,6 +124,7 @@ export const PRODUCTS: Record<ProductShape, Product> = {
   'tool-rail': { draw: toolRail, pose: 'lie', setting: 'wall', focus: [0, -180], zoom: 1.7 },
   'drip-kit': { draw: dripKit, pose: 'lie', setting: 'outside', focus: [-60, -180], zoom: 1.7 },
   'braided-hoses': { draw: braidedHoses, pose: 'lie', setting: 'bench', focus: [-120, 220], zoom: 1.7 },
+  'washer-hoses': { draw: washerHoses, pose: 'lie', setting: 'bench', focus: [240, -200], zoom: 1.7 },
   batts: { draw: batts, pose: 'seen', setting: 'site', focus: [-60, 40], zoom: 1.7 },
   'foam-board': { draw: foamBoard, pose: 'seen', setting: 'site', focus: [0, -40], zoom: 1.6 },
   'ladder-stabilizer': { draw: ladderStabilizer, pose: 'lie', setting: 'siding', focus: [120, -200], zoom: 1.7 },
@@ -151,6 +155,6 @@ export const PRODUCTS: Record<ProductShape, Product> = {
   'subway-tile': { draw: subwayTile, pose: 'lie', setting: 'wall', turn: -6, focus: [100, -100], zoom: 1.7 },
   'extension-ladder': { draw: extensionLadder, pose: 'stand', setting: 'site', half: 170, focus: [0, -80], zoom: 1.7 },
   'gas-grill': { draw: gasGrill, pose: 'stand', setting: 'outside', half: 230, focus: [0, -100], zoom: 1.6 },
-  'bar-clamp': { draw: barClamp, pose: 'lie', setting: 'bench', turn: 24, focus: [-60, 80], zoom: 1.7 },
+  'bar-clamp': { draw: barClamp, pose: 'lie', setting: 'bench', turn: 16, focus: [-60, 0], zoom: 1.7 },
   tote: { draw: tote, pose: 'stand', setting: 'site', half: 300, focus: [0, 100], zoom: 1.6 },
 }

@@ -21,46 +21,60 @@ export function bulb(stage: Stage): void {
   stage.path('M-66 312H66L38 352Q0 372 -38 352Z', stage.tube(ink))
 }
 
+/** LED bulbs: a frosted dome on a white body with its screw base. */
+export function ledBulbs(stage: Stage): void {
+  for (const [x, size] of [[-232, 0.72], [232, 0.72], [0, 1]] as const) stage.at(x, 362 - 362 * size, size, () => ledBulb(stage))
+}
+
+function ledBulb(stage: Stage): void {
+  const { steel, ink, white } = stage.tones
+  stage.circle(0, -150, 330, stage.glow(GLOW, 0.5))
+  stage.path('M-178 -40C-200 -70 -206 -110 -206 -150A206 206 0 0 1 206 -150C206 -110 200 -70 178 -40Z', stage.fade(['#ffffff', '#fffaf0', '#f6ead0'], 60))
+  stage.stroke('M-150 -200Q-126 -286 -60 -312', '#ffffff', 16, 0.9)
+  stage.path('M-180 -44H180C150 40 104 110 96 176H-96C-104 110 -150 40 -180 -44Z', stage.fade([darken(white, 0.06), lighten(white, 0.5), white, darken(white, 0.24)], 0))
+  for (const x of [-120, -60, 0, 60, 120]) stage.stroke(d`M${x} -20L${x * 0.62} 150`, darken(white, 0.2), 6, 0.5)
+  stage.rect(-186, -54, 372, 20, darken(white, 0.14), 10)
+  for (const [index, y] of [176, 210, 244, 278].entries()) stage.rect(-88 + index * 3, y, 176 - index * 6, 30, stage.tube(index % 2 === 0 ? lighten(steel, 0.1) : darken(steel, 0.08)), 13)
+  stage.path('M-64 308H64L38 350Q0 370 -38 350Z', stage.tube(ink))
+}
+
 /** A drum of linen on its cord. */
 export function pendantLamp(stage: Stage): void {
   const { cream, brass, ink, accent } = stage.tones
   stage.circle(0, 90, 460, stage.glow(GLOW, 0.55))
   stage.stroke('M0 -500V-110', ink, 8)
   stage.rect(-26, -124, 52, 54, stage.tube(brass), 10)
-  stage.path('M-214 -70H214L330 250H-330Z', stage.fade([mix(cream, GLOW, 0.5), lighten(cream, 0.5), mix(cream, '#ffe9b8', 0.6), mix(darken(cream, 0.16), GLOW, 0.3)], 0))
-  for (let x = -300; x <= 300; x += 30) stage.stroke(d`M${x * 0.66} -66L${x} 246`, darken(cream, 0.24), 2, 0.3)
-  stage.path('M-214 -70H214L220 -52H-220Z', accent)
-  stage.path('M-324 232H324L330 250H-330Z', accent)
-  stage.oval(0, 250, 330, 34, darken(cream, 0.3))
-  stage.oval(0, 252, 316, 28, '#fff3cf')
+  const linen = [mix(cream, GLOW, 0.5), lighten(cream, 0.5), mix(cream, '#ffe9b8', 0.6), mix(darken(cream, 0.16), GLOW, 0.3)]
+  stage.oval(0, -90, 326, 30, darken(cream, 0.24))
+  stage.path('M-326 -90Q-326 -60 0 -60T326 -90V236Q326 270 0 270T-326 236Z', stage.fade(linen, 0))
+  for (let x = -300; x <= 300; x += 25) stage.stroke(d`M${x} -64V262`, darken(cream, 0.24), 2, 0.3)
+  for (const y of [-90, 216]) stage.path(d`M-326 ${y}Q-326 ${y + 30} 0 ${y + 30}T326 ${y}V${y + 20}Q326 ${y + 54} 0 ${y + 54}T-326 ${y + 20}Z`, accent)
+  stage.oval(0, 262, 290, 14, '#fff3cf', 0.8)
   stage.circle(0, 262, 46, '#fffdf4')
 }
 
-/** A double outlet in its plate, with a rocker beside it. */
+/** Two outlets with their test and reset buttons, each in its plate. */
 export function outlet(stage: Stage): void {
+  for (const x of [-190, 190]) stage.at(x, 0, 1, () => oneOutlet(stage))
+}
+
+function oneOutlet(stage: Stage): void {
   const { white, ink, steel, accent, cream } = stage.tones
   const plate = lighten(white, 0.5)
-  stage.rect(-340, -330, 680, 660, darken(white, 0.26), 46)
-  stage.rect(-340, -336, 676, 656, stage.fade([plate, lighten(cream, 0.2), darken(cream, 0.1)], 50), 44)
-  const well = (x: number) => {
-    stage.rect(x - 124, -264, 248, 516, darken(white, 0.2), 30)
-    stage.rect(x - 120, -260, 240, 508, stage.fade([plate, white], 60), 28)
+  stage.rect(-170, -330, 340, 660, darken(white, 0.26), 40)
+  stage.rect(-172, -336, 340, 656, stage.fade([plate, lighten(cream, 0.2), darken(cream, 0.1)], 50), 38)
+  stage.rect(-114, -264, 228, 516, darken(white, 0.2), 20)
+  stage.rect(-110, -260, 220, 508, stage.fade([plate, white], 60), 18)
+  for (const y of [-146, 134]) {
+    for (const [x, tall] of [[-46, 66], [32, 52]] as const) stage.rect(x, y - 56, 14, tall, darken(ink, 0.2), 4)
+    stage.path(d`M-22 ${y + 62}V${y + 44}A22 22 0 0 1 22 ${y + 44}V${y + 62}Z`, darken(ink, 0.2))
   }
-  well(-162)
-  well(162)
-  for (const y of [-136, 124]) {
-    stage.path(d`M${-252} ${y - 64}Q-162 ${y - 130} -72 ${y - 64}V${y + 64}Q-162 ${y + 130} -252 ${y + 64}Z`, stage.fade([white, darken(white, 0.12)], 60))
-    for (const [x, tall] of [[-206, 62], [-132, 50]] as const) stage.rect(x, y - 44, 14, tall, darken(ink, 0.2), 4)
-    stage.path(d`M-184 ${y + 64}V${y + 46}A22 22 0 0 1 -140 ${y + 46}V${y + 64}Z`, darken(ink, 0.2))
-  }
-  stage.rect(-184, -24, 44, 16, accent, 4)
-  stage.rect(-184, -2, 44, 16, ink, 4)
-  stage.path('M66 -236H258V-4L66 -18Z', stage.fade([darken(white, 0.16), white]))
-  stage.path('M66 -18L258 -4V228H66Z', stage.fade([plate, lighten(cream, 0.1)]))
-  stage.rect(146, 170, 32, 10, '#9bd46a', 5)
-  for (const y of [-300, 288]) for (const x of [-162, 162]) {
-    stage.circle(x, y, 15, stage.ball(steel))
-    stage.stroke(d`M${x - 8} ${y - 4}l16 8`, darken(steel, 0.5), 4)
+  stage.rect(-64, -44, 128, 34, stage.tube(accent, 90), 8)
+  stage.rect(-64, 0, 128, 34, stage.tube(ink, 90), 8)
+  stage.circle(86, -6, 8, '#9bd46a')
+  for (const y of [-298, 286]) {
+    stage.circle(0, y, 15, stage.ball(steel))
+    stage.stroke(d`M-8 ${y - 4}l16 8`, darken(steel, 0.5), 4)
   }
 }
 
@@ -192,7 +206,7 @@ export function heater(stage: Stage): void {
   stage.rect(-90, 232, 180, 20, darken(main, 0.36), 10, 0.6)
 }
 
-/** A solar panel on its tilted frame. */
+/** A folding solar panel on its kickstand, its two halves joined by hinges. */
 export function solarPanel(stage: Stage): void {
   const { steel, ink, deep } = stage.tones
   lookAt(stage, 150, 36, -26, 16)
@@ -209,12 +223,14 @@ export function solarPanel(stage: Stage): void {
   const cell = mix('#24407a', deep, 0.4)
   for (let column = 0; column < 6; column += 1) {
     for (let row = 0; row < 4; row += 1) {
-      const [u, v] = [0.03 + column * 0.157, 0.04 + row * 0.231]
+      const [u, v] = [0.02 + column * 0.152 + (column > 2 ? 0.058 : 0), 0.04 + row * 0.231]
       stage.patch(quad(u, v, u + 0.15, v + 0.222), stage.fade([lighten(cell, 0.12 + row * 0.07), cell, darken(cell, 0.2)], 60))
       stage.patch(quad(u, v + 0.108, u + 0.15, v + 0.114), lighten(ink, 0.5), 0.4)
       stage.patch(quad(u + 0.073, v, u + 0.077, v + 0.222), lighten(ink, 0.5), 0.4)
     }
   }
+  stage.patch(quad(0.482, 0, 0.518, 1), darken(ink, 0.1))
+  for (const v of [0.16, 0.5, 0.84]) stage.patch(quad(0.466, v - 0.05, 0.534, v + 0.05), lighten(steel, 0.3))
   stage.patch([at(0.2, 0), at(0.34, 0), at(0.64, 1), at(0.5, 1)], '#ffffff', 0.16)
   stage.patch([at(0.4, 0), at(0.44, 0), at(0.74, 1), at(0.7, 1)], '#ffffff', 0.14)
 }

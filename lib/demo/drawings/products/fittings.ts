@@ -2,24 +2,42 @@ import { darken, lighten, mix } from '../core/colour'
 import { d } from '../core/sheet'
 import type { Stage } from '../core/stage'
 
-/** A pair of braided hoses with their nuts. */
+/** A pair of braided lines with their nuts. */
 export function braidedHoses(stage: Stage): void {
-  const { steel, brass, main } = stage.tones
-  const hose = (path: string, tint: string) => {
-    stage.stroke(path, darken(steel, 0.5), 64)
-    stage.stroke(path, mix(steel, tint, 0.3), 54)
-    stage.group('stroke-dasharray="9 9"', () => stage.stroke(path, lighten(steel, 0.5), 40, 0.8))
-    stage.stroke(path, '#ffffff', 8, 0.5)
-  }
-  hose('M-290 250C-380 -40 -260 -300 -20 -300S300 -180 290 -20', main)
-  hose('M-120 290C-190 60 -130 -130 10 -130S150 0 140 130', steel)
-  for (const [x, y, turn] of [[-290, 270, 12], [290, 10, 4], [-116, 310, 12], [140, 160, -4]] as const) {
-    stage.at(x, y, 1, () => {
-      stage.rect(-50, -36, 100, 40, stage.tube(steel), 8)
-      stage.rect(-62, 0, 124, 74, stage.tube(brass), 12)
-      for (const line of [-40, -14, 14, 40]) stage.stroke(d`M${line} 6v62`, darken(brass, 0.4), 6, 0.6)
-    }, turn)
-  }
+  const { steel, main } = stage.tones
+  braid(stage, 'M-290 250C-380 -40 -260 -300 -20 -300S300 -180 290 -20', main)
+  braid(stage, 'M-120 290C-190 60 -130 -130 10 -130S150 0 140 130', steel)
+  for (const [x, y, turn] of [[-290, 270, 12], [290, 10, 4], [-116, 310, 12], [140, 160, -4]] as const) nut(stage, x, y, turn)
+}
+
+/** Two long coiled hoses for a washer, one marked hot and one cold, each with an elbow. */
+export function washerHoses(stage: Stage): void {
+  const { steel } = stage.tones
+  for (const [y, mark] of [[-180, '#c8433a'], [170, '#3a6fc8']] as const) stage.at(0, y, 0.9, () => {
+    braid(stage, 'M-300 120C-330 -60 -190 -150 -40 -140S150 -20 90 70S-120 110 -110 -10S60 -150 290 -110', steel)
+    stage.stroke('M286 -112Q342 -108 342 -52V-30', darken(steel, 0.4), 62)
+    stage.stroke('M286 -118Q336 -114 336 -58V-30', lighten(steel, 0.3), 26, 0.8)
+    nut(stage, 342, 0, 0)
+    nut(stage, -298, 140, 6)
+    for (const [x, low] of [[342, 4], [-298, 144]] as const) stage.rect(x - 62, low, 124, 18, mark, 8)
+  })
+}
+
+function braid(stage: Stage, path: string, tint: string): void {
+  const { steel } = stage.tones
+  stage.stroke(path, darken(steel, 0.5), 64)
+  stage.stroke(path, mix(steel, tint, 0.3), 54)
+  stage.group('stroke-dasharray="9 9"', () => stage.stroke(path, lighten(steel, 0.5), 40, 0.8))
+  stage.stroke(path, '#ffffff', 8, 0.5)
+}
+
+function nut(stage: Stage, x: number, y: number, turn: number): void {
+  const { steel, brass } = stage.tones
+  stage.at(x, y, 1, () => {
+    stage.rect(-50, -36, 100, 40, stage.tube(steel), 8)
+    stage.rect(-62, 0, 124, 74, stage.tube(brass), 12)
+    for (const line of [-40, -14, 14, 40]) stage.stroke(d`M${line} 6v62`, darken(brass, 0.4), 6, 0.6)
+  }, turn)
 }
 
 /** Drip lines over a bed, with their timer. */
@@ -145,13 +163,25 @@ export function postDigger(stage: Stage): void {
   stage.rect(-60, 58, 120, 20, stage.tube(darken(steel, 0.2), 90), 10)
 }
 
-/** A bar clamp with its trigger and pads. */
+/** Two quick clamps: a bar with a fixed jaw, and a jaw that slides, with its grip and trigger. */
 export function barClamp(stage: Stage): void {
+  stage.at(-190, 0, 0.96, () => quickClamp(stage, -30))
+  stage.at(150, 0, 0.96, () => quickClamp(stage, 90))
+}
+
+/** @param low where its sliding jaw is */
+function quickClamp(stage: Stage, low: number): void {
   const { main, steel, ink, accent } = stage.tones
-  stage.rect(-26, -380, 52, 760, stage.tube(steel), 6)
-  for (let y = -250; y < 370; y += 20) stage.stroke(d`M-26 ${y}h20`, darken(steel, 0.4), 4, 0.6)
-  stage.path('M-46 -380H46V-300L-30 -250H-190Q-220 -250 -220 -290V-340Q-220 -380 -180 -380Z', stage.fade([lighten(main, 0.3), main, darken(main, 0.3)], 50))
-  stage.path('M-52 20H64Q90 20 96 60L170 230Q180 262 150 270Q124 274 112 250L54 150V190H-180Q-220 190 -220 150V110Q-220 66 -180 66H-52Z', stage.fade([lighten(main, 0.3), main, darken(main, 0.3)], 50))
-  stage.path('M60 40L160 -40Q182 -50 190 -26Q192 -8 176 4L74 96Z', stage.tube(accent))
-  for (const y of [-252, 36]) stage.rect(-226, y, 130, 32, stage.tube(ink, 90), 8)
+  const cast = stage.fade([lighten(main, 0.34), main, darken(main, 0.26)], 30)
+  stage.rect(-22, -372, 44, 750, stage.tube(steel), 6)
+  for (let y = -280; y < 370; y += 18) stage.stroke(d`M-14 ${y}h28`, darken(steel, 0.3), 3, 0.5)
+  stage.path('M-52 -386H40Q66 -386 88 -372L220 -330V-272H150L54 -296V-250H-52Z', cast)
+  stage.rect(146, -276, 84, 30, stage.tube(ink, 90), 8)
+  stage.at(0, low, 1, () => {
+    stage.path('M0 96Q70 96 110 140L170 214Q190 246 160 262T104 246L20 150Z', stage.fade([lighten(accent, 0.3), accent, darken(accent, 0.3)], 40))
+    stage.path('M-56 -60H54V-20L150 -52H220V10L120 60L250 130Q276 150 258 172T212 182L60 118V140H-56Z', cast)
+    stage.rect(146, -78, 84, 30, stage.tube(ink, 90), 8)
+    stage.stroke('M130 82L232 142', darken(main, 0.4), 10, 0.6)
+    stage.circle(0, 40, 24, stage.ball(steel))
+  })
 }

@@ -30,10 +30,25 @@ export function handSaw(stage: Stage): void {
   }
 }
 
-export function screwdriver(stage: Stage): void {
+/** A pull saw: a thin blade with teeth on both edges and a long straight handle. */
+export function pullSaw(stage: Stage): void {
+  const { wood, steel, brass, accent } = stage.tones
+  const teeth = (side: 1 | -1) =>
+    Array.from({ length: 31 }, (_, index) => d`L${side * (38 + index * 1.6)} ${-index * 12}l${side * 11} -6`).join('')
+  for (const side of [1, -1] as const) stage.path(`M${side * 34} 0${teeth(side)}L${side * 70} -372Z`, darken(steel, 0.24))
+  stage.path('M-36 10L-84 -370Q-84 -384 -70 -384H70Q84 -384 84 -370L36 10Z', stage.fade([lighten(steel, 0.6), steel, darken(steel, 0.16)], 20))
+  stage.stroke('M-56 -360L-22 -20', '#ffffff', 8, 0.7)
+  stage.rect(-44, -8, 88, 46, stage.tube(brass), 8)
+  stage.path('M-30 36H30L40 366Q40 386 20 386H-20Q-40 386 -40 366Z', stage.tube(wood))
+  for (let y = 70; y < 340; y += 17) stage.stroke(d`M${-31 - y * 0.02} ${y}L${31 + y * 0.02} ${y + 13}`, y % 2 === 0 ? darken(wood, 0.34) : accent, 9, 0.8)
+}
+
+/** @param flat whether its tip is flat, or a cross */
+export function screwdriver(stage: Stage, flat = true): void {
   const { main, accent, steel, ink } = stage.tones
   stage.rect(-13, -360, 26, 380, stage.tube(steel))
-  stage.path('M-13 -330H13L18 -374L10 -386H-10L-18 -374Z', stage.tube(lighten(steel, 0.1)))
+  if (flat) stage.path('M-13 -330H13L26 -362L24 -386H-24L-26 -362Z', stage.tube(lighten(steel, 0.1)))
+  else stage.path('M-17 -340H17L13 -366L0 -388L-13 -366Z', stage.tube(darken(steel, 0.3)))
   stage.rect(-30, 4, 60, 36, stage.tube(ink), 6)
   stage.path('M-38 40H38C62 60 56 96 52 120C72 180 74 270 60 340Q50 374 0 374T-60 340C-74 270 -72 180 -52 120C-56 96 -62 60 -38 40Z', stage.tube(main))
   for (const x of [-40, -14, 14, 40]) stage.stroke(d`M${x} 140C${x * 1.24} 200 ${x * 1.24} 280 ${x} 332`, darken(main, 0.42), 10, 0.6)
@@ -41,18 +56,44 @@ export function screwdriver(stage: Stage): void {
   stage.path('M-60 340Q-50 374 0 374T60 340Q0 358 -60 340Z', stage.tube(accent))
 }
 
-export function pliers(stage: Stage): void {
+/** Five screwdrivers side by side, with flat and with cross tips. */
+export function screwdriverSet(stage: Stage): void {
+  for (const [index, size] of [0.62, 0.78, 0.92, 0.78, 0.62].entries())
+    stage.at(-292 + index * 146, 356 - 374 * size, size, () => screwdriver(stage, index % 2 === 0))
+}
+
+type Jaws = 'long' | 'blunt' | 'angled'
+const JAWS: Record<Jaws, string> = {
+  long: 'C60 -110 70 -160 58 -220L26 -376Q10 -384 4 -372L2 -190L-30 -90Z',
+  blunt: 'C84 -110 100 -160 92 -240Q88 -292 54 -296H4V-190L-30 -90Z',
+  angled: 'C84 -110 96 -140 96 -210L104 -330Q80 -352 46 -330L6 -250V-190L-30 -90Z',
+}
+
+/** Long-nose, lineman and groove-joint pliers. */
+export function pliersSet(stage: Stage): void {
+  stage.at(-248, 20, 0.78, () => pliers(stage, 'blunt'))
+  stage.at(8, -10, 0.84, () => pliers(stage))
+  stage.at(262, 20, 0.78, () => pliers(stage, 'angled'))
+}
+
+export function pliers(stage: Stage, jaws: Jaws = 'long'): void {
   const { main, steel, accent } = stage.tones
+  const turn = jaws === 'angled' ? 34 : 0
+  const half = (side: 1 | -1, paint: string) =>
+    stage.group(`transform="translate(0 -110) rotate(${turn}) translate(0 110) scale(${side} 1)"`, () => stage.path(`M26 -70${JAWS[jaws]}`, paint))
   const jaw = stage.fade([lighten(steel, 0.5), steel, darken(steel, 0.3)], 20)
   const handle = (side: 1 | -1) => {
     stage.path(d`M${side * 30} -90C${side * 90} -60 ${side * 120} 60 ${side * 128} 180Q${side * 134} 300 ${side * 100} 356Q${side * 74} 380 ${side * 62} 352C${side * 80} 240 ${side * 70} 80 ${-side * 8} -50Z`, stage.fade(side === -1 ? [lighten(main, 0.36), main] : [main, darken(main, 0.3)], 0))
     stage.path(d`M${side * 104} 70C${side * 126} 160 ${side * 132} 280 ${side * 104} 340C${side * 112} 250 ${side * 108} 160 ${side * 90} 74Z`, accent, 0.9)
   }
   handle(1)
-  stage.path('M26 -70C60 -110 70 -160 58 -220L26 -376Q10 -384 4 -372L2 -190L-30 -90Z', jaw)
+  half(1, jaw)
   handle(-1)
-  stage.path('M-26 -70C-60 -110 -70 -160 -58 -220L-26 -376Q-10 -384 -4 -372L-2 -190L30 -90Z', stage.fade([lighten(steel, 0.6), lighten(steel, 0.1), darken(steel, 0.14)], 20))
-  for (let y = -360; y < -250; y += 14) stage.stroke(d`M-14 ${y}h24`, darken(steel, 0.5), 5, 0.7)
+  half(-1, stage.fade([lighten(steel, 0.6), lighten(steel, 0.1), darken(steel, 0.14)], 20))
+  const [teeth, low] = jaws === 'long' ? [-360, -250] : [-286, -206]
+  stage.at(0, -110, 1, () => {
+    for (let y = teeth; y < low; y += 14) stage.stroke(d`M-14 ${y + 110}h24`, darken(steel, 0.5), 5, 0.7)
+  }, turn)
   stage.circle(0, -110, 44, stage.ball(steel))
   stage.circle(0, -110, 20, darken(steel, 0.32))
   stage.stroke('M-10 -116L10 -104', lighten(steel, 0.5), 5)
@@ -126,11 +167,23 @@ export function clamp(stage: Stage): void {
   stage.rect(-34, 100, 60, 22, lighten(main, 0.5), 6, 0.6)
 }
 
-export function chisel(stage: Stage): void {
+/** Four bench chisels of rising width, two of them with a guard on the blade. */
+export function chiselSet(stage: Stage): void {
+  const { accent } = stage.tones
+  for (const [index, half] of [15, 26, 40, 56].entries())
+    stage.at(-276 + index * 184, 0, 0.92, () => {
+      chisel(stage, half)
+      if (index % 2 === 1) stage.rect(-half - 12, -390, half * 2 + 24, 130, stage.fade([lighten(accent, 0.36), accent, darken(accent, 0.2)], 0), 14, 0.92)
+    })
+}
+
+/** @param half of the blade's width */
+export function chisel(stage: Stage, half = 44): void {
   const { wood, steel, brass, accent } = stage.tones
-  stage.path('M-44 -380H44L42 -70L20 -40H-20L-42 -70Z', stage.fade([lighten(steel, 0.6), steel, darken(steel, 0.24)], 10))
-  stage.path('M-44 -380H44L43 -316H-43Z', stage.fade(['#ffffff', lighten(steel, 0.3)]))
-  stage.rect(-18, -46, 36, 70, stage.tube(steel))
+  const neck = Math.min(20, half)
+  stage.path(d`M${-half} -380H${half}V-70L${neck} -40H${-neck}L${-half} -70Z`, stage.fade([lighten(steel, 0.6), steel, darken(steel, 0.24)], 10))
+  stage.rect(-half, -380, half * 2, 64, stage.fade(['#ffffff', lighten(steel, 0.3)]))
+  stage.rect(-neck, -46, neck * 2, 70, stage.tube(steel))
   stage.rect(-32, 16, 64, 34, stage.tube(brass), 6)
   stage.path('M-32 50H32C58 130 62 240 50 330H-50C-62 240 -58 130 -32 50Z', stage.tube(wood))
   for (const x of [-20, 0, 18]) stage.stroke(d`M${x} 70C${x * 1.6} 160 ${x * 1.6} 250 ${x * 1.3} 316`, darken(wood, 0.4), 2.6, 0.4)

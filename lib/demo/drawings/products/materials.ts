@@ -114,25 +114,24 @@ export function drywall(stage: Stage): void {
   front.rect(0, 34, 52, 6, accent)
 }
 
-export function insulationRoll(stage: Stage): void {
-  const { accent, cream, soft } = stage.tones
-  const wool = mix('#efaf9f', accent, 0.14)
-  stage.path('M-80 250H330Q372 250 372 292V330Q372 366 336 366H-80Z', stage.fade([lighten(wool, 0.4), wool, darken(wool, 0.16)]))
-  stage.rect(-80, 350, 440, 16, cream, 4)
-  for (const x of [0, 60, 130, 200, 270, 330]) stage.stroke(d`M${x} 262q16 20 0 40t8 40`, lighten(wool, 0.5), 7, 0.6)
-  stage.circle(-60, 40, 326, stage.fade([lighten(wool, 0.36), wool, darken(wool, 0.2)], 50))
-  for (const radius of [290, 236, 182, 128, 78]) {
-    stage.circle(-60, 40, radius + 6, darken(wool, 0.3), 0.55)
-    stage.circle(-60, 44, radius, stage.fade([lighten(wool, 0.4), wool, darken(wool, 0.14)], 50))
+/** A roll of thin foam with a silver film, standing, its end drawn out over the floor. */
+export function underlayment(stage: Stage): void {
+  const { main, steel, white, accent } = stage.tones
+  const foam = mix(white, main, 0.36)
+  stage.path('M20 236L352 280Q384 290 372 318L330 362Q320 372 300 370L-20 352Z', stage.fade([lighten(steel, 0.4), darken(steel, 0.12)], 20))
+  stage.path('M20 236L352 280Q384 290 372 318L330 362Q320 372 300 370L-20 352Z', stage.veil(foam, 0.1, 0.7, 0))
+  for (const step of [0.3, 0.55, 0.8]) stage.stroke(d`M${20 + step * 340} ${238 + step * 44}L${-20 + step * 330} ${352 + step * 18}`, darken(foam, 0.24), 4, 0.5)
+  stage.path('M-310 -270V280Q-310 366 -100 366T110 280V-270Z', stage.tube(foam))
+  stage.path('M60 -300Q110 -290 110 -260V280Q110 320 66 340Z', lighten(steel, 0.4), 0.7)
+  stage.oval(-100, -270, 210, 92, stage.fade([lighten(foam, 0.5), foam], 20))
+  for (const share of [0.86, 0.72, 0.58, 0.44, 0.3]) {
+    stage.oval(-100, -270 + (1 - share) * 8, 210 * share, 92 * share, darken(foam, 0.3), 0.7)
+    stage.oval(-100, -270 + (1 - share) * 8, 210 * share - 8, 92 * share - 5, lighten(foam, 0.3))
   }
-  for (let tuft = 0; tuft < 60; tuft += 1) {
-    const angle = tuft * 2.4
-    const far = 60 + ((tuft * 37) % 250)
-    const [x, y] = [-60 + Math.cos(angle) * far, 40 + Math.sin(angle) * far]
-    stage.stroke(d`M${x} ${y}q8 -10 16 0`, lighten(wool, 0.65), 4, 0.7)
-  }
-  stage.circle(-60, 40, 40, darken(wool, 0.44))
-  stage.path('M-310 -170A326 326 0 0 1 -150 -274L-130 -214A262 262 0 0 0 -262 -128Z', soft, 0.9)
+  stage.oval(-100, -266, 44, 20, darken(foam, 0.6))
+  stage.path('M-310 -60Q-310 20 -100 20T110 -60V60Q110 140 -100 140T-310 60Z', lighten(white, 0.4))
+  stage.path('M-310 -60Q-310 20 -100 20T110 -60V-30Q110 50 -100 50T-310 -30Z', accent)
+  for (const [y, wide] of [[78, 190], [106, 120]] as const) stage.rect(-230, y - 10, wide, 14, darken(white, 0.34), 7)
 }
 
 export function shingles(stage: Stage): void {

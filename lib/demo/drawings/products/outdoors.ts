@@ -37,16 +37,32 @@ export function hose(stage: Stage): void {
   }, 8)
 }
 
+/** A spade: a narrow flat blade with a straight edge, and treads for the foot. */
+export function spade(stage: Stage): void {
+  const { steel } = stage.tones
+  diggingHandle(stage)
+  stage.path('M-118 140V128Q-118 116 -106 116H106Q118 116 118 128V140Q106 240 108 356Q108 384 84 384H-84Q-108 384 -108 356Q-106 240 -118 140Z', stage.fade([lighten(steel, 0.55), steel, darken(steel, 0.34)], 20))
+  for (const x of [-122, 62]) stage.rect(x, 104, 60, 22, stage.tube(steel, 90), 8)
+  stage.path('M-26 130Q-22 230 0 300Q22 230 26 130Z', darken(steel, 0.3), 0.5)
+  stage.stroke('M-96 140Q-88 250 -90 350', '#ffffff', 8, 0.6)
+  stage.stroke('M-92 374H92', lighten(steel, 0.6), 7, 0.9)
+}
+
 export function shovel(stage: Stage): void {
+  const { steel } = stage.tones
+  diggingHandle(stage)
+  stage.path('M-136 130Q-140 116 -120 116H120Q140 116 136 130C150 260 90 350 0 386C-90 350 -150 260 -136 130Z', stage.fade([lighten(steel, 0.55), steel, darken(steel, 0.34)], 20))
+  stage.path('M-26 130Q-20 250 0 340Q20 250 26 130Z', darken(steel, 0.3), 0.5)
+  stage.stroke('M-116 136C-116 240 -80 310 -20 356', '#ffffff', 8, 0.6)
+}
+
+function diggingHandle(stage: Stage): void {
   const { wood, steel, accent } = stage.tones
   stage.rect(-19, -290, 38, 420, stage.tube(wood))
   for (const x of [-8, 6]) stage.stroke(d`M${x} -270Q${x + 4} -80 ${x - 3} 110`, darken(wood, 0.34), 3, 0.4)
   stage.path('M-22 -270L-84 -340Q-92 -384 -50 -384H50Q92 -384 84 -340L22 -270ZM-36 -334L0 -296L36 -334Z', stage.fade([lighten(accent, 0.3), accent, darken(accent, 0.24)], 20))
   stage.rect(-86, -386, 172, 42, stage.tube(wood, 90), 20)
   stage.path('M-30 60H30L36 150H-36Z', stage.tube(steel))
-  stage.path('M-136 130Q-140 116 -120 116H120Q140 116 136 130C150 260 90 350 0 386C-90 350 -150 260 -136 130Z', stage.fade([lighten(steel, 0.55), steel, darken(steel, 0.34)], 20))
-  stage.path('M-26 130Q-20 250 0 340Q20 250 26 130Z', darken(steel, 0.3), 0.5)
-  stage.stroke('M-116 136C-116 240 -80 310 -20 356', '#ffffff', 8, 0.6)
 }
 
 export function grill(stage: Stage): void {

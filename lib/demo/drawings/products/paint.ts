@@ -42,6 +42,24 @@ export function paintRoller(stage: Stage): void {
   stage.path('M-190 -168C-188 -150 -186 -120 -180 -112Q-170 -104 -166 -120C-164 -140 -164 -156 -160 -168Z', darken(main, 0.2))
 }
 
+/** A mini roller with its short foam sleeve and long frame, in front of its tray. */
+export function miniRoller(stage: Stage): void {
+  const { main, steel, accent, cream, ink, white } = stage.tones
+  stage.rect(-300, -330, 420, 560, darken(white, 0.3), 40)
+  stage.rect(-306, -338, 420, 560, stage.fade([lighten(white, 0.5), white, darken(white, 0.14)], 40), 38)
+  stage.rect(-270, -304, 348, 490, darken(white, 0.16), 22)
+  stage.path('M-270 -304H78V-70Q-80 -40 -270 -84Z', stage.fade([main, lighten(main, 0.24)]))
+  for (let y = -20; y < 160; y += 34) for (let x = -240; x < 60; x += 46) stage.rect(x, y, 28, 12, darken(white, 0.3), 6, 0.7)
+  stage.stroke('M252 -180H300Q322 -180 322 -156V60Q322 84 298 84H244Q220 84 220 108V160', darken(steel, 0.3), 20)
+  stage.stroke('M252 -184H298Q316 -184 316 -158V56', lighten(steel, 0.4), 7)
+  stage.rect(-20, -246, 270, 126, stage.fade([lighten(cream, 0.2), lighten(cream, 0.5), darken(cream, 0.1), darken(cream, 0.34)]), 58)
+  stage.path('M38 -246H120Q100 -210 124 -184T110 -120H38Q-20 -120 -20 -183T38 -246Z', stage.fade([lighten(main, 0.3), main, darken(main, 0.3)]))
+  stage.rect(244, -206, 16, 46, darken(ink, 0.1), 5)
+  stage.path('M186 150H254C264 190 256 210 260 250C268 300 262 340 258 360Q250 384 220 384T182 360C178 340 172 300 180 250C184 210 176 190 186 150Z', stage.tube(accent))
+  for (const y of [206, 236, 266, 296]) stage.stroke(d`M196 ${y}q24 9 48 0`, darken(accent, 0.44), 7, 0.5)
+  stage.rect(184, 140, 72, 24, stage.tube(ink), 8)
+}
+
 /** A flat brush, its bristles up and wet with paint. */
 export function paintBrush(stage: Stage): void {
   const { main, steel, wood, brass } = stage.tones

@@ -112,3 +112,56 @@ function bezier(a: [number, number], b: [number, number], c: [number, number], e
   const at = (i: 0 | 1) => a[i] * (1 - t) ** 3 + 3 * b[i] * t * (1 - t) ** 2 + 3 * c[i] * t * t * (1 - t) + e[i] * t ** 3
   return [at(0), at(1)]
 }
+
+/** A cordless impact driver without battery: a short head, a hex collet with its bit, and rails below the grip. */
+export function impactDriver(stage: Stage): void {
+  const { main, ink, steel, accent } = stage.tones
+  const dark = stage.fade([lighten(ink, 0.26), ink, darken(ink, 0.3)])
+  stage.path('M214 -176H330L346 -164V-148L330 -136H214Z', stage.tube(lighten(steel, 0.2), 90))
+  stage.stroke('M306 -174V-138', darken(steel, 0.4), 5)
+  stage.rect(158, -208, 70, 104, dark, 14)
+  for (const x of [174, 192, 210]) stage.stroke(d`M${x} -200v88`, lighten(ink, 0.3), 4, 0.6)
+  stage.path('M30 -274H90Q144 -250 168 -214V-98Q144 -62 90 -38H30Z', stage.fade([lighten(steel, 0.5), steel, darken(steel, 0.44)]))
+  for (const x of [62, 92]) stage.stroke(d`M${x} -268V-44`, darken(steel, 0.4), 5, 0.6)
+  stage.path('M-206 -150C-206 -232 -160 -286 -90 -286H46V-26H4C-24 -14 -32 6 -28 46C-24 110 -8 170 0 250H-150C-154 140 -170 60 -190 -40Q-206 -90 -206 -150Z', stage.fade([lighten(main, 0.32), main, darken(main, 0.26)]))
+  stage.path('M-206 -150C-206 -232 -160 -286 -90 -286H46V-244H-84C-136 -244 -172 -214 -180 -130Z', lighten(main, 0.44), 0.5)
+  stage.path('M-172 -24Q-100 -46 -30 2C-32 60 -20 140 -4 246H-140C-142 150 -152 60 -172 -24Z', dark)
+  for (const [y, x] of [[40, -150], [76, -144], [112, -140], [148, -137], [184, -134]] as const) stage.stroke(d`M${x} ${y}h56`, lighten(ink, 0.3), 9, 0.5)
+  stage.path('M-22 -30H30Q42 -6 26 20Q10 46 18 74H-16Q-30 36 -26 4Z', stage.fade([lighten(accent, 0.3), accent, darken(accent, 0.3)], 20))
+  stage.path('M-210 246H46Q66 250 66 270V306H-230V270Q-230 250 -210 246Z', stage.fade([lighten(main, 0.2), darken(main, 0.24)]))
+  stage.rect(-206, 306, 226, 22, darken(ink, 0.2), 4)
+  for (const x of [-180, -20]) stage.rect(x, 312, 20, 30, stage.tube(steel), 3)
+  for (const x of [-170, -150, -130]) stage.stroke(d`M${x} -200l-10 56`, darken(main, 0.46), 9, 0.8)
+  stage.rect(-96, -206, 116, 52, darken(main, 0.3), 14, 0.55)
+  stage.rect(-82, -192, 70, 10, lighten(main, 0.6), 5, 0.9)
+  for (const x of [-76, -52, -28]) stage.circle(x, -168, 6, lighten(main, 0.6))
+}
+
+/** A dust extractor: a box on wheels with a socket for a tool, a dial and a hose. */
+export function dustExtractor(stage: Stage): void {
+  const { main, ink, steel, accent, white } = stage.tones
+  const hose = 'M-40 -210C-40 -420 -390 -380 -350 -120C-330 40 -370 180 -330 330'
+  stage.stroke(hose, darken(ink, 0.1), 50)
+  stage.stroke(hose, lighten(ink, 0.3), 26, 0.5)
+  stage.stroke('M-150 -250Q-150 -330 -70 -330H170Q250 -330 250 -250V-130', darken(ink, 0.1), 34)
+  stage.stroke('M-150 -256Q-148 -336 -70 -336H170', lighten(ink, 0.3), 10, 0.7)
+  stage.rect(-220, -40, 520, 350, stage.fade([lighten(steel, 0.5), steel, darken(steel, 0.2)], 20), 30)
+  stage.rect(-188, 60, 456, 190, darken(steel, 0.16), 20, 0.5)
+  for (const y of [100, 150, 200]) stage.rect(-160, y, 400, 14, darken(steel, 0.34), 7, 0.6)
+  stage.path('M-246 -210Q-246 -240 -216 -240H296Q326 -240 326 -210V-60Q326 -30 296 -30H-216Q-246 -30 -246 -60Z', stage.fade([lighten(main, 0.34), main, darken(main, 0.24)], 40))
+  stage.path('M-246 -210Q-246 -240 -216 -240H296Q326 -240 326 -210L-246 -180Z', lighten(main, 0.5), 0.5)
+  stage.rect(-86, -256, 92, 34, stage.tube(ink), 10)
+  stage.rect(66, -200, 224, 140, stage.fade([lighten(ink, 0.2), darken(ink, 0.2)]), 20)
+  stage.circle(130, -130, 48, lighten(white, 0.3))
+  for (const x of [112, 140]) stage.rect(x, -150, 9, 30, darken(ink, 0.2), 3)
+  stage.circle(130, -102, 9, darken(ink, 0.2))
+  stage.circle(238, -130, 36, stage.ball(accent))
+  stage.stroke('M238 -132L256 -154', '#ffffff', 7)
+  stage.rect(-200, -150, 190, 22, lighten(main, 0.66), 11, 0.9)
+  stage.rect(-200, -112, 120, 16, lighten(main, 0.6), 8, 0.6)
+  for (const x of [-226, 290]) stage.rect(x, -56, 20, 70, accent, 6)
+  for (const [x, r] of [[-150, 54], [236, 72]] as const) {
+    stage.circle(x, 366 - r, r, stage.ball(ink))
+    stage.circle(x, 366 - r, r * 0.45, steel)
+  }
+}

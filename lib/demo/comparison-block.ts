@@ -1,0 +1,42 @@
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { BETTER, comparedFacts } from '@/lib/measure/comparison'
+import { comparisonHtml } from '@/lib/measure/comparison-html'
+import type { FindProduct } from './content'
+
+const comparisonSchema = z.strictObject({
+  products: z
+    .array(
+      z.strictObject({
+        key: z.string(),
+        pros: z.array(z.string()).default([]),
+        cons: z.array(z.string()).default([]),
+      }),
+    )
+    .min(2),
+  /** Names of specifications, each with which value is better. */
+  rows: z.record(z.string(), z.enum([...BETTER, 'none'])),
+})
+
+/** The HTML that the editor stores for a comparison that is written as YAML. */
+export function demoComparisonHtml(yaml: string, find: FindProduct): string {
+  const { products: chosen, rows } = comparisonSchema.parse(parse(yaml))
+  const found = chosen.map(({ key, pros, cons }) => {
+    const product = find(key)
+    return { product, pros, cons, facts: comparedFacts({ ...product, currency: 'USD' }) }
+  })
+  return comparisonHtml({
+    products: found.map(({ product, pros, cons }) => ({
+      product: product.key,
+      href: product.url,
+      name: product.name,
+      pros,
+      cons,
+    })),
+    rows: Object.entries(rows).map(([name, best]) => ({
+      name,
+      best: best === 'none' ? '' : best,
+      values: found.map(({ facts }) => facts[name] ?? ''),
+    })),
+  })
+}
