@@ -25,6 +25,7 @@ const services = (): EditorServices => ({
   postTitle: vi.fn(() => null),
   LibraryButton: () => null,
   ProductDialog: () => null,
+  productFacts: vi.fn(() => Promise.resolve(new Map())),
 })
 
 /** Props of a content editor whose callbacks record their calls, and whose services find nothing. */

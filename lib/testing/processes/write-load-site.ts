@@ -9,7 +9,9 @@ import { ADMIN, ADMIN_PASSWORD } from '../api'
  * @param name of its file in this folder.
  * @returns the bundle, which is where it finds the packages of the project.
  */
-export async function bundleProcess(name: 'write-load-process' | 'stuck-job-process'): Promise<string> {
+export async function bundleProcess(
+  name: 'write-load-process' | 'stuck-job-process' | 'stuck-import-process' | 'counting-process',
+): Promise<string> {
   const outfile = path.resolve('node_modules/.cache/processes', `${name}.mjs`)
   const empty = path.resolve('node_modules/server-only/empty.js')
   await build({

@@ -3,8 +3,11 @@ import { getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import sharp from 'sharp'
 import type { Connection } from '../../server/db/open/connection'
+import * as authors from '../../server/db/schema/author-schema'
+import * as drafts from '../../server/db/schema/draft-schema'
 import * as history from '../../server/db/schema/history-schema'
-import * as imported from '../../server/db/import-schema'
+import * as imported from '../../server/db/schema/import-schema'
+import * as insights from '../../server/db/schema/insight-schema'
 import * as jobs from '../../server/db/schema/jobs-schema'
 import * as pictures from '../../server/db/schema/picture-schema'
 import * as plans from '../../server/db/schema/plan-schema'
@@ -20,12 +23,15 @@ export const schema = {
   ...content,
   ...history,
   ...products,
+  ...insights,
   ...jobs,
   ...redirects,
   ...saved,
   ...plans,
   ...imported,
   ...pictures,
+  ...authors,
+  ...drafts,
 }
 export const TABLES = Object.values(schema).filter((value) => is(value, PgTable))
 
@@ -88,8 +94,15 @@ export async function fillSite(database: Connection['database']): Promise<void> 
     },
     { ...product, id: 'p2', key: 'k2', images: [], specifications: {}, purchaseInfo: { is_purchased: true } as never },
   ])
+  await database
+    .insert(schema.authors)
+    .values({ id: 'a1', name: awkward, bio: awkward, links: ['https://a.example/'], updatedAt: now })
+  await database
+    .insert(schema.postDrafts)
+    .values({ slot: 's1', postId: null, work: JSON.stringify({ text: `${awkward}\0` }), savedAt: now })
   const post = await makePost({
     title: awkward,
+    author_id: 'a1',
     content: `<p>${'oak '.repeat(1_000)}</p>`,
     previewImage: data.url,
     tags: ['oak, solid', '"x"'],
@@ -103,8 +116,14 @@ export async function fillSite(database: Connection['database']): Promise<void> 
   await database.insert(schema.searchSynonyms).values({ id: 's1', words: ['spigot', 'hose bib'], createdAt: now })
   await database.insert(schema.searchMisses).values({ day: '2026-02-28', query: 'moon dust', searches: 3 })
   await database
+    .insert(schema.visitCounts)
+    .values({ day: '2026-02-28', kind: 'search', postId: '', productId: '', detail: awkward, count: 3 })
+  await database
     .insert(schema.deletedProducts)
     .values({ id: 'p3', deletedAt: now, product: { id: 'p3', name: awkward } })
+  await database
+    .insert(schema.replacedValues)
+    .values({ id: 'r1', productId: 'p1', readAt: now, before: { name: awkward } })
   await database.insert(schema.productPrices).values({ productId: 'p1', at: now, price: 1, currency: 'USD' })
   await database
     .insert(schema.affiliateProgrammes)
@@ -114,8 +133,17 @@ export async function fillSite(database: Connection['database']): Promise<void> 
     .insert(schema.importedPosts)
     .values({ sourceId: awkward, importId: 'i1', postId: post.id, digest: 'd', savedAt: now })
   await database.insert(schema.jobs).values({
-    ...{ id: 'j1', kind: 'a kind', key: awkward, data: { text: awkward }, createdAt: now, runAt: now },
-    ...{ attempts: 2, lease: 'l1', leasedUntil: now, lastError: awkward, failedAt: now },
+    id: 'j1',
+    kind: 'a kind',
+    key: awkward,
+    data: { text: awkward },
+    createdAt: now,
+    runAt: now,
+    attempts: 2,
+    lease: 'l1',
+    leasedUntil: now,
+    lastError: awkward,
+    failedAt: now,
   })
   const gone = await makePost()
   await call('DELETE', `/curated-posts/${gone.id}`, { as: ADMIN })

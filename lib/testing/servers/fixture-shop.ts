@@ -3,11 +3,15 @@ import type { AddressInfo } from 'node:net'
 
 type Page = { status?: number; body?: string; type?: string; headers?: Record<string, string> }
 
-/** Starts a shop whose pages tests set by path; `host` is for FETCH_ALLOW_HOSTS. */
-export async function startShop() {
+/**
+ * Starts a shop whose pages tests set by path; `host` is for FETCH_ALLOW_HOSTS.
+ * @param before runs before each response.
+ */
+export async function startShop({ before }: { before?: () => Promise<void> } = {}) {
   const pages = new Map<string, Page>()
   const asked: string[] = []
-  const server = createServer((request, response) => {
+  const server = createServer(async (request, response) => {
+    await before?.()
     const path = request.url?.split('?')[0] ?? ''
     asked.push(path)
     const {

@@ -2,7 +2,7 @@ import { CATEGORIES } from '@/lib/contract/posts/categories'
 import { siteApi } from '../../server/api/site-api/site-api'
 import { readFeed } from '../../server/pages/feeds/read-feed'
 import { relatedPosts } from '../../server/pages/related-posts'
-import { countSitemaps } from '../../server/pages/sitemap/post-addresses'
+import { listSitemaps } from '../../server/pages/sitemap/post-addresses'
 import { readSitemap } from '../../server/pages/sitemap/read-sitemap'
 import { env } from '../../server/core/env'
 import { twoWords } from './content/make-posts'
@@ -77,7 +77,7 @@ export const PARTS: Part[] = [
   {
     name: 'sitemap of posts, the last',
     prepare: async (at) => {
-      lastSitemap[at] = await countSitemaps()
+      lastSitemap[at] = (await listSitemaps()).at(-1) ?? 1
     },
     run: (_n, at) => readSitemap(`posts-${lastSitemap[at]}.xml`),
   },

@@ -6,8 +6,8 @@ import type { Served } from './servers'
 const CONNECTIONS = 8
 /** Rounds of measurement: noise from other processes seldom affects all of them. */
 const ROUNDS = 10
-/** URLs per simulated visitor, since searches are rate-limited. */
-const A_VISITOR = 1000
+/** URLs per simulated visitor, since searches and counts are rate-limited. */
+const A_VISITOR = 250
 
 /** The number of measured requests, at least ten, and of warm-up requests. */
 export type Requests = { count: number; warmUp: number }
@@ -27,11 +27,12 @@ type Client = {
   close: () => Promise<void>
 }
 
-/** Requests over several connections, like a proxy. */
-function overHttp1(origin: string, headers: Record<string, string>): Client {
+/** Requests over several connections, like a proxy. @param json sent by POST, if there is any. */
+function overHttp1(origin: string, headers: Record<string, string>, json?: string): Client {
   const pool = new Pool(origin, { connections: CONNECTIONS })
+  const sent = json === undefined ? { method: 'GET' as const } : { method: 'POST' as const, body: json }
   const get: Client['get'] = async (path, more) => {
-    const { statusCode: status, body } = await pool.request({ path, method: 'GET', headers: { ...headers, ...more } })
+    const { statusCode: status, body } = await pool.request({ path, ...sent, headers: { ...headers, ...more } })
     return { status, bytes: (await body.arrayBuffer()).byteLength }
   }
   return { get, close: () => pool.close() }
@@ -72,10 +73,15 @@ export async function measure(
   servers: Pick<Served, 'origin' | 'cpuTime'>[],
   path: string | ((nth: number) => string),
   { count, warmUp }: Requests,
-  { http2 = false, ...headers }: { http2?: boolean; [header: string]: string | boolean | undefined } = {},
+  {
+    http2 = false,
+    json,
+    ...headers
+  }: { http2?: boolean; json?: string; [header: string]: string | boolean | undefined } = {},
 ): Promise<Measured> {
   const requestHeaders = { 'accept-encoding': 'gzip', ...headers } as Record<string, string>
-  const client = (http2 ? overHttp2 : overHttp1)(servers[0]?.origin ?? '', requestHeaders)
+  const origin = servers[0]?.origin ?? ''
+  const client = http2 ? overHttp2(origin, requestHeaders) : overHttp1(origin, requestHeaders, json)
   let [bytes, sent] = [0, 0]
   const visit = async () => {
     const visitor = { 'x-forwarded-for': `10.0.0.${1 + (Math.floor(sent / A_VISITOR) % 250)}` }

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { request } from 'undici'
+import { COUNTS_PATH } from '@/lib/contract/insights/insight-views'
 import type { PostSummary } from '@/lib/contract/posts/post'
 import { categoryPath, postPath } from '@/lib/format/addresses/page-paths'
 import { searchPath } from '@/lib/format/addresses/search-paths'
@@ -10,6 +11,7 @@ import { benchFolder } from './content/bench-folder'
 import { twoWords } from './content/make-posts'
 import { type Measured, measure, type Requests } from './measure'
 import { BENCH_PASSWORD, measureFigures } from './capacity/measure-figures'
+import { productTimes } from './products/product-times'
 import { nodeOf } from './runtime'
 import { type Served, startFiles, startProxy, startSite } from './servers'
 
@@ -17,11 +19,15 @@ import { type Served, startFiles, startProxy, startSite } from './servers'
 const CACHED = { count: 3000, warmUp: 500 }
 /** V8 has optimized rendering after some thousands of pages; the first thousand cost a third more. */
 const UNCACHED = { count: 1000, warmUp: 3000 }
+/** Robots are not counted. */
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 /** Milliseconds. */
 const REST = 60_000
 /** Rounds of uncached pages; the memory is read after each. */
 const ROUNDS = 4
 const ROUND = { count: 400, warmUp: 0 }
+/** As many as the list of products is made for. */
+const PRODUCTS = 50_000
 
 const { values } = parseArgs({
   options: { posts: { type: 'string' }, figures: { type: 'string' }, node: { type: 'string' } },
@@ -31,11 +37,11 @@ async function text(address: string): Promise<string> {
   return (await request(address)).body.text()
 }
 
-/** Compressed bytes of the scripts, deferred or not, or of the styles of a page. */
+/** Compressed bytes of the scripts or of the styles of a page. */
 async function weight(origin: string, html: string, pattern: RegExp): Promise<number> {
   const tags = [...html.matchAll(pattern)].filter(([tag]) => !/\snomodule/i.test(tag))
   let bytes = 0
-  for (const address of new Set(tags.flatMap((match) => (match[1] ?? '').replaceAll('&amp;', '&').split(' ')))) {
+  for (const address of new Set(tags.map((match) => (match[1] ?? '').replaceAll('&amp;', '&')))) {
     bytes += gzipSync(await text(origin + address), { level: 9 }).length
   }
   return bytes
@@ -106,6 +112,18 @@ async function uncached(site: Served) {
   return rows
 }
 
+/** Measures counting the view of a post, which its page sends besides being read. */
+async function counted(site: Served) {
+  const [post] = await listedPosts(site, 1)
+  const measured = await measure([site], () => COUNTS_PATH, CACHED, {
+    json: JSON.stringify({ events: [{ kind: 'view', post: post?.id }] }),
+    'content-type': 'application/json',
+    'user-agent': BROWSER,
+    'sec-fetch-site': 'same-origin',
+  })
+  return row('post, view counted', 'npm start', measured)
+}
+
 /** Bytes of memory after each round of uncached searches and lists. */
 async function memoryUnderLoad(site: Served): Promise<number[]> {
   const readings = [site.memory()]
@@ -140,7 +158,7 @@ const kB = (bytes: number) => (bytes / 1000).toFixed(1)
 async function weights({ origin }: Served, pages: Page[]) {
   const rows = []
   for (const { name, html } of pages) {
-    const scripts = await weight(origin, html, /<script[^>]+(?:src|data-scripts)="([^"]+)"[^>]*>/g)
+    const scripts = await weight(origin, html, /<script[^>]+src="([^"]+)"[^>]*>/g)
     const styles = await weight(origin, html, /<link rel="stylesheet" href="([^"]+)"[^>]*>/g)
     const compressed = { 'HTML gzip': kB(gzipSync(html).length), 'HTML brotli': kB(brotliCompressSync(html).length) }
     rows.push({ page: name, ...compressed, 'JavaScript gzip': kB(scripts), 'CSS gzip': kB(styles) })
@@ -178,7 +196,9 @@ try {
     )
   } else {
     console.table(await weights(site, pages))
-    console.table([...(await compare(site, pages)), ...(await uncached(site))])
+    console.table([...(await compare(site, pages)), ...(await uncached(site)), await counted(site)])
+    console.info(`Screens of ${PRODUCTS.toLocaleString('en-US')} products, in milliseconds:`)
+    console.table(await productTimes(PRODUCTS))
   }
   const seconds = (site.readyAfter / 1000).toFixed(1)
   console.info(

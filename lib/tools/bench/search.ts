@@ -1,19 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { sql } from 'drizzle-orm'
 import postgres from 'postgres'
 import type { Connection } from '../../server/db/open/connection'
 import { openEmbedded } from '../../server/db/open/open-embedded'
 import { openPostgresql } from '../../server/db/open/open-postgresql'
-import { postProducts, posts, products } from '../../server/db/schema/post-schema'
 import { listPosts } from '../../server/posts/lists/list-posts'
 import { createPost } from '../../server/posts/write-post'
 import { listProducts } from '../../server/products/lists/list-products'
 import { siteSearch } from '../../server/search/live/site-search'
 import { suggest } from '../../server/search/suggest'
 import { printQuality } from './search-quality'
-import { benchId, makeArticles, makeProducts, makeQuery } from './content/make-content'
+import { fillCatalog } from './content/fill-catalog'
+import { makeQuery } from './content/make-content'
 import { seededRandom } from './content/make-posts'
 
 /** Posts of each run; there are two and a half times as many products, up to a maximum. */
@@ -24,46 +23,6 @@ const SEED = 7
 const QUERIES = 300
 /** Queries with facet counts. */
 const NARROWED = 100
-const BATCH = 500
-
-function* inBatches<T>(rows: Iterable<T>): Generator<T[]> {
-  let batch: T[] = []
-  for (const row of rows) {
-    batch.push(row)
-    if (batch.length < BATCH) continue
-    yield batch
-    batch = []
-  }
-  if (batch.length > 0) yield batch
-}
-
-/**
- * Fills a new database in one step, without the triggers that maintain lists (they are made for single writes) and
- * the columns of the simple search, which is not measured.
- */
-async function fill({ database }: Connection, size: number): Promise<number> {
-  const productCount = Math.min(MOST_PRODUCTS, size * 2.5)
-  for (const table of [posts, products]) {
-    await database.execute(
-      sql`alter table ${table} alter column search drop expression, alter column search set default ''`,
-    )
-  }
-  await database.transaction(async (tx) => {
-    await tx.execute(sql`set local session_replication_role = replica`)
-    for (const batch of inBatches(makeProducts(productCount, SEED))) await tx.insert(products).values(batch)
-    for (const batch of inBatches(makeArticles(size, SEED))) await tx.insert(posts).values(batch)
-    for (const batch of inBatches(makeLinks(productCount, size))) await tx.insert(postProducts).values(batch)
-    await tx.execute(sql`insert into product_listings select '', id, created_at from products`)
-  })
-  await database.execute(sql`analyze`)
-  return productCount
-}
-
-function* makeLinks(productCount: number, postCount: number): Generator<typeof postProducts.$inferInsert> {
-  for (let at = 0; at < productCount; at += 1)
-    yield { postId: benchId(at % postCount), productId: benchId(at), position: at }
-}
-
 let seed = SEED
 
 /** The median and 95th percentile of uncached searches. */
@@ -105,7 +64,8 @@ async function freshness({ database }: Connection): Promise<number> {
 }
 
 async function run(size: number, connection: Connection, name: string): Promise<void> {
-  const productCount = await fill(connection, size)
+  const productCount = Math.min(MOST_PRODUCTS, size * 2.5)
+  await fillCatalog(connection, { postCount: size, productCount, seed: SEED })
   const { database } = connection
   global.gc?.()
   const before = inMegabytes()

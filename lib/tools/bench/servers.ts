@@ -30,7 +30,11 @@ function readStart(): { settings: Record<string, string>; args: string[] } {
 }
 
 /** Starts the production build on a data folder. @param node the Node executable */
-export async function startSite(dataDir: string, node = process.execPath): Promise<Served> {
+export async function startSite(
+  dataDir: string,
+  node = process.execPath,
+  more: Record<string, string> = {},
+): Promise<Served> {
   const port = await freePort()
   const start = readStart()
   const settings = {
@@ -44,7 +48,7 @@ export async function startSite(dataDir: string, node = process.execPath): Promi
   }
   const child = spawn(node, start.args, {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, ...settings, TRUSTED_PROXIES: '1' },
+    env: { ...process.env, ...settings, TRUSTED_PROXIES: '1', ...more },
   })
   return ready(child, port, '/api/health/ready')
 }

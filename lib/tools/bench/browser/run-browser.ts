@@ -5,6 +5,7 @@ import type { PostSummary } from '@/lib/contract/posts/post'
 import { categoryPath, postPath } from '@/lib/format/addresses/page-paths'
 import { benchFolder } from '../content/bench-folder'
 import { INTERACTIONS, ADMIN, LONG_POST } from './interactions'
+import { FIRST_TAPS, measureFirstTap } from './first-tap'
 import { measureInteraction, type Interaction, load, type Load, openPhone } from './phone'
 import { startSite } from '../servers'
 
@@ -20,13 +21,20 @@ async function newestPost(origin: string): Promise<PostSummary> {
   return data.posts[0]
 }
 
+/** The tables to print, all by default: pages, first-taps, interactions. */
+const names = process.argv.slice(2)
+
 const { folder, remove } = await benchFolder(null, LONG_POST)
-Object.assign(process.env, { ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password })
+/** Offers accounts, so that there are buttons that save; nobody signs in, so no emulator runs. */
+const ACCOUNTS = { FIREBASE_API_KEY: 'bench', FIREBASE_PROJECT_ID: 'bench', FIREBASE_AUTH_EMULATOR_HOST: 'localhost:1' }
+Object.assign(process.env, { ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password, ...ACCOUNTS })
 const site = await startSite(folder)
 const browser = await chromium.launch({
   ...(chromiumPath && { executablePath: chromiumPath }),
   args: ['--disable-background-networking'],
 })
+
+const median = (some: number[]) => Math.round(some.toSorted((a, b) => a - b)[some.length >> 1] ?? 0)
 
 async function loadRepeatedly(page: string, address: string) {
   const loads: Load[] = []
@@ -37,7 +45,7 @@ async function loadRepeatedly(page: string, address: string) {
   }
   const median = loads.toSorted((a, b) => a.lcp - b.lcp)[Math.floor(LOADS / 2)] as Load
   return {
-    'page or interaction': page,
+    page,
     'LCP ms': Math.round(median.lcp),
     'LCP element': median.lcpElement,
     'blocking ms': Math.round(median.tbt),
@@ -46,6 +54,12 @@ async function loadRepeatedly(page: string, address: string) {
     'kB of scripts': Math.round(median.scriptBytes / 1000),
     'fonts before paint': median.fonts,
   }
+}
+
+async function pageRows(pages: Record<string, string>) {
+  const rows = []
+  for (const [page, address] of Object.entries(pages)) rows.push(await loadRepeatedly(page, address))
+  return rows
 }
 
 async function interactionRows() {
@@ -59,9 +73,30 @@ async function interactionRows() {
       interactions.push(await measureInteraction(phone.page, () => act(phone.page)))
       await phone.close()
     }
-    const median = (of: keyof Interaction) =>
-      Math.round(interactions.map((each) => each[of]).sort((a, b) => a - b)[REPETITIONS >> 1] ?? 0)
-    rows.push({ 'page or interaction': name, 'next paint ms': median('paint'), 'longest task ms': median('task') })
+    rows.push({
+      interaction: name,
+      'next paint ms': median(interactions.map(({ paint }) => paint)),
+      'longest task ms': median(interactions.map(({ task }) => task)),
+    })
+  }
+  return rows
+}
+
+async function firstTapRows(pages: Record<string, string>) {
+  const rows = []
+  for (const tap of FIRST_TAPS) {
+    const row: Record<string, string | number> = { 'first tap': tap.name }
+    for (const moment of ['painted', 'loaded'] as const) {
+      const times = []
+      for (let repetition = 0; repetition < REPETITIONS; repetition += 1) {
+        const phone = await openPhone(browser)
+        times.push(await measureFirstTap(phone, site.origin + pages[tap.page], tap, moment))
+        await phone.close()
+      }
+      row[`answer ms, once ${moment}`] = median(times.map(({ answer }) => answer))
+      row[`effect ms, once ${moment}`] = median(times.map(({ effect }) => effect))
+    }
+    rows.push(row)
   }
   return rows
 }
@@ -75,9 +110,13 @@ try {
     category: categoryPath(post.categories[0] ?? ''),
     search: '/search?q=paint',
   }
-  const rows: Record<string, string | number>[] = []
-  for (const [page, address] of Object.entries(pages)) rows.push(await loadRepeatedly(page, address))
-  console.table([...rows, ...(await interactionRows())])
+  const tables = {
+    pages: () => pageRows(pages),
+    'first-taps': () => firstTapRows(pages),
+    interactions: () => interactionRows(),
+  }
+  for (const [name, rows] of Object.entries(tables))
+    if (names.length === 0 || names.includes(name)) console.table(await rows())
 } finally {
   await browser.close()
   await site.stop()

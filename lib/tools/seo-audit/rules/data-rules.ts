@@ -28,6 +28,8 @@ function disagreements(thing: Thing, page: PageFacts): (string | false)[] {
   if (thing['@type'] === 'BlogPosting') return ofPosting(thing, page)
   if (thing['@type'] === 'BreadcrumbList') return ofBreadcrumbs(thing, page)
   if (thing['@type'] === 'CollectionPage') return ofCollection(thing, page)
+  if (thing['@type'] === 'HowTo') return ofHowTo(thing, page)
+  if (thing['@type'] === 'ImageObject') return ofPicture(thing, page)
   return thing['@type'] === 'ItemList' ? ofProducts(thing, page) : []
 }
 
@@ -45,7 +47,27 @@ function ofPosting(posting: ListOf<'BlogPosting'>, page: PageFacts): (string | f
       'has a datePublished that is not its article:published_time',
     posting.dateModified !== page.metas.get('article:modified_time') &&
       'has a dateModified that is not its article:modified_time',
-    posting.image !== undefined && !pictures(page, posting.image.url) && `does not show its image ${posting.image.url}`,
+    ...(posting.image ? ofPicture(posting.image, page) : []),
+  ]
+}
+
+function ofPicture({ url, mentions = [] }: ListOf<'ImageObject'>, page: PageFacts): (string | false)[] {
+  return [
+    !pictures(page, url) && `does not show its image ${url}`,
+    ...mentions.map(({ name }) => !shows(page, name) && `does not show ${name}, which its image ${url} mentions`),
+  ]
+}
+
+function ofHowTo({ name, estimatedCost: cost, supply, tool, step }: ListOf<'HowTo'>, page: PageFacts) {
+  return [
+    ...[name, ...step.map(({ text }) => text)].map((text) => !shows(page, text) && `does not show its step ${text}`),
+    ...[...supply, ...tool].map(
+      ({ name: what, requiredQuantity: quantity }) =>
+        !shows(page, `${what} ${quantity}`) && `does not show ${what} in its quantity ${quantity}`,
+    ),
+    ...(cost ? [cost.minValue, cost.maxValue] : []).map(
+      (amount) => !shows(page, formatPrice(amount, cost?.currency ?? '')) && `does not show its cost ${amount}`,
+    ),
   ]
 }
 

@@ -21,6 +21,8 @@ const image = z
     url: absolute,
     width: z.coerce.number().optional(),
     height: z.coerce.number().optional(),
+    caption: text.optional(),
+    mentions: z.array(z.object({ '@type': z.literal('Thing'), name: text })).optional(),
   })
   .refine(({ width = MIN_PIXELS, height = 1 }) => width * height >= MIN_PIXELS, 'must have at least 50,000 pixels')
 
@@ -40,7 +42,11 @@ const posting = z.object({
   mainEntityOfPage: absolute,
   datePublished: moment,
   dateModified: moment,
-  author: z.object({ '@type': z.enum(['Organization', 'Person']), name: text, url: absolute }),
+  author: z.discriminatedUnion('@type', [
+    z.object({ '@type': z.literal('Organization'), name: text, url: absolute }),
+    // A person may have no page.
+    z.object({ '@type': z.literal('Person'), name: text, url: absolute.optional() }),
+  ]),
   publisher: organization,
   image: image.optional(),
 })
@@ -107,6 +113,28 @@ const website = z.object({
   }),
 })
 
+const need = z.object({ '@type': z.enum(['HowToSupply', 'HowToTool']), name: text, requiredQuantity: text })
+/** Not a rich result any more; "step" was required (how-to). */
+const howTo = z.object({
+  '@type': z.literal('HowTo'),
+  name: text,
+  totalTime: z.iso.duration().optional(),
+  estimatedCost: z
+    .object({
+      '@type': z.literal('MonetaryAmount'),
+      currency: z.string().regex(/^[A-Z]{3}$/, 'must be an ISO 4217 code'),
+      minValue: z.number(),
+      maxValue: z.number(),
+    })
+    .optional(),
+  supply: z.array(need),
+  tool: z.array(need),
+  step: z
+    .array(z.object({ '@type': z.literal('HowToStep'), position: z.int(), text }))
+    .min(2)
+    .refine(inOrder, 'must count from 1'),
+})
+
 function inOrder(items: { position: number }[]): boolean {
   return items.every(({ position }, index) => position === index + 1)
 }
@@ -114,7 +142,9 @@ function inOrder(items: { position: number }[]): boolean {
 const graph = z.object({
   '@context': z.literal('https://schema.org'),
   '@graph': z
-    .array(z.discriminatedUnion('@type', [website, organization, posting, breadcrumbs, collection, itemList]))
+    .array(
+      z.discriminatedUnion('@type', [website, organization, posting, breadcrumbs, collection, itemList, howTo, image]),
+    )
     .min(1),
 })
 

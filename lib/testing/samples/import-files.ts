@@ -1,0 +1,37 @@
+import type { ImportOptions } from '../../contract/imports/imports'
+import type { Database } from '../../server/db/database'
+import { createImport } from '../../server/imports/state/import-rows'
+import type { PostReport } from '../../server/imports/state/import-results'
+import type { ImportFiles } from '../../server/imports/state/import-files'
+import { openAndPlan, type Running, runImport } from '../../server/imports/run-import'
+
+type Given = {
+  pictures: Running['pictures']
+  options?: Partial<ImportOptions>
+  isDryRun?: boolean
+  isOwn?: Running['isOwn']
+  stopped?: AbortSignal
+}
+
+/** Imports files at once, as the command does. */
+export async function importFiles(
+  database: Database,
+  files: ImportFiles,
+  {
+    pictures,
+    options: chosen = {},
+    isDryRun = false,
+    isOwn = () => false,
+    stopped = new AbortController().signal,
+  }: Given,
+) {
+  const options = { categories: {}, site: null, pages: false, overwrite: false, ...chosen }
+  const { opened, planned } = await openAndPlan(database, files, { options, isOwn })
+  const posts: PostReport[] = []
+  if (isDryRun) return { plan: planned.plan, importId: null, posts, redirects: null }
+  const { id } = await createImport(database, { name: 'export', files: [], state: 'running', options })
+  const onPost = (report: PostReport) => void posts.push(report)
+  const running = { importId: id, options, pictures, isOwn, onPost, stopped }
+  const redirects = await runImport(database, opened, planned, running)
+  return { plan: planned.plan, importId: id, posts, redirects }
+}
