@@ -1,4 +1,5 @@
 import { addressOf, findPost } from '../support/published-posts'
+import { callAsAdmin, newDraft } from '../support/posts'
 import { ANY_WIDTH, expect, expectAccessible, expectFullyVisible, test } from '../support/page-test'
 import { translate } from '../support/translation'
 import { fillIn, newEmail, PASSWORD, register } from '../support/visitor'
@@ -77,4 +78,18 @@ test('deleting the account requires the password and removes everything', async 
   await dialog.getByRole('button', { name: 'Delete my account' }).click()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
+})
+
+test('a save is counted for its post, and taking it back is not', async ({ page, request }) => {
+  const post = await newDraft(request, { title: 'Saved and counted', status: 'published' })
+  await register(page, newEmail(), 'Robin', addressOf(post))
+  const header = page.getByRole('main').locator('header')
+  await header.getByRole('button', { name: `Save : ${post.title}` }).click()
+  await header.getByRole('button', { name: `Saved : ${post.title}` }).click()
+  await expect(header.getByRole('button', { name: `Save : ${post.title}` })).toBeVisible()
+  await expect(async () => {
+    const { totals } = await callAsAdmin(request, 'get', `/admin/insights/posts/${post.id}`)
+    expect([totals.saves, totals.views]).toEqual([1, 1])
+  }).toPass()
+  await callAsAdmin(request, 'delete', `/curated-posts/${post.id}`)
 })

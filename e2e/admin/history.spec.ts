@@ -51,6 +51,11 @@ test('an editor compares versions of a post and restores one', async ({ page, re
   expect((await request.get(`/curated-posts/oak-shelf/${post.id}`)).status()).toBe(200)
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Oak shelf' }).click()
   await expect(editor.title).toHaveValue('Oak shelf')
+  await page.getByRole('link', { name: 'History' }).click()
+  await expect(versions.first()).toBeVisible()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page).toHaveURL(`/admin/post/${post.id}`)
+  await expect(editor.title).toHaveValue('Oak shelf')
   await callAsAdmin(request, 'delete', `/curated-posts/${post.id}`)
 })
 

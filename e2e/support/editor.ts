@@ -9,6 +9,14 @@ export async function openAsAdmin(page: Page, path: string): Promise<void> {
   await signIn(page)
 }
 
+/** Hides the unsaved new posts of concurrent tests, which the server offers to every browser of the administrator. */
+export async function hideOthersNewPosts(page: Page): Promise<void> {
+  await page.route(
+    (url) => url.pathname === '/api/admin/drafts' && url.search === '',
+    (route) => route.fulfill({ json: { success: true, data: { drafts: [] } } }),
+  )
+}
+
 /** Page object of the post editor. */
 export class EditorPage {
   readonly title: Locator
@@ -28,6 +36,7 @@ export class EditorPage {
   }
 
   async create(): Promise<this> {
+    await hideOthersNewPosts(this.page)
     await openAsAdmin(this.page, '/admin/post/create')
     await this.content.waitFor()
     return this

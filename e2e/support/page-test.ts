@@ -60,9 +60,8 @@ export const test = base.extend<{ problems: PageProblems }>({
   ],
 })
 
-/** Starts the deferred scripts of a page with a wheel event and waits for hydration. */
-export async function hydrate(page: Page): Promise<void> {
-  await page.locator('body').dispatchEvent('wheel')
+/** Waits until the scripts of a page have started. */
+export async function hydrated(page: Page): Promise<void> {
   await expect(page.getByRole('search')).toHaveJSProperty('noValidate', true)
 }
 
@@ -75,13 +74,31 @@ export async function expectFullyVisible(text: Locator): Promise<void> {
   expect(isCut, 'the text is clipped').toBe(false)
 }
 
-/** Renders off-screen content (content-visibility): axe cannot compute colours of what is not rendered. */
+/**
+ * Renders off-screen content (content-visibility), whose colours axe cannot compute, and ends transitions: axe computes
+ * colours while it runs.
+ */
 async function renderOffscreen(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const late of document.querySelectorAll<HTMLElement>('[class*="near-"]'))
       late.style.contentVisibility = 'visible'
     for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame)
+    for (const animation of document.getAnimations())
+      if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
   })
+}
+
+/**
+ * Keeps sticky bars and toasts from covering controls, or lets them again: a covered control can be scrolled free, but
+ * axe measures only its uncovered part.
+ */
+async function setCovers(page: Page, canCover: boolean): Promise<void> {
+  await page.evaluate((on) => {
+    for (const bar of document.querySelectorAll<HTMLElement>('.bar, .sticky'))
+      Object.assign(bar.style, on ? { position: '', inset: '' } : { position: 'relative', inset: 'auto' })
+    for (const toast of document.querySelectorAll<HTMLElement>('[data-sonner-toast]'))
+      toast.style.pointerEvents = on ? '' : 'none'
+  }, canCover)
 }
 
 /**
@@ -90,11 +107,13 @@ async function renderOffscreen(page: Page): Promise<void> {
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await renderOffscreen(page)
+  await setCovers(page, false)
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
+  await setCovers(page, true)
   const messages = violations.map(
     (violation) =>
       `${violation.id}: ${violation.help}\n  ${violation.nodes.map((node) => node.target.join(' ')).join('\n  ')}`,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { hydrate } from './page-test'
+import { hydrated } from './page-test'
 
 export const PASSWORD = 'spirit level'
 
@@ -18,7 +18,7 @@ export async function register(page: Page, email: string, name = '', next = '/pa
 
 /** Fills in a form after hydration. */
 export async function fillIn(page: Page, fields: Record<string, string>): Promise<void> {
-  await hydrate(page)
+  await hydrated(page)
   for (const [label, text] of Object.entries(fields)) await page.getByRole('main').getByLabel(label).first().fill(text)
 }
 

@@ -129,8 +129,9 @@ test('the head of the server’s HTML has the metadata of the page', ANY_WIDTH, 
 })
 
 test('the scripts that all pages share are marked for compilation while loading', ANY_WIDTH, async ({ request }) => {
-  const [, sources = ''] = /data-scripts="([^"]+)"/.exec(await (await request.get('/')).text()) ?? []
-  const scripts = await Promise.all(sources.split(' ').map(async (source) => (await request.get(source)).text()))
+  const html = await (await request.get('/')).text()
+  const sources = [...html.matchAll(/<script src="([^"]+)"/g)].map(([, source = '']) => source)
+  const scripts = await Promise.all(sources.map(async (source) => (await request.get(source)).text()))
   const longest = scripts.toSorted((a, b) => b.length - a.length)[0]
   expect(longest).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
 })

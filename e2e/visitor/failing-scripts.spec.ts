@@ -1,5 +1,5 @@
 import { addressOf, publishedPosts } from '../support/published-posts'
-import { ANY_WIDTH, expect, test, hydrate } from '../support/page-test'
+import { ANY_WIDTH, expect, test, hydrated } from '../support/page-test'
 import { openFailingScripts } from '../support/failing-scripts'
 
 test(
@@ -9,7 +9,7 @@ test(
     const { posts } = await publishedPosts(request, { limit: 1 })
     const scripts = await openFailingScripts(page, posts[0] ? addressOf(posts[0]) : '/', problems)
     const paragraphs = await page.getByRole('article').first().getByRole('paragraph').count()
-    await hydrate(page)
+    await hydrated(page)
     const box = page.getByPlaceholder('Search posts, tags, products...')
     const before = scripts.aborted()
     await box.fill('paint')
@@ -29,7 +29,7 @@ test(
     const scripts = await openFailingScripts(page, '/', problems)
     const rows = page.getByRole('region', { name: 'Latest posts' }).getByRole('heading', { level: 3 })
     const rendered = await rows.count()
-    await hydrate(page)
+    await hydrated(page)
     await rows.last().scrollIntoViewIfNeeded()
     const alert = page.getByRole('alert').filter({ hasText: 'Failed to fetch posts' })
     await expect(alert).toBeVisible()

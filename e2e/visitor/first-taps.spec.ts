@@ -16,6 +16,28 @@ test('filters of Explore open before scripts have loaded', async ({ page }) => {
   await expect(page.getByRole('main').getByLabel('Shop')).toBeVisible()
 })
 
+test('what is pressed shows it from the touch on, before scripts have loaded', async ({ page }) => {
+  await openEarly(page, '/')
+  const menu = page.getByRole('banner').locator('summary')
+  await menu.hover()
+  await page.mouse.down()
+  await expect(menu).toHaveCSS('opacity', '0.6')
+  await page.mouse.up()
+  await expect(page.getByRole('navigation', { name: 'Categories', exact: true })).toBeVisible()
+  await expect(menu).toHaveCSS('opacity', '1')
+})
+
+test('a text field shows from the touch on that it was heard, before it has the focus', async ({ page }) => {
+  await openEarly(page, '/')
+  const field = page.getByRole('banner').getByPlaceholder('Search posts, tags, products...')
+  await expect(field).toHaveCSS('outline-style', 'none')
+  await field.dispatchEvent('pointerdown', { button: 0 })
+  await expect(field).not.toBeFocused()
+  await expect(field).toHaveCSS('outline-style', 'solid')
+  await field.dispatchEvent('pointercancel')
+  await expect(field).toHaveCSS('outline-style', 'none')
+})
+
 test('the carousel moves before scripts have loaded', async ({ page }) => {
   await openEarly(page, '/')
   const carousel = page.getByRole('region', { name: 'Highlights' })

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { addressOf, findPost } from '../support/published-posts'
-import { ANY_WIDTH, expect, expectAccessible, test } from '../support/page-test'
+import { ANY_WIDTH, expect, expectAccessible, hydrated, test } from '../support/page-test'
 
 /** Web Vitals rate 0.1 as good; these pages shift much less. */
 const MAX_SHIFT = 0.02
@@ -69,6 +69,8 @@ test('every public page is accessible in the dark scheme, with its menu open', a
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   for (const path of await everyPath(request)) {
     await page.goto(path)
+    // Scripts that start while axe runs would move what it has measured.
+    await hydrated(page)
     await expectAccessible(page)
   }
   await page.getByText('By Categories').click()
@@ -80,4 +82,16 @@ test('in forced colors, which drop gradients, the sticky bar is opaque', async (
   await page.goto('/')
   // A translucent colour would be rgba.
   await expect(page.getByRole('banner')).toHaveCSS('background-color', /^rgb\(/)
+})
+
+test('in forced colors, the chosen tab and the chosen order of a search differ from the others', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  const valueOf = (part: Locator, name: 'borderBottomColor' | 'backgroundColor') =>
+    part.evaluate((node, property) => getComputedStyle(node)[property], name)
+  await page.goto('/')
+  const line = await valueOf(page.getByRole('tab', { name: 'Explore' }), 'borderBottomColor')
+  await expect(page.getByRole('tab', { name: 'Home' })).not.toHaveCSS('border-bottom-color', line)
+  await page.goto('/search?q=paint')
+  const other = await valueOf(page.getByRole('link', { name: 'Newest', exact: true }), 'backgroundColor')
+  await expect(page.getByRole('link', { name: 'Best match', exact: true })).not.toHaveCSS('background-color', other)
 })

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { CATEGORIES } from '../../lib/contract/posts/categories'
 import { addressOf, publishedPosts } from '../support/published-posts'
-import { ANY_WIDTH, expect, expectAccessible, expectFullyVisible, test, hydrate } from '../support/page-test'
+import { ANY_WIDTH, expect, expectAccessible, expectFullyVisible, test, hydrated } from '../support/page-test'
 
 test('By Categories opens a grid of the 30 and closes on an outside click, on Escape and on a choice', async ({
   page,
@@ -29,14 +29,14 @@ test('By Categories opens a grid of the 30 and closes on an outside click, on Es
 test('the search box ignores blank text, searches, and reloads a repeated search', async ({ page }) => {
   await page.goto('/')
   const box = page.getByPlaceholder('Search posts, tags, products...')
-  await hydrate(page)
+  await hydrated(page)
   await box.fill('   ')
   await page.getByRole('button', { name: 'Search', exact: true }).first().click()
   await expect(page).toHaveURL('/')
   await box.fill('  paint  ')
   await box.press('Enter')
   await expect(page).toHaveURL('/search?q=paint')
-  await hydrate(page)
+  await hydrated(page)
   await box.fill('paint')
   await box.press('Enter')
   await expect(page).toHaveURL(/\/search\?q=paint&t=\d+$/)
@@ -46,12 +46,12 @@ test('the search box ignores blank text, searches, and reloads a repeated search
 test('the search box shows the current search, also after Back and Forward', async ({ page }) => {
   await page.goto('/')
   const box = page.getByRole('banner').getByPlaceholder('Search posts, tags, products...')
-  await hydrate(page)
+  await hydrated(page)
   await box.fill('wood & glue')
   await box.press('Enter')
   await expect(page).toHaveURL('/search?q=wood+%26+glue')
   await expect(box).toHaveValue('wood & glue')
-  await hydrate(page)
+  await hydrated(page)
   await expect(box).toHaveValue('wood & glue')
   await page.goBack()
   await expect(page).toHaveURL('/')
@@ -88,7 +88,7 @@ test('on a phone the title row scrolls away and returns when it gets focus', asy
   await page.goto('/page/1')
   await page.setViewportSize({ width: 390, height: 844 })
   const bar = page.getByRole('banner')
-  await hydrate(page)
+  await hydrated(page)
   await page.evaluate(() => window.scrollTo(0, 600))
   await expect(bar.getByText('By Categories')).not.toBeInViewport()
   await page.evaluate(() => window.scrollTo(0, 560))
@@ -125,3 +125,22 @@ for (const width of [390, 820, 1280]) {
     },
   )
 }
+
+test('pages that have nothing to show lead on to products', async ({ page, problems }) => {
+  problems.allow(/404/)
+  for (const path of [
+    '/no/such/page',
+    '/curated-posts/no-such-post',
+    '/compare',
+    '/search',
+    '/?tab=explore&search=zzqxv',
+  ]) {
+    await page.goto(path)
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^(Explore|Choose|Show all) products$/ })
+      .click()
+    await expect(page.getByRole('heading', { name: 'Explore Featured Products' })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+  }
+})

@@ -1,5 +1,5 @@
 import { publishedPosts } from '../support/published-posts'
-import { ANY_WIDTH, expect, expectAccessible, test, hydrate } from '../support/page-test'
+import { ANY_WIDTH, expect, expectAccessible, test, hydrated } from '../support/page-test'
 
 test('suggestions appear while typing, are navigated by keyboard, and close without changing the text', async ({
   page,
@@ -9,7 +9,7 @@ test('suggestions appear while typing, are navigated by keyboard, and close with
   const title = posts[0]?.title ?? ''
   await page.goto('/page/1')
   const box = page.getByPlaceholder('Search posts, tags, products...')
-  await hydrate(page)
+  await hydrated(page)
   await box.fill(title)
   const option = page.getByRole('option', { name: title })
   await expect(option).toBeVisible()
@@ -42,7 +42,7 @@ test('a late response does not replace suggestions for newer text', ANY_WIDTH, a
   })
   await page.goto('/page/1')
   const box = page.getByPlaceholder('Search posts, tags, products...')
-  await hydrate(page)
+  await hydrated(page)
   const requested = page.waitForRequest(/suggestions\?q=late/)
   await box.fill('late')
   await requested

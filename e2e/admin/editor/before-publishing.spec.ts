@@ -44,3 +44,32 @@ test('what to look at before publishing leads to its place, and goes once it is 
   await expect(page.getByText('Post updated successfully')).toBeVisible()
   await callAsAdmin(request, 'delete', `/curated-posts/${post.id}`)
 })
+
+test('links to other sites are checked on a press, and what is broken leads to its place', async ({
+  page,
+  request,
+}) => {
+  const editor = new EditorPage(page)
+  const word = `looks${Date.now()}`
+  const link = (host: string, path: string) =>
+    `<p>Read <a href="https://${word}-${host}.example/${path}">${path} link</a> about it first.</p>`
+  const post = await editor.edit(request, {
+    content: `${link('a', 'ready')}${link('a', 'status-404')}${link('b', 'status-500')}${link('c', 'status-403')}`,
+  })
+  const list = page.getByRole('region', { name: 'Before publishing' })
+  const check = list.getByRole('button', { name: 'Check 4 links to other sites' })
+  await expect(check).toBeVisible()
+  await check.press('Enter')
+  await expect(list.getByText(/^4 links checked: 1 work, 2 listed above, 1 not known/)).toBeVisible({
+    timeout: 30_000,
+  })
+  await expect(list.getByRole('button', { name: 'Check links again' })).toBeFocused()
+  await expect(list.getByRole('button', { name: /“status-500 link” leads to an error \(status 500\)/ })).toBeVisible()
+  await expectAccessible(page)
+  await list.getByRole('button', { name: /“status-404 link” leads to a page that is gone \(status 404\)/ }).click()
+  await editor.expectFocus()
+  await page.keyboard.press('Backspace')
+  await expect(editor.content).not.toContainText('status-404 link')
+  await expect(list.getByRole('button', { name: /status-404/ })).toHaveCount(0)
+  await callAsAdmin(request, 'delete', `/curated-posts/${post.id}`)
+})

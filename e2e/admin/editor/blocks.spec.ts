@@ -7,7 +7,7 @@ import { ANY_WIDTH, expect, expectAccessible, test } from '../../support/page-te
 import { copyHtml } from '../../support/pictures'
 import { callAsAdmin, changeStored, newDraft, storedPost } from '../../support/posts'
 
-const SAMPLES = path.join(import.meta.dirname, '../../lib/testing')
+const SAMPLES = path.join(import.meta.dirname, '../../../lib/testing/samples')
 
 async function more(page: Page, label: string): Promise<void> {
   const editor = new EditorPage(page)
@@ -87,6 +87,32 @@ test('a table pasted from a spreadsheet stays a table, and scrolls on a phone', 
   await callAsAdmin(request, 'delete', `/curated-posts/${id}`)
 })
 
+test('a column is aligned, a new row keeps that, and the page shows it', async ({ page, request }) => {
+  const editor = new EditorPage(page)
+  const post = await editor.edit(request, {
+    content: '<table><tr><th>Wood</th><th>Price</th></tr><tr><td>Oak</td><td>9</td></tr></table>',
+  })
+  await editor.content.getByRole('cell', { name: '9', exact: true }).click()
+  await editor.expectFocus()
+  await more(page, 'Align column right')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Ash')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('7')
+  await editor.command('More').click()
+  await expect(page.getByRole('menuitemcheckbox', { name: 'Align column right' })).toBeChecked()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await editor.save.click()
+  await expect(page.getByText('Post updated successfully')).toBeVisible()
+  const { slug, id, content } = await changeStored(request, post.id, { status: 'published' })
+  expect(content).toContain('<tr><td><p>Ash</p></td><td data-align="right"><p>7</p></td></tr>')
+  await page.goto(`/curated-posts/${slug}/${id}`)
+  await expect(page.getByRole('cell', { name: '7', exact: true })).toHaveCSS('text-align', 'right')
+  await expect(page.getByRole('columnheader', { name: 'Price' })).toHaveCSS('text-align', 'right')
+  await callAsAdmin(request, 'delete', `/curated-posts/${id}`)
+})
+
 test('an image gets a caption from its settings', async ({ page, request }) => {
   const editor = new EditorPage(page)
   const post = await editor.edit(request, {
@@ -104,7 +130,7 @@ test('an image gets a caption from its settings', async ({ page, request }) => {
   )
 })
 
-test('a broken image is hidden with its caption, before and after hydration, and the editor shows a message', async ({
+test('a broken image is hidden with its caption, whenever it is loaded, and the editor shows a message', async ({
   page,
   request,
   problems,
@@ -119,7 +145,6 @@ test('a broken image is hidden with its caption, before and after hydration, and
   await page.goto(`/curated-posts/${post.slug}/${post.id}`)
   await expect(page.getByText('Above')).toBeVisible()
   await expect(page.getByText('Caption of away')).toBeHidden()
-  // Scrolling starts the deferred scripts.
   await page.getByText('Caption of gone').scrollIntoViewIfNeeded()
   await expect(page.getByText('Caption of gone')).toBeHidden()
   await expect(page.locator('.prose img:visible')).toHaveCount(0)

@@ -1,4 +1,4 @@
-import { ANY_WIDTH, expect, test, hydrate } from '../../support/page-test'
+import { ANY_WIDTH, expect, test, hydrated } from '../../support/page-test'
 
 test('public pages load no code of the editor', ANY_WIDTH, async ({ page }) => {
   const scripts: Promise<string>[] = []
@@ -7,7 +7,7 @@ test('public pages load no code of the editor', ANY_WIDTH, async ({ page }) => {
   })
   for (const path of ['/', '/search?q=paint']) {
     await page.goto(path)
-    await hydrate(page)
+    await hydrated(page)
     await page.waitForLoadState('networkidle')
   }
   const loaded = await Promise.all(scripts)

@@ -110,3 +110,43 @@ test('a line says what a paste left out, and its button undoes the paste', async
   expect(await editor.markup()).toBe('<p>Above</p>')
   await expect(page.getByText('The paste left out')).toBeHidden()
 })
+
+test('in a long text, the outline, the search and the cursor reach blocks that were out of sight', async ({
+  page,
+  request,
+}) => {
+  const parts = Array.from({ length: 90 }, (_, at) => `<h2>Part ${at}</h2><p>${`Sand board ${at}. `.repeat(40)}</p>`)
+  const editor = new EditorPage(page)
+  await editor.edit(request, { content: `${parts.join('')}<p>The very last line</p>` })
+  await expect(editor.content.locator('xpath=..')).toHaveAttribute('data-long', 'true')
+  const bar = page.getByRole('button', { name: 'Outline' })
+  await bar.click()
+  await page.getByRole('menuitem', { name: 'Part 70', exact: true }).click()
+  await expect(editor.content.getByRole('heading', { name: 'Part 70' })).toBeInViewport()
+  await editor.expectFocus()
+  await page.keyboard.type('New ')
+  await expect(editor.content.getByRole('heading', { name: 'New Part 70' })).toBeVisible()
+
+  await page.keyboard.press('ControlOrMeta+End')
+  await expect(editor.content.getByText('The very last line')).toBeInViewport()
+  await editor.expectFocus()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('End')
+  await page.keyboard.type(' Up')
+  await expect(editor.content.locator('p').nth(-2)).toContainText('Sand board 89. Up')
+  await page.keyboard.press('ControlOrMeta+Home')
+  await expect(editor.content.getByRole('heading', { name: 'Part 0' })).toBeInViewport()
+
+  await page.keyboard.press('ControlOrMeta+Alt+f')
+  await page.keyboard.type('board 45.')
+  const current = editor.content.locator('.find-match-current')
+  await expect(current).toBeInViewport()
+  await expect(current).toHaveCSS('display', 'inline')
+  await page.keyboard.press('Enter')
+  await expect(current).toBeInViewport()
+  await page.keyboard.press('Escape')
+  await editor.content.getByRole('heading', { name: 'Part 0' }).click()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('Anew')
+  await expect(editor.content).toHaveText('Anew')
+})

@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test'
 import { signIn } from '../../support/admin'
-import { EditorPage, openAsAdmin } from '../../support/editor'
+import { EditorPage, hideOthersNewPosts, openAsAdmin } from '../../support/editor'
 import { ANY_WIDTH, expect, expectAccessible, test } from '../../support/page-test'
 import { storedPost } from '../../support/posts'
 import { ADMIN } from '../../support/sites'
@@ -47,6 +47,7 @@ test('a stored draft can be discarded for good', ANY_WIDTH, async ({ page, conte
   await expectStored(first, 'Not worth it')
   await page.close()
   const next = new EditorPage(await context.newPage())
+  await hideOthersNewPosts(next.page)
   await openAsAdmin(next.page, '/admin/post/create')
   const offer = next.page.getByRole('region', { name: OFFER })
   await offer.getByRole('button', { name: 'Discard' }).click()

@@ -1,6 +1,6 @@
 import { openDashboard } from '../../support/admin'
 import { EditorPage } from '../../support/editor'
-import { expect, expectAccessible, hydrate, test } from '../../support/page-test'
+import { expect, expectAccessible, hydrated, test } from '../../support/page-test'
 import { callAsAdmin, newDraft } from '../../support/posts'
 
 test('unsaved work is previewed on a phone, on a desktop, as a card and as a search result', async ({
@@ -44,7 +44,7 @@ test('a second tab is signed in by the first, and only the administrator can edi
   await second.goto('/admin')
   await expect(second.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
   await second.goto(`/curated-posts/${post.slug}/${post.id}`)
-  await hydrate(second)
+  await hydrated(second)
   await second.getByRole('link', { name: 'Edit', exact: true }).click()
   await expect(second.getByRole('textbox', { name: 'Title' })).toHaveValue('Edit me')
   await second.getByRole('button', { name: 'Update Post' }).click()
@@ -53,7 +53,7 @@ test('a second tab is signed in by the first, and only the administrator can edi
   await page.close()
   await second.evaluate(() => window.sessionStorage.clear())
   await second.reload()
-  await hydrate(second)
+  await hydrated(second)
   await expect(second.getByRole('link', { name: 'Edit', exact: true })).toHaveCount(0)
   await callAsAdmin(request, 'delete', `/curated-posts/${post.id}`)
 })

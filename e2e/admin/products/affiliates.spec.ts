@@ -1,4 +1,5 @@
 import { ADMIN_HEADER, openDashboard, TestPosts } from '../../support/admin'
+import { openAsAdmin } from '../../support/editor'
 import { expect, expectAccessible, test } from '../../support/page-test'
 import { callAsAdmin } from '../../support/posts'
 import { TestProducts } from '../../support/products'
@@ -89,4 +90,26 @@ test('a product whose link has another tag than the programme of its shop is fou
   await expectAccessible(page)
   await request.delete(`/api/admin/affiliate-programmes/${shop}`, { headers: { authorization: ADMIN_HEADER } })
   await products.removeAll()
+})
+
+test('the tag of an address is offered for all links to its shop, while there is no programme for it', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  // Shops that no other test uses: the widths run at once.
+  const host = isMobile ? 'amazon.sa' : 'amazon.co.za'
+  await request.delete(`/api/admin/affiliate-programmes/${host}`, { headers: { authorization: ADMIN_HEADER } })
+  const { word } = new TestProducts(request)
+  const fields = { name: `Vice ${word}`, product_url: `https://www.${host}/${word}?tag=site-21` }
+  const { product } = await callAsAdmin(request, 'post', '/admin/products', { fields })
+  await openAsAdmin(page, `/admin/product/${product.product_id}`)
+  await page.getByRole('button', { name: `Use its tag site-21 for all links to ${host}` }).click()
+  await expect(page.getByText(`Links to ${host} get tag=site-21 from now on.`)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('button', { name: /^Use its tag/ })).toBeVisible()
+  const { programmes } = await callAsAdmin(request, 'get', '/data/affiliate-programmes')
+  expect(programmes.map((programme: { host: string }) => programme.host)).not.toContain(host)
+  await callAsAdmin(request, 'post', '/admin/products/batch-delete', { ids: [product.product_id] })
 })

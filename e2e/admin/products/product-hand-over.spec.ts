@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { signIn } from '../../support/admin'
 import { openAsAdmin } from '../../support/editor'
 import { expect, expectAccessible, test } from '../../support/page-test'
 import { callAsAdmin } from '../../support/posts'
@@ -55,6 +56,18 @@ test('the bookmark hands a shop’s page over, which is read, reviewed and store
   const [made] = (await callAsAdmin(request, 'get', `/admin/products?q=${products.word}`)).products
   products.ids.push(made.product_id)
   await products.removeAll()
+})
+
+test('a page is handed over to an administrator who signs in first', async ({ page, request, browser }) => {
+  const code = await copyBookmark(page)
+  const signedOut = await (await browser.newContext()).newPage()
+  const shop = await openShop(signedOut, new TestProducts(request).address())
+  const opened = shop.waitForEvent('popup')
+  await shop.evaluate(code)
+  const desk = await opened
+  await signIn(desk)
+  await expect(desk.getByRole('heading', { name: /^The page of thing/ })).toBeVisible()
+  await signedOut.context().close()
 })
 
 test('a shop that keeps its windows apart leaves the other ways, with the address filled in', async ({

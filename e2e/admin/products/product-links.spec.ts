@@ -44,6 +44,31 @@ test('a product’s link is checked, and a moved product takes its new address o
   await products.removeAll()
 })
 
+test('each answer of a shop is shown as a state of the link of its own', async ({ page, request }) => {
+  const products = new TestProducts(request)
+  const fields = { name: `Knob ${products.word}`, product_url: products.address('json-ld-graph') }
+  const { product } = await callAsAdmin(request, 'post', '/admin/products', { fields })
+  products.ids.push(product.product_id)
+  await openAsAdmin(page, `/admin/product/${product.product_id}`)
+  const link = page.getByRole('region', { name: 'Link' })
+  await expect(link).toBeVisible()
+  for (const [answer, state] of [
+    ['json-ld-graph', 'Link works'],
+    ['microdata', 'Out of stock at the shop'],
+    ['robot-check', 'Shop refuses robots'],
+    ['status-404', 'Link may be gone'],
+  ] as const) {
+    const body = { product_url: `https://${products.word}-0.example/${answer}` }
+    await callAsAdmin(request, 'put', `/data/products/${product.product_id}`, body)
+    await page.reload()
+    await expect(link).toContainText('Not checked yet')
+    await link.getByRole('button', { name: 'Check the link now' }).click()
+    await expect(link).toContainText(state)
+  }
+  await expect(link).toContainText('It counts only if a check on another day shows the same.')
+  await products.removeAll()
+})
+
 test('links of chosen products are checked, and trouble is a filter', async ({ page, request }) => {
   const products = new TestProducts(request)
   const address = products.address('json-ld-graph')

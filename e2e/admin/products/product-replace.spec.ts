@@ -14,8 +14,9 @@ test('a product is replaced in chosen posts, merged into another, and the merge 
   const products = new TestProducts(request)
   const posts = new TestPosts(request)
   const [old, next] = [await products.make('Old plane'), await products.make('New plane')]
-  const first = await posts.make({ title: 'Planing oak', status: 'published', products: [old] })
-  const second = await posts.make({ title: 'Planing ash', products: [old] })
+  const card = `<p>Its card:</p><p data-product="${old}"><a href="${products.address()}">Old plane</a></p>`
+  const first = await posts.make({ title: 'Planing oak', status: 'published', products: [old], content: card })
+  const second = await posts.make({ title: 'Planing ash', products: [old], content: card })
 
   await openAsAdmin(page, `/admin/product/${old}`)
   await page.getByRole('button', { name: 'Replace or merge...' }).click()
@@ -24,6 +25,9 @@ test('a product is replaced in chosen posts, merged into another, and the merge 
   await dialog.getByRole('button', { name: `New plane ${products.word}` }).click()
   const inPosts = dialog.getByRole('list', { name: 'Posts to change' })
   await expect(inPosts.getByRole('listitem')).toHaveCount(2)
+  await expect(inPosts.getByRole('listitem').filter({ hasText: first.title })).toContainText(
+    'Also in a block of its text',
+  )
   await expectAccessible(page)
   await inPosts.getByRole('checkbox', { name: second.title }).uncheck()
   await expect(dialog.getByRole('checkbox', { name: /They are the same product/ })).toBeDisabled()
@@ -32,6 +36,7 @@ test('a product is replaced in chosen posts, merged into another, and the merge 
   await expect(page.getByRole('heading', { name: 'Used in 1 post' })).toBeVisible()
   await page.goto(`/curated-posts/${first.id}`)
   await expect(page.getByRole('heading', { name: `New plane ${products.word}` })).toBeVisible()
+  await expect(page.locator('div.product-card')).toContainText(`New plane ${products.word}`)
 
   await page.goto(`/admin/product/${old}`)
   await page.getByRole('button', { name: 'Replace or merge...' }).click()
@@ -45,6 +50,8 @@ test('a product is replaced in chosen posts, merged into another, and the merge 
   await expect(page.getByText('Product restored in 1 post')).toBeVisible()
   const { posts: used } = await callAsAdmin(request, 'get', `/admin/products/${old}`)
   expect(used.map((post: { id: string }) => post.id)).toEqual([second.id])
+  const { post } = await callAsAdmin(request, 'get', `/curated-posts/${second.id}`)
+  expect(post.content).toContain(`data-product="${old}"`)
   await posts.removeAll()
   await products.removeAll()
 })

@@ -36,6 +36,10 @@ test('every field of a product is edited, and the post that features it shows th
   await page.getByRole('button', { name: 'Update Product' }).click()
   await expect(page.getByText('Product updated successfully')).toBeVisible()
   await expect(page.getByText('Unsaved changes')).toBeHidden()
+  await page.getByText('Where each value comes from').click()
+  await expect(page.getByRole('row', { name: /^Brand JSON-LD/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /^Price By hand/ })).toBeVisible()
+  await expectAccessible(page)
 
   const { product, corrected } = await callAsAdmin(request, 'get', `/admin/products/${id}`)
   expect(product).toMatchObject({

@@ -1,5 +1,6 @@
 import { openDashboard, TestPosts } from '../../support/admin'
 import { expect, expectAccessible, test } from '../../support/page-test'
+import { callAsAdmin } from '../../support/posts'
 import { TestProducts } from '../../support/products'
 
 test('products are searched and filtered, and unused ones are deleted and restored', async ({ page, request }) => {
@@ -42,5 +43,42 @@ test('products are searched and filtered, and unused ones are deleted and restor
   await expect(page.getByText('2 products deleted')).toBeVisible()
   await expect(list.getByRole('listitem')).toHaveCount(1)
   await posts.removeAll()
+  await products.removeAll()
+})
+
+test('products with the same GTIN are found by a filter, and merged from the screen of one', async ({
+  page,
+  request,
+  problems,
+}) => {
+  // The screen of a merged product is left while it asks for the product once more.
+  problems.allow(/404/)
+  const products = new TestProducts(request)
+  const [one, other, alone] = [await products.make('One'), await products.make('Other'), await products.make('Alone')]
+  // Digits that no other test has.
+  const upc = String(Number.parseInt(products.word.slice(-12), 16)).slice(0, 13)
+  for (const id of [one, other]) await callAsAdmin(request, 'put', `/data/products/${id}`, { upc })
+  await callAsAdmin(request, 'put', `/data/products/${alone}`, { upc: null })
+
+  await openDashboard(page, `?tab=products&q=${products.word}`)
+  const rows = page.getByRole('list', { name: 'Products' }).getByRole('listitem')
+  await expect(rows).toHaveCount(3)
+  await page.getByRole('button', { name: /^May be duplicates/ }).click()
+  await expect(page).toHaveURL(/filter=duplicates/)
+  await expect(rows).toHaveCount(2)
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: `One ${products.word}` }).click()
+  await expect(page.getByRole('list', { name: 'Possible duplicates' })).toContainText(`Other ${products.word}`)
+  await page.getByRole('button', { name: 'Replace or merge...' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog
+    .getByRole('list', { name: 'Suggested' })
+    .getByRole('button', { name: `Other ${products.word}` })
+    .click()
+  await dialog.getByRole('checkbox', { name: /They are the same product/ }).check()
+  await dialog.getByRole('button', { name: 'Merge products' }).click()
+  await expect(page).toHaveURL(`/admin/product/${other}`)
+  await expect(page.getByRole('list', { name: 'Possible duplicates' })).toHaveCount(0)
   await products.removeAll()
 })

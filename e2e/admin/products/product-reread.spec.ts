@@ -1,0 +1,182 @@
+import { openDashboard, TestPosts } from '../../support/admin'
+import { openAsAdmin } from '../../support/editor'
+import { expect, expectAccessible, test } from '../../support/page-test'
+import { callAsAdmin } from '../../support/posts'
+import { TestProducts } from '../../support/products'
+
+test('a page that is read again shows its differences, and only the chosen ones are applied', async ({
+  page,
+  request,
+}) => {
+  const products = new TestProducts(request)
+  const id = await products.make('Bench saw')
+  await callAsAdmin(request, 'put', `/data/products/${id}`, { sku: 'OLD', brand: 'Old' })
+  await callAsAdmin(request, 'put', `/data/products/${id}`, { follow: ['sku', 'brand'] })
+
+  await openAsAdmin(page, `/admin/product/${id}`)
+  await page.getByRole('button', { name: 'Read the page again' }).click()
+  const dialog = page.getByRole('dialog', { name: 'What the page says now' })
+  await expect(dialog).toBeVisible()
+  const differences = dialog.getByRole('list', { name: 'Differences' }).getByRole('listitem')
+  await expect(differences).toHaveCount(3)
+  await expectAccessible(page)
+  await expect(dialog.getByRole('checkbox', { name: /^Name by hand/ })).not.toBeChecked()
+  await expect(dialog.getByRole('checkbox', { name: /^SKU/ })).toBeChecked()
+  await dialog.getByRole('checkbox', { name: /^Brand/ }).uncheck()
+  await dialog.getByRole('button', { name: 'Apply 1 change' }).click()
+  await expect(page.getByText('1 field taken from the page')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByLabel('SKU')).toHaveValue('TL-0912')
+  await expect(page.getByRole('textbox', { name: 'Brand' })).toHaveValue('Old')
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(`Bench saw ${products.word}`)
+  await expect(page.getByText('Unsaved changes')).toBeHidden()
+  await products.removeAll()
+})
+
+test('a page that shows another product, or refuses to be read, says so and changes nothing', async ({
+  page,
+  request,
+  problems,
+}) => {
+  problems.allow(/reread/)
+  const products = new TestProducts(request)
+  const address = products.address('microdata')
+  const id = await products.make('Chop saw')
+  const move = async (product_url: string) => {
+    await callAsAdmin(request, 'put', `/data/products/${id}`, { product_url })
+    await callAsAdmin(request, 'put', `/data/products/${id}`, { follow: ['product_url'] })
+  }
+  await move(address)
+  await openAsAdmin(page, `/admin/product/${id}`)
+  await page.getByRole('button', { name: 'Read the page again' }).click()
+  const dialog = page.getByRole('dialog', { name: 'The page shows another product' })
+  await expect(dialog).toContainText('Nothing was changed')
+  await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(0)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+
+  await move(address.replace('microdata', 'status-403'))
+  await page.reload()
+  await page.getByRole('button', { name: 'Read the page again' }).click()
+  await expect(page.getByText(/^Failed to read the page again: The shop did not let us read this page/)).toBeVisible()
+  await page.getByRole('button', { name: 'Paste the page’s source' }).click()
+  await expect(page.getByRole('dialog', { name: 'Paste the page’s source' })).toBeVisible()
+  await expectAccessible(page)
+  const { product } = await callAsAdmin(request, 'get', `/admin/products/${id}`)
+  expect(product.name).toBe(`Chop saw ${products.word}`)
+  await products.removeAll()
+})
+
+test('a product is edited without leaving the post that features it', async ({ page, request }) => {
+  const products = new TestProducts(request)
+  const posts = new TestPosts(request)
+  const id = await products.make('Plane')
+  const post = await posts.make({ title: 'Planing', status: 'draft', products: [id] })
+  await openAsAdmin(page, `/admin/post/${post.id}`)
+  const chosen = page.getByRole('list', { name: 'Linked products' })
+  await expect(chosen).toContainText(`Plane ${products.word}`)
+  await page.getByRole('button', { name: `Edit Plane ${products.word}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit product' })
+  await dialog.getByLabel('Name').fill(`Block plane ${products.word}`)
+  await dialog.getByLabel('Price', { exact: true }).fill('33')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Save Product' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(chosen).toContainText(`Block plane ${products.word}`)
+  await expect(chosen).toContainText('$33.00')
+  await expect(page).toHaveURL(`/admin/post/${post.id}`)
+  await posts.removeAll()
+  await products.removeAll()
+})
+
+test('chosen products are read again from the list, and what differs is applied to those that stay chosen', async ({
+  page,
+  request,
+}) => {
+  const products = new TestProducts(request)
+  const [saw, drill] = [await products.make('Saw'), await products.make('Drill')]
+  for (const id of [saw, drill]) {
+    await callAsAdmin(request, 'put', `/data/products/${id}`, { sku: 'OLD' })
+    await callAsAdmin(request, 'put', `/data/products/${id}`, { follow: ['sku'] })
+  }
+  await openDashboard(page, `?tab=products&q=${products.word}`)
+  await page.getByRole('button', { name: 'Select Products' }).click()
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  await page.getByRole('button', { name: 'Read again' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Read the pages again' })
+  await expect(dialog).toContainText('2 pages read: 2 with differences to take over.')
+  await expectAccessible(page)
+  await dialog.getByRole('checkbox', { name: /^Drill/ }).uncheck()
+  await dialog.getByRole('button', { name: 'Apply to 1 product' }).click()
+  await expect(page.getByText('1 product updated from its page')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  const sku = async (id: string) => (await callAsAdmin(request, 'get', `/admin/products/${id}`)).product.sku
+  expect([await sku(saw), await sku(drill)]).toEqual(['TL-0912', 'OLD'])
+  await products.removeAll()
+})
+
+test('a reading of several products is undone by keys, except of one that was changed in the meantime', async ({
+  page,
+  request,
+}) => {
+  const products = new TestProducts(request)
+  const [saw, drill] = [await products.make('Saw'), await products.make('Drill')]
+  const get = (id: string) => callAsAdmin(request, 'get', `/admin/products/${id}`)
+  for (const id of [saw, drill]) {
+    await callAsAdmin(request, 'put', `/data/products/${id}`, { price: 7 })
+    await callAsAdmin(request, 'put', `/data/products/${id}`, { follow: ['price'] })
+  }
+  const before = await get(saw)
+  await openDashboard(page, `?tab=products&q=${products.word}`)
+  await page.getByRole('button', { name: 'Select Products' }).click()
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  await page.getByRole('button', { name: 'Read again' }).click()
+  await page.getByRole('button', { name: 'Apply to 2 products' }).click()
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await expect(undo).toBeVisible()
+  await expectAccessible(page)
+  await callAsAdmin(request, 'put', `/data/products/${drill}`, { sku: 'MINE' })
+
+  await undo.focus()
+  await page.keyboard.press('Enter')
+  const said = `1 product put back as before; 1 was changed in the meantime (Drill ${products.word})`
+  await expect(page.getByText(said)).toBeVisible()
+  const rows = page.getByRole('list', { name: 'Products' }).getByRole('listitem')
+  const row = (name: string) => rows.filter({ hasText: `${name} ${products.word}` })
+  await expect(row('Saw')).toContainText('$7.00')
+  await expect(row('Drill')).not.toContainText('$7.00')
+  const { product, prices, origins } = await get(saw)
+  expect({ product, prices, origins }).toEqual({
+    product: before.product,
+    prices: before.prices,
+    origins: before.origins,
+  })
+  expect((await get(drill)).product.sku).toBe('MINE')
+  await products.removeAll()
+})
+
+test('a reading is undone on the screen of the product, also when the answer is slow', async ({ page, request }) => {
+  const products = new TestProducts(request)
+  const id = await products.make('Bench saw')
+  await callAsAdmin(request, 'put', `/data/products/${id}`, { sku: 'OLD' })
+  await callAsAdmin(request, 'put', `/data/products/${id}`, { follow: ['sku'] })
+  await openAsAdmin(page, `/admin/product/${id}`)
+  await page.getByRole('button', { name: 'Read the page again' }).click()
+  await page.getByRole('button', { name: 'Apply 1 change' }).click()
+  await expect(page.getByLabel('SKU', { exact: true })).toHaveValue('TL-0912')
+
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/api/admin/products/undo-readings', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden()
+  answer()
+  await expect(page.getByText('1 product put back as before')).toBeVisible()
+  await expect(page.getByLabel('SKU', { exact: true })).toHaveValue('OLD')
+  await expect(page.getByText('Unsaved changes')).toBeHidden()
+  await products.removeAll()
+})
