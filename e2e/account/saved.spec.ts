@@ -1,5 +1,5 @@
 import { addressOf, findPost } from '../support/published-posts'
-import { callAsAdmin, newDraft } from '../support/posts'
+import { callAsAdmin, closeAndDelete, newDraft } from '../support/posts'
 import { ANY_WIDTH, expect, expectAccessible, expectFullyVisible, test } from '../support/page-test'
 import { translate } from '../support/translation'
 import { fillIn, newEmail, PASSWORD, register } from '../support/visitor'
@@ -91,5 +91,5 @@ test('a save is counted for its post, and taking it back is not', async ({ page,
     const { totals } = await callAsAdmin(request, 'get', `/admin/insights/posts/${post.id}`)
     expect([totals.saves, totals.views]).toEqual([1, 1])
   }).toPass()
-  await callAsAdmin(request, 'delete', `/curated-posts/${post.id}`)
+  await closeAndDelete(page, request, post.id)
 })

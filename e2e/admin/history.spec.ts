@@ -1,6 +1,6 @@
 import { EditorPage, openAsAdmin } from '../support/editor'
 import { expect, expectAccessible, test } from '../support/page-test'
-import { callAsAdmin, changeStored, newDraft, storedPost } from '../support/posts'
+import { changeStored, closeAndDelete, newDraft, storedPost } from '../support/posts'
 
 test('an editor compares versions of a post and restores one', async ({ page, request }) => {
   const editor = new EditorPage(page)
@@ -56,7 +56,7 @@ test('an editor compares versions of a post and restores one', async ({ page, re
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page).toHaveURL(`/admin/post/${post.id}`)
   await expect(editor.title).toHaveValue('Oak shelf')
-  await callAsAdmin(request, 'delete', `/curated-posts/${post.id}`)
+  await closeAndDelete(page, request, post.id)
 })
 
 test('a post saved once has no earlier versions, and a missing post has none', async ({ page, request, problems }) => {
@@ -68,5 +68,5 @@ test('a post saved once has no earlier versions, and a missing post has none', a
   await expect(page.getByRole('alert').filter({ hasText: 'The versions could not be read' })).toContainText(
     'Post not found',
   )
-  await callAsAdmin(request, 'delete', `/curated-posts/${post.id}`)
+  await closeAndDelete(page, request, post.id)
 })

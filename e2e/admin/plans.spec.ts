@@ -1,6 +1,6 @@
 import { openAsAdmin } from '../support/editor'
 import { expect, expectAccessible, test } from '../support/page-test'
-import { callAsAdmin, newDraft, storedPost } from '../support/posts'
+import { callAsAdmin, closeAndDelete, newDraft, storedPost } from '../support/posts'
 
 /** As a datetime-local field has it, in UTC, the time zone of this site. */
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString().slice(0, 16)
@@ -34,7 +34,7 @@ test('a draft is planned in its editor, marked in the list and the calendar, and
   await planned.getByRole('link', { name: title }).click()
   await plan.getByRole('button', { name: 'Remove plan' }).click()
   await expect(plan.getByLabel('Publish at', { exact: true })).toHaveValue('')
-  await callAsAdmin(request, 'delete', `/curated-posts/${post.id}`)
+  await closeAndDelete(page, request, post.id)
 })
 
 test('a planned post is public within seconds of its time', async ({ page, request }) => {
@@ -47,5 +47,5 @@ test('a planned post is public within seconds of its time', async ({ page, reque
   })
   await page.goto(`/curated-posts/${post.id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('On time')
-  await callAsAdmin(request, 'delete', `/curated-posts/${post.id}`)
+  await closeAndDelete(page, request, post.id)
 })

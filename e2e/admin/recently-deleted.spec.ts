@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { openDashboard, test } from '../support/admin'
 import { EditorPage, hideOthersNewPosts, openAsAdmin } from '../support/editor'
 import { ANY_WIDTH, expect, expectAccessible } from '../support/page-test'
-import { callAsAdmin, newDraft, postByTitle, storedPost } from '../support/posts'
+import { callAsAdmin, closeAndDelete, newDraft, postByTitle, storedPost } from '../support/posts'
 
 const toast = (page: Page, text: string) => page.getByRole('region', { name: /Notifications/ }).getByText(text)
 const deletedRow = (page: Page, title: string) =>
@@ -85,7 +85,7 @@ test('unsaved work on a post deleted elsewhere is saved as a new post, or with t
   await expect(toast(page, 'Post updated successfully')).toBeVisible()
   await expect(editor.marker).toBeHidden()
   expect(await storedPost(request, made.id)).toMatchObject({ title, summary: 'Restored with this' })
-  await callAsAdmin(request, 'delete', `/curated-posts/${made.id}`)
+  await closeAndDelete(page, request, made.id)
 })
 
 test('unsaved work on a deleted post continues as a new post', ANY_WIDTH, async ({ page, request, problems }) => {
@@ -114,5 +114,5 @@ test('a deleted post is restored from its editor’s URL', ANY_WIDTH, async ({ p
   await openAsAdmin(page, `/admin/post/${post.id}`)
   await page.getByRole('button', { name: 'Restore Post' }).click()
   await expect(new EditorPage(page).title).toHaveValue('Not gone for long')
-  await callAsAdmin(request, 'delete', `/curated-posts/${post.id}`)
+  await closeAndDelete(page, request, post.id)
 })

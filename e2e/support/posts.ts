@@ -1,4 +1,4 @@
-import { expect, type APIRequestContext } from '@playwright/test'
+import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import type { Post } from '../../lib/contract/posts/post'
 import { ADMIN_HEADER } from './admin'
 
@@ -18,6 +18,12 @@ export async function callAsAdmin(
 export async function newDraft(request: APIRequestContext, fields: Partial<Post> = {}): Promise<Post> {
   return (await callAsAdmin(request, 'post', '/curated-posts', { title: 'A draft', summary: 'About it', ...fields }))
     .post
+}
+
+/** Deletes posts at the end of a test, once no open page can request them any more. */
+export async function closeAndDelete(page: Page, request: APIRequestContext, ...ids: string[]): Promise<void> {
+  await page.close()
+  for (const id of ids) await callAsAdmin(request, 'delete', `/curated-posts/${id}`)
 }
 
 export async function storedPost(request: APIRequestContext, id: string): Promise<Post> {

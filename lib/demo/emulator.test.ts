@@ -1,7 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { removeFolder } from '@/lib/testing/remove-folder'
 import { freePort } from '../testing/servers/free-port'
 import { startEmulator } from './emulator'
 
@@ -11,7 +12,7 @@ let dataFolder: string
 beforeAll(async () => {
   dataFolder = await mkdtemp(path.join(tmpdir(), 'accounts-'))
 })
-afterAll(() => rm(dataFolder, { recursive: true, force: true }))
+afterAll(() => removeFolder(dataFolder))
 
 async function call(host: string, name: string): Promise<object> {
   const response = await fetch(`http://${host}/identitytoolkit.googleapis.com/v1/accounts:${name}?key=demo`, {

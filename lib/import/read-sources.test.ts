@@ -1,7 +1,8 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { removeFolder } from '@/lib/testing/remove-folder'
 import { ImportError, type ImportedPost } from './imported-post'
 import { openSource } from './open-source'
 
@@ -12,7 +13,7 @@ let scratch = ''
 beforeAll(async () => {
   scratch = await mkdtemp(path.join(tmpdir(), 'import-test-'))
 })
-afterAll(() => rm(scratch, { recursive: true }))
+afterAll(() => removeFolder(scratch))
 
 async function readAll(file: string, pages = false) {
   const source = await openSource(file, path.join(scratch, 'unpacked'), { pages })

@@ -1,10 +1,11 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ZipFile } from 'yazl'
+import { removeFolder } from '@/lib/testing/remove-folder'
 import { openSource } from './open-source'
 import { unzip } from './unzip'
 
@@ -13,7 +14,7 @@ let target = ''
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'unzip-test-'))
 })
-afterAll(() => rm(folder, { recursive: true }))
+afterAll(() => removeFolder(folder))
 beforeEach(async () => {
   target = await mkdtemp(path.join(folder, 'target-'))
 })

@@ -1,6 +1,6 @@
 import { EditorPage } from '../../support/editor'
 import { expect, expectAccessible, test } from '../../support/page-test'
-import { callAsAdmin } from '../../support/posts'
+import { closeAndDelete } from '../../support/posts'
 
 test('what to look at before publishing leads to its place, and goes once it is done', async ({
   page,
@@ -42,7 +42,7 @@ test('what to look at before publishing leads to its place, and goes once it is 
   await page.getByLabel('Status').selectOption('published')
   await editor.save.click()
   await expect(page.getByText('Post updated successfully')).toBeVisible()
-  await callAsAdmin(request, 'delete', `/curated-posts/${post.id}`)
+  await closeAndDelete(page, request, post.id)
 })
 
 test('links to other sites are checked on a press, and what is broken leads to its place', async ({
@@ -71,5 +71,5 @@ test('links to other sites are checked on a press, and what is broken leads to i
   await page.keyboard.press('Backspace')
   await expect(editor.content).not.toContainText('status-404 link')
   await expect(list.getByRole('button', { name: /status-404/ })).toHaveCount(0)
-  await callAsAdmin(request, 'delete', `/curated-posts/${post.id}`)
+  await closeAndDelete(page, request, post.id)
 })

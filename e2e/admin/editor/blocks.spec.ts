@@ -5,7 +5,7 @@ import { ADMIN_HEADER } from '../../support/admin'
 import { EditorPage } from '../../support/editor'
 import { ANY_WIDTH, expect, expectAccessible, test } from '../../support/page-test'
 import { copyHtml } from '../../support/pictures'
-import { callAsAdmin, changeStored, newDraft, storedPost } from '../../support/posts'
+import { changeStored, closeAndDelete, newDraft, storedPost } from '../../support/posts'
 
 const SAMPLES = path.join(import.meta.dirname, '../../../lib/testing/samples')
 
@@ -84,7 +84,7 @@ test('a table pasted from a spreadsheet stays a table, and scrolls on a phone', 
   await expect(page.getByRole('cell', { name: 'Screw 8' })).toHaveCount(1)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width)
   await expectAccessible(page)
-  await callAsAdmin(request, 'delete', `/curated-posts/${id}`)
+  await closeAndDelete(page, request, id)
 })
 
 test('a column is aligned, a new row keeps that, and the page shows it', async ({ page, request }) => {
@@ -110,7 +110,7 @@ test('a column is aligned, a new row keeps that, and the page shows it', async (
   await page.goto(`/curated-posts/${slug}/${id}`)
   await expect(page.getByRole('cell', { name: '7', exact: true })).toHaveCSS('text-align', 'right')
   await expect(page.getByRole('columnheader', { name: 'Price' })).toHaveCSS('text-align', 'right')
-  await callAsAdmin(request, 'delete', `/curated-posts/${id}`)
+  await closeAndDelete(page, request, id)
 })
 
 test('an image gets a caption from its settings', async ({ page, request }) => {
@@ -158,7 +158,7 @@ test('a broken image is hidden with its caption, whenever it is loaded, and the 
   ).toBeVisible()
   const settings = await editor.openPicture()
   await expect(settings).toBeVisible()
-  await callAsAdmin(request, 'delete', `/curated-posts/${post.id}`)
+  await closeAndDelete(page, request, post.id)
 })
 
 test('a HEIC file is accepted although the browser does not know its type', ANY_WIDTH, async ({ page }) => {
@@ -185,5 +185,5 @@ test('a transparent image has no background colour', ANY_WIDTH, async ({ page, r
   })
   await page.goto(`/curated-posts/${post.slug}/${post.id}`)
   await expect(page.getByAltText('A leaf')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
-  await callAsAdmin(request, 'delete', `/curated-posts/${post.id}`)
+  await closeAndDelete(page, request, post.id)
 })

@@ -1,7 +1,7 @@
 import { openDashboard } from '../../support/admin'
 import { EditorPage } from '../../support/editor'
 import { expect, expectAccessible, hydrated, test } from '../../support/page-test'
-import { callAsAdmin, newDraft } from '../../support/posts'
+import { closeAndDelete, newDraft } from '../../support/posts'
 
 test('unsaved work is previewed on a phone, on a desktop, as a card and as a search result', async ({
   page,
@@ -30,7 +30,7 @@ test('unsaved work is previewed on a phone, on a desktop, as a card and as a sea
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(editor.title, 'nothing is lost').toHaveValue('Not saved yet')
-  await callAsAdmin(request, 'delete', `/curated-posts/${post.id}`)
+  await closeAndDelete(page, request, post.id)
 })
 
 test('a second tab is signed in by the first, and only the administrator can edit from the public page', async ({
@@ -55,5 +55,5 @@ test('a second tab is signed in by the first, and only the administrator can edi
   await second.reload()
   await hydrated(second)
   await expect(second.getByRole('link', { name: 'Edit', exact: true })).toHaveCount(0)
-  await callAsAdmin(request, 'delete', `/curated-posts/${post.id}`)
+  await closeAndDelete(page, request, post.id)
 })

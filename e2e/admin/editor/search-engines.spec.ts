@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from '../../support/page-test'
-import { callAsAdmin, changeStored, newDraft, storedPost } from '../../support/posts'
+import { changeStored, closeAndDelete, newDraft, storedPost } from '../../support/posts'
 import { EditorPage, openAsAdmin } from '../../support/editor'
 
 const META = (name: string) => `meta[name="${name}"], meta[property="${name}"]`
@@ -33,7 +33,7 @@ test('what search engines show is written in the editor, previewed, and on the p
   await expect(page.locator(META('description'))).toHaveAttribute('content', 'Boards, brackets, and one afternoon.')
   await expect(page.locator(META('og:title'))).toHaveAttribute('content', 'Oak shelves in a day')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shelves of oak')
-  await callAsAdmin(request, 'delete', `/curated-posts/${post.id}`)
+  await closeAndDelete(page, request, post.id)
 })
 
 test('a slug that another post has is refused with the reason, and the work stays', async ({
@@ -53,7 +53,7 @@ test('a slug that another post has is refused with the reason, and the work stay
   await expect(page.getByText('Failed to update post: Another post has this slug')).toBeVisible()
   await expect(page.getByLabel('Slug')).toHaveValue(taken)
   expect((await storedPost(request, post.id)).slug).toBe('another-post')
-  for (const { id } of [other, post]) await callAsAdmin(request, 'delete', `/curated-posts/${id}`)
+  await closeAndDelete(page, request, ...[other, post].map(({ id }) => id))
 })
 
 test('a hidden post tells search engines so, and one of another origin names it', async ({ page, request }) => {
@@ -62,5 +62,5 @@ test('a hidden post tells search engines so, and one of another origin names it'
   await page.goto(`/curated-posts/${post.id}`)
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', 'https://first.example/hidden')
-  await callAsAdmin(request, 'delete', `/curated-posts/${post.id}`)
+  await closeAndDelete(page, request, post.id)
 })

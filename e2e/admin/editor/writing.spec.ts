@@ -1,7 +1,7 @@
 import { EditorPage } from '../../support/editor'
 import { expect, expectAccessible, test } from '../../support/page-test'
 import { copyHtml } from '../../support/pictures'
-import { callAsAdmin, postByTitle } from '../../support/posts'
+import { closeAndDelete, postByTitle } from '../../support/posts'
 
 test('a post is written with toolbar and keyboard, saved as a draft and loaded again', async ({ page, request }) => {
   const editor = await new EditorPage(page).create()
@@ -44,7 +44,7 @@ test('a post is written with toolbar and keyboard, saved as a draft and loaded a
   await expect(page.getByText('Post created successfully')).toBeVisible()
   const post = await postByTitle(request, title)
   expect(post).toMatchObject({ summary: 'In short', status: 'draft', content: html })
-  await callAsAdmin(request, 'delete', `/curated-posts/${post.id}`)
+  await closeAndDelete(page, request, post.id)
 })
 
 test('the toolbar is one tab stop with arrow key navigation', async ({ page }) => {

@@ -1,7 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { removeFolder } from '@/lib/testing/remove-folder'
 import type { ImportedPost } from '../imported-post'
 import { openMarkdown } from './read-markdown'
 
@@ -9,7 +10,7 @@ let scratch = ''
 beforeAll(async () => {
   scratch = await mkdtemp(path.join(tmpdir(), 'site-files-'))
 })
-afterAll(() => rm(scratch, { recursive: true }))
+afterAll(() => removeFolder(scratch))
 
 async function read(files: Record<string, string>) {
   const root = await mkdtemp(path.join(scratch, 'site-'))

@@ -1,7 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { removeFolder } from '@/lib/testing/remove-folder'
 import { ImportError, type ImportedPost } from '../imported-post'
 import { writeChecksums } from './checksums'
 import { openOwnExport } from './read-export'
@@ -11,7 +12,7 @@ beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'own-export-'))
   await mkdir(path.join(folder, 'posts'))
 })
-afterEach(() => rm(folder, { recursive: true }))
+afterEach(() => removeFolder(folder))
 
 /** Opens an export of these files. */
 async function openFiles(files: Record<string, unknown>) {

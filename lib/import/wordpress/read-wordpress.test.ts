@@ -1,7 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { removeFolder } from '@/lib/testing/remove-folder'
 import type { ImportedPost } from '../imported-post'
 import { plainText } from '../plain-text'
 import { openWordpress } from './read-wordpress'
@@ -10,7 +11,7 @@ let scratch = ''
 beforeAll(async () => {
   scratch = await mkdtemp(path.join(tmpdir(), 'wordpress-test-'))
 })
-afterAll(() => rm(scratch, { recursive: true }))
+afterAll(() => removeFolder(scratch))
 
 const HEAD = '<link>https://old.example</link><wp:wxr_version>1.2</wp:wxr_version>'
 const meta = (key: string, value: string) =>

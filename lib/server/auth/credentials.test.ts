@@ -1,6 +1,7 @@
-import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { removeFolder } from '@/lib/testing/remove-folder'
 import { SettingsError } from '../core/env'
 import { isAdmin, generatedPassword } from './credentials'
 
@@ -9,7 +10,7 @@ vi.stubEnv('DATA_DIR', folder)
 const file = path.join(folder, 'admin-password')
 
 beforeEach(() => mkdir(folder, { recursive: true }))
-afterEach(() => rm(folder, { recursive: true }))
+afterEach(() => removeFolder(folder))
 
 test.each(['', '\n', 'short\n'])(
   'a password file that holds %j is rejected, and no password is accepted',

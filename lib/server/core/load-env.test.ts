@@ -1,15 +1,16 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { removeFolder } from '@/lib/testing/remove-folder'
 
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'load-env-'))
   await writeFile(path.join(folder, '.env'), 'PORT=4123\nAPI_BASE_URL=http://api.example\n')
 })
-afterAll(() => rm(folder, { recursive: true }))
+afterAll(() => removeFolder(folder))
 
 /** The output of a process in the folder, which has no build. */
 const said = (args: string[], settings: Record<string, string> = {}) =>

@@ -1,7 +1,8 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { removeFolder } from '@/lib/testing/remove-folder'
 import { hintCompile } from './compile-hint.mjs'
 
 test('the scripts of all pages, and no others, start with the hint exactly once', async () => {
@@ -15,6 +16,6 @@ test('the scripts of all pages, and no others, start with the hint exactly once'
       expect(await readFile(path.join(build, 'one.js'), 'utf8')).toBe('go()')
     }
   } finally {
-    await rm(build, { recursive: true })
+    await removeFolder(build)
   }
 })

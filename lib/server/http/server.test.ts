@@ -1,5 +1,6 @@
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { removeFolder } from '@/lib/testing/remove-folder'
 import { RATES } from '@/lib/contract/limits'
 import { resetRateLimits, consume } from '../api/access/rate-limits'
 import { useConnection } from '../db/open/connect'
@@ -45,7 +46,7 @@ beforeAll(async () => {
 afterAll(async () => {
   site.server.closeAllConnections()
   await new Promise((resolve) => site.server.close(resolve))
-  await rm(DATA_DIR, { recursive: true, force: true })
+  await removeFolder(DATA_DIR)
 })
 beforeEach(clearHealth)
 

@@ -1,8 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { removeFolder } from '@/lib/testing/remove-folder'
 import { GET } from '@/app/uploads/[file]/route'
 import { storedPicture } from '@/lib/format/pictures/picture'
 import { imageData } from '@/lib/seo/structured-data/image-data'
@@ -32,7 +33,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await useConnection(null)
   await server.close()
-  await rm(folder, { recursive: true, force: true })
+  await removeFolder(folder)
 })
 
 async function upload(background: string): Promise<string> {

@@ -1,8 +1,9 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { removeFolder } from '@/lib/testing/remove-folder'
 import { PICTURE_WIDTHS, storedPicture } from '@/lib/format/pictures/picture'
 import { folderStore } from './picture-store'
 import { PICTURE_NAME, type PictureStore } from './stored-pictures'
@@ -14,10 +15,10 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'pictures-'))
 })
 beforeEach(async () => {
-  await rm(folder, { recursive: true, force: true })
+  await removeFolder(folder)
   store = folderStore(folder)
 })
-afterAll(() => rm(folder, { recursive: true, force: true }))
+afterAll(() => removeFolder(folder))
 
 const solid = (width: number, height: number, background = '#336699') =>
   sharp({ create: { width, height, channels: 3, background } })

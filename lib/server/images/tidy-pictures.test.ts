@@ -1,14 +1,15 @@
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { removeFolder } from '@/lib/testing/remove-folder'
 import { tidyPictures } from './tidy-pictures'
 
 let folder = ''
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'tidy-'))
 })
-afterEach(() => rm(folder, { recursive: true, force: true }))
+afterEach(() => removeFolder(folder))
 
 const WHOLE = '0123456789abcdef01234567_1600x900_aabbcc'
 const BROKEN = '01ffffffffffffff01234567_1600x900_aabbcc'

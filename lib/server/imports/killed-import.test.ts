@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { removeFolder } from '@/lib/testing/remove-folder'
 import { createTestDatabase, type Engine, ENGINES, hasEngine } from '../../testing/database'
 import { bundleProcess } from '../../testing/processes/write-load-site'
 import { database, useConnection } from '../db/open/connect'
@@ -40,7 +41,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   vi.unstubAllEnvs()
-  await rm(folder, { recursive: true, force: true })
+  await removeFolder(folder)
 })
 afterEach(async () => {
   vi.useRealTimers()

@@ -1,8 +1,9 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { removeFolder } from '@/lib/testing/remove-folder'
 import { onEachEngine } from '@/lib/testing/database'
 import { ImportError } from '../../import/imported-post'
 import { database } from '../db/open/connect'
@@ -31,7 +32,7 @@ beforeAll(async () => {
   await cp(path.join(folder, 'uploads/fence.jpg'), path.join(folder, 'markdown/static/img/window.jpg'))
   await cp(path.join(folder, 'uploads/fence.jpg'), path.join(folder, 'secret.jpg'))
 })
-afterAll(() => rm(folder, { recursive: true }))
+afterAll(() => removeFolder(folder))
 beforeEach(() => {
   fetched = []
 })

@@ -1,7 +1,8 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { removeFolder } from '@/lib/testing/remove-folder'
 import { onEachEngine } from '@/lib/testing/database'
 import { importFiles } from '@/lib/testing/samples/import-files'
 import { database } from '../db/open/connect'
@@ -12,7 +13,7 @@ let folder = ''
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'storable-source-'))
 })
-afterAll(() => rm(folder, { recursive: true }))
+afterAll(() => removeFolder(folder))
 
 onEachEngine(() => {
   beforeEach(async () => void (await (await database()).delete(posts)))

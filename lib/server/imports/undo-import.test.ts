@@ -1,7 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { removeFolder } from '@/lib/testing/remove-folder'
 import { onEachEngine } from '@/lib/testing/database'
 import { importFiles } from '@/lib/testing/samples/import-files'
 import { authors } from '../db/schema/author-schema'
@@ -20,7 +21,7 @@ let folder = ''
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'undo-import-'))
 })
-afterAll(() => rm(folder, { recursive: true }))
+afterAll(() => removeFolder(folder))
 
 const pictures = () => ({ fetch: () => Promise.resolve(null), store: folderStore(path.join(folder, 'pictures')) })
 const files = () => ({ file: path.resolve('lib/import/fixtures/ghost.json'), uploads: null, scratch: folder })

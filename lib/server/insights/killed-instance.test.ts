@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { removeFolder } from '@/lib/testing/remove-folder'
 import { createTestDatabase, hasEngine } from '@/lib/testing/database'
 import { bundleProcess } from '@/lib/testing/processes/write-load-site'
 import { visitCounts } from '../db/schema/insight-schema'
@@ -19,7 +20,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'counting-'))
   bundle = await bundleProcess('counting-process')
 })
-afterAll(() => rm(folder, { recursive: true, force: true }))
+afterAll(() => removeFolder(folder))
 
 /** Starts an instance that stores some clicks and counts more; resolves once it has. */
 async function startCounting(counts: string, database = ''): Promise<ChildProcess> {

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { removeFolder } from '@/lib/testing/remove-folder'
 import { createTestDatabase, type Engine, ENGINES, hasEngine } from '../../testing/database'
 import { bundleProcess } from '../../testing/processes/write-load-site'
 import { useConnection } from '../db/open/connect'
@@ -24,7 +25,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'killed-instance-'))
   bundle = await bundleProcess('stuck-job-process')
 })
-afterAll(() => rm(folder, { recursive: true, force: true }))
+afterAll(() => removeFolder(folder))
 afterEach(async () => {
   vi.useRealTimers()
   await useConnection(null)

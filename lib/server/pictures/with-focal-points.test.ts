@@ -1,8 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { removeFolder } from '@/lib/testing/remove-folder'
 import type { Post } from '@/lib/contract/posts/post'
 import { ADMIN, ADMIN_PASSWORD, call, makePost } from '../../testing/api'
 import { onEachEngine } from '../../testing/database'
@@ -20,7 +21,7 @@ beforeAll(async () => {
   vi.stubEnv('DATA_DIR', folder)
 })
 beforeEach(resetRateLimits)
-afterAll(() => rm(folder, { recursive: true, force: true }))
+afterAll(() => removeFolder(folder))
 
 const FOCUS = { x: 20, y: 75 }
 const nameOf = (url: string) => path.basename(url, '.webp')

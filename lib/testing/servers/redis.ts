@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { removeFolder } from '../remove-folder'
 import { freePort } from './free-port'
 
 /** Whether redis-server is installed. */
@@ -34,6 +35,6 @@ export async function startRedis(settings: string[] = []) {
     address: `redis://127.0.0.1:${port}`,
     start,
     stop,
-    remove: () => stop().then(() => rm(folder, { recursive: true, force: true })),
+    remove: () => stop().then(() => removeFolder(folder)),
   }
 }

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { SiteImport } from '@/lib/contract/imports/imports'
+import { removeFolder } from '@/lib/testing/remove-folder'
 import { ADMIN, ADMIN_PASSWORD, call } from '@/lib/testing/api'
 import { onEachEngine } from '@/lib/testing/database'
 import { database } from '../../db/open/connect'
@@ -24,7 +25,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'site-import-'))
   bytes = await readFile('lib/import/fixtures/wordpress.xml')
 })
-afterAll(() => rm(folder, { recursive: true }))
+afterAll(() => removeFolder(folder))
 beforeEach(() => void vi.stubEnv('DATA_DIR', folder))
 
 const ask = async (method: string, at: string, body?: unknown) => {

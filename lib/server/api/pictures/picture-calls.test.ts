@@ -1,8 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { removeFolder } from '@/lib/testing/remove-folder'
 import type { LibraryPicture, ReplacedPicture } from '@/lib/contract/pictures/picture-calls'
 import { PICTURE_GRACE_DAYS } from '@/lib/contract/pictures/picture-views'
 import { ADMIN, ADMIN_PASSWORD, call, makePost } from '../../../testing/api'
@@ -27,7 +28,7 @@ beforeEach(resetRateLimits)
 afterEach(() => {
   vi.useRealTimers()
 })
-afterAll(() => rm(folder, { recursive: true, force: true }))
+afterAll(() => removeFolder(folder))
 
 const DAY = 86_400_000
 const ROOT = '/admin/pictures'

@@ -1,8 +1,9 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { removeFolder } from '@/lib/testing/remove-folder'
 import { MAX_UPLOAD_BYTES, RATES } from '@/lib/contract/limits'
 import { onEachEngine } from '../../../testing/database'
 import { resetRateLimits } from '../access/rate-limits'
@@ -16,7 +17,7 @@ beforeAll(async () => {
   vi.stubEnv('DATA_DIR', folder)
 })
 beforeEach(resetRateLimits)
-afterAll(() => rm(folder, { recursive: true, force: true }))
+afterAll(() => removeFolder(folder))
 
 const ADDRESS = '/curated-posts/upload-image'
 const picture = () =>

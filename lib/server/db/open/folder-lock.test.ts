@@ -6,6 +6,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { removeFolder } from '@/lib/testing/remove-folder'
 import { lockFolder } from './folder-lock'
 
 let folder = ''
@@ -15,7 +16,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   for (const child of children.splice(0)) child.kill('SIGKILL')
-  await rm(folder, { recursive: true, force: true })
+  await removeFolder(folder)
 })
 
 /** Another process that tries to lock the folder and reports the result. */

@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { removeFolder } from '@/lib/testing/remove-folder'
 import type { Database } from '../database'
 import { deletedPosts } from '../schema/history-schema'
 import { openEmbedded } from './open-embedded'
@@ -22,7 +23,7 @@ beforeAll(async () => {
   template = await mkdtemp(path.join(tmpdir(), 'embedded-'))
   await (await openEmbedded(template)).close()
 })
-afterAll(() => rm(template, { recursive: true, force: true }))
+afterAll(() => removeFolder(template))
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'embedded-'))
   await useTemplate()
@@ -32,7 +33,7 @@ const useTemplate = () => cp(template, folder, { recursive: true })
 
 afterEach(async () => {
   for (const child of children.splice(0)) child.kill('SIGKILL')
-  await rm(folder, { recursive: true, force: true })
+  await removeFolder(folder)
 })
 
 const keep = (database: Database, id: string) =>

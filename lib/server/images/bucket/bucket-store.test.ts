@@ -1,8 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { removeFolder } from '@/lib/testing/remove-folder'
 import { type Bucket, bucketStore } from './bucket-store'
 import { copyPictures } from '../copy-pictures'
 import { folderStore } from '../picture-store'
@@ -28,7 +29,7 @@ beforeAll(async () => {
 afterEach(() => vi.unstubAllEnvs())
 afterAll(async () => {
   await server.close()
-  await rm(folder, { recursive: true, force: true })
+  await removeFolder(folder)
 })
 
 test('a picture can be stored, found, listed, read byte for byte and deleted', async () => {

@@ -1,8 +1,9 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { removeFolder } from '@/lib/testing/remove-folder'
 import { folderStore } from '../../images/picture-store'
 import { ImportPictures } from './import-pictures'
 
@@ -14,7 +15,7 @@ beforeAll(async () => {
     .png()
     .toBuffer()
 })
-afterAll(() => rm(folder, { recursive: true }))
+afterAll(() => removeFolder(folder))
 
 async function pictures(files: string[]) {
   const uploads = await mkdtemp(path.join(folder, 'uploads-'))

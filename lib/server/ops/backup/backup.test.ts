@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip, gunzipSync, gzipSync } from 'node:zlib'
 import { getTableColumns } from 'drizzle-orm'
 import { pack } from 'tar-stream'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { removeFolder } from '@/lib/testing/remove-folder'
 import { ADMIN, ADMIN_PASSWORD, call, makePost } from '@/lib/testing/api'
 import { useConnection } from '../../db/open/connect'
 import type { Connection } from '../../db/open/connection'
@@ -33,7 +34,7 @@ const open = async (engine: Engine) => {
 }
 afterAll(async () => {
   for (const connection of opened) await connection.close()
-  await rm(folder, { recursive: true, force: true })
+  await removeFolder(folder)
 })
 
 const picturesIn = async (store: string) =>
@@ -50,7 +51,7 @@ async function save(connection: Connection, name: string): Promise<string> {
 
 let first: Connection
 beforeAll(async () => {
-  await rm(folder, { recursive: true, force: true })
+  await removeFolder(folder)
   first = await open('embedded')
   await useConnection({ ...first, close: () => Promise.resolve() })
   await fillSite(first.database)

@@ -1,5 +1,5 @@
-import { rm } from 'node:fs/promises'
 import { afterAll, describe, expect, test, vi } from 'vitest'
+import { removeFolder } from '@/lib/testing/remove-folder'
 import { ADMIN_PASSWORD, makePost } from '@/lib/testing/api'
 import { useConnection } from '../../db/open/connect'
 import type { Connection } from '../../db/open/connection'
@@ -14,7 +14,7 @@ vi.stubEnv('DATA_DIR', folder)
 const opened: Connection[] = []
 afterAll(async () => {
   for (const connection of opened) await connection.close()
-  await rm(folder, { recursive: true, force: true })
+  await removeFolder(folder)
 })
 
 describe.runIf(hasEngine('postgresql'))('migrating an embedded database to PostgreSQL', () => {

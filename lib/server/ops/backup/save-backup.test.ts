@@ -1,10 +1,11 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, expect, test, vi } from 'vitest'
 import { useConnection } from '../../db/open/connect'
+import { removeFolder } from '@/lib/testing/remove-folder'
 import { openTestDatabase } from '@/lib/testing/database'
 import { folderStore } from '../../images/picture-store'
 import { saveBackup } from './save-backup'
@@ -16,7 +17,7 @@ await mkdir(path.join(folder, 'database'), { recursive: true })
 const site = await openTestDatabase('embedded')
 afterAll(async () => {
   await site.close()
-  await rm(folder, { recursive: true, force: true })
+  await removeFolder(folder)
 })
 
 test('a backup fails if the pictures cannot be listed', async () => {

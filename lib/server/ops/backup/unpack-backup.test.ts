@@ -1,10 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
 import { pack } from 'tar-stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { removeFolder } from '@/lib/testing/remove-folder'
 import { BackupError, unpackBackup } from './unpack-backup'
 
 let folder: string
@@ -23,7 +24,7 @@ beforeAll(async () => {
   archive.finalize()
   whole = await buffer(archive)
 })
-afterAll(() => rm(folder, { recursive: true }))
+afterAll(() => removeFolder(folder))
 
 test.each([
   ['checked', null],

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DCLinter } from 'dclint'
@@ -10,6 +10,7 @@ import { PodDisruptionBudget } from 'kubernetes-models/policy/v1'
 import { Service } from 'kubernetes-models/v1'
 import { expect, test } from 'vitest'
 import { parseAllDocuments } from 'yaml'
+import { removeFolder } from '@/lib/testing/remove-folder'
 
 type Yaml = Record<string, unknown>
 const read = (file: string) =>
@@ -66,7 +67,7 @@ test('compose.yaml is valid', async () => {
   const wrong = path.join(folder, 'compose.yaml')
   await writeFile(wrong, readFileSync('compose.yaml', 'utf8').replace('read_only: true', 'read_onli: true'))
   expect(faults(wrong)).not.toEqual([])
-  await rm(folder, { recursive: true })
+  await removeFolder(folder)
 })
 
 test('the Kubernetes example is valid', () => {

@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startProxy, type Served } from '@/lib/tools/bench/servers'
+import { removeFolder } from '@/lib/testing/remove-folder'
 import { findBinaries, startPostgresql } from '@/lib/testing/servers/postgresql-server'
 import { hasRedis, startRedis } from '@/lib/testing/servers/redis'
 import { ask, read, type SiteProcess, startSiteProcess } from '@/lib/testing/processes/site-process'
@@ -54,7 +55,7 @@ describe.runIf(runs)('two instances on PostgreSQL and Redis behind nginx', () =>
   afterAll(async () => {
     await Promise.all([a?.kill(), b?.kill(), proxy?.stop(), redis?.remove()])
     database?.remove()
-    await rm(folder, { recursive: true, force: true })
+    await removeFolder(folder)
   })
 
   const publish = (origin: string, title: string) =>

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { postCreateSchema } from '@/lib/contract/posts/post'
+import { removeFolder } from '@/lib/testing/remove-folder'
 import { openTestDatabase } from '@/lib/testing/database'
 import { importFiles } from '@/lib/testing/samples/import-files'
 import { plainText } from '../../../import/plain-text'
@@ -49,7 +50,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await Promise.all([site.close(), other.close()])
-  await rm(folder, { recursive: true })
+  await removeFolder(folder)
 })
 
 /** What must be the same after a round trip. */

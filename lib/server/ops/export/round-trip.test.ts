@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { postCreateSchema } from '@/lib/contract/posts/post'
+import { removeFolder } from '@/lib/testing/remove-folder'
 import { openTestDatabase } from '@/lib/testing/database'
 import { importFiles } from '@/lib/testing/samples/import-files'
 import { authors } from '../../db/schema/author-schema'
@@ -92,7 +93,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await Promise.all([site.close(), other.close()])
-  await rm(folder, { recursive: true })
+  await removeFolder(folder)
 })
 
 async function importInto({ database }: Connection, file: string, pictures = 'other-pictures', overwrite = false) {

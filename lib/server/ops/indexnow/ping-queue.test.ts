@@ -1,14 +1,15 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { removeFolder } from '@/lib/testing/remove-folder'
 import { PingQueue, type Outcome } from './ping-queue'
 
 let folder: string
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'pings-'))
 })
-afterEach(() => rm(folder, { recursive: true }))
+afterEach(() => removeFolder(folder))
 
 /** A queue with a manual clock. */
 function setUp(...outcomes: Outcome[]) {
@@ -57,15 +58,17 @@ describe('PingQueue', () => {
     expect(await kept()).toEqual(['a', 'b'])
     await pass()
     expect(sent).toEqual([['a', 'b']])
+    await expect.poll(kept).toEqual([])
   })
 
   it('retries with backoff, including ids added meanwhile', async () => {
-    const { queue, pass, sent } = setUp('retry', 'retry', 'retry')
+    const { queue, pass, sent, kept } = setUp('retry', 'retry', 'retry')
     await queue.add('a')
     await pass()
     await queue.add('b')
     expect([await pass(), await pass(), await pass()]).toEqual([60_000, 120_000, 240_000])
     expect(sent).toEqual([['a'], ['a', 'b'], ['a', 'b'], ['a', 'b']])
+    await expect.poll(kept).toEqual([])
   })
 
   it('gives up on a rejected ping, with a warning', async () => {
@@ -80,10 +83,11 @@ describe('PingQueue', () => {
   it('resumes the queue after a restart', async () => {
     const before = setUp()
     await before.queue.add('a')
-    const { queue, pass, sent } = setUp()
+    const { queue, pass, sent, kept } = setUp()
     await queue.resume()
     await pass()
     expect(sent).toEqual([['a']])
+    await expect.poll(kept).toEqual([])
   })
 
   it('sends an id again that was saved while a ping was in flight', async () => {

@@ -1,7 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { removeFolder } from '@/lib/testing/remove-folder'
 import { openTestDatabase } from '../../../testing/database'
 import { database, useConnection } from '../../db/open/connect'
 import { jobs } from '../../db/schema/jobs-schema'
@@ -20,7 +21,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await useConnection(null)
   vi.unstubAllEnvs()
-  await rm(folder, { recursive: true })
+  await removeFolder(folder)
 })
 
 const EXPORT = Buffer.from(

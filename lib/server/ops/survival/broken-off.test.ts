@@ -1,10 +1,11 @@
-import { readdir, rm } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { connect } from 'node:net'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import type { ReadableStream as WebStream } from 'node:stream/web'
 import sharp from 'sharp'
 import { afterAll, expect, test, vi } from 'vitest'
+import { removeFolder } from '@/lib/testing/remove-folder'
 import { ADMIN, ADMIN_PASSWORD, call, makePost } from '@/lib/testing/api'
 import { handleApi } from '../../api/handle-api'
 import { database } from '../../db/open/connect'
@@ -15,7 +16,7 @@ import { removePosts } from '../../posts/write-posts'
 const folder = vi.hoisted(() => `${process.env.TMPDIR ?? '/tmp'}/broken-off-${process.pid}`)
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
 vi.stubEnv('DATA_DIR', folder)
-afterAll(() => rm(folder, { recursive: true, force: true }))
+afterAll(() => removeFolder(folder))
 
 const files = async () =>
   (await readdir(path.join(folder, 'pictures'), { recursive: true }).catch(() => [])).filter((name) =>

@@ -1,7 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { removeFolder } from '@/lib/testing/remove-folder'
 import { bundleProcess, type RunningSite, startSite } from '@/lib/testing/processes/write-load-site'
 
 const KILLS = 30
@@ -16,7 +17,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'kill-'))
   bundle = await bundleProcess('write-load-process')
 })
-afterAll(() => rm(folder, { recursive: true, force: true }))
+afterAll(() => removeFolder(folder))
 
 /** All writes that were acknowledged, across restarts. */
 const stored = new Set<string>()
