@@ -119,6 +119,19 @@ test('products are filtered by shop, rating and price and sorted, with the state
   await expect(page.getByRole('heading', { name: 'Explore Featured Products' })).toBeFocused()
 })
 
+test('the stock filter stays in its place while the counts change', async ({ page }) => {
+  await page.goto('/?tab=explore')
+  const main = page.getByRole('main')
+  const button = main.getByText(/^Filters and order/)
+  if (await button.isVisible()) await button.click()
+  const inStock = main.getByLabel(/^In stock/)
+  const label = main.locator('label').filter({ hasText: 'In stock' })
+  const [place, text] = [await inStock.boundingBox(), await label.innerText()]
+  await main.getByLabel('Brand').selectOption({ index: 1 })
+  await expect(label).not.toHaveText(text)
+  expect(await inStock.boundingBox()).toEqual(place)
+})
+
 test('brand, stock filter and tag are kept in the URL through reload and Back', async ({ page }) => {
   await page.goto('/?tab=explore')
   const main = page.getByRole('main')

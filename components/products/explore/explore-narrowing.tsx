@@ -7,7 +7,7 @@ import { PriceField } from './price-field'
 
 const GRID =
   'grid grid-cols-2 items-end gap-4 mt-4 lg:mt-0 sm:grid-cols-3 ' +
-  'lg:grid-cols-[repeat(3,minmax(0,1fr))_minmax(0,1.5fr)_auto_minmax(0,1fr)]'
+  'lg:grid-cols-[repeat(3,minmax(0,1fr))_minmax(0,1.5fr)_minmax(10rem,auto)_minmax(0,1fr)]'
 const SHOPS: Record<string, string> = { amazon: 'Amazon', homedepot: 'Home Depot', other: 'Other shops' }
 
 type Props = {
