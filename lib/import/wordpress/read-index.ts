@@ -1,6 +1,7 @@
 import type { ImportedAuthor, ImportedProduct } from '../imported-post'
 import { PICTURE_FILE } from '../picture-file'
 import { plainText } from '../plain-text'
+import { OldClock } from './old-clock'
 import { productOf } from './products'
 import { readItems, type WxrChannel, type WxrItem } from './read-items'
 import type { Picture } from './shortcodes'
@@ -14,8 +15,7 @@ export type WxrIndex = {
   pages: Map<string, string>
   /** The attachments of each post, with their links. */
   attached: Map<string, [string, string][]>
-  /** Milliseconds that the time of the old site is behind UTC. */
-  behind: number
+  clock: OldClock
   /** Products of shop plugins. */
   products: Map<string, ImportedProduct>
   /** The content of blocks that several posts show. */
@@ -89,7 +89,7 @@ export async function readIndex(files: readonly string[], channel: WxrChannel): 
     picturesOf: new Map(),
     pages: new Map(),
     attached: new Map(),
-    behind: 0,
+    clock: new OldClock(),
     products: new Map(),
     blocks: new Map(),
     guests: new Map(),
@@ -108,8 +108,8 @@ export async function readIndex(files: readonly string[], channel: WxrChannel): 
     if (guest) index.guests.set(...guest)
     if (type === 'wp_block') index.blocks.set(id, item.fields.get('content:encoded') ?? '')
     if (type === 'attachment') addAttachment(item, index, ordered)
-    const [at, local] = [timeOf(item, 'wp:post_date_gmt'), timeOf(item, 'wp:post_date')]
-    if (at !== null && local !== null) index.behind = at - local
+    for (const name of ['wp:post_date', 'wp:post_modified'])
+      index.clock.learn(timeOf(item, name), timeOf(item, `${name}_gmt`))
     // Exports of single authors or kinds may not name the site.
     const link = field(item, 'link') || field(item, 'guid')
     if (!channel.address && URL.canParse(link) && /^https?:/.test(link)) channel.address = new URL(link).origin

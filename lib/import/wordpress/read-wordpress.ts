@@ -16,9 +16,9 @@ const OTHER_TAXONOMIES = /^(?:category|post_tag|post_format|author|nav_menu|lang
 const TAKEN = new Set(['attachment', 'wp_block', 'guest-author', 'redirect_rule', 'thirstylink'])
 
 /** A date of WordPress, which drafts have in local time only. */
-function dateOf(item: WxrItem, name: string, { behind }: WxrIndex): Date | null {
+function dateOf(item: WxrItem, name: string, { clock }: WxrIndex): Date | null {
   const local = timeOf(item, `wp:${name}`)
-  const time = timeOf(item, `wp:${name}_gmt`) ?? (local === null ? null : local + behind)
+  const time = timeOf(item, `wp:${name}_gmt`) ?? (local === null ? null : clock.toUtc(local))
   return time === null ? null : new Date(time)
 }
 
