@@ -71,6 +71,22 @@ const isPage = (place: string, values: FrontMatter, hasPosts: boolean) =>
   values['type'] === 'page' ||
   (hasPosts && !isAmongPosts(place) && !/(?:^|\/)content\//.test(place))
 
+/** Hugo and Jekyll show no post before its date, and Hugo none after its end. */
+function plannedOf(values: FrontMatter, isShown: boolean, createdAt: Date | null) {
+  const now = Date.now()
+  const start = dateOf(first(values, 'publishDate', 'publishdate')) ?? createdAt
+  const end = dateOf(first(values, 'expiryDate', 'expirydate', 'unpublishdate'))
+  const day = end?.toISOString().slice(0, 10)
+  const isOver = isShown && end !== null && end.getTime() <= now
+  const publishAt = isShown && !isOver && start && start.getTime() > now ? start : null
+  const remark = isOver
+    ? [`It was shown until ${day} and comes in as a draft.`]
+    : isShown && end
+      ? [`It was to be shown until ${day}, which is not planned here.`]
+      : []
+  return { isPublished: isShown && !isOver && !publishAt, publishAt, hidden: remark }
+}
+
 type MarkdownFile = { post: ImportedPost; values: FrontMatter }
 
 async function readPost(root: string, place: string, authors: SiteFiles['authors']): Promise<MarkdownFile> {
@@ -83,7 +99,8 @@ async function readPost(root: string, place: string, authors: SiteFiles['authors
     /\.mdx$/i.test(place),
   )
   const createdAt = dateOf(first(values, 'date', 'pubDate', 'publishDate', 'published_at', 'created')) ?? name.date
-  const isPublished = !isTrue(values['draft']) && values['published'] !== false && !/(?:^|\/)_drafts\//.test(place)
+  const isShown = !isTrue(values['draft']) && values['published'] !== false && !/(?:^|\/)_drafts\//.test(place)
+  const { isPublished, publishAt, hidden } = plannedOf(values, isShown, createdAt)
   const slug = textOf(values['slug']).replace(/^.*\//, '') || name.slug
   const categories = textsOf(first(values, 'categories', 'category'), place)
   const own = textOf(first(values, 'permalink', 'url'))
@@ -99,6 +116,7 @@ async function readPost(root: string, place: string, authors: SiteFiles['authors
     isHighlighted: isPublished && isTrue(first(values, 'featured', 'pinned', 'sticky')),
     createdAt,
     publishedAt: isPublished ? createdAt : null,
+    publishAt,
     updatedAt: dateOf(first(values, 'lastmod', 'updated', 'updatedDate', 'modified', 'last_modified_at')),
     summary: textOf(first(values, 'summary', 'description', 'excerpt', 'subtitle')).replace(/\s+/g, ' '),
     html,
@@ -107,7 +125,7 @@ async function readPost(root: string, place: string, authors: SiteFiles['authors
     author: authorOf(values, authors),
     preview: previewOf(values),
     addresses: addresses.filter((address) => /^(?:https?:\/)?\//.test(address)),
-    notes,
+    notes: [...hidden, ...notes],
   }
   return { post, values }
 }
