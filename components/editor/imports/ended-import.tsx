@@ -57,14 +57,16 @@ export function FailedImport({ siteImport, onForgotten }: Props) {
         {siteImport.error ?? 'The reason is not known.'}
       </p>
       <div className="flex flex-wrap items-center gap-3">
-        <button
-          type="button"
-          aria-disabled={isPending || undefined}
-          onClick={() => take(hasBegun ? 'resume' : 'check')}
-          className={buttonStyle('quiet')}
-        >
-          Try again
-        </button>
+        {siteImport.files.length > 0 && (
+          <button
+            type="button"
+            aria-disabled={isPending || undefined}
+            onClick={() => take(hasBegun ? 'resume' : 'check')}
+            className={buttonStyle('quiet')}
+          >
+            Try again
+          </button>
+        )}
         {hasBegun ? (
           <UndoButton onUndo={() => take('undo')} />
         ) : (

@@ -14,6 +14,7 @@ export function ImportProgress({ siteImport }: { siteImport: SiteImport }) {
   const total = siteImport.plan?.posts ?? 0
   const done = Object.values(siteImport.outcomes).reduce((sum, posts) => sum + posts, 0)
   const isPaused = siteImport.state === 'paused'
+  const isByCommand = siteImport.files.length === 0
   return (
     <Section title={isPaused ? 'Paused' : 'Importing'} isStack>
       <progress aria-label="Posts imported" max={Math.max(1, total)} value={done} className={`${PROGRESS} w-full`} />
@@ -22,17 +23,24 @@ export function ImportProgress({ siteImport }: { siteImport: SiteImport }) {
       </p>
       <Counts counts={outcomeCounts(siteImport.outcomes)} />
       <div className="flex flex-wrap items-center gap-3">
-        <button
-          type="button"
-          aria-disabled={isPending || undefined}
-          onClick={() => take(isPaused ? 'resume' : 'pause')}
-          className={buttonStyle(isPaused ? 'primary' : 'quiet')}
-        >
-          {isPaused ? 'Go on' : 'Pause'}
-        </button>
+        {(!isPaused || !isByCommand) && (
+          <button
+            type="button"
+            aria-disabled={isPending || undefined}
+            onClick={() => take(isPaused ? 'resume' : 'pause')}
+            className={buttonStyle(isPaused ? 'primary' : 'quiet')}
+          >
+            {isPaused ? 'Go on' : 'Pause'}
+          </button>
+        )}
         {isPaused && <UndoButton onUndo={() => take('undo')} />}
       </div>
-      {!isPaused && (
+      {isByCommand && (
+        <p className="text-sm text-muted">
+          It comes in by the command. If that is stopped, run it again on the same file to go on.
+        </p>
+      )}
+      {!isPaused && !isByCommand && (
         <p className="text-sm text-muted">
           You can leave this page. After a restart of the site the import goes on by itself within a minute.
         </p>

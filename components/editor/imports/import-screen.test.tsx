@@ -124,3 +124,17 @@ test('a check can be cancelled: the import is forgotten', async () => {
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/admin/import'))
   expect(calls.remove).toHaveBeenCalledWith({ id: 'i' })
 })
+
+test('an import by the command is not resumed from here: the command is to be run again', async () => {
+  const byCommand = { plan: PLAN, outcomes: { new: 1 }, files: [] }
+  calls.get.mockResolvedValue(given('paused', byCommand))
+  show()
+  expect(await screen.findByText(/run it again on the same file/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Go on' })).toBeNull()
+  cleanup()
+  calls.get.mockResolvedValue(given('failed', { ...byCommand, error: 'The command that ran it was stopped.' }))
+  show()
+  expect((await screen.findByRole('alert')).textContent).toBe('The command that ran it was stopped.')
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  expect(screen.getAllByRole('button', { name: 'Undo the import', hidden: true })[0]).toBeTruthy()
+})

@@ -197,7 +197,9 @@ export async function importPosts(
   const work = new PostImport(database, given)
   let isWhole = true
   for await (const post of source.posts()) {
-    if (finished.has(post.sourceId)) continue
+    const came = finished.get(post.sourceId)
+    // A file may have changed since it was interrupted.
+    if (came !== undefined && (came === null || came === digestOf(post))) continue
     await onPost(await work.add(post))
     isWhole = !work.isStopped && !stopped.aborted
     if (!isWhole) break

@@ -10,7 +10,8 @@ import { ADMIN, ADMIN_PASSWORD } from '../api'
  * @returns the bundle, which is where it finds the packages of the project.
  */
 export async function bundleProcess(
-  name: 'write-load-process' | 'stuck-job-process' | 'stuck-import-process' | 'counting-process',
+  name:
+    'write-load-process' | 'stuck-job-process' | 'stuck-import-process' | 'stuck-command-process' | 'counting-process',
 ): Promise<string> {
   const outfile = path.resolve('node_modules/.cache/processes', `${name}.mjs`)
   const empty = path.resolve('node_modules/server-only/empty.js')

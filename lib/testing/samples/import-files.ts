@@ -13,7 +13,9 @@ type Given = {
   stopped?: AbortSignal
 }
 
-/** Imports files at once, as the command does. */
+const file = { role: 'export' as const, name: 'export', size: 1 }
+
+/** Imports files at once, as a job does. */
 export async function importFiles(
   database: Database,
   files: ImportFiles,
@@ -29,7 +31,7 @@ export async function importFiles(
   const { opened, planned } = await openAndPlan(database, files, { options, isOwn })
   const posts: PostReport[] = []
   if (isDryRun) return { plan: planned.plan, importId: null, posts, redirects: null }
-  const { id } = await createImport(database, { name: 'export', files: [], state: 'running', options })
+  const { id } = await createImport(database, { name: 'export', files: [file], state: 'running', options })
   const onPost = (report: PostReport) => void posts.push(report)
   const running = { importId: id, options, pictures, isOwn, onPost, stopped }
   const redirects = await runImport(database, opened, planned, running)

@@ -1,8 +1,8 @@
 import 'server-only'
-import { and, count, eq, gt, sql } from 'drizzle-orm'
+import { and, count, eq, gt, ne, sql } from 'drizzle-orm'
 import type { ImportOutcome, ImportState } from '@/lib/contract/imports/imports'
 import type { Database } from '../../db/database'
-import { importResults, imports } from '../../db/schema/import-schema'
+import { importedPosts, importResults, imports } from '../../db/schema/import-schema'
 
 export type PostReport = {
   sourceId: string
@@ -59,11 +59,15 @@ export async function* readResults(database: Database, importId: string): AsyncG
   }
 }
 
-/** The posts that an interrupted import is done with, by their id in the source; those that failed are tried again. */
-export async function finishedIn(database: Database, importId: string): Promise<Set<string>> {
+/**
+ * The posts that an interrupted import is done with, by their id in the source, with the hash of what came in, if any; those
+ * that failed are tried again.
+ */
+export async function finishedIn(database: Database, importId: string): Promise<Map<string, string | null>> {
   const rows = await database
-    .select({ sourceId: importResults.sourceId })
+    .select({ sourceId: importResults.sourceId, digest: importedPosts.digest })
     .from(importResults)
-    .where(and(eq(importResults.importId, importId), sql`${importResults.outcome} <> 'failed'`))
-  return new Set(rows.map(({ sourceId }) => sourceId))
+    .leftJoin(importedPosts, eq(importedPosts.sourceId, importResults.sourceId))
+    .where(and(eq(importResults.importId, importId), ne(importResults.outcome, 'failed')))
+  return new Map(rows.map(({ sourceId, digest }) => [sourceId, digest]))
 }

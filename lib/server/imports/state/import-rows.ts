@@ -1,6 +1,13 @@
 import 'server-only'
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import type { ImportFile, ImportOptions, ImportState, ImportStep, SiteImport } from '@/lib/contract/imports/imports'
+import type {
+  ImportFile,
+  ImportOptions,
+  ImportPlan,
+  ImportState,
+  ImportStep,
+  SiteImport,
+} from '@/lib/contract/imports/imports'
 import { errors } from '../../core/errors'
 import { newId } from '../../core/new-id'
 import type { Database } from '../../db/database'
@@ -53,10 +60,10 @@ export async function describe(database: Database, row: ImportRow): Promise<Site
   }
 }
 
-/** Begins an import whose files are still to be uploaded. */
+/** Begins an import. */
 export async function createImport(
   database: Database,
-  given: { name: string; files: ImportFile[]; state: ImportState; options?: ImportOptions },
+  given: { name: string; files: ImportFile[]; state: ImportState; options?: ImportOptions; plan?: ImportPlan },
 ): Promise<ImportRow> {
   const row = { id: newId(), startedAt: new Date(), options: NO_OPTIONS, ...given }
   const [made] = await write(database, (tx) => tx.insert(imports).values(row).returning())
@@ -80,6 +87,8 @@ export async function takeStep(
 ): Promise<ImportRow> {
   const { from, to } = STEPS[step]
   const before = await readImport(database, id)
+  if ((step === 'check' || step === 'resume') && before.files.length === 0)
+    throw errors.wrongStep('The command brought it in: run that again on the same file')
   if (step === 'check') await requireFiles(before)
   if (step === 'resume' && !before.plan) throw errors.wrongStep('It was not checked yet')
   return write(database, async (tx) => {

@@ -8,22 +8,14 @@ import type { ImportOptions } from '@/lib/contract/imports/imports'
 import { ImportError } from '../../../import/imported-post'
 import { env } from '../../core/env'
 import { connection } from '../../db/open/connect'
+import type { Connection } from '../../db/open/connection'
 import type { Database } from '../../db/database'
 import { ownsAddress } from '../../http/routing/owns-address'
 import { pictureStore } from '../../images/picture-store'
 import { readCategoryMap } from '../../imports/convert/map-categories'
 import { politeFetch } from '../../imports/convert/polite-fetch'
-import {
-  describeOthers,
-  describeImportPlan,
-  describeResult,
-  redirectsCsv,
-  reportCsv,
-} from '../../imports/describe-import'
-import { createImport, endStep } from '../../imports/state/import-rows'
-import type { PostReport } from '../../imports/state/import-results'
-import { openAndPlan, runImport } from '../../imports/run-import'
 import { undoImport } from '../../imports/undo-import'
+import { importFile } from './import-file'
 
 const USAGE = `npm run import -- FILE [--dry-run] [--categories map.json] [--uploads FOLDER|ZIP] [--site URL] [--pages] [--overwrite] [--report FOLDER]
 npm run import -- --undo ID
@@ -56,38 +48,32 @@ const options: ImportOptions = {
   overwrite: values.overwrite ?? false,
 }
 
-async function run(database: Database, file: string, scratch: string): Promise<void> {
+/** Clears the line of the progress. */
+const CLEAR = '\r\u001b[K'
+
+async function run(opened: Connection, file: string, scratch: string): Promise<void> {
   const files = { file: path.resolve(file), uploads: values.uploads ? path.resolve(values.uploads) : null, scratch }
-  const { opened, planned } = await openAndPlan(database, files, { options, isOwn: ownsAddress })
-  if (values['dry-run']) return console.info(describeImportPlan(planned.plan).join('\n'))
-  const state = 'running' as const
-  const { id } = await createImport(database, { name: path.basename(file), files: [], state, options })
-  const posts: PostReport[] = []
-  const onPost = (post: PostReport) => {
-    posts.push(post)
-    if (process.stdout.isTTY)
-      process.stdout.write(`\r\u001b[K${posts.length}/${planned.plan.posts} ${post.title.slice(0, 60)}`)
-  }
-  const running = {
-    importId: id,
+  const stop = new AbortController()
+  // A second signal ends the process at once.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())
+  let done = 0
+  const told = await importFile(opened, files, {
     options,
+    isDryRun: values['dry-run'] ?? false,
     isOwn: ownsAddress,
-    onPost,
-    stopped: new AbortController().signal,
+    stopped: stop.signal,
     pictures: { fetch: politeFetch(), store: pictureStore() },
-  }
-  const redirected = await runImport(database, opened, planned, running).catch(async (error: unknown) => {
-    await endStep(database, id, state, { state: 'failed', error: error instanceof Error ? error.message : '' })
-    throw error
+    say: (line) => console.info(line),
+    onPost: ({ title }, posts) => {
+      done += 1
+      if (process.stdout.isTTY) process.stdout.write(`${CLEAR}${done}/${posts} ${title.slice(0, 60)}`)
+    },
   })
-  if (process.stdout.isTTY) process.stdout.write('\r\u001b[K')
-  console.info(
-    [...describeOthers(planned.plan), ...describeResult(id, posts, redirected ?? { added: 0, refused: [] })].join('\n'),
-  )
+  if (process.stdout.isTTY) process.stdout.write(CLEAR)
+  console.info(told.lines.join('\n'))
   if (!values.report) return
   await mkdir(values.report, { recursive: true })
-  await writeFile(path.join(values.report, 'import-report.csv'), reportCsv(posts))
-  await writeFile(path.join(values.report, 'redirects.csv'), redirectsCsv(planned.addresses))
+  for (const [name, text] of Object.entries(told.files)) await writeFile(path.join(values.report, name), text)
 }
 
 async function main(): Promise<void> {
@@ -96,13 +82,13 @@ async function main(): Promise<void> {
   if (values.site && !/^https?:\/\//.test(values.site))
     throw new ImportError('--site must be an http or https address.')
   if (env().API_BASE_URL) throw new ImportError('With API_BASE_URL this site stores no posts of its own.')
-  const { database, close } = await connection()
+  const opened = await connection()
   const scratch = await mkdtemp(path.join(tmpdir(), 'import-'))
   try {
-    await (values.undo ? undo(database, values.undo) : run(database, file ?? '', scratch))
+    await (values.undo ? undo(opened.database, values.undo) : run(opened, file ?? '', scratch))
   } finally {
     await rm(scratch, { recursive: true, force: true })
-    await close()
+    await opened.close()
   }
 }
 

@@ -2,14 +2,14 @@ import 'server-only'
 import type { z } from 'zod'
 import { announceChange } from '../../core/changes/announce-change'
 import { log } from '../../core/log'
-import { database } from '../../db/open/connect'
+import { connection, database } from '../../db/open/connect'
 import { ownsAddress } from '../../http/routing/owns-address'
 import { pictureStore } from '../../images/picture-store'
 import { politeFetch } from '../../imports/convert/polite-fetch'
+import { failInterrupted, WATCH_COMMAND } from '../../imports/state/command-imports'
 import { IMPORT_SITE } from '../../imports/state/import-job'
 import type { PostReport } from '../../imports/state/import-results'
 import { failImport } from '../../imports/state/import-rows'
-
 import { workOnImport } from '../../imports/work-on-import'
 import { jobHandler } from '../../jobs/run-job'
 import { queuePosts } from '../indexnow/announce'
@@ -45,3 +45,6 @@ const giveUp = async ({ import: id }: Data, reason: string) =>
 
 /** Checks, runs and undoes imports. Stopped with the instance, the work goes on in the next one. */
 export const importSiteJobs = jobHandler(IMPORT_SITE, work, giveUp)
+
+/** Tells of imports whose command was killed while this instance ran. */
+export const watchCommandJobs = jobHandler(WATCH_COMMAND, async () => failInterrupted(await connection()))

@@ -1,13 +1,14 @@
 import 'server-only'
 import { env } from '../../core/env'
 import { log } from '../../core/log'
-import { database } from '../../db/open/connect'
+import { connection, database } from '../../db/open/connect'
+import { failInterrupted } from '../../imports/state/command-imports'
 import { ensureJob } from '../../jobs/enqueue'
 import type { JobKind } from '../../jobs/job-kind'
 import { handleJobs } from '../../jobs/run-jobs'
 import { checkShopJobs } from '../../products/links/check-links'
 import { COLLECT_PICTURES, collectPicturesJobs } from './collect-pictures'
-import { importSiteJobs } from './import-site'
+import { importSiteJobs, watchCommandJobs } from './import-site'
 import { plannedStatusJobs } from './publish-planned'
 import { PURGE_DELETED, purgeDeletedJobs } from './purge-deleted'
 import { QUEUE_LINKS, queueLinksJobs } from './queue-links'
@@ -20,6 +21,9 @@ export async function startJobs(): Promise<void> {
   const always = [PURGE_DELETED, COLLECT_PICTURES]
   const repeated = env().LINK_CHECKS === 'on' ? [...always, QUEUE_LINKS] : always
   for (const kind of repeated) await addRepeated(kind)
+  await failInterrupted(await connection()).catch((error: unknown) =>
+    log.warn({ err: error }, 'interrupted imports could not be looked up'),
+  )
   handleJobs([
     purgeDeletedJobs,
     collectPicturesJobs,
@@ -27,6 +31,7 @@ export async function startJobs(): Promise<void> {
     queueLinksJobs,
     checkShopJobs(),
     importSiteJobs,
+    watchCommandJobs,
   ])
 }
 

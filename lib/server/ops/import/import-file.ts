@@ -1,0 +1,70 @@
+import 'server-only'
+import path from 'node:path'
+import type { ImportOptions } from '@/lib/contract/imports/imports'
+import { countOf } from '@/lib/format/texts/count-of'
+import type { Connection } from '../../db/open/connection'
+import {
+  describeImportPlan,
+  describeOthers,
+  describeResult,
+  redirectsCsv,
+  reportCsv,
+} from '../../imports/describe-import'
+import { openAndPlan, type Running, runImport } from '../../imports/run-import'
+import { beginByCommand, failInterrupted, watchCommand } from '../../imports/state/command-imports'
+import type { ImportFiles } from '../../imports/state/import-files'
+import { countResults, type PostReport, readResults } from '../../imports/state/import-results'
+import { endStep } from '../../imports/state/import-rows'
+
+type Given = Pick<Running, 'pictures' | 'isOwn' | 'stopped'> & {
+  options: ImportOptions
+  isDryRun: boolean
+  /** Receives each post that came in, with the number of posts of the file. */
+  onPost: (post: PostReport, posts: number) => Promise<void> | void
+  /** Receives lines for people before the work. */
+  say: (line: string) => void
+}
+
+/** What the command tells: lines for a terminal, and files for who wants them. */
+type Told = { lines: string[]; files: Record<string, string> }
+
+const GO_ON = 'Run the command again on the same file to go on.'
+
+/**
+ * Imports a file as the command does. One that was interrupted before, also by a kill, goes on.
+ * @throws ImportError
+ */
+export async function importFile(
+  connection: Pick<Connection, 'database' | 'engine'>,
+  files: ImportFiles,
+  { options, isDryRun, onPost, say, ...given }: Given,
+): Promise<Told> {
+  const { database } = connection
+  const isWanted = () => Promise.resolve(!given.stopped.aborted)
+  const { opened, planned } = await openAndPlan(database, files, { options, isOwn: given.isOwn, isWanted })
+  const { plan, addresses } = planned
+  if (isDryRun) return { lines: describeImportPlan(plan), files: {} }
+  await failInterrupted(connection)
+  const { id, goesOn } = await beginByCommand(database, { name: path.basename(files.file), plan, options })
+  const before = Object.values(await countResults(database, id)).reduce((sum, posts) => sum + posts, 0)
+  if (goesOn) say(`An import of this file was interrupted after ${countOf(before, 'post')}. It goes on.`)
+  const release = await watchCommand(database, id)
+  const running = { ...given, options, importId: id, onPost: (post: PostReport) => onPost(post, plan.posts) }
+  try {
+    const redirected = await runImport(database, opened, planned, running)
+    if (!redirected) await endStep(database, id, 'running', { state: 'paused' })
+    const posts: PostReport[] = []
+    for await (const post of readResults(database, id)) posts.push(post)
+    const lines = [
+      ...describeOthers(plan),
+      ...describeResult(id, posts, redirected ?? { added: 0, refused: [] }),
+      ...(redirected ? [] : [`It was stopped before its end. ${GO_ON}`]),
+    ]
+    return { lines, files: { 'import-report.csv': reportCsv(posts), 'redirects.csv': redirectsCsv(addresses) } }
+  } catch (error) {
+    await endStep(database, id, 'running', { state: 'failed', error: error instanceof Error ? error.message : '' })
+    throw error
+  } finally {
+    await release()
+  }
+}
