@@ -1,4 +1,4 @@
-import type { Document, Element } from 'domhandler'
+import type { AnyNode, Document, Element } from 'domhandler'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { parsePrice } from '../reader/price/parse-price'
 import type { ImportedProduct } from './imported-post'
@@ -19,7 +19,17 @@ type Kind = {
 const SHOP =
   /\b(?:amazon|amzn|homedepot|lowes|wayfair|ikea|etsy|ebay|walmart|bauhaus|hornbach|obi|manomano|screwfix)\./i
 
+/** Classes of the list of featured products in an export of this software for WordPress. */
+export const PRODUCT_LIST = { list: 'plumbline-products', item: 'plumbline-product', link: 'plumbline-product-name' }
+
 const KINDS: Kind[] = [
+  {
+    box: /^plumbline-product$/,
+    title: /^plumbline-product-name$/,
+    description: /^$/,
+    price: /^$/,
+    link: /^plumbline-product-name$/,
+  },
   {
     box: /^aawp-product$/,
     title: /^aawp-product__title$/,
@@ -85,6 +95,8 @@ function readBox(box: Element, kind: Kind): ImportedProduct | null {
   }
 }
 
+const isOwnList = (node: AnyNode) => DomUtils.isTag(node) && hasClass(node, /^plumbline-products$/)
+
 /** A bookmark to a page becomes a link with its title, before its caption. */
 function replaceByLink(box: Element, { name, url }: ImportedProduct): void {
   for (const child of [...box.children])
@@ -97,7 +109,7 @@ function replaceByLink(box: Element, { name, url }: ImportedProduct): void {
 }
 
 /**
- * Takes the product boxes of AAWP, Lasso and Ghost out of a text. Bookmarks of Ghost that lead to no shop become links.
+ * Takes the product boxes of AAWP, Lasso, Ghost and this software out of a text. Bookmarks of Ghost that lead to no shop become links.
  * @returns the products; boxes without a name or an address stay in the text.
  */
 export function takeProductBoxes(body: Document): ImportedProduct[] {
@@ -114,5 +126,7 @@ export function takeProductBoxes(body: Document): ImportedProduct[] {
       }
     }
   }
+  for (const list of DomUtils.find((node) => isOwnList(node), body.children, true, 1_000) as Element[])
+    if (DomUtils.getElementsByTagName('li', list).length === 0) DomUtils.removeElement(list)
   return [...new Map(products.map((product) => [product.url, product])).values()]
 }

@@ -1,5 +1,7 @@
 import 'server-only'
+import type { Product } from '@/lib/contract/products/product'
 import { escapeHtml } from '@/lib/format/texts/escape-html'
+import { PRODUCT_LIST } from '../../../import/product-boxes'
 
 /** Names for addresses and accounts, a different one for each text; letter case does not tell texts apart. */
 export class UniqueNames {
@@ -34,3 +36,19 @@ export const wordpressContent = (content: string, url: string): string =>
     .replace(ALIGN, 'class="align$1"')
     .replace(VIDEO, '<p>$1</p>')
     .replace(SHORTCODE, '&#91;')
+
+/**
+ * The featured products of a post as a list of links, which WordPress has no other place for; an import takes it for the
+ * products again (`PRODUCT_LIST`). Empty without any.
+ */
+export function productList(products: readonly Pick<Product, 'name' | 'product_url'>[]): string {
+  const items = products.flatMap(({ name, product_url: url }) =>
+    url
+      ? [
+          `<li class="${PRODUCT_LIST.item}"><a class="${PRODUCT_LIST.link}" href="${escapeHtml(url)}" rel="sponsored nofollow">${escapeHtml(name)}</a></li>`,
+        ]
+      : [],
+  )
+  if (items.length === 0) return ''
+  return `\n<div class="${PRODUCT_LIST.list}"><h2>Featured products</h2><ul>${items.join('')}</ul></div>`
+}

@@ -8,7 +8,7 @@ const postOf = (fields: Partial<Post>) =>
   ({
     ...{ id: 'a', title: 'Oak', slug: 'oak', status: 'published', content: '', summary: '', seo: null, author: null },
     ...{ published_at: AT, created_at: AT, updated_at: AT, categories: [], tags: [], isHighlighted: false },
-    ...{ previewImage: null, previewImageAlt: null, previewImageCaption: null },
+    ...{ previewImage: null, previewImageAlt: null, previewImageCaption: null, products: [] },
     ...fields,
   }) as unknown as Post
 
@@ -67,5 +67,16 @@ test('videos are their addresses, pictures float and texts about shortcodes stay
   )
   expect(textsOf(item, 'content:encoded')).toEqual([
     '<img class="alignleft"><p>&#91;gallery] [1]</p><p>https://vimeo.com/1</p>',
+  ])
+})
+
+test('featured products are a list of links, those without an address are only in the CSV', () => {
+  const products = [
+    { name: 'Saw & <more>', product_url: 'https://shop.example/saw?a=1&b=2' },
+    { name: 'Unknown', product_url: null },
+  ] as unknown as Post['products']
+  const item = new WxrWriter(SITE).post(postOf({ content: '<p>Text</p>', products }), null)
+  expect(textsOf(item, 'content:encoded')).toEqual([
+    '<p>Text</p>\n<div class="plumbline-products"><h2>Featured products</h2><ul><li class="plumbline-product"><a class="plumbline-product-name" href="https://shop.example/saw?a=1&amp;b=2" rel="sponsored nofollow">Saw &amp; &lt;more&gt;</a></li></ul></div>',
   ])
 })

@@ -5,7 +5,7 @@ import { postPath } from '@/lib/format/addresses/page-paths'
 import { slugOf } from '@/lib/format/addresses/path-segment'
 import { escapeHtml } from '@/lib/format/texts/escape-html'
 import { pathName } from '../../../import/archive-list'
-import { UniqueNames, wordpressContent } from './wxr-texts'
+import { productList, UniqueNames, wordpressContent } from './wxr-texts'
 
 const NAMESPACES = [
   ['excerpt', 'http://wordpress.org/export/1.2/excerpt/'],
@@ -78,7 +78,7 @@ export class WxrWriter {
     const parts = [
       `<link>${escapeHtml(this.absolute(postPath(post)))}</link>`,
       `<guid isPermaLink="false">${escapeHtml(`${this.site.url}/?post=${post.id}`)}</guid>`,
-      element('content:encoded', wordpressContent(post.content, this.site.url)),
+      element('content:encoded', wordpressContent(post.content, this.site.url) + productList(post.products)),
       element('excerpt:encoded', escapeHtml(post.summary)),
       this.dated(post.title, at, isDraft),
       ...(post.updated_at ? [`<wp:post_modified_gmt>${time(new Date(post.updated_at))}</wp:post_modified_gmt>`] : []),
