@@ -56,6 +56,17 @@ export class DocSet {
     return within
   }
 
+  /** The documents that are in the set, in the order given. */
+  pick(docs: Uint32Array): Uint32Array {
+    const picked = new Uint32Array(docs.length)
+    let count = 0
+    for (let at = 0; at < docs.length; at += 1) {
+      const doc = docs[at] as number
+      if (this.has(doc)) picked[count++] = doc
+    }
+    return picked.subarray(0, count)
+  }
+
   /** The documents in order; valid until the next set is read or this one changes. */
   read(): Uint32Array {
     if (last.set === this && last.size === this.size) return memory.subarray(0, this.size)

@@ -1,5 +1,6 @@
 import 'server-only'
 import { fieldTerms } from '../text/field-terms'
+import { DocOrder, type Order } from './doc-order'
 import { DocSet } from './doc-set'
 import { DocTerms } from './doc-terms'
 import { type Field, impactOf, TITLE } from './fields'
@@ -52,6 +53,7 @@ export class SearchIndex<F extends DocFields> {
   private readonly titleStarts = new GrowingArray(Uint32Array)
   private readonly textColumns = new Map<string, TextColumn>()
   private readonly numberColumns = new Map<string, GrowingArray<Float64Array>>()
+  private readonly orders = new Map<string, DocOrder<F>>()
   private memory = new Scratch(0)
   /** Incremented with every change. */
   revision = 0
@@ -209,6 +211,14 @@ export class SearchIndex<F extends DocFields> {
   /** The fields of a document; null for a dead one. */
   factsOf(doc: number): F | null {
     return this.facts[doc] ?? null
+  }
+
+  /** All live documents in an order. */
+  ordered(by: Order<F>): Uint32Array {
+    const known = this.orders.get(by.name)
+    const order = known && known.by.at === by.at ? known : new DocOrder(by, this.facts)
+    this.orders.set(by.name, order)
+    return order.read(this.revision)
   }
 
   /** All visible documents. */

@@ -21,6 +21,12 @@ test('a column counts and filters the texts of each document', () => {
         const expected = [...docs.keys()].filter((doc) => set.has(doc) && (docs[doc]?.[0] as string[]).includes(text))
         expect([...column.having(text, set).read()]).toEqual(expected)
       }
+      const repeated = column.havingAny((number) => (counts[number] as number) > 1, set)
+      const often = (text: string) =>
+        docs.filter(([each], doc) => set.has(doc) && (each as string[]).includes(text)).length
+      expect([...repeated.read()]).toEqual(
+        [...docs.keys()].filter((doc) => set.has(doc) && docs[doc]?.[0].some((text) => often(text) > 1)),
+      )
       expect(column.having('never', set).size).toBe(0)
     }),
   )

@@ -46,12 +46,17 @@ export class TextColumn {
 
   /** The documents of a set that have a text. */
   having(text: string, set: DocSet): DocSet {
+    const wanted = this.numbers.get(text)
+    return this.havingAny((number) => number === wanted, set)
+  }
+
+  /** The documents of a set that have any of the texts whose number is wanted. */
+  havingAny(isWanted: (number: number) => boolean, set: DocSet): DocSet {
     const docs = set.read()
-    const number = this.numbers.get(text)
     const [listOf, held, ends] = [this.listOf.values, this.held.values, this.ends.values]
     const lists = new Uint8Array(this.ends.length)
     for (let list = 0, at = 0; list < lists.length; list += 1)
-      for (; at < (ends[list] as number); at += 1) if (held[at] === number) lists[list] = 1
+      for (; at < (ends[list] as number); at += 1) if (isWanted(held[at] as number)) lists[list] = 1
     const having = new DocSet(set.docs)
     for (let at = 0; at < docs.length; at += 1) {
       const doc = docs[at] as number

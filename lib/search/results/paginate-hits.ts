@@ -30,7 +30,10 @@ export function paginateHits<F extends DocFields>(
     if (passing.has(doc)) ids.push(facts.id)
   }
   if (ids.length < Math.min(to, passing.size)) {
-    for (const doc of behind().filter((other) => passing.has(other))) ids.push(index.factsOf(doc)?.id ?? '')
+    for (const doc of behind()) {
+      if (ids.length === to) break
+      if (passing.has(doc)) ids.push(index.factsOf(doc)?.id ?? '')
+    }
   }
   return ids.slice(from, to)
 }

@@ -1,10 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import postgres from 'postgres'
 import type { Connection } from '../../server/db/open/connection'
-import { openEmbedded } from '../../server/db/open/open-embedded'
-import { openPostgresql } from '../../server/db/open/open-postgresql'
 import { listPosts } from '../../server/posts/lists/list-posts'
 import { createPost } from '../../server/posts/write-post'
 import { listProducts } from '../../server/products/lists/list-products'
@@ -14,6 +8,7 @@ import { printQuality } from './search-quality'
 import { fillCatalog } from './content/fill-catalog'
 import { makeQuery } from './content/make-content'
 import { seededRandom } from './content/make-posts'
+import { openTemporary } from './content/open-temporary'
 
 /** Posts of each run; there are two and a half times as many products, up to a maximum. */
 const SIZES = process.argv.slice(2).map(Number).filter(Boolean)
@@ -99,20 +94,12 @@ async function run(size: number, connection: Connection, name: string): Promise<
   )
 }
 
-/** Runs on a PostgreSQL server, in a new database. */
-async function runOnServer(server: string, size: number): Promise<void> {
-  const owner = postgres(server, { max: 1 })
-  const name = `bench_search_${process.pid}_${size}`
-  await owner.unsafe(`create database ${name}`)
-  const address = new URL(server)
-  address.pathname = `/${name}`
+async function runOn(server: string | undefined, size: number): Promise<void> {
+  const connection = await openTemporary(server)
   try {
-    const connection = await openPostgresql(address.href)
-    await run(size, connection, 'postgresql')
-    await connection.close()
+    await run(size, connection, connection.engine)
   } finally {
-    await owner.unsafe(`drop database ${name} with (force)`)
-    await owner.end()
+    await connection.close()
   }
 }
 
@@ -122,12 +109,5 @@ console.log(
   '| database | posts | products | posts searched | products searched | suggestions | posts with filters | products with filters | Explore | Explore narrowed | reading s | memory MB | fresh after |',
 )
 console.log('|---|---|---|---|---|---|---|---|---|---|---|---|---|')
-const server = process.env.BENCH_DATABASE_URL
-for (const size of RUNS) {
-  const folder = await mkdtemp(path.join(tmpdir(), 'bench-search-'))
-  const connection = await openEmbedded(folder)
-  await run(size, connection, 'embedded')
-  await connection.close()
-  await rm(folder, { recursive: true, force: true })
-  if (server) await runOnServer(server, size)
-}
+for (const size of RUNS)
+  for (const server of new Set([undefined, process.env.BENCH_DATABASE_URL])) await runOn(server, size)

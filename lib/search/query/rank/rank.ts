@@ -52,7 +52,7 @@ export function rank<F extends DocFields>(plan: Plan, index: SearchIndex<F>, all
 }
 
 /** Sorts hits by score; of equal ones the newest comes first. */
-export function inOrder<F extends DocFields>(hits: Hit<F>[]): Hit<F>[] {
+function inOrder<F extends DocFields>(hits: Hit<F>[]): Hit<F>[] {
   return hits.sort((a, b) => b.score - a.score || b.facts.madeAt - a.facts.madeAt || (a.facts.id < b.facts.id ? 1 : -1))
 }
 

@@ -23,8 +23,12 @@ export async function listByName(
   const every = await siteSearch(database).products.browse(true)
   if (!every) throw errors.unavailable('The products are still being read')
   const part = foldText(text)
-  const matching = every.first.filter(({ facts }) => !facts.isArchived && foldText(facts.name).includes(part))
-  const ids = matching.slice((page - 1) * size, page * size).map(({ facts }) => facts.id)
+  const matching: string[] = []
+  for (const doc of every.behind()) {
+    const facts = every.index.factsOf(doc)
+    if (facts && !facts.isArchived && foldText(facts.name).includes(part)) matching.push(facts.id)
+  }
+  const ids = matching.slice((page - 1) * size, page * size)
   const found = await productsById(database, ids)
   return { products: ids.flatMap((id) => found.get(id) ?? []), pagination: paginate(page, size, matching.length) }
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { CatalogCounts, CatalogItem } from '@/lib/contract/products/catalog'
-import { CATALOG_FILTERS } from '@/lib/contract/products/catalog-views'
+import { CATALOG_FILTERS, CATALOG_ORDERS } from '@/lib/contract/products/catalog-views'
 import { resetRateLimits } from '../../api/access/rate-limits'
 import { ADMIN, ADMIN_PASSWORD, type Answer, call, makePost } from '../../../testing/api'
 import { database } from '../../db/open/connect'
@@ -123,6 +123,21 @@ onEachEngine(() => {
     expect((await list()).counts.unused).toBe(2)
     await call('PUT', `/data/products/${ids.saw}`, { body: { price: 280 }, as: ADMIN })
     expect((await list()).counts).toMatchObject({ stale_price: 0, corrected: 2 })
+  })
+
+  test.each(CATALOG_ORDERS)('sorted by %s, the next list shows a write', async (sort) => {
+    const before = await names(`sort=${sort}`)
+    const [first = '', second = ''] = [
+      await store('Aardvark trap', { price: 1 }),
+      await store('Zinc pail', { price: 900 }),
+    ]
+    const after = await names(`sort=${sort}`)
+    expect(after.filter((name) => before.includes(name))).toEqual(before)
+    expect(after).toHaveLength(before.length + 2)
+    await call('PUT', `/data/products/${first}`, { body: { name: 'Zither' }, as: ADMIN })
+    expect(await names(`sort=${sort}`)).toContain('Zither')
+    await call('POST', '/admin/products/batch-delete', { body: { ids: [first, second] }, as: ADMIN })
+    expect(await names(`sort=${sort}`)).toEqual(before)
   })
 
   test('the list is for the admin only, and invalid values are refused by name', async () => {

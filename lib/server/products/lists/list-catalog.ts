@@ -21,11 +21,10 @@ import type { IndexedProduct } from '../../search/live/product-source'
 import type { Found } from '@/lib/search/results/found'
 import { siteSearch } from '../../search/live/site-search'
 import { paginateHits } from '@/lib/search/results/paginate-hits'
-import { topK } from '@/lib/search/query/rank/top-k'
-import { docsSharing, sharedIdentities } from './duplicate-docs'
+import { duplicateDocs } from './duplicate-docs'
 import { archivedDocs, PRICE_AT } from './product-filter'
 import { listProgrammes } from '../responses/programmes'
-import { compareKeyed, keyIn, type Sortable } from './product-orders'
+import { productOrder } from './product-orders'
 import { toUnits } from '../product-row'
 
 /** Query, filter and order of the admin's list of all products. */
@@ -57,7 +56,6 @@ const untaggedBy = (programmes: readonly AffiliateProgramme[]): Column => ({
 
 type Filtered = Record<CatalogFilter, DocSet>
 const filtered = new DerivedCache<Found<IndexedProduct>, Filtered>(2)
-const identities = new DerivedCache<Found<IndexedProduct>, Set<string>>(1)
 const pages = new DerivedCache<Found<IndexedProduct>, string[]>()
 
 /**
@@ -72,22 +70,19 @@ export async function listCatalog(
 ): Promise<CatalogPage> {
   const { products: search } = siteSearch(database)
   const [text, filter] = [view.q?.trim(), view.filter ?? 'all']
+  const programmes = await listProgrammes(database)
   const isRead = (await search.live.ready(PATIENCE)) !== null
-  const everything = isRead && (await search.browse(true))
-  const found = everything && text ? await search.find({ text, all: true, correct: true }) : everything
-  if (!everything || !found) throw errors.unavailable('The products are still being read')
+  const found = isRead && (await (text ? search.find({ text, all: true, correct: true }) : search.browse(true)))
+  if (!found) throw errors.unavailable('The products are still being read')
   const now = Math.floor(Date.now() / HOUR) * HOUR
   const staleBefore = now - STALE_PRICE_DAYS * 24 * HOUR
-  const programmes = await listProgrammes(database)
   const key = { staleBefore, programmes: JSON.stringify(programmes) }
-  const shared = identities.get(everything, {}, () => sharedIdentities(everything))
-  const sets = filtered.get(found, key, () => filterAll(found, { staleBefore, programmes, shared }))
+  const sets = filtered.get(found, key, () => filterAll(found, { staleBefore, programmes }))
   // Without a search, results are newest first already.
   const sort = text || view.sort !== 'newest' ? view.sort : undefined
+  const sorted = sort ? { ...found, first: [], behind: () => found.index.ordered(productOrder(sort, now)) } : found
   const ids = pages.get(found, { filter, sort, page, size, ...key }, () =>
-    sort
-      ? pageInOrder(found, sets[filter], { sort, now, page, size })
-      : paginateHits(found, sets[filter], { page, size }),
+    paginateHits(sorted, sets[filter], { page, size }),
   )
   return {
     products: await readItems(database, ids),
@@ -97,12 +92,9 @@ export async function listCatalog(
   }
 }
 
-type Given = { staleBefore: number; programmes: readonly AffiliateProgramme[]; shared: ReadonlySet<string> }
+type Given = { staleBefore: number; programmes: readonly AffiliateProgramme[] }
 
-function filterAll(
-  { docs: found, index }: Found<IndexedProduct>,
-  { staleBefore, programmes, shared }: Given,
-): Filtered {
+function filterAll({ docs: found, index }: Found<IndexedProduct>, { staleBefore, programmes }: Given): Filtered {
   const docs = archivedDocs(found, index, false)
   const within = (column: Column, least: number, most: number) => docs.within(index.numbers(column), least, most)
   return {
@@ -115,24 +107,8 @@ function filterAll(
     out_of_stock: within(OUT_OF_STOCK, 1, 1),
     no_picture: within(PICTURES, 0, 0),
     corrected: within(CORRECTIONS, 1, Number.POSITIVE_INFINITY),
-    duplicates: docsSharing(docs, index, shared),
+    duplicates: duplicateDocs(docs, index),
   }
-}
-
-/** Computes the key of each product once: sorting 20,000 names compares each about thirty times. */
-function pageInOrder(
-  { index }: Found<IndexedProduct>,
-  docs: DocSet,
-  { sort, now, page, size }: { sort: CatalogOrder; now: number; page: number; size: number },
-): string[] {
-  const keyOf = keyIn(sort)
-  const keyed = Array.from(docs.read(), (doc): Sortable => {
-    const product = index.factsOf(doc) as IndexedProduct
-    return { id: product.id, madeAt: product.madeAt, key: keyOf(product, now) }
-  })
-  return topK(keyed, compareKeyed(sort), page * size)
-    .slice((page - 1) * size)
-    .map(({ id }) => id)
 }
 
 /** The number of posts that feature a product, drafts included. */

@@ -3,10 +3,10 @@ import type { Database } from '../../db/database'
 import { primaryOf } from '../../db/open/replica'
 import { log } from '../../core/log'
 import { singleton } from '../../core/singleton.mjs'
+import type { Order } from '@/lib/search/index/doc-order'
 import type { DocFields } from '@/lib/search/index/search-index'
 import { planQuery } from '@/lib/search/query/plan-query'
-import type { Hit } from '@/lib/search/query/hit'
-import { inOrder, rank } from '@/lib/search/query/rank/rank'
+import { rank } from '@/lib/search/query/rank/rank'
 import type { Found } from '@/lib/search/results/found'
 import { wordsToHighlight } from '@/lib/search/results/describe-search'
 import { ResultCache } from '@/lib/search/result-cache'
@@ -30,6 +30,8 @@ type SearchParams = {
   /** The query is still being typed. */
   isTyping?: boolean
 }
+
+const NEWEST: Order<DocFields> = { name: 'newest', keyOf: ({ madeAt }) => madeAt, descending: true }
 
 /** The search of one table. */
 class TableSearch<F extends DocFields> {
@@ -68,13 +70,13 @@ class TableSearch<F extends DocFields> {
     const { index } = ready
     return this.everything.get([index, index.revision], String(all), () => {
       const docs = index.openDocs(all)
-      const first = Array.from(docs.read(), (doc): Hit<F> => ({ facts: index.factsOf(doc) as F, doc, score: 0 }))
+      const newest = docs.pick(index.ordered(NEWEST))
       return {
         index,
-        first: inOrder(first),
+        first: [],
         docs,
         whole: docs,
-        behind: () => new Uint32Array(),
+        behind: () => newest,
         plan: { slots: [], corrections: [], missing: [] },
         words: [],
       }

@@ -1,14 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { CATALOG_FILTERS, CATALOG_ORDERS } from '@/lib/contract/products/catalog-views'
 import { handleApi } from '@/lib/server/api/handle-api'
 import { useConnection as setConnection } from '@/lib/server/db/open/connect'
-import { openEmbedded } from '@/lib/server/db/open/open-embedded'
 import { postProducts } from '@/lib/server/db/schema/post-schema'
 import { siteSearch } from '@/lib/server/search/live/site-search'
 import { fillCatalog } from '../content/fill-catalog'
 import { benchId, makeQuery } from '../content/make-content'
+import { openTemporary } from '../content/open-temporary'
 import { seededRandom } from '../content/make-posts'
 import { BENCH_PASSWORD } from '../capacity/measure-figures'
 
@@ -18,7 +15,9 @@ const POSTS = 5_000
 const FEATURING = 200
 /** Requests of a view one after another, and those right after a write. */
 const STEADY = 20
-const AFTER_WRITES = 5
+const AFTER_WRITES = 20
+/** Rounds of a merge. */
+const MERGES = 5
 
 const AUTHORIZATION = `Basic ${btoa(`admin:${BENCH_PASSWORD}`)}`
 
@@ -42,12 +41,13 @@ async function request(method: string, address: string, body?: object): Promise<
 
 const sorted = (times: number[]) => times.sort((a, b) => a - b)
 const median = (times: number[]) => (sorted(times)[times.length >> 1] ?? 0).toFixed(1)
+const longest = (times: number[]) => (sorted(times).at(-1) ?? 0).toFixed(1)
 
 /** A row of the table. */
 const rowOf = (view: string, times: Times[]) => ({
   view,
   median: median(times.map(({ waited }) => waited)),
-  longest: (sorted(times.map(({ waited }) => waited)).at(-1) ?? 0).toFixed(1),
+  longest: longest(times.map(({ waited }) => waited)),
   CPU: median(times.map(({ cpu }) => cpu)),
 })
 
@@ -66,6 +66,7 @@ async function timesOf(view: string, addressOf: (nth: number) => string) {
   return {
     ...rowOf(view, steady),
     'after a write': median(fresh.map(({ waited }) => waited)),
+    'its longest': longest(fresh.map(({ waited }) => waited)),
     'its CPU': median(fresh.map(({ cpu }) => cpu)),
   }
 }
@@ -101,7 +102,7 @@ async function mergeTimes() {
   const [id, by] = [benchId(0), benchId(2)]
   const address = `/admin/products/${id}/replace`
   const rows: Record<string, Times[]> = { 'merge, dry run': [], merge: [], 'merge, undone': [] }
-  for (let round = 0; round < AFTER_WRITES; round += 1) {
+  for (let round = 0; round < MERGES; round += 1) {
     rows['merge, dry run']?.push(await request('POST', address, { by, dry_run: true }))
     const links = Array.from({ length: FEATURING }, (_, at) => {
       return { post_id: benchId(at + 10), position: 900, has_both: false }
@@ -112,11 +113,13 @@ async function mergeTimes() {
   return Object.entries(rows).map(([view, times]) => rowOf(view, times))
 }
 
-/** Measures every view of the administrator's products, and merges, in a new embedded database. */
-export async function productTimes(productCount: number) {
+/**
+ * Measures every view of the administrator's products, and merges, in a new database.
+ * @param server see `openTemporary`.
+ */
+export async function productTimes(productCount: number, server?: string) {
   process.env.ADMIN_PASSWORD = BENCH_PASSWORD
-  const folder = await mkdtemp(path.join(tmpdir(), 'bench-products-'))
-  const connection = await openEmbedded(folder)
+  const connection = await openTemporary(server)
   try {
     await setConnection(connection)
     await fillCatalog(connection, { postCount: POSTS, productCount, seed: SEED })
@@ -130,6 +133,5 @@ export async function productTimes(productCount: number) {
     return [...rows, ...(await mergeTimes())]
   } finally {
     await setConnection(null)
-    await rm(folder, { recursive: true, force: true })
   }
 }
