@@ -53,6 +53,8 @@ test('a picture behind a text comes before it, and one that is repeated for brow
     '<div class="wp-block-cover" style="background-image:url(a.jpg)"><img src="a.jpg" alt><p>Text</p></div>',
   )
   expect(arranged('<img data-src="a"><noscript><img src="a"></noscript>')).toBe('<img data-src="a">')
+  expect(arranged('<noscript><img src="a"></noscript><img data-src="a">')).toBe('<img data-src="a">')
+  expect(arranged('<noscript><img src="a"></noscript><img src="b">')).toContain('<img src="a">')
 })
 
 test('the address of a video alone in a paragraph becomes its player, that of another page stays a link', () => {

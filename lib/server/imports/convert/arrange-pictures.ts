@@ -12,12 +12,19 @@ export function unwrap(element: Element): void {
   DomUtils.removeElement(element)
 }
 
-/** For browsers without scripts, pages repeat a picture that is loaded late. */
+const picturesOf = (element: Element | null) =>
+  element === null ? [] : element.name === 'img' ? [element] : named(element, 'img')
+
+/** For browsers without scripts, pages repeat a picture that is loaded late, after it or before it. */
 function removeDoubles(body: Document): void {
   for (const element of named(body, 'noscript')) {
-    const before = DomUtils.prevElementSibling(element)
-    const isDouble = before !== null && (before.name === 'img' || named(before, 'img').length > 0)
-    if (isDouble && named(element, 'img').length > 0) DomUtils.removeElement(element)
+    const [picture] = named(element, 'img')
+    if (!picture) continue
+    const isSame = ({ attribs }: Element) => Object.values(attribs).includes(picture.attribs['src'] ?? '')
+    const isDouble =
+      picturesOf(DomUtils.prevElementSibling(element)).length > 0 ||
+      picturesOf(DomUtils.nextElementSibling(element)).some(isSame)
+    if (isDouble) DomUtils.removeElement(element)
   }
 }
 

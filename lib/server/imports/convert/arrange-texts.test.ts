@@ -20,6 +20,7 @@ test.each([
   ],
   ['<figure><pre>a</pre><figcaption>Code</figcaption></figure>', '<pre>a</pre><p>Code</p>'],
   ['Press <kbd>Esc</kbd>', 'Press <code>Esc</code>'],
+  ['Say <q>oak</q>', 'Say <q>&#x201c;oak&#x201d;</q>'],
 ])('%s becomes what a post can hold', (html, becomes) => {
   expect(arranged(html)).toEqual({ html: becomes, notes: [] })
 })
@@ -44,4 +45,10 @@ test.each([
 ])('%s: colors and alignment are told: %s', (html, isTold) => {
   const notes = isTold ? ['Colors, highlights and the alignment of text were left out.'] : []
   expect(arranged(html).notes).toEqual(notes)
+})
+
+test('what an abbreviation stands for is told', () => {
+  const html =
+    '<abbr title="Medium-density board">MDB</abbr>, <abbr>OSB</abbr>, <abbr title="Medium-density board">MDB</abbr>'
+  expect(arranged(html).notes).toEqual(['What abbreviations stand for was left out: MDB (Medium-density board)'])
 })

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Document, Element } from 'domhandler'
+import { type Document, type Element, Text } from 'domhandler'
 import { DomUtils } from 'htmlparser2'
 import { releaseCaption, unwrap } from './arrange-pictures'
 
@@ -21,12 +21,16 @@ const isDecorated = (element: Element) =>
   DomUtils.textContent(element).trim() !== ''
 
 /**
- * Makes of sources of quotes, keys, and figures around anything but pictures and tables what a post can hold.
+ * Makes of quotes and their sources, keys, and figures around anything but pictures and tables what a post can hold.
  * @returns a sentence for what it cannot.
  */
 export function arrangeTexts(body: Document): string[] {
   const isPlain = named(body, ...TEXTS).every((element) => !isDecorated(element))
   for (const key of named(body, 'kbd', 'samp', 'tt')) key.name = 'code'
+  for (const quote of named(body, 'q')) {
+    DomUtils.prependChild(quote, new Text('“'))
+    DomUtils.appendChild(quote, new Text('”'))
+  }
   for (const quote of named(body, 'blockquote'))
     for (const child of quote.children) if (DomUtils.isTag(child) && child.name === 'cite') child.name = 'p'
   for (const figure of named(body, 'figure').reverse()) {
@@ -34,5 +38,10 @@ export function arrangeTexts(body: Document): string[] {
     releaseCaption(figure)
     unwrap(figure)
   }
-  return isPlain ? [] : ['Colors, highlights and the alignment of text were left out.']
+  const short = named(body, 'abbr', 'acronym').filter(({ attribs }) => attribs['title']?.trim())
+  const meanings = new Set(short.map((each) => `${DomUtils.textContent(each)} (${each.attribs['title']})`))
+  return [
+    ...(isPlain ? [] : ['Colors, highlights and the alignment of text were left out.']),
+    ...(meanings.size > 0 ? [`What abbreviations stand for was left out: ${[...meanings].join(', ')}`] : []),
+  ]
 }
