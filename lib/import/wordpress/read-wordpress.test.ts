@@ -138,6 +138,18 @@ test('when a draft was saved tells its time, too, where no post is near', async 
   ])
 })
 
+test('the sound of a podcast, which only the meta of a post names, stands after its text', async () => {
+  const sound = meta('enclosure', 'https://media.example/a.mp3?x=1&y=2\n21169426\naudio/mpeg\na:0:{}')
+  const { posts } = await read(
+    item(1, content('<p>Listen.</p>') + sound) +
+      item(2, content('<p><a href="https://media.example/a.mp3?x=1&y=2">Listen</a></p>') + sound),
+  )
+  expect(posts.map(({ html }) => html)).toEqual([
+    '<p>Listen.</p>\n<audio src="https://media.example/a.mp3?x=1&amp;y=2">',
+    '<p><a href="https://media.example/a.mp3?x=1&y=2">Listen</a></p>',
+  ])
+})
+
 test('a shortcode in double brackets is text about it', async () => {
   const { post } = await read(
     item(1, content('Write [[gallery]] or [[caption width="3"]x[/caption]], not [[sic]].')) + attachment(5, 1),

@@ -1,5 +1,5 @@
 import type { ImportedAuthor, ImportedPost, ImportSource, SourceOptions } from '../imported-post'
-import { plainText } from '../plain-text'
+import { escapeHtml, plainText } from '../plain-text'
 import { addressesOf, pageAddresses, shownAddressesOf, slugOf } from './addresses'
 import { listAddresses, OldArchives } from './old-archives'
 import { productsIn } from './products'
@@ -52,6 +52,13 @@ function authorOf(item: WxrItem, { authors }: WxrChannel, { guests }: WxrIndex):
   return name ? { name, bio: '', picture: null, links: [] } : null
 }
 
+/** The sound or film of a podcast, which players of the theme show; empty if the content has it, too. */
+function enclosureOf({ meta }: WxrItem, content: string): string {
+  const [address = '', , type = ''] = (meta.get('enclosure') ?? '').split('\n').map((line) => line.trim())
+  const isShown = !/^https?:\/\//.test(address) || content.includes(address)
+  return isShown ? '' : `\n<${type.startsWith('video/') ? 'video' : 'audio'} src="${escapeHtml(address)}">`
+}
+
 function toPost(item: WxrItem, channel: WxrChannel, index: WxrIndex): ImportedPost {
   const [id, status] = [field(item, 'wp:post_id'), field(item, 'wp:status')]
   const origin = originOf(channel)
@@ -76,7 +83,7 @@ function toPost(item: WxrItem, channel: WxrChannel, index: WxrIndex): ImportedPo
     publishedAt: isPublished ? createdAt : null,
     updatedAt: dateOf(item, 'post_modified', index),
     summary: plainText(field(item, 'excerpt:encoded')),
-    html,
+    html: html + enclosureOf(item, content),
     base: `${origin}/`,
     categories: termNames(item, 'category').filter((name) => name !== 'Uncategorized'),
     tags: termNames(item, 'post_tag'),
