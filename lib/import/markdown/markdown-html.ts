@@ -1,15 +1,21 @@
 import MarkdownIt from 'markdown-it'
 import { Footnotes } from '../footnotes'
 import { replaceCallouts } from './callouts'
+import { isMdxText, mdxMarkdown } from './mdx'
 import { replaceTags } from './template-tags'
 
 const markdown = new MarkdownIt({ html: true, linkify: true })
 
-const HIGHLIGHT = /\{%-?\s*highlight\s+(\w+)[\s\S]*?-?%\}\n?([\s\S]*?)\{%-?\s*endhighlight\s*-?%\}/g
+/** Of Jekyll and of Hugo. */
+const HIGHLIGHTS = [
+  /\{%-?\s*highlight\s+(\w+)[^{}]*?%\}\n?((?:(?!\{%-?\s*highlight)[\s\S])*?)\{%-?\s*endhighlight\s*-?%\}/g,
+  /\{\{[<%]\s*highlight\s+"?(\w+)[^{}]*?[>%]\}\}\n?((?:(?!\{\{[<%]\s*highlight)[\s\S])*?)\{\{[<%]\s*\/\s*highlight\s*[>%]\}\}/g,
+]
+/** Text of Jekyll in which nothing is a tag. */
+const RAW = /\{%-?\s*raw\s*-?%\}((?:(?!\{%-?\s*raw)[\s\S])*?)\{%-?\s*endraw\s*-?%\}/g
+/** What stands for a brace there. */
+const BRACE = '\uE002'
 const CODE = /(`{2,}|~{3,})[\s\S]*?\1|`[^`\n]*`/g
-/** Imports and exports of MDX are on lines of their own before or between paragraphs. */
-const MDX_LINE = /^(?:import\s.+\sfrom\s.+|import\s+['"].+['"];?|export\s+(?:const|default|let|function)\s.*)$/gm
-const MDX_COMMENT = /\{\/\*[\s\S]*?\*\/\}/g
 /** `[^1]: Text`, with indented lines that go on with it. */
 const FOOTNOTE = /^\[\^([^\]\s]+)\]:[ \t]*(.*(?:\n(?: {2,}|\t)\S.*)*)\n?/gm
 const REFERENCE = /\[\^([^\]\s]+)\]/g
@@ -23,6 +29,9 @@ function besideCode(text: string, change: (masked: string) => string): string {
   const masked = text.replace(MASK, '').replace(CODE, (piece) => `\uE000${code.push(piece) - 1}\uE001`)
   return change(masked).replace(MASK, (_, at: string) => code[Number(at)] ?? '')
 }
+
+const withFences = (text: string, highlight: RegExp) =>
+  text.replace(highlight, (_, language: string, code: string) => `\n\`\`\`${language}\n${code.trimEnd()}\n\`\`\`\n`)
 
 /** Takes the footnotes out of a text. */
 function takeFootnotes(text: string): { text: string; footnotes: Footnotes } {
@@ -41,14 +50,12 @@ function takeFootnotes(text: string): { text: string; footnotes: Footnotes } {
  */
 export function markdownHtml(text: string, isMdx = false): { html: string; notes: string[] } {
   const notes = new Set<string>()
-  const fenced = text.replace(
-    HIGHLIGHT,
-    (_, language: string, code: string) => `\n\`\`\`${language}\n${code.trimEnd()}\n\`\`\`\n`,
-  )
+  const raw = text.replaceAll(BRACE, '').replace(RAW, (_, inner: string) => inner.replaceAll('{', BRACE))
+  const fenced = HIGHLIGHTS.reduce(withFences, raw)
   const body = besideCode(fenced, (masked) => {
-    const plain = isMdx ? masked.replace(MDX_LINE, '').replace(MDX_COMMENT, '') : masked
+    const plain = isMdx || isMdxText(masked) ? mdxMarkdown(masked, notes) : masked
     const { text: referring, footnotes } = takeFootnotes(replaceCallouts(replaceTags(plain, notes)))
     return `${referring}\n\n${footnotes.list((note) => markdown.renderInline(note))}`
   })
-  return { html: markdown.render(body), notes: [...notes] }
+  return { html: markdown.render(body).replaceAll(BRACE, '{'), notes: [...notes] }
 }

@@ -62,6 +62,10 @@ function authorOf(values: FrontMatter, authors: SiteFiles['authors']): ImportedA
   return authors.get(authorKey(name)) ?? (name ? { name, bio: '', picture: null, links: [] } : null)
 }
 
+/** A former address; in Hugo it may be relative to the folder of the page. */
+const aliasOf = (alias: string, address = '/') =>
+  /^(?:https?:)?\//.test(alias) ? alias : address.replace(/[^/]*\/?$/, '') + alias
+
 const isTrue = (value: unknown) => value === true || value === 'true'
 
 /** Whether a file is a page of the old site, such as its imprint, or a list of pages. */
@@ -104,9 +108,10 @@ async function readPost(root: string, place: string, authors: SiteFiles['authors
   const slug = textOf(values['slug']).replace(/^.*\//, '') || name.slug
   const categories = textsOf(first(values, 'categories', 'category'), place)
   const own = textOf(first(values, 'permalink', 'url'))
+  const usual = usualAddresses(place, { slug, date: createdAt, categories })
   const addresses = [
-    ...(/^[^:]*$/.test(own) && own ? [own] : usualAddresses(place, { slug, date: createdAt, categories })),
-    ...textsOf(first(values, 'aliases', 'redirect_from')),
+    ...(/^[^:]*$/.test(own) && own ? [own] : usual),
+    ...textsOf(first(values, 'aliases', 'redirect_from')).map((alias) => aliasOf(alias, usual[0])),
   ]
   const post = {
     ...emptyPost(place),
@@ -185,6 +190,8 @@ export async function openMarkdown(folder: string, { pages }: SourceOptions = { 
       for (const name of post.categories)
         archives.add('category', name, [`/categories/${pathName(name)}/`, `/category/${pathName(name)}/`])
       for (const name of post.tags) archives.add('tag', name, [`/tags/${pathName(name)}/`, `/tag/${pathName(name)}/`])
+      const series = textsOf(values['series']).length
+      if (series > 0) others.set('term of “series”', (others.get('term of “series”') ?? 0) + series)
       yield post
     }
   }

@@ -75,3 +75,11 @@ test('a file of authors that cannot be read is told, and the posts come in', asy
   expect(posts).toHaveLength(1)
   expect([...source.others]).toEqual([['file that cannot be read (data/authors.json)', 1]])
 })
+
+test('a former address that is relative leads on from the folder of the page, and series are told', async () => {
+  const { posts, source } = await read({
+    'content/posts/oak.md': post('aliases: [old-oak, /ash/, https://old.example/elm]\nseries: [Trees]'),
+  })
+  expect(posts[0]?.addresses).toEqual(['/posts/oak/', '/posts/old-oak', '/ash/', 'https://old.example/elm'])
+  expect([...source.others]).toEqual([['term of “series”', 1]])
+})
