@@ -4,7 +4,7 @@ import { useReturnToList } from '../admin/list/place/use-list-position'
 import { useUnsavedWork } from '../admin/unsaved-work'
 import { CONTENT_SCHEMA } from './content/schema/content-schema'
 import { unsupportedContent } from './content/unsupported/unsupported-content'
-import { useLocalDraft } from './drafts/use-local-draft'
+import { useDraft } from './drafts/use-draft'
 import { changedFields, NEW_POST, type PostValues, postFormValues } from './form/post-values'
 import { usePostForm } from './form/use-post-form'
 import { useSavePost } from './form/use-save-post'
@@ -35,7 +35,7 @@ export function usePostEditor(post: Post | null, onMerged: (post: Post) => void,
   const returnToList = useReturnToList(id)
   const guard = useLeaveGuard(unsaved || uploads.counts.running > 0)
   const isDifferent = (draft: { values: PostValues }) => changedFields(draft.values, form.base).length > 0
-  const draft = useLocalDraft({
+  const draft = useDraft({
     post: id,
     unsaved,
     base: form.base,

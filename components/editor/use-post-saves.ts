@@ -2,7 +2,7 @@ import { useRouter } from 'next/navigation'
 import type { Post } from '@/lib/contract/posts/post'
 import { useRestore } from '../admin/deleted/use-restore'
 import { notify } from '../site/frame/notify'
-import type { useLocalDraft } from './drafts/use-local-draft'
+import type { useDraft } from './drafts/use-draft'
 import type { PostValues } from './form/post-values'
 import type { PostForm } from './form/use-post-form'
 import type { useRequiredFields } from './form/use-required-fields'
@@ -21,7 +21,7 @@ type Options = {
   required: ReturnType<typeof useRequiredFields>
   uploads: ReturnType<typeof useUploads>
   guard: ReturnType<typeof useLeaveGuard>
-  draft: ReturnType<typeof useLocalDraft>
+  draft: ReturnType<typeof useDraft>
   saver: ReturnType<typeof useSavePost>
   onMerged: (post: Post) => void
 }

@@ -1,106 +1,48 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { CONTENT_SCHEMA } from '../content/schema/content-schema'
-import { editorHtml } from '../content/unsupported/unsupported-content'
-import type { PostValues } from '../form/post-values'
-import { newKey } from '@/lib/client/calls/new-key'
+import { useCallback, useEffect, useState } from 'react'
 import { type Draft, deleteDraft, storeDraft, slotKey } from './draft-slots'
 import { lockSlot } from './slot-locks'
 import { useDebounced } from './use-debounced'
-import { type LeftDraft, useLeftDrafts } from './use-left-drafts'
-import { useServerDraft } from './use-server-draft'
 
-/** Debounce of draft writes in milliseconds. */
+/** Debounce of writes in milliseconds. */
 const DEBOUNCE = 400
-/** Maximum delay of a draft write in milliseconds while typing continues. */
+/** Maximum delay of a write in milliseconds while typing continues. */
 const MAX_DELAY = 1000
 
 type Options = {
   /** The id of the post; null for a new one. */
   post: string | null
+  slot: string
   unsaved: boolean
-  base: PostValues
-  basedOn: string | null
-  read: () => PostValues
-  /** Whether a draft differs from what the form shows. */
-  isDifferent: (draft: Draft) => boolean
+  /** The unsaved work of now; null if there is none. */
+  read: () => Draft | null
 }
 
-/** Stores unsaved work in this browser and on the server, each open editor in its own slot, and offers what others left. */
-export function useLocalDraft({ post, unsaved, base, basedOn, read, isDifferent }: Options) {
-  const [slot, setSlot] = useState(newKey)
+/** Stores unsaved work in this browser, in the slot of this editor, which stays locked while the editor is open. */
+export function useLocalDraft({ post, slot, unsaved, read }: Options) {
   const [cannotStore, setCannotStore] = useState(false)
-  const latest = useRef({ unsaved, base, basedOn, read })
-  useEffect(() => {
-    latest.current = { unsaved, base, basedOn, read }
-  })
-  const isDone = useRef(false)
-  const draftNow = useCallback((): Draft | null => {
-    const now = latest.current
-    if (!now.unsaved || isDone.current) return null
-    return { slot, values: now.read(), base: now.base, basedOn: now.basedOn, keptAt: new Date().toISOString() }
-  }, [slot])
   const store = useCallback(() => {
-    const draft = draftNow()
+    const draft = read()
     if (!draft) return
     storeDraft(post, draft).then(
       () => setCannotStore(false),
       () => setCannotStore(true),
     )
-  }, [post, draftNow])
-  const { touch: touchLocal, flush } = useDebounced(store, DEBOUNCE, MAX_DELAY)
-  const server = useServerDraft({ post, unsaved, read: draftNow })
-  const { touch: touchServer } = server
-  const touch = useCallback(() => {
-    touchLocal()
-    touchServer()
-  }, [touchLocal, touchServer])
+  }, [post, read])
+  const { touch, flush } = useDebounced(store, DEBOUNCE, MAX_DELAY)
 
   useEffect(() => lockSlot(slotKey(post, slot)), [post, slot])
   useEffect(() => {
     if (!unsaved) void deleteDraft(post, slot)
   }, [post, slot, unsaved])
-  const [left, setLeft] = useLeftDrafts(post, server.isOffered)
-  const offers = useMemo(() => left.map(normalized), [left])
 
-  const offer = offers.find(isDifferent) ?? null
-  const dismiss = () => setLeft(left.filter(({ slot }) => slot !== offer?.slot))
   return {
-    /** Slot id, stored with the draft. */
-    slot,
-    offer,
     /** Whether the browser rejected the latest write. */
     cannotStore: unsaved && cannotStore,
     /** Schedules a write. */
     touch,
-    /**
-     * Continues in the slot of the offered draft; the current work stays in its own slot and can be offered later. Work of
-     * another browser, which may go on there, is continued in a slot of its own.
-     */
-    adopt: () => {
-      if (!offer) return
-      flush()
-      server.adopt(offer)
-      setSlot(offer.isRemote ? newKey() : offer.slot)
-      dismiss()
-    },
-    /** Deletes the draft and stops writing: everything is saved and the editor is left. */
-    finish: () => {
-      isDone.current = true
-      void deleteDraft(post, slot)
-      server.clear()
-    },
-    discard: () => {
-      if (offer) {
-        void deleteDraft(post, offer.slot)
-        server.discard(offer)
-      }
-      dismiss()
-    },
+    /** Writes at once what is scheduled. */
+    flush,
+    /** Deletes a draft: that of this editor, or one that another left. */
+    remove: (name: string) => void deleteDraft(post, name),
   }
 }
-
-/** A draft with its content as the editor would save it. */
-const normalized = (draft: LeftDraft): LeftDraft => ({
-  ...draft,
-  values: { ...draft.values, content: editorHtml(draft.values.content, CONTENT_SCHEMA) },
-})

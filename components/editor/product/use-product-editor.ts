@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { uploadPostImage } from '@/lib/client/upload-image'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import type { CatalogProduct } from '@/lib/contract/products/catalog'
@@ -7,9 +6,9 @@ import { useReturnToList } from '../../admin/list/place/use-list-position'
 import { useUnsavedWork } from '../../admin/unsaved-work'
 import { notify } from '../../site/frame/notify'
 import { useLeaveGuard } from '../leave/use-leave-guard'
-import { changesOf, validateProduct, type ProductErrors, type ProductValues, productFormValues } from './product-values'
 import { PRODUCTS_PATH } from './products-path'
 import { useProductCalls } from './use-product-calls'
+import { useProductForm } from './use-product-form'
 
 /**
  * State and actions of the product editor.
@@ -17,82 +16,56 @@ import { useProductCalls } from './use-product-calls'
  */
 export function useProductEditor(loaded: CatalogProduct) {
   const { record, isSaving, conflict, setConflict, send, run, noteLink, refetch, reload } = useProductCalls(loaded)
-  const [base, setBase] = useState(() => productFormValues(loaded.product))
-  const [values, setValues] = useState(base)
-  const [errors, setErrors] = useState<ProductErrors>({})
-  const [uploads, setUploads] = useState(0)
+  const { changes, validate, markSaved, fill, markMoved, ...form } = useProductForm(loaded.product)
   const id = record.product.product_id
-  const changes = changesOf(base, values)
   const isChanged = changes !== null
+  const isUploading = form.uploads > 0
   const returnToList = useReturnToList(id, PRODUCTS_PATH)
-  const guard = useLeaveGuard(isChanged || uploads > 0)
+  const guard = useLeaveGuard(isChanged || isUploading)
   useUnsavedWork(isChanged)
 
-  const saveAs = (version: string | null) =>
-    run(async () => {
+  /** Sends a correction of the version that is shown; a newer one is a conflict. */
+  const correct = (body: ProductCorrection) =>
+    send({ ...body, ...(record.updated_at && { updated_at: record.updated_at }) })
+  const save = (sendChanges: typeof send) =>
+    void run(async () => {
       if (!changes) return
-      const sent = values
-      const stored = productFormValues((await send({ ...changes, ...(version && { updated_at: version }) })).product)
+      markSaved((await sendChanges(changes)).product)
       setConflict(null)
-      setBase(stored)
-      // Input from during the save is kept.
-      setValues((now) => (now === sent ? stored : now))
       notify('success', ADMIN_TEXTS.productUpdated)
     })
-  const save = () => {
-    const found = validateProduct(values)
-    setErrors(found)
-    if (Object.keys(found).length > 0) return notify('error', 'Some fields cannot be saved as they are')
-    if (uploads > 0) return notify('error', 'Wait until the pictures are uploaded')
-    void saveAs(record.updated_at)
-  }
-  const leave = () => {
-    if (isChanged || uploads > 0) guard.ask(() => returnToList('replace'))
-    else returnToList('push')
-  }
   return {
+    ...form,
     record,
-    values,
-    errors,
     isChanged,
     isSaving,
-    uploads,
     conflict,
     guard,
-    save,
-    leave,
-    change: (part: Partial<ProductValues>) => setValues((now) => ({ ...now, ...part })),
-    changeImages: (change: (images: ProductValues['images']) => ProductValues['images']) =>
-      setValues((now) => ({ ...now, images: change(now.images) })),
-    onBusy: (busy: boolean) => setUploads((count) => count + (busy ? 1 : -1)),
-    upload: (file: File) => uploadPostImage(file, id),
-    /** Saves the changed fields over the version saved elsewhere. */
-    saveAnyway: () => void saveAs(null),
     noteLink,
     reload,
+    upload: (file: File) => uploadPostImage(file, id),
+    save: () => {
+      if (!validate()) return notify('error', 'Some fields cannot be saved as they are')
+      if (isUploading) return notify('error', 'Wait until the pictures are uploaded')
+      save(correct)
+    },
+    /** Saves the changed fields over the version saved elsewhere. */
+    saveAnyway: () => save(send),
+    closeConflict: () => setConflict(null),
+    leave: () => {
+      if (isChanged || isUploading) guard.ask(() => returnToList('replace'))
+      else returnToList('push')
+    },
     /** Shows the product as it is stored now; there must be no unsaved changes. */
-    adopt: () =>
-      void run(async () => {
-        const stored = productFormValues((await refetch()).product)
-        setBase(stored)
-        setValues(stored)
-      }),
+    adopt: () => void run(async () => fill((await refetch()).product)),
     /** Stores another address at once; other changes stay unsaved. */
     move: (product_url: string) =>
       void run(async () => {
-        const body = { product_url, ...(record.updated_at && { updated_at: record.updated_at }) }
-        const stored = productFormValues((await send(body)).product)
-        setBase((now) => ({ ...now, product_url: stored.product_url }))
-        setValues((now) => ({ ...now, product_url: stored.product_url }))
+        markMoved((await correct({ product_url })).product)
         notify('success', ADMIN_TEXTS.productUpdated)
       }),
-    closeConflict: () => setConflict(null),
-    follow: (fields: string[]) => {
-      const body = {
-        follow: fields as NonNullable<ProductCorrection['follow']>,
-        ...(record.updated_at && { updated_at: record.updated_at }),
-      }
-      void run(async () => void (await send(body)))
-    },
+    /** Lets fields follow the shop's page again. */
+    follow: (fields: string[]) =>
+      void run(async () => void (await correct({ follow: fields as NonNullable<ProductCorrection['follow']> }))),
   }
 }

@@ -1,5 +1,6 @@
 import { hideBrokenPictures } from './hide-broken-pictures.mjs'
 import { markPressed } from './mark-pressed.mjs'
+import { recordActs } from './record-acts.mjs'
 import { recoverPage } from './recover-page.mjs'
 import { replayEvents } from './replay-events.mjs'
 import { stepCarousel } from './step-carousel.mjs'
@@ -13,6 +14,7 @@ const RECOVERY = `addEventListener('hydrated',(${sourceOf(recoverPage)})(()=>{})
  */
 export const EARLY_SCRIPT = [
   `(${sourceOf(markPressed)})()`,
+  `(${sourceOf(recordActs)})()`,
   `(${sourceOf(replayEvents)})(${sourceOf(stepCarousel)})`,
   RECOVERY,
 ].join(';')

@@ -24,7 +24,6 @@ afterEach(async () => {
   await hydrate()
   heard.length = 0
   step.mockClear()
-  Reflect.deleteProperty(window, 'earlyActs')
 })
 
 test('events before hydration are dispatched again, except those that the browser has handled', async () => {
@@ -67,22 +66,4 @@ test('a form that is sent by POST is held, and sent again by the same button', a
   const send = vi.spyOn(form, 'requestSubmit').mockImplementation(() => undefined)
   await hydrate()
   expect(send).toHaveBeenCalledExactlyOnceWith(find('#send'))
-})
-
-const point = (pointerType: string, movementX: number, movementY: number) =>
-  document.body.dispatchEvent(
-    Object.assign(new Event('pointermove', { bubbles: true }), { pointerType, movementX, movementY }),
-  )
-const acts = () => (window as { earlyActs?: unknown[] }).earlyActs
-
-test('it is remembered that a person did something, and what was clicked', () => {
-  point('touch', 3, 0)
-  // A mouse that rests where the page appears.
-  point('mouse', 0, 0)
-  find('input').focus()
-  expect(acts()).toBeUndefined()
-  point('mouse', 0, 1)
-  expect(acts()).toEqual([])
-  find('a').click()
-  expect(acts()).toEqual([find('a')])
 })

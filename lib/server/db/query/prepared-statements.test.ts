@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { prepareStatements, type ReadOptions } from './prepared-statements'
 
 let plain: PGlite
-let keeping: PGlite
+let preparing: PGlite
 beforeAll(async () => {
   const clients = await Promise.all([PGlite.create('memory://'), PGlite.create('memory://')])
   for (const client of clients) {
@@ -12,16 +12,16 @@ beforeAll(async () => {
       insert into tools values (1, 'Lot à plomb', '{a,"b, c",null}', '{"kg": 1.5}', 12.50, '2026-01-02T03:04:05Z', true), (2, null, '{}', null, null, null, false);
       create function told() returns text language plpgsql as 'begin raise notice ''heard''; return ''told''; end'`)
   }
-  ;[plain, keeping] = clients
-  prepareStatements(keeping)
+  ;[plain, preparing] = clients
+  prepareStatements(preparing)
 })
-afterAll(() => Promise.all([plain.close(), keeping.close()]))
+afterAll(() => Promise.all([plain.close(), preparing.close()]))
 
 /** A query that is declared to read only. */
 const read = (text: string, values: unknown[] = [], options: QueryOptions = {}) =>
-  keeping.query(text, values, { ...options, isRead: true } as ReadOptions)
+  preparing.query(text, values, { ...options, isRead: true } as ReadOptions)
 
-const ASKED: [string, unknown[]?, QueryOptions?][] = [
+const QUERIES: [string, unknown[]?, QueryOptions?][] = [
   ['select * from tools order by id'],
   ['SELECT * from tools where id in ($1, $2) order by id', [1, 2], { rowMode: 'array' }],
   ['select name from tools where tags @> $1', [['b, c']]],
@@ -37,26 +37,27 @@ const ASKED: [string, unknown[]?, QueryOptions?][] = [
     ['né – ', ''],
   ],
 ]
-test.each(ASKED)('answers %s as the client alone does, each time', async (text, values, options) => {
+test.each(QUERIES)('%s returns what an unprepared client returns, each time', async (text, values, options) => {
   const expected = await plain.query(text, values, options)
   for (let times = 0; times < 8; times += 1) expect(await read(text, values, options)).toEqual(expected)
 })
 
 test('a known query is sent in one message', async () => {
-  const asked = vi.spyOn(keeping, 'execProtocolRawStream')
+  const sent = vi.spyOn(preparing, 'execProtocolRawStream')
   const text = 'select name from tools where id = $1'
   await read(text, [1])
-  asked.mockClear()
+  sent.mockClear()
   await read(text, [2])
-  expect(asked).toHaveBeenCalledTimes(1)
+  expect(sent).toHaveBeenCalledTimes(1)
 })
 
 test('a query sees committed writes, and nothing of an open transaction', async () => {
-  const names = async () => (await keeping.query<{ name: string }>('select name from tools where id = 2')).rows[0]?.name
-  await keeping.query('update tools set name = $1 where id = 2', ['level'])
+  const names = async () =>
+    (await preparing.query<{ name: string }>('select name from tools where id = 2')).rows[0]?.name
+  await preparing.query('update tools set name = $1 where id = 2', ['level'])
   expect(await names()).toBe('level')
   let read: Promise<string | undefined> | undefined
-  await keeping.transaction(async (tx) => {
+  await preparing.transaction(async (tx) => {
     await tx.query("update tools set name = 'half' where id = 2")
     read = names()
     await tx.query("update tools set name = 'whole' where id = 2")
@@ -71,7 +72,7 @@ test('a failing query rejects with its error, and the next one works', async () 
   expect((await read(text, [5])).rows).toEqual([{ part: 2 }])
 })
 
-test('only the most recently used statements are kept', async () => {
+test('only the most recently used statements stay prepared', async () => {
   for (let number = 0; number < 150; number += 1)
     expect((await read(`select ${number} as number`)).rows).toEqual([{ number }])
   const { rows } = await plainly<{ statement: string }>('select statement from pg_prepared_statements')
@@ -102,4 +103,4 @@ test('a closed client behaves as without prepared statements', async () => {
 })
 
 /** Queries without preparing. */
-const plainly = <Row>(text: string) => keeping.transaction((tx) => tx.query<Row>(text))
+const plainly = <Row>(text: string) => preparing.transaction((tx) => tx.query<Row>(text))

@@ -26,61 +26,11 @@ type Statement = { name: string; fields: Results['fields']; types: number[]; rea
 export function prepareStatements(client: PGlite): void {
   if (!isEnabled('prepared-statements')) return
   const { query } = client
-  const statements = new Map<string, Statement>()
-  let named = 0
+  const statements = new StatementCache(client)
+  const read = async (text: string, values: unknown[], options: QueryOptions) =>
+    execute(client, await statements.get(text), values, options)
 
-  const ended = (...messages: Uint8Array[]) => Buffer.concat([...messages, serialize.sync()])
-  const send = (...messages: Uint8Array[]) => client.execProtocolStream(ended(...messages), { syncToFs: false })
-
-  async function ask(...messages: Uint8Array[]): Promise<(string | null)[][]> {
-    const parts: Buffer[] = []
-    // The result is a view of the database's memory, which will be overwritten.
-    await client.execProtocolRawStream(ended(...messages), {
-      syncToFs: false,
-      onRawData: (data) => parts.push(Buffer.from(data)),
-    })
-    return readRows(Buffer.concat(parts))
-  }
-
-  async function prepare(text: string): Promise<Statement> {
-    const name = `prepared ${(named += 1)}`
-    const messages = await send(serialize.parse({ name, text }), serialize.describe({ type: 'S', name }))
-    const described = messages.find((message) => message instanceof protocol.messages.RowDescriptionMessage)
-    const fields = (described?.fields ?? []).map(({ name: column, dataTypeID }) => ({ name: column, dataTypeID }))
-    return { name, fields, types: parse.parseDescribeStatementResults(messages), reads: 0 }
-  }
-
-  /** The statement of a query, marked as most recently used. */
-  async function statementOf(text: string): Promise<Statement> {
-    const known = statements.get(text)
-    if (known?.reads === READS_A_PLAN) await forget(text, known)
-    const statement = statements.get(text) ?? (await prepare(text))
-    statement.reads += 1
-    statements.delete(text)
-    statements.set(text, statement)
-    const [oldest] = statements
-    if (statements.size > MAX_STATEMENTS && oldest) await forget(...oldest)
-    return statement
-  }
-
-  async function forget(text: string, { name }: Statement): Promise<void> {
-    statements.delete(text)
-    await send(serialize.close({ type: 'S', name }))
-  }
-
-  async function read(text: string, given: unknown[], options: QueryOptions): Promise<Results> {
-    const { name, fields, types } = await statementOf(text)
-    const values = given.map((value, at) => written(value, client.serializers[types[at] as number]))
-    const found = await ask(serialize.bind({ statement: name, values }), serialize.execute())
-    const rows = found.map((row) => row.map((value, at) => valueOf(value, fields[at]?.dataTypeID ?? 0, client.parsers)))
-    const shaped =
-      options.rowMode === 'array'
-        ? rows
-        : rows.map((row) => Object.fromEntries(row.map((value, at) => [fields[at]?.name, value])))
-    return { rows: shaped as Results['rows'], fields, command: 'SELECT', rowCount: rows.length, affectedRows: 0 }
-  }
-
-  const asked = (
+  const queryPrepared = (
     text: string,
     values: unknown[] = [],
     { parsers, isRead = false, ...options }: ReadOptions = {},
@@ -90,14 +40,81 @@ export function prepareStatements(client: PGlite): void {
     // As PGlite's own queries do, so that no query runs within another caller's transaction.
     return client._runExclusiveTransaction(() => client._runExclusiveQuery(() => read(text, values, options)))
   }
-  Object.assign(client, { query: asked })
+  Object.assign(client, { query: queryPrepared })
 }
 
-function valueOf(text: string | null, type: number, parsers: PGlite['parsers']): unknown {
+/** The prepared statements of a client by the text of their query; the least recently used are closed. */
+class StatementCache {
+  readonly #client: PGlite
+  readonly #statements = new Map<string, Statement>()
+  #named = 0
+
+  constructor(client: PGlite) {
+    this.#client = client
+  }
+
+  /** The statement of a query, marked as most recently used. */
+  async get(text: string): Promise<Statement> {
+    const known = this.#statements.get(text)
+    if (known?.reads === READS_A_PLAN) await this.#close(text, known)
+    const statement = this.#statements.get(text) ?? (await this.#prepare(text))
+    statement.reads += 1
+    this.#statements.delete(text)
+    this.#statements.set(text, statement)
+    const [oldest] = this.#statements
+    if (this.#statements.size > MAX_STATEMENTS && oldest) await this.#close(...oldest)
+    return statement
+  }
+
+  async #prepare(text: string): Promise<Statement> {
+    const name = `prepared ${(this.#named += 1)}`
+    const messages = await this.#send(serialize.parse({ name, text }), serialize.describe({ type: 'S', name }))
+    const described = messages.find((message) => message instanceof protocol.messages.RowDescriptionMessage)
+    const fields = (described?.fields ?? []).map(({ name: column, dataTypeID }) => ({ name: column, dataTypeID }))
+    return { name, fields, types: parse.parseDescribeStatementResults(messages), reads: 0 }
+  }
+
+  async #close(text: string, { name }: Statement): Promise<void> {
+    this.#statements.delete(text)
+    await this.#send(serialize.close({ type: 'S', name }))
+  }
+
+  #send(...messages: Uint8Array[]) {
+    return this.#client.execProtocolStream(withSync(messages), { syncToFs: false })
+  }
+}
+
+async function execute(
+  client: PGlite,
+  { name, fields, types }: Statement,
+  given: unknown[],
+  { rowMode }: QueryOptions,
+): Promise<Results> {
+  const values = given.map((value, at) => serialized(value, client.serializers[types[at] as number]))
+  const parts: Buffer[] = []
+  await client.execProtocolRawStream(
+    withSync([serialize.bind({ statement: name, values }), serialize.execute()]),
+    // The response is a view of the database's memory, which will be overwritten.
+    { syncToFs: false, onRawData: (data) => parts.push(Buffer.from(data)) },
+  )
+  const rows = readRows(Buffer.concat(parts)).map((row) =>
+    row.map((value, at) => parsed(value, fields[at]?.dataTypeID ?? 0, client.parsers)),
+  )
+  const shaped =
+    rowMode === 'array'
+      ? rows
+      : rows.map((row) => Object.fromEntries(row.map((value, at) => [fields[at]?.name, value])))
+  return { rows: shaped as Results['rows'], fields, command: 'SELECT', rowCount: rows.length, affectedRows: 0 }
+}
+
+/** Messages with the one that ends them, for which the database responds. */
+const withSync = (messages: Uint8Array[]) => Buffer.concat([...messages, serialize.sync()])
+
+function parsed(text: string | null, type: number, parsers: PGlite['parsers']): unknown {
   return text === null ? null : (parsers[type]?.(text, type) ?? text)
 }
 
-function written(value: unknown, serializer: ((value: unknown) => string) | undefined): string | null {
+function serialized(value: unknown, serializer: ((value: unknown) => string) | undefined): string | null {
   if (value === null || value === undefined) return null
   return serializer ? serializer(value) : String(value)
 }

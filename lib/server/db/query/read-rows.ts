@@ -12,32 +12,32 @@ const SILENT = new Set(['2', 'C', 'Z'].map(typeOf))
  * @see https://www.postgresql.org/docs/current/protocol-message-formats.html
  * @throws the error that the database reported.
  */
-export function readRows(answer: Buffer): (string | null)[][] {
+export function readRows(response: Buffer): (string | null)[][] {
   const rows: (string | null)[][] = []
-  for (let at = 0; at < answer.length;) {
-    const type = answer[at] as number
-    if (type === DATA_ROW) rows.push(readRow(answer, at + 5))
-    else if (!SILENT.has(type)) throwError(answer)
-    at += 1 + answer.readInt32BE(at + 1)
+  for (let at = 0; at < response.length;) {
+    const type = response[at] as number
+    if (type === DATA_ROW) rows.push(readRow(response, at + 5))
+    else if (!SILENT.has(type)) throwError(response)
+    at += 1 + response.readInt32BE(at + 1)
   }
   return rows
 }
 
-function readRow(answer: Buffer, start: number): (string | null)[] {
-  const values = new Array<string | null>(answer.readInt16BE(start))
+function readRow(response: Buffer, start: number): (string | null)[] {
+  const values = new Array<string | null>(response.readInt16BE(start))
   let at = start + 2
   for (let column = 0; column < values.length; column += 1) {
-    const length = answer.readInt32BE(at)
+    const length = response.readInt32BE(at)
     at += 4
-    values[column] = length < 0 ? null : answer.toString('utf8', at, at + length)
+    values[column] = length < 0 ? null : response.toString('utf8', at, at + length)
     at += Math.max(0, length)
   }
   return values
 }
 
 /** Notices and other messages are ignored. */
-function throwError(answer: Buffer): void {
-  new protocol.Parser().parse(answer, (message) => {
+function throwError(response: Buffer): void {
+  new protocol.Parser().parse(response, (message) => {
     if (message instanceof Error) throw message
   })
 }

@@ -2,7 +2,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { NEW_POST } from '../form/post-values'
-import { useLocalDraft } from './use-local-draft'
+import { useDraft } from './use-draft'
 
 const slots = vi.hoisted(() => ({
   storeDraft: vi.fn(),
@@ -31,7 +31,7 @@ async function open() {
     read: () => ({ ...NEW_POST, title }),
     isDifferent: () => true,
   }
-  const { result, unmount } = renderHook(() => useLocalDraft(options))
+  const { result, unmount } = renderHook(() => useDraft(options))
   await act(() => vi.advanceTimersByTimeAsync(0))
   /** Types a number of keys at an interval in milliseconds. */
   const type = async (keys: number, every: number) => {

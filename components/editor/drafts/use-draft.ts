@@ -1,0 +1,86 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { CONTENT_SCHEMA } from '../content/schema/content-schema'
+import { editorHtml } from '../content/unsupported/unsupported-content'
+import type { PostValues } from '../form/post-values'
+import { newKey } from '@/lib/client/calls/new-key'
+import type { Draft } from './draft-slots'
+import { type LeftDraft, useLeftDrafts } from './use-left-drafts'
+import { useLocalDraft } from './use-local-draft'
+import { useServerDraft } from './use-server-draft'
+
+type Options = {
+  /** The id of the post; null for a new one. */
+  post: string | null
+  unsaved: boolean
+  base: PostValues
+  basedOn: string | null
+  read: () => PostValues
+  /** Whether a draft differs from what the form shows. */
+  isDifferent: (draft: Draft) => boolean
+}
+
+/** Stores unsaved work in this browser and on the server, each open editor in its own slot, and offers what others left. */
+export function useDraft({ post, unsaved, base, basedOn, read, isDifferent }: Options) {
+  const [slot, setSlot] = useState(newKey)
+  const latest = useRef({ unsaved, base, basedOn, read })
+  useEffect(() => {
+    latest.current = { unsaved, base, basedOn, read }
+  })
+  const isDone = useRef(false)
+  const draftNow = useCallback((): Draft | null => {
+    const now = latest.current
+    if (!now.unsaved || isDone.current) return null
+    return { slot, values: now.read(), base: now.base, basedOn: now.basedOn, keptAt: new Date().toISOString() }
+  }, [slot])
+  const local = useLocalDraft({ post, slot, unsaved, read: draftNow })
+  const server = useServerDraft({ post, unsaved, read: draftNow })
+  const { touch: touchLocal } = local
+  const { touch: touchServer } = server
+  const touch = useCallback(() => {
+    touchLocal()
+    touchServer()
+  }, [touchLocal, touchServer])
+
+  const [left, setLeft] = useLeftDrafts(post, server.isOffered)
+  const offers = useMemo(() => left.map(normalized), [left])
+  const offer = offers.find(isDifferent) ?? null
+  const dismiss = () => setLeft(left.filter(({ slot }) => slot !== offer?.slot))
+  return {
+    /** Slot id, stored with the draft. */
+    slot,
+    offer,
+    cannotStore: local.cannotStore,
+    /** Schedules a write. */
+    touch,
+    /**
+     * Continues in the slot of the offered draft; the current work stays in its own slot and can be offered later. Work of
+     * another browser, which may go on there, is continued in a slot of its own.
+     */
+    adopt: () => {
+      if (!offer) return
+      local.flush()
+      server.adopt(offer)
+      setSlot(offer.isRemote ? newKey() : offer.slot)
+      dismiss()
+    },
+    /** Deletes the draft and stops writing: everything is saved and the editor is left. */
+    finish: () => {
+      isDone.current = true
+      local.remove(slot)
+      server.clear()
+    },
+    discard: () => {
+      if (offer) {
+        local.remove(offer.slot)
+        server.discard(offer)
+      }
+      dismiss()
+    },
+  }
+}
+
+/** A draft with its content as the editor would save it. */
+const normalized = (draft: LeftDraft): LeftDraft => ({
+  ...draft,
+  values: { ...draft.values, content: editorHtml(draft.values.content, CONTENT_SCHEMA) },
+})
