@@ -36,6 +36,10 @@ export const MAX_ADDRESSES = 50_000
 export const MAX_PAGE = 1_000_000
 export const MAX_QUERY_LENGTH = 200
 export const MAX_BATCH_SIZE = 1_000
+/** Characters of a category in a query. */
+export const MAX_CATEGORY_LENGTH = 100
+/** Characters of a synonym. */
+export const MAX_SYNONYM_LENGTH = 60
 /** Days for which a deleted post can be restored. */
 export const DELETED_POST_DAYS = 30
 /** Limits on the versions of a post, and on their total size in bytes; the oldest are dropped. */
@@ -67,6 +71,31 @@ export const MAX_URL_LENGTH = 2_048
 export const MAX_PRODUCT_IMAGES = 30
 /** In units of a currency. */
 export const MAX_PRICE = 10_000_000
+export const MAX_RATING = 5
+/** Characters of a product's texts; of a list, those of each entry. */
+export const PRODUCT_LENGTHS = {
+  name: 500,
+  description: 10_000,
+  brand: 200,
+  sku: 200,
+  model_number: 200,
+  upc: 50,
+  availability: 100,
+  category: 200,
+  subcategories: 200,
+} as const
+/** The same of its purchase information. */
+export const PURCHASE_LENGTHS = {
+  purchase_date: 100,
+  purchase_method: 200,
+  customer_reviews_purchase: 5_000,
+  warranty_info: 5_000,
+  installation_services: 500,
+  related_products_purchased: 500,
+} as const
+export const SPECIFICATION_LENGTHS = { name: 200, value: 2_000 } as const
+/** Characters of an affiliate programme's host, of a parameter's name, and of its value. */
+export const PROGRAMME_LENGTHS = { host: 300, parameter: 50, value: 200 } as const
 /** Bytes of an uploaded file. */
 export const MAX_UPLOAD_BYTES = 15 * 1024 * 1024
 export const MAX_UPLOAD_SIZE = '15 MB'

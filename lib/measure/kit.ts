@@ -37,8 +37,12 @@ const ITEM_FIELDS = [
   ...(['use', 'product', 'by', 'amount', 'unit', 'per', 'in', 'coats', 'waste', 'pack', 'packs'] as const),
   ...(['wide', 'long', 'gap', 'cost'] as const),
 ]
-/** Characters of a value. */
-const MAX_VALUE = 60
+/** Characters of a value that is stored. */
+export const MAX_KIT_VALUE_LENGTH = 60
+/** Characters that the form takes of a row's name, of a measure's label, and of a measure. */
+export const MAX_KIT_NAME_LENGTH = 200
+export const MAX_MEASURE_LABEL_LENGTH = 40
+export const MAX_MEASURE_LENGTH = 30
 /** Characters that are read of an attribute. */
 const MAX_ATTRIBUTE = 1_000
 
@@ -72,7 +76,7 @@ const cleanValue = (value: string) =>
     .replaceAll('"', '″')
     .replace(/\s+/g, ' ')
     .trim()
-    .slice(0, MAX_VALUE)
+    .slice(0, MAX_KIT_VALUE_LENGTH)
     .trim()
 
 function readFields<Name extends string>(fields: readonly Name[], text: string): Partial<Record<Name, string>> {

@@ -1,3 +1,4 @@
+import { MAX_URL_LENGTH, PROGRAMME_LENGTHS } from '@/lib/contract/limits'
 import { AMAZON_SHOPS, isAmazon } from '@/lib/format/addresses/shops'
 import { FIELD } from '../form/field-style'
 import { FormField, TextField } from '../form/form-field'
@@ -40,7 +41,7 @@ export function ShopFields({ id, values, autoFocus, onChange }: FocusedProps) {
           id={`${id}-host`}
           label="Host of the shop"
           inputMode="url"
-          maxLength={300}
+          maxLength={PROGRAMME_LENGTHS.host}
           placeholder="shop.example"
           value={values.host}
           onChange={({ target }) => onChange({ host: target.value })}
@@ -62,7 +63,7 @@ export function LinkFields({ id, values, autoFocus, onChange }: FocusedProps) {
           label="Link template"
           autoFocus={autoFocus}
           hint="{url} stands for the address of the product, {sub} for the id of the post."
-          maxLength={2_048}
+          maxLength={MAX_URL_LENGTH}
           placeholder={TEMPLATE_EXAMPLE}
           value={values.template}
           onChange={({ target }) => onChange({ template: target.value })}
@@ -73,7 +74,7 @@ export function LinkFields({ id, values, autoFocus, onChange }: FocusedProps) {
             <TextField
               id={`${id}-parameter`}
               label="Parameter"
-              maxLength={50}
+              maxLength={PROGRAMME_LENGTHS.parameter}
               placeholder="ref"
               value={values.parameter}
               onChange={({ target }) => onChange({ parameter: target.value })}
@@ -83,7 +84,7 @@ export function LinkFields({ id, values, autoFocus, onChange }: FocusedProps) {
             id={`${id}-value`}
             label={onAmazon ? 'Your tag' : 'Value'}
             autoFocus={autoFocus}
-            maxLength={200}
+            maxLength={PROGRAMME_LENGTHS.value}
             placeholder={onAmazon ? 'yourname-20' : ''}
             value={values.value}
             onChange={({ target }) => onChange({ value: target.value })}
@@ -92,7 +93,7 @@ export function LinkFields({ id, values, autoFocus, onChange }: FocusedProps) {
             id={`${id}-sub`}
             label="Parameter for the sub-id (optional)"
             hint="Gets the id of the post, so that the programme’s reports tell which post earned."
-            maxLength={50}
+            maxLength={PROGRAMME_LENGTHS.parameter}
             placeholder={onAmazon ? 'ascsubtag' : 'subid'}
             value={values.sub}
             onChange={({ target }) => onChange({ sub: target.value })}

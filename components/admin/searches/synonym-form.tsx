@@ -3,9 +3,8 @@ import { type FormEvent, useId } from 'react'
 import { notify } from '@/components/site/frame/notify'
 import { buttonStyle } from '@/components/ui/controls/button-style'
 import { addSynonymMutation } from '@/lib/client/site/searches'
+import { MAX_SYNONYM_LENGTH } from '@/lib/contract/limits'
 import { errorMessageOf } from '../error-message'
-
-const MAX_WORD_LENGTH = 60
 
 type Props = { query: string; onClose: () => void; onAdded: () => void }
 
@@ -40,7 +39,7 @@ export function SynonymForm({ query, onClose, onAdded }: Props) {
           name="word"
           autoFocus
           required
-          maxLength={MAX_WORD_LENGTH}
+          maxLength={MAX_SYNONYM_LENGTH}
           autoComplete="off"
           placeholder="A word that your posts use"
           className="h-11 w-full rounded-lg border border-field bg-surface px-3 text-base"

@@ -2,11 +2,18 @@ import { useEffect, useRef } from 'react'
 import { parseFragment } from './schema/normalize-markup'
 import { safeCopies } from './paste/safe-copies'
 
+type Props = {
+  html: string
+  /** CSS pixels. */
+  minHeight?: number
+  className?: string
+}
+
 /** Read-only view of stored HTML, without scripts, styles or interaction. */
-export function ContentView({ html, className = '' }: { html: string; className?: string }) {
+export function ContentView({ html, minHeight, className = '' }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {
     frame.current?.replaceChildren(...safeCopies(parseFragment(html)))
   }, [html])
-  return <div ref={frame} dir="auto" className={`prose ${className}`} />
+  return <div ref={frame} dir="auto" style={{ minHeight }} className={`prose ${className}`} />
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { PRODUCT_SOURCES } from '@/lib/contract/products/product-orders'
-import { MAX_URL_LENGTH } from '@/lib/contract/limits'
+import { MAX_URL_LENGTH, PRODUCT_LENGTHS, PURCHASE_LENGTHS } from '@/lib/contract/limits'
 import { formatAvailability } from '@/lib/format/products/availability'
 import { FIELD } from '../form/fields/field-style'
 import { ByHand, LabelledField } from '../frame/labelled-field'
@@ -25,10 +25,10 @@ type Line = {
 }
 
 const BASICS: Line[] = [
-  { field: 'name', label: 'Name', max: 500, wide: true },
+  { field: 'name', label: 'Name', max: PRODUCT_LENGTHS.name, wide: true },
   { field: 'product_url', label: 'Address in the shop', kind: 'url', max: MAX_URL_LENGTH, wide: true },
-  { field: 'brand', label: 'Brand', max: 200, wide: true },
-  { field: 'description', label: 'Description', kind: 'text', max: 10_000, wide: true },
+  { field: 'brand', label: 'Brand', max: PRODUCT_LENGTHS.brand, wide: true },
+  { field: 'description', label: 'Description', kind: 'text', max: PRODUCT_LENGTHS.description, wide: true },
 ]
 const PRICES: Line[] = [
   { field: 'price', label: 'Price', kind: 'decimal', max: 20 },
@@ -40,22 +40,28 @@ const RATINGS: Line[] = [
   { field: 'review_count', label: 'Reviews', kind: 'decimal', max: 9 },
 ]
 const NUMBERS: Line[] = [
-  { field: 'model_number', label: 'Model number', max: 200 },
-  { field: 'sku', label: 'SKU', max: 200 },
-  { field: 'upc', label: 'UPC', max: 50 },
+  { field: 'model_number', label: 'Model number', max: PRODUCT_LENGTHS.model_number },
+  { field: 'sku', label: 'SKU', max: PRODUCT_LENGTHS.sku },
+  { field: 'upc', label: 'UPC', max: PRODUCT_LENGTHS.upc },
 ]
 const PLACES: Line[] = [
   { field: 'category', label: 'Category', hint: 'One level per line, the broadest first', kind: 'lines' },
   { field: 'subcategories', label: 'Subcategories', hint: 'One per line', kind: 'lines' },
 ]
 const PURCHASE: Line[] = [
-  { field: 'purchase_info.purchase_date', label: 'Purchase date', kind: 'date', max: 100 },
+  { field: 'purchase_info.purchase_date', label: 'Purchase date', kind: 'date', max: PURCHASE_LENGTHS.purchase_date },
   { field: 'purchase_info.purchase_price', label: 'Purchase price', kind: 'decimal', max: 20 },
   { field: 'purchase_info.purchase_quantity', label: 'Quantity', kind: 'decimal', max: 9 },
-  { field: 'purchase_info.purchase_method', label: 'Purchase method', max: 200 },
+  { field: 'purchase_info.purchase_method', label: 'Purchase method', max: PURCHASE_LENGTHS.purchase_method },
   { field: 'purchase_info.return_rate', label: 'Return rate', hint: 'In percent', kind: 'decimal', max: 20 },
-  { field: 'purchase_info.warranty_info', label: 'Warranty', max: 5_000 },
-  { field: 'purchase_info.customer_reviews_purchase', label: 'Buyer review', kind: 'text', max: 5_000, wide: true },
+  { field: 'purchase_info.warranty_info', label: 'Warranty', max: PURCHASE_LENGTHS.warranty_info },
+  {
+    field: 'purchase_info.customer_reviews_purchase',
+    label: 'Buyer review',
+    kind: 'text',
+    max: PURCHASE_LENGTHS.customer_reviews_purchase,
+    wide: true,
+  },
   { field: 'purchase_info.installation_services', label: 'Installation services', hint: 'One per line', kind: 'lines' },
   {
     field: 'purchase_info.related_products_purchased',

@@ -1,3 +1,4 @@
+import { MAX_RATING } from '@/lib/contract/limits'
 import type { Product, ProductImage, ProductSource, PurchaseInfo } from '@/lib/contract/products/product'
 import type { ProductFields } from '@/lib/contract/products/product-correction'
 import { isWebAddress } from '../products/is-web-address'
@@ -97,7 +98,7 @@ export function validateProduct(values: ProductValues): ProductErrors {
     ...(!isAmount(values.price) && { price: 'This is not an amount' }),
     ...(!isAmount(values.original_price) && { original_price: 'This is not an amount' }),
     ...(!/^[A-Za-z]{3}$/.test(values.currency.trim()) && { currency: 'Three letters, such as USD' }),
-    ...(!isWithin(values.rating, 5) && { rating: 'A number from 0 to 5' }),
+    ...(!isWithin(values.rating, MAX_RATING) && { rating: 'A number from 0 to 5' }),
     ...(!isWhole(values.review_count) && { review_count: 'A whole number' }),
     ...((isTwice || isUnnamed) && {
       specifications: isTwice ? 'Each name can be used only once' : 'A value needs a name',

@@ -1,5 +1,6 @@
 import { Plus, X } from 'lucide-react'
 import { useRef } from 'react'
+import { SPECIFICATION_LENGTHS } from '@/lib/contract/limits'
 import { buttonStyle } from '../../ui/controls/button-style'
 import { FIELD } from '../form/fields/field-style'
 import { focusAfterRemoval } from '../focus-after-removal'
@@ -34,7 +35,7 @@ export function SpecificationsField({ specifications, error, byHand, onChange }:
               <input
                 aria-label={`Name of specification ${at + 1}`}
                 dir="auto"
-                maxLength={200}
+                maxLength={SPECIFICATION_LENGTHS.name}
                 placeholder="Name"
                 value={name}
                 onChange={({ target }) => change(key, { name: target.value })}
@@ -43,7 +44,7 @@ export function SpecificationsField({ specifications, error, byHand, onChange }:
               <input
                 aria-label={`Value of specification ${at + 1}`}
                 dir="auto"
-                maxLength={2_000}
+                maxLength={SPECIFICATION_LENGTHS.value}
                 placeholder="Value"
                 value={value}
                 onChange={({ target }) => change(key, { value: target.value })}

@@ -1,15 +1,18 @@
 import { readPageNumber, readQueryText } from '@/lib/contract/fields/address-query'
 import { isCategory } from '@/lib/contract/posts/categories'
-import { EXPLORE_PAGE_SIZE, MAX_PRICE, MAX_QUERY_LENGTH } from '@/lib/contract/limits'
+import {
+  EXPLORE_PAGE_SIZE,
+  MAX_CATEGORY_LENGTH,
+  MAX_PRICE,
+  MAX_QUERY_LENGTH,
+  MAX_RATING,
+  PRODUCT_LENGTHS,
+} from '@/lib/contract/limits'
 import { PRODUCT_ORDERS, PRODUCT_SOURCES } from '@/lib/contract/products/product-orders'
 import type { ProductNarrowing } from '@/lib/format/addresses/search-paths'
 
 /** State of the Explore tab, stored in the URL. */
 export type ExploreFilter = ProductNarrowing & { search: string; category: string; page: number }
-
-const MAX_CATEGORY_LENGTH = 100
-const MAX_BRAND_LENGTH = 200
-const MAX_RATING = 5
 
 type Query = Record<string, string | string[] | undefined>
 
@@ -32,7 +35,7 @@ export function withoutUsualOrder(filter: ExploreFilter): ExploreFilter {
 function readNarrowing(query: Query): ProductNarrowing {
   const narrowing: ProductNarrowing = {
     source: PRODUCT_SOURCES.find((source) => source === query.source),
-    brand: readQueryText(query.brand, MAX_BRAND_LENGTH) || undefined,
+    brand: readQueryText(query.brand, PRODUCT_LENGTHS.brand) || undefined,
     min_price: readNumber(query.min_price, MAX_PRICE),
     max_price: readNumber(query.max_price, MAX_PRICE),
     min_rating: readNumber(query.min_rating, MAX_RATING),

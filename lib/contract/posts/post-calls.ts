@@ -11,7 +11,7 @@ import {
   text,
   wordsOf,
 } from '../fields/fields'
-import { MAX_ADDRESSES, MAX_QUERY_LENGTH, MAX_UPLOAD_SIZE } from '../limits'
+import { MAX_ADDRESSES, MAX_CATEGORY_LENGTH, MAX_QUERY_LENGTH, MAX_UPLOAD_SIZE } from '../limits'
 import { loosePagination } from '../fields/pagination'
 import { postCountsSchema } from './lists/post-counts'
 import { POST_ORDERS } from './lists/post-orders'
@@ -44,7 +44,7 @@ export const postCalls = {
         page: queryPage.optional(),
         per_page: queryListSize.optional().describe('Default: 10'),
         q: searchText.optional().describe('Search query; best matches first'),
-        category: text(100).optional().describe('One of the fixed categories, verbatim'),
+        category: text(MAX_CATEGORY_LENGTH).optional().describe('One of the fixed categories, verbatim'),
         tag: text(100).optional(),
         sort: z
           .enum(POST_ORDERS, `must be one of ${POST_ORDERS.join(', ')}`)

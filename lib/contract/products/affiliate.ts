@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { admin, dataResponse, messageDataResponse, open } from '../call'
 import { anyText, looseObjects, looseText, text } from '../fields/fields'
-import { MAX_URL_LENGTH } from '../limits'
+import { MAX_URL_LENGTH, PROGRAMME_LENGTHS } from '../limits'
 
 /** An affiliate programme; see lib/format/addresses/affiliate-link.ts. */
 const programmeSchema = z.object({
@@ -14,7 +14,7 @@ const programmeSchema = z.object({
 
 const HOST = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/
 /** A normalized host: lower case, without `www.`. */
-const host = text(300)
+const host = text(PROGRAMME_LENGTHS.host)
   .transform((value) =>
     value
       .trim()
@@ -29,14 +29,14 @@ const template = text(MAX_URL_LENGTH).refine(
   'must be an http or https address that holds {url}',
 )
 
-const parameter = text(50).regex(/^[\w.~-]+$/, 'must be the name of a parameter')
+const parameter = text(PROGRAMME_LENGTHS.parameter).regex(/^[\w.~-]+$/, 'must be the name of a parameter')
 
 /** Either a parameter with its value, or a template. */
 const programmeChange = z.union(
   [
     z.strictObject({
       parameter,
-      value: text(200).refine((value) => value.trim() !== '', 'is required'),
+      value: text(PROGRAMME_LENGTHS.value).refine((value) => value.trim() !== '', 'is required'),
       sub_parameter: parameter.optional().describe('Gets the id of the post, where there is one'),
     }),
     z.strictObject({ template }),

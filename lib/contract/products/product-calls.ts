@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { admin, dataResponse, messageDataResponse, id, mixed } from '../call'
 import { flag, looseObjects, queryBoolean, queryInteger, queryPage, text, wordsOf } from '../fields/fields'
-import { MAX_QUERY_LENGTH, MAX_SOURCE_LENGTH, MAX_URL_LENGTH } from '../limits'
+import { MAX_CATEGORY_LENGTH, MAX_QUERY_LENGTH, MAX_SOURCE_LENGTH, MAX_URL_LENGTH } from '../limits'
 import { loosePagination } from '../fields/pagination'
 import { productSchema, readingSchema } from './product'
 import { httpAddress, productCorrectionSchema } from './product-correction'
@@ -30,7 +30,9 @@ export const productCalls = {
           .describe(
             'For the admin, with include_unlinked: substring finds names that contain the search query, newest first (an addition of this site). Default: words',
           ),
-        post_category: text(100).optional().describe('Only products of published posts in this category'),
+        post_category: text(MAX_CATEGORY_LENGTH)
+          .optional()
+          .describe('Only products of published posts in this category'),
         include_unlinked: queryBoolean
           .optional()
           .describe('For the admin: includes products that no published post features'),

@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { flag, text, versionOf } from '../fields/fields'
-import { MAX_ALT_LENGTH, MAX_PRICE, MAX_PRODUCT_IMAGES, MAX_URL_LENGTH } from '../limits'
+import {
+  MAX_ALT_LENGTH,
+  MAX_PRICE,
+  MAX_PRODUCT_IMAGES,
+  MAX_RATING,
+  MAX_URL_LENGTH,
+  PRODUCT_LENGTHS,
+  PURCHASE_LENGTHS,
+  SPECIFICATION_LENGTHS,
+} from '../limits'
 import { pictureAddress } from '../pictures/picture-address'
 import { PRODUCT_SOURCES } from './product-orders'
 
@@ -54,7 +63,7 @@ const images = z
   )
 
 const specifications = z
-  .record(text(200), text(2_000), 'must be names and values')
+  .record(text(SPECIFICATION_LENGTHS.name), text(SPECIFICATION_LENGTHS.value), 'must be names and values')
   .refine(
     (values) => Object.keys(values).length <= MAX_SPECIFICATIONS,
     `must hold at most ${MAX_SPECIFICATIONS} specifications`,
@@ -64,36 +73,36 @@ const note = (max: number) => text(max).nullable().default(null)
 const purchaseInfo = z.object(
   {
     is_purchased: flag.default(false),
-    purchase_date: note(100),
+    purchase_date: note(PURCHASE_LENGTHS.purchase_date),
     purchase_price: amount.nullable().default(null),
     purchase_quantity: wholeNumber(MAX_COUNT).nullable().default(null),
-    purchase_method: note(200),
-    customer_reviews_purchase: note(5_000),
+    purchase_method: note(PURCHASE_LENGTHS.purchase_method),
+    customer_reviews_purchase: note(PURCHASE_LENGTHS.customer_reviews_purchase),
     return_rate: numberFrom(0, 1).nullable().default(null),
-    warranty_info: note(5_000),
-    installation_services: texts(500).default([]),
-    related_products_purchased: texts(500).default([]),
+    warranty_info: note(PURCHASE_LENGTHS.warranty_info),
+    installation_services: texts(PURCHASE_LENGTHS.installation_services).default([]),
+    related_products_purchased: texts(PURCHASE_LENGTHS.related_products_purchased).default([]),
   },
   'must be an object',
 )
 
 const fields = {
-  name: text(500).refine((value) => value.trim() !== '', 'must not be empty'),
-  description: text(10_000),
+  name: text(PRODUCT_LENGTHS.name).refine((value) => value.trim() !== '', 'must not be empty'),
+  description: text(PRODUCT_LENGTHS.description),
   price: amount.nullable(),
   original_price: amount.nullable(),
   currency: z.string('must be text').regex(/^[A-Z]{3}$/, 'must be a three-letter currency code'),
-  rating: numberFrom(0, 5).nullable(),
+  rating: numberFrom(0, MAX_RATING).nullable(),
   review_count: wholeNumber(MAX_COUNT).nullable(),
-  brand: text(200).nullable(),
-  sku: text(200).nullable(),
-  model_number: text(200).nullable(),
-  upc: text(50).nullable(),
-  availability: text(100).nullable(),
+  brand: text(PRODUCT_LENGTHS.brand).nullable(),
+  sku: text(PRODUCT_LENGTHS.sku).nullable(),
+  model_number: text(PRODUCT_LENGTHS.model_number).nullable(),
+  upc: text(PRODUCT_LENGTHS.upc).nullable(),
+  availability: text(PRODUCT_LENGTHS.availability).nullable(),
   source: z.enum(PRODUCT_SOURCES, `must be one of ${PRODUCT_SOURCES.join(', ')}`),
   product_url: httpAddress,
-  category: z.object({ path: texts(200) }, 'must be a path of names').nullable(),
-  subcategories: texts(200),
+  category: z.object({ path: texts(PRODUCT_LENGTHS.category) }, 'must be a path of names').nullable(),
+  subcategories: texts(PRODUCT_LENGTHS.subcategories),
   /** The address of the primary picture; null removes all pictures. */
   image: httpAddress.nullable(),
   images,

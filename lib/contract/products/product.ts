@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DEFAULT_CURRENCY } from '../limits'
+import { DEFAULT_CURRENCY, PRODUCT_LENGTHS } from '../limits'
 import { PRODUCT_SOURCES } from './product-orders'
 import { ORIGIN_FIELDS, PAGE_PARTS } from './value-origin'
 import {
@@ -146,7 +146,11 @@ export type ProductReading = z.infer<typeof readingSchema>
 export const linkedProductSchema = z.preprocess(
   (value) => (typeof value === 'string' ? { product_id: value } : value),
   z.object(
-    { product_id: text(100), name: text(500).optional(), price: z.number('must be a number').nullish() },
+    {
+      product_id: text(100),
+      name: text(PRODUCT_LENGTHS.name).optional(),
+      price: z.number('must be a number').nullish(),
+    },
     'must be a product or its id',
   ),
 )

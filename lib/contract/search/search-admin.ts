@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { text } from '../fields/fields'
+import { MAX_SYNONYM_LENGTH } from '../limits'
 
 export const MAX_ZERO_RESULT_DAYS = 365
 const MAX_SYNONYM_WORDS = 10
@@ -14,7 +15,7 @@ export type ZeroResultSearch = z.infer<typeof zeroResultSearchSchema>
 
 export const synonymWordsSchema = z
   .array(
-    text(60).transform((word) => word.trim()),
+    text(MAX_SYNONYM_LENGTH).transform((word) => word.trim()),
     'must be a list of words',
   )
   .transform((words) => [...new Set(words.filter(Boolean))])

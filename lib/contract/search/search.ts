@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { queryBoolean, text } from '../fields/fields'
-import { MAX_PRICE } from '../limits'
+import { MAX_PRICE, MAX_RATING, PRODUCT_LENGTHS } from '../limits'
 import { PRODUCT_ORDERS, PRODUCT_SOURCES } from '../products/product-orders'
 
 /** How a search understood its query. */
@@ -54,11 +54,11 @@ const queryNumber = (max: number) => {
 
 /** Filters and order of a list of products. */
 export const productFilterShape = {
-  brand: text(200).optional(),
+  brand: text(PRODUCT_LENGTHS.brand).optional(),
   source: z.enum(PRODUCT_SOURCES, `must be one of ${PRODUCT_SOURCES.join(', ')}`).optional(),
   min_price: queryNumber(MAX_PRICE).optional(),
   max_price: queryNumber(MAX_PRICE).optional(),
-  min_rating: queryNumber(5).optional(),
+  min_rating: queryNumber(MAX_RATING).optional(),
   in_stock: queryBoolean.optional(),
   sort: z
     .enum(PRODUCT_ORDERS, `must be one of ${PRODUCT_ORDERS.join(', ')}`)

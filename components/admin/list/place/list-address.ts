@@ -1,3 +1,4 @@
+import { MAX_QUERY_LENGTH } from '@/lib/contract/limits'
 import type { ViewAddress } from './use-address-view'
 
 type ListView<Filter, Order> = { filter: Filter; q: string; sort: Order; page: number }
@@ -24,7 +25,7 @@ export function listAddress<Filter extends string, Order extends string>({
       return {
         filter: filters.find((filter) => filter === query.get('filter')) ?? defaultFilter,
         sort: orders.find((order) => order === query.get('sort')) ?? defaultOrder,
-        q: query.get('q')?.slice(0, 200) ?? '',
+        q: query.get('q')?.slice(0, MAX_QUERY_LENGTH) ?? '',
         page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
       }
     },

@@ -1,4 +1,11 @@
-import { DIFFICULTIES, DIMENSION_LABELS, neededDimensions } from '@/lib/measure/kit'
+import {
+  DIFFICULTIES,
+  DIMENSION_LABELS,
+  MAX_KIT_VALUE_LENGTH,
+  MAX_MEASURE_LABEL_LENGTH,
+  MAX_MEASURE_LENGTH,
+  neededDimensions,
+} from '@/lib/measure/kit'
 import type { Dimension } from '@/lib/measure/quantity'
 import type { KitForm } from './kit-form'
 import { SMALL_FIELD, SMALL_LABEL } from './kit-row-fields'
@@ -28,7 +35,7 @@ export function KitFacts({ form, wrong, onChange }: Props) {
           <span>Time</span>
           <input
             value={form.time}
-            maxLength={60}
+            maxLength={MAX_KIT_VALUE_LENGTH}
             placeholder="A weekend"
             onChange={({ target }) => onChange({ time: target.value })}
             className={SMALL_FIELD}
@@ -62,7 +69,7 @@ function Measure({ dimension, form, isWrong, onChange }: MeasureProps) {
         <input
           value={form[`${dimension}-label`]}
           placeholder={name}
-          maxLength={40}
+          maxLength={MAX_MEASURE_LABEL_LENGTH}
           onChange={({ target }) => onChange({ [`${dimension}-label`]: target.value })}
           className={SMALL_FIELD}
         />
@@ -72,7 +79,7 @@ function Measure({ dimension, form, isWrong, onChange }: MeasureProps) {
         <input
           value={form[dimension]}
           placeholder={dimension === 'count' ? '4' : '12 ft 6 in'}
-          maxLength={30}
+          maxLength={MAX_MEASURE_LENGTH}
           autoComplete="off"
           aria-invalid={isWrong}
           onChange={({ target }) => onChange({ [dimension]: target.value })}

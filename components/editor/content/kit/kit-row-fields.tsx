@@ -1,3 +1,4 @@
+import { MAX_KIT_VALUE_LENGTH } from '@/lib/measure/kit'
 import { BASES, type Basis, coverUnits, type Formula } from '@/lib/measure/quantity'
 import { FIELD } from '../../form/fields/field-style'
 import { type FormItem, withBasis } from './kit-form'
@@ -73,7 +74,7 @@ export function KitRowFields({ id, item, onChange }: Props) {
               id={`${id}-${name}`}
               value={item[name]}
               placeholder={hint}
-              maxLength={60}
+              maxLength={MAX_KIT_VALUE_LENGTH}
               autoComplete="off"
               inputMode={isNumber ? 'decimal' : undefined}
               onChange={({ target }) => onChange({ ...item, [name]: target.value })}

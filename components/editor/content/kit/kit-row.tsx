@@ -1,5 +1,6 @@
 import { ChevronDown, X } from 'lucide-react'
 import { type HTMLAttributes, type KeyboardEvent, useId } from 'react'
+import { MAX_KIT_NAME_LENGTH } from '@/lib/measure/kit'
 import { itemQuantityText } from '@/lib/measure/kit-text'
 import type { Measures } from '@/lib/measure/quantity'
 import { MoveButtons, SmallButton } from '@/components/ui/order/move-buttons'
@@ -52,7 +53,7 @@ export function KitRow({ item, index, count, isOpen, hasProblem, rowProps, ...ro
           aria-label={`Name of row ${index + 1}`}
           dir="auto"
           value={item.name}
-          maxLength={200}
+          maxLength={MAX_KIT_NAME_LENGTH}
           placeholder="Tool or material"
           autoComplete="off"
           onChange={({ target }) => row.onChange({ ...item, name: target.value })}

@@ -1,4 +1,5 @@
 import { Lock } from 'lucide-react'
+import { EDITOR_MIN_HEIGHT } from '@/lib/contract/limits'
 import { ContentView } from '../content-view'
 
 const LIST = new Intl.ListFormat('en', { type: 'conjunction' })
@@ -17,7 +18,11 @@ export function UnsupportedNotice({ html, unsupported }: { html: string; unsuppo
           </span>
         </span>
       </p>
-      <ContentView html={html} className="mx-auto overflow-x-auto min-h-[300px] max-w-[47.5rem] p-5 sm:p-8" />
+      <ContentView
+        html={html}
+        minHeight={EDITOR_MIN_HEIGHT}
+        className="mx-auto overflow-x-auto max-w-[47.5rem] p-5 sm:p-8"
+      />
     </div>
   )
 }
