@@ -14,7 +14,7 @@ export type ApiCapabilities = {
   catalog: boolean
   /** Deleted posts can be listed, restored and permanently deleted. */
   deleted: boolean
-  /** Unsaved work is kept on the server, for other computers. */
+  /** Unsaved work is stored on the server, for other computers. */
   drafts: boolean
   /** Uploaded pictures can be listed, replaced and removed. */
   pictures: boolean

@@ -6,7 +6,7 @@ import { truncate } from '@/lib/format/texts/truncate'
 import { formatDate } from '@/lib/format/dates/date'
 import { type ProductView, productView } from '../products/product-view'
 
-/** The data of a post card. It is kept small because it is serialized into the page for hydration. */
+/** The data of a post card. It is small, since it is serialized into the page for hydration. */
 export type PostView = Pick<
   PostSummary,
   'id' | 'title' | 'categories' | 'tags' | 'previewImage' | 'previewImageAlt' | 'previewImageFocus'

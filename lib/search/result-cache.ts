@@ -26,19 +26,19 @@ export class ResultCache<T extends object> {
 }
 
 /** A cache of values derived from a result, held as long as the result is. */
-export class DerivedCache<Result extends object, Answer extends object> {
-  private readonly answers = new WeakMap<Result, LRUCache<string, Answer>>()
+export class DerivedCache<Result extends object, Value extends object> {
+  private readonly values = new WeakMap<Result, LRUCache<string, Value>>()
 
   /** @param most entries per result; the oldest is evicted. */
   constructor(private readonly most = 24) {}
 
   /** @param params what the value depends on besides the result. */
-  get(result: Result, asked: object, make: () => Answer): Answer {
-    const known = this.answers.get(result) ?? new LRUCache<string, Answer>({ max: this.most })
-    this.answers.set(result, known)
-    const key = JSON.stringify(asked)
-    const answer = known.peek(key)
-    if (answer) return answer
+  get(result: Result, params: object, make: () => Value): Value {
+    const known = this.values.get(result) ?? new LRUCache<string, Value>({ max: this.most })
+    this.values.set(result, known)
+    const key = JSON.stringify(params)
+    const value = known.peek(key)
+    if (value) return value
     const made = make()
     known.set(key, made)
     return made

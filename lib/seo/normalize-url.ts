@@ -25,6 +25,6 @@ function withoutDots(path: string): string {
 
 function untracked(query: string): string[] {
   if (!query) return []
-  const kept = query.split('&').filter((pair) => !isTracker(pair.split('=', 1)[0] ?? ''))
-  return kept.length > 0 ? [kept.join('&')] : []
+  const parameters = query.split('&').filter((pair) => !isTracker(pair.split('=', 1)[0] ?? ''))
+  return parameters.length > 0 ? [parameters.join('&')] : []
 }

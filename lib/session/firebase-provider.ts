@@ -25,13 +25,13 @@ export function firebaseProvider(settings: IdentitySettings): IdentityProvider {
   const app = initializeApp({ apiKey, projectId, ...(authDomain && { authDomain }) })
   const auth = initializeAuth(app, { persistence: [indexedDBLocalPersistence, browserLocalPersistence] })
   if (emulator) connectAuthEmulator(auth, `http://${emulator}`, { disableWarnings: true })
-  let tell: (visitor: Visitor | null) => void = () => undefined
+  let notify: (visitor: Visitor | null) => void = () => undefined
   let registering = false
   return {
     watch: (listener) => {
-      tell = listener
+      notify = listener
       return onIdTokenChanged(auth, (user) => {
-        if (!registering) tell(user && toVisitor(user))
+        if (!registering) notify(user && toVisitor(user))
       })
     },
     signIn: (email, password) => plainly(signInWithEmailAndPassword(auth, email, password)),
@@ -42,7 +42,7 @@ export function firebaseProvider(settings: IdentitySettings): IdentityProvider {
         await plainly(registerWithName(auth, email, password, name))
       } finally {
         registering = false
-        tell(auth.currentUser && toVisitor(auth.currentUser))
+        notify(auth.currentUser && toVisitor(auth.currentUser))
       }
     },
     signOut: () => plainly(signOut(auth)),

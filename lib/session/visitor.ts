@@ -35,7 +35,7 @@ export class AccountError extends Error {
 /** The identity provider's operations. Each throws AccountError. */
 export type IdentityProvider = {
   /** Calls back with the visitor now and at every change, also in other tabs. @returns the unsubscribe function. */
-  watch: (tell: (visitor: Visitor | null) => void) => () => void
+  watch: (notify: (visitor: Visitor | null) => void) => () => void
   signIn: (email: string, password: string) => Promise<void>
   register: (email: string, password: string, name: string) => Promise<void>
   signOut: () => Promise<void>

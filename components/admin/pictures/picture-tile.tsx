@@ -8,7 +8,7 @@ import { countOf } from '@/lib/format/texts/count-of'
 import { daysLeft } from '@/lib/format/dates/days-left'
 import { RowCheckbox } from '../list/rows/row-checkbox'
 
-/** The alt text of a picture, or what else tells it from others. */
+/** The alt text of a picture, or what else identifies it. */
 export const pictureLabel = ({ alt, width, height }: PictureRow) => alt || `Picture of ${width} × ${height}`
 
 /** Size, weight and age: `1,600 × 900, 412 KB, 3 days old`. */

@@ -28,7 +28,7 @@ export function ProductsBatchBar({ selection, next }: Props) {
   const finalFocus = useRef<HTMLElement>(null)
   const { items } = selection
   const unused = items.filter(({ posts }) => posts === 0)
-  const kept = items.filter(({ archived }) => !archived)
+  const unarchived = items.filter(({ archived }) => !archived)
   const used = items.length - unused.length
   return (
     <SelectionBar label="Selected products">
@@ -74,13 +74,13 @@ export function ProductsBatchBar({ selection, next }: Props) {
           onClick={() =>
             void archive
               .archive(
-                (kept.length > 0 ? kept : items).map(({ id }) => id),
-                kept.length > 0,
+                (unarchived.length > 0 ? unarchived : items).map(({ id }) => id),
+                unarchived.length > 0,
               )
               .then((done) => done && selection.end())
           }
         >
-          {items.length > 0 && kept.length === 0 ? 'Take out of the archive' : 'Archive'}
+          {items.length > 0 && unarchived.length === 0 ? 'Take out of the archive' : 'Archive'}
         </button>
       )}
       <button

@@ -14,9 +14,9 @@ type Question = { leave: () => void; stay: () => void }
 export function useLeaveGuard(unsaved: boolean) {
   const [question, setQuestion] = useState<Question | null>(null)
   const open = useRef(false)
-  const pass = useCallback((way: () => void) => {
+  const pass = useCallback((leave: () => void) => {
     open.current = true
-    way()
+    leave()
   }, [])
   const ask = useCallback(
     (leave: () => void, stay: () => void = () => undefined) =>

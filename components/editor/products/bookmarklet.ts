@@ -1,6 +1,6 @@
 /** Path of the screen that receives pages from shops. */
 const RECEIVE_PATH = '/admin/product/receive'
-/** What that screen tells the shop's page when it listens. */
+/** What that screen sends to the shop's page when it listens. */
 export const READY = 'plumbline: ready for the page'
 
 /**

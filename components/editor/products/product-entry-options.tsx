@@ -7,7 +7,7 @@ import { ProductReview, type Reviewed } from './product-review'
 import { SourceDialog } from './source-dialog'
 
 type Props = {
-  /** The URL that was pasted, if any; initial value of each way. */
+  /** The URL that was pasted, if any; initial value of each option. */
   address: string
   /** A name that was typed, for a product entered by hand. */
   name?: string

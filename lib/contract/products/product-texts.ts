@@ -15,10 +15,10 @@ export function productsDeleted(count: number, used = 0): string {
   if (count === 0 && left) return `Nothing was deleted: ${left}`
   return `${countOf(count, 'product')} deleted${left && `; ${left}`}`
 }
-export const productsRestored = (count: number, asked: number) =>
-  count === asked
+export const productsRestored = (count: number, requested: number) =>
+  count === requested
     ? `${countOf(count, 'product')} restored`
-    : `${countOf(count, 'product')} restored; ${asked - count} could not be: stored anew in the meantime, or deleted too long ago`
+    : `${countOf(count, 'product')} restored; ${requested - count} could not be: stored anew in the meantime, or deleted too long ago`
 export const LINK_CHECKED = 'The link was checked'
 export const linksQueued = (count: number) =>
   `${countOf(count, 'product')} will be checked, one after the other in each shop`
@@ -32,9 +32,9 @@ export const readingApplied = (count: number) =>
   count === 0 ? 'Product is as the page says' : `${countOf(count, 'field')} taken from the page`
 export const productsReread = (count: number) =>
   `${countOf(count, 'product')} updated from ${count === 1 ? 'its page' : 'their pages'}`
-/** @param asked the number of readings to undo. */
-export function readingsUndone(count: number, asked: number): string {
-  const left = asked - count
+/** @param requested the number of readings to undo. */
+export function readingsUndone(count: number, requested: number): string {
+  const left = requested - count
   const changed = left === 1 ? '1 was changed in the meantime' : `${left} were changed in the meantime`
   if (left === 0) return `${countOf(count, 'product')} put back as before`
   return count === 0

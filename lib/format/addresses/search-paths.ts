@@ -30,8 +30,14 @@ type ExploreAddress = ProductNarrowing & { search?: string; category?: string; p
 
 /** The path of the Explore tab, with only the parameters that are set. */
 export function explorePath({ search, category, page = 1, ...narrowing }: ExploreAddress): string {
-  const asked = { tab: 'explore', search, post_category: category, ...narrowing, page: page > 1 ? page : undefined }
-  const set = Object.entries(asked).filter(([, value]) => value !== undefined && value !== '' && value !== false)
+  const parameters = {
+    tab: 'explore',
+    search,
+    post_category: category,
+    ...narrowing,
+    page: page > 1 ? page : undefined,
+  }
+  const set = Object.entries(parameters).filter(([, value]) => value !== undefined && value !== '' && value !== false)
   return `/?${new URLSearchParams(set.map(([key, value]) => [key, String(value)]))}`
 }
 

@@ -9,12 +9,12 @@ export const isOfRedirects = (place: string) => RULES.test(place)
 /** Rules, and the number of those that this site cannot have: with placeholders or conditions, and rewrites. */
 export type Rules = { redirects: ExportedRedirect[]; left: number }
 
-const KEPT = new Set([301, 302, 307, 308])
+const STATUSES = new Set([301, 302, 307, 308])
 
-/** A rule; null for one that cannot be kept. */
+/** A rule; null for one that this site cannot have. */
 function ruleOf(from: string, to: string, status: number): ExportedRedirect | null {
   const isPlain = /^(?:https?:\/)?\/[^*]*$/.test(from) && !/\/:\w/.test(from) && /^(?:https?:\/)?\/[^*]*$/.test(to)
-  if (!isPlain || /(?<!https?)\/?:(?:splat|\w+)\b/.test(to.replace(/^https?:\/\/[^/]*/, '')) || !KEPT.has(status))
+  if (!isPlain || /(?<!https?)\/?:(?:splat|\w+)\b/.test(to.replace(/^https?:\/\/[^/]*/, '')) || !STATUSES.has(status))
     return null
   return { from, to, status: status === 302 || status === 307 ? 302 : 301 }
 }

@@ -64,7 +64,7 @@ function digitValue(digit: string): number {
 }
 
 function amountOf(text: string, hundredths: RegExp): number | null {
-  const found = asked(
+  const found = currentAmounts(
     text,
     amountsIn(text).filter((each) => !/^ ?%/.test(text.slice(each.end, each.end + 2)) && !isSize(text, each)),
   )
@@ -82,7 +82,7 @@ const isRange = (text: string, low: FoundAmount, high: FoundAmount) =>
   /^[^\d]{0,6}(?:-|–|—|to|bis|a) ?[^\d]{0,5}$/.test(text.slice(low.end, high.start))
 
 /** The current amounts, if others are marked as former prices or savings. */
-function asked(text: string, found: FoundAmount[]): FoundAmount[] {
+function currentAmounts(text: string, found: FoundAmount[]): FoundAmount[] {
   const now = found.filter(
     ({ amount, start }, at) => amount > 0 && !FORMER.test(text.slice(found[at - 1]?.end ?? 0, start)),
   )

@@ -35,7 +35,19 @@ const OLD_PRICES = [
   'rrp',
 ]
 /** The keys of an object with several prices. */
-const ASKED = ['sale', 'current', 'now', 'selling', 'final', 'special', 'discounted', 'value', 'amount', 'price', 'min']
+const CURRENT = [
+  'sale',
+  'current',
+  'now',
+  'selling',
+  'final',
+  'special',
+  'discounted',
+  'value',
+  'amount',
+  'price',
+  'min',
+]
 const OLD = ['original', 'list', 'regular', 'was', 'old', 'msrp', 'rrp', 'retail', 'compareAt', 'base', 'before']
 const PICTURES = [
   'images',
@@ -69,12 +81,12 @@ function amountAt(object: unknown, key: string): number | null {
 function pricesOf(product: JsonObject): { price: number | null; listPrice: number | null } {
   const { price } = product
   const inner = isObject(price) ? price : {}
-  const plain = isObject(price) ? firstOf(inner, ASKED, amountAt) : numberAt(product, 'price')
+  const plain = isObject(price) ? firstOf(inner, CURRENT, amountAt) : numberAt(product, 'price')
   const sale = firstOf(product, SALE_PRICES, amountAt)
   const old = firstOf(inner, OLD, amountAt) ?? firstOf(product, OLD_PRICES, amountAt)
-  const asked = sale ?? plain ?? amountAt(product, 'price')
+  const current = sale ?? plain ?? amountAt(product, 'price')
   const before = old ?? (sale && plain && plain > sale ? plain : null)
-  return { price: asked, listPrice: before && asked && before > asked ? before : null }
+  return { price: current, listPrice: before && current && before > current ? before : null }
 }
 
 function availabilityOf(product: JsonObject): StateProduct['facts']['availability'] {

@@ -26,8 +26,8 @@ export const withoutWayBack = (path: string[]) => path.filter((step) => !WAY_BAC
 export function statedCrumbs(roots: SchemaNode[]): Crumb[] {
   const lists = allNodes(roots).filter(({ node }) => hasType(node, /^(BreadcrumbList|Breadcrumb)$/))
   const joined = [lists.filter(({ node }) => hasType(node, /^Breadcrumb$/)).flatMap(({ node }) => oldCrumb(node))]
-  const ways = [...lists.map(({ node }) => crumbsOf(node)), ...joined].filter((way) => way.length > 0)
-  return ways.reduce((longest, way) => (way.length > longest.length ? way : longest), [])
+  const trails = [...lists.map(({ node }) => crumbsOf(node)), ...joined].filter((trail) => trail.length > 0)
+  return trails.reduce((longest, trail) => (trail.length > longest.length ? trail : longest), [])
 }
 
 /** Breadcrumb names without home at the start and the product at the end. */

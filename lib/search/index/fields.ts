@@ -14,7 +14,7 @@ export const BODY: Field = { weight: 0.6, usual: 500, byLength: 0.6, max: 20_000
 /** Term frequency saturation (BM25's k1): a body with a word ten times does not outweigh a title with it once. */
 const SATURATION = 1.2
 
-/** The impact of a term by its count in a field of so many words. */
+/** The impact of a term by its count in a field of `words` words. */
 export function impactOf({ weight, usual, byLength }: Field, often: number, words: number): number {
   const repeated = (often * (SATURATION + 1)) / (often + SATURATION)
   return (weight * repeated) / (1 - byLength + byLength * (words / usual))

@@ -34,7 +34,7 @@ const PUBLIC = 2
 
 /**
  * An in-memory inverted index. A document that changes is appended and its former entry marked dead;
- * `deadShare` tells when a rebuild pays.
+ * `deadShare` shows when a rebuild pays.
  */
 export class SearchIndex<F extends DocFields> {
   private readonly terms: Term[] = []

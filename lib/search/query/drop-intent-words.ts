@@ -24,6 +24,6 @@ const isMeaningful = (token: Token) =>
  * @param isTyping keeps the last word, which may be unfinished.
  */
 export function dropIntentWords(tokens: Token[], isTyping: boolean): Token[] {
-  const kept = tokens.filter((_, at) => (isTyping && at === tokens.length - 1) || !isIntent(tokens, at))
-  return kept.some(isMeaningful) ? kept : tokens
+  const remaining = tokens.filter((_, at) => (isTyping && at === tokens.length - 1) || !isIntent(tokens, at))
+  return remaining.some(isMeaningful) ? remaining : tokens
 }

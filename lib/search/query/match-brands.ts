@@ -12,12 +12,12 @@ const SINGLE_WORD = 0.3
 
 /** Makes two-word brand names match as a phrase, and with a low weight as single words. */
 export function matchBrands<F extends DocFields>(
-  kept: PlannedToken[],
+  planned: PlannedToken[],
   { index }: Searchable<F>,
   { all }: { all: boolean },
 ): void {
-  for (const [at, first] of kept.entries()) {
-    const second = kept[at + 1]
+  for (const [at, first] of planned.entries()) {
+    const second = planned[at + 1]
     if (
       first.token.kind !== 'word' ||
       second?.token.kind !== 'word' ||

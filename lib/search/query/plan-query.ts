@@ -45,21 +45,21 @@ export function planQuery<F extends DocFields>(text: string, searchable: Searcha
     corrections: [],
   }
   const { words, corrections } = options.correct ? correctQuery(read, searchable, options) : plain
-  const kept = slotsOf(words, searchable, options.isTyping ?? false).slice(0, MAX_SLOTS)
-  for (const { slot, token } of kept) addToken(slot, token, searchable)
-  matchBrands(kept, searchable, options)
-  addJoins(kept, searchable, options)
-  addSynonyms(kept, searchable, options)
+  const planned = slotsOf(words, searchable, options.isTyping ?? false).slice(0, MAX_SLOTS)
+  for (const { slot, token } of planned) addToken(slot, token, searchable)
+  matchBrands(planned, searchable, options)
+  addJoins(planned, searchable, options)
+  addSynonyms(planned, searchable, options)
   const isVisible = ({ terms }: Match) => terms.every((id) => searchable.index.frequency(id, options.all) > 0)
   const missing: string[] = []
-  for (const [index, { slot, token, guesses }] of kept.entries()) {
+  for (const [index, { slot, token, guesses }] of planned.entries()) {
     if (token.kind === 'measure') continue
-    const isLast = index === kept.length - 1 && token.after === ''
+    const isLast = index === planned.length - 1 && token.after === ''
     addForms(slot, token, searchable)
     if (!slot.matches.slice(guesses).some(isVisible)) missing.push(token.written)
     addCompletions(slot, token, searchable, { isTyping: false, ...options, isLast })
   }
-  return { slots: kept.map(({ slot }) => slot), corrections, missing }
+  return { slots: planned.map(({ slot }) => slot), corrections, missing }
 }
 
 function slotsOf<F extends DocFields>(
@@ -69,7 +69,7 @@ function slotsOf<F extends DocFields>(
 ): PlannedToken[] {
   const head = findHead(words, searchable)
   let aside = false
-  const kept: PlannedToken[] = []
+  const planned: PlannedToken[] = []
   for (const [position, { token, meant, status, confidence }] of words.entries()) {
     if (token.kind !== 'measure' && isSideWord(token.written)) aside = position > 0
     const isAlone = isTyping && words.length === 1
@@ -81,9 +81,9 @@ function slotsOf<F extends DocFields>(
     const surest = meant[0]?.likely ?? 0
     for (const { id, likely } of meant)
       addMatch(slot, [id], (status === 'unknown' ? CORRECTED : DOUBTED) * Math.exp((likely - surest) / 2))
-    kept.push({ token, slot, guesses: status === 'unknown' ? 0 : slot.matches.length })
+    planned.push({ token, slot, guesses: status === 'unknown' ? 0 : slot.matches.length })
   }
-  return kept
+  return planned
 }
 
 function kindOf(token: Token): SlotKind {

@@ -79,14 +79,14 @@ export function correctQuery<F extends DocFields>(
       other.kind === 'word' && place !== at && (known[place] ?? 0) > 0 ? [other.term] : [],
     )
     const [before, after] = [tokens[at - 1], tokens[at + 1]]
-    const asked = {
+    const word = {
       token,
       frequency: known[at] ?? 0,
       others,
       beside: [termOf(before), termOf(after)] as const,
       isLast: !after,
     }
-    return correctWord(asked, searchable, all, corrections) ?? [plain]
+    return correctWord(word, searchable, all, corrections) ?? [plain]
   })
   return { words, corrections }
 }
@@ -107,7 +107,7 @@ function isForm<F extends DocFields>(written: string, searchable: Searchable<F>,
   return stem !== undefined && frequencyOf(cutPlural(stem), searchable, all) > 0
 }
 
-type Asked = {
+type WordInQuery = {
   token: WordToken
   frequency: number
   others: string[]
@@ -117,18 +117,18 @@ type Asked = {
 
 /** The correction of a word that is probably misspelled; null if it stays. */
 function correctWord<F extends DocFields>(
-  asked: Asked,
+  word: WordInQuery,
   searchable: Searchable<F>,
   all: boolean,
   corrections: Correction[],
 ): QueryWord[] | null {
-  const { token, frequency, others, isLast } = asked
+  const { token, frequency, others, isLast } = word
   const { vocabulary, index } = searchable
   const isUnseen = frequency === 0 && isWord(token.written)
   const bar = barFor(token.written, { frequency, isUnseen }, vocabulary, all)
   if (bar > -COST_WEIGHT * COSTS.double) return null
   const near = boostCooccurring(vocabulary.nearest(token, all), others, index, all)
-  if (isUnseen) return suggestWord(asked, near, { bar, all }, index, corrections)
+  if (isUnseen) return suggestWord(word, near, { bar, all }, index, corrections)
   const [best] = near
   const whole = frequency === 0 ? alternativeReading(token, searchable, all, best) : null
   if (whole) {
@@ -168,17 +168,17 @@ function barFor<F extends DocFields>(
 
 /** A known word that the site lacks: it stays, with far likelier candidates as suggestions. */
 function suggestWord<F extends DocFields>(
-  { token, beside: [before, after] }: Asked,
+  { token, beside: [before, after] }: WordInQuery,
   near: Candidate[],
   { bar, all }: { bar: number; all: boolean },
   index: SearchIndex<F>,
   corrections: Correction[],
 ): QueryWord[] | null {
-  const stands = ({ id }: Candidate) =>
+  const isAdjacent = ({ id }: Candidate) =>
     areAdjacent([index.termId(before), id], index, all) || areAdjacent([id, index.termId(after)], index, all)
   const meant = near
     .filter(({ id, text }) => text !== token.term && (index.headShare(id) > 0 || (levelOf(text) ?? 70) > TOO_COMMON))
-    .map((candidate) => ({ ...candidate, likely: candidate.likely + (stands(candidate) ? ADJACENT : 0) }))
+    .map((candidate) => ({ ...candidate, likely: candidate.likely + (isAdjacent(candidate) ? ADJACENT : 0) }))
     .filter(({ likely }) => likely >= bar)
     .sort((a, b) => b.likely - a.likely)
   const [best] = meant

@@ -12,11 +12,11 @@ import { toApiError } from './request/error-response'
 
 /** What a call knows of its caller. */
 export type ApiContext = {
-  /** The Authorization header as it came. */
+  /** The Authorization header as received. */
   authorization: string | null
-  /** Limits are kept by it: null where it is not known, undefined for the site's own pages, which have none. */
+  /** The key of rate limits: null where it is not known, undefined for the site's own pages, which have none. */
   clientAddress?: string | null | undefined
-  /** Who calls, where that was found out before. */
+  /** The caller, where it is authenticated already. */
   caller?: Caller
   /** The headers of the request, where there is one. */
   headers?: Headers
@@ -25,8 +25,8 @@ export type ApiContext = {
 export const implementer = implement(contract).$context<ApiContext>()
 
 /**
- * What every call is built on: it learns who calls, and stops there when the call is not for them;
- * whatever goes wrong in it reaches the caller as a failure of the API.
+ * What every call is built on: authenticates the caller, refuses a call that the caller may not make, and maps any error to
+ * one of the API.
  */
 export const api = implementer.use(async ({ context, procedure, next }) => {
   const {

@@ -154,10 +154,10 @@ function freeId(wanted: string, taken: Map<string, number>): string {
 
 function readyPicture({ attribs }: Element): void {
   const stored = storedPicture(attribs.src)
-  const asked = /^\d{1,4}$/.test(attribs.width ?? '') ? Number(attribs.width) : null
+  const requested = /^\d{1,4}$/.test(attribs.width ?? '') ? Number(attribs.width) : null
   Object.assign(attribs, { loading: 'lazy', decoding: 'async', alt: attribs.alt ?? '' })
   if (!stored) return
-  const width = Math.min(asked || IMAGE_SIZES.large, IMAGE_SIZES.large, stored.width)
+  const width = Math.min(requested || IMAGE_SIZES.large, IMAGE_SIZES.large, stored.width)
   Object.assign(attribs, {
     srcset: stored.srcSet,
     sizes: `(max-width: ${width + 40}px) 100vw, ${width}px`,

@@ -28,7 +28,7 @@ export class DomainError extends Error {
   }
 }
 
-/** Tells by name, as Next bundles this module more than once. */
+/** Recognizes by name, as Next bundles this module more than once. */
 export const isDomainError = (error: unknown): error is DomainError =>
   error instanceof Error && error.name === 'DomainError'
 
@@ -37,7 +37,7 @@ export const errors = {
   postNotFound: () => new DomainError('not-found', 'Post not found'),
   postGone: () => new DomainError('gone', 'This post was deleted'),
   deletedPostNotFound: () => new DomainError('not-found', 'No post with this id can be restored'),
-  versionNotFound: () => new DomainError('not-found', 'This version of the post is not kept'),
+  versionNotFound: () => new DomainError('not-found', 'This version of the post is not stored'),
   synonymNotFound: () => new DomainError('not-found', 'Synonym not found'),
   tagNotFound: () => new DomainError('not-found', 'No post has this tag'),
   authorNotFound: () => new DomainError('not-found', 'Author not found'),

@@ -12,11 +12,11 @@ type Robots = ReturnType<typeof robotsParser>
 const AGENT = 'Plumbline'
 /** RFC 9309 allows a day. */
 const TTL = 24 * 3_600_000
-/** RFC 9309 asks for half a megabyte at least. */
+/** RFC 9309 requires half a megabyte at least. */
 const MAX_BYTES = 1024 * 1024
 /** Milliseconds. */
 const DEADLINE = 10_000
-/** Milliseconds; a shop that asks for more gets its requests this far apart. */
+/** Milliseconds; a shop that requests more gets this delay. */
 const LONGEST_DELAY = 120_000
 
 const sites = singleton('robots', () => new LRUCache<string, Promise<Robots>>({ max: 500, ttl: TTL }))
@@ -49,8 +49,8 @@ function robotsAt({ origin }: URL, rules: FetchRules): Promise<Robots> {
 }
 
 /**
- * By RFC 9309, a site without the file allows everything, and one that cannot be asked nothing.
- * @throws ReaderError for a site that cannot be asked.
+ * By RFC 9309, a site without the file allows everything, and one that does not respond allows nothing.
+ * @throws ReaderError for a site that does not respond.
  */
 async function readRobots(address: string, rules: FetchRules): Promise<Robots> {
   const options = { ...rules, accept: 'text/plain', deadline: DEADLINE, maxBytes: MAX_BYTES }

@@ -21,7 +21,7 @@ type Given = {
   options: ImportOptions
   /** Whether this site itself answers at a path. */
   isOwn: (path: string) => boolean
-  /** Whether the result is still wanted; asked now and then. */
+  /** Whether the result is still wanted; checked now and then. */
   isWanted?: () => Promise<boolean>
 }
 

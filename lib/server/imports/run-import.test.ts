@@ -164,7 +164,7 @@ onEachEngine(() => {
     const { importId } = await importFile('wordpress.xml')
     const [fence] = await stored()
     await changePost(await database(), fence?.id ?? '', { summary: 'Mine' })
-    expect(await undoImport(await database(), importId ?? '')).toEqual({ deleted: 1, kept: 1 })
+    expect(await undoImport(await database(), importId ?? '')).toEqual({ deleted: 1, changed: 1 })
     expect((await stored()).map(({ summary }) => summary)).toEqual(['Mine'])
     expect((await redirected()).map(({ from }) => from)).toEqual([
       ...['/2019/05/paint-a-fence', '/2019/05/paint-a-fence/fence', '/?attachment_id=40', '/?p=12'],

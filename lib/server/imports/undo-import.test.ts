@@ -52,7 +52,7 @@ onEachEngine(() => {
     const { importId } = await importFiles(on, files(), { pictures: pictures() })
     const [door] = (await on.select().from(posts)).filter(({ title }) => title === 'Hang a door')
     await changePost(on, door?.id ?? '', { title: 'Hang a heavy door' })
-    expect(await undoImport(on, importId ?? '')).toEqual({ deleted: 1, kept: 1 })
+    expect(await undoImport(on, importId ?? '')).toEqual({ deleted: 1, changed: 1 })
     expect(await redirected()).toEqual(['/hang-a-door'])
   })
 

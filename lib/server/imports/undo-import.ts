@@ -45,7 +45,7 @@ async function removeItems(database: Database, importId: string): Promise<void> 
 export async function undoImport(
   database: Database,
   importId: string,
-): Promise<{ deleted: number; kept: number } | null> {
+): Promise<{ deleted: number; changed: number } | null> {
   const [found] = await database.select({ id: imports.id }).from(imports).where(eq(imports.id, importId))
   if (!found) return null
   const rows = await presentPosts(database, importId)
@@ -64,5 +64,5 @@ export async function undoImport(
   await write(database, (tx) =>
     tx.update(imports).set({ state: 'undone', error: null }).where(eq(imports.id, importId)),
   )
-  return { deleted: untouched.length, kept: changed.length }
+  return { deleted: untouched.length, changed: changed.length }
 }

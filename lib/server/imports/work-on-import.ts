@@ -11,7 +11,7 @@ import { undoImport } from './undo-import'
 type Given = Pick<Running, 'pictures' | 'isOwn' | 'onPost' | 'stopped'>
 
 /**
- * Does what the state of an import asks for: its dry run, the import, or its undoing.
+ * Does what the state of an import requires: its dry run, the import, or its undoing.
  * @returns whether the work was interrupted and is to go on soon.
  * @throws what has nothing to do with the export, such as a database that is away: it is tried again later.
  */

@@ -5,7 +5,7 @@ import { database } from '../db/open/connect'
 import { type JobHandler, runJob } from './run-job'
 import { leaseJobs, type LeasedJob, nextDue, returnJob } from './leases'
 
-/** Milliseconds between two looks for due jobs. */
+/** Milliseconds between two polls for due jobs. */
 const EVERY = 1_000
 /** Milliseconds that a stop waits for running jobs; later they are another instance's. */
 const STOP_WAIT = 5_000

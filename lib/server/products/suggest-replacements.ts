@@ -31,13 +31,13 @@ export async function suggestReplacements(database: Database, id: string): Promi
     .select({ id: products.id, categoryPath: products.categoryPath, source: products.source })
     .from(products)
     .where(and(inArray(products.id, ids), isNull(products.archivedAt), eq(products.isGone, false)))
-  const kept = new Map(rows.map((row) => [row.id, row]))
+  const available = new Map(rows.map((row) => [row.id, row]))
   const isOfCategory = (each: string) =>
-    product.categoryPath !== null && kept.get(each)?.categoryPath?.at(-1) === product.categoryPath.at(-1)
+    product.categoryPath !== null && available.get(each)?.categoryPath?.at(-1) === product.categoryPath.at(-1)
   const sameIds = new Map(same.map((each) => [each.product_id, each.same]))
   const rank = (each: string) => (sameIds.has(each) ? 0 : isOfCategory(each) ? 1 : 2)
   const best = ids
-    .filter((each) => kept.has(each))
+    .filter((each) => available.has(each))
     .sort((a, b) => rank(a) - rank(b))
     .slice(0, MOST)
   return (await readItems(database, best)).map((item) => ({ ...item, same: sameIds.get(item.product_id) ?? 'name' }))

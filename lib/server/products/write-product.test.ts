@@ -14,10 +14,10 @@ const correct = (id: string, body: unknown, as: string | null = ADMIN) =>
 
 onEachEngine(() => {
   test('a product is stored as read, amounts to the cent', async () => {
-    const { product, kept } = await store({ key: 'amazon:B000000001' })
+    const { product, unchanged } = await store({ key: 'amazon:B000000001' })
     const { key: _key, ...fields } = READING
     expect(product).toEqual({ ...fields, product_id: product.product_id, price_at: MOMENT })
-    expect(kept).toEqual([])
+    expect(unchanged).toEqual([])
     const list = await call('GET', '/data/products?include_unlinked=true&per_page=100', { as: ADMIN })
     expect(list.data.products).toContainEqual(product)
   })
@@ -46,7 +46,7 @@ onEachEngine(() => {
       currency: 'EUR',
       rating: 3.1,
     })
-    expect(again.kept).toEqual(['name', 'price'])
+    expect(again.unchanged).toEqual(['name', 'price'])
     expect(again.product, 'an amount keeps its currency').toEqual({ ...corrected.data.product, rating: 3.1 })
   })
 

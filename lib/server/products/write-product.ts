@@ -45,8 +45,8 @@ export const HELD_BY: Record<keyof ProductFields, readonly (keyof Row)[]> = {
 
 type Stored = {
   product: Product
-  /** Corrected fields that were not changed. */
-  kept: string[]
+  /** Corrected fields, which a reading does not change. */
+  unchanged: string[]
 }
 
 /**
@@ -77,7 +77,7 @@ export async function storeReadingIn(tx: Database, reading: Reading): Promise<St
       .returning(productColumns)
     if (!row) throw errors.productNotFound()
     await notePrice(tx, row.id)
-    return { product: toProduct(row), kept: [] }
+    return { product: toProduct(row), unchanged: [] }
   }
   const fresh = freshColumns(before, columns, now)
   const held = heldColumns(before)
@@ -86,7 +86,7 @@ export async function storeReadingIn(tx: Database, reading: Reading): Promise<St
   return {
     // Someone brings it in anew.
     product: await changeProduct(tx, before.id, { ...fresh, origins, updatedAt: now, readAt: now, archivedAt: null }),
-    kept: before.corrected,
+    unchanged: before.corrected,
   }
 }
 
@@ -96,7 +96,7 @@ export async function previewReading(database: Database, reading: Reading): Prom
   const now = new Date()
   const [before] = await database.select().from(products).where(eq(products.key, columns.key))
   if (before)
-    return { product: toProduct({ ...before, ...freshColumns(before, columns, now) }), kept: before.corrected }
+    return { product: toProduct({ ...before, ...freshColumns(before, columns, now) }), unchanged: before.corrected }
   const made = {
     id: '',
     isGone: false,
@@ -105,7 +105,7 @@ export async function previewReading(database: Database, reading: Reading): Prom
     updatedAt: now,
     priceAt: priceMoment(columns.price, now),
   }
-  return { product: toProduct({ purchaseInfo: null, ...columns, ...made }), kept: [] }
+  return { product: toProduct({ purchaseInfo: null, ...columns, ...made }), unchanged: [] }
 }
 
 /** The columns that a person corrected. */

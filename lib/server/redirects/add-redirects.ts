@@ -19,7 +19,7 @@ type Pair = {
 }
 type Row = typeof redirects.$inferSelect
 
-/** Whether the query of an address tells it from others at the same path: then only a redirect by that query may lead on. */
+/** Whether the query of an address distinguishes it from others at the same path: then only a redirect by that query may follow. */
 const isAmbiguous = (from: string) => from.includes('?') && !redirectKey(from)?.includes('?')
 
 /**

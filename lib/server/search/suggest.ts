@@ -16,8 +16,8 @@ export async function suggest(database: Database, q: string): Promise<Suggestion
   const text = q.trimStart()
   if (!text) return { posts: [], products: [], categories: [] }
   const search = siteSearch(database)
-  const asked = { text, all: false, correct: true, isTyping: true }
-  const [foundPosts, foundProducts] = await Promise.all([search.posts.find(asked), search.products.find(asked)])
+  const query = { text, all: false, correct: true, isTyping: true }
+  const [foundPosts, foundProducts] = await Promise.all([search.posts.find(query), search.products.find(query)])
   const postIds = idsOf(foundPosts)
   const productIds = idsOf(foundProducts)
   const [postRows, productRows] = await Promise.all([readPosts(database, postIds), readProducts(database, productIds)])
@@ -57,10 +57,10 @@ function pictureOf(images: ProductImage[]): string | null {
 
 /** The categories with a word that starts with a meaningful word of the query. */
 export function categoriesFor(text: string): string[] {
-  const asked = wordsOf(text).filter((word) => !isStopWord(word) && !isSideWord(word))
+  const starts = wordsOf(text).filter((word) => !isStopWord(word) && !isSideWord(word))
   const fits = (category: string) =>
     wordsOf(category).some((word) =>
-      asked.some((start) => start.length > 1 && word.startsWith(start.replace(/(?<=...)s$/, ''))),
+      starts.some((start) => start.length > 1 && word.startsWith(start.replace(/(?<=...)s$/, ''))),
     )
   return CATEGORIES.filter(fits).slice(0, SUGGESTION_LIMIT)
 }

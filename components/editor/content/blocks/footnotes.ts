@@ -114,12 +114,12 @@ function withOrderedNotes(before: EditorState, { doc, tr }: EditorState): Transa
   const notes = list ? list.node.children : []
   const removed = new Set(referredNotes(before.doc).filter((id) => !order.includes(id)))
   const rankOf = (note: DocumentNode) => order.indexOf(String(note.attrs.id)) + 1 || order.length + 1
-  const kept = notes
+  const remaining = notes
     .filter(({ attrs }) => !removed.has(String(attrs.id)))
     .sort((one, other) => rankOf(one) - rankOf(other))
-  const isSorted = kept.length === notes.length && kept.every((note, index) => note === notes[index])
+  const isSorted = remaining.length === notes.length && remaining.every((note, index) => note === notes[index])
   if (list && !isSorted) {
-    if (kept.length > 0) tr.replaceWith(list.pos + 1, list.pos + list.node.nodeSize - 1, kept)
+    if (remaining.length > 0) tr.replaceWith(list.pos + 1, list.pos + list.node.nodeSize - 1, remaining)
     else tr.delete(list.pos, list.pos + list.node.nodeSize)
   }
   const lost = new Set((listIn(before.doc)?.node.children ?? []).map(({ attrs }) => String(attrs.id)))

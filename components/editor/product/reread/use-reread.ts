@@ -14,7 +14,7 @@ import { notify } from '../../../site/frame/notify'
 
 /**
  * Reads the page of a product again, and applies what was chosen, with Undo in the toast.
- * @param isChanged whether there is unsaved work: saving it tells that a reading was undone in the meantime.
+ * @param isChanged whether there is unsaved work: saving it reports that a reading was undone in the meantime.
  * @param onStored called once the stored product has changed, unless there is unsaved work.
  */
 export function useReread(id: string, isChanged: boolean, onStored: () => void) {

@@ -13,13 +13,13 @@ const MIN_PART = 3
 
 /** Adds compounds: two query words matched as one (dry wall), and one matched by its parts (doorknob). */
 export function addJoins<F extends DocFields>(
-  kept: PlannedToken[],
+  planned: PlannedToken[],
   { index }: Searchable<F>,
   { all }: { all: boolean },
 ): void {
-  const tokens = kept.map(({ token }) => token)
-  for (const [at, { slot, token }] of kept.entries()) {
-    const next = kept[at + 1]
+  const tokens = planned.map(({ token }) => token)
+  for (const [at, { slot, token }] of planned.entries()) {
+    const next = planned[at + 1]
     for (const joined of next ? joinsOf(tokens, at) : []) {
       const id = index.termId(joined)
       if (id === undefined || index.frequency(id, all) === 0) continue

@@ -3,7 +3,7 @@ import { siteUrl } from '../../core/env'
 import { apiErrors } from '../api-errors'
 
 /**
- * Requires that a request was sent by a page of this site, as far as browsers tell.
+ * Requires that a request was sent by a page of this site, as far as its headers show.
  * @throws 403 for a page of another site
  */
 export function requireSamePage(headers: Headers): void {

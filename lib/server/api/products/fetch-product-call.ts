@@ -13,8 +13,8 @@ export const fetchFromUrl = api.products.fetchFromUrl.handler(
   async ({ input: { url, keep }, context: { database } }) => {
     const reading = await readable(() => readProductFrom(url, fetchRules()))
     if (keep === false) return preview(database, reading)
-    const { product, kept } = await storeReading(database, reading)
-    return { success: true as const, message: productFetched(product.name, kept), data: { product } }
+    const { product, unchanged } = await storeReading(database, reading)
+    return { success: true as const, message: productFetched(product.name, unchanged), data: { product } }
   },
 )
 
@@ -25,6 +25,6 @@ export const readSource = api.products.readSource.handler(async ({ input: { url,
 
 /** What a reading would make of the product; nothing is stored. */
 async function preview(database: Database, reading: ProductReading) {
-  const { product, kept } = await previewReading(database, reading)
-  return { success: true as const, message: productFetched(product.name, kept), data: { product, reading } }
+  const { product, unchanged } = await previewReading(database, reading)
+  return { success: true as const, message: productFetched(product.name, unchanged), data: { product, reading } }
 }

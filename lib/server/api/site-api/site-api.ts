@@ -53,12 +53,12 @@ export const siteApi = (authorization: string | null = null): SiteApi =>
 /** Whether the site's API has a call: the embedded one has all, another one those of SPEC section 7 and what it announces. */
 export const apiHas = (call: string): Promise<boolean> => provider().has(call)
 
-/** Whether a call failed because what it asked for is not there, is no longer, or never could be. */
+/** Whether a call failed because what it requested does not exist, was deleted, or cannot exist. */
 export function isMissing(error: unknown): boolean {
   return error instanceof ORPCError && [400, 404, 410].includes(error.status)
 }
 
-/** Whether a call failed because what it asked for was deleted. */
+/** Whether a call failed because what it requested was deleted. */
 export function isGone(error: unknown): boolean {
   return error instanceof ORPCError && error.status === 410
 }

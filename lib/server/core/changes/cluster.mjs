@@ -6,10 +6,10 @@ import { singleton } from '../singleton.mjs'
  * @property {import('@redis/client').RedisClientType} client
  * @property {string | null} generation identifies the content between two writes, the same on every instance; null while Redis is
  *   unavailable
- * @property {() => Promise<void>} announce tells every instance that the content has changed; resolves once all have acknowledged
+ * @property {() => Promise<void>} announce announces to every instance that the content has changed; resolves once all have acknowledged
  *   it, or after a time limit
  * @property {(key: string) => Promise<Buffer | null>} read an entry that an instance of the same build has written
- * @property {(key: string, bytes: Buffer, seconds: number) => Promise<void>} write an entry that expires after so many seconds
+ * @property {(key: string, bytes: Buffer, seconds: number) => Promise<void>} write an entry that expires after `seconds`
  * @property {() => void} close
  */
 

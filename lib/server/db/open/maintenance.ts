@@ -12,15 +12,15 @@ const URGENT_LOG = 96 * 1024 * 1024
 const WORTHWHILE_LOG = 1024 * 1024
 
 /**
- * Statistics on writes are lost when the process dies; then the file sizes tell that a table was never analyzed or
+ * Statistics on writes are lost when the process dies; then the file sizes show that a table was never analyzed or
  * has grown by half. Without an analysis, the planner chooses sequential scans.
  */
 const TABLES_IN_NEED = `
-  select stat.relname as table, n_dead_tup > 50 + n_live_tup / 5 as vacuum, kept.reltuples < 0 as uncounted
+  select stat.relname as table, n_dead_tup > 50 + n_live_tup / 5 as vacuum, relation.reltuples < 0 as uncounted
   from pg_stat_user_tables stat
-  join pg_class kept on kept.oid = stat.relid
+  join pg_class relation on relation.oid = stat.relid
   where n_dead_tup > 50 + n_live_tup / 5 or n_mod_since_analyze > 50 + n_live_tup / 10
-    or pg_relation_size(stat.relid) / 8192 > 8 + 1.5 * kept.relpages
+    or pg_relation_size(stat.relid) / 8192 > 8 + 1.5 * relation.relpages
   order by stat.relname`
 
 /**

@@ -12,7 +12,7 @@ import { databaseFaultOf } from './database-fault'
 const PATIENCE = 200
 const PAUSE = 5
 /** Milliseconds after which a replica counts as unreachable. */
-const ANSWER_LIMIT = 1_000
+const RESPONSE_LIMIT = 1_000
 /** Milliseconds between health checks, also of an unreachable replica. */
 const BELIEVED = 1_000
 /** Milliseconds after which writes that were not broadcast are visible at the latest, plus the lag. */
@@ -31,26 +31,26 @@ export const primaryOf = (database: Database): Database => primaries.get(databas
 type Server = { database: string; system: string; standby: boolean; position: string | null }
 
 /** Log positions (LSN) are byte offsets. */
-async function look(database: Database): Promise<Server> {
-  const answer = await database.execute<Server>(sql`
+async function readState(database: Database): Promise<Server> {
+  const rows = await database.execute<Server>(sql`
     select current_database() as database, pg_is_in_recovery() as standby,
       (select system_identifier::text from pg_control_system()) as system,
       (case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_insert_lsn() end - '0/0'::pg_lsn)::text as position`)
-  return (answer as unknown as Server[])[0] as Server
+  return (rows as unknown as Server[])[0] as Server
 }
 
 /**
  * A streaming replica. It serves a read only if it has replayed everything written before the read began: its log position
- * is compared with that of the primary after the last write that this process made or was told of.
+ * is compared with that of the primary after the last write that this process made or was notified of.
  */
 export class Replica {
   private wanted: { age: number; at: number; position: Promise<bigint> } | null = null
   private reached = -1n
   private seenAt = -Infinity
-  private looking: Promise<void> | null = null
+  private pendingRead: Promise<void> | null = null
   /** Why it is not used; null while it is. */
   private trouble: string | null = null
-  private nextLook = 0
+  private retryAt = 0
 
   constructor(
     readonly database: Database,
@@ -70,11 +70,11 @@ export class Replica {
     if (wanted === null) return false
     const now = performance.now()
     if (this.reached >= wanted && now - this.seenAt < BELIEVED && !this.trouble) return true
-    if (this.trouble && now < this.nextLook) return false
-    this.nextLook = now + BELIEVED
+    if (this.trouble && now < this.retryAt) return false
+    this.retryAt = now + BELIEVED
     const until = this.trouble ? now : now + PATIENCE
     try {
-      for (await this.lookOnce(); this.reached < wanted; await this.lookOnce()) {
+      for (await this.readOnce(); this.reached < wanted; await this.readOnce()) {
         if (performance.now() >= until) return this.leave('it is behind')
         await wait(PAUSE)
       }
@@ -99,36 +99,36 @@ export class Replica {
    * @throws NoReplicaError for a server that is no replica of the primary.
    */
   async check(): Promise<void> {
-    const [own, first] = [await answered(look(this.database)), await look(this.primary)]
+    const [own, first] = [await withinLimit(readState(this.database)), await readState(this.primary)]
     if (!own.standby || own.system !== first.system)
       throw new NoReplicaError('it is no streaming replica of the server at DATABASE_URL')
     if (own.database !== first.database)
       throw new NoReplicaError(`it names the database ${own.database}, and DATABASE_URL names ${first.database}`)
   }
 
-  private lookOnce(): Promise<void> {
-    this.looking ??= answered(look(this.database))
+  private readOnce(): Promise<void> {
+    this.pendingRead ??= withinLimit(readState(this.database))
       .then(({ standby, position }) => {
         if (!standby || position === null) throw new NoReplicaError('it is no replica any more')
         this.reached = BigInt(position)
         this.seenAt = performance.now()
       })
-      .finally(() => (this.looking = null))
-    return this.looking
+      .finally(() => (this.pendingRead = null))
+    return this.pendingRead
   }
 
   /** The log position that must have been replayed, read from the primary once after each write. @throws while that is away. */
   private position(): Promise<bigint> {
     const [age, now] = [contentVersion(), performance.now()]
     if (this.wanted?.age !== age) {
-      const entry = { age, at: now, position: this.ask() }
+      const entry = { age, at: now, position: this.readPosition() }
       this.wanted = entry
       entry.position.catch(() => this.wanted === entry && this.noteWrite())
     } else if (now - this.wanted.at > RENEWED) {
       const entry = this.wanted
       entry.at = now
       // Nothing can be written while the primary is away, so the last known position is enough.
-      this.ask().then(
+      this.readPosition().then(
         (position) => (entry.position = Promise.resolve(position)),
         () => {},
       )
@@ -136,8 +136,8 @@ export class Replica {
     return this.wanted.position
   }
 
-  private async ask(): Promise<bigint> {
-    return BigInt((await look(this.primary)).position ?? 0)
+  private async readPosition(): Promise<bigint> {
+    return BigInt((await readState(this.primary)).position ?? 0)
   }
 
   private leave(trouble: string, error?: unknown): false {
@@ -161,8 +161,8 @@ function codesOf(error: unknown): unknown[] {
   return error instanceof Error ? [(error as { code?: unknown }).code, ...codesOf(error.cause)] : []
 }
 
-function answered<T>(work: Promise<T>): Promise<T> {
-  return withTimeout(work, ANSWER_LIMIT, () => {
-    throw new Error('It does not answer')
+function withinLimit<T>(work: Promise<T>): Promise<T> {
+  return withTimeout(work, RESPONSE_LIMIT, () => {
+    throw new Error('It does not respond')
   })
 }

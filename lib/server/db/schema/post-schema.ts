@@ -135,9 +135,9 @@ export const products = pgTable(
     origins: jsonb().$type<StoredOrigins>().notNull().default({}),
     /** When the price was read or set by hand; null where there is none. */
     priceAt: moment('price_at'),
-    /** What looking at its address has shown; null if nobody has. */
+    /** The result of the last check of its address; null if it was never checked. */
     link: jsonb().$type<ProductLink>(),
-    /** When to look at its address again; null for as soon as possible. */
+    /** When to check its address again; null for as soon as possible. */
     linkDueAt: moment('link_due_at'),
     /** When it was archived: it is in no lists and pickers, and still shown where it is used. */
     archivedAt: moment('archived_at'),

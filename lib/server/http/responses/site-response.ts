@@ -5,8 +5,8 @@ import { type IncomingMessage, type OutgoingHttpHeader, ServerResponse } from 'n
 export type Head = { status: number; body: string | null }
 
 /**
- * The response of the server: tells when its headers are about to be written and when it has been flushed, which Node's own
- * responses do not.
+ * The response of the server: calls back when its headers are about to be written and when it has been flushed, which Node's
+ * own responses do not.
  */
 export class SiteResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
   #beforeHead: ((head: Head) => void)[] = []

@@ -48,7 +48,7 @@ export function bucketStore(bucket: Bucket): PictureStore & { check: () => Promi
     return { Bucket: bucket.name, Key: name }
   }
   /** @returns null if the object does not exist. @throws PicturesAwayError */
-  const ask = async <T>(work: (client: S3Client, s3: S3) => Promise<T>): Promise<T | null> => {
+  const send = async <T>(work: (client: S3Client, s3: S3) => Promise<T>): Promise<T | null> => {
     const { s3, client } = await opened()
     try {
       return await work(client, s3)
@@ -64,28 +64,28 @@ export function bucketStore(bucket: Bucket): PictureStore & { check: () => Promi
     },
     has: async (name) => {
       const at = place(name)
-      return (await ask((client, s3) => client.send(new s3.HeadObjectCommand(at)))) !== null
+      return (await send((client, s3) => client.send(new s3.HeadObjectCommand(at)))) !== null
     },
     about: async (name) => {
       const at = place(name)
-      const head = await ask((client, s3) => client.send(new s3.HeadObjectCommand(at)))
+      const head = await send((client, s3) => client.send(new s3.HeadObjectCommand(at)))
       return head && { size: head.ContentLength ?? 0, storedAt: head.LastModified ?? new Date() }
     },
     put: async (name, bytes) => {
       const headers = { ContentType: 'image/webp', CacheControl: 'public, max-age=31536000, immutable' }
       const object = { ...place(name), ...headers, Body: bytes }
-      await ask((client, s3) => client.send(new s3.PutObjectCommand(object)))
+      await send((client, s3) => client.send(new s3.PutObjectCommand(object)))
     },
     get: async (name) => {
       const at = place(name)
-      return ask(async (client, s3) => {
+      return send(async (client, s3) => {
         const { Body } = await client.send(new s3.GetObjectCommand(at))
         return Body ? new Uint8Array(await Body.transformToByteArray()) : null
       })
     },
     remove: async (name) => {
       const at = place(name)
-      await ask((client, s3) => client.send(new s3.DeleteObjectCommand(at)))
+      await send((client, s3) => client.send(new s3.DeleteObjectCommand(at)))
     },
     names: async function* () {
       const { s3, client } = await opened()

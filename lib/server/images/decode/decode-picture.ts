@@ -38,7 +38,7 @@ export type DecodedPicture = {
 export async function decodePicture(bytes: Uint8Array): Promise<DecodedPicture> {
   try {
     if (isHeic(bytes)) return await still(await fromHeic(bytes))
-    if (wouldStandStill(bytes))
+    if (wouldLoseFrames(bytes))
       throw new PictureError('Moving pictures are accepted as GIF or WebP only, not as PNG or AVIF')
     const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     const metadata = await picture.metadata()
@@ -63,7 +63,7 @@ function refuse({ format, width, height }: Metadata): void {
 }
 
 /** Whether a file is an animated PNG or AVIF, of which sharp only reads the first frame. */
-function wouldStandStill(bytes: Uint8Array): boolean {
+function wouldLoseFrames(bytes: Uint8Array): boolean {
   return isMovingPng(bytes) || brandsOf(bytes)[0] === 'avis'
 }
 
@@ -76,8 +76,8 @@ function isMovingPng(bytes: Uint8Array): boolean {
 }
 
 async function still(upright: Sharp): Promise<DecodedPicture> {
-  const kept = upright.resize({ width: MAX_WIDTH, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
-  const { data, info } = await kept.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
+  const resized = upright.resize({ width: MAX_WIDTH, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
+  const { data, info } = await resized.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info
   const open = () => sharp(data, { raw: { width, height, channels } })
   return {

@@ -12,17 +12,17 @@ const MOST_FAILURES = 20
 
 type Fetch = (address: string) => Promise<Uint8Array>
 
-/** How long the answer of a busy site asks to wait; null for any other failure. */
-function askedToWait(error: unknown): number | null {
-  const answer = error instanceof ReaderError ? error.answer : null
-  if (!answer || (answer.status !== 429 && answer.status !== 503)) return null
-  return Math.min(LONGEST_WAIT, Math.max(PAUSE, (answer.retryAfter?.getTime() ?? 0) - Date.now()))
+/** The delay in milliseconds that the response of a busy site requests; null for any other failure. */
+function requestedDelay(error: unknown): number | null {
+  const response = error instanceof ReaderError ? error.answer : null
+  if (!response || (response.status !== 429 && response.status !== 503)) return null
+  return Math.min(LONGEST_WAIT, Math.max(PAUSE, (response.retryAfter?.getTime() ?? 0) - Date.now()))
 }
 
 /**
- * Fetches pictures of the old site one at a time, with pauses, and later if it asks for that. A host that only fails is
+ * Fetches pictures of the old site one at a time, with pauses, and later if it requests that. A host that only fails is
  * given up, so that an import does not wait for each of thousands of pictures.
- * @returns null for a picture that cannot be had.
+ * @returns null for a picture that cannot be fetched.
  */
 export function politeFetch(fetch: Fetch = fetchPictureOf, wait: (ms: number) => Promise<unknown> = delay) {
   const failures = new Map<string, number>()
@@ -31,9 +31,9 @@ export function politeFetch(fetch: Fetch = fetchPictureOf, wait: (ms: number) =>
     try {
       return await fetch(address)
     } catch (error) {
-      const asked = isLast ? null : askedToWait(error)
-      if (asked === null) return null
-      await wait(asked)
+      const pause = isLast ? null : requestedDelay(error)
+      if (pause === null) return null
+      await wait(pause)
       return attempt(address, true)
     }
   }

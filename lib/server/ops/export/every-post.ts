@@ -30,7 +30,7 @@ export async function* everyPost(database: Database): AsyncGenerator<Post> {
 type ExportedProduct = Product &
   Record<'created_at' | 'updated_at' | 'read_at' | 'archived_at', string | null> & {
     corrected: string[]
-    /** What tells it from others, which its page may have said. */
+    /** What identifies it, as its page may have said. */
     key: string
   }
 

@@ -35,7 +35,7 @@ const cellsOf = (product: Product) =>
 const csvLine = (cells: readonly (string | number)[]) => `${Papa.unparse([[...cells]], { escapeFormulae: true })}\r\n`
 
 /**
- * Writes all products as `products.csv`, and as JSON, a file each, where that is asked for.
+ * Writes all products as `products.csv`, and as JSON, a file each, where that is requested.
  * @param onProduct is called with each.
  * @returns their number.
  */

@@ -148,7 +148,7 @@ test('undoing an import that overwrote a post of the site leaves the post', asyn
   await changePost(site.database, saw?.id ?? '', { summary: 'Changed here' })
   const { posts: reports, importId } = await importInto(site, path.join(folder, 'export'), 'pictures', true)
   expect(reports.map(({ outcome }) => outcome).sort()).toEqual(['unchanged', 'updated'])
-  expect(await undoImport(site.database, importId ?? '')).toEqual({ deleted: 0, kept: 0 })
+  expect(await undoImport(site.database, importId ?? '')).toEqual({ deleted: 0, changed: 0 })
   const after = await site.database.select().from(posts)
   expect(after.map(({ summary }) => summary).sort()).toEqual(['Short', 'x'])
 })

@@ -38,7 +38,7 @@ const { values, positionals } = parseArgs({
 async function undo(database: Database, id: string): Promise<void> {
   const undone = await undoImport(database, id)
   if (!undone) throw new ImportError(`There is no import ${id}.`)
-  console.info(`Deleted ${undone.deleted} posts. ${undone.kept} were changed since the import and stay.`)
+  console.info(`Deleted ${undone.deleted} posts. ${undone.changed} were changed since the import and stay.`)
 }
 
 const options: ImportOptions = {

@@ -18,16 +18,16 @@ export async function recordVersions(tx: Database, ids: string[]): Promise<void>
     .from(posts)
     .where(inArray(posts.id, ids))
     .as('snapshots')
-  const kept = tx
+  const rows = tx
     .select({
       postId: snapshots.postId,
       savedAt: snapshots.savedAt,
       savedBy: snapshots.savedBy,
-      snapshot: sql`${snapshots.snapshot}`.as('kept'),
+      snapshot: sql`${snapshots.snapshot}`.as('snapshot'),
       size: sql<number>`octet_length(${snapshots.snapshot}::text)`.as('size'),
     })
     .from(snapshots)
-  await tx.insert(postVersions).select(kept).onConflictDoNothing()
+  await tx.insert(postVersions).select(rows).onConflictDoNothing()
   await thin(tx, ids)
 }
 

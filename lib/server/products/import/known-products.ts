@@ -11,7 +11,7 @@ import type { NewRow } from '../create-product'
 type Known = Omit<ImportReport['known'][number], 'row'>
 type Same = Known['same']
 
-/** What tells that two products are the same: their address or article number, their GTIN, their item number in a shop. */
+/** What identifies two products as the same: their address or article number, their GTIN, their item number in a shop. */
 export function identitiesOf({ key, upc, sku, productUrl }: Pick<NewRow, 'key' | 'upc' | 'sku' | 'productUrl'>) {
   const host = sku ? shopHost(productUrl) : ''
   const gtin = bareGtin(upc)
@@ -23,7 +23,7 @@ export function identitiesOf({ key, upc, sku, productUrl }: Pick<NewRow, 'key' |
   return found.flatMap(([same, code]) => (code ? [{ same, code: `${same} ${code}` }] : []))
 }
 
-/** The stored products that are the same as some of these, by what tells that they are. */
+/** The stored products that are the same as some of these, by what identifies them. */
 export async function findKnownProducts(database: Database, rows: readonly NewRow[]): Promise<Map<string, Known>> {
   const isAny = (column: Column, values: string[]) => sql`${column} = any(${sql.param(values, products.subcategories)})`
   const found = await Promise.all([

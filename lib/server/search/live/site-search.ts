@@ -89,8 +89,8 @@ type SiteSearch = { posts: TableSearch<IndexedPost>; products: TableSearch<Index
 const searches = singleton('searches', () => new WeakMap<Database, SiteSearch>())
 
 /** The search of a database, one per process; a replica shares that of its primary. */
-export function siteSearch(asked: Database): SiteSearch {
-  const database = primaryOf(asked)
+export function siteSearch(given: Database): SiteSearch {
+  const database = primaryOf(given)
   const known = searches.get(database)
   if (known) return known
   const synonyms = new LiveSynonyms(database)

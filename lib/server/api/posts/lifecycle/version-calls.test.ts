@@ -198,7 +198,7 @@ onEachEngine(() => {
     for (const version of ['2020-01-01T00:00:00.000Z', 'none', '-99999999999999', '9e14', '+', '%20', "'"]) {
       expect(await ask('GET', `${made.id}/versions/${version}`), version).toMatchObject({
         status: 404,
-        message: 'This version of the post is not kept',
+        message: 'This version of the post is not stored',
       })
       expect(await restore(made.id, version), version).toMatchObject({ status: 404 })
     }
