@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { unstable_doesMiddlewareMatch as doesMatch } from 'next/experimental/testing/server'
 import { describe, expect, test, vi } from 'vitest'
@@ -29,6 +29,11 @@ describe('the table and the folders of app', () => {
   test.each(folders)('the page or route handler in app/%s is named by lib/server/http/routes.ts', (folder) => {
     expect(ROUTES.map((route) => route.folder)).toContain(folder)
   })
+
+  test.each(folders.filter((folder) => existsSync(`app/${folder}/page.tsx`)))(
+    'the page in app/%s is rendered for a request, not at build, where no settings and no database are',
+    (folder) => expect(readFileSync(`app/${folder}/page.tsx`, 'utf8')).toContain("dynamic = 'force-dynamic'"),
+  )
 
   test('every folder that the table names exists', () => {
     for (const { folder } of ROUTES) if (folder !== null) expect(folders).toContain(folder)
