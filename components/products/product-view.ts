@@ -8,7 +8,7 @@ import { productLinkLabel } from '@/lib/format/products/product-link-label'
 import { formatRating, formatReviewCount, ratingPercent } from '@/lib/format/products/rating'
 import { CARD_SPECIFICATION_LIMIT } from '@/lib/contract/limits'
 import { formatDate } from '@/lib/format/dates/date'
-import { imageAddresses, orderedImages } from './card/product-images'
+import { imageAddresses, orderedImages } from '@/lib/contract/products/product-images'
 
 export type PictureView = { addresses: string[]; alt: string | null; focus?: FocalPoint }
 

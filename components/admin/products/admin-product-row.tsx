@@ -1,7 +1,7 @@
 import { ExternalLink, Pencil, Trash2 } from 'lucide-react'
 import Link from 'next/link'
 import { useId, useState } from 'react'
-import { imageAddresses } from '@/components/products/card/product-images'
+import { imageAddresses } from '@/lib/contract/products/product-images'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 import { FallbackPicture } from '@/components/ui/display/fallback-picture'
 import { useRowFocus } from '@/components/ui/focus/use-row-focus'

@@ -7,7 +7,7 @@ import { cleanText } from '../content/paste/clean-text'
 import { CONTENT_SCHEMA } from '../content/schema/content-schema'
 import { editorHtml } from '../content/unsupported/unsupported-content'
 import { NO_SEO, seoOf, type SeoValues, seoValues } from '../seo/seo-values'
-import { imageAddresses, orderedImages } from '../../products/card/product-images'
+import { imageAddresses, orderedImages } from '@/lib/contract/products/product-images'
 
 /** A linked product, with what the form shows of it. */
 export type ChosenProduct = LinkedProduct & { currency: string; picture: string | null }

@@ -1,7 +1,7 @@
 import type { Product } from '@/lib/contract/products/product'
 import type { ProductFields } from '@/lib/contract/products/product-correction'
 import { DEFAULT_CURRENCY, MAX_PRICE } from '@/lib/contract/limits'
-import { imageAddresses, orderedImages } from '../../products/card/product-images'
+import { imageAddresses, orderedImages } from '@/lib/contract/products/product-images'
 import { isWebAddress } from './is-web-address'
 
 /** Review fields of a new product as text. */

@@ -1,4 +1,4 @@
-import { imageAddresses } from '@/components/products/card/product-images'
+import { imageAddresses } from '@/lib/contract/products/product-images'
 import type { CatalogItem } from '@/lib/contract/products/catalog'
 import { formatPrice } from '@/lib/format/products/price'
 import { shopHost } from '@/lib/format/addresses/shop-host'

@@ -2,7 +2,7 @@ import { Autocomplete } from '@base-ui/react/autocomplete'
 import type { Product } from '@/lib/contract/products/product'
 import { formatPrice } from '@/lib/format/products/price'
 import { shopHost } from '@/lib/format/addresses/shop-host'
-import { shownPicture } from '../../../products/card/product-images'
+import { shownPicture } from '@/lib/contract/products/product-images'
 import { FallbackPicture } from '../../../ui/display/fallback-picture'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ProductImage } from '@/lib/contract/products/product'
+import type { ProductImage } from './product'
 import { imageAddresses, orderedImages } from './product-images'
 
 const image = (fields: Partial<ProductImage>): ProductImage => ({
