@@ -11,8 +11,12 @@ export type KitState = {
 
 const PREFIX = 'plumbline:kit:'
 
+/** A preview in the editor, which remembers nothing. */
+const isPreview = () => location.protocol === 'about:'
+
 /** Reads the state of a kit of this page; null if there is none. */
 export function readKitState(index: number): KitState | null {
+  if (isPreview()) return null
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(index)) ?? 'null')
     if (typeof stored !== 'object' || stored === null) return null
@@ -29,6 +33,7 @@ export function readKitState(index: number): KitState | null {
 
 /** Stores the state; without storage it is lost with the page. */
 export function storeKitState(index: number, state: KitState): void {
+  if (isPreview()) return
   try {
     localStorage.setItem(keyOf(index), JSON.stringify(state))
   } catch {
