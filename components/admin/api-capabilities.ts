@@ -20,6 +20,8 @@ export type ApiCapabilities = {
   pictures: boolean
   /** Posts can be published and unpublished at a planned time. */
   plans: boolean
+  /** Unsaved work is rendered as visitors would get it. */
+  previews: boolean
   /** The highlights can be put in order. */
   highlightOrder: boolean
   /** A site can be brought in from another system. */
@@ -69,6 +71,7 @@ export const NO_CAPABILITIES: ApiCapabilities = {
   redirects: false,
   pictures: false,
   plans: false,
+  previews: false,
   productEntry: false,
   productImport: false,
   replace: false,

@@ -15,6 +15,7 @@ import { versionCalls } from './posts/post-version'
 import { pictureCalls } from './pictures/picture-calls'
 import { productCalls } from './products/product-calls'
 import { postCalls } from './posts/post-calls'
+import { previewCalls } from './posts/preview-calls'
 import { planCalls } from './posts/post-plan'
 import { replaceCalls } from './products/replace-calls'
 import { archiveCalls } from './products/archive-calls'
@@ -33,7 +34,7 @@ export const contract = {
       .route({ method: 'GET', path: '/admin/auth-check', summary: 'Check admin credentials', tags: ['Admin'] })
       .output(z.object({ success: z.literal(true).catch(true) }).catch({ success: true })),
   },
-  posts: postCalls,
+  posts: { ...postCalls, ...previewCalls },
   products: productCalls,
   catalog: { ...catalogCalls, ...archiveCalls, ...replaceCalls, ...rereadCalls, ...importCalls },
   affiliates: affiliateCalls,

@@ -23,6 +23,8 @@ export const open = callFor('public')
 /** For calls that are sent by POST and change nothing that can be read. */
 export const openSignal = callFor('public', { changesNothing: true })
 export const admin = callFor('admin')
+/** For calls of the admin that are sent by POST and change nothing. */
+export const adminRead = callFor('admin', { changesNothing: true })
 export const mixed = callFor('mixed')
 export const visitor = callFor('visitor')
 

@@ -24,7 +24,7 @@ onEachEngine(() => {
     expect(contentVersion()).toBe(before + 1)
   })
 
-  test('cached pages survive unsaved work that an editor sends every few seconds', async () => {
+  test('cached pages survive unsaved work that an editor sends every few seconds, and its previews', async () => {
     const { get, asked } = await servePageCache((_request, response) => {
       response.writeHead(200, { 'content-type': 'text/html', 'cache-control': 's-maxage=30' }).end('page')
     })
@@ -33,6 +33,9 @@ onEachEngine(() => {
       route.PUT(new Request(`http://site.test/api${path}`, { method: 'PUT', headers, body: JSON.stringify(body) }))
     await get('/')
     expect((await put('/admin/drafts/slot', { work: '{}' })).status).toBe(200)
+    const body = JSON.stringify({ content: '<p>x</p>' })
+    const preview = new Request('http://site.test/api/admin/posts/preview', { method: 'POST', headers, body })
+    expect((await route.POST(preview)).status).toBe(200)
     await get('/')
     expect(asked).toHaveLength(1)
     expect((await put('/admin/authors/ann', { name: 'Ann' })).status).toBe(200)

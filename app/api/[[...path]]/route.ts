@@ -25,8 +25,8 @@ function answer(request: Request): Promise<Response> {
   return API_BASE_URL ? proxyApi(request, API_BASE_URL) : handleApi(request)
 }
 
-/** Writes to a visitor's saved list, counts of visits, and unsaved work of editors, change no cached page. */
-const PRIVATE = /^\/api\/(?:me\/|counts\/?$|admin\/drafts\/)/
+/** Writes to a visitor's saved list, counts of visits, unsaved work of editors and its previews change no cached page. */
+const PRIVATE = /^\/api\/(?:me\/|counts\/?$|admin\/drafts\/|admin\/posts\/preview\/?$)/
 
 function changesPages({ method, url }: Request): boolean {
   return !['GET', 'HEAD', 'OPTIONS'].includes(method) && !PRIVATE.test(new URL(url).pathname)

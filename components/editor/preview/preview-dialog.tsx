@@ -5,12 +5,12 @@ import type { Post } from '@/lib/contract/posts/post'
 import { PostArticle } from '../../posts/post/post-article'
 import { PostListCard } from '../../posts/list/post-list-card'
 import { postView } from '../../posts/post-view'
+import { Spinner } from '../../ui/notes/spinner'
 import type { PostValues } from '../form/post-values'
-import { usePictureFocus } from '../library/use-picture-focus'
 import { CardPreview } from '../seo/card-preview'
 import { ResultPreview } from '../seo/result-preview'
 import { FramedPage } from './framed-page'
-import { previewBody, previewPost } from './preview-post'
+import { usePostPreview } from './use-post-preview'
 
 const VIEWS = { phone: 'Phone', desktop: 'Desktop', card: 'Card', result: 'Search result' } as const
 type View = keyof typeof VIEWS
@@ -31,8 +31,7 @@ type Props = {
 /** Shows the post as it would be saved now: on a phone, on a desktop, as a card and as a search result. */
 export function PreviewDialog({ stored, values, onClose }: Props) {
   const [view, setView] = useState<View>('phone')
-  const [opened] = useState(() => new Date().toISOString())
-  const post = { ...previewPost(values, stored, opened), previewImageFocus: usePictureFocus(values.previewImage) }
+  const { post, body, isLoading, problem } = usePostPreview(values, stored)
   return (
     <Dialog.Root open onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
@@ -60,16 +59,20 @@ export function PreviewDialog({ stored, values, onClose }: Props) {
               <X aria-hidden="true" className="size-5" />
             </Dialog.Close>
           </header>
+          {problem && (
+            <p role="status" className="border-b border-line px-4 py-2 text-sm text-muted">
+              {problem}
+            </p>
+          )}
           <div className="min-h-0 grow overflow-y-auto">
             {(view === 'phone' || view === 'desktop') && (
               <div className="mx-auto h-full" style={{ maxWidth: WIDTHS[view] }}>
                 <FramedPage key={view} title={`Preview: ${VIEWS[view]}`} width={WIDTHS[view]}>
-                  <PostArticle
-                    post={post}
-                    body={previewBody(values.content)}
-                    related={[]}
-                    back={{ href: '/', label: 'Back to Home' }}
-                  />
+                  {isLoading ? (
+                    <Spinner text="Loading preview..." className="py-24" />
+                  ) : (
+                    <PostArticle post={post} body={body} related={[]} back={{ href: '/', label: 'Back to Home' }} />
+                  )}
                 </FramedPage>
               </div>
             )}

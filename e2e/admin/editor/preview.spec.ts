@@ -1,7 +1,10 @@
+import type { Post } from '../../../lib/contract/posts/post'
+import { comparisonHtml } from '../../../lib/measure/comparison-html'
 import { openDashboard } from '../../support/admin'
 import { EditorPage } from '../../support/editor'
 import { expect, expectAccessible, hydrated, test } from '../../support/page-test'
 import { closeAndDelete, newDraft } from '../../support/posts'
+import { TestProducts } from '../../support/products'
 
 test('unsaved work is previewed on a phone, on a desktop, as a card and as a search result', async ({
   page,
@@ -30,6 +33,70 @@ test('unsaved work is previewed on a phone, on a desktop, as a card and as a sea
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(editor.title, 'nothing is lost').toHaveValue('Not saved yet')
+  await closeAndDelete(page, request, post.id)
+})
+
+test('kits, comparisons and pins are previewed as visitors get them', async ({ page, request }) => {
+  const products = new TestProducts(request)
+  const [lamp, rug] = [await products.make('Lamp'), await products.make('Rug')]
+  const link = (id: string) => ({ product: id, href: 'https://shop.example/old', name: id })
+  const pins = (place: string) => `<ol data-pins="1.000"${place}><li data-pin="30 40 ${lamp}">Lamp</li></ol>`
+  const content =
+    '<table data-kit="length: 12 ft; width: 10 ft"><tbody><tr><th>Tools and materials</th><th>Quantity</th></tr>' +
+    `<tr data-item="use: material; product: ${lamp}; by: floor; amount: 1; unit: piece; per: 60; in: sq ft"><td>Lamp</td><td>?</td></tr></tbody></table>` +
+    comparisonHtml({
+      products: [lamp, rug].map((id) => ({ ...link(id), pros: [], cons: [] })),
+      rows: [{ name: 'Price', best: '', values: ['$1.00', '$1.00'] }],
+    }) +
+    `<img src="/icon-512.png" alt="A hall" width="350" height="350">${pins('')}${pins(' data-picture="preview"')}`
+  const editor = new EditorPage(page)
+  const linked = [lamp, rug].map((product_id) => ({ product_id }))
+  const post = await editor.edit(request, {
+    content,
+    previewImage: '/icon-512.png',
+    products: linked as Post['products'],
+  })
+  await editor.title.fill('Not saved yet')
+  await page.getByRole('button', { name: 'Preview', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Preview' })
+  for (const name of ['Phone', 'Desktop']) {
+    await dialog.getByRole('button', { name }).click()
+    const shown = dialog.frameLocator(`iframe[title="Preview: ${name}"]`)
+    const kit = shown.getByRole('region', { name: 'Tools and materials' })
+    await expect(kit.locator('.kit-quantity')).toHaveText('2 pieces')
+    await expect(kit.locator('.kit-cost')).toHaveText('$1,098.00 ($549.00 each)')
+    await expect(kit, 'it has its styles').toHaveCSS('border-top-style', 'solid')
+    await kit.getByLabel('Length').fill('24 ft')
+    await expect(kit.locator('.kit-quantity'), 'it computes').toHaveText('4 pieces')
+    await expect(shown.getByRole('table', { name: 'Comparison' }).getByRole('row', { name: /^Price/ })).toContainText(
+      '$549.00',
+    )
+    await expect(shown.locator('.prose .pin-frame a.pin')).toHaveAccessibleName('Lamp')
+    await expect(shown.locator('.pin-frame a.pin')).toHaveCount(2)
+    await expect(shown.getByRole('region', { name: 'Featured Products' })).toContainText(`Rug ${products.word}`)
+    await expectAccessible(page)
+  }
+  await page.keyboard.press('Escape')
+  await closeAndDelete(page, request, post.id)
+  await products.removeAll()
+})
+
+test('blocks are previewed as they are stored, with the reason, while they cannot be rendered', async ({
+  page,
+  request,
+  problems,
+}) => {
+  problems.allow(/\/admin\/posts\/preview/)
+  const editor = new EditorPage(page)
+  const post = await editor.edit(request, { content: '<h2>First</h2>' })
+  await page.route('**/api/admin/posts/preview', (route) => route.abort())
+  await page.getByRole('button', { name: 'Preview', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Preview' })
+  await expect(dialog.getByRole('status')).toHaveText(
+    'Blocks are shown as they are stored: The site could not be reached',
+  )
+  const phone = dialog.frameLocator('iframe[title="Preview: Phone"]')
+  await expect(phone.getByRole('heading', { name: 'First' })).toBeVisible()
   await closeAndDelete(page, request, post.id)
 })
 

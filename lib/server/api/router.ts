@@ -14,6 +14,7 @@ import { insightCalls } from './insights/insight-calls'
 import { jobCalls } from './job-calls'
 import { linkCalls } from './link-calls'
 import { postCalls } from './posts/post-calls'
+import { previewCalls } from './posts/preview-calls'
 import { productCalls } from './products/product-calls'
 import { archiveCalls } from './products/archive-calls'
 import { rereadCalls } from './products/reread-calls'
@@ -36,7 +37,7 @@ const listCategories = api.categories.list.handler(async ({ context: { database 
 /** The embedded API: an answer for every call of the contract. */
 export const router = implementer.router({
   admin: { authCheck },
-  posts: postCalls,
+  posts: { ...postCalls, ...previewCalls },
   products: productCalls,
   catalog: { ...catalogCalls, ...archiveCalls, ...replaceCalls, ...rereadCalls, ...importCalls },
   affiliates: affiliateCalls,

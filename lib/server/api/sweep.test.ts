@@ -35,6 +35,7 @@ const INPUT: Record<string, { body?: Record<string, unknown>; query?: Record<str
   'tags.rename': { body: { from: 'none', to: 'other' } },
   'tags.remove': { body: { tag: 'none' } },
   'tags.batchLabel': { body: { ids: [], tag: 'oak' } },
+  'posts.preview': { body: { id: null, content: '<p>x</p>', previewImage: null, products: ['none'] } },
   'posts.orderHighlights': { body: { ids: [] } },
   'posts.batchStatus': { body: { ids: [], status: 'draft' } },
   'products.list': { query: { search: 'oak' } },

@@ -23,10 +23,12 @@ test('the embedded API offers everything', async () => {
   expect(Object.values(await offersOf(undefined))).not.toContain(false)
 })
 
-test('an external API offers what it announces completely', async () => {
+test('an external API offers what it announces completely, and its HTML is never shown as it comes', async () => {
   const document = await openApiDocument()
   api.replies.set(ANNOUNCEMENT, { body: document })
-  expect(Object.values(await offersOf(api.base))).not.toContain(false)
+  const { previews, ...announced } = await offersOf(api.base)
+  expect(previews).toBe(false)
+  expect(Object.values(announced)).not.toContain(false)
   const paths = Object.fromEntries(
     Object.entries(document.paths ?? {}).filter(([path]) => path !== '/admin/deleted-posts/{id}/restore'),
   )
@@ -45,6 +47,7 @@ test('an external API offers what it announces completely', async () => {
     insights: true,
     pictures: true,
     plans: true,
+    previews: false,
     jobs: true,
     linkChecks: true,
     urlChecks: true,

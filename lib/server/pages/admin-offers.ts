@@ -1,5 +1,6 @@
 import 'server-only'
 import { apiHas } from '../api/site-api/site-api'
+import { env } from '../core/env'
 
 /** The calls that each feature needs. */
 const CALLS = {
@@ -37,13 +38,18 @@ const CALLS = {
   versions: ['versions.list', 'versions.get', 'versions.restore'],
 }
 
-type Offer = keyof typeof CALLS
+type Announced = keyof typeof CALLS
+type Offer = Announced | 'previews'
 
 const hasAll = async (calls: readonly string[]) => (await Promise.all(calls.map(apiHas))).every(Boolean)
 
-/** The features that the admin screens can offer: those of the API beyond the calls that every API has. */
+/**
+ * The features that the admin screens can offer: those of the API beyond the calls that every API has. Previews are HTML that is
+ * shown as it comes, which is trusted of the embedded API alone.
+ */
 export async function adminOffers(): Promise<Record<Offer, boolean>> {
-  const offers = Object.keys(CALLS) as Offer[]
+  const offers = Object.keys(CALLS) as Announced[]
   const offered = await Promise.all(offers.map((offer) => hasAll(CALLS[offer])))
-  return Object.fromEntries(offers.map((offer, at) => [offer, offered[at]])) as Record<Offer, boolean>
+  const announced = Object.fromEntries(offers.map((offer, at) => [offer, offered[at]])) as Record<Announced, boolean>
+  return { ...announced, previews: !env().API_BASE_URL }
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Product } from '@/lib/contract/products/product'
 
 /** A post; some responses have posts without products. */
-type Featuring = { id?: string; products?: Product[] }
+type Featuring = { id?: string | null; products?: Product[] }
 /** Where products can be in the data of a response. */
 type Data = { product?: Product; products?: Product[]; post?: Featuring; posts?: Featuring[] }
 
@@ -23,7 +23,7 @@ export function mapProducts<T>(answer: T, change: (product: Product, postId?: st
   const data = dataOf(answer)
   if (!data || productsIn(answer).length === 0) return answer
   const featuring = <P extends Featuring>(post: P): P =>
-    post.products ? { ...post, products: post.products.map((product) => change(product, post.id)) } : post
+    post.products ? { ...post, products: post.products.map((product) => change(product, post.id ?? undefined)) } : post
   return {
     ...answer,
     data: {

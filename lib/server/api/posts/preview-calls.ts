@@ -1,0 +1,11 @@
+import 'server-only'
+import { previewPost } from '../../posts/preview-post'
+import { api } from '../implement'
+
+const preview = api.posts.preview.handler(async ({ input, context: { database } }) => ({
+  success: true as const,
+  data: await previewPost(database, input),
+}))
+
+/** The calls for previews of posts. */
+export const previewCalls = { preview }
