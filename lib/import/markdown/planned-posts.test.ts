@@ -1,7 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { removeFolder } from '@/lib/testing/remove-folder'
 import { openMarkdown } from './read-markdown'
 
 let root = ''
@@ -11,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   vi.useRealTimers()
-  await rm(root, { recursive: true })
+  await removeFolder(root)
 })
 
 async function read(front: string, name = 'oak.md') {

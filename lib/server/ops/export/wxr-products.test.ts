@@ -1,8 +1,9 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { postCreateSchema } from '@/lib/contract/posts/post'
+import { removeFolder } from '@/lib/testing/remove-folder'
 import { openTestDatabase } from '@/lib/testing/database'
 import { importFiles } from '@/lib/testing/samples/import-files'
 import type { Connection } from '../../db/open/connection'
@@ -22,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await Promise.all(connections.map((each) => each.close()))
-  await rm(folder, { recursive: true })
+  await removeFolder(folder)
 })
 
 async function contentsOf({ database }: Connection) {

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { removeFolder } from '@/lib/testing/remove-folder'
 import { createTestDatabase, type Engine, ENGINES, hasEngine, openTestDatabase } from '../../../testing/database'
 import { bundleProcess } from '../../../testing/processes/write-load-site'
 import { log } from '../../core/log'
@@ -37,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   vi.unstubAllEnvs()
-  await rm(folder, { recursive: true, force: true })
+  await removeFolder(folder)
 })
 afterEach(async () => {
   vi.useRealTimers()
@@ -121,7 +122,7 @@ describe.each(ENGINES.filter(hasEngine))('on %s', (engine) => {
     expect(rows).toMatchObject([{ state: 'done', error: null, plan: { posts: POSTS } }])
     expect(await (await database()).$count(importedPosts)).toBe(POSTS)
     expect(await (await database()).$count(jobs)).toBe(0)
-    expect(await undoImport(await database(), rows[0]?.id ?? '')).toEqual({ deleted: POSTS, kept: 0 })
+    expect(await undoImport(await database(), rows[0]?.id ?? '')).toEqual({ deleted: POSTS, changed: 0 })
     expect((await command()).said).toEqual([])
     expect((await importRows()).map(({ state }) => state).sort()).toEqual(['done', 'undone'])
     await useConnection(null)
