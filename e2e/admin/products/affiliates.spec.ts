@@ -106,6 +106,8 @@ test('the tag of an address is offered for all links to its shop, while there is
   await openAsAdmin(page, `/admin/product/${product.product_id}`)
   await page.getByRole('button', { name: `Use its tag site-21 for all links to ${host}` }).click()
   await expect(page.getByText(`Links to ${host} get tag=site-21 from now on.`)).toBeVisible()
+  // A toast under the pointer stays, however long the check takes.
+  await page.getByText('Affiliate programme saved').hover()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('button', { name: /^Use its tag/ })).toBeVisible()
