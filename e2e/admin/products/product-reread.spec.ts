@@ -140,7 +140,7 @@ test('a reading of several products is undone by keys, except of one that was ch
 
   await undo.focus()
   await page.keyboard.press('Enter')
-  const said = `1 product put back as before; 1 was changed in the meantime (Drill ${products.word})`
+  const said = `1 product put back as before. Not put back: Drill ${products.word} (changed since)`
   await expect(page.getByText(said)).toBeVisible()
   const rows = page.getByRole('list', { name: 'Products' }).getByRole('listitem')
   const row = (name: string) => rows.filter({ hasText: `${name} ${products.word}` })

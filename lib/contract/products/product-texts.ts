@@ -32,14 +32,11 @@ export const readingApplied = (count: number) =>
   count === 0 ? 'Product is as the page says' : `${countOf(count, 'field')} taken from the page`
 export const productsReread = (count: number) =>
   `${countOf(count, 'product')} updated from ${count === 1 ? 'its page' : 'their pages'}`
-/** @param requested the number of readings to undo. */
-export function readingsUndone(count: number, requested: number): string {
-  const left = requested - count
-  const changed = left === 1 ? '1 was changed in the meantime' : `${left} were changed in the meantime`
-  if (left === 0) return `${countOf(count, 'product')} put back as before`
-  return count === 0
-    ? `Nothing was put back: ${changed}`
-    : `${countOf(count, 'product')} put back as before; ${changed}`
+/** @param left the products that were not put back, and why. */
+export function readingsUndone(count: number, left: string): string {
+  if (count === 0 && left !== '') return `Nothing was put back: ${left}`
+  const done = `${countOf(count, 'product')} put back as before`
+  return left === '' ? done : `${done}. Not put back: ${left}`
 }
 export const undoReadingsFailed = (reason: string) => `Failed to put products back: ${reason}`
 export const rereadFailed = (reason: string) => `Failed to read the page again: ${reason}`

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { admin, dataResponse, id, ids, messageDataResponse, messageResponse } from '../call'
 import { anyText, looseObjects, looseText, looseTexts, timestamp, versionOf } from '../fields/fields'
 import { RESTORE_DAYS } from './catalog-views'
+import { LEFT_REASONS } from './left-readings'
 import { productSchema, readingSchema } from './product'
 import { READ_FIELDS } from '../fields/read-fields'
 
@@ -21,6 +22,9 @@ const rereadSchema = z.object({
   updated_at: timestamp,
 })
 export type Reread = z.infer<typeof rereadSchema>
+
+/** A reading that was not undone. */
+const leftSchema = z.object({ id: z.string(), reason: z.enum(LEFT_REASONS).catch('changed') })
 
 /** A product's page read again: additions of this site. */
 export const rereadCalls = {
@@ -73,9 +77,9 @@ export const rereadCalls = {
       method: 'POST',
       path: '/admin/products/undo-readings',
       summary: 'Undo readings that were applied (an addition of this site)',
-      description: `Their products get back the values, origins and prices that were replaced. Readings of products that were changed, read again or deleted since are not undone, nor those that are older than ${RESTORE_DAYS} days: undoneIds lists those that are.`,
+      description: `Their products get back the values, origins and prices that were replaced. Readings of products that were changed, read again or deleted since are not undone, nor those that are older than ${RESTORE_DAYS} days: undoneIds lists those that are, and left why the others are not.`,
       tags: ['Products'],
     })
     .input(z.object({ ids }))
-    .output(messageResponse({ undoneIds: looseTexts })),
+    .output(messageResponse({ undoneIds: looseTexts, left: looseObjects(leftSchema) })),
 }

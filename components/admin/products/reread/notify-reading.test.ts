@@ -23,32 +23,37 @@ function undo(applied: AppliedReading[]) {
 const pressLast = () => mocks.notify.mock.lastCall?.[2].run()
 
 test('Undo puts all products back and says so', async () => {
-  mocks.undoReadings.mockResolvedValue({ message: '2 products put back as before', undoneIds: ['r-saw', 'r-drill'] })
+  mocks.undoReadings.mockResolvedValue({ undoneIds: ['r-saw', 'r-drill'], left: [] })
   undo([SAW, DRILL])
   await vi.waitFor(() => expect(mocks.notify).toHaveBeenLastCalledWith('success', '2 products put back as before'))
   expect(mocks.undoReadings).toHaveBeenCalledExactlyOnceWith(['r-saw', 'r-drill'])
   expect(onUndone).toHaveBeenCalledOnce()
 })
 
-test('products that changed in the meantime are named', async () => {
-  mocks.undoReadings.mockResolvedValue({ message: '', undoneIds: ['r-drill'] })
-  const others = ['Rule', 'Level', 'Lamp'].map((name) => ({ id: `r-${name}`, name }))
-  undo([SAW, DRILL, ...others])
-  const message = '1 product put back as before; 4 were changed in the meantime (Saw, Rule, Level and 1 more)'
+test('products that were not put back are named, each with what happened', async () => {
+  const left = [
+    { id: 'r-saw', reason: 'changed' },
+    { id: 'r-Rule', reason: 'deleted' },
+  ]
+  mocks.undoReadings.mockResolvedValue({ undoneIds: ['r-drill'], left })
+  undo([SAW, DRILL, { id: 'r-Rule', name: 'Rule' }])
+  const message = '1 product put back as before. Not put back: Saw (changed since), Rule (deleted)'
   await vi.waitFor(() => expect(mocks.notify).toHaveBeenLastCalledWith('error', message))
 })
 
-test('when nothing could be put back, nothing is shown anew', async () => {
-  mocks.undoReadings.mockResolvedValue({ message: '', undoneIds: [] })
-  undo([SAW])
-  const message = 'Nothing was put back: 1 was changed in the meantime (Saw)'
+test('of many products that were not put back, the first are named', async () => {
+  const many = ['Saw', 'Rule', 'Level', 'Lamp'].map((name) => ({ id: `r-${name}`, name }))
+  mocks.undoReadings.mockResolvedValue({ undoneIds: [], left: many.map(({ id }) => ({ id, reason: 'read_again' })) })
+  undo(many)
+  const since = '(read again since)'
+  const message = `Nothing was put back: Saw ${since}, Rule ${since}, Level ${since} and 1 more`
   await vi.waitFor(() => expect(mocks.notify).toHaveBeenLastCalledWith('error', message))
   expect(onUndone).not.toHaveBeenCalled()
 })
 
 test('a failed Undo can be tried again', async () => {
   mocks.undoReadings.mockRejectedValueOnce(new Error('away'))
-  mocks.undoReadings.mockResolvedValue({ message: '1 product put back as before', undoneIds: ['r-saw'] })
+  mocks.undoReadings.mockResolvedValue({ undoneIds: ['r-saw'], left: [] })
   undo([SAW])
   const again = expect.objectContaining({ label: 'Try again' })
   await vi.waitFor(() =>

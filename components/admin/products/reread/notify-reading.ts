@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { notify } from '@/components/site/frame/notify'
 import { refreshProducts } from '@/lib/client/products/catalog'
 import { undoReadings } from '@/lib/client/products/reread-products'
+import { LEFT_TEXTS } from '@/lib/contract/products/left-readings'
 import { readingsUndone, undoReadingsFailed } from '@/lib/contract/products/product-texts'
 import { errorMessageOf } from '../../error-message'
 
@@ -24,10 +25,12 @@ export function notifyReading(
   const names = new Map(applied.flatMap(({ id, name }) => (id === null ? [] : [[id, name] as const])))
   const undo = async () => {
     try {
-      const { message, undoneIds } = await undoReadings([...names.keys()])
-      const left = [...names].filter(([id]) => !undoneIds.includes(id)).map(([, name]) => name)
-      const said = message || readingsUndone(undoneIds.length, names.size)
-      notify(left.length === 0 ? 'success' : 'error', left.length === 0 ? said : `${said} (${listed(left)})`)
+      const { undoneIds, left } = await undoReadings([...names.keys()])
+      const reasons = new Map(left.map(({ id, reason }) => [id, LEFT_TEXTS[reason]]))
+      const kept = [...names].flatMap(([id, name]) =>
+        undoneIds.includes(id) ? [] : `${name} (${reasons.get(id) ?? LEFT_TEXTS.changed})`,
+      )
+      notify(kept.length === 0 ? 'success' : 'error', readingsUndone(undoneIds.length, listed(kept)))
       if (undoneIds.length > 0) onUndone()
     } catch (error) {
       notify('error', undoReadingsFailed(errorMessageOf(error)), { label: 'Try again', run: () => void undo() })

@@ -1,4 +1,5 @@
 import 'server-only'
+import { LEFT_REASONS, LEFT_TEXTS, type LeftReading } from '@/lib/contract/products/left-readings'
 import { readingApplied, readingsUndone } from '@/lib/contract/products/product-texts'
 import { applyReading as apply, compareReading, readAgain } from '../../products/readings/reread-product'
 import { undoReadings as undo } from '../../products/readings/undo-reading'
@@ -20,9 +21,17 @@ const applyReading = api.catalog.applyReading.handler(async ({ input: { params, 
 })
 
 const undoReadings = api.catalog.undoReadings.handler(async ({ input: { ids }, context: { database } }) => {
-  const undoneIds = await undo(database, ids)
-  return { success, message: readingsUndone(undoneIds.length, new Set(ids).size), undoneIds }
+  const { undoneIds, left } = await undo(database, ids)
+  return { success, message: readingsUndone(undoneIds.length, countedReasons(left)), undoneIds, left }
 })
+
+/** How many readings were left for each reason. */
+function countedReasons(left: LeftReading[]): string {
+  return LEFT_REASONS.flatMap((reason) => {
+    const { length } = left.filter((one) => one.reason === reason)
+    return length > 0 ? `${length} ${LEFT_TEXTS[reason]}` : []
+  }).join(', ')
+}
 
 /** The calls that read the page of a product again. */
 export const rereadCalls = { reread, applyReading, undoReadings }

@@ -89,8 +89,14 @@ onEachEngine(() => {
 
     const undone = await undo(...readings, 'unknown')
     expect(undone).toMatchObject({
-      message: '1 product put back as before; 4 were changed in the meantime',
+      message: '1 product put back as before. Not put back: 1 changed since, 1 read again since, 2 deleted',
       undoneIds: [readings[0]],
+      left: [
+        { id: readings[1], reason: 'changed' },
+        { id: readings[2], reason: 'read_again' },
+        { id: readings[3], reason: 'deleted' },
+        { id: 'unknown', reason: 'deleted' },
+      ],
     })
     expect([await rowOf(edited), await rowOf(again)]).toEqual(kept)
     await post('/admin/products/batch-restore', { ids: [gone] })
@@ -110,8 +116,10 @@ onEachEngine(() => {
     expect((await undo(reading)).message).toBe('1 product put back as before')
     const once = await rowOf(id)
     expect(once).toMatchObject({ name: READING.name, link, archivedAt: expect.any(Date) })
-    expect((await undo(reading)).message).toBe('Nothing was put back: 1 was changed in the meantime')
+    expect((await undo(reading)).message).toBe('Nothing was put back: 1 put back already')
     expect(await rowOf(id)).toEqual(once)
+    const longAgo = `${id}.${Date.now() - (RESTORE_DAYS + 1) * 86_400_000}`
+    expect(await undo(longAgo)).toMatchObject({ undoneIds: [], left: [{ id: longAgo, reason: 'expired' }] })
   })
 
   test('a product whose former address belongs to another one by now stays as it is', async () => {
@@ -119,7 +127,7 @@ onEachEngine(() => {
     const reading = await apply(id, changed('wandering'))
     await make('wandering')
     const before = await rowOf(id)
-    expect(await undo(reading)).toMatchObject({ undoneIds: [] })
+    expect(await undo(reading)).toMatchObject({ undoneIds: [], left: [{ reason: 'address_taken' }] })
     expect(await rowOf(id)).toEqual(before)
   })
 

@@ -2,7 +2,7 @@ import 'server-only'
 import { and, eq, inArray, lt, ne, or } from 'drizzle-orm'
 import { READ_FIELDS } from '@/lib/contract/fields/read-fields'
 import { RESTORE_DAYS } from '@/lib/contract/products/catalog-views'
-import { newId } from '../../core/new-id'
+import type { LeftReading, LeftReason } from '@/lib/contract/products/left-readings'
 import type { Database } from '../../db/database'
 import { fromJson } from '../../db/query/from-json'
 import { products } from '../../db/schema/post-schema'
@@ -36,7 +36,7 @@ const REPLACED: readonly (keyof Row)[] = [
 export async function rememberReplaced(tx: Database, before: Row, readAt: Date): Promise<string> {
   const expired = lt(replacedValues.readAt, new Date(readAt.getTime() - RESTORE_DAYS * DAY))
   await tx.delete(replacedValues).where(or(eq(replacedValues.productId, before.id), expired))
-  const id = newId()
+  const id = readingId(before.id, readAt)
   const values = Object.fromEntries(REPLACED.map((column) => [column, before[column]]))
   await tx.insert(replacedValues).values({ id, productId: before.id, readAt, before: values })
   return id
@@ -45,23 +45,57 @@ export async function rememberReplaced(tx: Database, before: Row, readAt: Date):
 /**
  * Undoes readings, in one transaction: their products get back what was replaced, and their prices lose what was read.
  * Products that were changed since, or whose address another product has by now, stay as they are.
- * @returns the ids of the readings that were undone.
+ * @returns the ids of the readings that were undone, and why the others were not.
  */
-export async function undoReadings(database: Database, ids: string[]): Promise<string[]> {
-  if (ids.length === 0) return []
+export async function undoReadings(
+  database: Database,
+  ids: string[],
+): Promise<{ undoneIds: string[]; left: LeftReading[] }> {
+  const requested = [...new Set(ids)]
+  if (requested.length === 0) return { undoneIds: [], left: [] }
   return write(database, async (tx) => {
-    const found = await tx
+    const rows = await tx
       .select({ reading: replacedValues, now: products })
       .from(replacedValues)
-      .innerJoin(
-        products,
-        and(eq(products.id, replacedValues.productId), eq(products.updatedAt, replacedValues.readAt)),
-      )
-      .where(inArray(replacedValues.id, ids))
-    const undone: string[] = []
-    for (const { reading, now } of found) if (await restore(tx, reading, now)) undone.push(reading.id)
-    return undone
+      .leftJoin(products, eq(products.id, replacedValues.productId))
+      .where(inArray(replacedValues.id, requested))
+    const found = new Map(rows.map((row) => [row.reading.id, row]))
+    const left: LeftReading[] = []
+    for (const id of requested) {
+      const row = found.get(id)
+      const reason = row ? await undoOne(tx, row.reading, row.now) : await whyForgotten(tx, id)
+      if (reason) left.push({ id, reason })
+    }
+    return { undoneIds: requested.filter((id) => left.every((one) => one.id !== id)), left }
   })
+}
+
+/** @returns why it was not done; null if it was. */
+async function undoOne(
+  tx: Database,
+  reading: typeof replacedValues.$inferSelect,
+  now: Row | null,
+): Promise<LeftReason | null> {
+  if (!now) return 'deleted'
+  if (now.updatedAt.getTime() !== reading.readAt.getTime()) return 'changed'
+  return (await restore(tx, reading, now)) ? null : 'address_taken'
+}
+
+/** Why a reading is no longer remembered: its product was deleted or read again, it is too old, or it is undone. */
+async function whyForgotten(tx: Database, id: string): Promise<LeftReason> {
+  const { productId, readAt } = partsOf(id)
+  const [now] = await tx.select({ readAt: products.readAt }).from(products).where(eq(products.id, productId))
+  if (!now) return 'deleted'
+  if (readAt < Date.now() - RESTORE_DAYS * DAY) return 'expired'
+  return (now.readAt?.getTime() ?? 0) < readAt ? 'undone' : 'read_again'
+}
+
+/** The id of a reading names its product and version, to say why one that is no longer remembered cannot be undone. */
+const readingId = (productId: string, readAt: Date) => `${productId}.${readAt.getTime()}`
+
+function partsOf(id: string): { productId: string; readAt: number } {
+  const at = id.lastIndexOf('.')
+  return { productId: id.slice(0, at), readAt: Number(id.slice(at + 1)) }
 }
 
 /** @returns whether it was done. */
