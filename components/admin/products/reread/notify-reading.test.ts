@@ -37,7 +37,7 @@ test('products that were not put back are named, each with what happened', async
   ]
   mocks.undoReadings.mockResolvedValue({ undoneIds: ['r-drill'], left })
   undo([SAW, DRILL, { id: 'r-Rule', name: 'Rule' }])
-  const message = '1 product put back as before. Not put back: Saw (changed since), Rule (deleted)'
+  const message = '1 product put back as before. Not put back: Saw (changed since); Rule (deleted)'
   await vi.waitFor(() => expect(mocks.notify).toHaveBeenLastCalledWith('error', message))
 })
 
@@ -46,7 +46,7 @@ test('of many products that were not put back, the first are named', async () =>
   mocks.undoReadings.mockResolvedValue({ undoneIds: [], left: many.map(({ id }) => ({ id, reason: 'read_again' })) })
   undo(many)
   const since = '(read again since)'
-  const message = `Nothing was put back: Saw ${since}, Rule ${since}, Level ${since} and 1 more`
+  const message = `Nothing was put back: Saw ${since}; Rule ${since}; Level ${since}; and 1 more`
   await vi.waitFor(() => expect(mocks.notify).toHaveBeenLastCalledWith('error', message))
   expect(onUndone).not.toHaveBeenCalled()
 })

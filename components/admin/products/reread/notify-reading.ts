@@ -40,5 +40,6 @@ export function notifyReading(
   notify('success', message, names.size > 0 ? { label: 'Undo', run: () => void undo() } : undefined)
 }
 
+/** Separated by semicolons, since names have commas. */
 const listed = (names: string[]) =>
-  names.length <= NAMED ? names.join(', ') : `${names.slice(0, NAMED).join(', ')} and ${names.length - NAMED} more`
+  names.length <= NAMED ? names.join('; ') : `${names.slice(0, NAMED).join('; ')}; and ${names.length - NAMED} more`
