@@ -24,7 +24,13 @@ export type UploadHooks = {
   onCounts: (counts: UploadCounts) => void
 }
 
-type Job = { file: File; card: UploadCard; successMessage: string; controller: AbortController; failed: boolean }
+type Job = {
+  file: File
+  card: UploadCard
+  successMessage: string
+  controller: AbortController
+  state: 'running' | 'failed' | 'undone'
+}
 
 /** Concurrent image uploads into the text, each with a placeholder at its position. */
 export class PictureUploads {
@@ -47,7 +53,7 @@ export class PictureUploads {
     const places = pictures.map((file) => {
       const id = newKey()
       const card = uploadCard(file, { onRetry: () => this.run(id), onRemove: () => this.remove(id) })
-      this.jobs.set(id, { file, card, successMessage, controller: new AbortController(), failed: false })
+      this.jobs.set(id, { file, card, successMessage, controller: new AbortController(), state: 'running' })
       return { id, pos: gap, dom: card.dom }
     })
     this.editor.view.dispatch(addPlaces(this.editor.state.tr, places))
@@ -65,6 +71,22 @@ export class PictureUploads {
     this.count()
   }
 
+  /** Aborts uploads whose placeholders were undone, until `resume`. */
+  pause(ids: Iterable<string>): void {
+    for (const id of ids) {
+      const job = this.jobs.get(id)
+      if (!job) continue
+      job.state = 'undone'
+      job.controller.abort()
+    }
+    this.count()
+  }
+
+  /** Starts uploads again whose placeholders are back. */
+  resume(ids: Iterable<string>): void {
+    for (const id of ids) void this.run(id)
+  }
+
   forgetAll(): void {
     this.forget([...this.jobs.keys()])
   }
@@ -73,7 +95,7 @@ export class PictureUploads {
     const job = this.jobs.get(id)
     if (!job) return
     const { signal } = (job.controller = new AbortController())
-    job.failed = false
+    job.state = 'running'
     job.card.showProgress(0)
     this.count()
     try {
@@ -81,7 +103,7 @@ export class PictureUploads {
       if (!signal.aborted) this.place(id, src, job.successMessage)
     } catch (error) {
       if (signal.aborted) return
-      job.failed = true
+      job.state = 'failed'
       const reason = error instanceof Error ? error.message : 'Unknown error'
       job.card.showFailure(`${job.file.name} was not uploaded: ${reason}`)
       this.hooks.notify('error', uploadFailed(reason))
@@ -104,8 +126,7 @@ export class PictureUploads {
   }
 
   private count(): void {
-    const jobs = [...this.jobs.values()]
-    const failed = jobs.filter((job) => job.failed).length
-    this.hooks.onCounts({ running: jobs.length - failed, failed })
+    const countOf = (state: Job['state']) => [...this.jobs.values()].filter((job) => job.state === state).length
+    this.hooks.onCounts({ running: countOf('running'), failed: countOf('failed') })
   }
 }
