@@ -1,4 +1,11 @@
-import { ANY_WIDTH, expect, expectAccessible, expectFullyVisible, test } from '../support/page-test'
+import {
+  ANY_WIDTH,
+  expect,
+  expectAccessible,
+  expectFullyVisible,
+  expectWholePlaceholder,
+  test,
+} from '../support/page-test'
 import { openFailingScripts } from '../support/failing-scripts'
 import { fillIn, logOut, newEmail, PASSWORD, register, signIn } from '../support/visitor'
 
@@ -40,6 +47,26 @@ test('on a phone a long welcome line and the site name are fully visible', ANY_W
     await expectFullyVisible(bar.getByRole('button', { name: 'Logout' }))
   }
 })
+
+test(
+  'on a desktop the bar of a signed-in visitor is one row, with the whole hint of the search',
+  ANY_WIDTH,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const bar = page.getByRole('banner')
+    const search = bar.getByLabel('Search posts, tags, products')
+    for (const name of ['', 'Maximiliana Featherstone-Cholmondeley of Ashby']) {
+      await register(page, newEmail(), name)
+      await expectWholePlaceholder(search)
+      const [field, logout] = [
+        await search.boundingBox(),
+        await bar.getByRole('button', { name: 'Logout' }).boundingBox(),
+      ]
+      expect(Math.abs((field?.y ?? 0) - (logout?.y ?? 99))).toBeLessThan(10)
+      await logOut(page)
+    }
+  },
+)
 
 test('sign-in shows the same error for a wrong password and an unknown email, and keeps the input', async ({
   page,

@@ -74,6 +74,21 @@ export async function expectFullyVisible(text: Locator): Promise<void> {
   expect(isCut, 'the text is clipped').toBe(false)
 }
 
+/** Asserts that the placeholder of a field fits into it. */
+export async function expectWholePlaceholder(field: Locator): Promise<void> {
+  const { needed, room } = await field.evaluate((input: HTMLInputElement) => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(input)
+    const context = document.createElement('canvas').getContext('2d')
+    if (!context) throw new Error('no canvas')
+    context.font = font
+    return {
+      needed: context.measureText(input.placeholder).width,
+      room: input.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight),
+    }
+  })
+  expect(needed, 'the placeholder fits').toBeLessThanOrEqual(room)
+}
+
 /**
  * Renders off-screen content (content-visibility), whose colours axe cannot compute, and ends transitions: axe computes
  * colours while it runs.

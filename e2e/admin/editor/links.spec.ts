@@ -1,5 +1,5 @@
 import { EditorPage } from '../../support/editor'
-import { expect, expectAccessible, test } from '../../support/page-test'
+import { expect, expectAccessible, expectWholePlaceholder, test } from '../../support/page-test'
 
 test('a link is added, changed and removed', async ({ page }) => {
   const editor = await new EditorPage(page).create()
@@ -9,6 +9,7 @@ test('a link is added, changed and removed', async ({ page }) => {
   await editor.command('Link').click()
   const dialog = page.getByRole('dialog', { name: 'Add Link' })
   await expect(dialog.getByLabel('URL')).toBeFocused()
+  await expectWholePlaceholder(dialog.getByLabel('URL'))
   await expect(dialog.getByRole('button', { name: 'Remove Link' })).toHaveCount(0)
   await expectAccessible(page)
   await page.keyboard.type('example.com/a')

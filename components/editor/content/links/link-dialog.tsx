@@ -89,7 +89,7 @@ function LinkForm({ editor, findPosts, href, field, onClose }: FormProps) {
           type="url"
           inputMode="url"
           autoComplete="off"
-          placeholder="https://example.com, or words of a post's title"
+          placeholder="URL, or words of a post's title"
           aria-expanded={posts.length > 0}
           aria-invalid={isInvalid}
           aria-describedby={isInvalid ? `${id}-error` : undefined}

@@ -5,7 +5,7 @@ import { useAuth } from '../../account/auth-provider'
 import { useSaved } from '../../saved/saved-provider'
 
 const WELCOME =
-  'welcome text-[0.8125rem] leading-tight wrap-anywhere md:line-clamp-2 md:max-w-48 md:px-1 md:text-sm xl:max-w-72'
+  'welcome text-[0.8125rem] leading-tight wrap-anywhere md:line-clamp-2 md:max-w-48 md:px-1 md:text-sm xl:max-w-38'
 
 /**
  * The visitor's welcome line, the way to the saved list, and Logout; or the sign-in links, but not for an admin. In a
