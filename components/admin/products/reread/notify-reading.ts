@@ -27,10 +27,10 @@ export function notifyReading(
     try {
       const { undoneIds, left } = await undoReadings([...names.keys()])
       const reasons = new Map(left.map(({ id, reason }) => [id, LEFT_TEXTS[reason]]))
-      const kept = [...names].flatMap(([id, name]) =>
+      const notUndone = [...names].flatMap(([id, name]) =>
         undoneIds.includes(id) ? [] : `${name} (${reasons.get(id) ?? LEFT_TEXTS.changed})`,
       )
-      notify(kept.length === 0 ? 'success' : 'error', readingsUndone(undoneIds.length, listed(kept)))
+      notify(notUndone.length === 0 ? 'success' : 'error', readingsUndone(undoneIds.length, listed(notUndone)))
       if (undoneIds.length > 0) onUndone()
     } catch (error) {
       notify('error', undoReadingsFailed(errorMessageOf(error)), { label: 'Try again', run: () => void undo() })
