@@ -43,6 +43,11 @@ test('what was pressed before sign-in is saved after registration', async ({ pag
   await page.getByRole('main').getByRole('button', { name: 'Register' }).click()
   await expect(page).toHaveURL(addressOf(post))
   await expect(page.getByRole('button', { name: `Saved : ${post.title}` })).toHaveAttribute('aria-pressed', 'true')
+  // The toast leaves the bar's links free.
+  const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem')
+  await expect(toast).toContainText(`Saved: ${post.title}`)
+  const bar = await page.getByRole('banner').boundingBox()
+  await expect.poll(async () => (await toast.boundingBox())?.y).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0))
   await page.getByRole('banner').getByRole('link', { name: 'Saved' }).click()
   await expect(page.getByRole('heading', { name: post.title })).toBeVisible()
 })

@@ -17,9 +17,30 @@ const STYLE = {
   '--error-text': 'light-dark(#a11208, #ffb4ab)',
 } as CSSProperties
 
+/** On a low viewport a toast may cover the bar, rather than start below the viewport's end. */
+const BELOW_BAR = { top: 'min(var(--toast-top), 30dvh)' }
+
+/** Measures where toasts start: below the bar at the top of the page, so that its links stay free. */
+function measureBar(): void {
+  const bars = [...document.querySelectorAll('.bar, .editor-head')]
+  const bottom = Math.max(0, ...bars.map((bar) => bar.getBoundingClientRect().bottom))
+  document.documentElement.style.setProperty('--toast-top', `${bottom + 16}px`)
+}
+
 function Toaster({ onReady }: { onReady: () => void }) {
   useEffect(onReady, [onReady])
-  return <Sonner position="top-right" duration={TOAST_DURATION} theme="system" richColors closeButton style={STYLE} />
+  return (
+    <Sonner
+      position="top-right"
+      offset={BELOW_BAR}
+      mobileOffset={BELOW_BAR}
+      duration={TOAST_DURATION}
+      theme="system"
+      richColors
+      closeButton
+      style={STYLE}
+    />
+  )
 }
 
 /** Resolves once the toast container is mounted. */
@@ -27,6 +48,7 @@ let ready: Promise<void> | null = null
 
 /** Shows a toast. */
 export async function showNotice({ kind, message, action }: Notice): Promise<void> {
+  measureBar()
   ready ??= new Promise((resolve) => {
     createRoot(document.body.appendChild(document.createElement('div'))).render(<Toaster onReady={resolve} />)
   })
