@@ -9,24 +9,26 @@ import { MAX_BATCH_SIZE } from './limits'
  */
 export type Access = 'public' | 'admin' | 'mixed' | 'visitor'
 
-/**
- * Metadata of a call: its access, the statuses of its specific errors, and whether it changes nothing although it is no
- * GET.
- */
-type CallMeta = { access: Access; failures: readonly number[]; changesNothing?: boolean }
+/** What a call that is no GET changes: what pages show, data that no page shows to others, or nothing. */
+export type Change = 'pages' | 'private data' | 'nothing'
+
+/** Metadata of a call: its access, the statuses of its specific errors, and what it changes. */
+type CallMeta = { access: Access; failures: readonly number[]; changes: Change }
 
 const callFor =
-  (access: Access, more: Pick<CallMeta, 'changesNothing'> = {}) =>
+  (access: Access, changes: Change = 'pages') =>
   (...failures: number[]) =>
-    oc.$meta<CallMeta>({ access, failures, ...more })
+    oc.$meta<CallMeta>({ access, failures, changes })
 export const open = callFor('public')
 /** For calls that are sent by POST and change nothing that can be read. */
-export const openSignal = callFor('public', { changesNothing: true })
+export const openSignal = callFor('public', 'nothing')
 export const admin = callFor('admin')
 /** For calls of the admin that are sent by POST and change nothing. */
-export const adminRead = callFor('admin', { changesNothing: true })
+export const adminRead = callFor('admin', 'nothing')
+/** For calls of the admin whose change no page shows. */
+export const adminPrivate = callFor('admin', 'private data')
 export const mixed = callFor('mixed')
-export const visitor = callFor('visitor')
+export const visitor = callFor('visitor', 'private data')
 
 const success = z.literal(true).catch(true)
 /** Response with data. */

@@ -11,6 +11,9 @@ beforeAll(() => {
   vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
 })
 
+/** Calls that are sent by POST and change nothing. */
+const READS = { '/posts/preview': { content: '<p>x</p>' }, '/links/check': { url: 'nowhere' } }
+
 onEachEngine(() => {
   test('adding a synonym invalidates every page, because it changes search results', async () => {
     const before = contentVersion()
@@ -24,7 +27,7 @@ onEachEngine(() => {
     expect(contentVersion()).toBe(before + 1)
   })
 
-  test('cached pages survive unsaved work that an editor sends every few seconds, and its previews', async () => {
+  test('cached pages survive unsaved work that an editor sends every few seconds, its previews and checks of links', async () => {
     const { get, asked } = await servePageCache((_request, response) => {
       response.writeHead(200, { 'content-type': 'text/html', 'cache-control': 's-maxage=30' }).end('page')
     })
@@ -33,9 +36,10 @@ onEachEngine(() => {
       route.PUT(new Request(`http://site.test/api${path}`, { method: 'PUT', headers, body: JSON.stringify(body) }))
     await get('/')
     expect((await put('/admin/drafts/slot', { work: '{}' })).status).toBe(200)
-    const body = JSON.stringify({ content: '<p>x</p>' })
-    const preview = new Request('http://site.test/api/admin/posts/preview', { method: 'POST', headers, body })
-    expect((await route.POST(preview)).status).toBe(200)
+    for (const [path, body] of Object.entries(READS)) {
+      const read = { method: 'POST', headers, body: JSON.stringify(body) }
+      expect((await route.POST(new Request(`http://site.test/api/admin${path}`, read))).status).toBe(200)
+    }
     await get('/')
     expect(asked).toHaveLength(1)
     expect((await put('/admin/authors/ann', { name: 'Ann' })).status).toBe(200)

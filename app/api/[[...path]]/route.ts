@@ -1,3 +1,4 @@
+import { callAt } from '@/lib/server/api/calls'
 import { proxyApi } from '@/lib/server/api/proxy/api-proxy'
 import { handleApi } from '@/lib/server/api/handle-api'
 import { backupResponse } from '@/lib/server/ops/backup/backup-route'
@@ -25,11 +26,10 @@ function answer(request: Request): Promise<Response> {
   return API_BASE_URL ? proxyApi(request, API_BASE_URL) : handleApi(request)
 }
 
-/** Writes to a visitor's saved list, counts of visits, unsaved work of editors and its previews change no cached page. */
-const PRIVATE = /^\/api\/(?:me\/|counts\/?$|admin\/drafts\/|admin\/posts\/preview\/?$)/
-
 function changesPages({ method, url }: Request): boolean {
-  return !['GET', 'HEAD', 'OPTIONS'].includes(method) && !PRIVATE.test(new URL(url).pathname)
+  if (['GET', 'HEAD', 'OPTIONS'].includes(method)) return false
+  const call = callAt(method, new URL(url).pathname)
+  return !call || call.changes === 'pages'
 }
 
 export {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { admin, dataResponse, id, messageDataResponse, messageResponse } from '../call'
+import { admin, adminPrivate, dataResponse, id, messageDataResponse, messageResponse } from '../call'
 import { anyText, looseObjects, looseText, text, timestamp } from '../fields/fields'
 import { DRAFT_DAYS, MAX_DRAFT_LENGTH, MAX_DRAFTS, MAX_DRAFTS_PER_POST } from '../limits'
 
@@ -22,7 +22,7 @@ export const draftCalls = {
     .route({ method: 'GET', path: '/admin/drafts', summary: 'List unsaved work on a post, latest first', tags })
     .input(z.object({ post_id: id.optional().describe('Without it: on new posts') }))
     .output(dataResponse({ drafts: looseObjects(draftSchema) })),
-  save: admin()
+  save: adminPrivate()
     .route({
       method: 'PUT',
       path: '/admin/drafts/{slot}',
@@ -44,7 +44,7 @@ export const draftCalls = {
       }),
     )
     .output(messageDataResponse({ saved_at: timestamp })),
-  remove: admin()
+  remove: adminPrivate()
     .route({ method: 'DELETE', path: '/admin/drafts/{slot}', summary: 'Remove unsaved work, if it is there', tags })
     .input(z.object({ slot }))
     .output(messageResponse({})),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { admin, dataResponse } from '../call'
+import { adminRead, dataResponse } from '../call'
 import { text } from '../fields/fields'
 import { MAX_URL_LENGTH } from '../limits'
 
@@ -18,7 +18,7 @@ export type UrlCheck = z.infer<typeof urlCheckSchema>
 
 /** Calls for links in posts. */
 export const linkCalls = {
-  check: admin()
+  check: adminRead()
     .route({
       method: 'POST',
       path: '/admin/links/check',

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { admin, messageDataResponse } from '../call'
+import { adminPrivate, messageDataResponse } from '../call'
 import { anyText, looseText, text } from '../fields/fields'
 import { MAX_URL_LENGTH } from '../limits'
 
 /** Calls for videos in posts. */
 export const videoCalls = {
-  read: admin(422, 502, 504)
+  read: adminPrivate(422, 502, 504)
     .route({
       method: 'POST',
       path: '/admin/videos/read',

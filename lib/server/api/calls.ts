@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { contract } from '@/lib/contract/api'
-import type { Access } from '@/lib/contract/call'
+import type { Access, Change } from '@/lib/contract/call'
 import { MAX_JSON_BYTES, MAX_SOURCE_BYTES } from '@/lib/contract/limits'
 import { MAX_IMPORT_BYTES } from '@/lib/contract/products/product-import'
 import { apiErrors } from './api-errors'
@@ -13,6 +13,7 @@ export type Call = {
   method: string
   path: string
   access: Access
+  changes: Change
   /** Statuses of its own errors, besides those that any call may have. */
   failures: readonly number[]
   /** Maximum size of a JSON body. */
@@ -51,6 +52,7 @@ function describeCall(name: string, procedure: unknown): Call {
     method,
     path: route.path ?? '/',
     access: meta.access,
+    changes: meta.changes,
     failures: meta.failures,
     maxBytes: LARGE_BODIES[name] ?? MAX_JSON_BYTES,
     body: takesBody ? (sendsFile ? 'multipart/form-data' : 'application/json') : null,

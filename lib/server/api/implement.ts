@@ -30,14 +30,14 @@ export const implementer = implement(contract).$context<ApiContext>()
  */
 export const api = implementer.use(async ({ context, procedure, next }) => {
   const {
-    meta: { access, changesNothing },
+    meta: { access, changes },
     route: { method = 'GET' },
   } = procedure['~orpc']
   const { authorization, clientAddress } = context
   try {
     const caller = context.caller ?? (await authenticate(access, authorization, clientAddress))
-    const use =
-      method !== 'GET' && !changesNothing ? 'writes' : caller.admin || caller.uid ? 'own reads' : 'public reads'
+    const isWrite = method !== 'GET' && changes !== 'nothing'
+    const use = isWrite ? 'writes' : caller.admin || caller.uid ? 'own reads' : 'public reads'
     const result = await onDatabase(use, async (database) => {
       const answered = await next({ context: { ...caller, database } })
       const shown = withoutHiddenPrices(answered.output, Boolean(caller.admin))
