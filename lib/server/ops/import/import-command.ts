@@ -71,6 +71,7 @@ async function run(opened: Connection, file: string, scratch: string): Promise<v
   })
   if (process.stdout.isTTY) process.stdout.write(CLEAR)
   console.info(told.lines.join('\n'))
+  if (!told.isDone) process.exitCode = 1
   if (!values.report) return
   await mkdir(values.report, { recursive: true })
   for (const [name, text] of Object.entries(told.files)) await writeFile(path.join(values.report, name), text)

@@ -26,7 +26,12 @@ type Given = Pick<Running, 'pictures' | 'isOwn' | 'stopped'> & {
 }
 
 /** What the command tells: lines for a terminal, and files for who wants them. */
-type Told = { lines: string[]; files: Record<string, string> }
+type Told = {
+  lines: string[]
+  files: Record<string, string>
+  /** Whether it got to its end, rather than being stopped. */
+  isDone: boolean
+}
 
 const GO_ON = 'Run the command again on the same file to go on.'
 
@@ -43,7 +48,7 @@ export async function importFile(
   const isWanted = () => Promise.resolve(!given.stopped.aborted)
   const { opened, planned } = await openAndPlan(database, files, { options, isOwn: given.isOwn, isWanted })
   const { plan, addresses } = planned
-  if (isDryRun) return { lines: describeImportPlan(plan), files: {} }
+  if (isDryRun) return { lines: describeImportPlan(plan), files: {}, isDone: true }
   await failInterrupted(connection)
   const { id, goesOn } = await beginByCommand(database, { name: path.basename(files.file), plan, options })
   const before = Object.values(await countResults(database, id)).reduce((sum, posts) => sum + posts, 0)
@@ -60,7 +65,8 @@ export async function importFile(
       ...describeResult(id, posts, redirected ?? { added: 0, refused: [] }),
       ...(redirected ? [] : [`It was stopped before its end. ${GO_ON}`]),
     ]
-    return { lines, files: { 'import-report.csv': reportCsv(posts), 'redirects.csv': redirectsCsv(addresses) } }
+    const written = { 'import-report.csv': reportCsv(posts), 'redirects.csv': redirectsCsv(addresses) }
+    return { lines, files: written, isDone: Boolean(redirected) }
   } catch (error) {
     await endStep(database, id, 'running', { state: 'failed', error: error instanceof Error ? error.message : '' })
     throw error

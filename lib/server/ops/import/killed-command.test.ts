@@ -80,7 +80,7 @@ async function importSome(address: string): Promise<void> {
 async function command(stopAfter = Infinity) {
   const [said, worked] = [[] as string[], [] as string[]]
   const stop = new AbortController()
-  const { lines } = await importFile(
+  const { lines, isDone } = await importFile(
     await connection(),
     { file, uploads: null, scratch: path.join(folder, 'scratch') },
     {
@@ -95,7 +95,7 @@ async function command(stopAfter = Infinity) {
       },
     },
   )
-  return { lines, said, worked }
+  return { lines, isDone, said, worked }
 }
 
 const importRows = async () => (await database()).select().from(imports)
@@ -156,10 +156,12 @@ describe.each(ENGINES.filter(hasEngine))('on %s', (engine) => {
   test('a command that gets a signal stops after the post, and goes on when it is run again', async () => {
     await writeExport()
     await useConnection(await openTestDatabase(engine))
-    const { lines } = await command(3)
+    const { lines, isDone } = await command(3)
+    expect(isDone).toBe(false)
     expect(lines.at(-1)).toBe('It was stopped before its end. Run the command again on the same file to go on.')
     expect(await importRows()).toMatchObject([{ state: 'paused' }])
-    expect((await command()).worked).toHaveLength(POSTS - 3)
+    const { worked, isDone: isDoneNow } = await command()
+    expect([worked.length, isDoneNow]).toEqual([POSTS - 3, true])
     expect(await importRows()).toMatchObject([{ state: 'done' }])
   })
 })
