@@ -3,12 +3,12 @@ import { buttonStyle } from '@/components/ui/controls/button-style'
 import { Dialog } from '@/components/ui/dialogs/dialog'
 import { FallbackPicture } from '@/components/ui/display/fallback-picture'
 import { uploadPostImage } from '@/lib/client/upload-image'
-import { MAX_URL_LENGTH } from '@/lib/contract/limits'
 import { safeAddress } from '@/lib/format/addresses/safe-address'
 import { ApiCapabilities } from '../api-capabilities'
 import { errorMessageOf } from '../error-message'
 import { FIELD } from '../form/field-style'
 import { ChoosePicture } from '../pictures/choose-picture'
+import { UrlInput } from '../../ui/controls/url-input'
 
 type Props = {
   address: string
@@ -50,11 +50,8 @@ export function AuthorPicture({ address, onChange, onFailed }: Props) {
             className="mt-1 size-11 shrink-0 rounded-full bg-picture object-cover"
           />
         )}
-        <input
+        <UrlInput
           id={id}
-          inputMode="url"
-          autoComplete="off"
-          maxLength={MAX_URL_LENGTH}
           placeholder="Image URL"
           value={address}
           onChange={({ target }) => onChange(target.value)}

@@ -1,4 +1,5 @@
 import type { Post } from '@/lib/contract/posts/post'
+import { EMPTY_PRODUCT } from '@/lib/contract/products/empty-product'
 import type { Product } from '@/lib/contract/products/product'
 import { slugOf } from '@/lib/format/addresses/path-segment'
 import type { ChosenProduct, PostValues } from '../form/post-values'
@@ -34,25 +35,14 @@ const storedProduct = ({ product_id }: ChosenProduct, stored: Post | null) =>
 function bareProduct({ product_id, name, price, currency, picture }: ChosenProduct): Product {
   const image = { uploaded_url: null, cdn_url: null, source_url: null, alt_text: null, is_primary: true }
   return {
+    ...EMPTY_PRODUCT,
     product_id,
     name,
     price,
     currency,
-    description: '',
-    original_price: null,
-    rating: null,
-    review_count: null,
-    brand: null,
-    sku: null,
-    model_number: null,
-    upc: null,
-    availability: null,
     source: 'other',
     product_url: '',
-    category: null,
-    subcategories: [],
     images: picture ? [{ ...image, url: picture }] : [],
-    specifications: {},
     purchase_info: null,
   }
 }

@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { ADMIN_TEXTS, uploadFailed } from '@/lib/contract/admin-texts'
-import { MAX_ALT_LENGTH, MAX_PRODUCT_IMAGES, MAX_URL_LENGTH } from '@/lib/contract/limits'
+import { MAX_ALT_LENGTH, MAX_PRODUCT_IMAGES } from '@/lib/contract/limits'
 import { notify } from '../../site/frame/notify'
 import { imageAddresses } from '@/lib/contract/products/product-images'
 import { buttonStyle } from '../../ui/controls/button-style'
@@ -19,6 +19,7 @@ import { moved } from '../../ui/order/use-reorder'
 import { ByHand } from '../frame/labelled-field'
 import { Section } from '../frame/section'
 import type { ImageValue } from './product-values'
+import { UrlInput } from '../../ui/controls/url-input'
 
 type Props = {
   images: ImageValue[]
@@ -88,12 +89,9 @@ export function ImagesField({ images, byHand, upload, onChange, onBusy }: Props)
         Image URL
       </label>
       <div className="flex flex-wrap gap-2">
-        <input
+        <UrlInput
           ref={field}
           id={id}
-          inputMode="url"
-          autoComplete="off"
-          maxLength={MAX_URL_LENGTH}
           value={address}
           aria-invalid={isBad}
           aria-describedby={`${id}-note`}

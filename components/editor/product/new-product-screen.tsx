@@ -5,7 +5,6 @@ import { useRouter } from 'next/navigation'
 import Link from 'next/link'
 import { use, useId, useRef, useState, type FormEvent } from 'react'
 import { refreshProducts } from '@/lib/client/products/catalog'
-import { MAX_URL_LENGTH } from '@/lib/contract/limits'
 import type { Product, ProductReading } from '@/lib/contract/products/product'
 import { MAX_IMPORT_ROWS } from '@/lib/contract/products/product-import'
 import { PRODUCT_CREATED } from '@/lib/contract/products/product-texts'
@@ -23,6 +22,7 @@ import type { Reviewed } from '../products/product-review'
 import { ProductEntryOptions } from '../products/product-entry-options'
 import { useProductFetch } from '../products/use-product-fetch'
 import { PRODUCTS_PATH } from './products-path'
+import { UrlInput } from '../../ui/controls/url-input'
 
 /** The screen to add a product: by URL, by hand, or from the HTML source of its page. */
 export function NewProductScreen() {
@@ -59,13 +59,10 @@ export function NewProductScreen() {
         <Section title="Address of its page in a shop" field={id}>
           <form noValidate onSubmit={submit}>
             <div className="flex flex-wrap gap-2">
-              <input
+              <UrlInput
                 ref={field}
                 id={id}
-                inputMode="url"
-                autoComplete="off"
                 autoFocus
-                maxLength={MAX_URL_LENGTH}
                 readOnly={isFetching}
                 placeholder="https://"
                 value={address}

@@ -1,13 +1,14 @@
 import { useId, useRef, useState, type FormEvent } from 'react'
 import { api } from '@/lib/client/calls/client'
 import { productFetched, productFetchFailed } from '@/lib/contract/admin-texts'
-import { MAX_SOURCE_LENGTH, MAX_URL_LENGTH } from '@/lib/contract/limits'
+import { MAX_SOURCE_LENGTH } from '@/lib/contract/limits'
 import type { Product, ProductReading } from '@/lib/contract/products/product'
 import { errorMessageOf } from '../../admin/error-message'
 import { Dialog } from '../../ui/dialogs/dialog'
 import { DialogActions } from '../../ui/dialogs/dialog-actions'
 import { FIELD, LABEL } from '../form/fields/field-style'
 import { isWebAddress } from './is-web-address'
+import { UrlInput } from '../../ui/controls/url-input'
 
 type Props = {
   /** URL of the page, if known. */
@@ -56,12 +57,9 @@ export function SourceDialog({ address: initialAddress, onRead, onClose }: Props
           <label htmlFor={`${id}-address`} className={LABEL}>
             Address of the page
           </label>
-          <input
+          <UrlInput
             ref={field}
             id={`${id}-address`}
-            inputMode="url"
-            autoComplete="off"
-            maxLength={MAX_URL_LENGTH}
             value={address}
             onChange={({ target }) => setAddress(target.value)}
             className={`${FIELD} mt-1`}

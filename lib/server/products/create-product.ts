@@ -1,5 +1,6 @@
 import 'server-only'
 import { DEFAULT_CURRENCY } from '@/lib/contract/limits'
+import { EMPTY_PRODUCT } from '@/lib/contract/products/empty-product'
 import type { Product, ProductReading } from '@/lib/contract/products/product'
 import type { ProductFields } from '@/lib/contract/products/product-correction'
 import { errors } from '../core/errors'
@@ -54,7 +55,7 @@ export function newProductRow(fields: NewProduct, now: Date, from: 'hand' | 'csv
   const source = sourceOf(new URL(productUrl))
   const key = shortKey(productKey(productUrl))
   return {
-    ...columnsOf({ ...NOTHING, key, name, product_url: productUrl, source }),
+    ...columnsOf({ ...EMPTY_PRODUCT, currency: DEFAULT_CURRENCY, key, name, product_url: productUrl, source }),
     ...correctedColumns({ images: [], productUrl, source }, fields),
     id: newId(),
     corrected: Object.keys(fields).sort(),
@@ -62,22 +63,4 @@ export function newProductRow(fields: NewProduct, now: Date, from: 'hand' | 'csv
     updatedAt: now,
     origins: originsWith({}, Object.keys(fields), from, now),
   }
-}
-
-const NOTHING = {
-  description: '',
-  price: null,
-  original_price: null,
-  currency: DEFAULT_CURRENCY,
-  rating: null,
-  review_count: null,
-  brand: null,
-  sku: null,
-  model_number: null,
-  upc: null,
-  availability: null,
-  category: null,
-  subcategories: [],
-  images: [],
-  specifications: {},
 }

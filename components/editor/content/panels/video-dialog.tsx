@@ -3,6 +3,7 @@ import { videoOf } from '@/lib/format/pictures/video'
 import { Dialog } from '@/components/ui/dialogs/dialog'
 import { DialogActions } from '@/components/ui/dialogs/dialog-actions'
 import { FIELD, LABEL } from '../../form/fields/field-style'
+import { UrlInput } from '../../../ui/controls/url-input'
 
 type Props = { onInsert: (href: string) => void; onClose: () => void }
 
@@ -26,11 +27,9 @@ export function VideoDialog({ onInsert, onClose }: Props) {
         <label htmlFor={id} className={LABEL}>
           Video address
         </label>
-        <input
+        <UrlInput
           ref={field}
           id={id}
-          inputMode="url"
-          autoComplete="off"
           placeholder="https://www.youtube.com/watch?v=…"
           value={typed}
           aria-invalid={isRefused}

@@ -1,6 +1,6 @@
 import { ImageUp } from 'lucide-react'
 import { useId, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react'
-import { MAX_ALT_LENGTH, MAX_URL_LENGTH } from '@/lib/contract/limits'
+import { MAX_ALT_LENGTH } from '@/lib/contract/limits'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import { buttonStyle } from '@/components/ui/controls/button-style'
 import { Dialog } from '@/components/ui/dialogs/dialog'
@@ -13,6 +13,7 @@ import { PictureChooser } from '../uploads/picture-chooser'
 import type { Notify, Upload } from '../uploads/picture-uploads'
 import { useFileDrop } from '../uploads/use-file-drop'
 import { usePictureUpload } from '../uploads/use-picture-upload'
+import { UrlInput } from '../../../ui/controls/url-input'
 
 type Props = {
   upload: Upload
@@ -93,11 +94,8 @@ function ImageForm({ upload, LibraryButton, notify, onClose, onInsert, onFiles, 
         <label htmlFor={id} className={LABEL}>
           Image URL
         </label>
-        <input
+        <UrlInput
           id={id}
-          inputMode="url"
-          autoComplete="off"
-          maxLength={MAX_URL_LENGTH}
           placeholder="https://example.com/picture.jpg"
           value={address}
           aria-invalid={isRefused}

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useId, useRef } from 'react'
-import { MAX_URL_LENGTH, PREVIEW_THUMBNAIL_WIDTH } from '@/lib/contract/limits'
+import { PREVIEW_THUMBNAIL_WIDTH } from '@/lib/contract/limits'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import { safeAddress } from '@/lib/format/addresses/safe-address'
 import { buttonStyle } from '../../../ui/controls/button-style'
@@ -12,6 +12,7 @@ import { usePictureUpload } from '../../content/uploads/use-picture-upload'
 import { FocusButton } from '../../library/focus-button'
 import { LibraryButton } from '../../library/library-button'
 import { FIELD, LABEL, PART, PROGRESS, TITLE } from './field-style'
+import { UrlInput } from '../../../ui/controls/url-input'
 
 export type UploadProps = {
   upload: Upload
@@ -60,12 +61,9 @@ export function PictureField({ label, hint, address, alt, isSection = false, onC
         <progress aria-label={`Upload of the ${name}`} max={1} value={share} className={`${PROGRESS} mt-3 w-full`} />
       )}
       <div className="mt-2 flex gap-2">
-        <input
+        <UrlInput
           ref={field}
           id={id}
-          inputMode="url"
-          autoComplete="off"
-          maxLength={MAX_URL_LENGTH}
           placeholder="Image URL"
           value={address}
           aria-describedby={`${id}-hint`}
