@@ -35,7 +35,7 @@ export const replaceCalls = {
       path: '/admin/products/{product_id}/replace',
       summary: 'Feature another product in place of this one (an addition of this site)',
       description:
-        'In all posts, or in those of `post_ids`, and in the blocks of their texts. With `merge`, which needs all posts, visitors’ saved lists follow and this product is deleted; it can be restored for 30 days. With `dry_run` nothing changes. Posts keep the version before.',
+        'In all posts, or in those of `post_ids`, and in the blocks of their texts. With `merge`, which needs all posts, visitors’ saved lists and the products that name this one as their replacement follow, and this product is deleted; it can be restored for 30 days. With `dry_run` nothing changes. Posts keep the version before.',
       inputStructure: 'detailed',
       tags: ['Products'],
     })

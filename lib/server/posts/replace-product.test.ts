@@ -1,13 +1,14 @@
 import fc from 'fast-check'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
+import type { CatalogProduct } from '@/lib/contract/products/catalog'
 import { ADMIN, ADMIN_PASSWORD, call, makePost } from '../../testing/api'
 import { onEachEngine } from '../../testing/database'
 import { READING } from '../../testing/samples/product-reading'
 import { resetRateLimits } from '../api/access/rate-limits'
 import { database } from '../db/open/connect'
 import { savedItems } from '../db/schema/saved-schema'
-import { postProducts, posts } from '../db/schema/post-schema'
+import { postProducts, posts, products } from '../db/schema/post-schema'
 import { storeReading } from '../products/write-product'
 import { replaceProduct, undoProductReplacement } from './replace-product'
 
@@ -97,6 +98,49 @@ onEachEngine((engine) => {
         ['two', double],
       ].sort(),
     )
+  })
+
+  const setGone = (id: string, body: object) => call('PUT', `/admin/products/${id}/gone`, { body, as: ADMIN })
+  const merge = async (id: string, by: string) => {
+    const { data } = await replace(id, { by, merge: true })
+    const links = data.replaced.map(({ title: _title, status: _status, ...link }) => link)
+    return () => call('POST', `/admin/products/${id}/undo-replace`, { body: { by, links }, as: ADMIN })
+  }
+
+  test('products that named a merged one as their replacement name the other one, until the merge is undone', async () => {
+    const [old, older, double, kept, third] = [
+      await makeProduct('Gone lamp'),
+      await makeProduct('Lamp gone earlier'),
+      await makeProduct('New lamp again'),
+      await makeProduct('New lamp'),
+      await makeProduct('Lantern'),
+    ]
+    const post = await makePost({ products: [old, older, double] })
+    for (const id of [old, older]) await setGone(id, { is_gone: true, replacement_id: double })
+    const named = async () => {
+      const { products: shown } = (await call('GET', `/curated-posts/${post.id}`)).data.post
+      return [old, older].map((id) => shown.find((each) => each.product_id === id)?.replacement?.product_id)
+    }
+    const undo = await merge(double, kept)
+    expect(await named()).toEqual([kept, kept])
+    await setGone(older, { is_gone: true, replacement_id: third })
+    await undo()
+    expect(await named(), 'the one that was chosen since stays').toEqual([double, third])
+  })
+
+  test('a product with which its own replacement is merged has none, until the merge is undone', async () => {
+    const [double, kept] = [await makeProduct('Mallet again'), await makeProduct('Mallet')]
+    await setGone(kept, { is_gone: true, replacement_id: double })
+    const named = async () => {
+      const found = (await call('GET', `/admin/products/${kept}`, { as: ADMIN })).data as unknown as CatalogProduct
+      return found.product.replacement
+    }
+    const undo = await merge(double, kept)
+    expect(await named()).toBeNull()
+    const [row] = await (await database()).select().from(products).where(eq(products.id, kept))
+    expect(row?.replacementId).toBeNull()
+    await undo()
+    expect(await named()).toMatchObject({ product_id: double })
   })
 
   test('an impossible replacement says why, and changes nothing', async () => {

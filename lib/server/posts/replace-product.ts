@@ -10,13 +10,14 @@ import { postProducts, posts, products } from '../db/schema/post-schema'
 import { write } from '../db/write'
 import { deleteUnusedIn, restoreProductsIn } from '../products/delete-products'
 import { refreshProductText } from '../products/link-products'
+import { moveReplacements, moveReplacementsBack, rememberReplaced, replacedBy } from '../products/move-replacements'
 import { recordVersions } from './versions/record-versions'
 import { laterThanBefore } from './write-posts'
 
 type Replacement = {
   /** The posts to change; all that feature the product, unless given. */
   postIds?: string[] | undefined
-  /** Also deletes the product, and moves what visitors saved. */
+  /** Also deletes the product, and moves what visitors saved and where it is the one to buy instead. */
   merge: boolean
   /** Changes nothing. */
   dryRun: boolean
@@ -57,7 +58,9 @@ export async function replaceProduct(
     if (inPosts.length > 0) await refreshProductText(tx, by)
     if (merge) {
       await copySaved(tx, id, by)
+      const replaced = await moveReplacements(tx, id, by)
       await deleteUnusedIn(tx, [id])
+      await rememberReplaced(tx, id, replaced)
     }
     return withBlocks(links, texts)
   })
@@ -76,6 +79,7 @@ export async function undoProductReplacement(
   author: string | null = null,
 ): Promise<string[]> {
   return write(database, async (tx) => {
+    const replaced = await replacedBy(tx, id)
     const isMerge = (await restoreProductsIn(tx, [id])) > 0
     const [from, to] = await requireProducts(tx, by, id)
     const still = await linksOf(
@@ -92,7 +96,10 @@ export async function undoProductReplacement(
     await tx.delete(postProducts).where(linkIn(by, alone))
     await linkProduct(tx, id, restored)
     for (const product of inPosts.length > 0 ? [id, by] : []) await refreshProductText(tx, product)
-    if (isMerge) await removeCopies(tx, id, by)
+    if (isMerge) {
+      await removeCopies(tx, id, by)
+      await moveReplacementsBack(tx, id, by, replaced)
+    }
     return inPosts
   })
 }
