@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ReaderError } from '../../reader/reader-error'
-import hostile from './hostile-addresses.json'
+import hostile from '../../testing/samples/hostile-addresses.json'
 import { targetOf } from './target'
 
 function faultOf(address: string, from?: string) {

@@ -1,6 +1,6 @@
 import { load } from 'cheerio'
-import dompurifyVectors from '../../server/content/dompurify-vectors.json'
-import vectors from '../../server/content/xss-vectors.json'
+import dompurifyVectors from './dompurify-vectors.json'
+import vectors from './xss-vectors.json'
 
 const ATTRIBUTES: Record<string, string[]> = {
   a: ['href', 'title'],
