@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -47,6 +47,8 @@ describe.runIf(runs)('the files of the image, run as a user who can only write t
   test('the site starts, is healthy, takes a post with a picture, and is backed up while it runs', async () => {
     const unwanted = ['node_modules/vitest', 'lib/demo', 'lib/tools', 'lib/testing', 'lib/server/start.test.ts', 'e2e']
     expect(unwanted.filter((name) => existsSync(path.join(image.folder, name)))).toEqual([])
+    const names = readdirSync(path.join(image.folder, 'lib'), { recursive: true, encoding: 'utf8' })
+    expect(names.filter((name) => /(?:-vectors|hostile-addresses)\.json$/.test(name))).toEqual([])
     const port = `${await freePort()}`
     await serving({ PORT: port }, async (origin) => {
       const body = new FormData()
