@@ -26,15 +26,23 @@ async function startOf(file: string): Promise<string> {
 }
 
 /**
- * Unpacks an archive into a folder, unless an earlier run has done so; the folder gets its name once it is complete.
+ * Unpacks an archive into a folder, unless an earlier run has done so; the folder gets its name once it is complete, and
+ * takes no space if it never is.
  * @throws ImportError
  */
 export async function unpackOnce(file: string, folder: string): Promise<void> {
   if (await stat(folder).catch(() => null)) return
-  await rm(`${folder}.part`, { recursive: true, force: true })
-  await mkdir(`${folder}.part`, { recursive: true })
-  await unzip(file, `${folder}.part`)
-  await rename(`${folder}.part`, folder)
+  const part = `${folder}.part`
+  const remove = () => rm(part, { recursive: true, force: true })
+  await remove()
+  await mkdir(part, { recursive: true })
+  try {
+    await unzip(file, part)
+    await rename(part, folder)
+  } catch (error) {
+    await remove()
+    throw error
+  }
 }
 
 const entriesOf = async (folder: string) =>

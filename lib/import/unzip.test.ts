@@ -1,13 +1,18 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, statfs, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { ZipFile } from 'yazl'
 import { removeFolder } from '@/lib/testing/remove-folder'
-import { openSource } from './open-source'
+import { openSource, unpackOnce } from './open-source'
 import { unzip } from './unzip'
+
+vi.mock('node:fs/promises', async (importOriginal) => {
+  const real = await importOriginal<typeof import('node:fs/promises')>()
+  return { ...real, statfs: vi.fn(real.statfs) }
+})
 
 let folder = ''
 let target = ''
@@ -56,6 +61,27 @@ test('a file that shrinks far more than text does is refused', async () => {
   await expect(unzip(await zip({ 'bomb.md': Buffer.alloc(60_000_000) }), target)).rejects.toThrow(
     'The archive is too large when unpacked.',
   )
+})
+
+test('files that only together shrink far more than text does are refused, and none of them stays', async () => {
+  const zeros = Buffer.alloc(26_000_000)
+  const file = await zip({ 'a.md': zeros, 'b.md': zeros })
+  await expect(unpackOnce(file, path.join(target, 'unpacked'))).rejects.toThrow(
+    'The archive is too large when unpacked.',
+  )
+  expect(await readdir(target)).toEqual([])
+})
+
+test('a file that would fill the disk is not written, and what was unpacked before it is removed', async () => {
+  const file = await zip({ 'a.md': 'x', 'b.md': Buffer.alloc(2 * 1024 ** 2, 'oak ') })
+  const free = { ...(await statfs(folder)), bsize: 1024 ** 2 }
+  vi.mocked(statfs)
+    .mockResolvedValueOnce({ ...free, bavail: 257 })
+    .mockResolvedValueOnce({ ...free, bavail: 257 })
+  await expect(unpackOnce(file, path.join(target, 'unpacked'))).rejects.toThrow(
+    'There is too little free disk space to unpack it: 257 MB are free, its next file has 2 MB, and 256 MB must stay free.',
+  )
+  expect(await readdir(target)).toEqual([])
 })
 
 test('a damaged archive is refused in words', async () => {

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { createWriteStream } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
+import { mkdir, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
@@ -13,6 +13,10 @@ const MAX_BYTES = 8 * 1024 ** 3
 const MAX_FILES = 200_000
 /** How many times larger than the archive its files may be: text shrinks to a tenth at best, pictures not at all. */
 const MAX_RATIO = 100
+/** Bytes up to which files may be any number of times larger. */
+const ALWAYS_FITS = 50_000_000
+/** Bytes that stay free on the disk: several times what the embedded database needs to go on writing. */
+const RESERVE = 256 * 1024 ** 2
 
 const open = promisify<string, yauzl.Options, ZipFile>(yauzl.open)
 
@@ -32,23 +36,46 @@ function nameOf({ fileNameRaw, generalPurposeBitFlag: flags, extraFields }: Entr
   return name.normalize('NFC')
 }
 
+const shrinksTooFar = (unpacked: number, packed: number) =>
+  unpacked > ALWAYS_FITS && unpacked / Math.max(1, packed) > MAX_RATIO
+
+/** Checks each file in turn against the limits on an archive. */
+function limitsOf({ fileSize }: ZipFile): (entry: Entry) => void {
+  let [bytes, files] = [0, 0]
+  return ({ uncompressedSize, compressedSize }) => {
+    bytes += uncompressedSize
+    files += 1
+    const isBomb = shrinksTooFar(uncompressedSize, compressedSize) || shrinksTooFar(bytes, fileSize)
+    if (bytes > MAX_BYTES || files > MAX_FILES || isBomb)
+      throw new ImportError('The archive is too large when unpacked.')
+  }
+}
+
+const megabytes = (bytes: number) => `${Math.ceil(bytes / 1024 ** 2)} MB`
+
+/** @throws ImportError if a file of some bytes would leave too little free space on the disk of a folder. */
+async function requireSpace(folder: string, bytes: number): Promise<void> {
+  const { bavail, bsize } = await statfs(folder)
+  if (bavail * bsize < bytes + RESERVE)
+    throw new ImportError(
+      `There is too little free disk space to unpack it: ${megabytes(bavail * bsize)} are free, its next file has ${megabytes(bytes)}, and ${megabytes(RESERVE)} must stay free.`,
+    )
+}
+
 /**
  * Unpacks a zip archive into an empty folder. Names that lead out of the folder are refused; links, and files that
  * macOS and Windows add by themselves, are left out.
- * @throws ImportError for archives that are damaged, or too large when unpacked.
+ * @throws ImportError for archives that are damaged, or too large when unpacked, also for the free space on the disk.
  */
 export async function unzip(file: string, folder: string): Promise<void> {
   const zip = await open(file, { lazyEntries: true, autoClose: true }).catch(notZip)
-  let [bytes, files] = [0, 0]
+  const check = limitsOf(zip)
   await new Promise<void>((resolve, reject) => {
     const unpack = async (entry: Entry) => {
-      bytes += entry.uncompressedSize
-      files += 1
-      const ratio = entry.uncompressedSize / Math.max(1, entry.compressedSize)
-      if (bytes > MAX_BYTES || files > MAX_FILES || (ratio > MAX_RATIO && entry.uncompressedSize > 50_000_000))
-        throw new ImportError('The archive is too large when unpacked.')
+      check(entry)
       const name = nameOf(entry)
       if (name.endsWith('/') || isJunk(name) || isLink(entry)) return
+      await requireSpace(folder, entry.uncompressedSize)
       const target = path.join(folder, name)
       await mkdir(path.dirname(target), { recursive: true })
       const stream = await promisify(
