@@ -15,6 +15,9 @@ function isStorable(value: string): boolean {
   return !/\0|\p{Cs}/u.test(value)
 }
 
+/** A web address with its scheme as programs write it: phones capitalize the first letter of what is typed. */
+export const withLowerScheme = (address: string) => address.replace(/^https?:/i, (scheme) => scheme.toLowerCase())
+
 /** An integer from a query string. */
 export const queryInteger = (min: number, max: number) => {
   const fault = `must be a whole number from ${min} to ${max}`

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, text, versionOf } from '../fields/fields'
+import { flag, text, versionOf, withLowerScheme } from '../fields/fields'
 import {
   MAX_ALT_LENGTH,
   MAX_PRICE,
@@ -31,10 +31,9 @@ const texts = (max: number) =>
     )
     .max(MAX_LISTED, `must hold at most ${MAX_LISTED} texts`)
     .transform((values) => [...new Set(values.filter(Boolean))])
-export const httpAddress = text(MAX_URL_LENGTH).refine(
-  (value) => /^https?:\/\/[^\s/]\S*$/i.test(value) && URL.canParse(value),
-  'must be an http or https address',
-)
+export const httpAddress = text(MAX_URL_LENGTH)
+  .refine((value) => /^https?:\/\/[^\s/]\S*$/i.test(value) && URL.canParse(value), 'must be an http or https address')
+  .overwrite(withLowerScheme)
 
 const IMAGE_ADDRESSES = ['uploaded_url', 'url', 'cdn_url', 'source_url'] as const
 const address = pictureAddress.nullable().default(null)

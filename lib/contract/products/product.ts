@@ -12,6 +12,7 @@ import {
   text,
   timestamp,
   looseFocalPoint,
+  withLowerScheme,
 } from '../fields/fields'
 
 export type ProductSource = (typeof PRODUCT_SOURCES)[number]
@@ -137,7 +138,10 @@ export const readingSchema = productSchema
     images: looseObjects(imageSchema),
     key: z.string('must be text').min(1, 'is required'),
     name: z.string('must be text').min(1, 'is required'),
-    product_url: z.string('must be text').regex(/^https?:\/\/[^\s/]/i, 'must be an http or https address'),
+    product_url: z
+      .string('must be text')
+      .regex(/^https?:\/\/[^\s/]/i, 'must be an http or https address')
+      .overwrite(withLowerScheme),
     origins: readOrigins,
   })
 export type ProductReading = z.infer<typeof readingSchema>

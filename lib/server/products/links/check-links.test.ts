@@ -133,6 +133,28 @@ onEachEngine((engine) => {
     expect(shop.asked).toHaveLength(2)
   })
 
+  test('an address whose scheme has capital letters is stored without them, and checked even if it was stored so', async () => {
+    const db = await database()
+    await db.update(products).set({ linkDueAt: new Date(Date.now() + 900 * DAY) })
+    const add = async (page: string) => {
+      shop.pages.set(`/${engine}/${page}`, { body: productPage(page) })
+      const product_url = shop.address(`/${engine}/${page}`).replace('http', 'Http')
+      const { data } = await call('POST', '/admin/products', {
+        body: { fields: { name: page, product_url } },
+        as: ADMIN,
+      })
+      return data.product
+    }
+    const [typed, older] = [await add('Typed-saw'), await add('Older-saw')]
+    expect(typed.product_url).toBe(shop.address(`/${engine}/Typed-saw`))
+    const productUrl = older.product_url.replace('http', 'HTTP')
+    await db.update(products).set({ productUrl }).where(eq(products.id, older.product_id))
+    await queueDueLinks(db)
+    await new JobRunner([checkShopJobs(0)]).drain()
+    for (const { product_id } of [typed, older])
+      expect((await call('GET', `/admin/products/${product_id}`, { as: ADMIN })).data.link.state).toBe('works')
+  })
+
   test('the job checks first at what has an old price and is in many posts, and confirms the price', async () => {
     const db = await database()
     const [fresh, old, used] = [

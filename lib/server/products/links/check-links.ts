@@ -28,7 +28,7 @@ const CHECK_SHOP = jobKind({
 const PAUSE = 10_000
 const AT_A_TIME = 20
 
-const host = sql<string>`lower(substring(${products.productUrl} from '^https?://(?:www\\.)?([^/:?#]+)'))`
+const host = sql<string>`lower(substring(${products.productUrl} from '(?i)^https?://(?:www\\.)?([^/:?#]+)'))`
 const isUsed = sql<boolean>`exists (select 1 from ${postProducts} where ${postProducts.productId} = ${products.id})`
 const linked = {
   id: products.id,
