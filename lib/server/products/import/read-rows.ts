@@ -45,13 +45,16 @@ export async function readImportRows(csv: string, columns: ImportColumns, curren
   return rows
 }
 
+/** A cell without the apostrophe that our export, as others, puts before what a spreadsheet would take for a formula. */
+const withoutGuard = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r])/, '')
+
 const isFilled = (cell: string) => cell.trim() !== ''
 
 /** @returns what is wrong, as text. */
 function readRow(cells: string[], columns: ImportColumns, currency: string): NewProduct | string {
   const cellOf = (field: ImportField) => {
     const at = columns[field]
-    return at === undefined ? '' : (cells[at] ?? '').trim()
+    return at === undefined ? '' : withoutGuard((cells[at] ?? '').trim()).trim()
   }
   for (const field of ['name', 'product_url'] as const) if (!cellOf(field)) return `${IMPORT_FIELDS[field]} is missing`
   const amounts = readAmounts(cellOf, currency)
