@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useLayoutEffect, useRef } from 'react'
 
 /**
  * Debounces a function; flushes before the page is hidden or left.
@@ -14,7 +14,8 @@ export function useDebounced(run: () => void, debounce: number, maxDelay: number
     waiting.current = null
     run()
   }, [run])
-  useEffect(() => {
+  // On removal, layout effects end before the refs that `run` may read are cleared; other effects end after.
+  useLayoutEffect(() => {
     window.addEventListener('pagehide', flush)
     document.addEventListener('visibilitychange', flush)
     return () => {

@@ -22,16 +22,17 @@ type Options = {
 /** Stores unsaved work in this browser and on the server, each open editor in its own slot, and offers what others left. */
 export function useDraft({ post, unsaved, base, basedOn, read, isDifferent }: Options) {
   const [slot, setSlot] = useState(newKey)
-  const latest = useRef({ unsaved, base, basedOn, read })
+  const latest = useRef({ slot, unsaved, base, basedOn, read })
   useEffect(() => {
-    latest.current = { unsaved, base, basedOn, read }
+    latest.current = { slot, unsaved, base, basedOn, read }
   })
   const isDone = useRef(false)
+  /** Stays the same when the slot changes, which thus writes nothing under the earlier one. */
   const draftNow = useCallback((): Draft | null => {
-    const now = latest.current
-    if (!now.unsaved || isDone.current) return null
-    return { slot, values: now.read(), base: now.base, basedOn: now.basedOn, keptAt: new Date().toISOString() }
-  }, [slot])
+    const { unsaved: isUnsaved, read: readNow, ...now } = latest.current
+    if (!isUnsaved || isDone.current) return null
+    return { ...now, values: readNow(), keptAt: new Date().toISOString() }
+  }, [])
   const local = useLocalDraft({ post, slot, unsaved, read: draftNow })
   const server = useServerDraft({ post, unsaved, read: draftNow })
   const { touch: touchLocal } = local
