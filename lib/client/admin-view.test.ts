@@ -47,6 +47,16 @@ test('posts are sorted in each order', () => {
   expect(ids({ sort: 'title' })).toEqual(['c', 'b', 'a'])
 })
 
+test('titles are compared by code unit, and equal keys by id in the direction of the order', () => {
+  const sorted = (sort: AdminView['sort'], ...titles: string[]) => {
+    const made = titles.map((title, at) => post(`${titles.length - at}`, { title, created_at: '2026-01-01T00:00:00Z' }))
+    return buildAdminList(made, { ...view, sort }).posts.map(({ id, title }) => `${title} ${id}`)
+  }
+  expect(sorted('title', 'Émile', 'apple', 'Banana', 'apple')).toEqual(['Banana 2', 'apple 1', 'apple 3', 'Émile 4'])
+  expect(sorted('oldest', 'a', 'b', 'c')).toEqual(['c 1', 'b 2', 'a 3'])
+  expect(sorted('newest', 'a', 'b', 'c')).toEqual(['a 3', 'b 2', 'c 1'])
+})
+
 test('posts are paginated', () => {
   const many = Array.from({ length: ADMIN_PAGE_SIZE + 1 }, (_, index) => post(`${index}`))
   const last = buildAdminList(many, { ...view, page: 2 })

@@ -47,16 +47,19 @@ export function buildAdminList(posts: PostSummary[], { filter, q, sort, page }: 
   }
 }
 
+const compareTexts = (left: string, right: string) => (left < right ? -1 : left > right ? 1 : 0)
 const at = (moment: string | null) => (moment ? Date.parse(moment) : 0)
 const COMPARE_BY = {
   datedAt: (left: PostSummary, right: PostSummary) => at(datedAt(left)) - at(datedAt(right)),
   updatedAt: (left: PostSummary, right: PostSummary) => at(left.updated_at) - at(right.updated_at),
-  title: (left: PostSummary, right: PostSummary) => left.title.localeCompare(right.title, 'en'),
+  title: (left: PostSummary, right: PostSummary) => compareTexts(left.title, right.title),
 }
 
 function compareIn(order: PostOrder): (left: PostSummary, right: PostSummary) => number {
   const { key, descending } = POST_SORTS[order]
-  return descending ? (left, right) => COMPARE_BY[key](right, left) : COMPARE_BY[key]
+  const compare = (left: PostSummary, right: PostSummary) =>
+    COMPARE_BY[key](left, right) || compareTexts(left.id, right.id)
+  return descending ? (left, right) => compare(right, left) : compare
 }
 
 function searchText(post: PostSummary): string {

@@ -2,7 +2,10 @@
 export const POST_ORDERS = ['newest', 'oldest', 'updated', 'title'] as const
 export type PostOrder = (typeof POST_ORDERS)[number]
 
-/** What each order sorts by; posts with equal keys are sorted by id in the same direction. */
+/**
+ * What each order sorts by; posts with equal keys are sorted by id in the same direction. Titles are compared by character code, in
+ * every database alike: capitals precede small letters.
+ */
 export const POST_SORTS: Record<PostOrder, { key: 'datedAt' | 'updatedAt' | 'title'; descending: boolean }> = {
   newest: { key: 'datedAt', descending: true },
   oldest: { key: 'datedAt', descending: false },

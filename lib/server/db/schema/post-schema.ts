@@ -73,7 +73,7 @@ export const posts = pgTable(
       .where(sql`status = 'published' and is_highlighted`),
     index('posts_newest').on(table.datedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('posts_updated').on(table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
-    index('posts_title').on(table.title, table.id),
+    index('posts_title').on(sql`${table.title} collate "C"`, table.id),
     index('posts_search').using('gin', table.search),
     index('posts_tags').using('gin', table.tags),
   ],

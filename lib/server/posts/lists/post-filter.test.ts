@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { matchesConditions, type PostConditions } from '@/lib/contract/posts/lists/post-conditions'
 import { POST_ORDERS } from '@/lib/contract/posts/lists/post-orders'
-import { onEachEngine } from '../../../testing/database'
-import { database } from '../../db/open/connect'
+import { createTestDatabase, hasEngine, onEachEngine } from '../../../testing/database'
+import type { Database } from '../../db/database'
+import { database, useConnection } from '../../db/open/connect'
+import { openPostgresql } from '../../db/open/open-postgresql'
 import { listPosts } from './list-posts'
 import { createPost } from '../write-post'
 
@@ -27,19 +30,30 @@ const FILTERS: PostConditions[] = [
   { tag: 'wood', isHighlighted: true },
 ]
 
+/** Titles whose order differs between dictionaries and code units. */
+const MIXED = ['apple', 'Banana', 'Émile']
+const TITLES = [...Array.from('lkjihgfedcba', (letter) => `Oak ${letter}`), ...MIXED]
+
+async function makeOakPosts(db: Database): Promise<void> {
+  for (const [at, title] of TITLES.entries()) {
+    await createPost(db, {
+      ...DRAFT,
+      title,
+      status: at % 3 ? 'published' : 'draft',
+      isHighlighted: at % 4 === 1 && at % 3 > 0,
+      categories: at % 2 ? ['Hand Tools'] : (['Roofing & Gutters', 'Hand Tools'].slice(0, 1 + (at % 3)) as never),
+      tags: at % 5 ? ['wood'] : [],
+    })
+  }
+}
+
+const titlesOf = async (db: Database, q?: string) =>
+  (await listPosts(db, { sort: 'title', q }, 1, 50)).posts.map(({ title }) => title)
+
 onEachEngine(() => {
   test('the database, the search index and the definition agree on every filter and order', async () => {
     const db = await database()
-    for (let at = 0; at < 12; at += 1) {
-      await createPost(db, {
-        ...DRAFT,
-        title: `Oak ${'lkjihgfedcba'[at]}`,
-        status: at % 3 ? 'published' : 'draft',
-        isHighlighted: at % 4 === 1 && at % 3 > 0,
-        categories: at % 2 ? ['Hand Tools'] : (['Roofing & Gutters', 'Hand Tools'].slice(0, 1 + (at % 3)) as never),
-        tags: at % 5 ? ['wood'] : [],
-      })
-    }
+    await makeOakPosts(db)
     for (const filter of FILTERS) {
       for (const sort of POST_ORDERS) {
         const every = (await listPosts(db, { sort }, 1, 50)).posts
@@ -49,5 +63,32 @@ onEachEngine(() => {
         expect({ stored, found }, JSON.stringify({ filter, sort })).toEqual({ stored: expected, found: expected })
       }
     }
+    expect(await titlesOf(db)).toEqual(TITLES.toSorted())
+  })
+})
+
+describe.runIf(hasEngine('postgresql'))('on a server that sorts texts as a dictionary does', () => {
+  let remove: () => Promise<void>
+  beforeAll(async () => {
+    const { address, drop } = await createTestDatabase()
+    const { database: other, close } = await openPostgresql(address)
+    await other.execute(
+      sql`create database dictionary template template0 encoding utf8 locale_provider icu icu_locale 'en'`,
+    )
+    await useConnection(await openPostgresql(`${inject('postgresql')}/dictionary`))
+    remove = async () => {
+      await useConnection(null)
+      await other.execute(sql`drop database dictionary`)
+      await close()
+      await drop()
+    }
+  })
+  afterAll(() => remove())
+
+  test('titles have the order of the search index', async () => {
+    const db = await database()
+    await makeOakPosts(db)
+    expect(await titlesOf(db)).toEqual(TITLES.toSorted())
+    expect(await titlesOf(db, 'oak')).toEqual(TITLES.toSorted())
   })
 })

@@ -60,10 +60,13 @@ export function comparePosts(order: PostOrder): (a: IndexedPost, b: IndexedPost)
   return descending ? (a, b) => compare(b, a) : compare
 }
 
+/** Titles by code point as in the search index, whatever the database's collation. */
+const SORTED_BY = { datedAt: posts.datedAt, updatedAt: posts.updatedAt, title: sql`${posts.title} collate "C"` }
+
 /** The order of a list in SQL; highlights are in the order that the administrator gave them. */
 export function postOrderBy({ sort, isHighlighted }: PostFilter, reversed = false): SQL[] {
   const { key, descending } = POST_SORTS[sort ?? 'newest']
-  const columns = [posts[key], posts.id].map((column) => (descending !== reversed ? desc(column) : asc(column)))
+  const columns = [SORTED_BY[key], posts.id].map((column) => (descending !== reversed ? desc(column) : asc(column)))
   if (!isHighlighted || sort) return columns
   const position = posts.highlightPosition
   return [reversed ? sql`${position} desc nulls last` : sql`${position} asc nulls first`, ...columns]
