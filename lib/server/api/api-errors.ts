@@ -47,6 +47,7 @@ const HTTP_OF: Record<DomainErrorKind, [status: number, code: string]> = {
   'not-found': [404, 'NOT_FOUND'],
   gone: [410, 'GONE'],
   exists: [409, 'PRODUCT_EXISTS'],
+  'author-exists': [409, 'AUTHOR_EXISTS'],
   'not-published': [409, 'NOT_PUBLISHED'],
   'list-full': [409, 'LIST_FULL'],
   conflict: [409, 'CONFLICT'],

@@ -6,6 +6,7 @@ export type DomainErrorKind =
   | 'not-found'
   | 'gone'
   | 'exists'
+  | 'author-exists'
   | 'not-published'
   | 'list-full'
   | 'conflict'
@@ -42,7 +43,7 @@ export const errors = {
   tagNotFound: () => new DomainError('not-found', 'No post has this tag'),
   authorNotFound: () => new DomainError('not-found', 'Author not found'),
   authorThere: (name: string) =>
-    new DomainError('exists', `There is an author named ${name} already`, {
+    new DomainError('author-exists', `There is an author named ${name} already`, {
       issues: [{ path: 'name', message: 'is the name of another author' }],
     }),
   redirectNotFound: () => new DomainError('not-found', 'Redirect not found'),

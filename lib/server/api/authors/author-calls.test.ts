@@ -90,6 +90,7 @@ onEachEngine(() => {
     expect((await read(post.id)).title).not.toBe('Lost')
     expect(await save('other', { name: 'ED' })).toMatchObject({
       status: 409,
+      code: 'AUTHOR_EXISTS',
       message: 'There is an author named Ed already',
     })
     for (const fields of [

@@ -54,7 +54,7 @@ export async function listAuthors(database: Database): Promise<UsedAuthor[]> {
 
 /**
  * Adds an author under an id, or changes the one that has it.
- * @throws exists for the name of another author, list-full.
+ * @throws author-exists for the name of another author, list-full.
  */
 export async function saveAuthor(database: Database, id: string, input: AuthorInput): Promise<Author> {
   return write(database, (tx) => saveWithin(tx, id, input))
