@@ -1,6 +1,7 @@
 /** Numbers the footnotes of a text in the order in which it refers to them. */
 export class Footnotes {
-  private readonly order: string[] = []
+  /** The number of each by its name. */
+  private readonly numbers = new Map<string, number>()
 
   /** @param given the text of each by what the references name it */
   constructor(private readonly given: ReadonlyMap<string, string>) {}
@@ -9,9 +10,9 @@ export class Footnotes {
   refer(text: string, reference: RegExp): string {
     return text.replace(reference, (whole, name: string) => {
       if (!this.given.has(name)) return whole
-      const isFirst = !this.order.includes(name)
-      if (isFirst) this.order.push(name)
-      const nth = this.order.indexOf(name) + 1
+      const isFirst = !this.numbers.has(name)
+      const nth = this.numbers.get(name) ?? this.numbers.size + 1
+      this.numbers.set(name, nth)
       // A footnote leads back to the first reference.
       return `<sup><a href="#fn-${nth}"${isFirst ? ` id="fnref-${nth}"` : ''}>${nth}</a></sup>`
     })
@@ -19,8 +20,8 @@ export class Footnotes {
 
   /** Those that are referred to, as HTML for the end of the text. */
   list(htmlOf: (text: string) => string): string {
-    const items = this.order.map(
-      (name, at) => `<li id="fn-${at + 1}"><p>${htmlOf(this.given.get(name) ?? '')}</p></li>`,
+    const items = [...this.numbers].map(
+      ([name, nth]) => `<li id="fn-${nth}"><p>${htmlOf(this.given.get(name) ?? '')}</p></li>`,
     )
     return items.length === 0 ? '' : `<ol data-footnotes>${items.join('')}</ol>`
   }

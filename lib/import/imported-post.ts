@@ -119,5 +119,12 @@ export type SourceOptions = {
   pages: boolean
 }
 
+/** Characters of HTML: a longer text could be held by no post, and would take minutes to convert. */
+export const MAX_HTML = 4_000_000
+
+/** Why a text cannot be that of a post; null for most. */
+export const lengthFailure = ({ length }: string): string | null =>
+  length > MAX_HTML ? `Its text has ${Math.ceil(length / 1e6)} million characters: no post can hold them.` : null
+
 /** An export, or a post of one, that cannot be read; the message is for the user. */
 export class ImportError extends Error {}

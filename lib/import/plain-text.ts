@@ -1,11 +1,13 @@
 import { parseDocument, DomUtils } from 'htmlparser2'
+import { splitAfterLast } from './spans'
 
 /** Where words end without a space between them. */
 const ENDS = /<\/(?:p|h[1-6]|li|t[dh]|d[dt]|div|pre|blockquote|figcaption|caption|figure)>|<br\b[^>]*>/gi
 
 /** The text of HTML in one line. */
 export function plainText(html: string): string {
-  return DomUtils.textContent(parseDocument(html.replace(ENDS, '$& ')))
+  const [tags, rest] = splitAfterLast(html, '>')
+  return DomUtils.textContent(parseDocument(tags.replace(ENDS, '$& ') + rest))
     .replace(/\s+/g, ' ')
     .trim()
 }

@@ -6,9 +6,11 @@ import {
   type ImportedPost,
   ImportError,
   type ImportSource,
+  lengthFailure,
   type SourceOptions,
 } from '../imported-post'
 import { plainText } from '../plain-text'
+import { replaceSpans } from '../spans'
 import { lexicalHtml } from './lexical-html'
 import { mobiledocHtml } from './mobiledoc-html'
 
@@ -27,7 +29,8 @@ type Ordered = { id: string; order: number }
 /** Ghost's placeholder for the address of the site. */
 const SITE = /__GHOST_URL__/g
 /** Parts of Ghost's cards that say nothing on another site. */
-const CARD_PARTS = /<(button|script|style|svg)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->/gi
+const CARD_PART = /<(button|script|style|svg)\b|<!--/gi
+const cardPartEnd = ([, name]: string[]) => (name ? new RegExp(`</${name.toLowerCase()}>`, 'gi') : /-->/g)
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 const nullable = (value: unknown) => textOf(value).trim() || null
@@ -112,10 +115,12 @@ function formatHtml({ lexical, mobiledoc }: Row, notes: Set<string>): string {
   }
 }
 
-function contentOf(row: Row): { html: string; notes: string[] } {
+function contentOf(row: Row): { html: string; notes: string[]; failure: string | null } {
   const notes = new Set<string>()
   const html = textOf(row['html']) || formatHtml(row, notes)
-  return { html: html.replace(SITE, '').replace(CARD_PARTS, ''), notes: [...notes] }
+  const failure = lengthFailure(html)
+  if (failure) return { html: '', notes: [...notes], failure }
+  return { html: replaceSpans(html.replace(SITE, ''), CARD_PART, cardPartEnd, () => ''), notes: [...notes], failure }
 }
 
 function notesOf(row: Row): string[] {
@@ -131,7 +136,7 @@ function toPost(row: Row, tables: Tables): ImportedPost {
   const { tags, tagsOf, meta } = tables
   const id = String(row['id'])
   const own = meta.get(id) ?? row
-  const { html, notes } = contentOf(row)
+  const { html, notes, failure } = contentOf(row)
   const isPublished = row['status'] === 'published' && (!row['visibility'] || row['visibility'] === 'public')
   const names = inOrder(tagsOf.get(id))
     .map((tag) => textOf(tags.get(tag.id)?.['name']).trim())
@@ -165,6 +170,7 @@ function toPost(row: Row, tables: Tables): ImportedPost {
     seo: { title: nullable(own['meta_title']), description: nullable(own['meta_description']) },
     addresses: slug ? [`/${slug}/`] : [],
     notes: [...notesOf(row), ...notes],
+    ...(failure && { failure }),
   }
 }
 

@@ -1,25 +1,43 @@
+import { MAX_HTML } from '../imported-post'
+import { replaceSpans } from '../spans'
 import { makeParagraphs } from './paragraphs'
 
-const SHARED = /<!--\s*wp:block\s+\{[^}]*"ref"\s*:\s*(\d+)[^}]*\}\s*\/-->/g
+/** WordPress escapes `<` in what a comment says of a block, so that a pattern need not look further. */
+const SHARED = /<!--\s*wp:block\s+(\{[^}<]*\})\s*\/-->/g
+const REFERENCE = /"ref"\s*:\s*(\d+)/g
 /** Shared blocks may hold others. */
 const MOST_ROUNDS = 5
 /** Blocks that WordPress fills in when it shows a page: the export has only their names. */
-const FILLED_IN = /<!--\s*wp:([a-z][\w/-]*)(?:\s+\{(?:(?!-->)[\s\S])*\})?\s*\/-->/g
+const FILLED_IN = /<!--\s*wp:([a-z][\w/-]*)(?:\s+\{(?:(?!-->)[^<])*\})?\s*\/-->/g
 /** What a page of any site has around its posts, and what is told of products elsewhere. */
 const SILENT = /^(?:block|more|nextpage|footnotes|spacer|separator|woocommerce\/|lasso\/|affiliate-plugin\/)/
-const FREEFORM = /<!--\s*wp:freeform[^>]*-->([\s\S]*?)<!--\s*\/wp:freeform\s*-->/g
-/** Puts blocks that several posts share in their places. @param blockOf finds the content of one by its id. */
+const FREEFORM = /<!--\s*wp:freeform[^<>]*-->/g
+const FREEFORM_END = /<!--\s*\/wp:freeform\s*-->/g
+
+/**
+ * Puts blocks that several posts share in their places, as far as a post can hold them.
+ * @param blockOf finds the content of one by its id.
+ */
 export function withSharedBlocks(content: string, blockOf: (id: string) => string | undefined, notes: Set<string>) {
-  let whole = content
-  for (let round = 0; round < MOST_ROUNDS && SHARED.test(whole); round += 1) {
-    SHARED.lastIndex = 0
-    whole = whole.replace(SHARED, (_, id: string) => {
-      const shared = blockOf(id)
-      if (shared === undefined) notes.add('A block that several posts share is not in the export and was left out.')
-      return shared ?? ''
-    })
+  let [whole, room, found] = [content, MAX_HTML - content.length, true]
+  const replace = (comment: string, attributes: string) => {
+    const id = [...attributes.matchAll(REFERENCE)].at(-1)?.[1]
+    if (id === undefined) return comment
+    found = true
+    const shared = blockOf(id)
+    if (shared === undefined) notes.add('A block that several posts share is not in the export and was left out.')
+    else if (shared.length > room)
+      notes.add('A block that several posts share was left out: no post could hold the text with it.')
+    else {
+      room -= shared.length
+      return shared
+    }
+    return ''
   }
-  SHARED.lastIndex = 0
+  for (let round = 0; round < MOST_ROUNDS && found; round += 1) {
+    found = false
+    whole = whole.replace(SHARED, replace)
+  }
   return whole
 }
 
@@ -35,12 +53,30 @@ export function blocksHtml(content: string): string {
   const start = content.search(/<!--\s*wp:/)
   const last = Math.max(content.lastIndexOf('<!-- /wp:'), content.lastIndexOf('/-->'))
   const end = content.indexOf('-->', last) + '-->'.length
-  const blocks = content.slice(start, end).replace(FREEFORM, (_, text: string) => `\n${makeParagraphs(text)}\n`)
+  const blocks = replaceSpans(content.slice(start, end), FREEFORM, () => FREEFORM_END, freeformHtml)
   const parts = [makeParagraphs(content.slice(0, start)), blocks, makeParagraphs(content.slice(end))]
-  return withoutComments(parts.join('\n').replace(AROUND, '')).trim()
+  return withoutComments(
+    replaceSpans(
+      parts.join('\n'),
+      AROUND,
+      () => AROUND_END,
+      () => '',
+    ),
+  ).trim()
 }
 
-/** Comments around blocks, with the line ends after them. */
-const AROUND = /<!--\s*\/?wp:[\s\S]*?-->\n*/g
+/** A part of the classic editor, in its comments. */
+const freeformHtml = (span: string) =>
+  `\n${makeParagraphs(span.slice(span.indexOf('-->') + '-->'.length, span.lastIndexOf('<!--')))}\n`
 
-export const withoutComments = (html: string) => html.replace(/<!--[\s\S]*?-->/g, '')
+/** Comments around blocks, with the line ends after them. */
+const AROUND = /<!--\s*\/?wp:/g
+const AROUND_END = /-->\n*/g
+
+export const withoutComments = (html: string) =>
+  replaceSpans(
+    html,
+    /<!--/g,
+    () => /-->/g,
+    () => '',
+  )

@@ -1,6 +1,7 @@
 import { parsePrice } from '../../reader/price/parse-price'
 import type { ImportedProduct } from '../imported-post'
 import { plainText } from '../plain-text'
+import { splitAfterLast } from '../spans'
 import type { WxrItem } from './read-items'
 
 /** A product of the export, with the id of the attachment that shows it. */
@@ -33,7 +34,7 @@ export function productOf({ fields, meta }: WxrItem): ExportedProduct | null {
 /** Shortcodes and blocks that show products, up to their ids. */
 const SHORTCODE = /\[(?:product|products|product_page|add_to_cart|lasso)\b([^\]]*)\]/g
 const IDS = /\b(?:id|ids)\s*=\s*["']?([\d,\s]+)/
-const BLOCK = /<!--\s*wp:(?:woocommerce\/[\w-]+|lasso\/[\w-]+|affiliate-plugin\/[\w-]+)\s+(\{[^>]*?\})\s*\/?-->/g
+const BLOCK = /<!--\s*wp:(?:woocommerce\/[\w-]+|lasso\/[\w-]+|affiliate-plugin\/[\w-]+)\s+(\{[^<>]*?\})\s*\/?-->/g
 const BLOCK_ID = /"(?:productId|product_id|id)"\s*:\s*"?(\d+)/g
 const BLOCK_IDS = /"(?:products|productIds)"\s*:\s*\[([\d,\s"]+)\]/g
 /** `[amazon box="B000000001" title="Oak oil"]` of AAWP names a product where it has a title. */
@@ -41,13 +42,14 @@ const AMAZON = /\[(?:amazon|aawp)\b([^\]]*)\]/g
 
 /** The products that the text of a post shows. @param products of the export, by id. */
 export function productsIn(content: string, products: ReadonlyMap<string, ImportedProduct>): ImportedProduct[] {
-  const ids = [...content.matchAll(SHORTCODE)].flatMap(([, given = '']) => IDS.exec(given)?.[1]?.split(',') ?? [])
+  const [codes] = splitAfterLast(content, ']')
+  const ids = [...codes.matchAll(SHORTCODE)].flatMap(([, given = '']) => IDS.exec(given)?.[1]?.split(',') ?? [])
   for (const [, json = ''] of content.matchAll(BLOCK)) {
     for (const [, id = ''] of json.matchAll(BLOCK_ID)) ids.push(id)
     for (const [, list = ''] of json.matchAll(BLOCK_IDS)) ids.push(...list.replaceAll('"', '').split(','))
   }
   const known = [...new Set(ids.map((id) => id.trim()))].flatMap((id) => products.get(id) ?? [])
-  return [...known, ...amazonProducts(content)]
+  return [...known, ...amazonProducts(codes)]
 }
 
 function amazonProducts(content: string): ImportedProduct[] {

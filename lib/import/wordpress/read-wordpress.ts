@@ -1,4 +1,10 @@
-import type { ImportedAuthor, ImportedPost, ImportSource, SourceOptions } from '../imported-post'
+import {
+  type ImportedAuthor,
+  type ImportedPost,
+  type ImportSource,
+  lengthFailure,
+  type SourceOptions,
+} from '../imported-post'
 import { escapeHtml, plainText } from '../plain-text'
 import { addressesOf, pageAddresses, shownAddressesOf, slugOf } from './addresses'
 import { listAddresses, OldArchives } from './old-archives'
@@ -59,21 +65,31 @@ function enclosureOf({ meta }: WxrItem, content: string): string {
   return isShown ? '' : `\n<${type.startsWith('video/') ? 'video' : 'audio'} src="${escapeHtml(address)}">`
 }
 
-function toPost(item: WxrItem, channel: WxrChannel, index: WxrIndex): ImportedPost {
-  const [id, status] = [field(item, 'wp:post_id'), field(item, 'wp:status')]
-  const origin = originOf(channel)
+/** The text of an item, with its products; of one that no post could hold, why that is so. */
+function textOf(item: WxrItem, index: WxrIndex) {
   const content = item.fields.get('content:encoded') ?? ''
+  const failure = item.tooLarge
+    ? `Its ${item.tooLarge} has over 8 million characters: no post can hold them.`
+    : lengthFailure(content)
+  if (failure) return { html: '', notes: [], products: [], failure }
   const { html, notes } = wordpressHtml(content, {
     pictureOf: (picture) => index.pictures.get(picture),
-    attached: index.picturesOf.get(id) ?? [],
+    attached: index.picturesOf.get(field(item, 'wp:post_id')) ?? [],
     blockOf: (block) => index.blocks.get(block),
     footnotes: item.meta.get('footnotes') ?? '',
   })
+  const products = productsIn(content, index.products)
+  return { html: html + enclosureOf(item, content), notes, products, failure }
+}
+
+function toPost(item: WxrItem, channel: WxrChannel, index: WxrIndex): ImportedPost {
+  const status = field(item, 'wp:status')
+  const origin = originOf(channel)
+  const { failure, ...text } = textOf(item, index)
   const isPublished = status === 'publish' && !field(item, 'wp:post_password')
   const createdAt = createdAtOf(item, index)
-  const { tooLarge } = item
   return {
-    sourceId: `wordpress:${origin}/?p=${id}`,
+    sourceId: `wordpress:${origin}/?p=${field(item, 'wp:post_id')}`,
     title: plainText(field(item, 'title')),
     slug: slugOf(item),
     isPublished,
@@ -83,18 +99,18 @@ function toPost(item: WxrItem, channel: WxrChannel, index: WxrIndex): ImportedPo
     publishedAt: isPublished ? createdAt : null,
     updatedAt: dateOf(item, 'post_modified', index),
     summary: plainText(field(item, 'excerpt:encoded')),
-    html: html + enclosureOf(item, content),
+    html: text.html,
     base: `${origin}/`,
     categories: termNames(item, 'category').filter((name) => name !== 'Uncategorized'),
     tags: termNames(item, 'post_tag'),
-    products: productsIn(content, index.products),
+    products: text.products,
     author: authorOf(item, channel, index),
     preview: index.pictures.get(item.meta.get('_thumbnail_id') ?? '') ?? null,
     seo: seoOf(item),
     addresses: addressesOf(item, origin, index),
     shownAddresses: shownAddressesOf(item, origin, index),
-    notes: [...statusNotes(item), ...notes],
-    ...(tooLarge && { failure: `Its ${tooLarge} has over 8 million characters: no post can hold them.` }),
+    notes: [...statusNotes(item), ...text.notes],
+    ...(failure && { failure }),
   }
 }
 

@@ -1,4 +1,6 @@
 import { escapeHtml, plainText } from '../plain-text'
+import { splitAfterLast } from '../spans'
+import { replacePairs, replaceSingles } from './find-shortcodes'
 
 export type Picture = { url: string; alt: string; caption: string }
 type Attributes = Map<string, string>
@@ -11,10 +13,7 @@ export type Pictures = {
   attached: readonly Picture[]
 }
 
-const ATTRIBUTE = /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'\]]+))/g
-/** A shortcode with attributes or a closing tag: `[sic]` and `[1]` are text. */
-const PAIR = /\[([a-z][\w-]*)((?:\s[^\]]*)?)\]((?:(?!\[\1[\s\]])[\s\S])*?)\[\/\1\]/gi
-const SINGLE = /\[([a-z][\w-]*)((?:\s+[\w-]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'\]]+))+|\s+https?:[^\s\]]+)?\s*\/?\]/gi
+const ATTRIBUTE = /(?<![\w-])([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'\]]+))/g
 /** Shortcodes of WordPress that need no attributes. */
 const BARE = new Set(['gallery', 'playlist', 'audio', 'video', 'embed'])
 
@@ -23,7 +22,7 @@ const PRODUCTS = new Set(['product', 'products', 'product_page', 'add_to_cart', 
 
 /** `[[gallery]]` and `[[caption]…[/caption]]` are text about a shortcode. */
 const CORE = 'gallery|playlist|audio|video|embed|caption|wp_caption'
-const QUOTED = new RegExp(`\\[(\\[(${CORE})(?:\\s[^\\]]*)?\\](?:[^[]*\\[/\\2\\])?)\\]`, 'gi')
+const QUOTED = new RegExp(`\\[(\\[(${CORE})(?:\\s[^\\][]*)?\\](?:[^[]*\\[/\\2\\])?)\\]`, 'gi')
 const quote = (text: string) => text.replaceAll('[', '&#91;').replaceAll(']', '&#93;')
 
 const attributesOf = (text: string): Attributes =>
@@ -39,7 +38,8 @@ const link = (url: string) => `<p><a href="${escapeHtml(url)}">${escapeHtml(url)
 
 /** `[caption …]<img> text[/caption]`: the caption follows the picture, or is an attribute in old posts. */
 function captionFigure(attributes: Attributes, inner: string): string {
-  const picture = /(?:<a\b[^>]*>\s*)?<img\b[^>]*>(?:\s*<\/a>)?/i.exec(inner)?.[0] ?? ''
+  const [tags] = splitAfterLast(inner, '>')
+  const picture = /(?:<a\b[^<>]*>\s*)?<img\b[^>]*>(?:\s*<\/a>)?/i.exec(tags)?.[0] ?? ''
   const caption = inner.replace(picture, '').trim() || escapeHtml(attributes.get('caption') ?? '')
   const align = /^align(?:left|center|right)$/.exec(attributes.get('align') ?? '')?.[0]
   return picture ? `\n\n${figure(picture, caption, align)}\n\n` : inner
@@ -72,9 +72,10 @@ function galleryFigures(attributes: Attributes, { pictureOf, attached }: Picture
  * @param notes receives a sentence for each kind that was left out.
  */
 export function replaceShortcodes(content: string, pictures: Pictures, notes: Set<string>): string {
-  const replaceSingle = (whole: string, name: string, given = '') => {
+  const replaceSingle = (whole: string, name: string, given: string) => {
     const kind = name.toLowerCase()
     const attributes = attributesOf(given)
+    // `[sic]` and `[1]` are text.
     if (!given.trim() && !BARE.has(kind)) return whole
     if (kind === 'gallery') {
       const figures = galleryFigures(attributes, pictures)
@@ -90,7 +91,7 @@ export function replaceShortcodes(content: string, pictures: Pictures, notes: Se
     )
     return ''
   }
-  const replacePair = (_whole: string, name: string, given: string, inner: string): string => {
+  const replacePair = (name: string, given: string, inner: string): string => {
     const kind = name.toLowerCase()
     const attributes = attributesOf(given)
     if (kind === 'caption' || kind === 'wp_caption') return captionFigure(attributes, inner)
@@ -102,11 +103,10 @@ export function replaceShortcodes(content: string, pictures: Pictures, notes: Se
     return inner
   }
   let replaced = content.replace(QUOTED, (_, text: string) => quote(text))
-  // Pairs may be nested; each round replaces the innermost ones.
-  for (let round = 0; round < 5 && PAIR.test(replaced); round += 1) {
-    PAIR.lastIndex = 0
-    replaced = replaced.replace(PAIR, replacePair)
+  // Pairs may be nested; each round replaces those that are in no other.
+  for (let [round, before] = [0, '']; round < 5 && before !== replaced; round += 1) {
+    before = replaced
+    replaced = replacePairs(replaced, replacePair)
   }
-  PAIR.lastIndex = 0
-  return replaced.replace(SINGLE, replaceSingle)
+  return replaceSingles(replaced, replaceSingle)
 }

@@ -1,5 +1,6 @@
 import { Footnotes } from '../footnotes'
 import { escapeHtml } from '../plain-text'
+import { splitAfterLast } from '../spans'
 import { blocksHtml, noteFilledIn, withoutComments, withSharedBlocks } from './blocks'
 import { makeParagraphs } from './paragraphs'
 import { type Pictures, replaceShortcodes } from './shortcodes'
@@ -9,7 +10,7 @@ const EMBED = /<div class="wp-block-embed__wrapper">\s*(https?:\/\/[^\s<]+)\s*<\
 const ALONE = /<p>\s*(https?:\/\/[^\s<]+)\s*<\/p>/g
 
 /** `<sup data-fn="ID" class="fn"><a href="#ID" id="ID-link">1</a></sup>` of the block editor. */
-const REFERENCE = /<sup\b[^>]*\bdata-fn="([^"]+)"[^>]*>[\s\S]*?<\/sup>/g
+const REFERENCE = /<sup\b(?=[^<>]*>)[^<>]*\bdata-fn="([^"<>]+)"[^<>]*>[\s\S]*?<\/sup>/g
 
 type Given = Pictures & {
   /** What the post's meta says of footnotes, as JSON. */
@@ -29,8 +30,9 @@ export function wordpressHtml(content: string, { blockOf, footnotes, ...pictures
   const text = replaceShortcodes(whole, pictures, notes)
   const html = /<!--\s*wp:/.test(text) ? blocksHtml(text) : makeParagraphs(withoutComments(text))
   const numbered = new Footnotes(footnotesIn(footnotes))
-  const referring = numbered.refer(html.replace(EMBED, linkTo).replace(ALONE, linkTo), REFERENCE)
-  return { html: referring + numbered.list((note) => note), notes: [...notes] }
+  const [references, rest] = splitAfterLast(html.replace(EMBED, linkTo).replace(ALONE, linkTo), '</sup>')
+  const referring = numbered.refer(references, REFERENCE)
+  return { html: referring + rest + numbered.list((note) => note), notes: [...notes] }
 }
 
 /** The text of each footnote by its id; empty if the meta is none of WordPress's. */
