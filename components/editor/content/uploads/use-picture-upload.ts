@@ -6,6 +6,7 @@ import type { Notify, Upload } from './picture-uploads'
 type Options = {
   upload: Upload
   notify: Notify
+  /** Called as of the last render, which may be later than that in which the upload was started. */
   onUploaded: (address: string) => void
   /** Called when an upload starts or ends. */
   onBusy: (busy: boolean) => void
@@ -21,6 +22,10 @@ export function usePictureUpload({ upload, notify, onUploaded, onBusy }: Options
   const [errorMessage, setErrorMessage] = useState('')
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
+  const latest = useRef(onUploaded)
+  useEffect(() => {
+    latest.current = onUploaded
+  })
 
   const start = async (file: File | undefined, successMessage: string): Promise<void> => {
     if (!file || running.current) return
@@ -31,7 +36,8 @@ export function usePictureUpload({ upload, notify, onUploaded, onBusy }: Options
     setShare(0)
     onBusy(true)
     try {
-      onUploaded(await upload(file, { signal: controller.signal, onProgress: setShare }))
+      const address = await upload(file, { signal: controller.signal, onProgress: setShare })
+      latest.current(address)
       notify('success', successMessage)
     } catch (error) {
       if (!controller.signal.aborted) {

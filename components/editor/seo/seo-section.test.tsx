@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { newQueryClient } from '@/lib/client/calls/query-client'
+import { NEW_POST, type PostValues } from '../form/post-values'
+import { SEO_NAMES } from './seo-values'
+import { SeoSection } from './seo-section'
+
+afterEach(cleanup)
+
+/** The section, with an upload that ends when the test says so. */
+function open() {
+  let end = (_address: string) => {}
+  const upload = () => new Promise<string>((resolve) => (end = resolve))
+  const none = () => {}
+  function Form() {
+    const [values, setValues] = useState(NEW_POST)
+    const onChange = (change: Partial<PostValues>) => setValues((present) => ({ ...present, ...change }))
+    return <SeoSection id={null} values={values} upload={upload} notify={none} onBusy={none} onChange={onChange} />
+  }
+  render(
+    <QueryClientProvider client={newQueryClient()}>
+      <Form />
+    </QueryClientProvider>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Change what they show' }))
+  return { end: (address: string) => act(async () => end(address)) }
+}
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+
+test('what is typed while a picture is uploaded stays', async () => {
+  const { end } = open()
+  const file = new File(['x'], 'card.png', { type: 'image/png' })
+  fireEvent.change(field(`${SEO_NAMES.image} file`), { target: { files: [file] } })
+  fireEvent.change(field(SEO_NAMES.title), { target: { value: 'A shelf of oak' } })
+  await end('/uploads/card.webp')
+  expect(field(SEO_NAMES.title).value).toBe('A shelf of oak')
+  expect(field(SEO_NAMES.image).value).toBe('/uploads/card.webp')
+})
