@@ -88,15 +88,25 @@ export async function retryPlan(database: Database, id: string): Promise<PostPla
   })
 }
 
-/** Does what is planned for a post, if its time has come. @returns whether the post changed. */
+/**
+ * Does what is planned for a post, if its time has come. A post that was not published before its time to be unpublished,
+ * as after failures or while the site was down, stays a draft: published later, it would have no end.
+ * @returns whether the post changed.
+ */
 export async function carryOut(database: Database, { post, status }: PlannedStatus): Promise<boolean> {
   return write(database, async (tx) => {
     const [plan] = await tx.select().from(postPlans).where(eq(postPlans.postId, post))
-    const at = plan && timeOf(plan, status)
-    if (!plan || !at || at.getTime() > Date.now()) return false
+    if (!plan || !hasCome(timeOf(plan, status))) return false
+    if (status === 'published' && hasCome(plan.unpublishAt)) return false
+    if (status === 'draft' && plan.publishAt) {
+      await tx.update(postPlans).set({ publishAt: null }).where(eq(postPlans.postId, post))
+      await cancelJob(tx, PLANNED_STATUS, keyOf(post, 'published'))
+    }
     return (await setStatusWithin(tx, [post], status, plan.plannedBy)).length > 0
   })
 }
+
+const hasCome = (time: Date | null) => time !== null && time.getTime() <= Date.now()
 
 function checkTimes({ publish_at: publish, unpublish_at: unpublish }: Times, status: PostStatus): void {
   const now = Date.now()

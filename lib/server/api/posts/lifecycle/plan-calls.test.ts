@@ -31,6 +31,15 @@ const stored = async (id: string) => (await call('GET', `/curated-posts/${id}`, 
 const runner = () => new JobRunner([plannedStatusJobs])
 const NONE = { publish_at: null, unpublish_at: null, failure: null }
 
+/** Makes every change of a post fail. @returns a function that ends this. */
+async function refuseChanges() {
+  const db = await database()
+  const body = sql`begin raise exception 'no room'; end`
+  await db.execute(sql`create or replace function refuse() returns trigger as $$ ${body} $$ language plpgsql`)
+  await db.execute(sql`create trigger refusal before update on posts for each row execute function refuse()`)
+  return () => db.execute(sql`drop trigger refusal on posts`)
+}
+
 onEachEngine(() => {
   test('a planned draft is published at its time by one of several instances, and unpublished at its time', async () => {
     const { id } = await makePost({ status: 'draft' })
@@ -86,11 +95,7 @@ onEachEngine(() => {
   test('a plan that fails five times says why, and can be tried again', async () => {
     const { id } = await makePost({ status: 'draft' })
     await plan(id, { publish_at: inHours(1) })
-    const db = await database()
-    await db.execute(
-      sql`create function refuse() returns trigger as $$ begin raise exception 'no room'; end $$ language plpgsql`,
-    )
-    await db.execute(sql`create trigger refusal before update on posts for each row execute function refuse()`)
+    const endRefusal = await refuseChanges()
     for (let attempt = 0; attempt < 5; attempt += 1) {
       passHours(30)
       await runner().drain()
@@ -98,10 +103,45 @@ onEachEngine(() => {
     // A runner of an earlier test may have taken the last attempt.
     await vi.waitFor(async () => expect((await planOf(id)).failure).toBeTruthy())
     expect((await ask('GET', '/admin/plans')).data.posts[0]?.failure).toBeTruthy()
-    await db.execute(sql`drop trigger refusal on posts`)
+    await endRefusal()
     expect((await ask('POST', `/curated-posts/${id}/plan/retry`)).data.plan.failure).toBeNull()
     await runner().drain()
     expect((await stored(id)).status).toBe('published')
+  })
+
+  test('a post that could not be published before its time to be unpublished stays a draft', async () => {
+    const { id } = await makePost({ status: 'draft' })
+    await plan(id, { publish_at: inHours(1), unpublish_at: inHours(2) })
+    const endRefusal = await refuseChanges()
+    // The pauses before the attempts take less than the hour in public.
+    for (const hours of [1.01, 0.01, 0.04, 0.14, 0.54]) {
+      passHours(hours)
+      await runner().drain()
+    }
+    await vi.waitFor(async () => expect((await planOf(id)).failure).toBeTruthy())
+    passHours(1)
+    await runner().drain()
+    await endRefusal()
+    expect((await ask('POST', `/curated-posts/${id}/plan/retry`)).data.plan).toEqual(NONE)
+    await runner().drain()
+    expect((await stored(id)).status).toBe('draft')
+  })
+
+  test('a post whose hours in public passed while the site was down is never published', async () => {
+    const { id } = await makePost({ status: 'draft' })
+    await plan(id, { publish_at: inHours(1), unpublish_at: inHours(2) })
+    passHours(3)
+    await Promise.all([runner().drain(), runner().drain()])
+    expect(await stored(id)).toMatchObject({ status: 'draft', published_at: null })
+    expect(await planOf(id)).toEqual(NONE)
+  })
+
+  test('unpublishing a draft that is still to be published keeps its plan', async () => {
+    const { id } = await makePost({ status: 'draft' })
+    const times = { publish_at: inHours(1), unpublish_at: inHours(2) }
+    await plan(id, times)
+    await ask('POST', '/curated-posts/batch-status', { ids: [id], status: 'draft' })
+    expect(await planOf(id)).toEqual({ ...NONE, ...times })
   })
 
   test('a plan that failed and was then carried out by hand says nothing of the failure', async () => {
