@@ -1,11 +1,14 @@
 import type { System } from '@/lib/measure/length'
+import type { Written } from './kit-field'
 
 /** What a visitor has set in a kit: stored in this browser only. */
 export type KitState = {
   /** Names of the rows that the visitor has. */
   have: string[]
-  /** Measures as they were typed, by dimension. */
+  /** Measures as their fields show them, by dimension. */
   typed: Record<string, string>
+  /** Measures that were converted, as they were written. */
+  written: Record<string, Written>
   system: System
 }
 
@@ -20,16 +23,24 @@ export function readKitState(index: number): KitState | null {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(index)) ?? 'null')
     if (typeof stored !== 'object' || stored === null) return null
-    const { have, typed, system } = stored as Partial<KitState>
+    const { have, typed, written, system } = stored as Partial<KitState>
     return {
       have: Array.isArray(have) ? have.map(String) : [],
       typed: Object.fromEntries(Object.entries(typed ?? {}).map(([name, value]) => [name, String(value)])),
-      system: system === 'metric' ? 'metric' : 'us',
+      written: Object.fromEntries(
+        Object.entries(written ?? {}).map(([name, each]) => [
+          name,
+          { text: String(each.text), system: systemNamed(each.system) },
+        ]),
+      ),
+      system: systemNamed(system),
     }
   } catch {
     return null
   }
 }
+
+const systemNamed = (name: unknown): System => (name === 'metric' ? 'metric' : 'us')
 
 /** Stores the state; without storage it is lost with the page. */
 export function storeKitState(index: number, state: KitState): void {

@@ -1,7 +1,8 @@
-import { type Kit, neededDimensions, readKit, readMeasure } from '@/lib/measure/kit'
+import { type Kit, neededDimensions, readKit } from '@/lib/measure/kit'
 import { measuresText, totalText } from '@/lib/measure/kit-text'
-import { lengthText, type System } from '@/lib/measure/length'
-import type { Dimension, Measures } from '@/lib/measure/quantity'
+import type { System } from '@/lib/measure/length'
+import type { Measures } from '@/lib/measure/quantity'
+import { convertedIn, convertField, fieldsOf, type KitField, measureIn } from './kit-field'
 import { lineOf, type PageRow, rowsOf, showRow, write } from './kit-rows'
 import { type KitState, readKitState, storeKitState } from './kit-state'
 import { addSaveButtons } from './save-buttons'
@@ -12,12 +13,11 @@ type PageKit = {
   index: number
   kit: Kit
   rows: PageRow[]
-  fields: HTMLInputElement[]
+  fields: KitField[]
   units: HTMLSelectElement | null
 }
 
 const HOW_TO_WRITE = { us: 'Write it as 12 ft 6 in', metric: 'Write it as 3.8 m' }
-const dimensionOf = (field: HTMLInputElement) => field.dataset.dimension as Dimension
 const systemOf = ({ units }: PageKit): System => (units?.value === 'metric' ? 'metric' : 'us')
 
 function open(section: HTMLElement, index: number): void {
@@ -26,7 +26,7 @@ function open(section: HTMLElement, index: number): void {
     index,
     kit: readKit(section.dataset.kit ?? ''),
     rows: rowsOf(section),
-    fields: [...section.querySelectorAll<HTMLInputElement>('input[data-dimension]')],
+    fields: fieldsOf(section),
     units: section.querySelector('select'),
   }
   const state = readKitState(index)
@@ -37,7 +37,7 @@ function open(section: HTMLElement, index: number): void {
   section.addEventListener('input', ({ target }) => {
     // A browser that restores the select after a reload sends the event as well, without a change.
     if (target === kit.units && systemOf(kit) !== system) {
-      convert(kit, system)
+      for (const field of kit.fields) convertField(field, system, systemOf(kit))
       system = systemOf(kit)
     }
     update(kit)
@@ -53,24 +53,26 @@ function open(section: HTMLElement, index: number): void {
 function stateOf(kit: PageKit): KitState {
   return {
     have: kit.rows.filter(({ box }) => box.checked).map(({ item }) => item.name),
-    typed: Object.fromEntries(kit.fields.map((field) => [dimensionOf(field), field.value])),
+    typed: Object.fromEntries(kit.fields.map(({ dimension, input }) => [dimension, input.value])),
+    written: Object.fromEntries(
+      kit.fields.flatMap((field) => {
+        const written = convertedIn(field)
+        return written ? [[field.dimension, written]] : []
+      }),
+    ),
     system: systemOf(kit),
   }
 }
 
-function restore({ rows, fields, units }: PageKit, { have, typed, system }: KitState): void {
+function restore({ rows, fields, units }: PageKit, { have, typed, written, system }: KitState): void {
   for (const { box, item } of rows) box.checked = have.includes(item.name)
-  for (const field of fields) field.value = typed[dimensionOf(field)] ?? field.value
-  if (units) units.value = system
-}
-
-/** Converts the measures to the chosen units; invalid ones are left unchanged. */
-function convert(kit: PageKit, before: System): void {
-  for (const field of kit.fields) {
-    const dimension = dimensionOf(field)
-    const value = dimension === 'count' ? null : readMeasure(dimension, field.value, before)
-    if (value) field.value = lengthText(value, systemOf(kit))
+  for (const field of fields) {
+    const shown = typed[field.dimension] ?? field.input.value
+    const before = written[field.dimension]
+    field.input.value = shown
+    field.converted = before ? { ...before, shown } : null
   }
+  if (units) units.value = system
 }
 
 /** Reads the measures; an invalid one is marked, and left out. */
@@ -78,10 +80,10 @@ function measure(kit: PageKit): Measures {
   const system = systemOf(kit)
   return Object.fromEntries(
     kit.fields.flatMap((field) => {
-      const dimension = dimensionOf(field)
-      const value = readMeasure(dimension, field.value, system)
-      field.setAttribute('aria-invalid', String(value === null))
-      field.title = value ? '' : dimension === 'count' ? 'Write a number' : HOW_TO_WRITE[system]
+      const { dimension, input } = field
+      const value = measureIn(field, system)
+      input.setAttribute('aria-invalid', String(value === null))
+      input.title = value ? '' : dimension === 'count' ? 'Write a number' : HOW_TO_WRITE[system]
       return value ? [[dimension, value]] : []
     }),
   )
@@ -101,7 +103,7 @@ function update(kit: PageKit): void {
   )
   const items = kit.rows.map(({ item }) => item)
   const isWhole = neededDimensions(items).every((dimension) => measures[dimension])
-  const hint = kit.fields.find(({ title }) => title)?.title ?? ''
+  const hint = kit.fields.find(({ input }) => input.title)?.input.title ?? ''
   write(kit.section, '.kit-basis', isWhole ? measuresText(kit.kit, items, measures, systemOf(kit)) : hint)
 }
 
