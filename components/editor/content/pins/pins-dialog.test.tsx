@@ -93,6 +93,33 @@ test('a pin is added, moved by key, stored below the picture, and removed again'
   expect(contentHtml(editor.state.doc)).toBe('<p>Hall</p><img src="/a.png" alt="A hall"><p>End</p>')
 })
 
+test('pins stay at their picture when an upload ends above it, or right below it, while they are placed', () => {
+  const picture = '<img src="/a.png" alt="A hall">'
+  const upload = { type: 'image', attrs: { src: '/b.png' } }
+  const dialog = open()
+  fireEvent.click(dialog.getByRole('button', { name: 'Add pin' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Choose the lamp' }))
+  act(() => void editor.commands.insertContentAt(0, upload, { updateSelection: false }))
+  act(() => void editor.commands.insertContentAt(8, upload, { updateSelection: false }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Apply' }))
+  const pins = '<ol data-pins="1.000"><li data-pin="50 50 p1"><a href="https://shop.example/1">Lamp</a></li></ol>'
+  const other = '<img src="/b.png" alt="">'
+  expect(contentHtml(editor.state.doc)).toBe(`${other}<p>Hall</p>${picture}${pins}${other}<p>End</p>`)
+  editor.commands.setNodeSelection(7)
+  const again = open()
+  fireEvent.click(again.getByRole('button', { name: 'Remove Lamp' }))
+  act(() => void editor.commands.insertContentAt(0, upload, { updateSelection: false }))
+  fireEvent.click(again.getByRole('button', { name: 'Apply' }))
+  expect(contentHtml(editor.state.doc)).toBe(`${other}${other}<p>Hall</p>${picture}${other}<p>End</p>`)
+})
+
+test('pins of a picture that is deleted while they are placed are not stored', () => {
+  const dialog = open()
+  act(() => void editor.commands.setContent('<p>Hall</p><p>End</p>'))
+  expect(dialog.getByText('Select a picture of the text first.')).toBeTruthy()
+  expect(dialog.queryByRole('button', { name: 'Apply' })).toBeNull()
+})
+
 test('pins of the preview image are stored at the start of the text, and edited and removed there', () => {
   const place = previewPicture(editor.state.doc, PREVIEW_IMAGE)
   expect(place).toEqual({ src: PREVIEW_IMAGE, list: null, after: 0, isPreview: true })

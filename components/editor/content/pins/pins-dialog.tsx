@@ -1,13 +1,13 @@
-import type { Editor } from '@tiptap/core'
+import type { Editor, EditorEvents } from '@tiptap/core'
 import { ShoppingCart, X } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { MOST_PINS, type Pin, PINS_TITLE, PREVIEW_PINS_TITLE, shapeOf, tenths } from '@/lib/measure/pins'
 import { buttonStyle } from '@/components/ui/controls/button-style'
 import { Dialog } from '@/components/ui/dialogs/dialog'
 import { DialogActions } from '@/components/ui/dialogs/dialog-actions'
 import { SmallButton } from '@/components/ui/order/move-buttons'
 import type { EditorServices } from '../services'
-import { type PinnedPicture, storedPins, writePins } from './pins-node'
+import { movedPicture, type PinnedPicture, storedPins, writePins } from './pins-node'
 
 type Props = {
   editor: Editor
@@ -23,7 +23,7 @@ const MIDDLE = { x: 50, y: 50 }
 
 /** Dialog to place pins on a picture: a click or a key chooses the place, then a product is chosen. */
 export function PinsDialog({ editor, picture: opened, ProductDialog, onClose }: Props) {
-  const [place] = useState(opened)
+  const place = useMovedPicture(editor, opened)
   const [stored] = useState(() => place && storedPins(editor.state.doc, place))
   const [pins, setPins] = useState(stored?.items ?? [])
   const [next, setNext] = useState<{ x: number; y: number } | null>(null)
@@ -100,6 +100,20 @@ export function PinsDialog({ editor, picture: opened, ProductDialog, onClose }: 
 const rounded = ({ x, y }: { x: number; y: number }) => ({ x: Number(tenths(x)), y: Number(tenths(y)) })
 
 type HandleProps = { pin: Pin; number: number; onMove: (to: { x: number; y: number }) => void }
+
+/** A picture at its place in the document, which changes while the dialog is open, as when an upload ends. */
+function useMovedPicture(editor: Editor, opened: PinnedPicture | null): PinnedPicture | null {
+  const [place, setPlace] = useState(opened)
+  useEffect(() => {
+    const follow = ({ transaction, appendedTransactions }: EditorEvents['transaction']) =>
+      setPlace((before) =>
+        [transaction, ...appendedTransactions].reduce((moved, change) => moved && movedPicture(moved, change), before),
+      )
+    editor.on('transaction', follow)
+    return () => void editor.off('transaction', follow)
+  }, [editor])
+  return place
+}
 
 /** A pin on the picture: arrow keys move it. */
 function PinHandle({ pin, number, onMove }: HandleProps) {

@@ -1,5 +1,6 @@
 import { type Editor, Node } from '@tiptap/core'
 import { DOMSerializer, type DOMOutputSpec, type Node as DocumentNode } from '@tiptap/pm/model'
+import type { Transaction } from '@tiptap/pm/state'
 import {
   fitsPicture,
   fitsPreview,
@@ -86,6 +87,16 @@ export function pinnedPicture({ state: { doc, selection } }: Editor, preview = '
   const after = top + node.nodeSize
   const list = isPins(doc.nodeAt(after), false) ? after : null
   return picture && { src: picture.src, after, list, isPreview: false }
+}
+
+/** The places of a picture and its pins after a change of the document; null if the picture was deleted. */
+export function movedPicture(picture: PinnedPicture, { doc, mapping }: Transaction): PinnedPicture | null {
+  if (picture.isPreview) return previewPicture(doc, picture.src)
+  const list = picture.list === null ? null : mapping.mapResult(picture.list)
+  // What is inserted between the picture and the place for its pins comes after them.
+  const after = mapping.mapResult(picture.after, -1)
+  if (after.deletedBefore) return null
+  return { ...picture, after: after.pos, list: !list || list.deletedAfter ? null : list.pos }
 }
 
 /** The picture of a block: the block itself, or the only one of a figure. */
