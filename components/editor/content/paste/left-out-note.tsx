@@ -1,5 +1,6 @@
-import type { Editor } from '@tiptap/core'
+import type { Editor, EditorEvents } from '@tiptap/core'
 import { X } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { buttonStyle } from '@/components/ui/controls/button-style'
 
 const LIST = new Intl.ListFormat('en', { type: 'conjunction' })
@@ -29,14 +30,17 @@ export function LeftOutNote({ editor, note, onClose }: Props) {
     onClose()
   }
   const text = said(note)
+  const isLast = useIsLastChange(editor, note.names)
   return (
     <div role="status" className="left-out-note sticky z-10 bg-tint empty:hidden">
       {text && (
         <p className="flex flex-wrap items-center gap-x-2 border-b border-line px-4 py-1 text-sm">
           <span className="grow">{text}</span>
-          <button type="button" onClick={undo} className={buttonStyle('bare', 'small')}>
-            Undo paste
-          </button>
+          {isLast && (
+            <button type="button" onClick={undo} className={buttonStyle('bare', 'small')}>
+              Undo paste
+            </button>
+          )}
           <button
             type="button"
             aria-label="Close"
@@ -49,4 +53,22 @@ export function LeftOutNote({ editor, note, onClose }: Props) {
       )}
     </div>
   )
+}
+
+/**
+ * Whether the paste that a note is about is what Undo takes back: false once the text was changed again, also by a paste
+ * that has no note. Addresses that fetched pictures get are no step of the history.
+ * @param names what the note says was left out: another list for each paste that has a note, if only an empty one.
+ */
+function useIsLastChange(editor: Editor, names: string[]): boolean {
+  const [paste, setPaste] = useState<{ before: string[] } | null>(null)
+  useEffect(() => {
+    const follow = ({ transaction }: EditorEvents['transaction']) => {
+      if (!transaction.docChanged || transaction.getMeta('addToHistory') === false) return
+      setPaste(transaction.getMeta('uiEvent') === 'paste' ? { before: names } : null)
+    }
+    editor.on('transaction', follow)
+    return () => void editor.off('transaction', follow)
+  }, [editor, names])
+  return paste !== null && paste.before !== names
 }
