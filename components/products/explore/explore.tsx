@@ -21,7 +21,7 @@ import { SpellingNote } from '../../ui/notes/spelling-note'
 import { Spinner } from '../../ui/notes/spinner'
 import { usePartFocus } from '../../ui/focus/use-part-focus'
 import { AffiliateDisclosure } from '../affiliate-disclosure'
-import { CompareForm } from './compare-choice'
+import { CompareChoice, CompareForm } from './compare-choice'
 import { exploreCall, exploreSummary, type ExploreFilter, narrowingCount } from './explore-filter'
 import { ExploreForm } from './explore-form'
 import { ProductCard } from '../card/product-card'
@@ -51,7 +51,9 @@ export function Explore(props: Props) {
   const [client] = useState(newQueryClient)
   return (
     <QueryClientProvider client={client}>
-      <ExploreView {...props} />
+      <CompareChoice>
+        <ExploreView {...props} />
+      </CompareChoice>
     </QueryClientProvider>
   )
 }
@@ -219,7 +221,7 @@ function Results({ isComparable, found, page, searching, filter, onFilter, onPag
           Show all products
         </a>
       )}
-      {isComparable && products.length > 1 && <CompareForm />}
+      {isComparable && <CompareForm shown={products.map(({ product_id }) => product_id)} />}
       {pages > 1 && (
         <div className="mt-10">
           <Pager
