@@ -17,6 +17,7 @@ import {
   type RedirectTable,
 } from '../../redirects/follow-redirect'
 import type { Middleware } from '../exchange'
+import { RSC_HEADER } from '../next-adapter.mjs'
 import { rewrite } from '../routing/rewrite'
 import { NOT_FOUND, send } from '../responses/send'
 
@@ -38,7 +39,7 @@ export const redirectPaths: Middleware = (exchange, next) => {
   const follow = (found: Destination | null) => {
     if (!found) return next()
     // The router of the browser loads the page itself after a 404.
-    if (request.headers.rsc !== undefined) return send(request, response, NOT_FOUND)
+    if (request.headers[RSC_HEADER] !== undefined) return send(request, response, NOT_FOUND)
     if (found.to !== null) {
       const headers = { location: found.to }
       return send(request, response, { status: found.status, type: 'text/plain', body: 'Moved', headers })

@@ -2,6 +2,7 @@ import 'server-only'
 import { NORMALIZED_HEADER } from '@/lib/seo/normalize-url'
 import { env } from '../../../core/env'
 import type { Middleware } from '../../exchange'
+import { RSC_HEADER } from '../../next-adapter.mjs'
 import { rewrite } from '../../routing/rewrite'
 import { NOT_FOUND, send } from '../../responses/send'
 import { siteRoutes } from '../../routing/site-routes'
@@ -20,7 +21,8 @@ export function missing(): Middleware {
     const { request, response, path, match } = exchange
     if (isMissingAsset(path)) return send(request, response, NOT_FOUND)
     const found = request.headers[NORMALIZED_HEADER] === undefined ? findMissing(path, match) : null
-    if (found === 'file' || (found && request.headers.rsc !== undefined)) return send(request, response, NOT_FOUND)
+    if (found === 'file' || (found && request.headers[RSC_HEADER] !== undefined))
+      return send(request, response, NOT_FOUND)
     if (found) rewrite(exchange, found.page)
     return next()
   }
