@@ -155,7 +155,7 @@ export default [
     rules: { 'plumbline/changing-text': 'error' },
   },
   {
-    files: ['app/**/*.{ts,tsx}', '**/*.d.ts', '*.config.{ts,mjs}', '**/next-cache-handler.mjs', 'e2e/**/*.ts'],
+    files: ['app/**/*.{ts,tsx}', '**/*.d.ts', '*.config.{ts,mjs}', 'e2e/**/*.ts'],
     rules: { 'import-x/no-default-export': 'off' },
   },
   {

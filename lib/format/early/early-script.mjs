@@ -5,7 +5,7 @@ import { recoverPage } from './recover-page.mjs'
 import { replayEvents } from './replay-events.mjs'
 import { stepCarousel } from './step-carousel.mjs'
 
-/** Recovers the page until it is hydrated; components/site/new-build.tsx continues. */
+/** Recovers the page until it is hydrated; components/site/startup/new-build.tsx continues. */
 const RECOVERY = `addEventListener('hydrated',(${sourceOf(recoverPage)})(()=>{}),{once:true})`
 
 /**

@@ -5,5 +5,5 @@ import * as schema from './schema/post-schema'
 /** A database of either engine, or a transaction on one. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
 
-/** All migrations, in order; also part of the standalone build. */
+/** All migrations, in order. */
 export const MIGRATIONS_FOLDER = 'lib/server/db/migrations'

@@ -14,7 +14,7 @@ export type Route = {
   kind: 'page' | 'file' | 'api'
   /** Its label in the metrics. */
   label: string
-  /** How the page cache stores it (page-cache/cache-policy.mjs); absent for an address that is answered for each visitor. */
+  /** How the page cache stores it (page-cache/cache-policy.ts); absent for an address that is answered for each visitor. */
   cache?: 'pages' | 'queries' | 'files'
   /** Query parameters that it reads; a request with any other is not cached. Absent where the query is ignored. */
   query?: ReadonlySet<string>
