@@ -9,7 +9,7 @@ import { apiErrors } from '../api-errors'
 import { countRenderEffect } from '../../core/request/shared-render.mjs'
 import { callNamed } from '../calls'
 import { toApiError } from '../request/error-response'
-import { apiHas } from '../proxy/api-has'
+import { upstreamHas } from '../proxy/upstream-has'
 import { filterDrafts } from '../proxy/filter-drafts'
 import { capabilitiesOf } from '../proxy/upstream-capabilities'
 import { fetchUpstream } from '../proxy/upstream-fetch'
@@ -18,7 +18,7 @@ import { router } from '../router'
 import type { SiteApi, SiteApiCaller, SiteApiProvider } from './site-api'
 
 /** Provides the embedded API, or the one at API_BASE_URL. */
-export const siteApiProvider: SiteApiProvider = { connect, has: apiHas }
+export const siteApiProvider: SiteApiProvider = { connect, has: upstreamHas }
 
 function connect(caller: SiteApiCaller): SiteApi {
   const { API_BASE_URL } = env()
