@@ -1,6 +1,7 @@
 import 'server-only'
 import { log } from '../core/log'
 import { singleton } from '../core/singleton.mjs'
+import { withTimeout } from '../core/with-timeout.mjs'
 import { database } from '../db/open/connect'
 import { type JobHandler, runJob } from './run-job'
 import { leaseJobs, type LeasedJob, nextDue, returnJob } from './leases'
@@ -62,10 +63,7 @@ export class JobRunner {
     this.#stopped.abort()
     await this.#looking
     const running = [...this.#running.values()]
-    await Promise.race([
-      Promise.all(running.map(({ ended }) => ended)),
-      new Promise((resolve) => setTimeout(resolve, STOP_WAIT).unref()),
-    ])
+    await withTimeout(Promise.all(running.map(({ ended }) => ended)), STOP_WAIT, () => undefined)
     for (const { job } of this.#running.values()) {
       await returnJob(await database(), job, { attempts: job.attempts - 1 })
     }
