@@ -65,6 +65,14 @@ function enclosureOf({ meta }: WxrItem, content: string): string {
   return isShown ? '' : `\n<${type.startsWith('video/') ? 'video' : 'audio'} src="${escapeHtml(address)}">`
 }
 
+/** What an item is known by; tools that write no ids name it by its address. */
+function sourceIdOf(item: WxrItem, origin: string): string {
+  const id = field(item, 'wp:post_id')
+  if (id && id !== '0') return `wordpress:${origin}/?p=${id}`
+  const named = field(item, 'guid') || field(item, 'link')
+  return `wordpress:${named || JSON.stringify([origin, field(item, 'title'), field(item, 'wp:post_date')])}`
+}
+
 /** The text of an item, with its products; of one that no post could hold, why that is so. */
 function textOf(item: WxrItem, index: WxrIndex) {
   const content = item.fields.get('content:encoded') ?? ''
@@ -89,7 +97,7 @@ function toPost(item: WxrItem, channel: WxrChannel, index: WxrIndex): ImportedPo
   const isPublished = status === 'publish' && !field(item, 'wp:post_password')
   const createdAt = createdAtOf(item, index)
   return {
-    sourceId: `wordpress:${origin}/?p=${field(item, 'wp:post_id')}`,
+    sourceId: sourceIdOf(item, origin),
     title: plainText(field(item, 'title')),
     slug: slugOf(item),
     isPublished,

@@ -18,7 +18,7 @@ import { convertPost, digestOf } from './convert/convert-post'
 import type { Converted } from './convert/converted'
 import { storeProducts } from './convert/import-products'
 import type { ImportPictures } from './convert/import-pictures'
-import { finishedIn, type PostReport, storeResults } from './state/import-results'
+import { finishedIn, type PostReport, stateOf, storeResults } from './state/import-results'
 import { noteItems } from './state/imported-items'
 import { findKnownPosts, newPathOf, outcomeFor, ownSlugOf, postIdOf } from './known-posts'
 import type { OldAddresses } from './old-addresses'
@@ -139,7 +139,8 @@ class PostImport {
     private readonly given: Import,
   ) {}
 
-  async add(post: ImportedPost): Promise<PostReport> {
+  /** @returns null if it was paused or undone meanwhile: the post does not come in then. */
+  async add(post: ImportedPost): Promise<PostReport | null> {
     const digest = digestOf(post)
     const known = (await findKnownPosts(this.database, [post])).get(post.sourceId)
     const found = outcomeFor(known, digest)
@@ -148,15 +149,18 @@ class PostImport {
     return outcome === 'new' || outcome === 'updated' ? this.store(post, digest, report) : this.keep(report)
   }
 
-  private async store(post: ImportedPost, digest: string, report: PostReport): Promise<PostReport> {
+  private async store(post: ImportedPost, digest: string, report: PostReport): Promise<PostReport | null> {
     const { importId, pictures, options, addresses, productIds } = this.given
     try {
       const converted = await convertPost(post, { pictures, chosen: options.categories, addresses, digest })
       const done = { ...report, notes: converted.notes }
       await write(this.database, async (tx) => {
+        this.isStopped = (await stateOf(tx, importId)) !== 'running'
+        if (this.isStopped) return
         await storeAll(tx, post, { converted, importId, productIds, isNew: report.outcome === 'new' })
         await this.storeWaiting(tx, [...this.waiting, done])
       })
+      if (this.isStopped) return null
       this.waiting = []
       return done
     } catch (error) {
@@ -200,7 +204,8 @@ export async function importPosts(
     const came = finished.get(post.sourceId)
     // A file may have changed since it was interrupted.
     if (came !== undefined && (came === null || came === digestOf(post))) continue
-    await onPost(await work.add(post))
+    const report = await work.add(post)
+    if (report) await onPost(report)
     isWhole = !work.isStopped && !stopped.aborted
     if (!isWhole) break
     // The embedded database works in this thread: other requests get their turn.

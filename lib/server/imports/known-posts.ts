@@ -38,25 +38,28 @@ export async function findKnownPosts(database: Database, given: ImportedPost[]):
     .leftJoin(posts, eq(posts.id, importedPosts.postId))
     .where(inArray(importedPosts.sourceId, sourceIds))
   const found = new Map<string, Known>(rows.map(({ sourceId, ...known }) => [sourceId, known]))
-  for (const [sourceId, known] of await findOwn(database, given)) if (!found.has(sourceId)) found.set(sourceId, known)
-  return found
+  const others = given.filter(({ sourceId }) => !found.has(sourceId))
+  return new Map([...found, ...(await findUnrecorded(database, others))])
 }
 
-/** Posts that are here without an import, as the export is of this site: they count as changed here. */
-async function findOwn(database: Database, given: ImportedPost[]): Promise<Map<string, Known>> {
-  const ids = given.flatMap(({ own }) => own?.id ?? [])
-  if (ids.length === 0) return new Map()
+/**
+ * Posts that are here without an import, as the export is of this site, or they were restored after their import was undone:
+ * they count as changed here.
+ */
+async function findUnrecorded(database: Database, given: ImportedPost[]): Promise<Map<string, Known>> {
+  if (given.length === 0) return new Map()
+  const ids = given.map(postIdOf)
   const rows = await database
     .select({ id: posts.id, updatedAt: posts.updatedAt })
     .from(posts)
     .where(inArray(posts.id, ids))
   const here = new Map(rows.map(({ id, updatedAt }) => [id, updatedAt]))
   return new Map(
-    given.flatMap(({ sourceId, own, updatedAt }) => {
-      const at = own && here.get(own.id)
+    given.flatMap((post) => {
+      const at = here.get(postIdOf(post))
       if (!at) return []
-      const isSame = updatedAt?.getTime() === at.getTime()
-      return [[sourceId, { savedAt: new Date(0), digest: isSame ? SAME : '', updatedAt: at }] as const]
+      const isSame = post.own && post.updatedAt?.getTime() === at.getTime()
+      return [[post.sourceId, { savedAt: new Date(0), digest: isSame ? SAME : '', updatedAt: at }] as const]
     }),
   )
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -34,5 +34,35 @@ onEachEngine(() => {
     expect(reports.map(({ outcome }) => outcome)).toEqual(['new', 'new'])
     expect(reports[0]?.title).toBe('Hang a \ufffd door')
     expect(plan.categories.map(({ name }) => name)).toContain('hinges')
+  })
+
+  test('posts without ids come in each by its address, once where two files of an export hold it', async () => {
+    const items = ['oak', 'elm', 'ash'].map(
+      (name) =>
+        `<item><title>${name}</title><link>https://old.example/${name}/</link><wp:post_type>post</wp:post_type><wp:status>publish</wp:status><content:encoded>${name}</content:encoded></item>`,
+    )
+    const head = '<link>https://old.example</link><wp:wxr_version>1.2</wp:wxr_version>'
+    const xml = `<rss xmlns:wp="http://wordpress.org/export/1.2/"><channel>${head}${items.join('')}</channel></rss>`
+    const [one, two] = [path.join(folder, 'one'), path.join(folder, 'two')]
+    for (const [file, text] of [
+      [path.join(one, 'a.xml'), xml],
+      [path.join(two, 'a.xml'), xml],
+      [path.join(two, 'b.xml'), xml],
+    ] as const) {
+      await mkdir(path.dirname(file), { recursive: true })
+      await writeFile(file, text)
+    }
+    const pictures = { fetch: () => Promise.resolve(null), store: folderStore(path.join(folder, 'pictures')) }
+    const bring = async (file: string) =>
+      (await importFiles(await database(), { file, uploads: null, scratch: folder }, { pictures })).posts.map(
+        ({ outcome }) => outcome,
+      )
+    expect(await bring(two)).toEqual(['new', 'new', 'new'])
+    expect((await (await database()).select().from(posts)).map(({ title }) => title).sort()).toEqual([
+      'ash',
+      'elm',
+      'oak',
+    ])
+    expect(await bring(one)).toEqual(['unchanged', 'unchanged', 'unchanged'])
   })
 })

@@ -12,8 +12,10 @@ import { imports } from '../db/schema/import-schema'
 import { redirects } from '../db/schema/redirect-schema'
 import { posts } from '../db/schema/post-schema'
 import { folderStore } from '../images/picture-store'
+import { restoreDeleted } from '../posts/deleted-posts'
 import { changePost } from '../posts/write-post'
-import { takeStep } from './state/import-rows'
+import { removePost } from '../posts/write-posts'
+import { removeImport, takeStep } from './state/import-rows'
 import { openAndPlan, runImport } from './run-import'
 import { undoImport } from './undo-import'
 
@@ -87,5 +89,40 @@ onEachEngine(() => {
     await takeStep(on, id, { step: 'resume' })
     expect(await runImport(on, opened, planned, running)).not.toBeNull()
     expect(await stateOf()).toBe('done')
+  })
+
+  test('a post that is under way while its import is undone does not come in', async () => {
+    const on = await database()
+    const undone = async () => {
+      await on.update(imports).set({ state: 'undoing' })
+      await undoImport(on, (await on.select().from(imports))[0]?.id ?? '')
+      return null
+    }
+    const given = { pictures: { ...pictures(), fetch: undone } }
+    const wordpress = { ...files(), file: path.resolve('lib/import/fixtures/wordpress.xml') }
+    expect((await importFiles(on, wordpress, given)).redirects).toBeNull()
+    expect(await on.$count(posts)).toBe(0)
+    expect(await on.select({ state: imports.state }).from(imports)).toEqual([{ state: 'undone' }])
+  })
+
+  test('a post that was deleted here does not hold back its import once that is undone, and can come in again', async () => {
+    const on = await database()
+    const { importId } = await importFiles(on, files(), { pictures: pictures() })
+    const [door] = (await on.select().from(posts)).filter(({ title }) => title === 'Hang a door')
+    await removePost(on, door?.id ?? '')
+    await undoImport(on, importId ?? '')
+    await removeImport(on, importId ?? '')
+    const { posts: reports } = await importFiles(on, files(), { pictures: pictures() })
+    expect(reports.map(({ outcome }) => outcome)).toEqual(['new', 'new'])
+  })
+
+  test('a post that was restored after its import was undone is left as it is', async () => {
+    const on = await database()
+    const { importId } = await importFiles(on, files(), { pictures: pictures() })
+    await undoImport(on, importId ?? '')
+    const [deleted] = await on.select().from(deletedPosts)
+    await restoreDeleted(on, deleted?.id ?? '')
+    const { posts: reports } = await importFiles(on, files(), { pictures: pictures() })
+    expect(reports.map(({ outcome }) => outcome).sort()).toEqual(['changed here', 'new'])
   })
 })

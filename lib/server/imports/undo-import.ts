@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, notExists, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { importedPosts, imports } from '../db/schema/import-schema'
 import { redirects } from '../db/schema/redirect-schema'
@@ -61,8 +61,11 @@ export async function undoImport(
   const cameIn = eq(redirects.importId, importId)
   await write(database, (tx) => tx.delete(redirects).where(and(cameIn, notInArray(targetId, changed))))
   await removeItems(database, importId)
-  await write(database, (tx) =>
-    tx.update(imports).set({ state: 'undone', error: null }).where(eq(imports.id, importId)),
-  )
+  await write(database, async (tx) => {
+    // Those deleted here have no post that an import must know.
+    const isGone = notExists(tx.select({ id: posts.id }).from(posts).where(eq(posts.id, importedPosts.postId)))
+    await tx.delete(importedPosts).where(and(eq(importedPosts.importId, importId), isGone))
+    await tx.update(imports).set({ state: 'undone', error: null }).where(eq(imports.id, importId))
+  })
   return { deleted: untouched.length, changed: changed.length }
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { inArray } from 'drizzle-orm'
+import { CARD_PRODUCT_ID } from '@/lib/contract/posts/content-elements'
 import { productSchema } from '@/lib/contract/products/product'
 import type { Database } from '../../db/database'
 import { products } from '../../db/schema/post-schema'
@@ -8,6 +9,7 @@ import { columnsOf, shortKey } from '../../products/product-columns'
 import { productKey } from '../../products/product-identity'
 import { noteFirstPrices } from '../../products/product-prices'
 import type { ImportPictures } from '../convert/import-pictures'
+import { stateOf } from '../state/import-results'
 import { noteItems } from '../state/imported-items'
 import { placeOwnPictures } from './own-pictures'
 
@@ -24,12 +26,17 @@ const dateOf = (value: unknown) => {
   return Number.isNaN(date.getTime()) ? null : date
 }
 
-/** The row of an exported product; null without an id, a name or an address in the web. */
+/** The row of an exported product; null without an id that blocks can name, a name, or an address in the web. */
 function rowOf(json: Json): Row | null {
   const read = productSchema.safeParse(json)
   if (!read.success) return null
   const { product_id: id, ...product } = read.data
-  if (!id || !product.name || !/^https?:\/\//.test(product.product_url) || !URL.canParse(product.product_url))
+  if (
+    !CARD_PRODUCT_ID.test(id) ||
+    !product.name ||
+    !/^https?:\/\//.test(product.product_url) ||
+    !URL.canParse(product.product_url)
+  )
     return null
   // Exports of earlier versions say no key.
   const key = typeof json['key'] === 'string' && json['key'] ? json['key'] : productKey(product.product_url)
@@ -64,6 +71,7 @@ async function storeSome(database: Database, { importId, pictures }: Target, row
   )
   if (added.length > 0)
     await write(database, async (tx) => {
+      if ((await stateOf(tx, importId)) !== 'running') return
       const stored = await tx.insert(products).values(added).onConflictDoNothing().returning()
       await noteFirstPrices(tx, stored)
       const ids = stored.map(({ id }) => id)

@@ -20,14 +20,21 @@ export async function storeResults(
   importId: string,
   reports: PostReport[],
 ): Promise<ImportState | undefined> {
-  if (reports.length > 0)
+  // One statement cannot change a row twice: of several versions of a post, the last counts.
+  const latest = new Map(reports.map((report) => [report.sourceId, { importId, ...report }]))
+  if (latest.size > 0)
     await tx
       .insert(importResults)
-      .values(reports.map((report) => ({ importId, ...report })))
+      .values([...latest.values()])
       .onConflictDoUpdate({
         target: [importResults.importId, importResults.sourceId],
         set: { outcome: sql`excluded.outcome`, notes: sql`excluded.notes` },
       })
+  return stateOf(tx, importId)
+}
+
+/** The state of an import; undefined if it was forgotten. */
+export async function stateOf(tx: Database, importId: string): Promise<ImportState | undefined> {
   const [row] = await tx.select({ state: imports.state }).from(imports).where(eq(imports.id, importId))
   return row?.state
 }
