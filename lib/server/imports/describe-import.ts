@@ -1,6 +1,7 @@
 import 'server-only'
 import Papa from 'papaparse'
 import { countOf } from '@/lib/format/texts/count-of'
+import { FORMULA } from '@/lib/format/texts/formulae'
 import type { ImportOutcome, ImportPlan } from '@/lib/contract/imports/imports'
 import type { PostReport } from './state/import-results'
 import type { OldAddresses } from './old-addresses'
@@ -54,7 +55,7 @@ export function describeResult(importId: string, posts: PostReport[], redirects:
 export const reportCsv = (posts: PostReport[]) =>
   Papa.unparse(
     posts.map(({ title, address, outcome, notes }) => ({ title, address, outcome, notes: notes.join(' ') })),
-    { escapeFormulae: true },
+    { escapeFormulae: FORMULA },
   )
 
 /** The old addresses and where they are now. */

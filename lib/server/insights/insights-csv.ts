@@ -1,6 +1,7 @@
 import 'server-only'
 import Papa from 'papaparse'
 import type { CsvTable } from '@/lib/contract/insights/insight-views'
+import { FORMULA } from '@/lib/format/texts/formulae'
 import type { Database } from '../db/database'
 import { dayTotals, lastDays, placeCounts, postCounts, productCounts, searchCounts, type Period } from './read-counts'
 import { shopsOf } from './read-insights'
@@ -33,5 +34,5 @@ const TABLES: Record<CsvTable, Table> = {
 export async function exportInsights(database: Database, table: CsvTable, days: number): Promise<string> {
   await storeCounts(database)
   const { fields, read } = TABLES[table]
-  return Papa.unparse(await read(database, lastDays(days)), { columns: fields, escapeFormulae: true, header: true })
+  return Papa.unparse(await read(database, lastDays(days)), { columns: fields, escapeFormulae: FORMULA, header: true })
 }

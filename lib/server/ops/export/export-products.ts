@@ -3,6 +3,7 @@ import { appendFile, mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import Papa from 'papaparse'
 import type { Product } from '@/lib/contract/products/product'
+import { FORMULA } from '@/lib/format/texts/formulae'
 import { siteUrl } from '../../core/env'
 import type { Database } from '../../db/database'
 import { everyProduct } from './every-post'
@@ -32,7 +33,8 @@ function imageOf({ images }: Product): string {
 const cellsOf = (product: Product) =>
   COLUMNS.map((column) => (column === 'image' ? imageOf(product) : (product[column] ?? '')))
 
-const csvLine = (cells: readonly (string | number)[]) => `${Papa.unparse([[...cells]], { escapeFormulae: true })}\r\n`
+const csvLine = (cells: readonly (string | number)[]) =>
+  `${Papa.unparse([[...cells]], { escapeFormulae: FORMULA })}\r\n`
 
 /**
  * Writes all products as `products.csv`, and as JSON, a file each, where that is requested.
@@ -54,7 +56,7 @@ export async function exportProducts(
     await appendFile(csv, csvLine(cellsOf(product)))
     if (asJson)
       await writeFile(
-        path.join(folder, 'products', `${product.product_id}.json`),
+        path.join(folder, 'products', `${encodeURIComponent(product.product_id)}.json`),
         `${JSON.stringify(product, null, 2)}\n`,
       )
   }

@@ -7,6 +7,7 @@ import {
   MAX_IMPORT_ROWS,
 } from '@/lib/contract/products/product-import'
 import { type ProductFields, productFieldsSchema } from '@/lib/contract/products/product-correction'
+import { withoutGuard } from '@/lib/format/texts/formulae'
 import { currencyIn } from '@/lib/reader/price/currency'
 import { parsePrice } from '@/lib/reader/price/parse-price'
 import { errors } from '../../core/errors'
@@ -44,9 +45,6 @@ export async function readImportRows(csv: string, columns: ImportColumns, curren
   }
   return rows
 }
-
-/** A cell without the apostrophe that our export, as others, puts before what a spreadsheet would take for a formula. */
-const withoutGuard = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r])/, '')
 
 const isFilled = (cell: string) => cell.trim() !== ''
 
