@@ -57,7 +57,7 @@ async function run(opened: Connection, file: string, scratch: string): Promise<v
   // A second signal ends the process at once.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())
   let done = 0
-  const told = await importFile(opened, files, {
+  const output = await importFile(opened, files, {
     options,
     isDryRun: values['dry-run'] ?? false,
     isOwn: ownsAddress,
@@ -70,11 +70,11 @@ async function run(opened: Connection, file: string, scratch: string): Promise<v
     },
   })
   if (process.stdout.isTTY) process.stdout.write(CLEAR)
-  console.info(told.lines.join('\n'))
-  if (!told.isDone) process.exitCode = 1
+  console.info(output.lines.join('\n'))
+  if (!output.isDone) process.exitCode = 1
   if (!values.report) return
   await mkdir(values.report, { recursive: true })
-  for (const [name, text] of Object.entries(told.files)) await writeFile(path.join(values.report, name), text)
+  for (const [name, text] of Object.entries(output.files)) await writeFile(path.join(values.report, name), text)
 }
 
 async function main(): Promise<void> {

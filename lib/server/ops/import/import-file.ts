@@ -25,8 +25,8 @@ type Given = Pick<Running, 'pictures' | 'isOwn' | 'stopped'> & {
   say: (line: string) => void
 }
 
-/** What the command tells: lines for a terminal, and files for who wants them. */
-type Told = {
+/** What the command prints, and the files of its report. */
+type CommandOutput = {
   lines: string[]
   files: Record<string, string>
   /** Whether it got to its end, rather than being stopped. */
@@ -43,7 +43,7 @@ export async function importFile(
   connection: Pick<Connection, 'database' | 'engine'>,
   files: ImportFiles,
   { options, isDryRun, onPost, say, ...given }: Given,
-): Promise<Told> {
+): Promise<CommandOutput> {
   const { database } = connection
   const isWanted = () => Promise.resolve(!given.stopped.aborted)
   const { opened, planned } = await openAndPlan(database, files, { options, isOwn: given.isOwn, isWanted })

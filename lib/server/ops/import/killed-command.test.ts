@@ -102,7 +102,7 @@ const importRows = async () => (await database()).select().from(imports)
 const minuteLater = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + LEASE })
 
 describe.each(ENGINES.filter(hasEngine))('on %s', (engine) => {
-  test('a killed command is told, and run again on the same file it goes on with the same import', async () => {
+  test('a killed command is reported, and run again on the same file it goes on with the same import', async () => {
     const { address, open, drop } = await databaseOf(engine)
     await writeExport()
     await importSome(address)
