@@ -155,14 +155,14 @@ function SideFields({ editor, post, parts, pictures }: SideProps) {
       </StatusField>
       {post && editor.publishedAt && (
         <PublishedField
-          key={editor.publishedAt}
           id={post.id}
           publishedAt={editor.publishedAt}
           version={editor.version}
           onSaved={editor.noteSaved}
+          onUnsaved={editor.times.onDate}
         />
       )}
-      {post && <PlanField id={post.id} status={base.status} />}
+      {post && <PlanField id={post.id} status={base.status} onUnsaved={editor.times.onPlan} />}
       {post && <PostReaders id={post.id} />}
       <BeforePublishing values={values} parts={parts} onShow={(pos) => contentRef.current?.show(pos)} />
       <AuthorField author={values.author} onChange={(author) => change({ author })} />

@@ -9,6 +9,7 @@ import { changedFields, NEW_POST, type PostValues, postFormValues } from './form
 import { usePostForm } from './form/use-post-form'
 import { useSavePost } from './form/use-save-post'
 import { useLeaveGuard } from './leave/use-leave-guard'
+import { useUnsavedTimes } from './schedule/unsaved-times'
 import { usePostSaves } from './use-post-saves'
 import { useRequiredFields } from './form/use-required-fields'
 import { useUploads } from './use-uploads'
@@ -32,8 +33,10 @@ export function usePostEditor(post: Post | null, onMerged: (post: Post) => void,
   const form = usePostForm(() => (post ? postFormValues(post) : { ...NEW_POST, title }))
   const uploads = useUploads(id)
   const unsaved = form.isChanged
+  const times = useUnsavedTimes()
+  const isLost = unsaved || times.isUnsaved || uploads.counts.running > 0
   const returnToList = useReturnToList(id)
-  const guard = useLeaveGuard(unsaved || uploads.counts.running > 0)
+  const guard = useLeaveGuard(isLost)
   const isDifferent = (draft: { values: PostValues }) => changedFields(draft.values, form.base).length > 0
   const draft = useDraft({
     post: id,
@@ -45,10 +48,10 @@ export function usePostEditor(post: Post | null, onMerged: (post: Post) => void,
   })
   const saver = useSavePost({ id, holdsContent: unsupported.length === 0, createKey: draft.slot })
   const saves = usePostSaves({ post, form, version, noteSaved, required, uploads, guard, draft, saver, onMerged })
-  useUnsavedWork(unsaved)
+  useUnsavedWork(unsaved || times.isUnsaved)
 
   const leave = () => {
-    if (unsaved || uploads.counts.running > 0) guard.ask(() => returnToList('replace'))
+    if (isLost) guard.ask(() => returnToList('replace'))
     else returnToList('push')
   }
   const restore = () => {
@@ -64,6 +67,7 @@ export function usePostEditor(post: Post | null, onMerged: (post: Post) => void,
     version,
     publishedAt,
     noteSaved,
+    times,
     unsupported,
     onUnsupported,
     uploads,

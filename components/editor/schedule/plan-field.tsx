@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { use, useId, useState } from 'react'
 import { notify } from '@/components/site/frame/notify'
 import { planQuery, retryPlanMutation, setPlanMutation } from '@/lib/client/posts/post-plans'
@@ -11,31 +11,44 @@ import { errorMessageOf } from '../../admin/error-message'
 import { buttonStyle } from '../../ui/controls/button-style'
 import { FIELD, LABEL } from '../form/fields/field-style'
 import { Section } from '../frame/section'
+import { useReport } from './unsaved-times'
 
-type Props = { id: string; status: PostStatus }
+type Props = {
+  id: string
+  status: PostStatus
+  /** Reports whether a time was typed that is not saved. */
+  onUnsaved: (isUnsaved: boolean) => void
+}
 
 /** When a stored post is published and unpublished by itself; saved on its own, apart from the form. */
-export function PlanField({ id, status }: Props) {
+export function PlanField(props: Props) {
   const offered = use(ApiCapabilities).plans
-  const { data } = useQuery({ ...planQuery(id), enabled: offered })
-  if (!offered || !data) return null
-  const { publish_at, unpublish_at } = data
-  return <PlanForm key={`${status} ${publish_at} ${unpublish_at}`} id={id} status={status} plan={data} />
+  const { data } = useQuery({ ...planQuery(props.id), enabled: offered })
+  return offered && data ? <PlanForm {...props} plan={data} /> : null
 }
+
+type Times = { publish: string; unpublish: string }
 
 const timeOf = (moment: string | null) => (moment ? toZonedTime(moment) : '')
 
-function PlanForm({ id, status, plan }: Props & { plan: PostPlan }) {
-  const [publish, setPublish] = useState(timeOf(plan.publish_at))
-  const [unpublish, setUnpublish] = useState(timeOf(plan.unpublish_at))
+function PlanForm({ id, status, plan, onUnsaved }: Props & { plan: PostPlan }) {
+  const client = useQueryClient()
+  // What is typed outlives a save of the post, which may end a part of the plan.
+  const [typed, setTyped] = useState<Partial<Times>>({})
   const [errorMessage, setErrorMessage] = useState('')
   const { mutateAsync: save, isPending } = useMutation(setPlanMutation(id))
-  const isChanged = publish !== timeOf(plan.publish_at) || unpublish !== timeOf(plan.unpublish_at)
-  const send = async (times: { publish: string; unpublish: string }) => {
+  const stored: Times = { publish: timeOf(plan.publish_at), unpublish: timeOf(plan.unpublish_at) }
+  const times: Times = { ...stored, ...typed, ...(status !== 'draft' && { publish: stored.publish }) }
+  const isChanged = times.publish !== stored.publish || times.unpublish !== stored.unpublish
+  useReport(isChanged, onUnsaved)
+  const type = (time: Partial<Times>) => setTyped((present) => ({ ...present, ...time }))
+  const send = async ({ publish, unpublish }: Times) => {
     if (isPending) return
     try {
-      const body = { publish_at: fromZonedTime(times.publish), unpublish_at: fromZonedTime(times.unpublish) }
-      const { message } = await save(body)
+      const body = { publish_at: fromZonedTime(publish), unpublish_at: fromZonedTime(unpublish) }
+      const { message, data } = await save(body)
+      client.setQueryData(planQuery(id).queryKey, data.plan)
+      setTyped({})
       setErrorMessage('')
       notify('success', message)
     } catch (error) {
@@ -44,8 +57,10 @@ function PlanForm({ id, status, plan }: Props & { plan: PostPlan }) {
   }
   return (
     <Section title="Plan">
-      {status === 'draft' && <TimeField label={PUBLISH} value={publish} onChange={setPublish} />}
-      <TimeField label={UNPUBLISH} value={unpublish} onChange={setUnpublish} />
+      {status === 'draft' && (
+        <TimeField label={PUBLISH} value={times.publish} onChange={(publish) => type({ publish })} />
+      )}
+      <TimeField label={UNPUBLISH} value={times.unpublish} onChange={(unpublish) => type({ unpublish })} />
       <p className="mt-2 text-sm text-muted">{`Time zone: ${siteTimeZone().replaceAll('_', ' ')}.`}</p>
       {errorMessage && (
         <p role="alert" className="mt-2 text-sm text-danger">
@@ -58,7 +73,7 @@ function PlanForm({ id, status, plan }: Props & { plan: PostPlan }) {
           type="button"
           disabled={!isChanged}
           aria-disabled={isPending || undefined}
-          onClick={() => void send({ publish, unpublish })}
+          onClick={() => void send(times)}
           className={buttonStyle('quiet')}
         >
           Save plan

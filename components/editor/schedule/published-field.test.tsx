@@ -7,7 +7,7 @@ import { newQueryClient } from '@/lib/client/calls/query-client'
 import { DEFAULT_FACTS, EditorFacts } from '../editor-facts'
 import { PublishedField } from './published-field'
 
-const calls = vi.hoisted(() => ({ update: vi.fn(), notify: vi.fn() }))
+const calls = vi.hoisted(() => ({ update: vi.fn(), notify: vi.fn(), unsaved: vi.fn() }))
 vi.mock('@/lib/client/calls/client', () => ({ api: { posts: calls } }))
 vi.mock('../../site/frame/notify', () => ({ notify: calls.notify }))
 
@@ -18,10 +18,11 @@ afterEach(cleanup)
 
 function open(publishedAt = true) {
   const onSaved = vi.fn()
+  const field = { id: 'a', publishedAt: '2026-01-02T03:04:05.000Z', version: 'v1', onSaved, onUnsaved: calls.unsaved }
   render(
     <QueryClientProvider client={newQueryClient()}>
       <EditorFacts value={{ ...DEFAULT_FACTS, publishedAt }}>
-        <PublishedField id="a" publishedAt="2026-01-02T03:04:05.000Z" version="v1" onSaved={onSaved} />
+        <PublishedField {...field} />
       </EditorFacts>
     </QueryClientProvider>,
   )
@@ -35,12 +36,14 @@ test('a changed date is saved alone, based on the version that is open', async (
   const onSaved = open()
   expect([field().value, save().disabled]).toEqual(['2026-01-02T03:04', true])
   fireEvent.change(field(), { target: { value: '2020-03-04T10:05' } })
+  expect(calls.unsaved).toHaveBeenLastCalledWith(true)
   await userEvent.click(save())
   expect(calls.update).toHaveBeenCalledExactlyOnceWith({
     params: { id: 'a' },
     body: { published_at: '2020-03-04T10:05:00.000Z', updated_at: 'v1' },
   })
   await waitFor(() => expect(onSaved).toHaveBeenCalledExactlyOnceWith({ id: 'a' }))
+  expect(calls.unsaved).toHaveBeenLastCalledWith(false)
 })
 
 test('a refused date stays in the field, with the reason', async () => {
@@ -51,6 +54,7 @@ test('a refused date stays in the field, with the reason', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('The date must not be in the future')
   expect(field().value).toBe('2099-03-04T10:05')
   expect(onSaved).not.toHaveBeenCalled()
+  expect(calls.unsaved).toHaveBeenLastCalledWith(true)
 })
 
 test('the field is hidden if the API does not store the date', () => {

@@ -12,6 +12,7 @@ import { buttonStyle } from '../../ui/controls/button-style'
 import { EditorFacts } from '../editor-facts'
 import { FIELD } from '../form/fields/field-style'
 import { Section } from '../frame/section'
+import { useReport } from './unsaved-times'
 
 type Props = {
   id: string
@@ -20,16 +21,23 @@ type Props = {
   /** The `updated_at` that the change is based on. */
   version: string | null
   onSaved: (post: Post) => void
+  /** Reports whether a date was typed that is not saved. */
+  onUnsaved: (isUnsaved: boolean) => void
 }
 
 /** The date by which a post is listed; saved on its own, apart from the form. */
-export function PublishedField({ id, publishedAt, version, onSaved }: Props) {
+export function PublishedField({ id, publishedAt, version, onSaved, onUnsaved }: Props) {
   const fieldId = useId()
   const client = useQueryClient()
   const offered = use(EditorFacts).publishedAt
-  const [time, setTime] = useState(toZonedTime(publishedAt))
+  // What is typed outlives a save of the post, which may set the date.
+  const [typed, setTyped] = useState<string | null>(null)
   const [errorMessage, setErrorMessage] = useState('')
   const [isSaving, setSaving] = useState(false)
+  const stored = toZonedTime(publishedAt)
+  const time = typed ?? stored
+  const isChanged = time !== stored && time !== ''
+  useReport(offered && isChanged, onUnsaved)
   if (!offered) return null
   const save = async () => {
     const date = fromZonedTime(time)
@@ -39,6 +47,7 @@ export function PublishedField({ id, publishedAt, version, onSaved }: Props) {
     try {
       const body = { published_at: date, ...(version && { updated_at: version }) }
       onSaved((await api.posts.update({ params: { id }, body })).data.post)
+      setTyped(null)
       notify('success', ADMIN_TEXTS.postUpdated)
       void refreshPosts(client)
     } catch (error) {
@@ -56,7 +65,7 @@ export function PublishedField({ id, publishedAt, version, onSaved }: Props) {
         value={time}
         aria-invalid={errorMessage !== ''}
         aria-describedby={`${fieldId}-hint`}
-        onChange={({ target }) => setTime(target.value)}
+        onChange={({ target }) => setTyped(target.value)}
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         className={FIELD}
       />
@@ -70,7 +79,7 @@ export function PublishedField({ id, publishedAt, version, onSaved }: Props) {
       )}
       <button
         type="button"
-        disabled={time === toZonedTime(publishedAt) || time === ''}
+        disabled={!isChanged}
         aria-disabled={isSaving || undefined}
         onClick={() => void save()}
         className={`${buttonStyle('quiet')} mt-3`}
