@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { matchesConditions, type PostConditions } from '@/lib/contract/posts/lists/post-conditions'
 import { POST_ORDERS } from '@/lib/contract/posts/lists/post-orders'
 import { createTestDatabase, hasEngine, onEachEngine } from '../../../testing/database'
@@ -68,7 +68,6 @@ onEachEngine(() => {
 })
 
 describe.runIf(hasEngine('postgresql'))('on a server that sorts texts as a dictionary does', () => {
-  let remove: () => Promise<void>
   beforeAll(async () => {
     const { address, drop } = await createTestDatabase()
     const { database: other, close } = await openPostgresql(address)
@@ -76,14 +75,13 @@ describe.runIf(hasEngine('postgresql'))('on a server that sorts texts as a dicti
       sql`create database dictionary template template0 encoding utf8 locale_provider icu icu_locale 'en'`,
     )
     await useConnection(await openPostgresql(`${inject('postgresql')}/dictionary`))
-    remove = async () => {
+    return async () => {
       await useConnection(null)
       await other.execute(sql`drop database dictionary`)
       await close()
       await drop()
     }
   })
-  afterAll(() => remove())
 
   test('titles have the order of the search index', async () => {
     const db = await database()
