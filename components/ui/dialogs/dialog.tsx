@@ -2,7 +2,7 @@
 
 import { Dialog as Primitive } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import type { ReactNode, RefObject } from 'react'
+import type { KeyboardEventHandler, ReactNode, RefObject } from 'react'
 
 const POPUP =
   'fixed top-1/2 left-1/2 z-50 max-h-[90dvh] -translate-x-1/2 -translate-y-1/2 ' +
@@ -14,7 +14,12 @@ const WIDTHS = { usual: 'w-[min(32rem,calc(100vw-2rem))]', wide: 'w-[min(52rem,c
 
 type Props = {
   open: boolean
-  onOpenChange: (open: boolean) => void
+  /** `cancel` keeps a dialog open that is to close. */
+  onOpenChange: (open: boolean, details: { cancel: () => void }) => void
+  /** Also gets the keys of dialogs that its children open. */
+  onKeyDown?: KeyboardEventHandler<HTMLElement>
+  /** Whether a click outside leaves it open. */
+  staysOnPress?: boolean
   title: string
   description?: string
   /** Element to focus on open; the first focusable one by default. */
@@ -24,12 +29,13 @@ type Props = {
 }
 
 /** Modal dialog: traps focus, closes on Escape and on a click outside. */
-export function Dialog({ open, onOpenChange, title, description, initialFocus, width = 'usual', children }: Props) {
+export function Dialog(props: Props) {
+  const { open, onOpenChange, onKeyDown, staysOnPress, title, description, initialFocus, width = 'usual' } = props
   return (
-    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+    <Primitive.Root open={open} onOpenChange={onOpenChange} disablePointerDismissal={staysOnPress}>
       <Primitive.Portal>
         <Primitive.Backdrop className="fixed inset-0 z-50 bg-purple-950/60 transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <Primitive.Popup initialFocus={initialFocus} className={`${POPUP} ${WIDTHS[width]}`}>
+        <Primitive.Popup initialFocus={initialFocus} onKeyDown={onKeyDown} className={`${POPUP} ${WIDTHS[width]}`}>
           <div className="mb-4 flex items-start justify-between gap-4">
             <div>
               <Primitive.Title className="text-xl font-bold">{title}</Primitive.Title>
@@ -44,7 +50,7 @@ export function Dialog({ open, onOpenChange, title, description, initialFocus, w
               <X aria-hidden="true" className="size-5" />
             </Primitive.Close>
           </div>
-          {children}
+          {props.children}
         </Primitive.Popup>
       </Primitive.Portal>
     </Primitive.Root>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { Editor } from '@tiptap/core'
 import { NodeSelection } from '@tiptap/pm/state'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stubLayout } from '@/lib/testing/content-editor'
@@ -34,6 +34,7 @@ let editor: Editor
 const onClose = vi.fn()
 beforeEach(() => {
   stubLayout()
+  onClose.mockClear()
   editor = new Editor({ element: document.createElement('div'), extensions: CONTENT_EXTENSIONS, content: '<p></p>' })
 })
 afterEach(() => {
@@ -73,10 +74,31 @@ test('a comparison is made of products and rows that they share, and edited agai
   editor.view.dispatch(editor.state.tr.setSelection(NodeSelection.create(editor.state.doc, blockAt('comparison'))))
   const again = open()
   expect(again.getByRole<HTMLInputElement>('checkbox', { name: 'Chuck' }).checked).toBe(true)
-  await user.click(await again.findByRole('checkbox', { name: 'Price' }))
+  await user.click(await again.findByRole('checkbox', { name: 'Price' }, { timeout: 10_000 }))
   await user.click(again.getByRole('button', { name: 'Move Drill a down' }))
   await user.click(again.getByRole('button', { name: 'Apply' }))
   expect(contentHtml(editor.state.doc)).toContain('<th>Price</th><td>$89.00</td><td>$129.00</td>')
+})
+
+test('a comparison asks before a choice is lost, and closes at once if only its facts were loaded', async () => {
+  const user = userEvent.setup()
+  editor.commands.setContent(
+    '<table data-compare=""><tbody><tr><th></th><th data-product="a">Drill a</th><th data-product="b">Drill b</th></tr>' +
+      '<tr data-row="more"><th>Chuck</th><td>1 in.</td><td>2 in.</td></tr></tbody></table>',
+  )
+  editor.view.dispatch(editor.state.tr.setSelection(NodeSelection.create(editor.state.doc, blockAt('comparison'))))
+  const dialog = open()
+  const price = await dialog.findByRole('checkbox', { name: 'Price' }, { timeout: 10_000 })
+  await user.keyboard('{Escape}')
+  expect(onClose).toHaveBeenCalledOnce()
+  await user.click(price)
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
+  await waitFor(() => expect(document.activeElement).toBe(price))
+  expect(onClose).toHaveBeenCalledOnce()
+  await user.keyboard('{Control>}s{/Control}')
+  expect(onClose).toHaveBeenCalledTimes(2)
+  expect(contentHtml(editor.state.doc)).toContain('<th>Price</th>')
 })
 
 function blockAt(type: string): number {

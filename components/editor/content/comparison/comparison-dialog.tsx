@@ -1,14 +1,13 @@
 import type { Editor } from '@tiptap/core'
 import { ShoppingCart } from 'lucide-react'
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type Comparison, COMPARED, COMPARISON_TITLE } from '@/lib/measure/comparison'
 import { buttonStyle } from '@/components/ui/controls/button-style'
-import { Dialog } from '@/components/ui/dialogs/dialog'
-import { DialogActions } from '@/components/ui/dialogs/dialog-actions'
 import { selectedBlock, writeBlock } from '../blocks/edit-block'
 import type { CardAttributes } from '../blocks/product-card-block'
+import { FormDialog } from '../panels/form-dialog'
 import type { EditorServices } from '../services'
-import { comparisonOf, type ComparisonForm, formOf, problemOf } from './comparison-form'
+import { comparisonOf, type ComparisonForm, formOf, isSameComparison, problemOf } from './comparison-form'
 import { ComparisonProducts } from './comparison-products'
 import { ComparisonRows } from './comparison-rows'
 
@@ -23,7 +22,8 @@ export function ComparisonDialog({ editor, services, onClose }: Props) {
   const [before] = useState(
     () => (selectedBlock(editor, 'comparison')?.attrs.comparison as Comparison | undefined) ?? null,
   )
-  const [form, setForm] = useState<ComparisonForm>(() => formOf(before))
+  const [opened] = useState<ComparisonForm>(() => formOf(before))
+  const [form, setForm] = useState(opened)
   const [problem, setProblem] = useState<string | null>(null)
   const [isChoosing, setChoosing] = useState(false)
   useKnownFacts(before, services.productFacts, setForm)
@@ -35,9 +35,7 @@ export function ComparisonDialog({ editor, services, onClose }: Props) {
     const isThere = form.products.some((each) => each.product === product)
     if (!isThere) change({ products: [...form.products, { product, href, name, facts, pros: '', cons: '' }] })
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    event.stopPropagation()
+  const submit = () => {
     const found = problemOf(form)
     if (found) return setProblem(found)
     writeBlock(editor, 'comparison', { comparison: comparisonOf(form) })
@@ -45,33 +43,36 @@ export function ComparisonDialog({ editor, services, onClose }: Props) {
   }
   const isFull = form.products.length >= COMPARED.most
   return (
-    <Dialog open onOpenChange={(next) => !next && onClose()} title={COMPARISON_TITLE} width="wide">
-      <form onSubmit={submit} noValidate className="grid gap-4">
-        <ComparisonProducts products={form.products} onChange={(products) => change({ products })} />
-        <div>
-          <button
-            type="button"
-            aria-disabled={isFull || undefined}
-            onClick={() => !isFull && setChoosing(true)}
-            className={buttonStyle('quiet', 'small')}
-          >
-            <ShoppingCart aria-hidden="true" className="size-4" />
-            <span>Add product</span>
-          </button>
-          <p className="mt-1 text-sm text-muted">
-            {`${COMPARED.least} to ${COMPARED.most} products. The page shows their values as they are then.`}
-          </p>
-        </div>
-        <ComparisonRows form={form} onChange={(rows) => change({ rows })} />
-        {problem && (
-          <p role="alert" className="text-sm text-danger">
-            {problem}
-          </p>
-        )}
-        <DialogActions submit={before ? 'Apply' : 'Insert'} onCancel={onClose} />
-      </form>
-      {isChoosing && <services.ProductDialog onInsert={add} onClose={() => setChoosing(false)} />}
-    </Dialog>
+    <FormDialog
+      title={COMPARISON_TITLE}
+      isChanged={!isSameComparison(form, opened)}
+      submit={before ? 'Apply' : 'Insert'}
+      onSubmit={submit}
+      onClose={onClose}
+      dialogs={isChoosing && <services.ProductDialog onInsert={add} onClose={() => setChoosing(false)} />}
+    >
+      <ComparisonProducts products={form.products} onChange={(products) => change({ products })} />
+      <div>
+        <button
+          type="button"
+          aria-disabled={isFull || undefined}
+          onClick={() => !isFull && setChoosing(true)}
+          className={buttonStyle('quiet', 'small')}
+        >
+          <ShoppingCart aria-hidden="true" className="size-4" />
+          <span>Add product</span>
+        </button>
+        <p className="mt-1 text-sm text-muted">
+          {`${COMPARED.least} to ${COMPARED.most} products. The page shows their values as they are then.`}
+        </p>
+      </div>
+      <ComparisonRows form={form} onChange={(rows) => change({ rows })} />
+      {problem && (
+        <p role="alert" className="text-sm text-danger">
+          {problem}
+        </p>
+      )}
+    </FormDialog>
   )
 }
 

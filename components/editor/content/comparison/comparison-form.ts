@@ -47,6 +47,13 @@ export function comparisonOf({ products, rows }: ComparisonForm): Comparison {
   }
 }
 
+/** Whether two forms hold the same choices; facts are loaded, not chosen. */
+export function isSameComparison(one: ComparisonForm, other: ComparisonForm): boolean {
+  const textOf = (form: ComparisonForm) =>
+    JSON.stringify({ ...form, products: form.products.map(({ facts: _facts, ...product }) => product) })
+  return textOf(one) === textOf(other)
+}
+
 /** The rows to choose from: those that products share, and those that are chosen. */
 export function offeredNames({ products, rows }: ComparisonForm): string[] {
   return [...new Set([...rows.map(({ name }) => name), ...sharedNames(products.map(({ facts }) => facts))])]

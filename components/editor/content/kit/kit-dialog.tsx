@@ -1,15 +1,23 @@
 import type { Editor } from '@tiptap/core'
 import { Plus, ShoppingCart } from 'lucide-react'
-import { type ComponentType, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react'
 import { defaultMeasures, type Kit, KIT_TITLE } from '@/lib/measure/kit'
 import { buttonStyle } from '@/components/ui/controls/button-style'
-import { Dialog } from '@/components/ui/dialogs/dialog'
-import { DialogActions } from '@/components/ui/dialogs/dialog-actions'
 import { useReorder } from '@/components/ui/order/use-reorder'
 import { selectedBlock, writeBlock } from '../blocks/edit-block'
+import { FormDialog } from '../panels/form-dialog'
 import type { ProductDialogProps } from '../services'
 import { KitFacts } from './kit-facts'
-import { type FormItem, formOf, kitOf, type KitForm, type KitProblems, newItem, problemsOf } from './kit-form'
+import {
+  type FormItem,
+  formOf,
+  isSameKit,
+  kitOf,
+  type KitForm,
+  type KitProblems,
+  newItem,
+  problemsOf,
+} from './kit-form'
 import { KitRow } from './kit-row'
 
 type Props = { editor: Editor; ProductDialog: ComponentType<ProductDialogProps>; onClose: () => void }
@@ -19,16 +27,15 @@ const NO_PROBLEMS: KitProblems = { measures: [], rows: [], isEmpty: false }
 /** Dialog for the selected kit, or for a new one. */
 export function KitDialog({ editor, ProductDialog, onClose }: Props) {
   const [before] = useState(() => (selectedBlock(editor, 'kit')?.attrs.kit as Kit | undefined) ?? null)
-  const [form, setForm] = useState<KitForm>(() => formOf(before))
+  const [opened] = useState<KitForm>(() => formOf(before))
+  const [form, setForm] = useState(opened)
   const [problems, setProblems] = useState(NO_PROBLEMS)
   const [isChoosing, setChoosing] = useState(false)
   const change = (fields: Partial<KitForm>) => {
     setForm((present) => ({ ...present, ...fields }))
     setProblems(NO_PROBLEMS)
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    event.stopPropagation()
+  const submit = () => {
     const found = problemsOf(form)
     if (found.isEmpty || found.measures.length > 0 || found.rows.length > 0) return setProblems(found)
     writeBlock(editor, 'kit', { kit: kitOf(form) })
@@ -37,30 +44,35 @@ export function KitDialog({ editor, ProductDialog, onClose }: Props) {
   const list = useRef<HTMLOListElement>(null)
   const rows = useKitRows(form.items, list, (items) => change({ items }))
   return (
-    <Dialog open onOpenChange={(next) => !next && onClose()} title={KIT_TITLE} width="wide">
-      <form onSubmit={submit} noValidate className="grid gap-4">
-        <KitFacts form={form} wrong={problems.measures} onChange={change} />
-        <KitRows list={list} form={form} rows={rows} problems={problems} />
-        <div className="flex flex-wrap gap-2">
-          <button type="button" onClick={() => rows.add()} className={buttonStyle('quiet', 'small')}>
-            <Plus aria-hidden="true" className="size-4" />
-            <span>Add row</span>
-          </button>
-          <button type="button" onClick={() => setChoosing(true)} className={buttonStyle('quiet', 'small')}>
-            <ShoppingCart aria-hidden="true" className="size-4" />
-            <span>Add product</span>
-          </button>
-        </div>
-        <Problems problems={problems} />
-        <DialogActions submit={before ? 'Apply' : 'Insert'} onCancel={onClose} />
-      </form>
-      {isChoosing && (
-        <ProductDialog
-          onInsert={({ product, href, name }) => rows.add({ product, href, name })}
-          onClose={() => setChoosing(false)}
-        />
-      )}
-    </Dialog>
+    <FormDialog
+      title={KIT_TITLE}
+      isChanged={!isSameKit(form, opened)}
+      submit={before ? 'Apply' : 'Insert'}
+      onSubmit={submit}
+      onClose={onClose}
+      dialogs={
+        isChoosing && (
+          <ProductDialog
+            onInsert={({ product, href, name }) => rows.add({ product, href, name })}
+            onClose={() => setChoosing(false)}
+          />
+        )
+      }
+    >
+      <KitFacts form={form} wrong={problems.measures} onChange={change} />
+      <KitRows list={list} form={form} rows={rows} problems={problems} />
+      <div className="flex flex-wrap gap-2">
+        <button type="button" onClick={() => rows.add()} className={buttonStyle('quiet', 'small')}>
+          <Plus aria-hidden="true" className="size-4" />
+          <span>Add row</span>
+        </button>
+        <button type="button" onClick={() => setChoosing(true)} className={buttonStyle('quiet', 'small')}>
+          <ShoppingCart aria-hidden="true" className="size-4" />
+          <span>Add product</span>
+        </button>
+      </div>
+      <Problems problems={problems} />
+    </FormDialog>
   )
 }
 

@@ -1,0 +1,71 @@
+import { type ComponentProps, type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
+import { Dialog } from '@/components/ui/dialogs/dialog'
+import { DialogActions } from '@/components/ui/dialogs/dialog-actions'
+import { isSaveKey } from '../../is-save-key'
+
+type Props = Pick<ComponentProps<typeof Dialog>, 'title' | 'description' | 'children'> & {
+  /** Whether closing loses something. */
+  isChanged: boolean
+  /** Label of the button that submits the form. */
+  submit: string
+  /** Other actions, at the start of the foot. */
+  actions?: ReactNode
+  /** Dialogs that the form opens. */
+  dialogs?: ReactNode
+  onSubmit: () => void
+  onClose: () => void
+}
+
+/**
+ * A wide dialog whose children are the fields of a form. It closes only on purpose, and asks before a changed form is
+ * lost. Ctrl+S submits it, and saves nothing behind it.
+ */
+export function FormDialog(props: Props) {
+  const { title, description, isChanged, submit, actions, dialogs, onSubmit, onClose, children } = props
+  const form = useRef<HTMLFormElement>(null)
+  const [isAsking, setAsking] = useState(false)
+  const close = () => (isChanged ? setAsking(true) : onClose())
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    // The form of the screen is an ancestor of this one in React.
+    event.stopPropagation()
+    onSubmit()
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (!isSaveKey(event)) return
+    const isOwn = !event.defaultPrevented && event.currentTarget.contains(event.target as Node)
+    event.preventDefault()
+    event.stopPropagation()
+    if (isOwn) form.current?.requestSubmit()
+  }
+  return (
+    <Dialog
+      open
+      staysOnPress
+      onOpenChange={(_, details) => {
+        details.cancel()
+        close()
+      }}
+      {...{ onKeyDown, title, description }}
+      width="wide"
+    >
+      <form ref={form} onSubmit={send} noValidate className="grid gap-4">
+        {children}
+        <DialogActions submit={submit} onCancel={close}>
+          {actions}
+        </DialogActions>
+      </form>
+      <div>{dialogs}</div>
+      <ConfirmDialog
+        open={isAsking}
+        title="Discard changes?"
+        message="What you changed here is not in the post yet."
+        confirmLabel="Discard"
+        cancelLabel="Keep editing"
+        onConfirm={onClose}
+        onCancel={() => setAsking(false)}
+      />
+    </Dialog>
+  )
+}
