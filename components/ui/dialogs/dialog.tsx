@@ -34,7 +34,11 @@ export function Dialog(props: Props) {
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange} disablePointerDismissal={staysOnPress}>
       <Primitive.Portal>
-        <Primitive.Backdrop className="fixed inset-0 z-50 bg-purple-950/60 transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Primitive.Backdrop
+          // Focus stays where it is, too.
+          onMouseDown={staysOnPress ? (event) => event.preventDefault() : undefined}
+          className="fixed inset-0 z-50 bg-purple-950/60 transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0"
+        />
         <Primitive.Popup initialFocus={initialFocus} onKeyDown={onKeyDown} className={`${POPUP} ${WIDTHS[width]}`}>
           <div className="mb-4 flex items-start justify-between gap-4">
             <div>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { Editor } from '@tiptap/core'
 import { NodeSelection } from '@tiptap/pm/state'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Dialog } from '@/components/ui/dialogs/dialog'
@@ -60,10 +60,13 @@ test('a kit with typed rows asks before it closes', async () => {
   await user.type(row(dialog), 'Roller')
   await user.click(document.body)
   for (const leave of ['Escape', 'Cancel', 'Close']) {
-    if (leave === 'Escape') await user.type(row(dialog), '{Escape}')
+    if (leave === 'Escape') await user.keyboard('{Escape}')
     else await user.click(dialog.getByRole('button', { name: leave }))
     const question = within(await screen.findByRole('alertdialog', { name: 'Discard changes?' }))
     await user.click(question.getByRole('button', { name: 'Keep editing' }))
+    const focused = leave === 'Cancel' ? dialog.getByRole('button', { name: leave }) : row(dialog)
+    await waitFor(() => expect(document.activeElement).toBe(focused))
+    act(() => row(dialog).focus())
   }
   expect(calls.close).not.toHaveBeenCalled()
   expect(row(dialog).value).toBe('Roller')

@@ -24,6 +24,7 @@ type Props = Pick<ComponentProps<typeof Dialog>, 'title' | 'description' | 'chil
 export function FormDialog(props: Props) {
   const { title, description, isChanged, submit, actions, dialogs, onSubmit, onClose, children } = props
   const form = useRef<HTMLFormElement>(null)
+  const lastFocused = useRef<HTMLElement>(null)
   const [isAsking, setAsking] = useState(false)
   const close = () => (isChanged ? setAsking(true) : onClose())
   const send = (event: FormEvent) => {
@@ -50,7 +51,13 @@ export function FormDialog(props: Props) {
       {...{ onKeyDown, title, description }}
       width="wide"
     >
-      <form ref={form} onSubmit={send} noValidate className="grid gap-4">
+      <form
+        ref={form}
+        onSubmit={send}
+        onFocus={({ target }) => (lastFocused.current = target)}
+        noValidate
+        className="grid gap-4"
+      >
         {children}
         <DialogActions submit={submit} onCancel={close}>
           {actions}
@@ -63,6 +70,7 @@ export function FormDialog(props: Props) {
         message="What you changed here is not in the post yet."
         confirmLabel="Discard"
         cancelLabel="Keep editing"
+        finalFocus={lastFocused}
         onConfirm={onClose}
         onCancel={() => setAsking(false)}
       />
