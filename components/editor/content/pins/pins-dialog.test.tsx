@@ -57,6 +57,18 @@ test('pins on a picture that does not load stay pins of its shape', () => {
   expect(contentHtml(editor.state.doc)).toContain(list(49.5))
 })
 
+test('pins that were moved are not lost without a question', () => {
+  editor.commands.setContent(
+    '<p>Hall</p><img src="/a.png" alt="A hall"><ol data-pins="1.778"><li data-pin="50 50 p1">Lamp</li></ol>',
+  )
+  editor.commands.setNodeSelection(6)
+  const dialog = open()
+  fireEvent.keyDown(dialog.getByRole('button', { name: /^Lamp, at 50%/ }), { key: 'ArrowLeft' })
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+  expect(screen.getByRole('alertdialog', { name: 'Discard changes?' })).toBeTruthy()
+  expect(dialog.getByRole('button', { name: /^Lamp, at 49.5%/, hidden: true })).toBeTruthy()
+})
+
 test('a warning shows where a picture with pins was replaced by one of another shape, until they are placed again', () => {
   const onPins = vi.fn()
   const picture = (size: string) => `<img src="/uploads/0123456789abcdef01234567_${size}_aabbcc.webp" alt="A hall">`
@@ -114,10 +126,10 @@ test('pins stay at their picture when an upload ends above it, or right below it
 })
 
 test('pins of a picture that is deleted while they are placed are not stored', () => {
-  const dialog = open()
+  open()
   act(() => void editor.commands.setContent('<p>Hall</p><p>End</p>'))
-  expect(dialog.getByText('Select a picture of the text first.')).toBeTruthy()
-  expect(dialog.queryByRole('button', { name: 'Apply' })).toBeNull()
+  expect(screen.getByText('Select a picture of the text first.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull()
 })
 
 test('pins of the preview image are stored at the start of the text, and edited and removed there', () => {

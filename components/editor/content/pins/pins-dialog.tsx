@@ -1,11 +1,11 @@
 import type { Editor, EditorEvents } from '@tiptap/core'
 import { ShoppingCart, X } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { MOST_PINS, type Pin, PINS_TITLE, PREVIEW_PINS_TITLE, shapeOf, tenths } from '@/lib/measure/pins'
 import { buttonStyle } from '@/components/ui/controls/button-style'
 import { Dialog } from '@/components/ui/dialogs/dialog'
-import { DialogActions } from '@/components/ui/dialogs/dialog-actions'
 import { SmallButton } from '@/components/ui/order/move-buttons'
+import { FormDialog } from '../panels/form-dialog'
 import type { EditorServices } from '../services'
 import { movedPicture, type PinnedPicture, storedPins, writePins } from './pins-node'
 
@@ -35,65 +35,66 @@ export function PinsDialog({ editor, picture: opened, ProductDialog, onClose }: 
     const { left, top, width, height } = currentTarget.getBoundingClientRect()
     if (!isFull) setNext({ x: ((clientX - left) / width) * 100, y: ((clientY - top) / height) * 100 })
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    event.stopPropagation()
+  const submit = () => {
     const { naturalWidth: width = 0, naturalHeight: height = 0 } = picture.current ?? {}
     // A picture that did not load has no size.
     const shape = width && height ? shapeOf(width, height) : (stored?.shape ?? shapeOf(1, 1))
     if (place) writePins(editor, place, { shape, items: pins, isPreview: place.isPreview })
     onClose()
   }
-  return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={place?.isPreview ? PREVIEW_PINS_TITLE : PINS_TITLE}
-      description="Press on the picture where a product is, or add one and move it with the arrow keys."
-      width="wide"
-    >
-      {place ? (
-        <form onSubmit={submit} className="grid gap-4">
-          <div className="relative mx-auto w-fit cursor-crosshair" onClick={onPicture}>
-            <img ref={picture} src={place.src} alt="" className="block max-h-[50dvh] max-w-full rounded-lg" />
-            {pins.map((pin, index) => (
-              <PinHandle key={index} pin={pin} number={index + 1} onMove={(to) => change(index, to)} />
-            ))}
-          </div>
-          <ol aria-label="Pins" className="grid gap-1">
-            {pins.map((pin, index) => (
-              <li key={index} className="flex min-h-10 items-center gap-2 text-sm">
-                <span className="grow">{`${index + 1}. ${pin.name}`}</span>
-                <SmallButton
-                  icon={X}
-                  label={`Remove ${pin.name}`}
-                  onPress={() => setPins(pins.filter((each) => each !== pin))}
-                />
-              </li>
-            ))}
-          </ol>
-          <DialogActions submit="Apply" onCancel={onClose}>
-            <button
-              type="button"
-              aria-disabled={isFull || undefined}
-              onClick={() => !isFull && setNext(MIDDLE)}
-              className={`${buttonStyle('quiet')} me-auto`}
-            >
-              <ShoppingCart aria-hidden="true" className="size-4" />
-              <span>Add pin</span>
-            </button>
-          </DialogActions>
-        </form>
-      ) : (
+  if (!place)
+    return (
+      <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={PINS_TITLE}>
         <p>Select a picture of the text first.</p>
-      )}
-      {next && (
-        <ProductDialog
-          onInsert={({ product, href, name }) => setPins([...pins, { ...rounded(next), product, href, name }])}
-          onClose={() => setNext(null)}
-        />
-      )}
-    </Dialog>
+      </Dialog>
+    )
+  return (
+    <FormDialog
+      title={place.isPreview ? PREVIEW_PINS_TITLE : PINS_TITLE}
+      description="Press on the picture where a product is, or add one and move it with the arrow keys."
+      isChanged={JSON.stringify(pins) !== JSON.stringify(stored?.items ?? [])}
+      submit="Apply"
+      actions={
+        <button
+          type="button"
+          aria-disabled={isFull || undefined}
+          onClick={() => !isFull && setNext(MIDDLE)}
+          className={`${buttonStyle('quiet')} me-auto`}
+        >
+          <ShoppingCart aria-hidden="true" className="size-4" />
+          <span>Add pin</span>
+        </button>
+      }
+      dialogs={
+        next && (
+          <ProductDialog
+            onInsert={({ product, href, name }) => setPins([...pins, { ...rounded(next), product, href, name }])}
+            onClose={() => setNext(null)}
+          />
+        )
+      }
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <div className="relative mx-auto w-fit cursor-crosshair" onClick={onPicture}>
+        <img ref={picture} src={place.src} alt="" className="block max-h-[50dvh] max-w-full rounded-lg" />
+        {pins.map((pin, index) => (
+          <PinHandle key={index} pin={pin} number={index + 1} onMove={(to) => change(index, to)} />
+        ))}
+      </div>
+      <ol aria-label="Pins" className="grid gap-1">
+        {pins.map((pin, index) => (
+          <li key={index} className="flex min-h-10 items-center gap-2 text-sm">
+            <span className="grow">{`${index + 1}. ${pin.name}`}</span>
+            <SmallButton
+              icon={X}
+              label={`Remove ${pin.name}`}
+              onPress={() => setPins(pins.filter((each) => each !== pin))}
+            />
+          </li>
+        ))}
+      </ol>
+    </FormDialog>
   )
 }
 
