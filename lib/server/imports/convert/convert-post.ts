@@ -12,7 +12,7 @@ import {
 import { postCreateSchema } from '@/lib/contract/posts/post'
 import { storable } from '@/lib/format/texts/map-texts'
 import { truncate } from '@/lib/format/texts/truncate'
-import { type ImportedPost, ImportError } from '../../../import/imported-post'
+import { type ImportedPost, ImportError, lengthFailure } from '../../../import/imported-post'
 import { plainText } from '../../../import/plain-text'
 import { cleanContent } from '../../content/clean-content'
 import { convertAuthor } from './convert-author'
@@ -28,14 +28,10 @@ import { type CategoryMap, categoryOf } from './map-categories'
 /** Characters of a summary that is taken from the text. */
 const SUMMARY_LENGTH = 200
 
-/** Characters of HTML: a longer text could be held by no post, and would take minutes to clean. */
-const MAX_HTML = 4_000_000
-
 /** Why a post cannot be imported, whatever else it holds; null for most. */
 export function failureOf({ failure, html, own }: ImportedPost): string | null {
   if (failure) return failure
-  if (own || html.length <= MAX_HTML) return null
-  return `Its text has ${Math.ceil(html.length / 1e6)} million characters: no post can hold them.`
+  return own ? null : lengthFailure(html)
 }
 
 /** A hash of all that the source says of a post. */
