@@ -1,5 +1,6 @@
 import { use, useId, useRef, useState } from 'react'
 import { buttonStyle } from '@/components/ui/controls/button-style'
+import { UrlInput } from '@/components/ui/controls/url-input'
 import { Dialog } from '@/components/ui/dialogs/dialog'
 import { FallbackPicture } from '@/components/ui/display/fallback-picture'
 import { uploadPostImage } from '@/lib/client/upload-image'
@@ -8,7 +9,6 @@ import { ApiCapabilities } from '../api-capabilities'
 import { errorMessageOf } from '../error-message'
 import { FIELD } from '../form/field-style'
 import { ChoosePicture } from '../pictures/choose-picture'
-import { UrlInput } from '../../ui/controls/url-input'
 
 type Props = {
   address: string

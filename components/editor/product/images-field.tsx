@@ -5,6 +5,7 @@ import { MAX_ALT_LENGTH, MAX_PRODUCT_IMAGES } from '@/lib/contract/limits'
 import { notify } from '../../site/frame/notify'
 import { imageAddresses } from '@/lib/contract/products/product-images'
 import { buttonStyle } from '../../ui/controls/button-style'
+import { UrlInput } from '../../ui/controls/url-input'
 import { FallbackPicture } from '../../ui/display/fallback-picture'
 import { PictureChooser } from '../content/uploads/picture-chooser'
 import { isPictureFile } from '../content/uploads/picture-file'
@@ -19,7 +20,6 @@ import { moved } from '../../ui/order/use-reorder'
 import { ByHand } from '../frame/labelled-field'
 import { Section } from '../frame/section'
 import type { ImageValue } from './product-values'
-import { UrlInput } from '../../ui/controls/url-input'
 
 type Props = {
   images: ImageValue[]

@@ -12,6 +12,7 @@ import { ApiCapabilities } from '../../admin/api-capabilities'
 import { useReturnToList } from '../../admin/list/place/use-list-position'
 import { notify } from '../../site/frame/notify'
 import { buttonStyle } from '../../ui/controls/button-style'
+import { UrlInput } from '../../ui/controls/url-input'
 import { Spinner } from '../../ui/notes/spinner'
 import { FIELD } from '../form/fields/field-style'
 import { ScreenColumns } from '../frame/screen-columns'
@@ -22,7 +23,6 @@ import type { Reviewed } from '../products/product-review'
 import { ProductEntryOptions } from '../products/product-entry-options'
 import { useProductFetch } from '../products/use-product-fetch'
 import { PRODUCTS_PATH } from './products-path'
-import { UrlInput } from '../../ui/controls/url-input'
 
 /** The screen to add a product: by URL, by hand, or from the HTML source of its page. */
 export function NewProductScreen() {

@@ -4,11 +4,11 @@ import { productFetched, productFetchFailed } from '@/lib/contract/admin-texts'
 import { MAX_SOURCE_LENGTH } from '@/lib/contract/limits'
 import type { Product, ProductReading } from '@/lib/contract/products/product'
 import { errorMessageOf } from '../../admin/error-message'
+import { UrlInput } from '../../ui/controls/url-input'
 import { Dialog } from '../../ui/dialogs/dialog'
 import { DialogActions } from '../../ui/dialogs/dialog-actions'
 import { FIELD, LABEL } from '../form/fields/field-style'
 import { isWebAddress } from './is-web-address'
-import { UrlInput } from '../../ui/controls/url-input'
 
 type Props = {
   /** URL of the page, if known. */

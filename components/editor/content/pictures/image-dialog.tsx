@@ -3,6 +3,7 @@ import { useId, useRef, useState, type FormEvent, type ReactNode, type RefObject
 import { MAX_ALT_LENGTH } from '@/lib/contract/limits'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import { buttonStyle } from '@/components/ui/controls/button-style'
+import { UrlInput } from '@/components/ui/controls/url-input'
 import { Dialog } from '@/components/ui/dialogs/dialog'
 import { FallbackPicture } from '@/components/ui/display/fallback-picture'
 import { useContentLanguage } from '../../editor-facts'
@@ -13,7 +14,6 @@ import { PictureChooser } from '../uploads/picture-chooser'
 import type { Notify, Upload } from '../uploads/picture-uploads'
 import { useFileDrop } from '../uploads/use-file-drop'
 import { usePictureUpload } from '../uploads/use-picture-upload'
-import { UrlInput } from '../../../ui/controls/url-input'
 
 type Props = {
   upload: Upload

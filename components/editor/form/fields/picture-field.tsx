@@ -4,6 +4,7 @@ import { PREVIEW_THUMBNAIL_WIDTH } from '@/lib/contract/limits'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import { safeAddress } from '@/lib/format/addresses/safe-address'
 import { buttonStyle } from '../../../ui/controls/button-style'
+import { UrlInput } from '../../../ui/controls/url-input'
 import { FallbackPicture } from '../../../ui/display/fallback-picture'
 import { PictureChooser } from '../../content/uploads/picture-chooser'
 import type { Notify, Upload } from '../../content/uploads/picture-uploads'
@@ -12,7 +13,6 @@ import { usePictureUpload } from '../../content/uploads/use-picture-upload'
 import { FocusButton } from '../../library/focus-button'
 import { LibraryButton } from '../../library/library-button'
 import { FIELD, LABEL, PART, PROGRESS, TITLE } from './field-style'
-import { UrlInput } from '../../../ui/controls/url-input'
 
 export type UploadProps = {
   upload: Upload
