@@ -1,8 +1,9 @@
 import 'server-only'
 import { type Element, isTag, Text } from 'domhandler'
-import { DomUtils, parseDocument } from 'htmlparser2'
+import { DomUtils } from 'htmlparser2'
 import { readItem, writeItem } from '@/lib/measure/kit'
 import { readPlace, writePlace } from '@/lib/measure/pins'
+import { parseHtml } from '@/lib/reader/page/bounded-handler'
 import { cleanContent } from '../clean-content'
 import { textOf } from './make-element'
 
@@ -21,7 +22,7 @@ export function swapProduct(
   to: BlockProduct,
   only?: readonly number[],
 ): { html: string; at: number[] } {
-  const body = parseDocument(html)
+  const { body } = parseHtml(html)
   const at: number[] = []
   let [seen, there] = [0, 0]
   for (const element of DomUtils.getElementsByTagName('*', body)) {
@@ -44,7 +45,7 @@ export function swapProduct(
  * @param ids the new id by the one that stands in the text.
  */
 export function renameProducts(html: string, ids: ReadonlyMap<string, string>): string {
-  const body = parseDocument(html)
+  const { body } = parseHtml(html)
   let isChanged = false
   for (const element of DomUtils.getElementsByTagName('*', body)) {
     const id = idOf(element)
