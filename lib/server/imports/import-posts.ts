@@ -2,7 +2,7 @@ import 'server-only'
 import { and, eq, ne } from 'drizzle-orm'
 import type { ImportOptions } from '@/lib/contract/imports/imports'
 import type { PostCreate } from '@/lib/contract/posts/post'
-import { type ImportedPost, ImportError, type ImportSource } from '../../import/imported-post'
+import { damageOf, type ImportedPost, type ImportSource } from '../../import/imported-post'
 import { renameProducts } from '../content/blocks/swap-product'
 import { DomainError } from '../core/errors'
 import type { Database } from '../db/database'
@@ -117,8 +117,8 @@ async function storeAll(
 
 /** Why a single post cannot be imported; null for an error that others would have too, such as a database that is away. */
 function reasonOf(error: unknown): string | null {
-  if (error instanceof DomainError || error instanceof ImportError) return error.message
-  return databaseFaultOf(error) === 'value' ? 'The database cannot store one of its values.' : null
+  if (error instanceof DomainError) return error.message
+  return databaseFaultOf(error) === 'value' ? 'The database cannot store one of its values.' : damageOf(error)
 }
 
 /** Imports the posts of a source one after the other. */
