@@ -5,8 +5,8 @@ import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
 import { env } from '../../core/env'
 import type { Connection } from './connection'
-import { MIGRATIONS_FOLDER } from '../database'
 import { DatabaseError } from './database-fault'
+import { migrateSchema } from './migrate-schema'
 import * as schema from '../schema/post-schema'
 
 /** Advisory lock, so that one process migrates at a time. */
@@ -52,7 +52,7 @@ async function migrateOnce(address: string): Promise<void> {
     }
     const database = drizzle(client, { schema })
     await database.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`)
-    await migrate(database, { migrationsFolder: MIGRATIONS_FOLDER })
+    await migrateSchema(database, (config) => migrate(database, config))
     await database.execute(sql`select pg_advisory_unlock(${MIGRATION_LOCK})`)
   } finally {
     await client.end({ timeout: 5 })
