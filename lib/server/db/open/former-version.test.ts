@@ -62,7 +62,7 @@ describe.each(ENGINES.filter(hasEngine))('on %s', (engine) => {
     const { data } = await call('GET', '/curated-posts', { as: ADMIN })
     const post = data.posts.find(({ title }) => title.startsWith('Décor'))
     const body = { title: 'Changed by this version' }
-    expect((await call('PATCH', `/curated-posts/${post?.id}`, { as: ADMIN, body })).status).toBe(200)
+    expect((await call('PUT', `/curated-posts/${post?.id}`, { as: ADMIN, body })).status).toBe(200)
   })
 
   test('a database of an earlier version is refused in words, and stays as it is', async () => {
