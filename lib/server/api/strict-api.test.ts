@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { apiTakes } from './proxy/api-takes'
-import { openApiDocument } from './docs/open-api'
+import { openApiDocument } from './open-api'
 import { resetRateLimits } from './access/rate-limits'
 import { siteApi } from './site-api/site-api'
 import { ANNOUNCEMENT } from '../../testing/servers/upstream-api'

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { openApiDocument } from '../api/docs/open-api'
+import { openApiDocument } from '../api/open-api'
 import { ANNOUNCEMENT, startUpstreamApi } from '../../testing/servers/upstream-api'
 import { clearCapabilities } from '../api/proxy/upstream-capabilities'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { BASE_CALLS } from '@/lib/contract/base-calls'
 import { callNamed, CALLS } from '../calls'
-import { openApiDocument } from '../docs/open-api'
+import { openApiDocument } from '../open-api'
 import { readOpenApi } from './read-open-api'
 
 test('this site’s own document announces every call, with more fields than SPEC section 7', async () => {

@@ -6,8 +6,9 @@ import { failureSchema } from '@/lib/contract/failure-schema'
 import { paginationSchema } from '@/lib/contract/fields/pagination'
 import { postSchema, postSummarySchema } from '@/lib/contract/posts/post'
 import { productSchema } from '@/lib/contract/products/product'
-import { env } from '../../core/env'
-import { CALLS, type Call } from '../calls'
+import { env } from '../core/env'
+import { apiErrors } from './api-errors'
+import { CALLS, type Call } from './calls'
 
 const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
 const output = 'output' as const
@@ -18,6 +19,13 @@ let generated: Promise<OpenAPI.Document> | undefined
 export function openApiDocument(): Promise<OpenAPI.Document> {
   generated ??= generate()
   return generated
+}
+
+/** The response with the document; null for every other path. */
+export async function describeApi(method: string, path: string): Promise<Response | null> {
+  if (path !== '/api/openapi.json') return null
+  if (method !== 'GET' && method !== 'HEAD') throw apiErrors.methodNotAllowed(method, path, 'GET, HEAD')
+  return Response.json(await openApiDocument())
 }
 
 async function generate(): Promise<OpenAPI.Document> {
