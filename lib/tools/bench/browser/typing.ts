@@ -1,15 +1,8 @@
-import { chromium, type Page } from '@playwright/test'
-import { chromiumPath } from '@/e2e/support/chromium'
-import { benchFolder } from '../content/bench-folder'
-import { startSite } from '../servers'
+import type { Browser, Page } from '@playwright/test'
 import { ADMIN } from './interactions'
 import { type KeyTimes, observeKeys, timeKeys } from './key-times'
 import { createDraft, longArticle, uploadPictures } from './long-article'
 
-/**
- * `npm run bench:typing`: types in a post of 20,000 words with 50 pictures, on a CPU four times slower than this
- * machine's, and prints the milliseconds from key to paint.
- */
 const WORDS = 20_000
 const PICTURES = 50
 const CPU_SLOWDOWN = 4
@@ -39,22 +32,15 @@ const rowOf = (place: string, { keys, task }: KeyTimes) => ({
   'longest task ms': Math.round(task),
 })
 
-const { folder, remove } = await benchFolder(1)
-Object.assign(process.env, { ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password })
-const site = await startSite(folder)
-const browser = await chromium.launch({
-  ...(chromiumPath && { executablePath: chromiumPath }),
-  args: ['--disable-background-networking'],
-})
-
-try {
+/** Types in a post of 20,000 words with 50 pictures, on a CPU four times slower: the milliseconds from key to paint. */
+export async function typingRows(browser: Browser, origin: string) {
   const authorization = `Basic ${Buffer.from(`${ADMIN.username}:${ADMIN.password}`).toString('base64')}`
-  const pictures = await uploadPictures(site.origin, authorization, PICTURES)
-  const id = await createDraft(site.origin, authorization, longArticle(WORDS, pictures))
+  const pictures = await uploadPictures(origin, authorization, PICTURES)
+  const id = await createDraft(origin, authorization, longArticle(WORDS, pictures))
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
   await page.addInitScript('globalThis.__name = (value) => value')
   await page.addInitScript(observeKeys)
-  await page.goto(`${site.origin}/admin/post/${id}`)
+  await page.goto(`${origin}/admin/post/${id}`)
   await page.getByLabel('Username').fill(ADMIN.username)
   await page.getByLabel('Password').fill(ADMIN.password)
   await page.getByRole('button', { name: 'Sign in' }).click()
@@ -66,10 +52,6 @@ try {
     await clickInto(page, share)
     rows.push(rowOf(place, await timeKeys(page, TEXT)))
   }
-  console.info(`${WORDS.toLocaleString('en-US')} words, ${PICTURES} pictures, CPU ${CPU_SLOWDOWN} times slower`)
-  console.table(rows)
-} finally {
-  await browser.close()
-  await site.stop()
-  remove()
+  await page.close()
+  return rows
 }

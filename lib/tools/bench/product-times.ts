@@ -3,11 +3,11 @@ import { handleApi } from '@/lib/server/api/handle-api'
 import { useConnection as setConnection } from '@/lib/server/db/open/connect'
 import { postProducts } from '@/lib/server/db/schema/post-schema'
 import { siteSearch } from '@/lib/server/search/live/site-search'
-import { fillCatalog } from '../content/fill-catalog'
-import { benchId, makeQuery } from '../content/make-content'
-import { openTemporary } from '../content/open-temporary'
-import { seededRandom } from '../content/make-posts'
-import { BENCH_PASSWORD } from '../capacity/measure-figures'
+import { fillCatalog } from './content/fill-catalog'
+import { benchId, makeQuery } from './content/make-content'
+import { openTemporary } from './content/open-temporary'
+import { seededRandom } from './content/make-posts'
+import { BENCH_PASSWORD } from './servers'
 
 const SEED = 7
 const POSTS = 5_000

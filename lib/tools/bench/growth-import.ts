@@ -5,17 +5,13 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import sharp from 'sharp'
+import type { Database } from '../../server/db/database'
 import { openEmbedded } from '../../server/db/open/open-embedded'
 import { folderStore } from '../../server/images/picture-store'
 import { createImport } from '../../server/imports/state/import-rows'
 import { openAndPlan, runImport } from '../../server/imports/run-import'
 import { seededRandom } from './content/make-posts'
 
-/**
- * `npm run bench:import [-- POSTS]`: imports a WordPress export of 10,000 posts into the embedded database, on the disk, and
- * imports it again. Every tenth post has a picture, of which there are few: what decoding costs is that of an upload.
- */
-const POSTS = Number(process.argv[2] ?? 10_000)
 const PICTURES = 20
 const WORDS =
   'oak board saw glue plane joint paint coat dry sand level wall tile floor lamp wire pipe valve hinge screw'
@@ -39,17 +35,16 @@ function* exportOf(posts: number): Generator<string> {
 
 const options = { categories: {}, site: null, pages: false, overwrite: false }
 const megabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`
-const folder = await mkdtemp(path.join(tmpdir(), 'bench-import-'))
-const { database, close } = await openEmbedded(path.join(folder, 'database'))
-let peak = 0
-const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage().rss)), 200)
 
-/** Imports the export once. */
-async function importOnce(file: string, what: string): Promise<void> {
+type Site = { database: Database; folder: string; file: string; posts: number }
+
+/** Imports the export once, and prints what that took. */
+async function importOnce({ database, folder, file, posts }: Site, what: string): Promise<void> {
+  let peak = 0
+  const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage().rss)), 200)
   const began = performance.now()
-  const files = { file, uploads: null, scratch: folder }
   const given = { options, isOwn: () => false }
-  const { opened, planned } = await openAndPlan(database, files, given)
+  const { opened, planned } = await openAndPlan(database, { file, uploads: null, scratch: folder }, given)
   const checked = performance.now()
   const { id } = await createImport(database, { name: 'bench', files: [], state: 'running', options })
   const picture = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#884422' } })
@@ -58,20 +53,28 @@ async function importOnce(file: string, what: string): Promise<void> {
   const pictures = { fetch: () => Promise.resolve(picture), store: folderStore(path.join(folder, 'pictures')) }
   const running = { ...given, importId: id, pictures, onPost: () => {}, stopped: new AbortController().signal }
   const redirected = await runImport(database, opened, planned, running)
+  clearInterval(watch)
   const seconds = (performance.now() - checked) / 1_000
   console.info(
-    `${what}: checked in ${((checked - began) / 1_000).toFixed(1)} s; ${(POSTS / seconds).toFixed(0)} posts a second (${seconds.toFixed(0)} s), ${redirected?.added} redirects, at most ${megabytes(peak)} of memory`,
+    `${what}: checked in ${((checked - began) / 1_000).toFixed(1)} s; ${(posts / seconds).toFixed(0)} posts a second (${seconds.toFixed(0)} s), ${redirected?.added} redirects, at most ${megabytes(peak)} of memory`,
   )
 }
 
-try {
+/**
+ * Imports a WordPress export into the embedded database, on the disk, and imports it again. Every tenth post has a picture, of
+ * which there are few: what decoding costs is that of an upload.
+ */
+export async function importTwice(posts: number): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'bench-import-'))
+  const { database, close } = await openEmbedded(path.join(folder, 'database'))
   const file = path.join(folder, 'export.xml')
-  await pipeline(Readable.from(exportOf(POSTS)), createWriteStream(file))
-  console.info(`${POSTS.toLocaleString('en-US')} posts in an export of ${megabytes((await stat(file)).size)}`)
-  await importOnce(file, 'First import')
-  await importOnce(file, 'The same again')
-} finally {
-  clearInterval(watch)
-  await close()
-  await rm(folder, { recursive: true, force: true })
+  try {
+    await pipeline(Readable.from(exportOf(posts)), createWriteStream(file))
+    console.info(`${posts.toLocaleString('en-US')} posts in an export of ${megabytes((await stat(file)).size)}`)
+    await importOnce({ database, folder, file, posts }, 'First import')
+    await importOnce({ database, folder, file, posts }, 'The same again')
+  } finally {
+    await close()
+    await rm(folder, { recursive: true, force: true })
+  }
 }
