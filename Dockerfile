@@ -9,7 +9,7 @@ RUN npm ci
 COPY . .
 RUN npm run build && rm -rf .next/cache
 
-# The server and the commands (backup, restore, hash-password, migrate:…) need whole packages; Next's standalone
+# The server and the commands (backup, restore, export, import, hash-password) need whole packages; Next's standalone
 # output would copy only the files that Next's own server uses.
 FROM base AS packages
 COPY package.json package-lock.json .npmrc ./

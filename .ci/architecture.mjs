@@ -1,5 +1,5 @@
 /**
- * `npm run docs:architecture`: draws the rooms of the product and the imports between them into docs/architecture.md.
+ * `npm run generate`: draws the rooms of the product and the imports between them into docs/architecture.md.
  * Imports that follow from others are left out: where A imports B and B imports C, no arrow leads from A to C.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -7,7 +7,7 @@ import { parseDependencyTree } from 'dpdm'
 import { ROOMS, SERVER_FLOORS } from '../eslint.config.mjs'
 
 const PAGE = 'docs/architecture.md'
-const [START, END] = ['<!-- drawn by npm run docs:architecture -->', '<!-- end of the drawing -->']
+const [START, END] = ['<!-- drawn by npm run generate -->', '<!-- end of the drawing -->']
 const NOT_THE_PRODUCT = /\.test\.|^lib\/(demo|tools|testing)\//
 const FILES = ['{app,components,lib}/**/*.{ts,tsx,mjs}', 'lib/**/*.json']
 

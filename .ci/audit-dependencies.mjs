@@ -1,5 +1,5 @@
 /**
- * `npm run audit:dependencies`: lists every license with its packages, and every package with a known vulnerability,
+ * `node .ci/audit-dependencies.mjs`: lists every license with its packages, and every package with a known vulnerability,
  * if the registry reports them. Fails for a license that forbids distributing the site; vulnerabilities are only listed.
  */
 import { spawnSync } from 'node:child_process'

@@ -1,5 +1,5 @@
 /**
- * `npm run lighthouse -- URL`: runs Lighthouse in its mobile mode on home, the newest post and its category of a running
+ * `node .ci/lighthouse.mjs URL`: runs Lighthouse in its mobile mode on home, the newest post and its category of a running
  * site. Accessibility, best practices and SEO must score 100; performance, which depends on the machine, is printed as
  * the median of five runs.
  */

@@ -1,5 +1,5 @@
 /**
- * Updates the screenshots of the README from a running demo: `npm run pictures -- [URL]`. Reads the admin's
+ * Updates the screenshots of the README from a running demo: `npx tsx e2e/take-pictures.ts [URL]`. Reads the admin's
  * credentials from ADMIN_USERNAME and ADMIN_PASSWORD, which the demo must have too.
  */
 import { chromium, type Page } from '@playwright/test'

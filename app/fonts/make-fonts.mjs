@@ -1,5 +1,5 @@
 /**
- * `npm run fonts`: subsets the two fonts to Latin letters and to the weights and features in use, which
+ * `node app/fonts/make-fonts.mjs`: subsets the two fonts to Latin letters and to the weights and features in use, which
  * halves their size.
  */
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'

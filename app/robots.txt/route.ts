@@ -6,7 +6,7 @@ export const dynamic = 'force-dynamic'
  * Pages that must not be indexed (search, sign-in, admin) send noindex, which a crawler can only see if it
  * may fetch them.
  */
-const RULES = ['User-agent: *', 'Disallow: /api/', 'Allow: /api/docs']
+const RULES = ['User-agent: *', 'Disallow: /api/', 'Allow: /api/openapi.json']
 
 export function GET(): Response {
   return new Response(`${RULES.join('\n')}\n\nSitemap: ${siteUrl()}/sitemap.xml\n`, {

@@ -52,7 +52,6 @@ async function publicScreens(request: APIRequestContext): Promise<Record<string,
     missing: '/no/such/page',
     malformed: '/%',
     login: '/admin-login',
-    'api-docs': '/api/docs',
   }
   return Object.fromEntries(
     await Promise.all(

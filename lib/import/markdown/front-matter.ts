@@ -8,12 +8,12 @@ const YAML = /^---[ \t]*\n([\s\S]*?)\n(?:---|\.\.\.)[ \t]*(?:\n|$)/
 const TOML = /^\+\+\+[ \t]*\n([\s\S]*?)\n\+\+\+[ \t]*(?:\n|$)/
 
 /** Characters of YAML that are read: more would take its parser seconds. */
-const MAX_YAML = 100_000
+const MAX_YAML = 20_000
 
 /** Reads YAML. @throws Error that says what is wrong */
 export function readYaml(text: string): unknown {
-  if (text.length > MAX_YAML) throw new Error('it has more than 100,000 characters')
-  return parseYaml(text, { maxAliasCount: 100 })
+  if (text.length > MAX_YAML) throw new Error('it has more than 20,000 characters')
+  return parseYaml(text, { maxAliasCount: 100, logLevel: 'error' })
 }
 
 /**

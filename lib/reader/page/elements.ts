@@ -7,9 +7,12 @@ const MAX_TEXT = 200_000
 
 /** The elements that match a selector on a page, or within an element, in document order. */
 export function elementsOf(page: Page, selector: string, within?: AnyNode): Element[] {
-  const found = within ? page.$(within).find(selector) : page.$(selector)
+  const found = within ? page.$(within).find(scoped(selector)) : page.$(selector)
   return found.toArray().filter((element): element is Element => 'attribs' in element)
 }
+
+/** Without a scope the library compares all children of the element with each other first. */
+const scoped = (selector: string) => `:scope ${selector.replaceAll(', ', ', :scope ')}`
 
 /** The ancestors of an element, the nearest first. */
 export function ancestorsOf(element: Element): Element[] {

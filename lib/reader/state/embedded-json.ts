@@ -5,14 +5,15 @@ import { repairJson } from '../structured/repair-json'
 const START = /(?:[\w$\])"']\s*[=:]\s*|\(\s*)(?=[[{])|JSON\.parse\(\s*(?=["'])/g
 const WORTH = /price|sku|product|item_name/i
 const MAX_STARTS = 60
-const MAX_SCANNED = 25_000_000
+/** How often the scripts are read at most in search of the ends of brackets. */
+const MAX_SCANS = 20
 const MAX_MENDED = 60_000
 const MAX_TOTAL = 12_000_000
 const SHORTEST = 60
 
 /** The JSON in a page's scripts: data scripts, and values assigned in code. */
 export function embeddedJson(page: Page): unknown[] {
-  const scan = { left: MAX_SCANNED }
+  const scan = { left: MAX_SCANS * page.scripts.reduce((sum, { text }) => sum + text.length, 0) }
   let budget = MAX_TOTAL
   const values: unknown[] = []
   for (const { type, text } of page.scripts) {

@@ -88,7 +88,7 @@ function listEntries(page: Page): Entry[] {
   return elementsOf(page, SPEC_PLACES)
     .slice(0, MAX_LISTS)
     .flatMap((item) => {
-      if (page.$(item).find('li, a').length > 0 || isAside(page, item)) return []
+      if (elementsOf(page, 'li, a', item).length > 0 || isAside(page, item)) return []
       const parts = page.$(item).children().toArray()
       const text = foldText(rawText(item))
       const [, name, value] = /^([^:]{2,50}):\s+(.+)$/.exec(text) ?? []

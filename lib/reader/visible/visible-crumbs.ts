@@ -22,7 +22,7 @@ export function visibleCrumbs(page: Page): Crumb[] {
 }
 
 function crumbsIn(page: Page, place: Element): Crumb[] {
-  const items = elementsOf(page, 'li', place).filter((item) => page.$(item).find('li').length === 0)
+  const items = elementsOf(page, 'li', place).filter((item) => elementsOf(page, 'li', item).length === 0)
   const links = elementsOf(page, 'a', place)
   const steps = items.length > 0 ? items : links
   return steps.slice(0, 15).flatMap((step) => {

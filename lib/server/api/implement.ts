@@ -4,7 +4,7 @@ import { contract } from '@/lib/contract/api'
 import { withoutHiddenPrices } from '../products/responses/hidden-prices'
 import { withAffiliateLinks } from '../products/responses/with-affiliate-links'
 import { withReplacements } from '../products/responses/with-replacements'
-import { onDatabase } from '../db/on-database'
+import { database as openDatabase } from '../db/open/connect'
 import { withPublicPictures } from '../images/public-pictures'
 import { withFocalPoints } from '../pictures/with-focal-points'
 import { authenticate, type Caller } from './access/authenticate'
@@ -30,22 +30,17 @@ export const implementer = implement(contract).$context<ApiContext>()
  */
 export const api = implementer.use(async ({ context, procedure, next }) => {
   const {
-    meta: { access, changes },
-    route: { method = 'GET' },
+    meta: { access },
   } = procedure['~orpc']
   const { authorization, clientAddress } = context
   try {
     const caller = context.caller ?? (await authenticate(access, authorization, clientAddress))
-    const isWrite = method !== 'GET' && changes !== 'nothing'
-    const use = isWrite ? 'writes' : caller.admin || caller.uid ? 'own reads' : 'public reads'
-    const result = await onDatabase(use, async (database) => {
-      const answered = await next({ context: { ...caller, database } })
-      const shown = withoutHiddenPrices(answered.output, Boolean(caller.admin))
-      const output = await withReplacements(database, shown, Boolean(caller.admin))
-      const linked = await withAffiliateLinks(database, output)
-      return { ...answered, output: await withFocalPoints(database, linked) }
-    })
-    return caller.admin ? result : { ...result, output: withPublicPictures(result.output) }
+    const database = await openDatabase()
+    const answered = await next({ context: { ...caller, database } })
+    const shown = withoutHiddenPrices(answered.output, Boolean(caller.admin))
+    const replaced = await withReplacements(database, shown, Boolean(caller.admin))
+    const output = await withFocalPoints(database, await withAffiliateLinks(database, replaced))
+    return { ...answered, output: caller.admin ? output : withPublicPictures(output) }
   } catch (error) {
     throw toApiError(error)
   }

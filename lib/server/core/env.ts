@@ -67,9 +67,7 @@ const settingsSchema = z.object({
   PORT: maybe(z.coerce.number('must be a port number').int().min(1).max(65_535)),
   DATA_DIR: optional.transform((value) => path.resolve(/* turbopackIgnore: true */ value ?? 'data')),
   DATABASE_URL: maybe(z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')),
-  DATABASE_REPLICA_URL: maybe(z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')),
   DATABASE_POOL: maybe(z.coerce.number('must be a number of connections').int().min(1).max(1_000)),
-  DATABASE_TIMEOUT_SECONDS: maybe(z.coerce.number('must be a number of seconds').int().min(1).max(600)),
   S3_BUCKET: optional,
   S3_ENDPOINT: maybe(httpAddress),
   S3_REGION: optional.transform((value) => value ?? 'us-east-1'),
@@ -102,7 +100,6 @@ const settingsSchema = z.object({
     (value) => value ?? 'info',
   ),
   METRICS_TOKEN: maybe(z.string().min(16, 'must have at least 16 characters')),
-  METRICS_PATH: maybe(z.string().regex(/^\/[\w./-]+$/, 'must be a path such as /metrics')),
   SECURITY_CONTACT: maybe(
     z.string().regex(/^(mailto:[^@\s]+@\S+|https:\/\/\S+)$/, 'must be a mailto: or https: address'),
   ),
@@ -156,9 +153,6 @@ function* problemsOf(settings: Settings): Generator<string> {
   const production = settings.NODE_ENV === 'production' && !settings.DEMO
   if (production && !settings.API_BASE_URL && !settings.ADMIN_PASSWORD && !settings.ADMIN_PASSWORD_HASH) {
     yield 'ADMIN_PASSWORD or ADMIN_PASSWORD_HASH must be set in production, or nobody could sign in safely.'
-  }
-  if (settings.DATABASE_REPLICA_URL && !settings.DATABASE_URL) {
-    yield 'DATABASE_REPLICA_URL needs DATABASE_URL: the replica only serves reads, and writes go to the primary server.'
   }
   const bucket = [settings.S3_BUCKET, settings.S3_ACCESS_KEY_ID, settings.S3_SECRET_ACCESS_KEY].filter(Boolean).length
   if (bucket % 3 !== 0 || (bucket === 0 && (settings.S3_ENDPOINT ?? settings.S3_PUBLIC_URL))) {

@@ -29,9 +29,6 @@ const CHECKS: Record<string, () => Promise<unknown>> = {
     await database.select({ id: posts.id }).from(posts).limit(1)
     if (engine === 'embedded') await requireFreeSpace(env().DATA_DIR)
   },
-  replica: async () => {
-    if (!(await (await connection()).replica?.isCurrent())) throw new Error('The replica lags behind or is unreachable')
-  },
   // A failed build is tried again by the next check.
   search: async () => loadSearch((await connection()).database),
   pictures: async () => {
@@ -52,11 +49,8 @@ const CHECKS: Record<string, () => Promise<unknown>> = {
   },
 }
 
-/**
- * The site works without them, only slower: each instance renders and counts by itself, and all read from one server. They do not
- * make it unready.
- */
-const OPTIONAL_PARTS = ['redis', 'replica']
+/** The site works without it, only slower: each instance renders and counts by itself. It does not make the site unready. */
+const OPTIONAL_PART = 'redis'
 
 let cached: { at: number; health: Promise<Health> } | undefined
 
@@ -67,15 +61,12 @@ export function readHealth(): Promise<Health> {
 }
 
 async function checkParts(): Promise<Health> {
-  const { API_BASE_URL, DATABASE_REPLICA_URL } = env()
-  const parts = API_BASE_URL
-    ? ['api']
-    : ['database', 'search', 'pictures', ...(DATABASE_REPLICA_URL ? ['replica'] : [])]
+  const parts = env().API_BASE_URL ? ['api'] : ['database', 'search', 'pictures']
   const names = [...parts, ...(cluster() ? ['redis'] : [])]
   const states = await Promise.all(names.map(async (name) => [name, await stateOf(CHECKS[name])] as const))
   for (const [part, state] of states) metrics().partUp.set({ part }, state === 'up' ? 1 : 0)
   return {
-    ready: states.every(([part, state]) => state === 'up' || OPTIONAL_PARTS.includes(part)),
+    ready: states.every(([part, state]) => state === 'up' || part === OPTIONAL_PART),
     parts: Object.fromEntries(states),
   }
 }

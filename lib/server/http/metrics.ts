@@ -61,7 +61,7 @@ function makeMetrics() {
 export const metrics = () => singleton('metrics', makeMetrics)
 
 /** The path at which metrics are served. */
-export const metricsPath = () => env().METRICS_PATH ?? '/metrics'
+export const METRICS_PATH = '/metrics'
 
 /** Whether an Authorization header carries METRICS_TOKEN. */
 export function mayReadMetrics(authorization: string | undefined): boolean {

@@ -18,7 +18,6 @@ const DATA_DIR = vi.hoisted(() => {
   return `${process.env.TMPDIR ?? '/tmp'}/front-${process.pid}`
 })
 vi.stubEnv('METRICS_TOKEN', TOKEN)
-vi.stubEnv('METRICS_PATH', '/numbers')
 vi.stubEnv('MAX_RENDERS', '1')
 vi.stubEnv('DATA_DIR', DATA_DIR)
 
@@ -60,7 +59,7 @@ test('a response carries the id of its request, which the client cannot choose',
   expect(await answer.text()).toBe(`site ${id}`)
 })
 
-test.each(['/', '/x', '/new-page', '/broken', '/api/health', '/numbers'])(
+test.each(['/', '/x', '/new-page', '/broken', '/api/health', '/metrics'])(
   'the response to %s has every security header',
   async (path) => {
     const { headers } = await get(path)
@@ -156,11 +155,11 @@ describe('health', () => {
 
 test('metrics require the token and have a fixed set of route labels', async () => {
   for (const authorization of ['', 'Bearer wrong', `Bearer ${TOKEN}x`, `Basic ${btoa(TOKEN)}`]) {
-    expect((await get('/numbers', { authorization })).status).toBe(401)
+    expect((await get('/metrics', { authorization })).status).toBe(401)
   }
   await get('/any/thing/at-all')
   await get('/curated-posts/a/b')
-  const told = await (await get('/numbers', { authorization: `Bearer ${TOKEN}` })).text()
+  const told = await (await get('/metrics', { authorization: `Bearer ${TOKEN}` })).text()
   expect(told).toContain('http_request_duration_seconds_count{method="GET",route="post",status="200"} 1')
   expect(told).toContain('process_resident_memory_bytes')
   expect(told).toContain('part_up{part="database"}')

@@ -5,7 +5,7 @@ import { decodeSegment } from '@/lib/format/addresses/path-segment'
 import { LOOK_UP } from '@/lib/format/addresses/page-paths'
 import { MISSING_PAGE, MISSING_POST } from './missing-pages.mjs'
 import type { Database } from '../db/database'
-import { onDatabase } from '../db/on-database'
+import { database } from '../db/open/connect'
 import { isOneOf } from '../db/query/is-one-of'
 import { deletedPosts } from '../db/schema/history-schema'
 import { posts } from '../db/schema/post-schema'
@@ -17,14 +17,9 @@ import { countList } from '../posts/lists/count-posts'
  */
 export async function findMissingPage(address: string): Promise<string | null> {
   const page = /^\/page\/(\d+)$/.exec(address)?.[1]
-  if (page)
-    return onDatabase('public reads', async (database) =>
-      (await hasPage(database, Number(page))) ? null : MISSING_PAGE,
-    )
+  if (page) return (await hasPage(await database(), Number(page))) ? null : MISSING_PAGE
   const id = idIn(address)
-  return id === null
-    ? null
-    : onDatabase('public reads', async (database) => ((await hasPost(database, id)) ? null : MISSING_POST))
+  return id === null || (await hasPost(await database(), id)) ? null : MISSING_POST
 }
 
 async function hasPage(database: Database, page: number): Promise<boolean> {

@@ -3,7 +3,6 @@ import { desc, gte, max, sql, sum } from 'drizzle-orm'
 import { MAX_ZERO_RESULT_DAYS, type ZeroResultSearch } from '@/lib/contract/search/search-admin'
 import { countRenderEffect } from '../core/request/shared-render.mjs'
 import type { Database } from '../db/database'
-import { primaryOf } from '../db/open/replica'
 import { searchMisses } from '../db/schema/post-schema'
 import { log } from '../core/log'
 import { foldText } from '../../search/text/fold-text'
@@ -44,7 +43,7 @@ export function recordZeroResult(database: Database, text: string): void {
   const query = storedWords(text)
   if (query === null) return
   const day = dayOf(Date.now())
-  const counted = primaryOf(database).execute(sql`
+  const counted = database.execute(sql`
     with forgotten as (delete from ${searchMisses} where day < ${dayOf(Date.now() - MAX_ZERO_RESULT_DAYS * DAY)}::date)
     insert into ${searchMisses} as misses (day, query, searches)
     select ${day}::date, ${query}, 1

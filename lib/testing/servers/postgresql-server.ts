@@ -64,23 +64,10 @@ function unprivileged(): { uid: number; gid: number } | Record<string, never> {
 
 export type TestServer = { address: string; start: () => void; stop: () => void; remove: () => void }
 
-/** Starts a PostgreSQL server that can be crashed and restarted. */
-export function startPostgresql(binaries: string): Promise<TestServer> {
-  return startFilled(binaries, (run, data) =>
-    run('initdb', '-D', data, '-U', 'test', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'),
-  )
-}
-
-/** Starts a streaming replica of such a server. */
-export function startPostgresqlReplica(binaries: string, primary: string): Promise<TestServer> {
-  return startFilled(binaries, (run, data) =>
-    run('pg_basebackup', '-R', '-D', data, '-d', `${primary}/postgres`, '-c', 'fast', '--no-sync'),
-  )
-}
-
 type Run = (program: string, ...args: string[]) => void
 
-async function startFilled(binaries: string, fill: (run: Run, data: string) => void): Promise<TestServer> {
+/** Starts a PostgreSQL server that can be crashed and restarted. */
+export async function startPostgresql(binaries: string): Promise<TestServer> {
   const user = unprivileged()
   const folder = mkdtempSync(path.join(tmpdir(), 'test-postgresql-'))
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid)
@@ -92,7 +79,7 @@ async function startFilled(binaries: string, fill: (run: Run, data: string) => v
   const settings = { port, listen_addresses: '127.0.0.1', unix_socket_directories: folder, max_connections: 200 }
   const unsafe = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
   const options = Object.entries({ ...settings, ...unsafe }).map(([name, value]) => `-c ${name}=${value}`)
-  fill(run, data)
+  run('initdb', '-D', data, '-U', 'test', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync')
   const start = () =>
     run('pg_ctl', '-D', data, '-w', '-t', '300', '-l', path.join(folder, 'log'), '-o', options.join(' '), 'start')
   const stop = () => run('pg_ctl', '-D', data, '-m', 'immediate', 'stop')

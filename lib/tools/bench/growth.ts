@@ -9,41 +9,32 @@ import { openEmbedded } from '../../server/db/open/open-embedded'
 import { openPool, openPostgresql } from '../../server/db/open/open-postgresql'
 import { siteSearch } from '../../server/search/live/site-search'
 import { growthOfMemory } from './growth-addresses'
+import { importTwice } from './growth-import'
 import { type Part, PARTS } from './growth-parts'
 import { makePosts } from './content/make-posts'
 
 /**
- * `npm run bench:growth [-- [--addresses COUNT] [SIZE …]]`: how the time of each part of the site grows with the number of posts, and
- * the memory of the production build after COUNT different URLs of each kind. `--addresses 0` skips the second, the size 0 the first.
+ * `npm run bench:growth [-- [--addresses COUNT] [--import POSTS] [SIZE …]]`: how the time of each part of the site grows with the
+ * number of posts; an import of POSTS posts; the memory of the production build after COUNT different URLs of each kind. The
+ * size 0 skips the first, `--import 0` the second, `--addresses 0` the third.
  */
 process.env.ADMIN_PASSWORD ??= 'measured twice'
 const { values, positionals } = parseArgs({
-  options: { addresses: { type: 'string', default: '100000' } },
+  options: { addresses: { type: 'string', default: '100000' }, import: { type: 'string', default: '10000' } },
   allowPositionals: true,
 })
 const ADDRESSES = Number(values.addresses)
+const IMPORTED = Number(values.import)
 const SIZES = (positionals.length > 0 ? positionals.map(Number) : [1_000, 20_000, 200_000]).filter(Boolean)
 const WARM_UP = 20
 const RUNS = 40
 const WORDS = 60
-/** Created after the rows: updating them with each row takes most of the time. */
-const SLOW_INDEXES = ['posts_search', 'products_search']
-
 /** Fills an empty database with `size` posts, and builds the search index as a start does. */
 async function fill({ database }: Connection, size: number): Promise<void> {
   const began = performance.now()
-  const result = await database.execute<{ indexdef: string }>(
-    sql`select indexdef from pg_indexes where indexname in ${SLOW_INDEXES}`,
-  )
-  const indexes = Array.from(
-    (Array.isArray(result) ? result : (result as unknown as { rows: { indexdef: string }[] }).rows) as {
-      indexdef: string
-    }[],
-  )
-  for (const name of SLOW_INDEXES) await database.execute(sql`drop index ${sql.identifier(name)}`)
   await makePosts(database, size, { words: WORDS })
-  for (const { indexdef } of indexes) await database.execute(sql.raw(indexdef))
-  await database.execute(sql`vacuum analyze`)
+  // Within a transaction, as every write of the embedded database, nothing can be vacuumed.
+  await database.execute(sql`analyze`)
   console.info(`${size} posts were created in ${((performance.now() - began) / 1000).toFixed(0)} s.`)
   const search = siteSearch(database)
   await search.posts.live.load()
@@ -110,4 +101,5 @@ async function embedded(): Promise<void> {
 
 const server = process.env.BENCH_DATABASE_URL
 if (SIZES.length > 0) await (server ? onServer(server) : embedded())
+if (IMPORTED > 0) await importTwice(IMPORTED)
 if (ADDRESSES > 0) await growthOfMemory(ADDRESSES)

@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
@@ -10,10 +9,9 @@ import { searchPath } from '@/lib/format/addresses/search-paths'
 import { benchFolder } from './content/bench-folder'
 import { twoWords } from './content/make-posts'
 import { type Measured, measure, type Requests } from './measure'
-import { BENCH_PASSWORD, measureFigures } from './capacity/measure-figures'
-import { productTimes } from './products/product-times'
+import { productTimes } from './product-times'
 import { nodeOf } from './runtime'
-import { type Served, startFiles, startProxy, startSite } from './servers'
+import { BENCH_PASSWORD, type Served, startFiles, startProxy, startSite } from './servers'
 
 /** The warm-up lets the server compress each page. */
 const CACHED = { count: 3000, warmUp: 500 }
@@ -30,7 +28,7 @@ const ROUND = { count: 400, warmUp: 0 }
 const PRODUCTS = 50_000
 
 const { values } = parseArgs({
-  options: { posts: { type: 'string' }, figures: { type: 'string' }, node: { type: 'string' } },
+  options: { posts: { type: 'string' }, node: { type: 'string' } },
 })
 
 async function text(address: string): Promise<string> {
@@ -176,30 +174,10 @@ try {
   await wait(REST)
   const atRest = site.memory()
   const pages = await publicPages(site)
-  if (values.figures) {
-    const home = pages[0]?.html ?? ''
-    const files = [/\/_next\/static\/[^"]+\.js/, /\/uploads\/[^" ]+_640\.webp/].flatMap(
-      (pattern) => pattern.exec(home)?.[0] ?? [],
-    )
-    writeFileSync(
-      values.figures,
-      `${JSON.stringify(
-        await measureFigures(
-          site,
-          runtime,
-          pages.map((page) => page.path),
-          files,
-        ),
-        null,
-        2,
-      )}\n`,
-    )
-  } else {
-    console.table(await weights(site, pages))
-    console.table([...(await compare(site, pages)), ...(await uncached(site)), await counted(site)])
-    console.info(`Screens of ${PRODUCTS.toLocaleString('en-US')} products, in milliseconds:`)
-    console.table(await productTimes(PRODUCTS))
-  }
+  console.table(await weights(site, pages))
+  console.table([...(await compare(site, pages)), ...(await uncached(site)), await counted(site)])
+  console.info(`Screens of ${PRODUCTS.toLocaleString('en-US')} products, in milliseconds:`)
+  console.table(await productTimes(PRODUCTS))
   const seconds = (site.readyAfter / 1000).toFixed(1)
   console.info(
     `Node ${runtime.version}, ready after ${seconds} s. Memory in MB: ${[atRest, ...(await memoryUnderLoad(site))].map((bytes) => kB(bytes / 1000)).join(', ')}.`,

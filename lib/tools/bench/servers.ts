@@ -8,6 +8,8 @@ import { request } from 'undici'
 import { gzipSync } from 'node:zlib'
 import { freePort } from '../../testing/servers/free-port'
 
+export const BENCH_PASSWORD = 'measured twice'
+
 export type Served = {
   origin: string
   /** Seconds of CPU time of the server and its workers, as the kernel counts it. */

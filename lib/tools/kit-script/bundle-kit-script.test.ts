@@ -6,7 +6,7 @@ import { bundleKitScript } from './bundle-kit-script'
 /** Bytes, compressed. */
 const BUDGET = 6_000
 
-test('public/project-kit.js is made from its sources (npm run kit:script writes it), and stays small', async () => {
+test('public/project-kit.js is made from its sources (npm run generate writes it), and stays small', async () => {
   const script = readFileSync(new URL('../../../public/project-kit.js', import.meta.url), 'utf8')
   expect(script).toBe(await bundleKitScript())
   expect(gzipSync(script).length).toBeLessThan(BUDGET)

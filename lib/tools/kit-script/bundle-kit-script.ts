@@ -13,7 +13,7 @@ export async function bundleKitScript(): Promise<string> {
     format: 'iife',
     target: 'es2022',
     legalComments: 'none',
-    banner: { js: '/* Made from lib/client/kit by npm run kit:script. */' },
+    banner: { js: '/* Made from lib/client/kit by npm run generate. */' },
   })
   return outputFiles[0]?.text ?? ''
 }

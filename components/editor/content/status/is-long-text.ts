@@ -15,7 +15,7 @@ const floatsInBlocks = perBlock((block) => {
 
 /**
  * Whether blocks out of sight should not be laid out: in a text of 20,000 words a third of the time from key to paint
- * (`npm run bench:typing`). Text would no longer run around pictures at its side, so a text with one does without.
+ * (`npm run bench:browser -- typing`). Text would no longer run around pictures at its side, so a text with one does without.
  */
 export function isLongText(doc: Node): boolean {
   return doc.childCount > MANY_BLOCKS && floatsInBlocks(doc).every(({ value }) => !value)

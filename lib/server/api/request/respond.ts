@@ -1,6 +1,6 @@
 import 'server-only'
 import { allowed } from '../calls'
-import { describeApi } from '../docs/docs'
+import { describeApi } from '../open-api'
 import { errorResponse } from './error-response'
 import { finalizeResponse } from './finalize-response'
 import { checkEncoding } from './read-body'

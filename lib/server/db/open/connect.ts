@@ -1,5 +1,5 @@
 import 'server-only'
-import { env, SettingsError } from '../../core/env'
+import { env } from '../../core/env'
 import { log } from '../../core/log'
 import { singleton } from '../../core/singleton.mjs'
 import type { Connection } from './connection'
@@ -19,18 +19,12 @@ const shared = singleton('database', (): Shared => ({}))
 const RETRY_AFTER = 3_000
 
 async function open(): Promise<Connection> {
-  const { DATABASE_URL, DATABASE_REPLICA_URL, DATA_DIR } = env()
+  const { DATABASE_URL, DATA_DIR } = env()
   try {
-    if (DATABASE_URL) {
-      const primary = await (await import('./open-postgresql')).openPostgresql(DATABASE_URL)
-      return DATABASE_REPLICA_URL
-        ? await (await import('./open-replica')).openReplica(DATABASE_REPLICA_URL, primary)
-        : primary
-    }
+    if (DATABASE_URL) return await (await import('./open-postgresql')).openPostgresql(DATABASE_URL)
     return await (await import('./open-embedded')).openEmbedded(DATA_DIR, forget)
   } catch (error) {
-    if (error instanceof FolderInUseError || error instanceof DatabaseError || error instanceof SettingsError)
-      throw error
+    if (error instanceof FolderInUseError || error instanceof DatabaseError) throw error
     throw new DatabaseError(
       'away',
       `The database cannot be opened: ${error instanceof Error ? error.message : error}`,

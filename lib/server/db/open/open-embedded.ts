@@ -5,12 +5,12 @@ import { PGlite } from '@electric-sql/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { log } from '../../core/log'
 import type { Connection } from './connection'
-import { MIGRATIONS_FOLDER } from '../database'
 import { DatabaseError } from './database-fault'
 import { lockFolder } from './folder-lock'
 import { requireFreeSpace } from './free-space'
 import { guardClient } from './guard-client'
 import { Maintenance } from './maintenance'
+import { migrateSchema } from './migrate-schema'
 import { embeddedDatabase, refuseWritesByReads } from '../write-counter'
 import { SyncedFS } from './synced-fs'
 
@@ -47,7 +47,7 @@ export async function openEmbedded(folder: string | null, onStop: () => void = (
         void lock.release().then(onStop)
       },
     )
-    await migrate(database as never, { migrationsFolder: MIGRATIONS_FOLDER })
+    await migrateSchema(database, (config) => migrate(database as never, config))
     await refuseWritesByReads(client)
     maintenance.start()
     const close = async () => {
@@ -73,7 +73,7 @@ async function openFolder(folder: string): Promise<PGlite> {
 async function openInMemory(): Promise<Connection> {
   const client = await PGlite.create({ dataDir: 'memory://' })
   const database = embeddedDatabase(client)
-  await migrate(database as never, { migrationsFolder: MIGRATIONS_FOLDER })
+  await migrateSchema(database, (config) => migrate(database as never, config))
   await refuseWritesByReads(client)
   return { database, engine: 'embedded', close: () => client.close() }
 }

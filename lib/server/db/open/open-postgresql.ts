@@ -5,15 +5,15 @@ import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
 import { env } from '../../core/env'
 import type { Connection } from './connection'
-import { MIGRATIONS_FOLDER } from '../database'
 import { DatabaseError } from './database-fault'
+import { migrateSchema } from './migrate-schema'
 import * as schema from '../schema/post-schema'
 
 /** Advisory lock, so that one process migrates at a time. */
 const MIGRATION_LOCK = 7_586_233
 const DEFAULT_POOL = 10
-/** Seconds. */
-const DEFAULT_TIMEOUT = 20
+/** Milliseconds. */
+const STATEMENT_TIMEOUT = 20_000
 
 const OPTIONS = {
   /** Seconds. */
@@ -37,8 +37,8 @@ export async function openPostgresql(address: string): Promise<Connection> {
 
 /** A connection pool without migrations; connections open on demand, and slow statements time out. */
 export function openPool(address: string): Pick<Connection, 'database' | 'close'> {
-  const { DATABASE_POOL = DEFAULT_POOL, DATABASE_TIMEOUT_SECONDS = DEFAULT_TIMEOUT } = env()
-  const connection = { ...OPTIONS.connection, statement_timeout: DATABASE_TIMEOUT_SECONDS * 1000 }
+  const { DATABASE_POOL = DEFAULT_POOL } = env()
+  const connection = { ...OPTIONS.connection, statement_timeout: STATEMENT_TIMEOUT }
   const client = postgres(address, { ...OPTIONS, max: DATABASE_POOL, connection })
   return { database: drizzle(client, { schema }), close: () => client.end({ timeout: 5 }) }
 }
@@ -52,7 +52,7 @@ async function migrateOnce(address: string): Promise<void> {
     }
     const database = drizzle(client, { schema })
     await database.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`)
-    await migrate(database, { migrationsFolder: MIGRATIONS_FOLDER })
+    await migrateSchema(database, (config) => migrate(database, config))
     await database.execute(sql`select pg_advisory_unlock(${MIGRATION_LOCK})`)
   } finally {
     await client.end({ timeout: 5 })

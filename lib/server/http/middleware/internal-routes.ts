@@ -2,7 +2,7 @@ import 'server-only'
 import { env } from '../../core/env'
 import type { Middleware } from '../exchange'
 import { readHealth } from '../health'
-import { mayReadMetrics, metrics, metricsPath } from '../metrics'
+import { mayReadMetrics, METRICS_PATH, metrics } from '../metrics'
 import { type InternalResponse, NOT_FOUND, send } from '../responses/send'
 import { lifecycleStage } from '../../core/lifecycle'
 
@@ -21,7 +21,7 @@ function internalResponse(
   path: string,
 ): InternalResponse | Promise<InternalResponse> | null {
   if (!path.startsWith('/')) return NOT_FOUND
-  const isMetrics = path === metricsPath() && env().METRICS_TOKEN !== undefined
+  const isMetrics = path === METRICS_PATH && env().METRICS_TOKEN !== undefined
   const isHealth = path === '/api/health' || path === '/api/health/live' || path === '/api/health/ready'
   if (!isMetrics && !isHealth) return null
   if (method !== 'GET' && method !== 'HEAD') {

@@ -4,7 +4,7 @@ import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip, gunzipSync, gzipSync } from 'node:zlib'
-import { getTableColumns } from 'drizzle-orm'
+import { getTableColumns, sql } from 'drizzle-orm'
 import { pack } from 'tar-stream'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { removeFolder } from '@/lib/testing/remove-folder'
@@ -70,7 +70,7 @@ test.runIf(hasEngine('postgresql'))('a backup moves a site from engine to engine
   for (const engine of ENGINES.toReversed()) {
     const next = await open(engine)
     const store = await mkdtemp(path.join(folder, 'pictures-'))
-    const manifest = await restoreBackup(file, next.database, folderStore(store))
+    const manifest = await restoreBackup(file, next.database, folderStore(store), true)
     expect(manifest).toMatchObject({
       tables: {
         posts: 2,
@@ -93,6 +93,33 @@ test.runIf(hasEngine('postgresql'))('a backup moves a site from engine to engine
     for (const name of names) expect(await folderStore(store).get(name)).toEqual(await pictures.get(name))
     file = await save(next, `from-${engine}.tar.gz`)
   }
+})
+
+describe.each(ENGINES.filter(hasEngine))('on %s', (engine) => {
+  test('a verified restore leaves nothing where a row or a picture is not stored as it was', async () => {
+    const file = await save(first, `verified-${engine}.tar.gz`)
+    const next = await open(engine)
+    const [folderOf, damaged] = [await mkdtemp(path.join(folder, 'verified-')), { at: '' }]
+    const store = folderStore(folderOf)
+    const damaging = {
+      ...store,
+      get: async (name: string) => ((damaged.at ||= name) === name ? Buffer.from('x') : store.get(name)),
+    }
+    await expect(restoreBackup(file, next.database, damaging, true)).rejects.toThrow(
+      /^Not as in the backup: the pictures \S+\.$/,
+    )
+    expect(await picturesIn(folderOf)).toEqual([])
+    await next.database.execute(
+      sql`create function spoil() returns trigger language plpgsql as $$ begin new.title := 'spoiled'; return new; end $$`,
+    )
+    await next.database.execute(sql`create trigger spoil before insert on posts for each row execute function spoil()`)
+    await expect(restoreBackup(file, next.database, store, true)).rejects.toThrow(
+      'Not as in the backup: the tables posts.',
+    )
+    expect(await next.database.$count(schema.posts)).toBe(0)
+    await next.database.execute(sql`drop trigger spoil on posts`)
+    await restoreBackup(file, next.database, store, true)
+  })
 })
 
 test('a write during a backup is in it completely or not at all, and reads are not blocked', async () => {

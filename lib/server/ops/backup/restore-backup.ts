@@ -11,28 +11,35 @@ import type { PictureStore } from '../../images/stored-pictures'
 import type { Manifest } from './manifest'
 import { isEmpty, BACKUP_TABLES, OWN_TABLES, toRow, type Row } from './tables'
 import { BackupError, unpackBackup } from './unpack-backup'
+import { verifyPictures, verifyTables } from './verify-restored'
 
 const ROWS_AT_ONCE = 50
 
 /**
  * Restores a backup into an empty site, all of it or nothing.
- * @throws BackupError if the site is not empty or the file is no complete backup
+ * @param isVerified compares every row and every picture with the backup before the restored site counts.
+ * @throws BackupError if the site is not empty, the file is no complete backup, or what was stored differs
  */
-export async function restoreBackup(file: string, database: Database, pictures: PictureStore): Promise<Manifest> {
+export async function restoreBackup(
+  file: string,
+  database: Database,
+  pictures: PictureStore,
+  isVerified = false,
+): Promise<Manifest> {
   await requireEmpty(database)
   const folder = await mkdtemp(path.join(tmpdir(), 'restore-'))
   const added: string[] = []
   try {
     const manifest = await unpackBackup(file, folder)
     await putPictures(path.join(folder, 'pictures'), pictures, added)
+    if (isVerified) await verifyPictures(path.join(folder, 'pictures'), pictures)
     await write(database, async (tx) => {
       await requireEmpty(tx)
       for (const table of OWN_TABLES) await tx.delete(table)
-      for (const table of BACKUP_TABLES) {
-        const name = getTableName(table)
-        // A backup from before a table existed has none of it.
-        if (name in manifest.tables) await putRows(tx, table, path.join(folder, 'data', `${name}.jsonl`))
-      }
+      // A backup from before a table existed has none of it.
+      const tables = BACKUP_TABLES.filter((table) => getTableName(table) in manifest.tables)
+      for (const table of tables) await putRows(tx, table, path.join(folder, 'data', `${getTableName(table)}.jsonl`))
+      if (isVerified) await verifyTables(path.join(folder, 'data'), tables, tx)
     })
     return manifest
   } catch (error) {

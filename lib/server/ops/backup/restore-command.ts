@@ -1,19 +1,25 @@
 import '../../core/load-env.mjs'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { connection } from '../../db/open/connect'
 import { env } from '../../core/env'
+import { checkBucket } from '../../images/bucket/check-bucket'
 import { pictureStore } from '../../images/picture-store'
 import { describeContents } from './manifest'
 import { restoreBackup } from './restore-backup'
 
-/** `npm run restore -- FILE` */
-const [file] = process.argv.slice(2)
+/** `npm run restore -- FILE [--verify]` */
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { verify: { type: 'boolean' } } })
+const [file] = positionals
 try {
   if (!file) throw new Error('Name the file: npm run restore -- FILE')
   if (env().API_BASE_URL) throw new Error('With API_BASE_URL this site stores no data of its own.')
+  await checkBucket()
   const { database, close } = await connection()
   try {
-    console.info(`Restored ${describeContents(await restoreBackup(path.resolve(file), database, pictureStore()))}.`)
+    const manifest = await restoreBackup(path.resolve(file), database, pictureStore(), values.verify)
+    const isSame = values.verify ? ' Every row and every picture is as in the backup.' : ''
+    console.info(`Restored ${describeContents(manifest)}.${isSame}`)
   } finally {
     await close()
   }

@@ -27,7 +27,7 @@ export async function readLlmsText(): Promise<string> {
   const machine = [
     `- [Sitemap](${site}/sitemap.xml)`,
     `- [RSS](${site}/feed.xml): the latest posts in full`,
-    `- [API](${site}/api/docs)`,
+    `- [API](${site}/api/openapi.json): its OpenAPI document`,
   ]
   return [
     `# ${plain(env().SITE_NAME)}`,

@@ -10,7 +10,7 @@ import { productsById } from '../products-by-id'
 /**
  * One page of the products whose name contains a text, ignoring case and accents: newest first, without archived ones.
  * Names are compared in the memory of the search engine: 24 ms of CPU at 50,000 products, where the database, which would fold each
- * name twice, takes 390 (`npm run bench:products`).
+ * name twice, takes 390 (`npm run bench`).
  * @throws unavailable while the index is still being built.
  */
 export async function listByName(

@@ -1,6 +1,5 @@
 import 'server-only'
 import type { Database } from '../../db/database'
-import { primaryOf } from '../../db/open/replica'
 import { errors } from '../../core/errors'
 import { log } from '../../core/log'
 import { singleton } from '../../core/singleton.mjs'
@@ -99,9 +98,8 @@ type SiteSearch = { posts: TableSearch<IndexedPost>; products: TableSearch<Index
 
 const searches = singleton('searches', () => new WeakMap<Database, SiteSearch>())
 
-/** The search of a database, one per process; a replica shares that of its primary. */
-export function siteSearch(given: Database): SiteSearch {
-  const database = primaryOf(given)
+/** The search of a database, one per process. */
+export function siteSearch(database: Database): SiteSearch {
   const known = searches.get(database)
   if (known) return known
   const synonyms = new LiveSynonyms(database)

@@ -8,6 +8,7 @@ import { INTERACTIONS, ADMIN, LONG_POST } from './interactions'
 import { FIRST_TAPS, measureFirstTap } from './first-tap'
 import { measureInteraction, type Interaction, load, type Load, openPhone } from './phone'
 import { startSite } from '../servers'
+import { typingRows } from './typing'
 
 /** Loads of each page; the median counts. */
 const LOADS = 5
@@ -21,7 +22,7 @@ async function newestPost(origin: string): Promise<PostSummary> {
   return data.posts[0]
 }
 
-/** The tables to print, all by default: pages, first-taps, interactions. */
+/** The tables to print, all by default: pages, first-taps, interactions, typing. */
 const names = process.argv.slice(2)
 
 const { folder, remove } = await benchFolder(null, LONG_POST)
@@ -114,6 +115,7 @@ try {
     pages: () => pageRows(pages),
     'first-taps': () => firstTapRows(pages),
     interactions: () => interactionRows(),
+    typing: () => typingRows(browser, site.origin),
   }
   for (const [name, rows] of Object.entries(tables))
     if (names.length === 0 || names.includes(name)) console.table(await rows())

@@ -1,1 +1,0 @@
-ALTER TABLE "affiliate_programmes" ADD COLUMN "sub_parameter" text;

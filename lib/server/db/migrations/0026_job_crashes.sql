@@ -1,1 +1,0 @@
-ALTER TABLE "jobs" ADD COLUMN "crashes" integer DEFAULT 0 NOT NULL;
