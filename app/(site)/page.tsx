@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import type { Metadata } from 'next'
 import { HomeTabs } from '@/components/posts/home/home-tabs'
 import { HomeView } from '@/components/posts/home/home-view'
@@ -7,7 +6,7 @@ import { HIGHLIGHT_LIMIT, HOME_LIST_STEP } from '@/lib/contract/limits'
 import type { PostSummary } from '@/lib/contract/posts/post'
 import { TEXTS } from '@/lib/contract/texts'
 import { siteData } from '@/lib/seo/structured-data/site-data'
-import { pagePart } from '@/lib/server/pages/page-part'
+import { nearbyLimit, pagePart } from '@/lib/server/pages/page-part'
 import { siteApi } from '@/lib/server/api/site-api/site-api'
 import { env } from '@/lib/server/core/env'
 import { siteFacts, siteMetadata } from '@/lib/server/pages/site-metadata'
@@ -21,9 +20,6 @@ export function generateMetadata(): Metadata {
     path: '/',
   })
 }
-
-/** Timeout in milliseconds for highlights from an external API; after that the browser loads them. */
-const HIGHLIGHTS_TIMEOUT = 2_000
 
 export default async function HomePage() {
   const { highlights, latest } = await loadHome()
@@ -42,17 +38,13 @@ export default async function HomePage() {
   )
 }
 
-/**
- * Fetches both parts in parallel. The embedded API has no timeout: under load a second render costs more
- * than waiting.
- */
+/** Fetches both parts in parallel; the browser loads highlights that are late. */
 async function loadHome() {
   const api = siteApi()
   const latest = pagePart(api.posts.list({ status: 'published', limit: HOME_LIST_STEP }))
-  const longest = env().API_BASE_URL ? Promise.all([latest, setTimeout(HIGHLIGHTS_TIMEOUT)]) : undefined
   const highlights = pagePart(
     api.posts.list({ status: 'published', isHighlighted: true, limit: HIGHLIGHT_LIMIT, brief: true }),
-    longest,
+    nearbyLimit(latest),
   )
   return { highlights: await highlights, latest: await latest }
 }

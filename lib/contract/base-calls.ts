@@ -4,6 +4,8 @@
  */
 export const API_VERSION_HEADER = 'plumbline-api'
 export const API_VERSION = '0.2'
+/** After the version and a semicolon in that header: visitors can sign in to the API, which stores their lists. */
+export const VISITORS = 'visitors'
 
 const POST_FIELDS = ['title', 'summary', 'previewImage', 'content', 'products', 'tags', 'categories', 'status'] as const
 

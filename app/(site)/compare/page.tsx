@@ -3,6 +3,7 @@ import { BackLink } from '@/components/posts/post/back-link'
 import { AffiliateDisclosure } from '@/components/products/affiliate-disclosure'
 import { productComparison, readComparedIds } from '@/components/products/product-comparison'
 import { shownPicture } from '@/lib/contract/products/product-images'
+import { PageNotFound } from '@/components/site/pages/page-not-found'
 import { FailedPart } from '@/components/ui/notes/failed-part'
 import { buttonStyle } from '@/components/ui/controls/button-style'
 import { EmptyState } from '@/components/ui/notes/empty-state'
@@ -10,7 +11,8 @@ import type { Product } from '@/lib/contract/products/product'
 import { TEXTS } from '@/lib/contract/texts'
 import { comparePath, explorePath, MOST_COMPARED } from '@/lib/format/addresses/search-paths'
 import { comparisonHtml } from '@/lib/measure/comparison-html'
-import { siteApi } from '@/lib/server/api/site-api/site-api'
+import { hasWholeContract, siteApi } from '@/lib/server/api/site-api/site-api'
+import { setPageStatus } from '@/lib/server/core/request/render-context.mjs'
 import { renderContent } from '@/lib/server/content/render-content'
 import { linkProgrammes } from '@/lib/server/pages/link-programmes'
 import { pagePart } from '@/lib/server/pages/page-part'
@@ -31,6 +33,10 @@ export function generateMetadata(): Metadata {
 }
 
 export default async function ComparePage({ searchParams }: PageProps<'/compare'>) {
+  if (!hasWholeContract()) {
+    setPageStatus(404)
+    return <PageNotFound />
+  }
   const requested = readComparedIds((await searchParams).products)
   const ids = requested.slice(0, MOST_COMPARED)
   const found = ids.length === 0 ? null : await pagePart(siteApi().products.list({ ids: ids.join(',') }))

@@ -10,8 +10,8 @@ import type { Product } from '@/lib/contract/products/product'
 import { TEXTS } from '@/lib/contract/texts'
 import { explorePath } from '@/lib/format/addresses/search-paths'
 import { productCollectionData } from '@/lib/seo/structured-data/list-data'
-import { pagePart } from '@/lib/server/pages/page-part'
-import { siteApi } from '@/lib/server/api/site-api/site-api'
+import { nearbyLimit, pagePart } from '@/lib/server/pages/page-part'
+import { hasWholeContract, siteApi } from '@/lib/server/api/site-api/site-api'
 import { env, siteUrl } from '@/lib/server/core/env'
 import { siteMetadata } from '@/lib/server/pages/site-metadata'
 
@@ -33,10 +33,8 @@ export async function generateMetadata({ searchParams }: PageProps<'/explore'>):
 export default async function ExplorePage({ searchParams }: PageProps<'/explore'>) {
   const filter = readExploreFilter(await searchParams)
   const api = siteApi()
-  const [found, used] = await Promise.all([
-    pagePart(api.products.list(exploreCall(filter))),
-    pagePart(api.categories.list()),
-  ])
+  const products = pagePart(api.products.list(exploreCall(filter)))
+  const [found, used] = await Promise.all([products, pagePart(api.categories.list(), nearbyLimit(products))])
   const pages = found.state === 'here' ? (found.data.pagination?.total_pages ?? filter.page) : filter.page
   if (filter.page > pages) redirect(explorePath({ ...filter, page: pages }))
   return (
@@ -47,7 +45,7 @@ export default async function ExplorePage({ searchParams }: PageProps<'/explore'
         <Explore
           filter={filter}
           found={found.state === 'here' ? found.data : null}
-          isComparable={!env().API_BASE_URL}
+          isComparable={hasWholeContract()}
           categories={used.state === 'here' ? inMenuOrder(used.data.categories) : null}
         />
       </HomeTabs>

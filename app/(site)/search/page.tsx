@@ -21,10 +21,10 @@ import { MAX_QUERY_LENGTH, MAX_TAG_LENGTH, POSTS_PER_PAGE } from '@/lib/contract
 import type { PostSummary } from '@/lib/contract/posts/post'
 import { TEXTS } from '@/lib/contract/texts'
 import { explorePath, searchPath } from '@/lib/format/addresses/search-paths'
-import { assumedPagination } from '@/lib/format/texts/assumed-pagination'
+import { listPages } from '@/lib/format/texts/list-pages'
 import { collectionData } from '@/lib/seo/structured-data/list-data'
-import { pagePart } from '@/lib/server/pages/page-part'
-import { siteApi } from '@/lib/server/api/site-api/site-api'
+import { nearbyLimit, optionalPart, pagePart } from '@/lib/server/pages/page-part'
+import { hasWholeContract, siteApi } from '@/lib/server/api/site-api/site-api'
 import { siteFacts, siteMetadata } from '@/lib/server/pages/site-metadata'
 
 export const dynamic = 'force-dynamic'
@@ -100,32 +100,34 @@ function readNarrowing(query: Record<string, string | string[] | undefined>): Na
 }
 
 async function Results({ text, page, narrowing }: { text: string; page: number; narrowing: Narrowing }) {
-  const [found, beside] = await Promise.all([
-    pagePart(
-      siteApi().posts.list({
-        status: 'published',
-        page,
-        per_page: POSTS_PER_PAGE,
-        q: text,
-        facets: true,
-        brief: true,
-        ...narrowing,
-      }),
-    ),
-    page === 1 ? findProducts(text) : null,
-  ])
+  const main = pagePart(
+    siteApi().posts.list({
+      status: 'published',
+      page,
+      per_page: POSTS_PER_PAGE,
+      q: text,
+      facets: true,
+      brief: true,
+      ...narrowing,
+    }),
+  )
+  const [found, beside] = await Promise.all([main, page === 1 ? findProducts(text, nearbyLimit(main)) : null])
   if (found.state === 'failed')
     return <FailedPart text={TEXTS.fetchSearchResults} address={searchPath(text, page, narrowing)} />
   const { data } = found
-  const { posts, search } = data
-  const { total, total_pages: pages } = data.pagination ?? assumedPagination(page, POSTS_PER_PAGE, posts.length)
+  const { posts, search, withheld = 0 } = data
+  const { total, pages, label } = listPages(data.pagination, {
+    page,
+    size: POSTS_PER_PAGE,
+    count: posts.length + withheld,
+  })
   if (page > pages && pages > 0) redirect(searchPath(text, pages, narrowing))
   const isNarrowed = Boolean(narrowing.category ?? narrowing.tag)
   return (
     <>
       <Listed text={text} page={page} posts={posts} />
       <p className="mt-3 text-muted wrap-anywhere">
-        {posts.length > 0 && <span>{total === 1 ? '1 post for ' : `${total.toLocaleString('en-US')} posts for `}</span>}
+        {posts.length > 0 && <span>{`${countOf(total)} for `}</span>}
         <strong dir="auto" className="font-semibold text-ink">
           {text}
         </strong>
@@ -151,26 +153,24 @@ async function Results({ text, page, narrowing }: { text: string; page: number; 
       </div>
       {pages > 1 && (
         <div className="mt-10">
-          <Pager
-            page={page}
-            pages={pages}
-            label={`Page ${page} of ${pages}`}
-            addressOf={(to) => searchPath(text, to, narrowing)}
-          />
+          <Pager page={page} pages={pages} label={label} addressOf={(to) => searchPath(text, to, narrowing)} />
         </div>
       )}
     </>
   )
 }
 
+function countOf(total: number | null): string {
+  if (total === null) return 'Posts'
+  return total === 1 ? '1 post' : `${total.toLocaleString('en-US')} posts`
+}
+
 /** The products that match best; null if there are none, or only such that miss some words. They never fail the page. */
-async function findProducts(text: string) {
-  const found = await siteApi()
-    .products.list({ search: text, page: 1, per_page: FOUND_PRODUCTS })
-    .catch(() => null)
+async function findProducts(text: string, limit: Promise<unknown> | undefined) {
+  const found = await optionalPart(siteApi().products.list({ search: text, page: 1, per_page: FOUND_PRODUCTS }), limit)
   const { products = [], pagination, search } = found?.data ?? {}
   if (products.length === 0 || search?.partial) return null
-  return { products, total: pagination?.total ?? products.length }
+  return { products, ...listPages(pagination, { page: 1, size: FOUND_PRODUCTS, count: products.length }) }
 }
 
 /**
@@ -180,9 +180,9 @@ async function findProducts(text: string) {
 async function loadFallbacks(text: string): Promise<{ categories: string[]; popular: PostSummary[] }> {
   const api = siteApi()
   const [near, ...lists] = await Promise.all([
-    api.search.suggest({ q: text }).catch(() => null),
-    api.posts.list({ status: 'published', isHighlighted: true, limit: POPULAR, brief: true }).catch(() => null),
-    api.posts.list({ status: 'published', limit: POPULAR, brief: true }).catch(() => null),
+    hasWholeContract() ? optionalPart(api.search.suggest({ q: text })) : null,
+    optionalPart(api.posts.list({ status: 'published', isHighlighted: true, limit: POPULAR, brief: true })),
+    optionalPart(api.posts.list({ status: 'published', limit: POPULAR, brief: true })),
   ])
   const nearest = near?.data.categories ?? []
   const posts = new Map(lists.flatMap((list) => list?.data.posts ?? []).map((post) => [post.id, post]))

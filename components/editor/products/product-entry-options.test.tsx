@@ -51,7 +51,7 @@ afterEach(() => {
 })
 
 test('a product whose review is cancelled is not stored', async () => {
-  products.fetchFromUrl.mockResolvedValue({ data: { product, reading } })
+  products.fetchFromUrl.mockResolvedValue({ message: '', data: { product, reading } })
   open()
   paste(ADDRESS)
   await screen.findByRole('dialog', { name: 'Review product' })
@@ -62,7 +62,7 @@ test('a product whose review is cancelled is not stored', async () => {
 })
 
 test('a reviewed product is stored with its corrections, and linked', async () => {
-  products.fetchFromUrl.mockResolvedValue({ data: { product, reading } })
+  products.fetchFromUrl.mockResolvedValue({ message: '', data: { product, reading } })
   catalog.create.mockResolvedValue(stored('Big wrench'))
   open()
   paste(ADDRESS)

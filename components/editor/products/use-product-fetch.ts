@@ -22,7 +22,8 @@ export function useProductFetch(onFetched: (product: Product, message: string, r
     setErrorMessage('')
     try {
       const { data, message } = await api.products.fetchFromUrl({ url, keep: false }, { signal: controller.signal })
-      onFetched(data.product, message || productFetched(data.product.name), data.reading)
+      const { name } = data.product
+      onFetched(data.product, name && message.includes(name) ? message : productFetched(name), data.reading)
     } catch (error) {
       if (!controller.signal.aborted)
         setErrorMessage(productFetchFailed(error instanceof ApiError ? error.message : undefined))

@@ -70,6 +70,7 @@ describe('Explore filter', () => {
 
   it('describes the range of products on its page', () => {
     expect(exploreSummary(1, 9, 40)).toBe('Showing 1 to 9 of 40 products')
+    expect(exploreSummary(2, 9, null)).toBe('Showing products 10 to 18')
     expect(exploreSummary(5, 4, 40)).toBe('Showing 37 to 40 of 40 products')
   })
 })

@@ -74,7 +74,8 @@ export function exploreCall({ search, category, page, ...narrowing }: ExploreFil
 }
 
 /** `Showing 10 to 18 of 40 products`. */
-export function exploreSummary(page: number, shown: number, total: number): string {
+export function exploreSummary(page: number, shown: number, total: number | null): string {
   const first = (page - 1) * EXPLORE_PAGE_SIZE + 1
-  return `Showing ${first} to ${first + shown - 1} of ${total} products`
+  const range = `${first} to ${first + shown - 1}`
+  return total === null ? `Showing products ${range}` : `Showing ${range} of ${total} products`
 }

@@ -11,7 +11,7 @@ import type { Product } from '@/lib/contract/products/product'
 import type { ProductFacets, Searched } from '@/lib/contract/search/search'
 import { TEXTS } from '@/lib/contract/texts'
 import { explorePath } from '@/lib/format/addresses/search-paths'
-import { assumedPagination } from '@/lib/format/texts/assumed-pagination'
+import { listPages } from '@/lib/format/texts/list-pages'
 import { buttonStyle } from '../../ui/controls/button-style'
 import { isPlainClick } from '../../ui/controls/is-plain-click'
 import { MarkedText } from '../../ui/display/marked-text'
@@ -172,7 +172,11 @@ type ResultsProps = {
 
 function Results({ isComparable, found, page, searching, filter, onFilter, onPage }: ResultsProps) {
   const products = found?.products ?? NONE
-  const { total, total_pages: pages } = found?.pagination ?? assumedPagination(page, EXPLORE_PAGE_SIZE, products.length)
+  const { total, pages, label } = listPages(found?.pagination, {
+    page,
+    size: EXPLORE_PAGE_SIZE,
+    count: products.length,
+  })
   const { corrected, applied = false, suggested, partial, missing = [], words } = found?.search ?? {}
   const { search: text, category, sort } = filter
   const unfiltered: ExploreFilter = { search: text, category, page: 1, ...(sort && { sort }) }
@@ -227,7 +231,7 @@ function Results({ isComparable, found, page, searching, filter, onFilter, onPag
           <Pager
             page={page}
             pages={pages}
-            label={`Page ${page} of ${pages}`}
+            label={label}
             addressOf={(to) => explorePath({ ...filter, page: to })}
             onPage={onPage}
           />

@@ -7,8 +7,8 @@ import { productView } from '../product-view'
 type Props = {
   text: string
   products: Product[]
-  /** The number of all products that match. */
-  total: number
+  /** The number of all products that match; null if unknown, where there may be more. */
+  total: number | null
 }
 
 /** The products that match a search, beside its posts. */
@@ -19,9 +19,9 @@ export function FoundProducts({ text, products, total }: Props) {
         <h2 id="found-products" className="text-lg font-bold">
           Products
         </h2>
-        {total > products.length && (
+        {(total === null || total > products.length) && (
           <a href={explorePath({ search: text })} className="text-sm font-semibold text-link">
-            {`All ${total.toLocaleString('en-US')}`}
+            {total === null ? 'All products' : `All ${total.toLocaleString('en-US')}`}
           </a>
         )}
       </div>

@@ -1,6 +1,6 @@
 import 'server-only'
 import { StandardOpenAPIHandler } from '@orpc/openapi/standard'
-import { API_VERSION, API_VERSION_HEADER } from '@/lib/contract/base-calls'
+import { API_VERSION, API_VERSION_HEADER, VISITORS } from '@/lib/contract/base-calls'
 import { authenticate } from './access/authenticate'
 import { findCall, type Call } from './calls'
 import { clientAddressOf } from '../core/request/client-address'
@@ -10,6 +10,7 @@ import { rateLimitOf, consume } from './access/rate-limits'
 import { readBody } from './request/read-body'
 import { respond } from './request/respond'
 import { router } from './router'
+import { identitySettings } from '../visitors/identity-settings'
 
 const handler = new StandardOpenAPIHandler(router, {
   interceptors: [
@@ -26,7 +27,7 @@ const handler = new StandardOpenAPIHandler(router, {
 /** Handles a request to the embedded API; never throws. */
 export async function handleApi(request: Request): Promise<Response> {
   const response = await respond(request, (url) => answer(request, url))
-  response.headers.set(API_VERSION_HEADER, API_VERSION)
+  response.headers.set(API_VERSION_HEADER, identitySettings() ? `${API_VERSION}; ${VISITORS}` : API_VERSION)
   return response
 }
 

@@ -2,6 +2,7 @@ import 'server-only'
 import { constants } from 'node:fs'
 import { access, mkdir } from 'node:fs/promises'
 import path from 'node:path'
+import { learnApi } from '../api/proxy/own-api'
 import { connection } from '../db/open/connect'
 import { databaseFaultOf } from '../db/open/database-fault'
 import { requireFreeSpace } from '../db/open/free-space'
@@ -43,9 +44,10 @@ const CHECKS: Record<string, () => Promise<unknown>> = {
     if (!cluster()?.generation) throw new Error('Redis is unreachable')
   },
   api: async () => {
-    const address = `${env().API_BASE_URL}/api/data/posts/categories`
-    const { ok } = await fetch(address, { signal: AbortSignal.timeout(CHECK_TIMEOUT), cache: 'no-store' })
-    if (!ok) throw new Error('The API answered with an error')
+    const address = new URL(`${env().API_BASE_URL}/api/data/posts/categories`)
+    const answer = await fetch(address, { signal: AbortSignal.timeout(CHECK_TIMEOUT), cache: 'no-store' })
+    learnApi(address, answer)
+    if (!answer.ok) throw new Error('The API answered with an error')
   },
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { API_VERSION, API_VERSION_HEADER, VISITORS } from '@/lib/contract/base-calls'
 import { OWN_API, startUpstreamApi } from '../../testing/servers/upstream-api'
 import { forgetApi, meetApi } from '../api/proxy/own-api'
 
@@ -28,7 +29,12 @@ test('our own API offers saved items if visitors can sign in; any other does not
   api.replies.set('GET /api/data/posts/categories', { body: { data: { categories: [] } } })
   await meetApi(api.base)
   expect(await ask(api.base)).toBe(false)
-  api.replies.set('GET /api/data/posts/categories', { body: { data: { categories: [] } }, headers: OWN_API })
+  const answer = { body: { data: { categories: [] } } }
+  api.replies.set('GET /api/data/posts/categories', { ...answer, headers: OWN_API })
+  await meetApi(api.base)
+  expect(await ask(api.base), 'our own without a provider').toBe(false)
+  const header = `${API_VERSION}; ${VISITORS}`
+  api.replies.set('GET /api/data/posts/categories', { ...answer, headers: { [API_VERSION_HEADER]: header } })
   await meetApi(api.base)
   expect([await ask(api.base), await ask(api.base, { firebase: false })]).toEqual([true, false])
 })

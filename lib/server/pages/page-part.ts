@@ -1,4 +1,5 @@
 import 'server-only'
+import { setTimeout } from 'node:timers/promises'
 import { ORPCError } from '@orpc/client'
 import { markPartial, setPageStatus } from '../core/request/render-context.mjs'
 import { env } from '../core/env'
@@ -20,6 +21,32 @@ export async function pagePart<T>(call: Promise<{ data: T }>, longest?: Promise<
   if (first) return first
   markPartial()
   return { state: 'late' }
+}
+
+/** Milliseconds that what stands beside the main part of a page may take with another API. */
+const NEARBY_TIMEOUT = 2_000
+
+/**
+ * When a page with another API is rendered without a part beside the main one. The embedded API has no limit: under load a second
+ * render costs more than waiting.
+ * @param main the main part, which is waited for in any case
+ */
+export function nearbyLimit(main?: Promise<unknown>): Promise<unknown> | undefined {
+  return env().API_BASE_URL ? Promise.all([main, setTimeout(NEARBY_TIMEOUT, null, { ref: false })]) : undefined
+}
+
+/** What a page is complete without: null if its call fails, or is pending at the limit; then the page is not stored. */
+export async function optionalPart<T>(call: Promise<T>, limit = nearbyLimit()): Promise<T | null> {
+  const settled = call.then(
+    (value) => ({ value }),
+    (error: unknown) => {
+      log.warn({ err: error }, 'a part of a page is left out')
+      return { value: null }
+    },
+  )
+  const first = await (limit ? Promise.race([settled, limit.then(() => null)]) : settled)
+  if (!first) markPartial()
+  return first?.value ?? null
 }
 
 function failedPart(error: unknown): { state: 'failed' } {

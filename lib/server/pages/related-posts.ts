@@ -3,7 +3,7 @@ import type { Post, PostSummary } from '@/lib/contract/posts/post'
 import { siteApi } from '../api/site-api/site-api'
 import { contentVersion } from '../core/changes/content-version.mjs'
 import { env } from '../core/env'
-import { log } from '../core/log'
+import { optionalPart } from './page-part'
 
 const WEIGHTS = { category: 2, tag: 3, product: 4 }
 /** Candidates from the post's first category. */
@@ -49,14 +49,13 @@ function newest(filter: { category?: string }): Promise<PostSummary[]> {
   return result
 }
 
-/** Posts related to a post; empty if the API fails, since the post itself matters more. */
+/** Posts related to a post; empty if the API fails or is slow, since the post itself matters more. */
 export async function relatedPosts(post: Post, count: number): Promise<PostSummary[]> {
-  try {
-    const [category] = post.categories
-    const near = mostRelated(post, category ? await newest({ category }) : [], count)
-    return near.length < count ? mostRelated(post, [...near, ...(await newest({}))], count) : near
-  } catch (error) {
-    log.warn({ err: error }, 'related posts could not be read')
-    return []
-  }
+  return (await optionalPart(findRelated(post, count))) ?? []
+}
+
+async function findRelated(post: Post, count: number): Promise<PostSummary[]> {
+  const [category] = post.categories
+  const near = mostRelated(post, category ? await newest({ category }) : [], count)
+  return near.length < count ? mostRelated(post, [...near, ...(await newest({}))], count) : near
 }

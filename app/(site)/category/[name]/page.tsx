@@ -17,6 +17,7 @@ import { TEXTS } from '@/lib/contract/texts'
 import { categoryPath } from '@/lib/format/addresses/page-paths'
 import { decodeSegment } from '@/lib/format/addresses/path-segment'
 import { explorePath } from '@/lib/format/addresses/search-paths'
+import { listPages } from '@/lib/format/texts/list-pages'
 import { socialImagePath } from '@/lib/seo/social-image'
 import { breadcrumbsData } from '@/lib/seo/structured-data/site-data'
 import { collectionData } from '@/lib/seo/structured-data/list-data'
@@ -83,7 +84,9 @@ export default async function CategoryPage({ params }: PageProps<'/category/[nam
   )
 }
 
-function Posts({ posts, pagination }: { posts: PostSummary[]; pagination?: Pagination | undefined }) {
+type PostsProps = { posts: PostSummary[]; pagination?: Pagination | undefined; withheld?: number | undefined }
+
+function Posts({ posts, pagination, withheld = 0 }: PostsProps) {
   if (posts.length === 0) {
     return (
       <EmptyState text={FAILURES.noCategoryPosts}>
@@ -96,11 +99,12 @@ function Posts({ posts, pagination }: { posts: PostSummary[]; pagination?: Pagin
       </EmptyState>
     )
   }
+  const { label } = listPages(pagination, { page: 1, size: POSTS_PER_PAGE, count: posts.length + withheld })
   return (
     <>
       <p className="mt-3 mb-8 text-muted">{`Showing ${posts.length} post(s) in this category`}</p>
       <PostList posts={posts} />
-      <p className="mt-8 text-center text-sm text-muted">{`Page ${pagination?.page ?? 1} of ${pagination?.total_pages ?? 1}`}</p>
+      <p className="mt-8 text-center text-sm text-muted">{label}</p>
     </>
   )
 }

@@ -10,6 +10,7 @@ import { StructuredData } from '@/components/ui/display/structured-data'
 import { FAILURES } from '@/lib/contract/failure-texts'
 import { POSTS_PER_PAGE } from '@/lib/contract/limits'
 import type { PostSummary } from '@/lib/contract/posts/post'
+import { listPages } from '@/lib/format/texts/list-pages'
 import { collectionData } from '@/lib/seo/structured-data/list-data'
 import { setPageStatus } from '@/lib/server/core/request/render-context.mjs'
 import { pagePart } from '@/lib/server/pages/page-part'
@@ -24,7 +25,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const page = readNumber((await params).number)
   const list = page ? await loadPage(page) : null
   if (!page || !list) return missingMetadata('Page Not Found')
-  const part = list.state === 'here' ? `page ${page} of ${list.data.pages}` : `page ${page}`
+  const part = list.state === 'here' ? list.data.label.toLowerCase() : `page ${page}`
   return siteMetadata({
     title: page === 1 ? 'All posts' : `All posts, page ${page}`,
     description: `Every post, newest first: ${part}.`,
@@ -51,7 +52,9 @@ export default async function AllPostsPage({ params }: Props) {
   )
 }
 
-function Posts({ posts, page, pages }: { posts: PostSummary[]; page: number; pages: number }) {
+type PostsProps = { posts: PostSummary[]; page: number; pages: number; label: string }
+
+function Posts({ posts, page, pages, label }: PostsProps) {
   const site = siteFacts()
   const list = { name: 'All posts', address: `${site.url}/page/${page}`, posts, siteUrl: site.url }
   if (posts.length === 0) return <p className="mt-6 text-muted">No posts yet. Come back soon.</p>
@@ -59,7 +62,7 @@ function Posts({ posts, page, pages }: { posts: PostSummary[]; page: number; pag
     <>
       <StructuredData things={[collectionData(list)]} />
       <AffiliateDisclosure className="mt-2 mb-6" />
-      <h2 className="sr-only">{`Page ${page} of ${pages}`}</h2>
+      <h2 className="sr-only">{label}</h2>
       <ul className="mb-10 space-y-8">
         {posts.map((post) => (
           <li key={post.id}>
@@ -67,7 +70,7 @@ function Posts({ posts, page, pages }: { posts: PostSummary[]; page: number; pag
           </li>
         ))}
       </ul>
-      <Pager page={page} pages={pages} label={`Page ${page} of ${pages}`} addressOf={(number) => `/page/${number}`} />
+      <Pager page={page} pages={pages} label={label} addressOf={(number) => `/page/${number}`} />
     </>
   )
 }
@@ -79,7 +82,8 @@ const readNumber = (segment: string) => (/^[1-9]\d{0,5}$/.test(segment) ? Number
 const loadPage = cache(async (page: number) => {
   const found = await pagePart(siteApi().posts.list({ status: 'published', page, per_page: POSTS_PER_PAGE }))
   if (found.state === 'failed') return found
-  const { posts, pagination } = found.data
+  const { posts, pagination, withheld = 0 } = found.data
   if (posts.length === 0 && page > 1) return null
-  return { ...found, data: { posts: posts.filter((post) => post.id), pages: pagination?.total_pages ?? page } }
+  const pages = listPages(pagination, { page, size: POSTS_PER_PAGE, count: posts.length + withheld })
+  return { ...found, data: { posts: posts.filter((post) => post.id), ...pages } }
 })

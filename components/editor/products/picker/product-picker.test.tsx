@@ -56,6 +56,7 @@ test('cancelling a fetch returns focus to the field', () => {
 
 test('Link Product keeps focus when its correction fails, and ignores a second press', async () => {
   products.fetchFromUrl.mockResolvedValue({
+    message: 'ok',
     data: { product: productSchema.parse({ product_id: 'w', name: 'Wrench' }) },
   })
   let refuse = (_: Error) => {}

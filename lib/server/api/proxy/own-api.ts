@@ -1,5 +1,5 @@
 import 'server-only'
-import { API_VERSION, API_VERSION_HEADER } from '@/lib/contract/base-calls'
+import { API_VERSION, API_VERSION_HEADER, VISITORS } from '@/lib/contract/base-calls'
 import { env } from '../../core/env'
 import { log } from '../../core/log'
 import { singleton } from '../../core/singleton.mjs'
@@ -7,8 +7,8 @@ import { singleton } from '../../core/singleton.mjs'
 /** Milliseconds that a start waits for the first answer of the API. */
 const FIRST_ANSWER_TIMEOUT = 2_000
 
-/** What the last answer of the API at an origin said; null for an API of another make. */
-type Known = { origin: string; version: string | null }
+/** What the header of the last answer of the API at an origin said; null for an API of another make. */
+type Known = { origin: string; header: string | null }
 
 const shared = singleton('own-api', (): { known?: Known } => ({}))
 
@@ -17,7 +17,16 @@ const shared = singleton('own-api', (): { known?: Known } => ({}))
  * SPEC section 7 alone, and so has one that has not answered yet.
  */
 export function isOwnApi(base: string): boolean {
-  return shared.known?.origin === new URL(base).origin && shared.known.version === API_VERSION
+  return saidBy(base)[0] === API_VERSION
+}
+
+const saidBy = (base: string): string[] =>
+  (shared.known?.origin === new URL(base).origin && shared.known.header?.split('; ')) || []
+
+/** Whether the API of this site stores lists of visitors who sign in to it; the embedded one does if the site has a provider. */
+export function storesVisitorLists(): boolean {
+  const { API_BASE_URL } = env()
+  return !API_BASE_URL || (isOwnApi(API_BASE_URL) && saidBy(API_BASE_URL).includes(VISITORS))
 }
 
 /** Whether the API of this site has the whole contract: the embedded one, or our own at API_BASE_URL. */
@@ -28,14 +37,14 @@ export function hasWholeContract(): boolean {
 
 /** Learns from an answer of the API whose it is. An error without the header says nothing: it may be a gateway's. */
 export function learnApi(address: URL, { ok, headers }: Response): void {
-  const version = headers.get(API_VERSION_HEADER)
-  if (!ok && version === null) return
+  const header = headers.get(API_VERSION_HEADER)
+  if (!ok && header === null) return
   const { known } = shared
-  if (known?.origin === address.origin && known.version === version) return
-  shared.known = { origin: address.origin, version }
-  if (version !== null && version !== API_VERSION)
+  if (known?.origin === address.origin && known.header === header) return
+  shared.known = { origin: address.origin, header }
+  if (header !== null && !isOwnApi(address.href))
     log.warn(
-      { version, expected: API_VERSION },
+      { version: header, expected: API_VERSION },
       'the API at API_BASE_URL has another release: it is used as any other API',
     )
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { setTimeout } from 'node:timers/promises'
 import { createORPCClient } from '@orpc/client'
 import { ResponseValidationPlugin } from '@orpc/contract/plugins'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
@@ -10,14 +11,17 @@ import { countRenderEffect } from '../../core/request/shared-render.mjs'
 import { callNamed } from '../calls'
 import { toApiError } from '../request/error-response'
 import { reduceAnswer } from '../proxy/reduce-answer'
-import { hasWholeContract, isOwnApi } from '../proxy/own-api'
+import { hasWholeContract, isOwnApi, storesVisitorLists } from '../proxy/own-api'
 import { fetchUpstream } from '../proxy/upstream-fetch'
 import { upstreamRequest } from '../proxy/upstream-request'
 import { router } from '../router'
 import type { SiteApi, SiteApiCaller, SiteApiProvider } from './site-api'
 
 /** Provides the embedded API, or the one at API_BASE_URL. */
-export const siteApiProvider: SiteApiProvider = { connect, isWhole: hasWholeContract }
+export const siteApiProvider: SiteApiProvider = { connect, isWhole: hasWholeContract, storesLists: storesVisitorLists }
+
+/** Milliseconds. */
+const RETRY_PAUSE = 200
 
 function connect(caller: SiteApiCaller): SiteApi {
   const { API_BASE_URL } = env()
@@ -48,13 +52,28 @@ function externalApi(base: string, { authorization, deadline }: SiteApiCaller): 
         }
         const { search, body, size } = upstreamRequest(call, given, isOwnApi(base))
         address.search = search
-        const timeLimit = Math.ceil(deadline - performance.now())
-        if (timeLimit <= 0) throw apiErrors.gatewayTimeout('The API did not answer in time')
-        const answer = await fetchUpstream(address, { method, headers, body, signal, timeLimit, anyBody: true })
+        const send = () => {
+          const timeLimit = Math.ceil(deadline - performance.now())
+          if (timeLimit <= 0) throw apiErrors.gatewayTimeout('The API did not answer in time')
+          return fetchUpstream(address, { method, headers, body, signal, timeLimit, anyBody: true })
+        }
+        const answer = await (method === 'GET' ? twice(send) : send())
         return Response.json(reduceAnswer(answer.body, { call: call.name, address: address.href, authorization, size }))
       },
     }),
   )
+}
+
+/** Sends a call that reads, and once more if it fails and was not refused, as queries of the browser do. */
+async function twice<T>(send: () => Promise<T>): Promise<T> {
+  try {
+    return await send()
+  } catch (error) {
+    const { status = 500 } = error as { status?: number }
+    if (status < 500) throw error
+    await setTimeout(RETRY_PAUSE)
+    return send()
+  }
 }
 
 async function withApiErrors<T>({ next }: { next: () => Promise<T> }): Promise<T> {

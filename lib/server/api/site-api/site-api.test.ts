@@ -75,6 +75,32 @@ test('a post that is not there, is gone, or is not for everyone is told apart fr
   }
 })
 
+test.each([
+  ['the API is in trouble', { status: 503, body: {} }],
+  ['a gateway answers for it', { status: 502, type: 'text/html', body: '<h1>Bad Gateway</h1>' }],
+])('a page tries a call that reads once more if %s', async (_what, reply) => {
+  let calls = 0
+  api.replies.set('GET /api/data/posts/categories', () => {
+    calls += 1
+    return calls === 1 ? reply : { body: { data: { categories: ['Appliances'] } } }
+  })
+  expect((await siteApi().categories.list()).data.categories).toEqual(['Appliances'])
+  api.replies.set('GET /api/data/posts/categories', () => {
+    calls += 1
+    return reply
+  })
+  expect(await failureOf(siteApi().categories.list())).toMatchObject({ status: reply.status })
+  expect(calls).toBe(4)
+})
+
+test('a page sends a refused call once, and a write once', async () => {
+  const before = api.seen.length
+  expect(await failureOf(siteApi().posts.get({ id: 'none' }))).toMatchObject({ status: 404 })
+  api.replies.set('DELETE /api/curated-posts/17', { status: 503, body: {} })
+  expect(await failureOf(siteApi('Basic abc').posts.remove({ id: '17' }))).toMatchObject({ status: 503 })
+  expect(api.seen.length - before).toBe(2)
+})
+
 test('what is not JSON, or not of the contract, is a failure', async () => {
   api.replies.set('GET /api/curated-posts/17', { status: 500, type: 'text/html', body: '<h1>x</h1>' })
   expect(await failureOf(siteApi().posts.get({ id: '17' }))).toMatchObject({ status: 502 })

@@ -20,6 +20,8 @@ export type SiteApiProvider = {
   connect: (caller: SiteApiCaller) => SiteApi
   /** Whether the API has the whole contract. */
   isWhole: () => boolean
+  /** Whether the API stores lists of visitors. */
+  storesLists: () => boolean
 }
 
 const shared = singleton('site-api', (): { provider?: SiteApiProvider } => ({}))
@@ -52,6 +54,9 @@ export const siteApi = (authorization: string | null = null): SiteApi =>
 
 /** Whether the site's API has the whole contract, as the embedded one; another one has the calls of SPEC section 7 alone. */
 export const hasWholeContract = (): boolean => provider().isWhole()
+
+/** Whether the site's API stores lists of visitors, if the site lets them sign in. */
+export const storesVisitorLists = (): boolean => provider().storesLists()
 
 /** Whether a call failed because what it requested does not exist, was deleted, or cannot exist. */
 export function isMissing(error: unknown): boolean {

@@ -36,9 +36,19 @@ test('with an API without the call and with short pages, every post is in a site
 test('no page after the last is requested', async () => {
   api.seen.length = 0
   await postAddresses(2)
-  expect(
-    api.seen
-      .filter(({ url }) => url.startsWith('/api/curated-posts'))
-      .map(({ url }) => /[?&]page=(\d+)/.exec(url)?.[1]),
-  ).toEqual(['11', '12'])
+  const pages = api.seen.map(({ url }) => Number(/[?&]page=(\d+)/.exec(url)?.[1])).sort((a, b) => a - b)
+  expect(pages).toEqual(Array.from({ length: 15 }, (_, index) => 101 + index))
+})
+
+test.each([
+  ['an empty list', { body: { data: { posts: [] } } }],
+  ['a 404', { status: 404, body: { error: 'No such page' } }],
+])('without a total every post is in a sitemap once, where the end of the lists is %s', async (_what, end) => {
+  api.replies.set('GET /api/curated-posts', (seen) => {
+    const { posts } = listed(seen).body.data
+    return posts.length > 0 ? { body: { data: { posts } } } : end
+  })
+  expect(await listSitemaps()).toEqual([1, 2])
+  const all = [...(await postAddresses(1)), ...(await postAddresses(2))]
+  expect([all.length, new Set(all.map(({ id }) => id)).size]).toEqual([TOTAL, TOTAL])
 })

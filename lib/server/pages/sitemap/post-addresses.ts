@@ -1,11 +1,16 @@
 import 'server-only'
+import { POSTS_PER_PAGE } from '@/lib/contract/limits'
 import type { PostAddress } from '@/lib/contract/posts/post'
 import { isMissing, siteApi } from '../../api/site-api/site-api'
 
 /** Few enough that a sitemap takes the same time, however many posts there are. */
 const A_SITEMAP = 1_000
-/** External APIs may not return more. */
-const A_LIST = 100
+/** Lists of another API that make a sitemap. */
+const LISTS = A_SITEMAP / POSTS_PER_PAGE
+/** Lists that are read at the same time. */
+const BATCH_SIZE = 5
+/** More are not looked for in an API that does not tell how many posts it has. */
+const MAX_SITEMAPS = 100
 
 /** The sitemaps of all posts, counted from 1, without those whose posts are all hidden from search engines. */
 export async function listSitemaps(): Promise<number[]> {
@@ -46,18 +51,53 @@ async function readAddresses(page: number, size: number): Promise<Addresses> {
   return { posts: named, total: pagination?.total ?? named.length, isFiltered }
 }
 
+/** The posts of a sitemap from lists, or of the first of them; without posts that the lists repeat. */
 async function joinLists(page: number, size: number) {
-  const lists = Math.ceil(size / A_LIST)
-  const posts: PostAddress[] = []
-  for (let list = (page - 1) * lists + 1; ; list += 1) {
-    const { data } = await siteApi().posts.list({
-      status: 'published',
-      page: list,
-      per_page: Math.min(size, A_LIST),
-      brief: true,
-    })
-    posts.push(...data.posts)
-    const last = list === page * lists || list * A_LIST >= (data.pagination?.total ?? 0)
-    if (last) return { posts, pagination: data.pagination }
+  const first = (page - 1) * LISTS + 1
+  const head = await readList(first)
+  const posts = new Map(head.posts.map((post) => [post.id, post]))
+  const total = head.pagination?.total
+  const last = Math.min(
+    size > POSTS_PER_PAGE ? first + LISTS - 1 : first,
+    Math.ceil((total ?? Infinity) / POSTS_PER_PAGE),
+  )
+  // Without a total the end is found list by list.
+  const step = total === undefined ? 1 : BATCH_SIZE
+  let isOpen = total !== undefined || isFull(head)
+  for (let list = first + 1; isOpen && list <= last; list += step) {
+    const numbers = Array.from({ length: Math.min(step, last - list + 1) }, (_, index) => list + index)
+    const lists = await Promise.all(numbers.map(readList))
+    const fresh = lists.flatMap((each) => each.posts).filter(({ id }) => !posts.has(id))
+    for (const post of fresh) posts.set(post.id, post)
+    isOpen = fresh.length > 0 && (total !== undefined || lists.every(isFull))
+  }
+  return {
+    posts: [...posts.values()],
+    pagination: head.pagination ?? { total: isFull(head) ? await countLists() : posts.size },
+  }
+}
+
+const isFull = ({ posts, withheld = 0 }: { posts: unknown[]; withheld?: number | undefined }) =>
+  posts.length + withheld >= POSTS_PER_PAGE
+
+/** The number of posts of an API that does not tell it, rounded up to whole sitemaps: it has as many as have a first list. */
+async function countLists(): Promise<number> {
+  let known = await readList(1)
+  for (let sitemaps = 1; sitemaps < MAX_SITEMAPS; sitemaps += 1) {
+    const next = await readList(sitemaps * LISTS + 1)
+    // An API may repeat its last list beyond its end.
+    if (next.posts.length === 0 || next.posts[0]?.id === known.posts[0]?.id) return sitemaps * A_SITEMAP
+    known = next
+  }
+  return MAX_SITEMAPS * A_SITEMAP
+}
+
+/** One list of posts, in the size that every API has; beyond its end an API may answer that there is none. */
+async function readList(page: number) {
+  try {
+    return (await siteApi().posts.list({ status: 'published', page, per_page: POSTS_PER_PAGE, brief: true })).data
+  } catch (error) {
+    if (page === 1 || !isMissing(error)) throw error
+    return { posts: [] }
   }
 }
