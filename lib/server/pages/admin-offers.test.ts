@@ -30,7 +30,7 @@ test('an external API offers what it announces completely, and its HTML is never
   expect(previews).toBe(false)
   expect(Object.values(announced)).not.toContain(false)
   const paths = Object.fromEntries(
-    Object.entries(document.paths ?? {}).filter(([path]) => path !== '/admin/deleted-posts/{id}/restore'),
+    Object.entries(document.paths ?? {}).filter(([path]) => path !== '/admin/deleted-posts/restore'),
   )
   api.replies.set(ANNOUNCEMENT, { body: { ...document, paths } })
   clearCapabilities()
