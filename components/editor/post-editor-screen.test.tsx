@@ -65,6 +65,6 @@ test('a deleted post can be restored if the API restores posts', async () => {
   calls.get.mockRejectedValue(new ApiError(410, 'This post was deleted'))
   open('gone', true)
   fireEvent.click(await screen.findByRole('button', { name: 'Restore Post' }))
-  await waitFor(() => expect(calls.restore).toHaveBeenCalledExactlyOnceWith({ id: 'gone' }))
+  await waitFor(() => expect(calls.restore).toHaveBeenCalledExactlyOnceWith({ ids: ['gone'] }))
   await waitFor(() => expect(calls.get.mock.calls.length).toBeGreaterThan(1))
 })

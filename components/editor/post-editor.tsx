@@ -9,8 +9,9 @@ import { BeforePublishing } from './checks/before-publishing'
 import { useTextParts } from './checks/use-text-parts'
 import { ContentPart } from './content/content-part'
 import { ConflictDialog } from './drafts/conflict-dialog'
-import { DraftOffer } from './drafts/draft-offer'
+import { DraftOffer, OpenElsewhere } from './drafts/draft-offer'
 import { GoneDialog } from './drafts/gone-dialog'
+import { useOpenElsewhere } from './drafts/use-open-elsewhere'
 import { AuthorField } from './form/fields/author-field'
 import { CategoriesField } from './form/fields/categories-field'
 import { useKnownTags } from './form/fields/known-tags'
@@ -28,6 +29,7 @@ import { LibraryButton } from './library/library-button'
 import { LinkedProducts } from './products/picker/linked-products'
 import { ProductCardDialog } from './products/picker/product-card-dialog'
 import { PreviewDialog } from './preview/preview-dialog'
+import { usePastedProducts } from './products/picker/use-pasted-products'
 import { ProductPicker } from './products/picker/product-picker'
 import { PostReaders } from './readers/post-readers'
 import { PlanField } from './schedule/plan-field'
@@ -61,18 +63,25 @@ export function PostEditor({ post, title, onMerged }: Props) {
   const { uploads, saver, draft } = editor
   const { values, base, contentRef, change, isChanged } = editor.form
   const { touch } = draft
+  const elsewhere = useOpenElsewhere(post?.id ?? null, draft.slot)
   const takesPictures = use(WholeContract)
   const text = useTextParts(contentRef)
   const [previewed, setPreviewed] = useState<PostValues | null>(null)
   // The form of a new post is inert while it is saved and left: further input would be lost.
   const fields = useInert<HTMLDivElement>(!post && saver.isSaving)
   useEffect(() => touch(), [touch, values])
+  const { title: titleRef } = editor
+  const isNew = post === null
+  useEffect(() => {
+    if (isNew) titleRef.current?.focus({ preventScroll: true })
+  }, [isNew, titleRef])
   const onContentEdit = () => {
     editor.form.onContentEdit()
     text.onEdit()
     touch()
   }
   const onLink = (product: ChosenProduct) => change({ products: [...values.products, product] })
+  const linkProducts = usePastedProducts(values.products, (products) => change({ products }))
   const pictures = { upload: uploads.upload, notify, onBusy: uploads.onBusy }
   return (
     <EditorForm
@@ -86,14 +95,17 @@ export function PostEditor({ post, title, onMerged }: Props) {
       <ScreenColumns
         ref={fields}
         top={
-          draft.offer && (
-            <DraftOffer
-              draft={draft.offer}
-              isStale={draft.offer.basedOn !== editor.version}
-              onRestore={editor.restore}
-              onDiscard={draft.discard}
-            />
-          )
+          <>
+            {elsewhere && <OpenElsewhere where={elsewhere} />}
+            {draft.offer && (
+              <DraftOffer
+                draft={draft.offer}
+                isStale={draft.offer.basedOn !== editor.version}
+                onRestore={editor.restore}
+                onDiscard={draft.discard}
+              />
+            )}
+          </>
         }
         side={<SideFields editor={editor} post={post} parts={text.parts} pictures={pictures} />}
       >
@@ -108,7 +120,7 @@ export function PostEditor({ post, title, onMerged }: Props) {
           <ContentPart
             {...pictures}
             ref={contentRef}
-            services={takesPictures ? SERVICES : { ...SERVICES, fetchPicture: null }}
+            services={{ ...SERVICES, ...(!takesPictures && { fetchPicture: null }), linkProducts }}
             initial={post?.content ?? ''}
             preview={safeAddress(values.previewImage.trim()) ?? ''}
             unsupported={editor.unsupported}

@@ -43,13 +43,20 @@ export const updateFailed = (reason: string) => `Failed to update post: ${reason
 export const deleteFailed = (reason: string) => `Failed to delete post: ${reason}`
 export const versionRestoreFailed = (reason: string) => `Failed to restore version: ${reason}`
 export const duplicateFailed = (reason: string) => `Failed to duplicate post: ${reason}`
-export const restoreFailed = (reason: string) => `Failed to restore post: ${reason}`
+export const restoreFailed = (count: number, reason: string) =>
+  `Failed to restore ${count === 1 ? 'post' : 'posts'}: ${reason}`
 export const batchDeleteFailed = (reason: string) => `Failed to delete posts: ${reason}`
 export const batchUpdateFailed = (reason: string) => `Failed to update posts: ${reason}`
 export const postsDeleted = (count: number) => `${count} post(s) deleted successfully`
 export const postsRestored = (count: number) =>
   count === 1 ? ADMIN_TEXTS.postRestored : `${count} post(s) restored successfully`
+export const postsErased = (count: number) =>
+  count === 1 ? ADMIN_TEXTS.postErased : `${count} post(s) deleted for good`
 export const postsUpdated = (count: number) => `${count} post(s) updated successfully`
+export const confirmErase = (count: number) =>
+  count === 1
+    ? ADMIN_TEXTS.confirmErase
+    : `Are you sure you want to delete ${count} post(s) for good? They can then no longer be restored.`
 export const confirmBatchDelete = (count: number) =>
   `Are you sure you want to delete ${count} post(s)? This action cannot be undone.`
 export const confirmBatchPublish = (count: number) => `Are you sure you want to publish ${count} post(s)?`

@@ -11,7 +11,24 @@ export type Failure = {
   conflict?: { updated_at: string; updated_by: string | null }
 }
 
-/** A failed call, with its HTTP status (0 for no response). */
+/** A message about fields with their names for people, `Slug is taken` for `seo.slug is taken`; any other as it is. */
+function readableMessage(message: string, issues: NonNullable<Failure['issues']>): string {
+  if (!issues[0]?.path || !message.startsWith(`${issues[0].path} `)) return message
+  return issues.map((issue) => `${fieldName(issue.path)} ${issue.message}`).join('; ')
+}
+
+/** @param path names and positions, such as `products.0.original_price`. */
+function fieldName(path: string): string {
+  const name = path.split('.').findLast((part) => !/^\d*$/.test(part)) ?? path
+  const words = name
+    .replace(/_id$/, '')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll('_', ' ')
+    .toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** A failed call, with its HTTP status (0 for no response) and a message that names no field as the wire does. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
 
@@ -22,6 +39,6 @@ export class ApiError extends Error {
     readonly issues: NonNullable<Failure['issues']> = [],
     readonly conflict: Failure['conflict'] = undefined,
   ) {
-    super(message)
+    super(readableMessage(message, issues))
   }
 }

@@ -25,6 +25,7 @@ const services = (): EditorServices => ({
   postTitle: vi.fn(() => null),
   LibraryButton: () => null,
   ProductDialog: () => null,
+  linkProducts: vi.fn(),
   productFacts: vi.fn(() => Promise.resolve(new Map())),
 })
 

@@ -21,7 +21,7 @@ export function useRestore(): ((ids: string[]) => Promise<boolean>) | null {
       notify('success', postsRestored(ids.length))
       return true
     } catch (error) {
-      notify('error', restoreFailed(errorMessageOf(error)))
+      notify('error', restoreFailed(ids.length, errorMessageOf(error)))
       return false
     }
   }

@@ -35,33 +35,32 @@ export function useBatchActions() {
   }
   /** @param undo reverts the change of the given posts. */
   const setStatus = async (
-    ids: string[],
-    status: PostStatus,
+    change: { ids: string[]; status: PostStatus; highlighted?: string[] },
     undo?: (changed: string[]) => Promise<unknown>,
-  ): Promise<boolean> => {
-    if (ids.length === 0 || isRunning()) return false
+  ): Promise<void> => {
+    const { ids } = change
+    if (ids.length === 0 || isRunning()) return
     try {
-      const { message, updatedCount, ids: changed } = await setStatusOf({ ids, status })
+      const { message, updatedCount, ids: changed } = await setStatusOf(change)
       const canUndo = undo && updatedCount > 0
       notify(
         'success',
         message || postsUpdated(updatedCount),
         canUndo ? { label: 'Undo', run: () => void undo(changed.length > 0 ? changed : ids) } : undefined,
       )
-      return true
     } catch (error) {
       notify('error', batchUpdateFailed(errorMessageOf(error)))
-      return false
     }
   }
   return {
     busy,
-    publish: (drafts: PostSummary[]) => setStatus(idsOf(drafts), 'published', (changed) => setStatus(changed, 'draft')),
+    publish: (drafts: PostSummary[]) =>
+      setStatus({ ids: idsOf(drafts), status: 'published' }, (ids) => setStatus({ ids, status: 'draft' })),
     /** Undo also restores the highlights lost by unpublishing. */
     unpublish: (published: PostSummary[]) =>
-      setStatus(idsOf(published), 'draft', async (changed) => {
-        const highlighted = published.filter(({ id, isHighlighted }) => isHighlighted && changed.includes(id))
-        if (await setStatus(changed, 'published')) await setHighlight(idsOf(highlighted), true)
+      setStatus({ ids: idsOf(published), status: 'draft' }, (ids) => {
+        const highlighted = idsOf(published.filter(({ id, isHighlighted }) => isHighlighted && ids.includes(id)))
+        return setStatus({ ids, status: 'published', highlighted })
       }),
     /** Undo reverts only the posts that changed. */
     setHighlight: (posts: PostSummary[], isHighlighted: boolean) =>

@@ -69,7 +69,7 @@ test('a deletion has an Undo if the API restores posts', async () => {
   expect([kind, text, undo.label]).toEqual(['success', 'Post deleted successfully', 'Undo'])
   act(() => undo.run())
   await waitFor(() => expect(calls.notify).toHaveBeenLastCalledWith('success', 'Post restored successfully'))
-  expect(calls.restore).toHaveBeenCalledExactlyOnceWith({ id: 'a' })
+  expect(calls.restore).toHaveBeenCalledExactlyOnceWith({ ids: ['a'] })
 })
 
 test('a deletion has no Undo if the API does not restore posts', async () => {

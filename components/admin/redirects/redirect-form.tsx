@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { saveRedirectMutation } from '@/lib/client/site/redirects'
 import { MAX_URL_LENGTH } from '@/lib/contract/limits'
-import { REDIRECT_STATUSES, type RedirectStatus } from '@/lib/contract/redirect'
+import type { RedirectStatus } from '@/lib/contract/redirect'
 import { EditForm } from '../form/edit-form'
 import { FIELD } from '../form/field-style'
 import { FormField, TextField } from '../form/form-field'
@@ -56,14 +56,12 @@ export function RedirectForm({ initial, isOpened, onDone }: Props) {
         <select
           id={`${id}-status`}
           value={values.status}
-          onChange={({ target }) =>
-            set({ status: REDIRECT_STATUSES.find((status) => String(status) === target.value) ?? 301 })
-          }
+          onChange={({ target }) => set({ status: Number(target.value) as RedirectStatus })}
           className={FIELD}
         >
-          {REDIRECT_STATUSES.map((status) => (
+          {Object.entries(STATUS_NAMES).map(([status, name]) => (
             <option key={status} value={status}>
-              {STATUS_NAMES[status]}
+              {name}
             </option>
           ))}
         </select>

@@ -1,6 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { notify } from '@/components/site/frame/notify'
-import { labelPostsMutation, removeTagMutation, renameTagMutation } from '@/lib/client/posts/tags'
+import {
+  labelPostsMutation,
+  removeTagMutation,
+  renameTagMutation,
+  undoRenameTagMutation,
+} from '@/lib/client/posts/tags'
 import { batchUpdateFailed } from '@/lib/contract/admin-texts'
 import { MAX_BATCH_SIZE } from '@/lib/contract/limits'
 import { errorMessageOf } from '../error-message'
@@ -8,6 +13,7 @@ import { errorMessageOf } from '../error-message'
 /** Renaming, merging and removing tags, each with Undo. */
 export function useTagActions() {
   const { mutateAsync: renameAll, isPending: isRenaming } = useMutation(renameTagMutation())
+  const { mutateAsync: undoRename } = useMutation(undoRenameTagMutation())
   const { mutateAsync: removeAll, isPending: isRemoving } = useMutation(removeTagMutation())
   const { mutateAsync: label } = useMutation(labelPostsMutation())
 
@@ -28,12 +34,11 @@ export function useTagActions() {
     rename: (from: string, to: string) =>
       attempt(async () => {
         const { message, ids, mergedIds } = await renameAll({ from, to })
-        const gained = ids.filter((id) => !mergedIds.includes(id))
-        const restore = async () => {
-          await label({ ids, tag: from, remove: false })
-          await label({ ids: gained, tag: to, remove: true })
-        }
-        notify('success', message, undo(ids, restore))
+        notify(
+          'success',
+          message,
+          undo(ids, () => undoRename({ from, to, ids, mergedIds })),
+        )
       }),
     remove: (tag: string) =>
       attempt(async () => {

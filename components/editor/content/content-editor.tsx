@@ -23,7 +23,7 @@ import { MissingAlt } from './pictures/missing-alt'
 import { MisfitPins } from './pins/misfit-pins'
 import { NativeHistory } from './native-history'
 import { LeftOutNote, NOTHING_LEFT_OUT, type PasteNote } from './paste/left-out-note'
-import { OwnSlice } from './paste/own-slice'
+import { ownSlice } from './paste/own-slice'
 import { EditorPanels } from './panels/editor-panels'
 import { passingPictures } from './paste/passing-pictures'
 import { PastedMarkdown } from './paste/pasted-markdown'
@@ -113,6 +113,7 @@ export function ContentEditor(props: Props) {
   const [content] = useState(() => withHolders(initial, CONTENT_SCHEMA))
   const [extensions] = useState(() => [
     ...extensionsWith({ upload, notify, onCounts: onUploads, onPicture: openPicture }),
+    ownSlice(services.linkProducts),
     pastedAddresses(services),
     ...(services.fetchPicture
       ? [passingPictures({ fetchPicture: services.fetchPicture, onBusy, onFailed: noteFailed })]
@@ -193,7 +194,6 @@ function extensionsWith(hooks: PictureHooks): AnyExtension[] {
     PastedMarkdown,
     BlockKeys,
     Find,
-    OwnSlice,
     pictureEvents(hooks),
   ]
 }
@@ -213,7 +213,7 @@ function onShortcut(
   }
   // Events of dialogs arrive here too.
   const isInside = event.currentTarget.contains(event.target as Element)
-  if (key === 'escape' && mode.isFull && isInside) return act(mode.leave)
+  if (key === 'escape' && mode.isFull && isInside && !event.defaultPrevented) return act(mode.leave)
   if (!inText) return
   const isCommand = event.ctrlKey || event.metaKey
   if (isCommand && key === 'k') act(() => open('link'))

@@ -19,6 +19,8 @@ export type EditorServices = {
   postTitle: (href: string) => Promise<string> | null
   /** What is known now of products, by their ids; rejects if it cannot be read. */
   productFacts: (ids: readonly string[], signal: AbortSignal) => Promise<Map<string, Record<string, string>>>
+  /** Links the products of pasted blocks to the post. */
+  linkProducts: (ids: string[]) => void
   /** Button to choose a picture that was uploaded before; renders nothing where there are none. */
   LibraryButton: ComponentType<LibraryButtonProps>
   /** Dialog to choose a product for a card. */

@@ -3,8 +3,9 @@ import { useState } from 'react'
 import { buttonStyle } from '../../ui/controls/button-style'
 import { ContentView } from '../content/content-view'
 import { FIELD_NAMES } from '../form/field-names'
-import type { PostValues } from '../form/post-values'
+import { isSameField, type PostValues } from '../form/post-values'
 import { seoLines } from '../seo/seo-values'
+import { mergeContent } from './merge-content'
 import { differingFields, mergeValues, type Side, type Sides } from './merge-values'
 
 const POPUP =
@@ -21,7 +22,7 @@ type Props = {
   onCancel: () => void
 }
 
-/** Dialog that shows a conflicting version of the post beside one's own, and resolves each difference. */
+/** Dialog that shows a conflicting version of the post beside one's own, and resolves each difference; of the content it also offers both. */
 export function ConflictDialog({ message, base, mine, theirs, isSaving, onSave, onCancel }: Props) {
   const [sides, setSides] = useState<Sides>(() => differingFields(base, mine, theirs))
   const fields = Object.keys(sides) as (keyof PostValues)[]
@@ -51,8 +52,7 @@ export function ConflictDialog({ message, base, mine, theirs, isSaving, onSave, 
                 key={field}
                 field={field}
                 side={sides[field] ?? 'mine'}
-                mine={mine}
-                theirs={theirs}
+                {...{ base, mine, theirs }}
                 onSide={(side) => setSides({ ...sides, [field]: side })}
               />
             ))}
@@ -64,7 +64,7 @@ export function ConflictDialog({ message, base, mine, theirs, isSaving, onSave, 
             <button
               type="button"
               aria-disabled={isSaving}
-              onClick={() => onSave(mergeValues(mine, theirs, sides))}
+              onClick={() => onSave(mergeValues(base, mine, theirs, sides))}
               className={buttonStyle('primary')}
             >
               {isSaving ? 'Saving...' : 'Save this choice'}
@@ -79,12 +79,15 @@ export function ConflictDialog({ message, base, mine, theirs, isSaving, onSave, 
 type DifferenceProps = {
   field: keyof PostValues
   side: Side
+  base: PostValues
   mine: PostValues
   theirs: PostValues
   onSide: (side: Side) => void
 }
 
-function Difference({ field, side, mine, theirs, onSide }: DifferenceProps) {
+function Difference({ field, side, base, mine, theirs, onSide }: DifferenceProps) {
+  const isOfBoth = field === 'content' && ![mine, theirs].some((values) => isSameField(field, base, values))
+  const both = isOfBoth ? mergeContent(base.content, mine.content, theirs.content) : null
   const option = (value: Side, label: string, values: PostValues) => (
     <label className="flex min-w-0 flex-col rounded-lg border border-line p-3 has-checked:border-purple-600 has-checked:bg-tint">
       <span className="flex items-center gap-2 text-sm font-semibold">
@@ -108,10 +111,21 @@ function Difference({ field, side, mine, theirs, onSide }: DifferenceProps) {
       <div className="grid gap-3 md:grid-cols-2">
         {option('mine', 'Mine', mine)}
         {option('theirs', 'Saved', theirs)}
+        {both && (
+          <div className="grid gap-2 md:col-span-2">
+            {option('both', 'Both', { ...mine, content: both.html })}
+            <p className="text-sm text-muted">{bothHint(both.twice)}</p>
+          </div>
+        )}
       </div>
     </fieldset>
   )
 }
+
+const bothHint = (twice: number) =>
+  twice === 0
+    ? 'What either of you changed is in it.'
+    : `What either of you changed is in it. ${twice === 1 ? 'One place that you both changed has' : `${twice} places that you both changed have`} yours, then the saved.`
 
 function FieldView({ field, values }: { field: keyof PostValues; values: PostValues }) {
   if (field === 'content') return <ContentView html={values.content} className="text-base" />

@@ -6,6 +6,20 @@ import { leftMessage } from './left-message'
 
 type Props = { draft: LeftDraft; isStale: boolean; onRestore: () => void; onDiscard: () => void }
 
+/** Says that somebody else may be changing the post at the same time. */
+export function OpenElsewhere({ where }: { where: 'tab' | 'browser' }) {
+  return (
+    <p role="status" className="mb-6 rounded-card border border-line bg-tint p-4 text-ink">
+      <strong className="font-semibold">
+        {where === 'tab'
+          ? 'This post is open in another tab, too.'
+          : 'This post is being edited in another browser, too.'}
+      </strong>{' '}
+      What both change is shown when the later of you saves, and can be put together.
+    </p>
+  )
+}
+
 /** Offers to restore unsaved work. */
 export function DraftOffer({ draft, isStale, onRestore, onDiscard }: Props) {
   const part = usePartFocus<HTMLElement>()

@@ -88,7 +88,7 @@ test('a deleted post can be restored with the unsaved work', async () => {
   calls.update.mockResolvedValueOnce({ data: { post: { ...POST, title: 'A better shelf' } } })
   press('Restore it and save')
   await waitFor(() => expect(calls.update).toHaveBeenCalledTimes(2))
-  expect(calls.restore).toHaveBeenCalledExactlyOnceWith({ id: 'a' })
+  expect(calls.restore).toHaveBeenCalledExactlyOnceWith({ ids: ['a'] })
   await waitFor(() => expect(screen.queryByText('Unsaved changes')).toBe(null))
   expect(screen.queryByRole('dialog')).toBe(null)
 })

@@ -1,22 +1,64 @@
+// @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { NEW_POST } from '../form/post-values'
+import { mergeContent } from './merge-content'
 import { differingFields, mergeValues } from './merge-values'
 
 const base = { ...NEW_POST, title: 'A', summary: 'B', tags: ['x'], content: '<p>1</p>' }
 const mine = { ...base, title: 'A mine', content: '<p>2</p>' }
 const theirs = { ...base, summary: 'B theirs', content: '<p>3</p>' }
 
-test('a change by one side is taken from that side, a change by both from mine', () => {
-  expect(differingFields(base, mine, theirs)).toEqual({ title: 'mine', summary: 'theirs', content: 'mine' })
+test('a change by one side is taken from that side, of a text both, of another field mine', () => {
+  expect(differingFields(base, mine, theirs)).toEqual({ title: 'mine', summary: 'theirs', content: 'both' })
+  expect(differingFields(base, mine, { ...theirs, content: base.content })).toMatchObject({ content: 'mine' })
+  expect(differingFields(base, { ...mine, content: base.content }, theirs)).toMatchObject({ content: 'theirs' })
+  expect(differingFields(base, mine, { ...base, title: 'A theirs', content: mine.content })).toEqual({ title: 'mine' })
 })
 
 test('a merge takes each field from the chosen side', () => {
-  expect(mergeValues(mine, theirs, { title: 'mine', summary: 'theirs', content: 'theirs' })).toEqual({
+  expect(mergeValues(base, mine, theirs, { title: 'mine', summary: 'theirs', content: 'theirs' })).toEqual({
     ...base,
     title: 'A mine',
     summary: 'B theirs',
     content: '<p>3</p>',
   })
+  expect(mergeValues(base, mine, theirs, { content: 'both' }).content).toBe('<p>2</p><p>3</p>')
+})
+
+const p = (...texts: string[]) => texts.map((text) => `<p>${text}</p>`).join('')
+
+test.each([
+  ['in different paragraphs', p('a', 'b', 'c'), p('A', 'b', 'c'), p('a', 'b', 'C'), p('A', 'b', 'C'), 0],
+  [
+    'a new one beside a changed one',
+    p('a', 'b', 'c'),
+    p('a', 'b', 'c', 'd'),
+    p('A', 'b', 'c'),
+    p('A', 'b', 'c', 'd'),
+    0,
+  ],
+  ['one removed, another changed', p('a', 'b', 'c', 'd'), p('b', 'c', 'd'), p('a', 'b', 'c', 'D'), p('b', 'c', 'D'), 0],
+  ['the same change on both sides', p('a', 'b'), p('A', 'b'), p('A', 'b'), p('A', 'b'), 0],
+  [
+    'the same paragraph',
+    p('a', 'b', 'c'),
+    p('a', 'mine', 'c'),
+    p('a', 'theirs', 'c'),
+    p('a', 'mine', 'theirs', 'c'),
+    1,
+  ],
+  ['one removed that the other changed', p('a', 'b', 'c'), p('a', 'c'), p('a', 'B', 'c'), p('a', 'B', 'c'), 0],
+  ['both at the end', p('a'), p('a', 'mine'), p('a', 'theirs'), p('a', 'mine', 'theirs'), 1],
+])('two texts become one: %s', (_what, before, one, other, html, twice) => {
+  expect(mergeContent(before, one, other)).toEqual({ html, twice })
+})
+
+test('lists, tables and pictures stay whole', () => {
+  const list = '<ul><li><p>x</p></li><li><p>y</p></li></ul>'
+  const picture = '<img src="/a.png" alt="A" />'
+  const merged = mergeContent(p('a') + list, p('a') + list + p('mine'), picture + p('a') + list)
+  expect(merged.html).toContain(list + p('mine'))
+  expect(merged.html.indexOf('<img')).toBe(0)
 })
 
 test('products are compared by id and order', () => {

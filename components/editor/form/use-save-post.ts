@@ -6,6 +6,7 @@ import { ApiError } from '@/lib/contract/failure'
 import type { Post } from '@/lib/contract/posts/post'
 import { ADMIN_TEXTS, createFailed, updateFailed } from '@/lib/contract/admin-texts'
 import { postPath } from '@/lib/format/addresses/page-paths'
+import { errorMessageOf } from '../../admin/error-message'
 import { notify } from '../../site/frame/notify'
 import { bodyOf, changedFields, type PostValues, postFormValues } from './post-values'
 
@@ -73,7 +74,7 @@ export function useSavePost({ id, holdsContent, createKey }: Options) {
       return post
     } catch (error) {
       setFailed(true)
-      notify('error', (isNew ? createFailed : updateFailed)(reasonOf(error)))
+      notify('error', (isNew ? createFailed : updateFailed)(errorMessageOf(error)))
       return null
     } finally {
       // A new post stays busy once stored, until its editor is left: it must not be stored twice.
@@ -142,12 +143,4 @@ function isMissing(error: unknown): boolean {
 
 function isStale(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status === 409 && error.code === 'CONFLICT'
-}
-
-function reasonOf(error: unknown): string {
-  if (!(error instanceof ApiError)) return error instanceof Error ? error.message : 'Unknown error'
-  const issues = error.issues
-    .map(({ path, message }) => `${path} ${message}`)
-    .filter((issue) => !error.message.includes(issue))
-  return [error.message, ...issues].join('; ')
 }

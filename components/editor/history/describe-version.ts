@@ -25,6 +25,6 @@ export function describeVersion(
   const fields = (Object.keys(FIELD_NAMES) as (keyof typeof FIELD_NAMES)[]).filter(
     (field) => field !== 'status' && changed.includes(field),
   )
-  const content = same_as ? [`Same as ${formatMoment(same_as)}`] : fields.map((field) => FIELD_NAMES[field])
+  const content = same_as ? [`Same as ${formatMoment(same_as, 'second')}`] : fields.map((field) => FIELD_NAMES[field])
   return [...states, ...content].join(', ') || 'Nothing changed'
 }

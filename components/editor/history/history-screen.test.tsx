@@ -15,7 +15,7 @@ vi.mock('../../site/frame/notify', () => ({ notify: calls.notify }))
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: calls.push }) }))
 
 const at = (day: number) => `2026-03-0${day}T10:00:00.000Z`
-const nameAt = (day: number) => formatMoment(at(day))
+const nameAt = (day: number) => formatMoment(at(day), 'second')
 const WHOLE = [
   {
     saved_at: at(3),
@@ -93,6 +93,22 @@ test('the current version is compared with the previous one: content as a diff, 
   expect(await field('Title')).toBe('TitleBefore[removed: Oak] shelvesAfter[added: Ash] shelves')
   expect(await field('Linked Products')).toBe('Linked ProductsBefore[removed: A deleted product (p1)]AfterNothing')
   expect(screen.queryByRole('region', { name: 'Short Summary' })).toBe(null)
+})
+
+test('versions of one minute have names of their own, in the list and in the choice of another', async () => {
+  const [current, previous, earliest] = LIST
+  const near = (second: string) => `2026-03-03T10:00:${second}.000Z`
+  const versions = [current, { ...previous, saved_at: near('07') }, { ...earliest, saved_at: near('02') }]
+  calls.list.mockResolvedValue({ data: { versions } })
+  calls.get.mockResolvedValue({ data: { version: WHOLE[1] } })
+  const list = await open()
+  expect(within(list).getByText('Mar 3, 2026, 10:00:07 AM')).toBeTruthy()
+  expect(within(list).getByText('Mar 3, 2026, 10:00:02 AM')).toBeTruthy()
+  const choice = screen.getByLabelText('Current version, compared with')
+  expect([...choice.children].map(({ textContent }) => textContent)).toEqual([
+    'Mar 3, 2026, 10:00:07 AM (the previous one): Content, Linked Products, Category Tags',
+    'Mar 3, 2026, 10:00:02 AM: Earliest version',
+  ])
 })
 
 test('any two versions are compared, from the earlier to the later', async () => {

@@ -38,7 +38,7 @@ export function RestoreButton({ id, version, current, onRestored }: Props) {
       <ConfirmDialog
         open={isConfirming}
         title="Confirm Restore"
-        message={`Are you sure you want to restore the version of ${formatMoment(version.saved_at ?? '')}? It becomes a new version; the current one is kept.`}
+        message={`Are you sure you want to restore the version of ${formatMoment(version.saved_at ?? '', 'second')}? It becomes a new version; the current one is kept.`}
         detail={
           current?.status === 'published'
             ? 'This post is published: visitors will see the restored version.'

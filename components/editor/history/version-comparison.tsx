@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { postVersionQuery } from '@/lib/client/posts/post-versions'
-import { type PostVersion, VERSION_FIELDS, type VersionSummary } from '@/lib/contract/posts/post-version'
+import type { PostVersion, VersionField, VersionSummary } from '@/lib/contract/posts/post-version'
 import { PanelError } from '../../admin/panel-error'
 import { Spinner } from '../../ui/notes/spinner'
 import { FIELD } from '../form/fields/field-style'
 import { Section } from '../frame/section'
 import { formatMoment } from '@/lib/format/dates/moment'
+import { describeVersion, VERSION_FIELD_NAMES } from './describe-version'
 import { FieldChange } from './field-change'
 import { RestoreButton } from './restore-button'
 
@@ -43,7 +44,7 @@ export function VersionComparison({ id, versions, shown, onRestored }: Props) {
           >
             {others.map((version) => (
               <option key={version.saved_at} value={version.saved_at ?? ''}>
-                {`${nameOf(version)}${version === versions[position + 1] ? ' (the previous one)' : ''}`}
+                {`${nameOf(version)}${version === versions[position + 1] ? ' (the previous one)' : ''}: ${describeVersion(version, version === versions.at(-1))}`}
               </option>
             ))}
           </select>
@@ -56,7 +57,7 @@ export function VersionComparison({ id, versions, shown, onRestored }: Props) {
 }
 
 const nameOf = ({ saved_at, is_current }: VersionSummary) =>
-  is_current ? 'Current version' : formatMoment(saved_at ?? '')
+  is_current ? 'Current version' : formatMoment(saved_at ?? '', 'second')
 
 function Comparison({ id, earlier, later }: { id: string; earlier: string; later: string }) {
   const before = useQuery(postVersionQuery(id, earlier))
@@ -72,11 +73,11 @@ function Comparison({ id, earlier, later }: { id: string; earlier: string; later
     )
   if (!before.data || !after.data) return <Spinner text="Comparing..." className="py-16" />
   const [one, two] = [before.data, after.data]
-  const fields = VERSION_FIELDS.filter((field) => differs(one[field], two[field]))
+  const fields = (Object.keys(VERSION_FIELD_NAMES) as VersionField[]).filter((field) => differs(one[field], two[field]))
   return (
     <>
       <p className="text-sm text-muted">
-        {`From ${formatMoment(earlier)} to ${formatMoment(later)}.${fields.length === 0 ? ' There are no differences.' : ''}`}
+        {`From ${formatMoment(earlier, 'second')} to ${formatMoment(later, 'second')}.${fields.length === 0 ? ' There are no differences.' : ''}`}
       </p>
       {fields.map((field) => (
         <FieldChange key={field} field={field} before={one} after={two} />

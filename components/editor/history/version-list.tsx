@@ -20,7 +20,7 @@ export function VersionList({ versions, shown, onShow }: Props) {
         <li key={version.saved_at}>
           <button type="button" aria-pressed={version === shown} onClick={() => onShow(version)} className={ENTRY}>
             <span className="flex flex-wrap items-center gap-x-2 font-semibold">
-              {version.saved_at && <span>{formatMoment(version.saved_at)}</span>}
+              {version.saved_at && <span>{formatMoment(version.saved_at, 'second')}</span>}
               {version.is_current && (
                 <span className="rounded-full bg-purple-800 px-2 text-xs text-white">Current</span>
               )}

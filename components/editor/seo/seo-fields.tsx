@@ -21,7 +21,7 @@ export function SeoFields({ values, onChange, ...uploads }: Props) {
   const { seo } = values
   const lang = useContentLanguage()
   const slug = seo.slug.trim()
-  const isWrong = slug !== '' && slugOf(slug) !== slug
+  const ownSlug = slugOf(slug)
   return (
     <div className="grid gap-5 pt-2">
       <TextLine
@@ -37,14 +37,13 @@ export function SeoFields({ values, onChange, ...uploads }: Props) {
       <DescriptionField values={values} onChange={(description) => onChange({ description })} />
       <TextLine
         label={SEO_NAMES.slug}
-        hint={
-          isWrong ? `Use lower-case letters, digits and hyphens, such as ${slugOf(slug) ?? 'oak-shelf'}.` : SLUG_HINT
-        }
-        isWrong={isWrong}
+        hint={slug === '' || slug === ownSlug ? SLUG_HINT : ownSlug ? `It becomes ${ownSlug}.` : NO_SLUG}
+        isWrong={slug !== '' && !ownSlug}
         maxLength={MAX_SLUG_LENGTH}
         placeholder={slugOf(values.title) ?? ''}
         value={seo.slug}
         onChange={({ target }) => onChange({ slug: target.value })}
+        onBlur={() => ownSlug && ownSlug !== seo.slug && onChange({ slug: ownSlug })}
       />
       <PictureField
         {...uploads}
@@ -76,6 +75,7 @@ export function SeoFields({ values, onChange, ...uploads }: Props) {
   )
 }
 
+const NO_SLUG = 'Use letters or digits, such as oak-shelf.'
 const SLUG_HINT = 'Part of the address. Addresses with an earlier slug lead to the new one.'
 
 const lengthHint = (text: string, shown: number) => {

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { newQueryClient } from '@/lib/client/calls/query-client'
 import { NEW_POST, type PostValues } from '../form/post-values'
-import { SEO_NAMES } from './seo-values'
+import { NO_SEO, SEO_NAMES, seoOf } from './seo-values'
 import { SeoSection } from './seo-section'
 
 afterEach(cleanup)
@@ -39,4 +39,17 @@ test('what is typed while a picture is uploaded stays', async () => {
   await end('/uploads/card.webp')
   expect(field(SEO_NAMES.title).value).toBe('A shelf of oak')
   expect(field(SEO_NAMES.image).value).toBe('/uploads/card.webp')
+})
+
+test('a slug is made of what is typed for one, once its field is left and when it is saved', () => {
+  open()
+  fireEvent.change(field(SEO_NAMES.slug), { target: { value: ' My New Slug! ' } })
+  expect(screen.getByText('It becomes my-new-slug.')).toBeTruthy()
+  fireEvent.blur(field(SEO_NAMES.slug))
+  expect(field(SEO_NAMES.slug).value).toBe('my-new-slug')
+  fireEvent.change(field(SEO_NAMES.slug), { target: { value: '***' } })
+  fireEvent.blur(field(SEO_NAMES.slug))
+  expect(field(SEO_NAMES.slug).value).toBe('***')
+  expect(field(SEO_NAMES.slug).getAttribute('aria-invalid')).toBe('true')
+  expect(seoOf({ ...NO_SEO, slug: 'My New Slug!' })?.slug).toBe('my-new-slug')
 })

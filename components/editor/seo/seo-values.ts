@@ -1,4 +1,5 @@
 import type { PostSeo } from '@/lib/contract/posts/post-seo'
+import { slugOf } from '@/lib/format/addresses/path-segment'
 
 /** Form values of the search engine fields; empty strings for missing values. */
 export type SeoValues = { [Field in keyof PostSeo]: Field extends 'noindex' ? boolean : string }
@@ -27,8 +28,9 @@ export function seoValues(seo: PostSeo | null): SeoValues {
   }
 }
 
-/** The fields as sent; null if all are empty. */
-export function seoOf({ noindex, ...texts }: SeoValues): PostSeo | null {
+/** The fields as sent, with a slug made of what was typed for it; null if all are empty. */
+export function seoOf({ noindex, slug, ...others }: SeoValues): PostSeo | null {
+  const texts = { slug: slugOf(slug) ?? slug, ...others }
   const own = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text.trim() || null]))
   const seo = { ...own, noindex } as PostSeo
   return Object.values(seo).some(Boolean) ? seo : null

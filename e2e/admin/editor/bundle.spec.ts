@@ -1,10 +1,19 @@
+import type { Page } from '@playwright/test'
+import { openDashboard } from '../../support/admin'
+import { hideOthersNewPosts } from '../../support/editor'
 import { ANY_WIDTH, expect, test, hydrated } from '../../support/page-test'
 
-test('public pages load no code of the editor', ANY_WIDTH, async ({ page }) => {
+/** The texts of all scripts that a page loads from now on. */
+function scriptsOf(page: Page): Promise<string>[] {
   const scripts: Promise<string>[] = []
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response.text().catch(() => ''))
   })
+  return scripts
+}
+
+test('public pages load no code of the editor', ANY_WIDTH, async ({ page }) => {
+  const scripts = scriptsOf(page)
   for (const path of ['/', '/search?q=paint']) {
     await page.goto(path)
     await hydrated(page)
@@ -14,3 +23,24 @@ test('public pages load no code of the editor', ANY_WIDTH, async ({ page }) => {
   expect(loaded.length).toBeGreaterThan(0)
   expect(loaded.filter((script) => script.includes('ProseMirror'))).toEqual([])
 })
+
+test(
+  'no screen of the administrator evaluates text as code, or loads a library that tries to',
+  ANY_WIDTH,
+  async ({ page }) => {
+    const scripts = scriptsOf(page)
+    await page.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+        console.error(`policy: ${violatedDirective} ${blockedURI}`),
+      )
+    })
+    await hideOthersNewPosts(page)
+    await openDashboard(page, '?tab=redirects')
+    for (const path of ['/admin/post/create', '/admin/product/create']) {
+      await page.goto(path)
+      await expect(page.getByRole('button', { name: /^(Create Post|Add Product)$/ }).first()).toBeVisible()
+      await page.waitForLoadState('networkidle')
+    }
+    expect((await Promise.all(scripts)).filter((script) => script.includes('jitless'))).toEqual([])
+  },
+)

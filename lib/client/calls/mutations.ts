@@ -64,12 +64,15 @@ export function highlightPostsMutation() {
   })
 }
 
-/** Publishes or unpublishes posts, all or none. */
+/** Publishes or unpublishes posts, all or none; `highlighted` are those to highlight once they are published. */
 export function setPostsStatusMutation() {
   return mutationOptions({
     mutationKey: BATCH_WRITES,
-    mutationFn: (input: { ids: string[]; status: PostStatus }) => api.posts.batchStatus(input),
-    onMutate: ({ ids, status }, { client }) => context(client, ids, (post) => afterChange(post, { status })),
+    mutationFn: (input: { ids: string[]; status: PostStatus; highlighted?: string[] }) => api.posts.batchStatus(input),
+    onMutate: ({ ids, status, highlighted = [] }, { client }) =>
+      context(client, ids, (post) =>
+        afterChange(post, { status, ...(highlighted.includes(post.id) && { isHighlighted: true }) }),
+      ),
     onError,
     onSettled,
   })

@@ -7,6 +7,8 @@ import { api } from '../calls/client'
 /** Mutation key of changes to deleted posts: one at a time. */
 export const DELETED_WRITES = ['admin', 'deleted-write'] as const
 
+const onSettled = afterWrite((client) => void refreshPosts(client))
+
 /** One page of the deleted posts that can be restored, latest first. */
 export function deletedPostsQuery(page: number) {
   return queryOptions({
@@ -16,22 +18,20 @@ export function deletedPostsQuery(page: number) {
   })
 }
 
-/** Restores deleted posts one by one; stops at the first error. */
+/** Restores deleted posts, all or none. */
 export function restorePostsMutation() {
   return mutationOptions({
     mutationKey: DELETED_WRITES,
-    mutationFn: async (ids: string[]) => {
-      for (const id of ids) await api.deleted.restore({ id })
-    },
-    onSettled: afterWrite((client) => void refreshPosts(client)),
+    mutationFn: (ids: string[]) => api.deleted.restore({ ids }),
+    onSettled,
   })
 }
 
-/** Permanently deletes a post that was deleted before. */
-export function erasePostMutation() {
+/** Permanently deletes posts that were deleted before, all or none. */
+export function erasePostsMutation() {
   return mutationOptions({
     mutationKey: DELETED_WRITES,
-    mutationFn: (id: string) => api.deleted.erase({ id }),
-    onSettled: afterWrite((client) => void refreshPosts(client)),
+    mutationFn: (ids: string[]) => api.deleted.erase({ ids }),
+    onSettled,
   })
 }

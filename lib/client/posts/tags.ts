@@ -27,6 +27,15 @@ export function renameTagMutation() {
   })
 }
 
+/** Undoes the renaming of a tag, all or none. */
+export function undoRenameTagMutation() {
+  return mutationOptions({
+    mutationFn: (renaming: { from: string; to: string; ids: string[]; mergedIds: string[] }) =>
+      api.tags.undoRename(renaming),
+    onSettled,
+  })
+}
+
 /** Removes a tag from all posts. */
 export function removeTagMutation() {
   return mutationOptions({ mutationFn: (tag: string) => api.tags.remove({ tag }), onSettled })

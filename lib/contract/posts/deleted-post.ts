@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { admin, dataResponse, messageDataResponse, id, messageResponse } from '../call'
-import { anyText, looseObjects, looseText, queryInteger, queryPage, timestamp } from '../fields/fields'
+import { admin, dataResponse, ids, messageResponse } from '../call'
+import { anyText, looseObjects, looseText, looseTexts, queryInteger, queryPage, timestamp } from '../fields/fields'
 import { paginationSchema } from '../fields/pagination'
-import { postSchema, postStatusSchema } from './post'
+import { postStatusSchema } from './post'
 
 /** A deleted post in the list of those that can be restored. */
 const deletedPostSchema = z.object({
@@ -35,21 +35,23 @@ export const deletedCalls = {
   restore: admin(404)
     .route({
       method: 'POST',
-      path: '/admin/deleted-posts/{id}/restore',
-      summary: 'Restore a deleted post',
-      description: 'With its id, address and status. Products that were deleted since are omitted.',
+      path: '/admin/deleted-posts/restore',
+      summary: 'Restore deleted posts',
+      description:
+        'With their ids, addresses and status. All or none: fails if one cannot be restored. Products that were deleted since are omitted.',
       tags: ['Deleted posts'],
     })
-    .input(z.object({ id }))
-    .output(messageDataResponse({ post: postSchema })),
+    .input(z.object({ ids }))
+    .output(messageResponse({ restoredCount: z.number(), ids: looseTexts })),
   erase: admin(404)
     .route({
-      method: 'DELETE',
-      path: '/admin/deleted-posts/{id}',
-      summary: 'Delete a post permanently',
-      description: 'It can then no longer be restored; its address still answers 410.',
+      method: 'POST',
+      path: '/admin/deleted-posts/erase',
+      summary: 'Delete posts permanently',
+      description:
+        'All or none: fails if one was not deleted before. They can then no longer be restored; their addresses still answer 410.',
       tags: ['Deleted posts'],
     })
-    .input(z.object({ id }))
-    .output(messageResponse({})),
+    .input(z.object({ ids }))
+    .output(messageResponse({ erasedCount: z.number() })),
 }

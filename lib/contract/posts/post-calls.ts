@@ -157,10 +157,10 @@ export const postCalls = {
       path: '/curated-posts/batch-status',
       summary: 'Publish posts, or unpublish them (an addition of this site)',
       description:
-        'All or none: fails if one post is missing. Unpublishing removes the highlight. `ids` are the posts that changed.',
+        'All or none: fails if one post is missing. Unpublishing removes the highlight, and `highlighted` gives it back to posts that are published by the same call. `ids` are the posts that changed.',
       tags: ['Posts'],
     })
-    .input(z.object({ ids, status: postStatusSchema }))
+    .input(z.object({ ids, status: postStatusSchema, highlighted: ids.optional() }))
     .output(
       z.object({
         success: z.literal(true).catch(true),

@@ -42,6 +42,17 @@ export const tagCalls = {
     })
     .input(z.object({ from: tag, to: tag }))
     .output(changed.extend({ mergedIds: looseTexts })),
+  undoRename: admin(404, 410)
+    .route({
+      method: 'POST',
+      path: '/admin/tags/undo-rename',
+      summary: 'Undo the renaming of a tag in posts',
+      description:
+        'With the names of the renaming, and the posts that it returned. All or none: fails if one post is missing, or would have too many tags. Posts that lost the new tag since are left alone.',
+      tags,
+    })
+    .input(z.object({ from: tag, to: tag, ids, mergedIds: ids }))
+    .output(changed),
   remove: admin(404)
     .route({ method: 'POST', path: '/admin/tags/remove', summary: 'Remove a tag from all posts', tags })
     .input(z.object({ tag }))

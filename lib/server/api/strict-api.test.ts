@@ -106,7 +106,7 @@ test.each([
   ['POST', '/curated-posts/17/versions/1/restore', 404],
   ['POST', '/curated-posts/batch-status', 404],
   ['GET', '/admin/deleted-posts', 404],
-  ['POST', '/admin/deleted-posts/17/restore', 404],
+  ['POST', '/admin/deleted-posts/restore', 404],
   ['GET', '/admin/products', 404],
   ['POST', '/admin/products/batch-delete', 404],
   ['POST', '/products/read-source', 404],

@@ -37,7 +37,14 @@ export const isDomainError = (error: unknown): error is DomainError =>
 export const errors = {
   postNotFound: () => new DomainError('not-found', 'Post not found'),
   postGone: () => new DomainError('gone', 'This post was deleted'),
-  deletedPostNotFound: () => new DomainError('not-found', 'No post with this id can be restored'),
+  /** @param count of the posts that were requested. */
+  deletedPostNotFound: (count: number) =>
+    new DomainError(
+      'not-found',
+      count === 1
+        ? 'This post can no longer be restored'
+        : 'One of these posts can no longer be restored, so none was changed',
+    ),
   versionNotFound: () => new DomainError('not-found', 'This version of the post is not stored'),
   synonymNotFound: () => new DomainError('not-found', 'Synonym not found'),
   tagNotFound: () => new DomainError('not-found', 'No post has this tag'),

@@ -121,7 +121,7 @@ onEachEngine(() => {
     const { importId } = await importFiles(on, files(), { pictures: pictures() })
     await undoImport(on, importId ?? '')
     const [deleted] = await on.select().from(deletedPosts)
-    await restoreDeleted(on, deleted?.id ?? '')
+    await restoreDeleted(on, [deleted?.id ?? ''])
     const { posts: reports } = await importFiles(on, files(), { pictures: pictures() })
     expect(reports.map(({ outcome }) => outcome).sort()).toEqual(['changed here', 'new'])
   })

@@ -3,7 +3,6 @@ import { and, count, desc, eq, gt, inArray, isNotNull, lte, notExists, sql, type
 import type { DeletedPost } from '@/lib/contract/posts/deleted-post'
 import { DELETED_POST_DAYS } from '@/lib/contract/limits'
 import type { Pagination } from '@/lib/contract/fields/pagination'
-import type { Post } from '@/lib/contract/posts/post'
 import { errors } from '../core/errors'
 import type { Database } from '../db/database'
 import { deletedPosts, postVersions } from '../db/schema/history-schema'
@@ -13,7 +12,6 @@ import { write } from '../db/write'
 import { assignCategories } from './assign-categories'
 import { findLinked, knownProducts, storeLinks } from '../products/link-products'
 import { readSnapshot, snapshotOfPost } from './versions/post-snapshot'
-import { readWritten } from './write-post'
 
 const PERIOD = DELETED_POST_DAYS * 86_400_000
 const lastExpired = () => new Date(Date.now() - PERIOD)
@@ -97,33 +95,43 @@ function toDeletedPost({ id, title, status, deletedAt, deletedBy, ...row }: List
 }
 
 /**
- * Restores a deleted post with its id and slug, without products that were deleted since.
- * @throws not-found if there is none, or it was deleted too long ago.
+ * Restores deleted posts with their ids and slugs, all or none, without products that were deleted since.
+ * @returns their distinct ids.
+ * @throws not-found if one is not there, or was deleted too long ago.
  */
-export async function restoreDeleted(database: Database, id: string): Promise<Post> {
+export async function restoreDeleted(database: Database, ids: string[]): Promise<string[]> {
+  const distinct = [...new Set(ids)]
+  if (distinct.length === 0) return []
   return write(database, async (tx) => {
-    const [deleted] = await tx
+    const deleted = await tx
       .select()
       .from(deletedPosts)
-      .where(and(eq(deletedPosts.id, id), isRestorable(tx)))
-    if (!deleted?.snapshot) throw errors.deletedPostNotFound()
-    const { productIds, ...row } = readSnapshot(deleted.snapshot)
-    await tx.insert(posts).values(row)
-    await storeLinks(tx, id, await findLinked(tx, await knownProducts(tx, productIds)))
-    await assignCategories(tx, row)
-    await tx.delete(deletedPosts).where(eq(deletedPosts.id, id))
-    return readWritten(tx, id)
+      .where(and(inArray(deletedPosts.id, distinct), isRestorable(tx)))
+      .for('update')
+    const rows = deleted.flatMap(({ snapshot }) => (snapshot ? [readSnapshot(snapshot)] : []))
+    if (rows.length < distinct.length) throw errors.deletedPostNotFound(distinct.length)
+    for (const { productIds, ...row } of rows) {
+      await tx.insert(posts).values(row)
+      await storeLinks(tx, row.id, await findLinked(tx, await knownProducts(tx, productIds)))
+    }
+    await assignCategories(tx, ...rows)
+    await tx.delete(deletedPosts).where(inArray(deletedPosts.id, distinct))
+    return distinct
   })
 }
 
 /**
- * Deletes the snapshot and the versions of a deleted post for good; its address still answers 410.
- * @throws not-found if there is no such post.
+ * Deletes the snapshots and the versions of deleted posts for good, all or none; their addresses still answer 410.
+ * @returns the number of posts.
+ * @throws not-found if one is not there.
  */
-export async function eraseDeleted(database: Database, id: string): Promise<void> {
-  await write(database, async (tx) => {
-    const erased = await erase(tx, and(eq(deletedPosts.id, id), isRestorable(tx)))
-    if (erased === 0) throw errors.deletedPostNotFound()
+export async function eraseDeleted(database: Database, ids: string[]): Promise<number> {
+  const distinct = [...new Set(ids)]
+  if (distinct.length === 0) return 0
+  return write(database, async (tx) => {
+    const erased = await erase(tx, and(inArray(deletedPosts.id, distinct), isRestorable(tx)))
+    if (erased < distinct.length) throw errors.deletedPostNotFound(distinct.length)
+    return erased
   })
 }
 

@@ -55,12 +55,7 @@ export async function labelPosts(
     }
     const column = 'tag' in label ? posts.tags : posts.categories
     const changed = remove ? sql`array_remove(${column}, ${name}::text)` : sql`array_append(${column}, ${name}::text)`
-    return setLabels(
-      tx,
-      changing.map(({ id }) => id),
-      'tag' in label ? { tags: changed } : { categories: changed },
-      author,
-    )
+    return setLabels(tx, idsOf(changing), 'tag' in label ? { tags: changed } : { categories: changed }, author)
   })
 }
 
@@ -80,26 +75,43 @@ export async function renameTag(
     const rows = await taggedWith(tx, from)
     const { tags } = posts
     const changed = sql`case when ${arrayContains(tags, [to])} then array_remove(${tags}, ${from}::text) else array_replace(${tags}, ${from}::text, ${to}::text) end`
-    const ids = await setLabels(
-      tx,
-      rows.map(({ id }) => id),
-      { tags: changed },
-      author,
-    )
-    return { ids, mergedIds: rows.filter((row) => row.tags.includes(to)).map(({ id }) => id) }
+    const ids = await setLabels(tx, idsOf(rows), { tags: changed }, author)
+    return { ids, mergedIds: idsOf(rows.filter((row) => row.tags.includes(to))) }
   })
 }
+
+/**
+ * Undoes a renaming, all or none; posts that lost the new tag since are left alone.
+ * @param ids the posts that were renamed.
+ * @param mergedIds those that had both tags.
+ * @returns the ids of those that changed.
+ * @throws not-found or gone if one is missing; invalid if one has too many tags.
+ */
+export async function undoRenameTag(
+  database: Database,
+  { from, to, ids, mergedIds }: { from: string; to: string; ids: string[]; mergedIds: string[] },
+  author: string | null = null,
+): Promise<string[]> {
+  if (ids.length === 0) return []
+  return write(database, async (tx) => {
+    const rows = (await lockAll(tx, ids)).filter((row) => row.tags.includes(to) && !row.tags.includes(from))
+    const merged = rows.filter(({ id }) => mergedIds.includes(id))
+    const full = merged.find((row) => row.tags.length >= MAX_TAGS)
+    if (full) throw errors.badField('from', `is one too many for a post: ${full.title}`)
+    const { tags } = posts
+    const hadBoth = merged.length > 0 ? inArray(posts.id, idsOf(merged)) : sql`false`
+    const changed = sql`case when ${hadBoth} then array_append(${tags}, ${from}::text) else array_replace(${tags}, ${to}::text, ${from}::text) end`
+    return setLabels(tx, idsOf(rows), { tags: changed }, author)
+  })
+}
+
+const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
 
 /** Removes a tag from all posts. @returns their ids. @throws not-found if no post has the tag. */
 export async function removeTag(database: Database, tag: string, author: string | null = null): Promise<string[]> {
   return write(database, async (tx) => {
     const rows = await taggedWith(tx, tag)
-    return setLabels(
-      tx,
-      rows.map(({ id }) => id),
-      { tags: sql`array_remove(${posts.tags}, ${tag}::text)` },
-      author,
-    )
+    return setLabels(tx, idsOf(rows), { tags: sql`array_remove(${posts.tags}, ${tag}::text)` }, author)
   })
 }
 

@@ -1,5 +1,6 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
+import { formatMoment } from '@/lib/format/dates/moment'
 import type { Post, PostChange, PostCreate } from '@/lib/contract/posts/post'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import { errors } from '../core/errors'
@@ -172,12 +173,11 @@ function publicationDate(date: string, before: PostRow, status = before.status):
   return new Date(date)
 }
 
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'medium', timeZone: 'UTC' })
-
 function staleSave({ updatedAt, updatedBy }: PostRow, since: string) {
   const by = updatedBy ? ` by ${updatedBy}` : ''
-  return errors.stale(`This post was saved${by} on ${moment.format(updatedAt)} UTC, ${since}`, {
-    updated_at: updatedAt.toISOString(),
+  const savedAt = updatedAt.toISOString()
+  return errors.stale(`This post was saved${by} on ${formatMoment(savedAt, 'zone')}, ${since}`, {
+    updated_at: savedAt,
     updated_by: updatedBy,
   })
 }

@@ -61,6 +61,7 @@ export async function highlightPosts(
 
 /**
  * Publishes or unpublishes posts, all or none; unpublishing removes the highlight.
+ * @param highlighted those that have a highlight once they are published.
  * @returns the ids of those that changed.
  * @throws not-found or gone if one is missing.
  */
@@ -69,9 +70,10 @@ export async function setStatusOfPosts(
   ids: string[],
   status: PostStatus,
   author: string | null = null,
+  highlighted: string[] = [],
 ): Promise<string[]> {
   if (ids.length === 0) return []
-  return write(database, (tx) => setStatusWithin(tx, ids, status, author))
+  return write(database, (tx) => setStatusWithin(tx, ids, status, author, highlighted))
 }
 
 /** `setStatusOfPosts` within a transaction; plans for the status end. */
@@ -80,6 +82,7 @@ export async function setStatusWithin(
   ids: string[],
   status: PostStatus,
   author: string | null,
+  highlighted: string[] = [],
 ): Promise<string[]> {
   const rows = await lockAll(tx, ids)
   await endPlans(tx, ids, status)
@@ -92,7 +95,7 @@ export async function setStatusWithin(
     .set({
       status,
       publishedAt,
-      isHighlighted: false,
+      isHighlighted: status === 'published' && highlighted.length > 0 ? inArray(posts.id, highlighted) : false,
       highlightPosition: null,
       updatedAt: laterThanBefore(),
       updatedBy: author,

@@ -2,6 +2,7 @@ import 'server-only'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Product } from '@/lib/contract/products/product'
 import type { ProductCorrection, ProductFields } from '@/lib/contract/products/product-correction'
+import { formatMoment } from '@/lib/format/dates/moment'
 import { errors } from '../core/errors'
 import type { Database } from '../db/database'
 import { products } from '../db/schema/post-schema'
@@ -13,8 +14,6 @@ import { originsWith } from './readings/value-origins'
 import { changeProduct, priceMoment } from './write-product'
 
 type Row = typeof products.$inferSelect
-
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'medium', timeZone: 'UTC' })
 
 /**
  * Stores a person's corrections of a product.
@@ -47,7 +46,7 @@ export async function correctIn(tx: Database, id: string, correction: ProductCor
 export function requireVersion({ updatedAt }: Pick<Row, 'updatedAt'>, basedOn: string | null | undefined): void {
   const savedAt = updatedAt.toISOString()
   if (!basedOn || basedOn === savedAt) return
-  const message = `This product was saved on ${moment.format(updatedAt)} UTC, after you opened it`
+  const message = `This product was saved on ${formatMoment(savedAt, 'zone')}, after you opened it`
   throw errors.stale(message, { updated_at: savedAt, updated_by: null })
 }
 

@@ -12,6 +12,8 @@ export type ContentCommand = {
   keys?: string
   /** Other words that find the command in the slash menu. */
   words?: string
+  /** Whether it stands at the word before it, without a space. */
+  isAttached?: boolean
   run: (editor: Editor, open: (panel: Panel) => void) => void
   /** Whether the command is active at the selection; undefined for a command without a state. */
   isOn?: (editor: Editor) => boolean

@@ -61,6 +61,7 @@ export const INSERT_COMMANDS: ContentCommand[] = [
     label: 'Footnote',
     icon: Superscript,
     words: 'reference source',
+    isAttached: true,
     run: insertFootnote,
     isPossible: (editor) => !inNotes(editor) && editor.state.selection.$from.parent.inlineContent,
   },

@@ -196,3 +196,23 @@ test('HTML copied from another ProseMirror editor is cleaned like that of a web 
     ),
   ).toBe(`<h2>Guide</h2><p>Intro</p>${table(cells('Oak', '9'))}`)
 })
+
+test('a number keeps its unit on its line, and other words may break', () => {
+  expect(cleanPaste('<p>Cut\u00a0it to 12\u00a0mm at 20\u00a0°C for $\u00a09, 3\u00a0\u00a0times</p>')).toBe(
+    '<p>Cut it to 12\u00a0mm at 20\u00a0°C for $ 9, 3  times</p>'.replaceAll('\u00a0', '&nbsp;'),
+  )
+})
+
+test('bold, italic and lines of a style sheet on the clipboard are kept', () => {
+  const sheet =
+    '<style type="text/css"><!-- @page { margin: 1cm } /* x */ p.p1 {margin: 0px; font: 12px Helvetica} span.s1 {font-weight: bold} ' +
+    '.s2, .s3 { font-style: italic } .s3 { text-decoration: underline } li.s4::marker, %% { font-weight: bold } --></style>'
+  const text =
+    '<p class="p1">Cut <span class="s1">slowly</span> and <span class="s3">twice</span>, ' +
+    '<span class="s1" style="font-weight: normal">not</span> once</p>'
+  expect(cleanPaste(`<html><head>${sheet}</head><body>${text}</body></html>`)).toBe(
+    '<p>Cut <span style="font-weight: bold;">slowly</span> and ' +
+      '<span style="font-style: italic; text-decoration: underline;">twice</span>, ' +
+      '<span style="font-weight: normal;">not</span> once</p>',
+  )
+})

@@ -10,9 +10,12 @@ import { convertCode } from './convert/pasted-code'
 import { convertFootnotes } from './convert/pasted-footnotes'
 import { convertMedia } from './convert/pasted-media'
 import { dropComments } from './convert/pasted-comments'
+import { inlineSheets } from './convert/pasted-sheets'
 import { listWordParagraphs } from './convert/word-lists'
 
 const INVISIBLE = /[\u200b\ufeff\u00ad]/g
+/** A non-breaking space that is not between a number and what it counts. */
+const WORD_GAP = /(?<!\d)\u00a0|\u00a0(?![\p{L}°%‰′″'"])/gu
 
 /**
  * Normalizes pasted HTML from Google Docs, Word, spreadsheets and web pages: lists become lists, layout
@@ -24,6 +27,7 @@ export function cleanPaste(html: string, onLeftOut: (names: string[]) => void = 
   // HTML parsers drop table rows outside of a table, and join their words.
   const body = parseFragment(/<t[dhr]\b/i.test(html) && !/<table\b/i.test(html) ? `<table>${html}</table>` : html)
   dropComments(body)
+  inlineSheets(body)
   convertCode(body)
   convertMedia(body)
   convertFootnotes(body)
@@ -124,12 +128,12 @@ function flattenRow(row: HTMLTableRowElement, isData: boolean): void {
   row.replaceWith(line, ...pictures)
 }
 
-/** Replaces non-breaking spaces between words of pasted text, so that lines wrap. */
+/** Replaces non-breaking spaces between words of pasted text, so that lines wrap; a number keeps its unit. */
 function plainText(body: HTMLElement): void {
   const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT)
   while (walker.nextNode()) {
     const text = walker.currentNode as Text
-    text.data = cleanText(text.data.replace(INVISIBLE, '').replace(/\u00a0/g, ' '))
+    text.data = cleanText(text.data.replace(INVISIBLE, '').replace(WORD_GAP, ' '))
   }
 }
 

@@ -1,18 +1,18 @@
 // @vitest-environment jsdom
 import { Editor } from '@tiptap/core'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { cleanPaste } from './clean-paste'
 import { CONTENT_EXTENSIONS } from '../schema/content-extensions'
 import { contentHtml } from '../schema/content-html'
-import { OwnSlice } from './own-slice'
+import { ownSlice } from './own-slice'
 
 const editors: Editor[] = []
 afterEach(() => editors.splice(0).forEach((editor) => editor.destroy()))
 
-function open(content: string): Editor {
+function open(content: string, onProducts: (ids: string[]) => void = () => {}): Editor {
   const editor = new Editor({
     element: document.body,
-    extensions: [...CONTENT_EXTENSIONS, OwnSlice],
+    extensions: [...CONTENT_EXTENSIONS, ownSlice(onProducts)],
     content,
     editorProps: { transformPastedHTML: (html) => cleanPaste(html) },
   })
@@ -31,4 +31,19 @@ test.each([
   const to = open('<p></p>')
   to.view.pasteHTML(copied, new Event('paste') as ClipboardEvent)
   expect(contentHtml(to.state.doc)).toBe(contentHtml(from.state.doc))
+})
+
+test('the products of cards, kits, comparisons and pins that are copied into another text are told', () => {
+  const from = open(
+    '<p data-product="p1"><a href="https://shop.example/1">Saw</a></p>' +
+      '<table data-kit="length: 12 ft; width: 10 ft"><tbody><tr><th>Tools and materials</th><th>Quantity</th></tr>' +
+      '<tr data-item="use: material; product: p2; by: floor; amount: 1; unit: piece; per: 60; in: sq ft"><td>Lamp</td><td>?</td></tr></tbody></table>' +
+      '<img src="/a.png" alt="A"><ol data-pins="1.000"><li data-pin="30 40 p3">Rug</li></ol><p>Text</p>',
+  )
+  from.commands.selectAll()
+  const copied = from.view.serializeForClipboard(from.state.selection.content()).dom.innerHTML
+  const onProducts = vi.fn()
+  const to = open('<p></p>', onProducts)
+  to.view.pasteHTML(copied, new Event('paste') as ClipboardEvent)
+  expect(onProducts).toHaveBeenCalledExactlyOnceWith(['p1', 'p2', 'p3'])
 })

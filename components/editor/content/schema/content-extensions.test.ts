@@ -62,6 +62,49 @@ test.each([
   expect(await pasted(`<p>${text}</p>`)).toBe(html)
 })
 
+const A = (address: string, href = address) => `<a href="${href}">${address}</a>`
+
+test.each([
+  ['See https://a.example/x, then', `<p>See ${A('https://a.example/x')}, then</p>`],
+  ['See https://a.example/x. Then', `<p>See ${A('https://a.example/x')}. Then</p>`],
+  ['(https://a.example/x_(y)) and', `<p>(${A('https://a.example/x_(y)')}) and</p>`],
+  ['“www.shop.com”: open', `<p>“${A('www.shop.com', 'https://www.shop.com')}”: open</p>`],
+  ['Is it www.shop.com/saws? Yes', `<p>Is it ${A('www.shop.com/saws', 'https://www.shop.com/saws')}? Yes</p>`],
+  ['shop.com and me@shop.com stay', '<p>shop.com and me@shop.com stay</p>'],
+  ['see https://a.example/still', '<p>see https://a.example/still</p>'],
+])('a typed address becomes a link once its word ends: %s', (text, html) => {
+  expect(typed(text)).toBe(html)
+})
+
+test.each<[string, (view: Editor['view']) => void]>([
+  ['the focus leaves the text', ({ dom }) => dom.dispatchEvent(new FocusEvent('blur'))],
+  [
+    'Ctrl+S is pressed',
+    ({ dom }) => dom.dispatchEvent(new KeyboardEvent('keydown', { key: 's', ctrlKey: true, bubbles: true })),
+  ],
+  ['a paragraph begins', () => editor.commands.splitBlock()],
+  ['the cursor goes elsewhere', () => editor.commands.setTextSelection(1)],
+])('an address at the end becomes a link when %s', (_what, end) => {
+  typed('See www.shop.com.')
+  end(editor.view)
+  expect(contentHtml(editor.state.doc)).toContain(`See ${A('www.shop.com', 'https://www.shop.com')}.</p>`)
+})
+
+test('an address that was stored as text stays so, and one in code too', () => {
+  editor = new Editor({ element: document.body, extensions: CONTENT_EXTENSIONS, content: '<p>At www.shop.com</p>' })
+  editor.commands.setTextSelection(15)
+  editor.commands.setTextSelection(1)
+  expect(contentHtml(editor.state.doc)).toBe('<p>At www.shop.com</p>')
+  editor.destroy()
+  expect(typed('`https://a.example/x` is')).toBe('<p><code>https://a.example/x</code> is</p>')
+})
+
+test('an address pasted as text becomes a link without the comma after it', async () => {
+  expect(await pasted('<p>At www.shop.com, or https://a.example/x.</p>')).toBe(
+    `<p>At ${A('www.shop.com', 'https://www.shop.com')}, or ${A('https://a.example/x')}.</p>`,
+  )
+})
+
 test.each([
   [
     'three newlines at its end leave it',

@@ -13,6 +13,7 @@ import { Caption, Figure } from '../pictures/figure'
 import { UnsupportedPart } from '../unsupported/unsupported-part'
 import { PinsBlock } from '../pins/pins-node'
 import { isAllowedLink } from '../links/allowed-url'
+import { isPlainAddress, TypedAddresses } from '../links/typed-addresses'
 import { Picture } from '../pictures/picture'
 import { SCRIPT_MARKS } from './script-marks'
 import { TABLE } from './table'
@@ -107,12 +108,13 @@ export const CONTENT_EXTENSIONS: AnyExtension[] = [
   }),
   ContentLink.configure({
     openOnClick: false,
-    autolink: true,
-    shouldAutoLink: (address) => /^https?:\/\//i.test(address),
+    autolink: false,
+    shouldAutoLink: isPlainAddress,
     defaultProtocol: 'https',
     HTMLAttributes: { target: null, rel: null, class: null },
     isAllowedUri: isAllowedLink,
   }),
+  TypedAddresses,
   ...SCRIPT_MARKS,
   Picture,
   CodeBlockExit,

@@ -1,6 +1,7 @@
-import { Node } from '@tiptap/core'
-import { deleteTable, goToNextCell, CellSelection, isInTable, tableEditing } from '@tiptap/pm/tables'
-import type { Command } from '@tiptap/pm/state'
+import { type Editor, Node } from '@tiptap/core'
+import { deleteTable, findTable, goToNextCell, CellSelection, isInTable, tableEditing } from '@tiptap/pm/tables'
+import { type Command, TextSelection } from '@tiptap/pm/state'
+import { afterNode } from '../pictures/figure'
 import { addAlignedRow } from './column-alignment'
 
 /** Node roles for prosemirror-tables. */
@@ -69,11 +70,24 @@ const Table = Node.create({
     return {
       Tab: () => isIn() && (run(goToNextCell(1)) || (run(addAlignedRow('below')) && run(goToNextCell(1)))),
       'Shift-Tab': () => isIn() && (run(goToNextCell(-1)) || true),
+      Escape: () => isIn() && leaveTable(this.editor),
       Backspace: removeWhole,
       Delete: removeWhole,
     }
   },
 })
+
+/** Puts the cursor below the table and its caption, in a new paragraph if there is no text. */
+function leaveTable({ state, view }: Editor): boolean {
+  const table = findTable(state.selection.$from)
+  const { paragraph } = state.schema.nodes
+  if (!table || !paragraph) return false
+  const after = afterNode(state.doc, table.pos)
+  const { tr } = state
+  if (!state.doc.resolve(after).nodeAfter?.isTextblock) tr.insert(after, paragraph.create())
+  view.dispatch(tr.setSelection(TextSelection.create(tr.doc, after + 1)).scrollIntoView())
+  return true
+}
 
 const deleteWholeTable: Command = (state, dispatch) => {
   const { selection } = state

@@ -1,4 +1,4 @@
-import { Extension } from '@tiptap/core'
+import { type Editor, Extension, type Range } from '@tiptap/core'
 import { PluginKey } from '@tiptap/pm/state'
 import { Suggestion, type SuggestionProps } from '@tiptap/suggestion'
 import type { ContentCommand, Panel } from '../commands/content-command'
@@ -29,7 +29,8 @@ export function slashMenu({ onChange, onPanel }: Hooks): Extension {
           allow: ({ state, range }) => state.doc.resolve(range.from).parent.type.name === 'paragraph',
           items: ({ query, editor }) => slashCommands(editor, query),
           command: ({ editor, range, props: command }) => {
-            editor.commands.deleteRange(range)
+            const isSpaced = command.isAttached && isSpaceBetween(editor, range)
+            editor.commands.deleteRange(isSpaced ? { from: range.from - 1, to: range.to } : range)
             command.run(editor, onPanel)
           },
           render: () => menuEvents(onChange),
@@ -37,6 +38,13 @@ export function slashMenu({ onChange, onPanel }: Hooks): Extension {
       ]
     },
   })
+}
+
+/** Whether a space is before a range, and no word directly after it, which the space keeps apart. */
+function isSpaceBetween({ state: { doc } }: Editor, { from, to }: Range): boolean {
+  const block = doc.resolve(from)
+  const [before, after] = [doc.textBetween(Math.max(block.start(), from - 1), from), doc.textBetween(to, block.end())]
+  return /\s$/.test(before) && !/^\w/.test(after)
 }
 
 function menuEvents(onChange: Hooks['onChange']) {

@@ -1,9 +1,10 @@
 import { type ReactNode, useId } from 'react'
-import { POST_STATUSES, type PostStatus } from '@/lib/contract/posts/post'
+import type { PostStatus } from '@/lib/contract/posts/post'
 import { Section } from '../../frame/section'
 import { FIELD } from './field-style'
 
-const NAMES = { draft: 'Draft', published: 'Published' } as const
+const NAMES: Record<PostStatus, string> = { draft: 'Draft', published: 'Published' }
+const STATUSES = Object.keys(NAMES) as PostStatus[]
 const HINTS = {
   draft: 'Only admins can see it.',
   published: 'Everyone can see it once it is saved.',
@@ -25,10 +26,10 @@ export function StatusField({ status, onChange, children }: Props) {
         id={id}
         value={status}
         aria-describedby={`${id}-hint`}
-        onChange={(event) => onChange(POST_STATUSES.find((value) => value === event.target.value) ?? 'draft')}
+        onChange={(event) => onChange(STATUSES.find((value) => value === event.target.value) ?? 'draft')}
         className={FIELD}
       >
-        {POST_STATUSES.map((value) => (
+        {STATUSES.map((value) => (
           <option key={value} value={value}>
             {NAMES[value]}
           </option>

@@ -75,8 +75,8 @@ onEachEngine(() => {
     await save('di', { name: 'Di' })
     const { id } = await makePost({ author_id: 'di' })
     await call('DELETE', `/curated-posts/${id}`, { as: ADMIN })
-    const { data } = await call('POST', `/admin/deleted-posts/${id}/restore`, { as: ADMIN })
-    expect(data.post.author?.name).toBe('Di')
+    await call('POST', '/admin/deleted-posts/restore', { body: { ids: [id] }, as: ADMIN })
+    expect((await read(id)).author?.name).toBe('Di')
   })
 
   test('an unknown author, a name that is taken and links that are none are refused', async () => {

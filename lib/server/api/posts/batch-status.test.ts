@@ -23,14 +23,27 @@ const ROW = {
 }
 
 type Changed = Answer & { status: number; ids: string[] }
-const setStatus = (ids: string[], status: string) =>
-  call('POST', '/curated-posts/batch-status', { body: { ids, status }, as: ADMIN }) as Promise<Changed>
+const setStatus = (ids: string[], status: string, highlighted?: string[]) =>
+  call('POST', '/curated-posts/batch-status', { body: { ids, status, highlighted }, as: ADMIN }) as Promise<Changed>
 const read = async (id: string) => (await call('GET', `/curated-posts/${id}`, { as: ADMIN })).data.post
 const versionsOf = async (id: string) =>
   ((await call('GET', `/curated-posts/${id}/versions`, { as: ADMIN })).data as unknown as { versions: unknown[] })
     .versions
 
 onEachEngine(() => {
+  test('posts are published with the highlights that they had, by one call', async () => {
+    const [shining, plain] = [await makePost({ isHighlighted: true }), await makePost()]
+    const ids = [shining.id, plain.id]
+    await setStatus(ids, 'draft')
+    expect((await setStatus([...ids, 'none'], 'published', [shining.id])).status).toBe(404)
+    expect(await read(shining.id)).toMatchObject({ status: 'draft', isHighlighted: false })
+    await setStatus(ids, 'published', [shining.id])
+    expect(await read(shining.id)).toMatchObject({ status: 'published', isHighlighted: true })
+    expect(await read(plain.id)).toMatchObject({ status: 'published', isHighlighted: false })
+    await setStatus(ids, 'draft', ids)
+    expect(await read(plain.id)).toMatchObject({ status: 'draft', isHighlighted: false })
+  })
+
   test('a batch of posts is published with a correct count, and shows everywhere', async () => {
     const draft = await makePost({ status: 'draft', categories: ['Roofing & Gutters'], tags: ['batch-published'] })
     const other = await makePost({ status: 'draft' })

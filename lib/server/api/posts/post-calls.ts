@@ -78,7 +78,8 @@ const orderHighlighted = api.posts.orderHighlights.handler(async ({ input, conte
 })
 
 const batchStatus = api.posts.batchStatus.handler(async ({ input, context: { database } }) => {
-  const changed = await setStatusOfPosts(database, input.ids, input.status, env().ADMIN_USERNAME)
+  const { ids, status, highlighted } = input
+  const changed = await setStatusOfPosts(database, ids, status, env().ADMIN_USERNAME, highlighted)
   return { success, message: postsUpdated(changed.length), updatedCount: changed.length, ids: changed }
 })
 

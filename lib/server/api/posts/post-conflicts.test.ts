@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ADMIN, ADMIN_PASSWORD, call, makePost } from '../../../testing/api'
+import { setTimeZone } from '@/lib/format/dates/date'
 import { onEachEngine } from '../../../testing/database'
 import { resetRateLimits } from '../access/rate-limits'
 
@@ -20,13 +21,25 @@ onEachEngine(() => {
       success: false,
       code: 'CONFLICT',
       message: expect.stringMatching(
-        /^This post was saved by admin on \d+ \w+ \d{4} at \d\d:\d\d:\d\d UTC, after you opened it$/,
+        /^This post was saved by admin on \w+ \d+, \d{4}, \d+:\d\d:\d\d\s[AP]M UTC, after you opened it$/,
       ),
       conflict: { updated_at, updated_by: 'admin' },
       issues: [{ path: 'updated_at', message: `is ${updated_at} now` }],
     })
     expect((await read(opened.id)).title).toBe('Saved by somebody else')
     expect(await change(opened.id, { title: 'Mine', updated_at })).toMatchObject({ status: 200 })
+  })
+
+  test('a conflict tells the time in the time zone of the site', async () => {
+    setTimeZone('America/New_York')
+    try {
+      const opened = await makePost()
+      await change(opened.id, { title: 'Saved by somebody else' })
+      const { message } = await change(opened.id, { title: 'Mine', updated_at: opened.updated_at })
+      expect(message).toMatch(/^This post was saved by admin on \w+ \d+, \d{4}, \d+:\d\d:\d\d\s[AP]M E[SD]T, after/)
+    } finally {
+      setTimeZone('UTC')
+    }
   })
 
   test('a post sent again under its idempotency key is created once, as sent last', async () => {

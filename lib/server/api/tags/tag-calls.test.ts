@@ -104,6 +104,23 @@ onEachEngine(() => {
     expect((await usedTags()).some(({ tag }) => tag === 'saws')).toBe(false)
   })
 
+  test('a renaming is undone at once: each post has what it had, all or none', async () => {
+    const both = await makePost({ tags: ['drill', 'oak', 'drills'] })
+    const one = await makePost({ tags: ['oak', 'drills', 'ash'] })
+    const renamed = await post('/admin/tags/rename', { from: 'drills', to: 'drill' })
+    const { ids, mergedIds } = renamed
+    const undo = (body: object) =>
+      post('/admin/tags/undo-rename', { from: 'drills', to: 'drill', ids, mergedIds, ...body })
+    expect(await undo({ ids: [...ids, 'none'] })).toMatchObject({ status: 404 })
+    expect((await read(one.id)).tags).toEqual(['oak', 'drill', 'ash'])
+    expect((await undo({})).ids.toSorted()).toEqual([both.id, one.id].toSorted())
+    expect([(await read(both.id)).tags, (await read(one.id)).tags]).toEqual([
+      ['drill', 'oak', 'drills'],
+      ['oak', 'drills', 'ash'],
+    ])
+    expect(await undo({}), 'a second time it changes nothing').toMatchObject({ status: 200, updatedCount: 0 })
+  })
+
   test('a tag is removed from all posts', async () => {
     const one = await makePost({ tags: ['gone soon', 'stays'] })
     expect((await post('/admin/tags/remove', { tag: 'gone soon' })).ids).toEqual([one.id])

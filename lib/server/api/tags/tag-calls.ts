@@ -1,7 +1,7 @@
 import 'server-only'
 import { postsUpdated } from '@/lib/contract/admin-texts'
 import { env } from '../../core/env'
-import { type Label, labelPosts, listTags, removeTag, renameTag } from '../../posts/label-posts'
+import { type Label, labelPosts, listTags, removeTag, renameTag, undoRenameTag } from '../../posts/label-posts'
 import { api } from '../implement'
 
 const success = true as const
@@ -17,6 +17,10 @@ const rename = api.tags.rename.handler(async ({ input, context: { database } }) 
   return { ...answer(ids), mergedIds }
 })
 
+const undoRename = api.tags.undoRename.handler(async ({ input, context: { database } }) =>
+  answer(await undoRenameTag(database, input, env().ADMIN_USERNAME)),
+)
+
 const remove = api.tags.remove.handler(async ({ input, context: { database } }) =>
   answer(await removeTag(database, input.tag, env().ADMIN_USERNAME)),
 )
@@ -28,4 +32,4 @@ const batchLabel = api.tags.batchLabel.handler(async ({ input, context: { databa
 })
 
 /** The calls for tags, and for the labels of several posts. */
-export const tagCalls = { list, rename, remove, batchLabel }
+export const tagCalls = { list, rename, undoRename, remove, batchLabel }

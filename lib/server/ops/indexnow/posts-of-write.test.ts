@@ -11,11 +11,11 @@ test.each<[string, string, unknown, string[]]>([
   ['POST', '/curated-posts', null, []],
   ['POST', '/curated-posts/batch-status', { updatedCount: 2, ids: ['a', 'b'] }, ['a', 'b']],
   ['POST', '/curated-posts/a/versions/2026-01-01T00:00:00.000Z/restore', {}, ['a']],
-  ['POST', '/admin/deleted-posts/a/restore', {}, ['a']],
+  ['POST', '/admin/deleted-posts/restore', { restoredCount: 2, ids: ['a', 'b'] }, ['a', 'b']],
   ['POST', '/curated-posts/batch-highlight', { updatedCount: 1 }, []],
   ['POST', '/curated-posts/upload-image', { data: { url: '/x' } }, []],
   ['DELETE', '/curated-posts/a', {}, []],
-  ['DELETE', '/admin/deleted-posts/a', {}, []],
+  ['POST', '/admin/deleted-posts/erase', { erasedCount: 1 }, []],
   ['POST', '/admin/synonyms', { data: { synonym: { id: 's' } } }, []],
 ])('%s %s with the response %j names the posts %j', async (method, path, body, ids) => {
   expect(await writeTo(method, path, body)).toEqual(ids)

@@ -2,7 +2,8 @@ import 'server-only'
 import { z } from 'zod'
 
 const CHANGE = /^\/api\/curated-posts\/([^/]+)(\/versions\/[^/]+\/restore)?$/
-const RESTORATION = /^\/api\/admin\/deleted-posts\/([^/]+)\/restore$/
+/** Calls whose answer names the posts. */
+const NAMING = ['/api/curated-posts', '/api/curated-posts/batch-status', '/api/admin/deleted-posts/restore']
 
 const answer = z.object({
   data: z
@@ -17,10 +18,7 @@ export async function postsOfWrite(request: Request, response: Response): Promis
   const { pathname } = new URL(request.url)
   const [, changed, restoring] = pathname.match(CHANGE) ?? []
   if (changed && (request.method === 'PUT' || restoring)) return [decodeURIComponent(changed)]
-  if (request.method !== 'POST') return []
-  const [, restored] = pathname.match(RESTORATION) ?? []
-  if (restored) return [decodeURIComponent(restored)]
-  if (pathname !== '/api/curated-posts' && pathname !== '/api/curated-posts/batch-status') return []
+  if (request.method !== 'POST' || !NAMING.includes(pathname)) return []
   const { data } = answer.safeParse(
     await response
       .clone()

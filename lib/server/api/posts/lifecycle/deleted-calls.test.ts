@@ -19,11 +19,12 @@ afterEach(() => {
 
 const DAY = 86_400_000
 const remove = (id: string) => call('DELETE', `/curated-posts/${id}`, { as: ADMIN })
-const restore = (id: string) => call('POST', `/admin/deleted-posts/${id}/restore`, { as: ADMIN })
-const erase = (id: string) => call('DELETE', `/admin/deleted-posts/${id}`, { as: ADMIN })
+const restore = (...ids: string[]) => call('POST', '/admin/deleted-posts/restore', { body: { ids }, as: ADMIN })
+const erase = (...ids: string[]) => call('POST', '/admin/deleted-posts/erase', { body: { ids }, as: ADMIN })
 const list = async (query = '') => (await call('GET', `/admin/deleted-posts${query}`, { as: ADMIN })).data
 const listed = async (id: string) =>
   ((await list('?per_page=100')).posts as unknown as DeletedPost[]).find((post) => post.id === id)
+const read = async (id: string) => (await call('GET', `/curated-posts/${id}`, { as: ADMIN })).data.post
 const asVisitor = (id: string) => call('GET', `/curated-posts/${id}`)
 const makeProduct = async (key: string) =>
   (await storeReading(await database(), { ...READING, key })).product.product_id
@@ -49,7 +50,8 @@ onEachEngine(() => {
     expect(await restore(before.id)).toMatchObject({
       status: 200,
       message: 'Post restored successfully',
-      data: { post: before },
+      restoredCount: 1,
+      ids: [before.id],
     })
     expect((await asVisitor(before.id)).data.post).toEqual(before)
     expect(await countsOf()).toEqual(counts)
@@ -61,7 +63,7 @@ onEachEngine(() => {
     }
     expect((await call('GET', '/data/products?post_category=Hand%20Tools')).data.products).toHaveLength(2)
     expect(await listed(before.id)).toBeUndefined()
-    expect(await restore(before.id)).toMatchObject({ status: 404, message: 'No post with this id can be restored' })
+    expect(await restore(before.id)).toMatchObject({ status: 404, message: 'This post can no longer be restored' })
   })
 
   test('the list has what was deleted, when, by whom and how long it can be restored, latest first', async () => {
@@ -92,16 +94,44 @@ onEachEngine(() => {
     const draft = await makePost({ status: 'draft' })
     await remove(draft.id)
     expect(await asVisitor(draft.id)).toMatchObject({ status: 404 })
-    expect((await restore(draft.id)).data.post).toEqual(draft)
+    await restore(draft.id)
+    expect(await read(draft.id)).toEqual(draft)
     expect(await asVisitor(draft.id)).toMatchObject({ status: 404 })
     await remove(draft.id)
     expect(await asVisitor(draft.id)).toMatchObject({ status: 404 })
   })
 
-  test('a batch of deleted posts can be restored one by one', async () => {
-    const posts = [await makePost(), await makePost()]
-    await call('POST', '/curated-posts/batch-delete', { body: { ids: posts.map(({ id }) => id) }, as: ADMIN })
-    for (const post of posts) expect((await restore(post.id)).data.post).toEqual(post)
+  test('deleted posts are restored at once, all or none', async () => {
+    const product = await makeProduct('of many')
+    const posts = []
+    for (let number = 0; number < 3; number += 1)
+      posts.push(await makePost({ categories: ['Power Tools'], products: [product], isHighlighted: number === 1 }))
+    const ids = posts.map(({ id }) => id)
+    await call('POST', '/curated-posts/batch-delete', { body: { ids }, as: ADMIN })
+    expect(await restore(...ids, 'none')).toMatchObject({
+      status: 404,
+      message: 'One of these posts can no longer be restored, so none was changed',
+    })
+    for (const id of ids) expect(await listed(id)).toBeDefined()
+    expect(await restore(...ids, ...ids)).toMatchObject({
+      status: 200,
+      message: '3 post(s) restored successfully',
+      restoredCount: 3,
+      ids,
+    })
+    for (const post of posts) expect(await read(post.id)).toEqual(post)
+    expect(await restore()).toMatchObject({ status: 200, restoredCount: 0 })
+  })
+
+  test('deleted posts are erased at once, all or none', async () => {
+    const [first, second, third] = [await makePost(), await makePost(), await makePost()]
+    const ids = [first.id, second.id]
+    await call('POST', '/curated-posts/batch-delete', { body: { ids }, as: ADMIN })
+    expect(await erase(...ids, third.id)).toMatchObject({ status: 404 })
+    expect(await listed(first.id)).toBeDefined()
+    expect(await erase(...ids)).toMatchObject({ status: 200, message: '2 post(s) deleted for good', erasedCount: 2 })
+    for (const id of ids) expect(await restore(id)).toMatchObject({ status: 404 })
+    expect(await read(third.id)).toMatchObject({ id: third.id })
   })
 
   test('a deleted product is left out of a restored post', async () => {
@@ -109,7 +139,8 @@ onEachEngine(() => {
     const post = await makePost({ products: [gone, kept] })
     await remove(post.id)
     await (await database()).delete(products).where(eq(products.id, gone))
-    expect((await restore(post.id)).data.post.products.map(({ product_id }) => product_id)).toEqual([kept])
+    await restore(post.id)
+    expect((await read(post.id)).products.map(({ product_id }) => product_id)).toEqual([kept])
   })
 
   test('after 30 days a post can no longer be restored, purged or not, and its URL still answers 410', async () => {
@@ -163,6 +194,7 @@ onEachEngine(() => {
     expect(await listed(id)).toBeUndefined()
     expect(await restore(id)).toMatchObject({ status: 404 })
     await remove(id)
-    expect((await restore(id)).data.post).toEqual(again)
+    await restore(id)
+    expect(await read(id)).toEqual(again)
   })
 })

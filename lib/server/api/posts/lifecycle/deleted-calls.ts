@@ -1,5 +1,5 @@
 import 'server-only'
-import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
+import { postsErased, postsRestored } from '@/lib/contract/admin-texts'
 import { DELETED_POSTS_PER_PAGE } from '@/lib/contract/limits'
 import { eraseDeleted, listDeleted, restoreDeleted } from '../../../posts/deleted-posts'
 import { api } from '../../implement'
@@ -11,15 +11,14 @@ const list = api.deleted.list.handler(async ({ input, context: { database } }) =
   data: await listDeleted(database, input.page ?? 1, input.per_page ?? DELETED_POSTS_PER_PAGE),
 }))
 
-const restore = api.deleted.restore.handler(async ({ input, context: { database } }) => ({
-  success,
-  message: ADMIN_TEXTS.postRestored,
-  data: { post: await restoreDeleted(database, input.id) },
-}))
+const restore = api.deleted.restore.handler(async ({ input, context: { database } }) => {
+  const ids = await restoreDeleted(database, input.ids)
+  return { success, message: postsRestored(ids.length), restoredCount: ids.length, ids }
+})
 
 const erase = api.deleted.erase.handler(async ({ input, context: { database } }) => {
-  await eraseDeleted(database, input.id)
-  return { success, message: ADMIN_TEXTS.postErased }
+  const erasedCount = await eraseDeleted(database, input.ids)
+  return { success, message: postsErased(erasedCount), erasedCount }
 })
 
 /** The calls for deleted posts and their restoration. */

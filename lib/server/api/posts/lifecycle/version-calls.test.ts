@@ -218,9 +218,9 @@ onEachEngine(() => {
       posts.push(made)
     }
     const [first, second] = posts as [Post, Post]
-    await call('POST', `/admin/deleted-posts/${first.id}/restore`, { as: ADMIN })
+    await call('POST', '/admin/deleted-posts/restore', { body: { ids: [first.id] }, as: ADMIN })
     expect(await list(first.id)).toHaveLength(2)
-    await call('DELETE', `/admin/deleted-posts/${second.id}`, { as: ADMIN })
+    await call('POST', '/admin/deleted-posts/erase', { body: { ids: [second.id] }, as: ADMIN })
     expect(await rowsOf(second.id)).toEqual([])
     await ask('DELETE', first.id)
     later(31 * DAY)

@@ -1,0 +1,64 @@
+import { type RefObject, useRef, useState } from 'react'
+import { buttonStyle } from '@/components/ui/controls/button-style'
+import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
+import { confirmErase } from '@/lib/contract/admin-texts'
+import type { DeletedPost } from '@/lib/contract/posts/deleted-post'
+import { SelectionBar } from '../list/selection/selection-bar'
+import type { Selection } from '../list/selection/use-selection'
+import { useErase } from './use-erase'
+import { useRestore } from './use-restore'
+
+type Props = {
+  selection: Selection<DeletedPost>
+  /** Element to focus after a change, which unmounts the bar. */
+  next: RefObject<HTMLElement | null>
+}
+
+/** Restores the selected deleted posts, or deletes them for good. */
+export function DeletedBatchBar({ selection, next }: Props) {
+  const restore = useRestore()
+  const { busy, erase } = useErase()
+  const [isConfirming, setConfirming] = useState(false)
+  const finalFocus = useRef<HTMLElement>(null)
+  const ids = selection.items.map(({ id }) => id)
+  const isDisabled = ids.length === 0 || busy
+  const act = (run: (ids: string[]) => Promise<boolean>) => {
+    finalFocus.current = next.current
+    void run(ids).then((done) => done && selection.end())
+  }
+  return (
+    <SelectionBar label="Selected posts">
+      <p aria-live="polite" className="mr-auto text-sm font-semibold">
+        {`${ids.length} selected`}
+      </p>
+      {restore && (
+        <button
+          type="button"
+          className={buttonStyle('quiet')}
+          disabled={isDisabled}
+          onClick={() => {
+            act(restore)
+            next.current?.focus()
+          }}
+        >
+          Restore
+        </button>
+      )}
+      <button type="button" className={buttonStyle('danger')} disabled={isDisabled} onClick={() => setConfirming(true)}>
+        Delete for good
+      </button>
+      <ConfirmDialog
+        open={isConfirming}
+        title="Delete for good"
+        message={confirmErase(ids.length)}
+        confirmLabel="Delete for good"
+        finalFocus={finalFocus}
+        onConfirm={() => {
+          setConfirming(false)
+          act(erase)
+        }}
+        onCancel={() => setConfirming(false)}
+      />
+    </SelectionBar>
+  )
+}
