@@ -18,7 +18,7 @@ export const ROOMS = {
   'lib/session': ['lib/contract', 'lib/format'],
   'lib/client': ['lib/contract', 'lib/format', 'lib/measure', 'lib/session'],
   'lib/search': [],
-  'lib/reader': [],
+  'lib/reader': ['lib/format'],
   'lib/import': ['lib/reader'],
   'lib/server': [
     'lib/contract',

@@ -1,17 +1,13 @@
+import { printable } from '../format/texts/map-texts'
+
 /** An entry of a sitemap; `changed` is ISO 8601. */
 export type SitemapEntry = { address: string; changed?: string | null; images?: string[] }
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
-const FORBIDDEN = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
-
-/** Text without the characters that XML 1.0 forbids. */
-export function xmlText(text: string): string {
-  return text.replace(FORBIDDEN, '')
-}
 
 /** Escapes text for XML. */
 export function escapeXml(text: string): string {
-  return xmlText(text).replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign)
+  return printable(text).replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign)
 }
 
 const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`

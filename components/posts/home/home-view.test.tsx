@@ -40,5 +40,5 @@ test.each([1, 10])('the carousel holds all of %i highlights, and every summary i
   )
   expect(html.match(/aria-roledescription="slide"/g)).toHaveLength(count)
   expect(html).toContain(`aria-label="1 of ${count}"`)
-  expect(html.match(/x+[^<]*(?=<)/g)).toEqual(Array.from({ length: count + 1 }, () => `${'x'.repeat(100)}...`))
+  expect(html.match(/x{20,}[^<]*/g)).toEqual(Array.from({ length: count + 1 }, () => `${'x'.repeat(100)}...`))
 })

@@ -27,21 +27,23 @@ export function LeadPicture({ post, pins }: Props) {
     />
   )
   return (
-    <figure className="mt-6" data-place="body">
-      {pins ? (
-        <div className="pin-frame" style={{ aspectRatio: pins.shape, width: `min(100%, 85vh * ${pins.shape})` }}>
-          <div className={`size-full ${FRAME}`}>{picture}</div>
-          <div dangerouslySetInnerHTML={{ __html: pins.links }} />
-        </div>
-      ) : (
-        <div className={`aspect-video ${FRAME}`}>{picture}</div>
-      )}
-      {post.previewImageCaption && (
-        <figcaption dir="auto" className="mt-2 text-sm text-muted wrap-anywhere">
-          {post.previewImageCaption}
-        </figcaption>
-      )}
+    <div className="mt-6" data-place="body">
+      <figure>
+        {pins ? (
+          <div className="pin-frame" style={{ aspectRatio: pins.shape, width: `min(100%, 85vh * ${pins.shape})` }}>
+            <div className={`size-full ${FRAME}`}>{picture}</div>
+            <div dangerouslySetInnerHTML={{ __html: pins.links }} />
+          </div>
+        ) : (
+          <div className={`aspect-video ${FRAME}`}>{picture}</div>
+        )}
+        {post.previewImageCaption && (
+          <figcaption dir="auto" className="mt-2 text-sm text-muted wrap-anywhere">
+            {post.previewImageCaption}
+          </figcaption>
+        )}
+      </figure>
       {pins && <div dir="auto" className="prose mt-4" dangerouslySetInnerHTML={{ __html: pins.list }} />}
-    </figure>
+    </div>
   )
 }

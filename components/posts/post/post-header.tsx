@@ -52,7 +52,7 @@ export function PostHeader({ post, minutes, sponsored }: Props) {
           </span>
         )}
         <span>{`${minutes} min read`}</span>
-        <span className="flex items-center gap-1">
+        <span className="flex flex-wrap items-center gap-1">
           <ShareButton title={title} />
           <SaveSlot kind="post" id={post.id} name={title} />
         </span>

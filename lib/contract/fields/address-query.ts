@@ -1,3 +1,4 @@
+import { printable } from '@/lib/format/texts/map-texts'
 import { MAX_PAGE } from '../limits'
 
 type QueryValue = string | string[] | undefined
@@ -11,9 +12,7 @@ export function readPageNumber(value: QueryValue): number {
   return page >= 1 && page <= MAX_PAGE ? page : 1
 }
 
-const UNSTORABLE = /\0|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g
-
-/** Text from a query string: trimmed, at most `max` characters, without characters that calls reject. */
+/** Text from a query string: trimmed, at most `max` characters, without those that a page cannot hold. */
 export function readQueryText(value: QueryValue, max: number): string {
-  return first(value).trim().slice(0, max).replace(UNSTORABLE, '')
+  return printable(first(value).trim().slice(0, max))
 }

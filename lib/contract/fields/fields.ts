@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { readAmount } from '@/lib/format/products/read-amount'
+import { printable } from '@/lib/format/texts/map-texts'
 import { readTimestamp } from './timestamp'
 import { MAX_LIST_SIZE, MAX_PAGE } from '../limits'
 
@@ -57,36 +59,61 @@ export const looseFlag = z.preprocess(
   z.boolean(),
 )
 
-/** A number that an external API may send as text; null by default. */
-export const looseNumber = z.preprocess((value) => {
-  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
-  return typeof number === 'number' && Number.isFinite(number) ? number : null
-}, z.number().nullable())
+/** A number with separators, with its currency before or after it. */
+const SHOWN_NUMBER = /^-?[\s\p{Sc}A-Z]{0,8}(-?[\d.,][\d.,' ]{0,30})[\s\p{Sc}A-Z]{0,8}$/iu
+
+/** A number of an external API, also as text for people: `$1,299.00`, `4,5`, `1 299,00 EUR`; null if it is none. */
+function readNumber(value: unknown): number | null {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null
+  if (typeof value !== 'string' || value.trim() === '') return null
+  const text = value.trim().replace(/\s/g, ' ')
+  if (Number.isFinite(Number(text))) return Number(text)
+  const amount = readAmount(SHOWN_NUMBER.exec(text)?.[1]?.replace('-', '').trim() ?? 'none')
+  return amount !== null && text.includes('-') ? -amount : amount
+}
+
+/** A number that an external API may send as text; null by default, and where it is outside of what is possible. */
+const looseNumberIn = (min: number, max: number) =>
+  z.preprocess((value) => {
+    const number = readNumber(value)
+    return number !== null && number >= min && number <= max ? number : null
+  }, z.number().nullable())
+
+export const looseNumber = looseNumberIn(-Infinity, Infinity)
+/** A price or count: not negative. */
+export const looseAmount = looseNumberIn(0, Infinity)
+export const looseRating = looseNumberIn(0, 5)
 
 /** A number that an external API may send as text; 0 by default. */
 export const looseCount = looseNumber.transform((value) => value ?? 0)
 
 /** An optional text; numbers are converted, anything else is null. */
-export const looseText = z.preprocess(
-  (value) => (typeof value === 'number' ? String(value) : typeof value === 'string' && value !== '' ? value : null),
-  z.string().nullable(),
-)
+export const looseText = z.preprocess((value) => readText(value) || null, z.string().nullable())
 
 /** A text that an external API may omit or send as a number; empty by default. */
-export const anyText = z.preprocess(
-  (value) => (typeof value === 'number' ? String(value) : typeof value === 'string' ? value : ''),
-  z.string(),
-)
+export const anyText = z.preprocess(readText, z.string())
 
-/** A list of objects; other items are dropped. */
-export const looseObjects = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (Array.isArray(value) ? value.filter(isObject) : []), z.array(schema))
+/** Without the characters that a page cannot hold. */
+function readText(value: unknown): string {
+  return typeof value === 'number' ? String(value) : typeof value === 'string' ? printable(value) : ''
+}
 
-const isObject = (item: unknown) => typeof item === 'object' && item !== null && !Array.isArray(item)
+/** A list of objects; other items are dropped, and those without the required text. */
+export const looseObjects = <T extends z.ZodType>(schema: T, required?: string) =>
+  z.preprocess(
+    (value) =>
+      Array.isArray(value)
+        ? value.filter((item) => isObject(item) && (!required || readText(item[required]).trim() !== ''))
+        : [],
+    z.array(schema),
+  )
+
+const isObject = (item: unknown): item is Record<string, unknown> =>
+  typeof item === 'object' && item !== null && !Array.isArray(item)
 
 /** A list of texts; other items are dropped. */
 export const looseTexts = z.preprocess(
-  (value) => (Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []),
+  (value) => (Array.isArray(value) ? value.filter((item) => typeof item === 'string').map(printable) : []),
   z.array(z.string()),
 )
 

@@ -15,7 +15,6 @@ import {
   anyText,
   flag,
   looseFlag,
-  looseObjects,
   looseText,
   looseTexts,
   text,
@@ -25,7 +24,7 @@ import {
 } from '../fields/fields'
 import { pictureAddress } from '../pictures/picture-address'
 import { postSeoInput, postSeoSchema } from './post-seo'
-import { linkedProductSchema, productSchema } from '../products/product'
+import { linkedProductSchema, productsSchema } from '../products/product'
 import { readTimestamp } from '../fields/timestamp'
 
 export const POST_STATUSES = ['draft', 'published'] as const
@@ -54,7 +53,7 @@ export const postSchema = z.object({
   /** First publication; null for a post that was never published, or if an external API sends none. */
   published_at: timestamp,
   updated_at: timestamp,
-  products: looseObjects(productSchema),
+  products: productsSchema,
   seo: postSeoSchema,
   author: authorSchema,
 })

@@ -3,7 +3,7 @@ import { adminRead, dataResponse, id } from '../call'
 import { anyText, looseFlag, looseObjects, looseTexts, text } from '../fields/fields'
 import { MAX_CONTENT_LENGTH, MAX_LINKED_PRODUCTS } from '../limits'
 import { pictureAddress } from '../pictures/picture-address'
-import { productSchema } from '../products/product'
+import { productsSchema } from '../products/product'
 
 const workSchema = z.object({
   id: id
@@ -44,7 +44,5 @@ export const previewCalls = {
       tags: ['Posts'],
     })
     .input(workSchema)
-    .output(
-      dataResponse({ post: z.object({ id: id.nullable(), products: looseObjects(productSchema) }), body: bodySchema }),
-    ),
+    .output(dataResponse({ post: z.object({ id: id.nullable(), products: productsSchema }), body: bodySchema })),
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { admin, dataResponse, messageDataResponse, id, mixed } from '../call'
-import { flag, looseObjects, queryBoolean, queryInteger, queryPage, text, wordsOf } from '../fields/fields'
+import { flag, queryBoolean, queryInteger, queryPage, text, wordsOf } from '../fields/fields'
 import { MAX_CATEGORY_LENGTH, MAX_QUERY_LENGTH, MAX_SOURCE_LENGTH, MAX_URL_LENGTH } from '../limits'
 import { loosePagination } from '../fields/pagination'
-import { productSchema, readingSchema } from './product'
+import { productSchema, productsSchema, readingSchema } from './product'
 import { httpAddress, productCorrectionSchema } from './product-correction'
 import { productFacetsSchema, productFilterShape, searchedSchema } from '../search/search'
 
@@ -43,7 +43,7 @@ export const productCalls = {
     )
     .output(
       dataResponse({
-        products: looseObjects(productSchema),
+        products: productsSchema,
         pagination: loosePagination,
         search: searchedSchema,
         facets: productFacetsSchema,

@@ -1,12 +1,15 @@
 import { z } from 'zod'
+import { printable } from '@/lib/format/texts/map-texts'
 import { DEFAULT_CURRENCY, PRODUCT_LENGTHS } from '../limits'
 import { PRODUCT_SOURCES } from './product-orders'
 import { ORIGIN_FIELDS, PAGE_PARTS } from './value-origin'
 import {
   anyText,
+  looseAmount,
   looseFlag,
   looseNumber,
   looseObjects,
+  looseRating,
   looseText,
   looseTexts,
   text,
@@ -32,8 +35,8 @@ export type ProductImage = z.infer<typeof shownImageSchema>
 const purchaseInfoSchema = z.object({
   is_purchased: looseFlag,
   purchase_date: looseText,
-  purchase_price: looseNumber,
-  purchase_quantity: looseNumber,
+  purchase_price: looseAmount,
+  purchase_quantity: looseAmount,
   purchase_method: looseText,
   customer_reviews_purchase: looseText,
   /** A fraction: 0.05 is shown as 5.0%. */
@@ -65,7 +68,7 @@ const specificationsSchema = z.preprocess(
       Object.entries(typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}).flatMap(
         ([key, entry]) =>
           typeof entry === 'string' || typeof entry === 'number' || typeof entry === 'boolean'
-            ? [[key, String(entry)]]
+            ? [[printable(key), printable(String(entry))]]
             : [],
       ),
     ),
@@ -85,11 +88,11 @@ export const productSchema = z.object({
   product_id: anyText,
   name: anyText,
   description: anyText,
-  price: looseNumber,
-  original_price: looseNumber,
+  price: looseAmount,
+  original_price: looseAmount,
   currency: z.string().catch(DEFAULT_CURRENCY),
-  rating: looseNumber,
-  review_count: looseNumber,
+  rating: looseRating,
+  review_count: looseAmount,
   brand: looseText,
   sku: looseText,
   model_number: looseText,
@@ -115,6 +118,8 @@ export const productSchema = z.object({
   purchase_info: purchaseInfoSchema.nullable().catch(null),
 })
 export type Product = z.infer<typeof productSchema>
+/** A list of products; one without a name is none. */
+export const productsSchema = looseObjects(productSchema, 'name')
 
 /** Which part of its page states each field; an addition of this site. */
 const readOrigins = z.partialRecord(z.enum(ORIGIN_FIELDS), z.enum(PAGE_PARTS)).optional().catch(undefined)

@@ -124,6 +124,16 @@ describe('structured data', () => {
     ])
   })
 
+  it('names the address of a product without a price, or of the product to buy instead', () => {
+    const [hinge] = whole.products
+    const list = (fields: object) =>
+      JSON.stringify(postData({ ...whole, products: [{ ...hinge!, ...fields }] }, site)[2])
+    expect(list({ price: null })).toContain('"name":"Hinge","url":"https://shop.example/a"')
+    const instead = { product_id: 'z', name: 'Other', product_url: 'https://shop.example/z' }
+    expect(list({ is_gone: true, replacement: instead })).toContain('"name":"Hinge","url":"https://shop.example/z"')
+    expect(list({ is_gone: true, replacement: null })).not.toContain('"url"')
+  })
+
   it('offers a product at its affiliate link', () => {
     const [hinge] = whole.products
     const earning = { ...whole, products: [{ ...hinge!, affiliate_url: 'https://shop.example/a?ref=we' }] }

@@ -29,10 +29,11 @@ export function productListData(products: ShownProduct[], siteUrl: string): Item
 
 function listItem(product: ShownProduct, position: number, siteUrl: string): ListItem {
   const offers = offerOf(product)
+  const url = shopAddress(product)
   return {
     '@type': 'ListItem',
     position,
-    ...(offers ? { item: withOffer(product, offers, siteUrl) } : { name: product.name }),
+    ...(offers ? { item: withOffer(product, offers, siteUrl) } : { name: product.name, ...(url && { url }) }),
   }
 }
 
@@ -48,17 +49,16 @@ function withOffer(product: ShownProduct, offers: Offer, siteUrl: string): Produ
   }
 }
 
-function offerOf({
-  price,
-  price_hidden: isHidden,
-  is_gone: isGone,
-  currency,
-  product_url: address,
-  affiliate_url: earning,
-  availability: code,
-}: Product): Offer | null {
+/** The address that the card of a product leads to: of one that is gone, that of the product to buy instead. */
+function shopAddress(product: Product): string | null {
+  const shown = product.is_gone ? product.replacement : product
+  return safeAddress(shown?.affiliate_url) ?? safeAddress(shown?.product_url)
+}
+
+function offerOf(product: Product): Offer | null {
+  const { price, price_hidden: isHidden, is_gone: isGone, currency, availability: code } = product
   if (price === null || isHidden || isGone || !/^[A-Za-z]{3}$/.test(currency)) return null
-  const url = safeAddress(earning) ?? safeAddress(address)
+  const url = shopAddress(product)
   const availability = AVAILABILITY[formatAvailability(code ?? '')]
   return {
     '@type': 'Offer',

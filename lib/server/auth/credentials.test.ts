@@ -28,3 +28,18 @@ test('a password is generated once, and only the owner of the file may read it',
   expect(passwords[0]).toHaveLength(16)
   expect((await stat(file)).mode & 0o777).toBe(0o600)
 })
+
+test('a password matches however the keyboards compose its letters', async () => {
+  const typed = (form: string) => `Basic ${Buffer.from(`jörg:düsenjäger-ﬁ`.normalize(form)).toString('base64')}`
+  for (const form of ['NFC', 'NFD']) {
+    vi.resetModules()
+    // A process reads its credentials once.
+    Reflect.deleteProperty(globalThis, Symbol.for('plumbline.singletons'))
+    vi.stubEnv('ADMIN_USERNAME', 'jörg'.normalize(form))
+    vi.stubEnv('ADMIN_PASSWORD', 'düsenjäger-ﬁ'.normalize(form))
+    const { isAdmin: isThisAdmin } = await import('./credentials')
+    expect(await isThisAdmin(typed('NFC'))).toBe(true)
+    expect(await isThisAdmin(typed('NFD'))).toBe(true)
+    expect(await isThisAdmin(typed('NFKC'))).toBe(false)
+  }
+})

@@ -74,8 +74,11 @@ export async function isAdmin(header: string | null | undefined): Promise<boolea
   if (wasAccepted(digest)) return true
   const { username, hash } = await credentials()
   const [, salt = '', expected = ''] = hash.split(':')
-  const actual = await derive(given.password, Buffer.from(salt, 'hex'), HASH_BYTES)
-  const right = timingSafeEqual(actual, Buffer.from(expected, 'hex')) && sameText(given.username, username)
+  // Keyboards differ in how they compose letters with marks, and so did the one that the hash was made with.
+  const forms = [...new Set([given.password, given.password.normalize('NFC'), given.password.normalize('NFD')])]
+  const hashes = await Promise.all(forms.map((form) => derive(form, Buffer.from(salt, 'hex'), HASH_BYTES)))
+  const matches = hashes.filter((actual) => timingSafeEqual(actual, Buffer.from(expected, 'hex')))
+  const right = matches.length > 0 && sameText(given.username.normalize('NFC'), username.normalize('NFC'))
   if (right) rememberAccepted(digest)
   return right
 }

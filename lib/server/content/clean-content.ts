@@ -10,6 +10,7 @@ import {
   FOREIGN_BLOCKS,
 } from '@/lib/contract/posts/content-elements'
 import { VIDEO_PROVIDERS } from '@/lib/format/pictures/video'
+import { printable } from '@/lib/format/texts/map-texts'
 import { ROW_KINDS } from '@/lib/measure/comparison'
 import { PREVIEW, readPlace, readShape, writePlace } from '@/lib/measure/pins'
 import { readItem, readKit, writeItem, writeKit } from '@/lib/measure/kit'
@@ -136,7 +137,7 @@ export function cleanContent(html: string, allowlist = CONTENT_ALLOWLIST): strin
   try {
     const allowedTags = [...(allowlist.allowedTags || []), ...FOREIGN_BLOCKS]
     const allowed = allowlist.allowedAttributes || {}
-    const cleaned = sanitizeHtml(html, {
+    const cleaned = sanitized(html, {
       ...allowlist,
       allowedTags,
       allowedAttributes: { ...allowed, a: [...(allowed.a ?? []), EMBED_MARK] },
@@ -145,9 +146,12 @@ export function cleanContent(html: string, allowlist = CONTENT_ALLOWLIST): strin
       onCloseTag: () => (open -= 1),
     })
     const plain = plainBlocks(cleaned)
-    return plain === cleaned ? cleaned : sanitizeHtml(plain, allowlist)
+    return plain === cleaned ? cleaned : sanitized(plain, allowlist)
   } catch (error) {
-    if (error instanceof TooDeep) return sanitizeHtml(withoutTags(html), allowlist)
+    if (error instanceof TooDeep) return sanitized(withoutTags(html), allowlist)
     throw error
   }
 }
+
+/** Sanitized HTML, without the characters that HTML forbids, which references stand for too. */
+const sanitized = (html: string, options: sanitizeHtml.IOptions) => printable(sanitizeHtml(html, options))

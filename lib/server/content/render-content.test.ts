@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { renderContent } from './render-content'
 
 const PICTURE = '/uploads/0123456789abcdef01234567_1600x900_aabbcc.webp'
@@ -195,4 +195,19 @@ describe('renderContent', () => {
       kits: [],
     })
   })
+})
+
+test('a caption is the last part of its figure', () => {
+  const table = '<table><tbody><tr><td>a</td></tr></tbody></table>'
+  for (const parts of [`<figcaption>Sizes</figcaption>${table}`, `${table}<figcaption>Sizes</figcaption>${table}`]) {
+    const { html } = renderContent(`<figure>${parts}</figure>`)
+    expect(html).toMatch(/<\/div><figcaption>Sizes<\/figcaption><\/figure>$/)
+    expect(html).not.toMatch(/<\/figcaption>\s*<div/)
+  }
+})
+
+test('references to characters that HTML forbids are left out', () => {
+  expect(
+    renderContent('<p title="x">a&#1;b&#x85;c&#xFFFF;</p><img src="https://a.example/b.png" alt="d&#2;">').html,
+  ).toMatch(/^<p>ab…?c<\/p><img [^>]*alt="d"/)
 })

@@ -54,6 +54,7 @@ const READY = new Map<string, (element: Element, found: Found) => void>([
   ['a', markLink],
   ['pre', ({ attribs }) => void (attribs.tabindex = '0')],
   ['table', readyTable],
+  ['figure', endWithCaption],
   ['ul', turnByText],
   ['ol', turnByText],
   ['blockquote', turnByText],
@@ -165,6 +166,12 @@ function readyPicture({ attribs }: Element): void {
     height: String(Math.round((width * stored.height) / stored.width)),
     ...(stored.color && { style: `background-color:${stored.color}` }),
   })
+}
+
+/** A caption stands at the end of its figure, the only place where all that it may stand with is valid. */
+function endWithCaption(figure: Element): void {
+  const [caption] = childrenNamed(figure, 'figcaption')
+  if (caption) DomUtils.appendChild(figure, caption)
 }
 
 function markLink({ attribs }: Element, found: Found): void {

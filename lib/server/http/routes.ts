@@ -90,7 +90,7 @@ export const ROUTES: readonly Route[] = [
     search: 'search',
   }),
   page('/', '(site)', 'home', { cache: 'pages' }),
-  page('/explore', '(site)/explore', 'explore', { anyCase: false }),
+  page('/explore', '(site)/explore', 'explore'),
   page('/page/[number]', '(site)/page/[number]', 'home', {
     cache: 'pages',
     exists: (number) => /^[1-9]\d{0,5}$/.test(number),
@@ -111,7 +111,7 @@ export const ROUTES: readonly Route[] = [
   }),
   page('/compare', '(site)/compare', 'compare'),
   ...['about', 'how-we-choose', 'privacy'].map((name) =>
-    page(`/${name}`, `(site)/${name}`, 'about', { cache: 'pages', anyCase: false }),
+    page(`/${name}`, `(site)/${name}`, 'about', { cache: 'pages' }),
   ),
   page('/page-not-found', '(site)/[...missing]', 'other', { cache: 'pages', anyCase: false }),
   page('/page-gone', '(site)/page-gone', 'other', { cache: 'pages', anyCase: false }),

@@ -30,6 +30,12 @@ export function missingMetadata(title: string): Metadata {
   }
 }
 
+/** The metadata of a page whose content could not be loaded, which is answered with an error status. */
+export function failedMetadata(title: string): Metadata {
+  const { SITE_NAME } = env()
+  return { title: `${title} | ${SITE_NAME}`, description: `This page of ${SITE_NAME} could not be loaded just now.` }
+}
+
 /** The metadata of an admin page. */
 export function privateMetadata(title: string): Metadata {
   const { SITE_NAME } = env()

@@ -7,6 +7,7 @@ import { shownPicture } from '@/lib/contract/products/product-images'
 import { StructuredData } from '@/components/ui/display/structured-data'
 import { programmesIn } from '@/lib/format/addresses/affiliate-link'
 import { datedAt } from '@/lib/contract/posts/dated-at'
+import { FAILURES } from '@/lib/contract/failure-texts'
 import { TEXTS } from '@/lib/contract/texts'
 import { decodeSegment } from '@/lib/format/addresses/path-segment'
 import { LOOK_UP, postPath } from '@/lib/format/addresses/page-paths'
@@ -18,7 +19,7 @@ import { pagePart } from '@/lib/server/pages/page-part'
 import { renderContent } from '@/lib/server/content/render-content'
 import { publishedPost } from '@/lib/server/pages/published-post'
 import { relatedPosts } from '@/lib/server/pages/related-posts'
-import { missingMetadata, siteFacts, siteMetadata } from '@/lib/server/pages/site-metadata'
+import { failedMetadata, missingMetadata, siteFacts, siteMetadata } from '@/lib/server/pages/site-metadata'
 
 export const dynamic = 'force-dynamic'
 
@@ -26,7 +27,8 @@ const RELATED_POSTS = 3
 
 export async function generateMetadata({ params }: PageProps<'/curated-posts/[...path]'>): Promise<Metadata> {
   // generateMetadata receives decoded params, the page encoded ones.
-  const { post } = await findPost((await params).path)
+  const { post, failed } = await findPost((await params).path)
+  if (failed) return failedMetadata(FAILURES.fetchPost)
   if (!post) return missingMetadata(TEXTS.postNotFound)
   return siteMetadata({
     title: post.seo?.title ?? post.title,

@@ -26,6 +26,9 @@ describe('canonicalPath', () => {
     ['/Search', '?q=a+b', '/search?q=a+b'],
     ['/SEARCH/', '?q=%C3%A9', '/search?q=%C3%A9'],
     ['/Feed.XML', '', '/feed.xml'],
+    ['/About', '', '/about'],
+    ['/HOW-WE-CHOOSE', '?a=1', '/how-we-choose?a=1'],
+    ['/pRIVACY/', '', '/privacy'],
   ])('redirects %s%s to %s', (pathname, search, to) => {
     expect(canonicalPath(pathname, search)).toEqual({ kind: 'redirect', to })
   })

@@ -1,3 +1,4 @@
+import { DomUtils, parseDocument } from 'htmlparser2'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { AWKWARD_POST, startUpstreamApi } from '@/lib/testing/servers/upstream-api'
 import { readFeed } from './read-feed'
@@ -36,8 +37,31 @@ test.each([
   })
   const feed = await readFeed('all', file)
   expect(feed).toMatch(new RegExp(`${link}http://[^<"]*/curated-posts/new-title/18`))
-  expect(feed).toMatch(new RegExp(`${id}http://[^<"]*/curated-posts/18["<]`))
+  expect(feed).toMatch(new RegExp(`${id}urn:plumbline:post:18["<]`))
 })
+
+test.each(['Use a <blade> of 5 < 6 mm; AT&T and R&amp;D say "x<y" ]]> and &copy 2', 'AT&T: 5 < 6'])(
+  'readers of every feed, which take titles of RSS and Atom for HTML, show %j',
+  async (text) => {
+    api.replies.set('GET /api/curated-posts/18', {
+      body: { data: { post: { ...AWKWARD_POST, id: '18', title: text, summary: `\u0001${text}\u0085` } } },
+    })
+    const shown = async (file: 'feed.xml' | 'atom.xml', item: string, summary: string) => {
+      const feed = parseDocument((await readFeed('all', file)) ?? '', { xmlMode: true })
+      const entry = DomUtils.getElementsByTagName(item, feed).find((each) =>
+        DomUtils.textContent(each).includes('post:18'),
+      )
+      return ['title', summary].map((name) => {
+        const [part] = DomUtils.getElementsByTagName(name, entry ?? [])
+        return DomUtils.textContent(parseDocument(DomUtils.textContent(part ?? [])))
+      })
+    }
+    expect(await shown('feed.xml', 'item', 'description')).toEqual([text, text])
+    expect(await shown('atom.xml', 'entry', 'summary')).toEqual([text, text])
+    const { items } = JSON.parse((await readFeed('all', 'feed.json')) ?? '') as { items: object[] }
+    expect(items).toContainEqual(expect.objectContaining({ title: text }))
+  },
+)
 
 const AUTHOR = { id: 'a', name: 'Ann & <Sons>', bio: '', picture: null, links: ['https://ann.example/'] }
 

@@ -1,5 +1,6 @@
 import 'server-only'
 import { Feed, type Item } from 'feed'
+import { DomUtils, parseDocument } from 'htmlparser2'
 import { isCategory } from '@/lib/contract/posts/categories'
 import type { Author } from '@/lib/contract/posts/authors/author'
 import type { Post, PostSummary } from '@/lib/contract/posts/post'
@@ -8,7 +9,8 @@ import { datedAt } from '@/lib/contract/posts/dated-at'
 import { categoryPath, postPath } from '@/lib/format/addresses/page-paths'
 import { programmesIn } from '@/lib/format/addresses/affiliate-link'
 import { safeAddress, webLinks } from '@/lib/format/addresses/safe-address'
-import { escapeXml, xmlText } from '@/lib/seo/sitemap'
+import { escapeHtml } from '@/lib/format/texts/escape-html'
+import { escapeXml } from '@/lib/seo/sitemap'
 import { linkProgrammes } from '../link-programmes'
 import { siteApi } from '../../api/site-api/site-api'
 import { env, siteUrl } from '../../core/env'
@@ -17,6 +19,12 @@ import { publishedPost } from '../published-post'
 import { absoluteContent } from './absolute-content'
 
 const FEED_LENGTH = 20
+/** How titles and summaries are written: readers take those of RSS and Atom for HTML, those of JSON Feed for text. */
+const WRITTEN = {
+  'feed.xml': (text: string) => inSection(asHtml(text)),
+  'atom.xml': escapeXml,
+  'feed.json': (text: string) => text,
+}
 /** Placeholder for a character that the library does not escape in attributes. */
 const LESS_THAN = '\u{FDD0}'
 const EXTENSION = /\.\w{2,5}$/
@@ -48,15 +56,15 @@ export async function readFeed(scope: string, file: FeedFile): Promise<string | 
     language: 'en',
     ...(changes.length > 0 && { updated: new Date(Math.max(...changes)) }),
   })
-  const written = (text: string) => (file === 'atom.xml' ? escapeXml(text) : inSection(text))
-  const named = (text: string) => (file === 'atom.xml' ? xmlText(text).replaceAll('<', LESS_THAN) : xmlText(text))
+  const written = WRITTEN[file]
+  const named = (text: string) => (file === 'atom.xml' ? text.replaceAll('<', LESS_THAN) : text)
   for (const post of posts) {
     const address = site + postPath(post)
     const picture = pictureAddress(post.previewImage, file)
     feed.addItem({
       title: written(post.title),
-      // Without the slug, which follows the title: feed readers treat a changed id as a new item.
-      id: site + postPath({ id: post.id, slug: null }),
+      // The same at any address of the site and of the post: feed readers treat a changed id as a new item.
+      id: `urn:plumbline:post:${encodeURIComponent(post.id)}`,
       link: address,
       date: new Date(post.updated_at ?? datedAt(post) ?? 0),
       ...(datedAt(post) && { published: new Date(datedAt(post) ?? 0) }),
@@ -83,7 +91,7 @@ const wholePost = async ({ id }: PostSummary): Promise<Post | null> => (await pu
 function authorOf({ name, picture, links }: Author, file: FeedFile): Pick<Item, 'author' | 'extensions'> {
   if (file === 'feed.xml') return { extensions: [{ name: 'dc:creator', objects: { _cdata: inSection(name) } }] }
   const [link] = webLinks(links)
-  if (file === 'atom.xml') return { author: [{ name: xmlText(name), ...(link && { link }) }] }
+  if (file === 'atom.xml') return { author: [{ name, ...(link && { link }) }] }
   const avatar = pictureAddress(picture, file)
   const more = { name, ...(link && { url: link }), ...(avatar && { avatar }) }
   return {
@@ -106,8 +114,11 @@ function pictureAddress(address: string | null, file: FeedFile): string | null {
   return url && (file === 'feed.json' || EXTENSION.test(url.pathname)) ? url.href : null
 }
 
+/** A text that reads the same as HTML and, where it has no markup or entities, as plain text. */
+const asHtml = (text: string) => (DomUtils.textContent(parseDocument(text)) === text ? text : escapeHtml(text))
+
 /** Text for a CDATA section, with all end markers escaped: the library only escapes the first one. */
-const inSection = (text: string) => xmlText(text).replaceAll(']]>', ']]&gt;')
+const inSection = (text: string) => text.replaceAll(']]>', ']]&gt;')
 
 function feedNames(scope: string) {
   const { SITE_NAME } = env()

@@ -4,6 +4,7 @@ import { TEXTS } from '@/lib/contract/texts'
 import { categoryPath, postPath } from '@/lib/format/addresses/page-paths'
 import { siteApi } from '../../api/site-api/site-api'
 import { env, siteUrl } from '../../core/env'
+import { newestListedIds } from '../sitemap/post-addresses'
 
 const LATEST = 50
 
@@ -14,12 +15,13 @@ const plain = (text: string) => text.replace(/\s+/g, ' ').replace(/[[\]<>*_`\\]/
 export async function readLlmsText(): Promise<string> {
   const api = siteApi()
   const site = siteUrl()
-  const [latest, used] = await Promise.all([
+  const [latest, used, listed] = await Promise.all([
     api.posts.list({ status: 'published', limit: LATEST }),
     api.categories.list(),
+    newestListedIds(),
   ])
   const posts = latest.data.posts
-    .filter((post) => post.id)
+    .filter(({ id }) => id && (listed?.has(id) ?? true))
     .map((post) => `- [${plain(post.title)}](${site}${postPath(post)}): ${plain(post.summary)}`)
   const categories = used.data.categories
     .filter(isCategory)

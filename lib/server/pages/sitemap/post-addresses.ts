@@ -28,6 +28,15 @@ export async function postAddresses(page: number): Promise<PostAddress[]> {
   return (await readAddresses(page, A_SITEMAP)).posts
 }
 
+/** The ids of the newest posts that search engines may list, among at least a thousand; null if the API does not tell them. */
+export async function newestListedIds(): Promise<ReadonlySet<string> | null> {
+  const { total, isFiltered } = await readAddresses(1, 1)
+  if (!isFiltered) return null
+  const last = Math.max(1, Math.ceil(total / A_SITEMAP))
+  const posts = await Promise.all([last - 1, last].filter((page) => page > 0).map(postAddresses))
+  return new Set(posts.flat().map(({ id }) => id))
+}
+
 type Addresses = {
   posts: PostAddress[]
   /** The number of published posts. */

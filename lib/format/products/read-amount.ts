@@ -1,5 +1,3 @@
-import 'server-only'
-
 /** Digits in groups of three or two, or without groups, with decimals. */
 const AMOUNT = new RegExp(
   [
