@@ -90,7 +90,9 @@ const DIALOGS: readonly Screen[] = [
   }),
   onTab('products', 'read again', [...select('Products'), inBar('Read again')], { shows: ['reread-dialog'] }),
   onTab('pictures', 'details', [openPicture(2)], { shows: ['picture-details'] }),
-  onTab('pictures', 'focal point', [openPicture(2), { press: 'Focal Point' }], { shows: ['focal-point-dialog'] }),
+  onTab('pictures', 'focal point', [openPicture(2), { press: 'Set focal point...' }], {
+    shows: ['focal-point-dialog'],
+  }),
   onTab('pictures', 'replace', [openPicture(2), { press: 'Replace everywhere...' }], { shows: ['replace-picture'] }),
   onTab('pictures', 'remove', [openPicture(1), { press: 'Remove' }], { shows: ['picture-actions'] }),
   onTab('pictures', 'selection', select('Pictures'), { scope: '[aria-label="Selected pictures"]' }),

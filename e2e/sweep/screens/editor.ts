@@ -34,7 +34,6 @@ export const EDITOR_SCREENS: readonly Screen[] = [
     as: 'admin',
     route: '/admin/post/[id]',
     ready: READY,
-    keys: ['Control+s'],
     shows: ['categories-field', 'tags-field', 'product-picker'],
   },
   {
@@ -56,7 +55,7 @@ export const EDITOR_SCREENS: readonly Screen[] = [
     name: 'editor that loads',
     path: '/admin/post/any',
     as: 'admin',
-    ready: 'main',
+    ready: 'main [role=status]',
     answers: [{ call: '/api/curated-posts/any', is: 'never' }],
     isOnlySeen: true,
   },
@@ -96,9 +95,16 @@ export const EDITOR_SCREENS: readonly Screen[] = [
   }),
   editor('linked products', [], { path: '@editor with kit', scope: '[aria-label="Linked products"]' }),
   editor('search engines', [{ press: 'Change what they show' }], {
-    scope: 'section:has(h2:text-is("Search engines and sharing"))',
+    scope: 'main section:has(.text-link[aria-expanded=true])',
   }),
   editor('leaving', [write('Another title'), { press: 'Back' }], { shows: ['editor-form'] }),
+  editor(
+    'offline',
+    [write('Mine'), { answers: [{ call: '/api/', method: 'PUT', is: 'offline' }] }, { press: 'Update Post' }],
+    {
+      scope: 'main form > .sticky.bottom-0',
+    },
+  ),
   editor(
     'conflict',
     [
