@@ -11,6 +11,8 @@ export type Way = 'mouse' | 'touch' | 'keyboard'
 /** Milliseconds in which a press has to do something. */
 const PATIENCE = 1500
 const TYPED = /^(text|search|email|password|url|tel|textarea|number|combobox|textbox|searchbox)$/
+/** Chosen by arrow keys, not by Enter. */
+const KEYED = /^(select|option)$/
 const UNTOUCHED = /^(date|time|datetime-local|range|file|color)$/
 
 /** Kinds of links that were followed already. */
@@ -58,7 +60,7 @@ export class Presses {
   private isDue(control: Control): boolean {
     if (this.pressed.has(`${control.kind} ${control.isLast}`)) return false
     if (UNTOUCHED.test(control.role)) return false
-    return this.way !== 'keyboard' || !(control.isLast || TYPED.test(control.role) || control.role === 'option')
+    return this.way !== 'keyboard' || !(control.isLast || TYPED.test(control.role) || KEYED.test(control.role))
   }
 
   /** Whether a link is followed: the first of its pattern; the others are only requested. */
