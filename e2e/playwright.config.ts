@@ -114,7 +114,7 @@ const config: PlaywrightTestConfig = {
     // One worker a width, in order: what was pressed once is not pressed again.
     {
       name: 'sweep desktop',
-      testMatch: '**/sweep/sweep.spec.ts',
+      testMatch: '**/sweep/{sweep,layout}.spec.ts',
       dependencies: ['sweep content'],
       use: { ...desktop, baseURL: SWEEP_SITE.url },
     },

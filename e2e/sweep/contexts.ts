@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test'
+import { test as base, type Browser, type BrowserContext, type BrowserContextOptions } from '@playwright/test'
 import { build } from 'esbuild'
 import { ADMIN_HEADER } from '../support/admin'
 import { newEmail, register } from '../support/visitor'
@@ -19,7 +19,7 @@ async function pageScript(): Promise<string> {
 }
 
 /** A browser context for each kind of person, kept between screens with its cache. */
-export class Contexts {
+class Contexts {
   private readonly open = new Map<Screen['as'], BrowserContext>()
 
   constructor(
@@ -56,3 +56,16 @@ async function signInAsAdmin(context: BrowserContext): Promise<void> {
   if (!answer.ok()) throw new Error(`sign-in: ${answer.status()}`)
   await context.addInitScript((header) => sessionStorage.setItem('adminAuthHeader', header), ADMIN_HEADER)
 }
+
+/** A test with a browser context for each kind of person, kept by its worker. */
+export const test = base.extend<object, { contexts: Contexts }>({
+  contexts: [
+    async ({ browser }, use, { project }) => {
+      const { baseURL, viewport, hasTouch, isMobile, userAgent, deviceScaleFactor } = project.use
+      const contexts = new Contexts(browser, { baseURL, viewport, hasTouch, isMobile, userAgent, deviceScaleFactor })
+      await use(contexts)
+      await contexts.close()
+    },
+    { scope: 'worker' },
+  ],
+})

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { type Locator, type Page } from '@playwright/test'
 import { addressOf } from './content'
 import type { SweepInPage } from './page/main'
 import type { Screen, Step } from './screen'
@@ -7,20 +7,23 @@ declare const sweep: SweepInPage
 
 /** Opens a screen as its entry says, and waits until it is there. */
 export async function openScreen(page: Page, screen: Screen): Promise<void> {
-  await page.context().setOffline(false)
-  await page.goto(await addressOf(screen.path), { waitUntil: 'domcontentloaded' })
-  await ready(page, screen.steps ? undefined : screen.ready)
+  await page.goto(addressOf(screen.path), { waitUntil: 'domcontentloaded' })
+  const isLoading = screen.answers?.some(({ is }) => is === 'never') ?? false
+  await ready(page, screen.ready, isLoading)
   for (const step of screen.steps ?? []) await take(page, step)
-  await ready(page, screen.scope ?? screen.ready)
+  if (screen.steps) await ready(page, screen.scope, isLoading)
   await page.evaluate(() => {
     for (const animation of document.getAnimations())
       if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
   })
-  if (screen.isOffline) await page.context().setOffline(true)
 }
 
-async function ready(page: Page, selector: string | undefined): Promise<void> {
-  await page.waitForFunction((wanted) => sweep.isReady(wanted), selector, { polling: 30, timeout: 20_000 })
+async function ready(page: Page, selector: string | undefined, isLoading: boolean): Promise<void> {
+  const wanted = { selector, isLoading }
+  await page.waitForFunction((what) => sweep.isReady(what.selector, what.isLoading), wanted, {
+    polling: 30,
+    timeout: 20_000,
+  })
 }
 
 async function take(page: Page, step: Step): Promise<void> {
@@ -42,10 +45,4 @@ async function take(page: Page, step: Step): Promise<void> {
 
 function pressing(page: Page, { press, role = 'button', nth = 0 }: Extract<Step, { press: string }>): Locator {
   return page.getByRole(role, { name: press, exact: true }).nth(nth)
-}
-
-/** Fails unless an entry of the list exists for every dialog that presses opened. */
-export function expectListed(opened: ReadonlySet<string>, names: readonly RegExp[]): void {
-  const unknown = [...opened].filter((name) => !names.some((known) => known.test(name)))
-  expect(unknown, 'popups that no entry of the list names').toEqual([])
 }

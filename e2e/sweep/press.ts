@@ -11,6 +11,8 @@ export type Way = 'mouse' | 'touch' | 'keyboard'
 /** Milliseconds in which a press has to do something. */
 const PATIENCE = 1500
 const TYPED = /^(text|search|email|password|url|tel|textarea|number|combobox|textbox|searchbox)$/
+/** Chosen by arrow keys, not by Enter. */
+const KEYED = /^(select|option)$/
 const UNTOUCHED = /^(date|time|datetime-local|range|file|color)$/
 
 /** Kinds of links that were followed already. */
@@ -45,8 +47,9 @@ export class Presses {
       if (!next) break
       this.pressed.add(`${next.kind} ${next.isLast}`)
       if (next.href && !this.isFollowed(next)) continue
-      await this.one(next)
-      await this.restore(start)
+      const fault = await this.one(next)
+      if (fault) await this.again(next)
+      else await this.restore(start)
     }
   }
 
@@ -57,7 +60,7 @@ export class Presses {
   private isDue(control: Control): boolean {
     if (this.pressed.has(`${control.kind} ${control.isLast}`)) return false
     if (UNTOUCHED.test(control.role)) return false
-    return this.way !== 'keyboard' || !(control.isLast || TYPED.test(control.role) || control.role === 'option')
+    return this.way !== 'keyboard' || !(control.isLast || TYPED.test(control.role) || KEYED.test(control.role))
   }
 
   /** Whether a link is followed: the first of its pattern; the others are only requested. */
@@ -69,15 +72,28 @@ export class Presses {
     return true
   }
 
-  private async one(control: Control): Promise<void> {
+  private async one(control: Control): Promise<string> {
     this.count += 1
-    const reason = Object.keys(this.screen.silent ?? {}).find((name) => control.kind.includes(name))
-    const fault = await this.press(control).catch((error: Error) => {
+    return this.press(control).catch((error: Error) => {
       // The press left the page.
       if (/context was destroyed|navigation|frame was detached/i.test(error.message)) return ''
       throw new Error(`${this.way} on ${control.kind} (${control.name}): ${error.message}`)
     })
-    if (fault && !reason) this.faults.push(`${this.way} on “${control.name}” (${control.kind}) ${fault}`)
+  }
+
+  /** Presses a control once more on the screen as it opens: earlier presses may have covered it. */
+  private async again({ kind, isLast }: Control): Promise<void> {
+    await this.reopen()
+    const control = (await this.controls()).find((one) => one.kind === kind && one.isLast === isLast)
+    const fault = control && (await this.one(control))
+    const isNamed = Object.keys(this.screen.silent ?? {}).some((name) => kind.includes(name))
+    if (fault && !isNamed) this.faults.push(`${this.way} on “${control.name}” (${kind}) ${fault}`)
+    await this.reopen()
+  }
+
+  private async reopen(): Promise<void> {
+    this.reopened += 1
+    await openScreen(this.page, this.screen)
   }
 
   private async press(control: Control): Promise<string> {
@@ -128,8 +144,7 @@ export class Presses {
       await this.page.keyboard.press('Escape').catch(() => undefined)
       if (await isBack()) return
     }
-    this.reopened += 1
-    await openScreen(this.page, this.screen)
+    await this.reopen()
   }
 }
 
@@ -152,15 +167,21 @@ export async function requestLinks(page: Page): Promise<string[]> {
   return answers.filter(Boolean)
 }
 
-/** Presses keys after a press on an empty place at the edge of the page. @returns those that did nothing. */
-export async function pressKeys(page: Page, keys: string[]): Promise<string[]> {
+/**
+ * Presses keys after a press on an empty place at the edge of the page.
+ * @param keys each with the text that it brings. @returns those that did not.
+ */
+export async function pressKeys(page: Page, keys: Record<string, string>): Promise<string[]> {
   const faults: string[] = []
-  for (const key of keys) {
+  for (const [key, text] of Object.entries(keys)) {
     await page.mouse.click(4, 500)
-    await page.evaluate(() => sweep.remember(-1))
     await page.keyboard.press(key)
-    const fault = await page.evaluate((patience) => sweep.consequence(patience), PATIENCE)
-    if (fault) faults.push(`${key} after a press on an empty place ${fault}`)
+    const shown = page.getByText(text).first()
+    const isShown = await shown.waitFor({ timeout: 2 * PATIENCE }).then(
+      () => true,
+      () => false,
+    )
+    if (!isShown) faults.push(`${key} after a press on an empty place does not bring “${text}”`)
   }
   return faults
 }

@@ -30,14 +30,12 @@ export type Screen = {
   answers?: Answer[]
   /** Problems that it reports by its nature. */
   reports?: RegExp
-  /** Whether the browser is offline once it has opened. */
-  isOffline?: boolean
   /** Controls that do nothing by their nature: kind or name, with the reason. */
   silent?: Record<string, string>
   /** A state that differs by its look alone is only looked at. */
   isOnlySeen?: boolean
   /** Whether it exists with a mouse on a wide screen only. */
   isWide?: boolean
-  /** Keys that do something after a press on an empty place. */
-  keys?: string[]
+  /** Keys that work after a press on an empty place, each with the text that it brings. */
+  keys?: Record<string, string>
 }

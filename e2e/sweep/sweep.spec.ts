@@ -1,6 +1,6 @@
-import { expect, test as base, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { PageProblems } from '../support/page-test'
-import { Contexts } from './contexts'
+import { test } from './contexts'
 import { openScreen } from './open'
 import type { SweepInPage } from './page/main'
 import { Presses, pressKeys, requestLinks } from './press'
@@ -8,18 +8,6 @@ import type { Screen } from './screen'
 import { SCREENS } from './screens'
 
 declare const sweep: SweepInPage
-
-const test = base.extend<object, { contexts: Contexts }>({
-  contexts: [
-    async ({ browser }, use, { project }) => {
-      const { baseURL, viewport, hasTouch, isMobile, userAgent, deviceScaleFactor } = project.use
-      const contexts = new Contexts(browser, { baseURL, viewport, hasTouch, isMobile, userAgent, deviceScaleFactor })
-      await use(contexts)
-      await contexts.close()
-    },
-    { scope: 'worker' },
-  ],
-})
 
 /** Popups that presses opened, and those that entries of the list show. */
 const opened = new Map<string, string>()
@@ -41,6 +29,7 @@ for (const screen of SCREENS) {
       const { popups } = await page.evaluate(() => sweep.where(undefined))
       for (const name of popups) listed.add(kindOfPopup(name))
       expect.soft(await lookAt(page, screen, hasTouch), 'what shows').toEqual([])
+      if (screen.keys) expect.soft(await pressKeys(page, screen.keys), 'what keys did').toEqual([])
       if (!screen.isOnlySeen) expect.soft(await pressAll(page, screen, hasTouch), 'what presses did').toEqual([])
       expect.soft(await requestLinks(page), 'links that lead nowhere').toEqual([])
       expect.soft(problems.unexpected, 'the page reported problems').toEqual([])
@@ -87,10 +76,6 @@ async function pressAll(page: Page, screen: Screen, isPhone: boolean): Promise<s
     for (const name of round.opened) opened.set(kindOfPopup(name), screen.name)
     test.info().annotations.push({ type: way, description: `${round.count} presses, ${round.reopened} times opened` })
     console.info(`TIMES ${screen.name}: ${way} ${round.count} presses, ${round.reopened} reopened`)
-  }
-  if (screen.keys) {
-    await openScreen(page, screen)
-    faults.push(...(await pressKeys(page, screen.keys)))
   }
   return faults
 }

@@ -14,7 +14,7 @@ export type Control = {
 }
 
 const CONTROLS =
-  'a[href], button, summary, input:not([type=hidden]), select, textarea, [role=button], [role=tab], [role=option], ' +
+  'a[href]:not([contenteditable=true] a), button, summary, input:not([type=hidden]), select, textarea, [role=button], [role=tab], [role=option], ' +
   '[role=switch], [role^=menuitem], [contenteditable=true]'
 const POPUPS = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]'
 const ITEMS = 'li, tr, article, [role=option], [role=row]'

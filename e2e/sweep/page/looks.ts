@@ -11,15 +11,17 @@ function overflows(root: Element): string[] {
   return isWide ? [...wide, `${describe(root)} is ${root.scrollWidth} px wide of ${root.clientWidth}`] : wide
 }
 
-/** The nearest element that clips an element, without a mark of it and without a way to scroll. */
-function clipper(element: Element): Element | null {
+const FRAMES = 'button, [role=tab], a[class*="rounded"], summary'
+
+/** The nearest element that text has to fit into; null where an ellipsis marks the cut, or it can be scrolled. */
+function frameOf(element: Element): Element | null {
   for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
     const style = getComputedStyle(at)
     if (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none') return null
     // Its button shows the ellipsis.
     if (at.nextElementSibling?.matches('button[aria-expanded]')) return null
     if (/auto|scroll/.test(style.overflowX + style.overflowY)) return null
-    if (/hidden|clip/.test(style.overflowX + style.overflowY)) return at
+    if (/hidden|clip/.test(style.overflowX + style.overflowY) || at.matches(FRAMES)) return at
   }
   return null
 }
@@ -41,7 +43,7 @@ function clippedTexts(root: Element): string[] {
     const parent = text.parentElement as Element
     range.selectNodeContents(text)
     const box = range.getBoundingClientRect()
-    const frame = clipper(parent) ?? parent.closest('button, [role=tab], a[class*="rounded"], summary')
+    const frame = frameOf(parent)
     if (!frame || box.width === 0) return []
     const around = frame.getBoundingClientRect()
     // Visually hidden text is one pixel large.
@@ -81,8 +83,9 @@ function cutPlaceholders(root: Element): string[] {
   })
 }
 
+/** Without the text of the editor, where the caret shows it. */
 const FOCUSABLE =
-  'a[href], button, summary, input:not([type=hidden]), select, textarea, [tabindex="0"], [contenteditable=true]'
+  'a[href], button, summary, input:not([type=hidden]), select, textarea, [tabindex="0"]:not([contenteditable=true])'
 
 const drawn = (element: Element): string =>
   [element, element.parentElement, element.closest('label'), (element as HTMLInputElement).labels?.[0]]

@@ -30,7 +30,8 @@ const sweep = {
     return document.activeElement === element
   },
   /** Whether its content has loaded and its scripts have started. */
-  isReady: (selector: string | undefined) => isQuiet() && (!selector || document.querySelector(selector) !== null),
+  isReady: (selector: string | undefined, isLoading: boolean) =>
+    (isLoading || isQuiet()) && (!selector || document.querySelector(selector) !== null),
   where: (selector: string | undefined) => ({
     url: location.href,
     popups: popups().map((popup) => nameOf(popup)),

@@ -34,7 +34,6 @@ export const EDITOR_SCREENS: readonly Screen[] = [
     as: 'admin',
     route: '/admin/post/[id]',
     ready: READY,
-    keys: ['Control+s'],
     shows: ['categories-field', 'tags-field', 'product-picker'],
   },
   {
@@ -56,7 +55,7 @@ export const EDITOR_SCREENS: readonly Screen[] = [
     name: 'editor that loads',
     path: '/admin/post/any',
     as: 'admin',
-    ready: 'main',
+    ready: 'main [role=status]',
     answers: [{ call: '/api/curated-posts/any', is: 'never' }],
     isOnlySeen: true,
   },
@@ -70,7 +69,10 @@ export const EDITOR_SCREENS: readonly Screen[] = [
   editor('block menu', [{ hover: '.ProseMirror h2' }, { press: 'Block' }], { shows: ['block-handle'], isWide: true }),
   editor('shortcuts', [{ press: 'Keyboard shortcuts' }], { shows: ['shortcuts-dialog'] }),
   editor('link', [TEXT, { press: 'Link' }], { shows: ['link-dialog'] }),
-  editor('image', [TEXT, { press: 'Insert image' }], { shows: ['image-dialog'] }),
+  editor('image', [TEXT, { press: 'Insert image' }], {
+    shows: ['image-dialog'],
+    silent: { 'button: Insert': 'an empty address is ignored' },
+  }),
   editor('image settings', [{ at: '.ProseMirror img' }], { shows: ['image-settings'] }),
   editor('video', more('Video'), { shows: ['video-dialog'] }),
   editor('product card', more('Product card'), { shows: ['product-card-dialog'] }),
@@ -84,7 +86,7 @@ export const EDITOR_SCREENS: readonly Screen[] = [
     },
   ),
   editor('find and replace', more('Find and replace'), { scope: '[aria-label="Find and replace"]' }),
-  editor('writing mode', [{ press: 'Writing mode' }]),
+  editor('writing mode', [{ press: 'Writing mode' }], { isOnlySeen: true }),
   editor('preview', [{ press: 'Preview' }], { shows: ['preview-dialog'] }),
   editor('picture library', [{ press: 'Library' }], { shows: ['library-button'] }),
   editor('product by hand', [{ press: 'Enter it by hand' }], { shows: ['product-review'] }),
@@ -96,9 +98,16 @@ export const EDITOR_SCREENS: readonly Screen[] = [
   }),
   editor('linked products', [], { path: '@editor with kit', scope: '[aria-label="Linked products"]' }),
   editor('search engines', [{ press: 'Change what they show' }], {
-    scope: 'section:has(h2:text-is("Search engines and sharing"))',
+    scope: 'main section:has(.text-link[aria-expanded=true])',
   }),
   editor('leaving', [write('Another title'), { press: 'Back' }], { shows: ['editor-form'] }),
+  editor(
+    'offline',
+    [write('Mine'), { answers: [{ call: '/api/', method: 'PUT', is: 'offline' }] }, { press: 'Update Post' }],
+    {
+      scope: 'main form > .sticky.bottom-0',
+    },
+  ),
   editor(
     'conflict',
     [

@@ -54,7 +54,6 @@ export const PRODUCT_SCREENS: readonly Screen[] = [
     ...PRODUCT,
     name: 'product',
     route: '/admin/product/[id]',
-    keys: ['Control+s'],
     shows: ['value-origins', 'price-history'],
   },
   { ...PRODUCT, name: 'product: replace', steps: [{ press: 'Replace or merge...' }], shows: ['replace-product'] },
@@ -72,10 +71,27 @@ export const PRODUCT_SCREENS: readonly Screen[] = [
   },
   {
     ...PRODUCT,
-    name: 'product: delete',
-    path: '/admin?tab=products&filter=unused',
-    ready: 'main li h2 a',
-    steps: [{ at: 'main li h2 a' }, { press: 'Delete' }],
+    name: 'product: saved elsewhere',
+    steps: [
+      { type: 'A name', into: 'Name' },
+      {
+        answers: [
+          {
+            call: '/api/data/products/',
+            method: 'PUT',
+            is: 'data',
+            status: 409,
+            data: {
+              success: false,
+              message: 'It was saved elsewhere',
+              code: 'CONFLICT',
+              conflict: { updated_at: '2049-01-01T00:00:00.000Z', updated_by: 'somebody' },
+            },
+          },
+        ],
+      },
+      { press: 'Update Product' },
+    ],
     shows: ['product-editor'],
   },
   {
@@ -114,7 +130,7 @@ export const PRODUCT_SCREENS: readonly Screen[] = [
     route: '/admin/product/receive',
     ready: 'main section',
   },
-  { name: 'site import', path: '/admin/import', as: 'admin', route: '/admin/import', ready: 'main section' },
+  { name: 'site import', path: '/admin/import', as: 'admin', route: '/admin/import', ready: 'main form' },
   siteImport('plan', {}, { route: '/admin/import/[id]' }),
   siteImport('running', { state: 'running', outcomes: { new: 1 } }),
   siteImport('paused', { state: 'paused', outcomes: { new: 1 } }),
