@@ -46,14 +46,18 @@ const RULES: Rule[] = [
   },
 ]
 
-/** Starts an API that has only the base calls and rejects everything else; `refused` lists what and why. */
-export async function startStrictApi(port = 0) {
+/**
+ * Starts an API that has only the base calls and rejects everything else; `refused` lists what and why.
+ * @param reply its reply to an accepted call; by default one post and its product
+ */
+export async function startStrictApi(port = 0, reply?: (seen: Seen) => Reply) {
   const refused: string[] = []
   const refuse = (status: number, why: string): Reply => {
     refused.push(why)
     return { status, body: { error: why } }
   }
-  const answer = ({ method, url, headers, body }: Seen): Reply => {
+  const answer = (seen: Seen): Reply => {
+    const { method, url, headers, body } = seen
     const [path = '', search = ''] = url.split('?')
     const named = `${method} ${path}`
     if (named === 'GET /api/openapi.json') return { status: 404, body: { error: 'nope' } }
@@ -61,7 +65,8 @@ export async function startStrictApi(port = 0) {
     if (!rule) return refuse(404, named)
     const extra = [...new URLSearchParams(search).keys()].filter((key) => !rule.query?.includes(key))
     if (extra.length > 0) return refuse(400, `${named} with ${extra.join()}`)
-    if (headers['content-type']?.startsWith('multipart/')) return rule.reply
+    const accepted = () => reply?.(seen) ?? rule.reply
+    if (headers['content-type']?.startsWith('multipart/')) return accepted()
     const fields =
       body.length > 0
         ? Object.keys(JSON.parse(body.toString()) as object)
@@ -69,7 +74,7 @@ export async function startStrictApi(port = 0) {
             .join()
         : ''
     const isTaken = rule.bodies ? rule.bodies.some((names) => names.join() === fields) : fields === ''
-    return isTaken ? rule.reply : refuse(422, `${named} of ${fields}`)
+    return isTaken ? accepted() : refuse(422, `${named} of ${fields}`)
   }
   return { ...(await startUpstreamApi(port, answer)), refused }
 }
