@@ -21,7 +21,7 @@ export default defineConfig({
     },
   },
   test: {
-    include: ['{app,components,lib,.ci}/**/*.test.{ts,tsx,mjs}'],
+    include: ['{app,components,lib,e2e,.ci}/**/*.test.{ts,tsx,mjs}'],
     setupFiles: ['./vitest.setup.ts'],
     globalSetup: ['./lib/testing/servers/postgresql-server.ts'],
     testTimeout: 60_000,

@@ -11,7 +11,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
     <SiteFrame
       siteName={env().SITE_NAME}
       identity={identitySettings()}
-      lists={await offersSavedLists()}
+      lists={offersSavedLists()}
       nonce={await pageNonce()}
       counts={countsVisits()}
     >

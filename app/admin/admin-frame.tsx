@@ -11,7 +11,7 @@ export async function AdminFrame({ children }: { children: ReactNode }) {
     <SiteFrame
       siteName={env().SITE_NAME}
       identity={identitySettings()}
-      lists={await offersSavedLists()}
+      lists={offersSavedLists()}
       nonce={await pageNonce()}
       isDesk
     >

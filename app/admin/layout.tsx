@@ -1,11 +1,11 @@
 import { AdminProviders } from '@/components/admin/admin-providers'
-import { adminOffers } from '@/lib/server/pages/admin-offers'
+import { hasWholeContract } from '@/lib/server/api/site-api/site-api'
 import { AdminFrame } from './admin-frame'
 
-export default async function AdminLayout({ children }: LayoutProps<'/admin'>) {
+export default function AdminLayout({ children }: LayoutProps<'/admin'>) {
   return (
     <AdminFrame>
-      <AdminProviders offers={await adminOffers()}>{children}</AdminProviders>
+      <AdminProviders isWhole={hasWholeContract()}>{children}</AdminProviders>
     </AdminFrame>
   )
 }

@@ -3,14 +3,14 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { newQueryClient } from '@/lib/client/calls/query-client'
-import { ApiCapabilities } from './api-capabilities'
+import { WholeContract } from './whole-contract'
 
-/** Query cache and capabilities of the API, shared by the admin screens across navigations. */
-export function AdminProviders({ offers, children }: { offers: ApiCapabilities; children: ReactNode }) {
+/** Query cache, and whether the API has the whole contract, shared by the admin screens across navigations. */
+export function AdminProviders({ isWhole, children }: { isWhole: boolean; children: ReactNode }) {
   const [client] = useState(newQueryClient)
   return (
     <QueryClientProvider client={client}>
-      <ApiCapabilities value={offers}>{children}</ApiCapabilities>
+      <WholeContract value={isWhole}>{children}</WholeContract>
     </QueryClientProvider>
   )
 }

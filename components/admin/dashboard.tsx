@@ -10,7 +10,7 @@ import { type ComponentType, use } from 'react'
 import { buttonStyle } from '@/components/ui/controls/button-style'
 import { Spinner } from '@/components/ui/notes/spinner'
 import { ListSkeleton } from './list/list-states'
-import { ApiCapabilities } from './api-capabilities'
+import { WholeContract } from './whole-contract'
 import { FailedJobs } from './jobs/failed-jobs'
 import { PostsPanel } from './posts/posts-panel'
 import { SearchesPanel } from './searches/searches-panel'
@@ -63,20 +63,20 @@ const AuthorsPanel = dynamic(() => import('./authors/authors-panel').then((modul
   loading: () => <Spinner text="Loading authors..." className="py-14" />,
 })
 
-type DashboardTab = { name: string; label: string; Panel: ComponentType; needs?: keyof ApiCapabilities }
+type DashboardTab = { name: string; label: string; Panel: ComponentType; isAddition?: true }
 
 const TABS: DashboardTab[] = [
   { name: 'posts', label: 'Curated Posts', Panel: PostsPanel },
-  { name: 'planned', label: 'Planned', Panel: PlannedPanel, needs: 'plans' },
-  { name: 'tags', label: 'Tags', Panel: TagsPanel, needs: 'tags' },
-  { name: 'authors', label: 'Authors', Panel: AuthorsPanel, needs: 'authors' },
-  { name: 'products', label: 'Products', Panel: ProductsPanel, needs: 'catalog' },
-  { name: 'pictures', label: 'Pictures', Panel: PicturesPanel, needs: 'pictures' },
-  { name: 'affiliates', label: 'Affiliate links', Panel: AffiliatesPanel, needs: 'affiliates' },
-  { name: 'insights', label: 'Insights', Panel: InsightsPanel, needs: 'insights' },
-  { name: 'searches', label: 'Searches', Panel: SearchesPanel },
-  { name: 'redirects', label: 'Redirects', Panel: RedirectsPanel, needs: 'redirects' },
-  { name: 'deleted', label: 'Recently deleted', Panel: DeletedPanel, needs: 'deleted' },
+  { name: 'planned', label: 'Planned', Panel: PlannedPanel, isAddition: true },
+  { name: 'tags', label: 'Tags', Panel: TagsPanel, isAddition: true },
+  { name: 'authors', label: 'Authors', Panel: AuthorsPanel, isAddition: true },
+  { name: 'products', label: 'Products', Panel: ProductsPanel, isAddition: true },
+  { name: 'pictures', label: 'Pictures', Panel: PicturesPanel, isAddition: true },
+  { name: 'affiliates', label: 'Affiliate links', Panel: AffiliatesPanel, isAddition: true },
+  { name: 'insights', label: 'Insights', Panel: InsightsPanel, isAddition: true },
+  { name: 'searches', label: 'Searches', Panel: SearchesPanel, isAddition: true },
+  { name: 'redirects', label: 'Redirects', Panel: RedirectsPanel, isAddition: true },
+  { name: 'deleted', label: 'Recently deleted', Panel: DeletedPanel, isAddition: true },
 ]
 const TAB =
   '-mb-px h-11 shrink-0 border-b-2 border-transparent px-1 font-semibold whitespace-nowrap text-muted data-active:border-purple-600 data-active:text-ink'
@@ -87,9 +87,9 @@ function openTab(tab: string): void {
 
 /** The start screen of the admin. */
 export function Dashboard() {
-  const capabilities = use(ApiCapabilities)
+  const isWhole = use(WholeContract)
   const requestedTab = useSearchParams().get('tab')
-  const tabs = TABS.filter(({ needs }) => !needs || capabilities[needs])
+  const tabs = TABS.filter(({ isAddition }) => isWhole || !isAddition)
   const tab = tabs.some(({ name }) => name === requestedTab) ? requestedTab : 'posts'
   return (
     <Tooltip.Provider delay={400}>
@@ -97,7 +97,7 @@ export function Dashboard() {
         <header className="flex flex-wrap items-center gap-3">
           <h1 className="mr-auto text-3xl font-bold">Admin Dashboard</h1>
           <SignOutButton />
-          {capabilities.imports && (
+          {isWhole && (
             <Link href="/admin/import" prefetch={false} className={`${buttonStyle('quiet')} max-sm:grow`}>
               Bring a site in
             </Link>

@@ -1,31 +1,22 @@
 import { createContext, use } from 'react'
 
-/** What the editor knows of the site and its API. */
+/** What the editor knows of the site. */
 export type EditorFacts = {
   siteName: string
   /** The public address of the site, without a trailing slash. */
   siteUrl: string
   /** The language of posts, as a language tag; browsers check the spelling by it. Empty if unknown. */
   language: string
-  /** Whether the API stores alt text and caption of the preview image; otherwise their fields are hidden. */
-  pictureTexts: boolean
-  /** Whether the API stores search engine fields; otherwise they are hidden. */
-  seo: boolean
-  /** Whether the API lets the publication date be set. */
-  publishedAt: boolean
-  /** Whether the API stores the author of a post. */
-  author: boolean
+  /** Whether unsaved work is rendered as visitors would get it; the HTML is shown as it comes. */
+  previews: boolean
 }
 
-/** The facts of an unnamed site whose API stores everything. */
+/** The facts of an unnamed site. */
 export const DEFAULT_FACTS: EditorFacts = {
   siteName: '',
   siteUrl: '',
   language: '',
-  pictureTexts: true,
-  seo: true,
-  publishedAt: true,
-  author: true,
+  previews: true,
 }
 
 export const EditorFacts = createContext(DEFAULT_FACTS)

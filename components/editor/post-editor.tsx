@@ -2,7 +2,7 @@ import { use, useEffect, useState } from 'react'
 import { fetchPicture, findPosts, postTitle, productFacts, readVideo } from '@/lib/client/editor-services'
 import type { Post } from '@/lib/contract/posts/post'
 import { safeAddress } from '@/lib/format/addresses/safe-address'
-import { ApiCapabilities } from '../admin/api-capabilities'
+import { WholeContract } from '../admin/whole-contract'
 import { notify } from '../site/frame/notify'
 import { buttonStyle } from '../ui/controls/button-style'
 import { BeforePublishing } from './checks/before-publishing'
@@ -61,7 +61,7 @@ export function PostEditor({ post, title, onMerged }: Props) {
   const { uploads, saver, draft } = editor
   const { values, base, contentRef, change, isChanged } = editor.form
   const { touch } = draft
-  const { pictures: takesPictures } = use(ApiCapabilities)
+  const takesPictures = use(WholeContract)
   const text = useTextParts(contentRef)
   const [previewed, setPreviewed] = useState<PostValues | null>(null)
   // The form of a new post is inert while it is saved and left: further input would be lost.

@@ -45,7 +45,7 @@ test('several products of a post are open at once', async ({ page, api }) => {
 })
 
 test('search engines and networks get title, description, address and structured data', async ({ request, api }) => {
-  const [post] = await api.latest(1)
+  const [post] = await api.latest(10)
   need(post, 'published post')
   const response = await request.get(addressOf(post))
   expect(response.status()).toBe(200)

@@ -14,7 +14,7 @@ async function search(page: Page, text: string): Promise<void> {
 }
 
 test('a search from the bar shows what the API finds, and blank text does nothing', async ({ page, api }) => {
-  const [post] = await api.latest(1)
+  const [post] = await api.latest(10)
   const word = wordOf(post?.title ?? '')
   need(word, 'post with a word of four letters')
   const found = await api.posts({ q: word })

@@ -78,7 +78,7 @@ export class StagingApi {
     return { items, total, pages }
   }
 
-  /** The latest published posts. */
+  /** The latest published posts. @param limit a multiple of ten, as the screens ask */
   async latest(limit: number, condition = ''): Promise<ApiPost[]> {
     return (await this.page(`curated-posts?status=published${condition}&limit=${limit}`, 'posts', readPost)).items
   }

@@ -2,10 +2,7 @@ import type { Locator } from '@playwright/test'
 import { publishedPosts } from '../support/published-posts'
 import { ANY_WIDTH, expect, expectAccessible, test } from '../support/page-test'
 
-test('the home page shows a lead story, highlights and the latest posts, one per row and none twice', async ({
-  page,
-  request,
-}) => {
+test('the home page shows a lead story, highlights and the latest posts, one per row', async ({ page, request }) => {
   const { posts } = await publishedPosts(request, { limit: 10 })
   const { posts: highlights } = await publishedPosts(request, { isHighlighted: true, limit: 10 })
   const rest = posts.filter(({ id }, index) => index > 0 || id !== highlights[0]?.id)
@@ -16,7 +13,9 @@ test('the home page shows a lead story, highlights and the latest posts, one per
   await expect(rows.first()).toHaveText(rest[0]?.title ?? '')
   const lead = page.getByRole('main').getByRole('heading', { level: 2 }).first()
   await expect(lead).toHaveText(highlights[0]?.title ?? '')
-  await expect(page.getByRole('region', { name: 'Highlights' }).getByText(highlights[0]?.title ?? '')).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Highlights' }).getByRole('group', { name: / of \d+$/ })).toHaveCount(
+    highlights.length,
+  )
   await expectAccessible(page)
 })
 

@@ -85,12 +85,23 @@ export function rowPriceText(row: PricedRow): string {
   return row.quantity?.packs === 1n ? rangeText(sum) : `${rangeText(sum)} (${rangeText(row.price)} ${row.each})`
 }
 
-/** The total of the rows, with the names of those without a known price. Each currency has a sum of its own. */
+/**
+ * The total of the rows, with the names of those that it leaves out: without a known quantity, as with a wrong measure, or without a
+ * known price. Each currency has a sum of its own.
+ */
 export function totalText(rows: readonly PricedRow[]): { sum: string; missing: string } {
-  const unknown = rows.filter((row) => !rowPrice(row)).map(({ name }) => name)
+  const sum = totals(rows).map(rangeText).join(' + ')
+  const names = (label: string, some: readonly PricedRow[]) =>
+    some.length === 0 ? [] : [`${label}: ${some.map(({ name }) => name).join(', ')}`]
+  const isUnpriced = rows.every(({ price }) => !price)
+  const priceless = rows.filter(({ quantity, price }) => quantity && !price)
+  const missing = [
+    ...names('Without a known quantity', isUnpriced ? [] : rows.filter(({ quantity }) => !quantity)),
+    ...names('Without a known price', isUnpriced ? [] : priceless),
+  ]
   return {
-    sum: totals(rows).map(rangeText).join(' + ') || 'Not known',
-    missing: unknown.length === 0 ? '' : `Without a known price: ${unknown.join(', ')}`,
+    sum: sum ? `Total: ${sum}` : isUnpriced ? 'Prices are not known' : 'Total: Not known',
+    missing: missing.join('. '),
   }
 }
 

@@ -4,6 +4,7 @@ import { setTimeZone } from '@/lib/format/dates/date'
 import { siteApiProvider } from './api/site-api/connect-site-api'
 import { provideSiteApi } from './api/site-api/site-api'
 import { generatedPassword } from './auth/credentials'
+import { meetApi } from './api/proxy/own-api'
 import { connection, database } from './db/open/connect'
 import { databaseFaultOf } from './db/open/database-fault'
 import { lookUpPages } from './pages/missing-pages.mjs'
@@ -44,7 +45,8 @@ export async function start(): Promise<void> {
   provideServer(serve)
   await sessionSecret()
   if (settings.REDIS_URL) await joinCluster(settings.REDIS_URL)
-  if (!settings.API_BASE_URL) {
+  if (settings.API_BASE_URL) await meetApi(settings.API_BASE_URL)
+  else {
     await checkBucket()
     await openDatabase()
     lookUpPages(findMissingPage)

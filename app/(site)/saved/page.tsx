@@ -18,7 +18,7 @@ export function generateMetadata(): Metadata {
 export default async function SavedPage() {
   return (
     <div className="mx-auto max-w-5xl px-4 py-8 sm:px-6">
-      <h1 className="mb-8 text-4xl font-bold">{(await offersSavedLists()) ? 'Saved' : 'Account'}</h1>
+      <h1 className="mb-8 text-4xl font-bold">{offersSavedLists() ? 'Saved' : 'Account'}</h1>
       <SavedScreen />
     </div>
   )

@@ -1,6 +1,8 @@
 import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
 import { AdminGate } from '@/components/admin/session/admin-gate'
 import { ImportsScreen } from '@/components/editor/imports/imports-screen'
+import { hasWholeContract } from '@/lib/server/api/site-api/site-api'
 import { privateMetadata } from '@/lib/server/pages/site-metadata'
 
 export const dynamic = 'force-dynamic'
@@ -9,6 +11,7 @@ export function generateMetadata(): Metadata {
 }
 
 export default function ImportsPage() {
+  if (!hasWholeContract()) notFound()
   return (
     <AdminGate>
       <ImportsScreen />

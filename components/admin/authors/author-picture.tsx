@@ -1,11 +1,10 @@
-import { use, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { buttonStyle } from '@/components/ui/controls/button-style'
 import { UrlInput } from '@/components/ui/controls/url-input'
 import { Dialog } from '@/components/ui/dialogs/dialog'
 import { FallbackPicture } from '@/components/ui/display/fallback-picture'
 import { uploadPostImage } from '@/lib/client/upload-image'
 import { safeAddress } from '@/lib/format/addresses/safe-address'
-import { ApiCapabilities } from '../api-capabilities'
 import { errorMessageOf } from '../error-message'
 import { FIELD } from '../form/field-style'
 import { ChoosePicture } from '../pictures/choose-picture'
@@ -16,10 +15,9 @@ type Props = {
   onFailed: (message: string) => void
 }
 
-/** The picture of an author: by URL, from a file, or from the library if the API has one. */
+/** The picture of an author: by URL, from a file, or from the library. */
 export function AuthorPicture({ address, onChange, onFailed }: Props) {
   const id = useId()
-  const { pictures: hasLibrary } = use(ApiCapabilities)
   const chooser = useRef<HTMLInputElement>(null)
   const [isUploading, setUploading] = useState(false)
   const [isChoosing, setChoosing] = useState(false)
@@ -78,11 +76,9 @@ export function AuthorPicture({ address, onChange, onFailed }: Props) {
         >
           {isUploading ? 'Uploading...' : 'Upload'}
         </button>
-        {hasLibrary && (
-          <button type="button" onClick={() => setChoosing(true)} className={buttonStyle('quiet', 'small')}>
-            Library
-          </button>
-        )}
+        <button type="button" onClick={() => setChoosing(true)} className={buttonStyle('quiet', 'small')}>
+          Library
+        </button>
       </div>
       <Dialog open={isChoosing} onOpenChange={setChoosing} title="Choose a Picture">
         <ChoosePicture

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newQueryClient } from '@/lib/client/calls/query-client'
 import { ApiError } from '@/lib/contract/failure'
 import { DeletedPanel } from './deleted-panel'
-import { NO_CAPABILITIES, ApiCapabilities } from '../api-capabilities'
+import { WholeContract } from '../whole-contract'
 
 const calls = vi.hoisted(() => ({ list: vi.fn(), restore: vi.fn(), erase: vi.fn(), notify: vi.fn() }))
 vi.mock('@/lib/client/calls/client', () => ({
@@ -39,9 +39,9 @@ function open() {
   Element.prototype.scrollIntoView = vi.fn()
   render(
     <QueryClientProvider client={newQueryClient()}>
-      <ApiCapabilities value={{ ...NO_CAPABILITIES, deleted: true }}>
+      <WholeContract value={true}>
         <DeletedPanel />
-      </ApiCapabilities>
+      </WholeContract>
     </QueryClientProvider>,
   )
 }

@@ -4,7 +4,7 @@ import { notify } from '@/components/site/frame/notify'
 import { DELETED_WRITES, restorePostsMutation } from '@/lib/client/posts/deleted-posts'
 import { postsRestored, restoreFailed } from '@/lib/contract/admin-texts'
 import { errorMessageOf } from '../error-message'
-import { ApiCapabilities } from '../api-capabilities'
+import { WholeContract } from '../whole-contract'
 
 /**
  * Restores deleted posts, with a toast.
@@ -13,7 +13,7 @@ import { ApiCapabilities } from '../api-capabilities'
 export function useRestore(): ((ids: string[]) => Promise<boolean>) | null {
   const client = useQueryClient()
   const { mutateAsync } = useMutation(restorePostsMutation())
-  if (!use(ApiCapabilities).deleted) return null
+  if (!use(WholeContract)) return null
   return async (ids) => {
     if (client.isMutating({ mutationKey: DELETED_WRITES }) > 0) return false
     try {

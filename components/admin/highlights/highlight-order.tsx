@@ -13,7 +13,7 @@ import { batchUpdateFailed } from '@/lib/contract/admin-texts'
 import { HIGHLIGHT_LIMIT } from '@/lib/contract/limits'
 import type { PostSummary } from '@/lib/contract/posts/post'
 import { countOf } from '@/lib/format/texts/count-of'
-import { ApiCapabilities } from '../api-capabilities'
+import { WholeContract } from '../whole-contract'
 import { errorMessageOf } from '../error-message'
 import { PanelError } from '../panel-error'
 
@@ -40,7 +40,7 @@ export function HighlightOrder({ onClose }: { onClose: () => void }) {
 function OrderForm({ highlights, onClose }: { highlights: PostSummary[]; onClose: () => void }) {
   const [order, setOrder] = useState(highlights)
   const { announcement, dragged, move, rowProps } = useReorder(order, ({ title }) => title, setOrder)
-  const { insights } = use(ApiCapabilities)
+  const insights = use(WholeContract)
   const { data: views = NO_VIEWS } = useQuery(postViewsQuery(insights ? idsOf(highlights) : []))
   const viewsOf = ({ id }: PostSummary) => views.get(id) ?? 0
   const { mutateAsync: save, isPending } = useMutation(orderHighlightsMutation())

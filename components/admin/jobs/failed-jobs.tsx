@@ -7,12 +7,12 @@ import { CARD } from '@/components/ui/display/card-style'
 import { dismissJobMutation, failedJobsQuery, retryJobMutation } from '@/lib/client/site/jobs'
 import type { FailedJob } from '@/lib/contract/job-calls'
 import { formatDate } from '@/lib/format/dates/date'
-import { ApiCapabilities } from '../api-capabilities'
+import { WholeContract } from '../whole-contract'
 import { errorMessageOf } from '../error-message'
 
 /** The background jobs that failed, each with its reason; nothing if there are none. */
 export function FailedJobs() {
-  const { jobs: isOffered } = use(ApiCapabilities)
+  const isOffered = use(WholeContract)
   const { data: jobs = [] } = useQuery({ ...failedJobsQuery(), enabled: isOffered })
   if (jobs.length === 0) return null
   return (

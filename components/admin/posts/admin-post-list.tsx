@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { use } from 'react'
 import { postViewsQuery } from '@/lib/client/site/insights'
 import type { PostSummary } from '@/lib/contract/posts/post'
-import { ApiCapabilities } from '../api-capabilities'
+import { WholeContract } from '../whole-contract'
 import { AdminPostRow } from './admin-post-row'
 import { SelectAll } from '../list/selection/select-all'
 import type { Selection } from '../list/selection/use-selection'
@@ -20,7 +20,7 @@ export function AdminPostList({
   faded: boolean
 }) {
   const published = posts.filter(({ status }) => status === 'published').map(({ id }) => id)
-  const { insights } = use(ApiCapabilities)
+  const insights = use(WholeContract)
   const { data: views } = useQuery(postViewsQuery(insights ? published : []))
   return (
     <div className="overflow-clip rounded-card border border-line bg-surface">

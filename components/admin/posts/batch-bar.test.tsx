@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newQueryClient } from '@/lib/client/calls/query-client'
 import { postSummarySchema } from '@/lib/contract/posts/post'
 import { BatchBar } from './batch-bar'
-import { NO_CAPABILITIES, ApiCapabilities } from '../api-capabilities'
+import { WholeContract } from '../whole-contract'
 
 const calls = vi.hoisted(() => ({
   batchStatus: vi.fn(),
@@ -35,7 +35,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-function open(posts = POSTS, offers: Partial<ApiCapabilities> = { batchStatus: true, deleted: true }) {
+function open(posts = POSTS, isWhole = true) {
   const selection = {
     active: true,
     items: posts,
@@ -47,9 +47,9 @@ function open(posts = POSTS, offers: Partial<ApiCapabilities> = { batchStatus: t
   }
   render(
     <QueryClientProvider client={newQueryClient()}>
-      <ApiCapabilities value={{ ...NO_CAPABILITIES, ...offers }}>
+      <WholeContract value={isWhole}>
         <BatchBar selection={selection} next={{ current: null }} />
-      </ApiCapabilities>
+      </WholeContract>
     </QueryClientProvider>,
   )
 }
@@ -123,7 +123,7 @@ test('an action that applies to none of the selected posts is disabled with a hi
 })
 
 test('without batch status changes in the API, publishing several posts is not offered', () => {
-  open(POSTS, {})
+  open(POSTS, false)
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Highlight',
     'Remove Highlight',

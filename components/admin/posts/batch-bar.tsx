@@ -12,7 +12,7 @@ import {
 import { buttonStyle } from '@/components/ui/controls/button-style'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 import type { PostSummary } from '@/lib/contract/posts/post'
-import { ApiCapabilities } from '../api-capabilities'
+import { WholeContract } from '../whole-contract'
 import { LabelDialog } from './label-dialog'
 import { useBatchActions } from './use-batch-actions'
 import { SelectionBar } from '../list/selection/selection-bar'
@@ -41,7 +41,7 @@ type Action = {
 /** The batch actions for the selected posts. */
 export function BatchBar({ selection, next }: Props) {
   const { busy, actions, setLabel } = useActions(selection.items)
-  const { tags } = use(ApiCapabilities)
+  const tags = use(WholeContract)
   const [isLabelling, setLabelling] = useState(false)
   const [confirming, setConfirming] = useState<Action | null>(null)
   const finalFocus = useRef<HTMLElement>(null)
@@ -105,7 +105,7 @@ export function BatchBar({ selection, next }: Props) {
 
 function useActions(posts: PostSummary[]) {
   const { busy, publish, unpublish, setHighlight, remove, setLabel } = useBatchActions()
-  const { batchStatus } = use(ApiCapabilities)
+  const batchStatus = use(WholeContract)
   const published = posts.filter((post) => post.status === 'published')
   const drafts = posts.filter((post) => post.status === 'draft')
   const statusActions: Action[] = [

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { newQueryClient } from '@/lib/client/calls/query-client'
 import { postSchema, postSummarySchema, type PostSummary } from '@/lib/contract/posts/post'
-import { NO_CAPABILITIES, ApiCapabilities } from '../api-capabilities'
+import { WholeContract } from '../whole-contract'
 import { usePostActions } from './use-post-actions'
 
 const calls = vi.hoisted(() => ({
@@ -32,7 +32,7 @@ function actionsOn(fields: Partial<PostSummary>, deleted = false) {
   const client = newQueryClient()
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>
-      <ApiCapabilities value={{ ...NO_CAPABILITIES, deleted }}>{children}</ApiCapabilities>
+      <WholeContract value={deleted}>{children}</WholeContract>
     </QueryClientProvider>
   )
   return renderHook(() => usePostActions(postSummarySchema.parse({ id: 'a', title: 'A', ...fields })), { wrapper })

@@ -1,9 +1,8 @@
-import { type RefObject, use, useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { buttonStyle } from '@/components/ui/controls/button-style'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 import type { CatalogRow } from '@/lib/client/products/catalog'
 import { confirmProductDelete } from '@/lib/contract/products/product-texts'
-import { ApiCapabilities } from '../api-capabilities'
 import { SelectionBar } from '../list/selection/selection-bar'
 import type { Selection } from '../list/selection/use-selection'
 import { RereadDialog } from './reread/reread-dialog'
@@ -20,7 +19,6 @@ type Props = {
 /** The batch actions for the selected products. */
 export function ProductsBatchBar({ selection, next }: Props) {
   const { busy, remove } = useProductRemoval()
-  const { archive: canArchive, linkChecks, reread } = use(ApiCapabilities)
   const archive = useProductArchive()
   const links = useLinkChecks()
   const [rereading, setReread] = useState<CatalogRow[] | null>(null)
@@ -36,27 +34,23 @@ export function ProductsBatchBar({ selection, next }: Props) {
         {`${items.length.toLocaleString('en-US')} selected`}
       </p>
       <p className="mr-auto text-sm text-muted">{used > 0 && `${used.toLocaleString('en-US')} in use`}</p>
-      {linkChecks && (
-        <button
-          type="button"
-          className={buttonStyle('quiet')}
-          disabled={items.length === 0 || links.busy}
-          onClick={() => void links.check(items.map(({ id }) => id)).then((queued) => queued && selection.end())}
-        >
-          Check links
-        </button>
-      )}
-      {reread && (
-        <button
-          type="button"
-          className={buttonStyle('quiet')}
-          disabled={items.length === 0}
-          onClick={() => setReread(items)}
-        >
-          Read again
-        </button>
-      )}
-      {reread && rereading && (
+      <button
+        type="button"
+        className={buttonStyle('quiet')}
+        disabled={items.length === 0 || links.busy}
+        onClick={() => void links.check(items.map(({ id }) => id)).then((queued) => queued && selection.end())}
+      >
+        Check links
+      </button>
+      <button
+        type="button"
+        className={buttonStyle('quiet')}
+        disabled={items.length === 0}
+        onClick={() => setReread(items)}
+      >
+        Read again
+      </button>
+      {rereading && (
         <RereadDialog
           products={rereading}
           onClose={() => setReread(null)}
@@ -66,23 +60,21 @@ export function ProductsBatchBar({ selection, next }: Props) {
           }}
         />
       )}
-      {canArchive && (
-        <button
-          type="button"
-          className={buttonStyle('quiet')}
-          disabled={items.length === 0 || archive.busy}
-          onClick={() =>
-            void archive
-              .archive(
-                (unarchived.length > 0 ? unarchived : items).map(({ id }) => id),
-                unarchived.length > 0,
-              )
-              .then((done) => done && selection.end())
-          }
-        >
-          {items.length > 0 && unarchived.length === 0 ? 'Take out of the archive' : 'Archive'}
-        </button>
-      )}
+      <button
+        type="button"
+        className={buttonStyle('quiet')}
+        disabled={items.length === 0 || archive.busy}
+        onClick={() =>
+          void archive
+            .archive(
+              (unarchived.length > 0 ? unarchived : items).map(({ id }) => id),
+              unarchived.length > 0,
+            )
+            .then((done) => done && selection.end())
+        }
+      >
+        {items.length > 0 && unarchived.length === 0 ? 'Take out of the archive' : 'Archive'}
+      </button>
       <button
         type="button"
         className={buttonStyle('danger')}

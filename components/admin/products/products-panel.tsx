@@ -3,12 +3,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Plus, Upload } from 'lucide-react'
 import Link from 'next/link'
-import { use, useRef } from 'react'
+import { useRef } from 'react'
 import { buttonStyle } from '@/components/ui/controls/button-style'
 import { CARD } from '@/components/ui/display/card-style'
 import { Spinner } from '@/components/ui/notes/spinner'
 import { catalogPageQuery, type CatalogRow, type CatalogListView } from '@/lib/client/products/catalog'
-import { ApiCapabilities } from '../api-capabilities'
 import { PanelError } from '../panel-error'
 import { ListHead } from '../list/head/list-head'
 import { ListPager } from '../list/list-pager'
@@ -26,7 +25,6 @@ import { ProductsToolbar } from './products-toolbar'
 export function ProductsPanel() {
   const [view, change] = useAddressView(PRODUCTS_ADDRESS)
   const selection = useSelection<CatalogRow>(view.filter)
-  const { productEntry, productImport } = use(ApiCapabilities)
   const selectionToggle = useRef<HTMLButtonElement>(null)
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...catalogPageQuery(view),
@@ -48,18 +46,14 @@ export function ProductsPanel() {
         selection={selection}
         toggle={selectionToggle}
       >
-        {productImport && (
-          <Link href="/admin/product/import" prefetch={false} className={buttonStyle('quiet')}>
-            <Upload aria-hidden="true" className="size-4.5" />
-            <span>Import CSV</span>
-          </Link>
-        )}
-        {productEntry && (
-          <Link href="/admin/product/create" prefetch={false} className={buttonStyle('primary')}>
-            <Plus aria-hidden="true" className="size-4.5" />
-            <span>Add Product</span>
-          </Link>
-        )}
+        <Link href="/admin/product/import" prefetch={false} className={buttonStyle('quiet')}>
+          <Upload aria-hidden="true" className="size-4.5" />
+          <span>Import CSV</span>
+        </Link>
+        <Link href="/admin/product/create" prefetch={false} className={buttonStyle('primary')}>
+          <Plus aria-hidden="true" className="size-4.5" />
+          <span>Add Product</span>
+        </Link>
       </ListHead>
       {!data && <Spinner text="Loading products..." className="py-14" />}
       {data?.products.length === 0 && <NoProducts view={view} onReset={() => change({ filter: 'all', q: '' })} />}

@@ -3,12 +3,12 @@ import { CalendarClock } from 'lucide-react'
 import { use } from 'react'
 import { plansQuery } from '@/lib/client/posts/post-plans'
 import { formatMoment } from '@/lib/format/dates/moment'
-import { ApiCapabilities } from '../api-capabilities'
+import { WholeContract } from '../whole-contract'
 import { describePlan } from './describe-plan'
 
 /** Says in the list that a post is to be published or unpublished, or that this failed. */
 export function PlanMark({ id }: { id: string }) {
-  const { plans } = use(ApiCapabilities)
+  const plans = use(WholeContract)
   const { data } = useQuery({ ...plansQuery(), enabled: plans })
   const plan = data?.find((post) => post.id === id)
   if (!plan) return null

@@ -27,13 +27,6 @@ export function SearchesPanel() {
   }
   if (zeroResults.data === undefined || synonyms.data === undefined)
     return <Spinner text="Loading searches..." className="py-14" />
-  if (zeroResults.data === null || synonyms.data === null) {
-    return (
-      <p className={`${CARD} px-4 py-14 text-center text-muted`}>
-        The API of this site does not count searches or store synonyms.
-      </p>
-    )
-  }
   const own = synonyms.data
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">

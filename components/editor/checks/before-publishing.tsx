@@ -1,6 +1,6 @@
 import { ArrowRight, CircleCheck, ExternalLink } from 'lucide-react'
 import { type MouseEvent, use } from 'react'
-import { ApiCapabilities } from '../../admin/api-capabilities'
+import { WholeContract } from '../../admin/whole-contract'
 import { Section } from '../frame/section'
 import type { PostValues } from '../form/post-values'
 import type { Check } from './check'
@@ -22,7 +22,7 @@ const ENTRY =
 
 /** What a careful editor would look at before publishing. It advises, and blocks nothing. */
 export function BeforePublishing({ values, parts, onShow }: Props) {
-  const { urlChecks } = use(ApiCapabilities)
+  const urlChecks = use(WholeContract)
   const outsideUrls = useUrlChecks()
   const found = useChecks(values, parts, outsideUrls.results)
   return (

@@ -3,7 +3,7 @@ import { use } from 'react'
 import { affiliateProgrammesQuery } from '@/lib/client/products/affiliates'
 import { catalogProductQuery } from '@/lib/client/products/catalog'
 import { linkedPostId, linkedPostQuery } from '@/lib/client/posts/linked-post'
-import { ApiCapabilities } from '../../admin/api-capabilities'
+import { WholeContract } from '../../admin/whole-contract'
 import { EditorFacts } from '../editor-facts'
 import type { PostValues } from '../form/post-values'
 import type { Check } from './check'
@@ -42,12 +42,12 @@ export function useChecks(
 }
 
 function useProgrammes() {
-  const offered = use(ApiCapabilities).affiliates
+  const offered = use(WholeContract)
   return useQuery({ ...affiliateProgrammesQuery(), enabled: offered, staleTime: 60_000 }).data ?? []
 }
 
 function useProducts({ products }: PostValues) {
-  const offered = use(ApiCapabilities).catalog
+  const offered = use(WholeContract)
   return useQueries({
     queries: products.map(({ product_id }) => ({
       ...catalogProductQuery(product_id),

@@ -7,7 +7,7 @@ import { newQueryClient } from '@/lib/client/calls/query-client'
 import { stubLayout } from '@/lib/testing/content-editor'
 import { ApiError } from '@/lib/contract/failure'
 import { postSchema } from '@/lib/contract/posts/post'
-import { NO_CAPABILITIES, ApiCapabilities } from '../../admin/api-capabilities'
+import { WholeContract } from '../../admin/whole-contract'
 import { PostEditor } from '../post-editor'
 import { storedDrafts } from './draft-slots'
 
@@ -47,9 +47,9 @@ async function saveTooLate(deleted: boolean) {
   calls.update.mockRejectedValueOnce(GONE)
   render(
     <QueryClientProvider client={newQueryClient()}>
-      <ApiCapabilities value={{ ...NO_CAPABILITIES, deleted }}>
+      <WholeContract value={deleted}>
         <PostEditor post={POST} onMerged={() => {}} />
-      </ApiCapabilities>
+      </WholeContract>
     </QueryClientProvider>,
   )
   fireEvent.change(screen.getByLabelText(/^Title/), { target: { value: 'A better shelf' } })

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/navigation'
 import { use } from 'react'
 import { removeServerDraft } from '@/lib/client/posts/server-drafts'
-import { ApiCapabilities } from '../../admin/api-capabilities'
+import { WholeContract } from '../../admin/whole-contract'
 import { buttonStyle } from '../../ui/controls/button-style'
 import { moveToNewPost } from './draft-slots'
 import { leftMessage } from './left-message'
@@ -10,7 +10,7 @@ import { useLeftDrafts } from './use-left-drafts'
 /** Offers unsaved work on a post that no longer exists, to continue as a new post. */
 export function OrphanedDraft({ post }: { post: string }) {
   const router = useRouter()
-  const onServer = use(ApiCapabilities).drafts
+  const onServer = use(WholeContract)
   const [drafts] = useLeftDrafts(post, onServer)
   const [latest] = drafts
   if (!latest) return null

@@ -1,6 +1,6 @@
 import { use, useCallback, useEffect, useRef } from 'react'
 import { removeServerDraft, saveServerDraft } from '@/lib/client/posts/server-drafts'
-import { ApiCapabilities } from '../../admin/api-capabilities'
+import { WholeContract } from '../../admin/whole-contract'
 import type { Draft } from './draft-slots'
 import type { LeftDraft } from './use-left-drafts'
 import { useDebounced } from './use-debounced'
@@ -22,7 +22,7 @@ type Options = {
  * ignored: this browser has the work.
  */
 export function useServerDraft({ post, unsaved, read }: Options) {
-  const isOffered = use(ApiCapabilities).drafts
+  const isOffered = use(WholeContract)
   const latest = useRef(read)
   useEffect(() => {
     latest.current = read

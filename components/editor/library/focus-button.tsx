@@ -3,7 +3,7 @@ import dynamic from 'next/dynamic'
 import { use } from 'react'
 import { pictureQuery } from '@/lib/client/site/pictures'
 import { pictureName } from '@/lib/format/pictures/picture-name'
-import { ApiCapabilities } from '../../admin/api-capabilities'
+import { WholeContract } from '../../admin/whole-contract'
 import { errorMessageOf } from '../../admin/error-message'
 import { buttonStyle } from '../../ui/controls/button-style'
 
@@ -14,7 +14,7 @@ const FocalPointDialog = dynamic(
 
 /** Sets the focal point of a picture of the library; nothing for any other picture. */
 export function FocusButton({ address, label }: { address: string; label: string }) {
-  const { pictures } = use(ApiCapabilities)
+  const pictures = use(WholeContract)
   const name = pictureName(address.trim())
   if (!pictures || !name) return null
   return <OpenButton key={name} name={name} label={label} />

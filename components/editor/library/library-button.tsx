@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic'
 import { use, useState } from 'react'
-import { ApiCapabilities } from '../../admin/api-capabilities'
+import { WholeContract } from '../../admin/whole-contract'
 import { buttonStyle } from '../../ui/controls/button-style'
 import { Dialog } from '../../ui/dialogs/dialog'
 import { Spinner } from '../../ui/notes/spinner'
@@ -13,7 +13,7 @@ const ChoosePicture = dynamic(
 
 /** Chooses a picture of the library; nothing if the API has none. */
 export function LibraryButton({ disabled = false, onChoose }: LibraryButtonProps) {
-  const { pictures } = use(ApiCapabilities)
+  const pictures = use(WholeContract)
   const [isOpen, setOpen] = useState(false)
   if (!pictures) return null
   return (

@@ -3,11 +3,11 @@ import { use } from 'react'
 import { pictureQuery } from '@/lib/client/site/pictures'
 import type { FocalPoint } from '@/lib/contract/fields/fields'
 import { pictureName } from '@/lib/format/pictures/picture-name'
-import { ApiCapabilities } from '../../admin/api-capabilities'
+import { WholeContract } from '../../admin/whole-contract'
 
 /** The focal point of a picture of the library, for previews of what is not saved yet. */
 export function usePictureFocus(address: string): FocalPoint | undefined {
-  const { pictures } = use(ApiCapabilities)
+  const pictures = use(WholeContract)
   const name = pictureName(address.trim())
   const { data } = useQuery({ ...pictureQuery(name ?? ''), enabled: pictures && name !== null, staleTime: 60_000 })
   return name === null ? undefined : data?.focus

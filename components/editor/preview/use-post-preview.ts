@@ -3,8 +3,8 @@ import { use, useState } from 'react'
 import { postPreviewQuery } from '@/lib/client/posts/post-preview'
 import type { Post } from '@/lib/contract/posts/post'
 import { safeAddress } from '@/lib/format/addresses/safe-address'
-import { ApiCapabilities } from '../../admin/api-capabilities'
 import { errorMessageOf } from '../../admin/error-message'
+import { EditorFacts } from '../editor-facts'
 import { bodyOf, type PostValues } from '../form/post-values'
 import { usePictureFocus } from '../library/use-picture-focus'
 import { previewBody, previewPost } from './preview-post'
@@ -15,7 +15,7 @@ import { previewBody, previewPost } from './preview-post'
  * @param stored the post as loaded; null for a new one.
  */
 export function usePostPreview(values: PostValues, stored: Post | null) {
-  const { previews: isOffered } = use(ApiCapabilities)
+  const { previews: isOffered } = use(EditorFacts)
   const [opened] = useState(() => new Date().toISOString())
   const focus = usePictureFocus(values.previewImage)
   const { content, previewImage, products } = bodyOf(values)

@@ -3,12 +3,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import Link from 'next/link'
-import { use, useId, useRef, useState, type FormEvent } from 'react'
+import { useId, useRef, useState, type FormEvent } from 'react'
 import { refreshProducts } from '@/lib/client/products/catalog'
 import type { Product, ProductReading } from '@/lib/contract/products/product'
 import { MAX_IMPORT_ROWS } from '@/lib/contract/products/product-import'
 import { PRODUCT_CREATED } from '@/lib/contract/products/product-texts'
-import { ApiCapabilities } from '../../admin/api-capabilities'
 import { useReturnToList } from '../../admin/list/place/use-list-position'
 import { notify } from '../../site/frame/notify'
 import { buttonStyle } from '../../ui/controls/button-style'
@@ -27,7 +26,6 @@ import { PRODUCTS_PATH } from './products-path'
 /** The screen to add a product: by URL, by hand, or from the HTML source of its page. */
 export function NewProductScreen() {
   const id = useId()
-  const { productImport } = use(ApiCapabilities)
   const router = useRouter()
   const returnToList = useReturnToList(null, PRODUCTS_PATH)
   const client = useQueryClient()
@@ -55,7 +53,7 @@ export function NewProductScreen() {
   return (
     <div className="flex grow flex-col">
       <ScreenHead title="Add Product" id={null} onBack={() => returnToList('push')} />
-      <ScreenColumns side={productImport && <ManyAtOnce />}>
+      <ScreenColumns side={<ManyAtOnce />}>
         <Section title="Address of its page in a shop" field={id}>
           <form noValidate onSubmit={submit}>
             <div className="flex flex-wrap gap-2">

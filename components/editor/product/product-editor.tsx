@@ -1,8 +1,6 @@
 'use client'
 
-import { use } from 'react'
 import type { CatalogProduct } from '@/lib/contract/products/catalog'
-import { ApiCapabilities } from '../../admin/api-capabilities'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog'
 import { EditorForm } from '../frame/editor-form'
 import { SaveBar, uploadsHint } from '../frame/save-bar'
@@ -24,7 +22,6 @@ export function ProductEditor({ loaded }: { loaded: CatalogProduct }) {
   const editor = useProductEditor(loaded)
   const { record, values, errors, isSaving, uploads, change } = editor
   const { corrected } = record
-  const { archive, linkChecks, replace, reread } = use(ApiCapabilities)
   const fields = { values, errors, corrected, onChange: change }
   return (
     <EditorForm
@@ -40,18 +37,14 @@ export function ProductEditor({ loaded }: { loaded: CatalogProduct }) {
           <>
             <ProductUsage record={record}>
               <ProductDuplicates duplicates={record.duplicates} />
-              {replace && <ReplaceProduct record={record} onReplaced={editor.reload} />}
+              <ReplaceProduct record={record} onReplaced={editor.reload} />
             </ProductUsage>
-            {linkChecks && (
-              <ProductLinkState record={record} isBusy={isSaving} onChecked={editor.noteLink} onMove={editor.move} />
-            )}
+            <ProductLinkState record={record} isBusy={isSaving} onChecked={editor.noteLink} onMove={editor.move} />
             <ProductOrigin record={record} isBusy={isSaving} onFollow={editor.follow}>
-              {reread && (
-                <RereadProduct product={record.product} isChanged={editor.isChanged} onApplied={editor.adopt} />
-              )}
+              <RereadProduct product={record.product} isChanged={editor.isChanged} onApplied={editor.adopt} />
             </ProductOrigin>
             <PriceHistory record={record} />
-            {archive && <ProductEnd record={record} onChanged={editor.reload} />}
+            <ProductEnd record={record} onChanged={editor.reload} />
           </>
         }
       >

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
 import Link from 'next/link'
-import { type ReactNode, use } from 'react'
+import { type ReactNode } from 'react'
 import { affiliateProgrammesQuery } from '@/lib/client/products/affiliates'
 import type { CatalogProduct } from '@/lib/contract/products/catalog'
 import { missingTag, type MissingTag, programmeFor, tagIn } from '@/lib/format/addresses/affiliate-link'
@@ -9,7 +9,6 @@ import { countOf } from '@/lib/format/texts/count-of'
 import { formatDate } from '@/lib/format/dates/date'
 import { safeAddress } from '@/lib/format/addresses/safe-address'
 import { shopHost } from '@/lib/format/addresses/shop-host'
-import { ApiCapabilities } from '../../admin/api-capabilities'
 import { buttonStyle } from '../../ui/controls/button-style'
 import { Section } from '../frame/section'
 import { TagOffer } from '../products/tag-offer'
@@ -28,7 +27,6 @@ type OriginProps = {
 /** The origin of a product's values, as far as it is known. */
 export function ProductOrigin({ record, isBusy, onFollow, children }: OriginProps) {
   const { product, corrected, read_at: readAt, price_at: priceAt, created_at: createdAt } = record
-  const { affiliates } = use(ApiCapabilities)
   const host = shopHost(product.product_url)
   const address = safeAddress(product.product_url)
   return (
@@ -58,7 +56,7 @@ export function ProductOrigin({ record, isBusy, onFollow, children }: OriginProp
         </p>
       )}
       {children}
-      {address && affiliates && <LinkTag record={record} />}
+      {address && <LinkTag record={record} />}
       <ValueOrigins origins={record.origins} />
       {readAt && corrected.length > 0 && (
         <div className="grid gap-2">

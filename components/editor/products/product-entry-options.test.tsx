@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newQueryClient } from '@/lib/client/calls/query-client'
 import { ApiError } from '@/lib/contract/failure'
 import { productSchema, readingSchema } from '@/lib/contract/products/product'
-import { NO_CAPABILITIES, ApiCapabilities } from '../../admin/api-capabilities'
+import { WholeContract } from '../../admin/whole-contract'
 import type { ChosenProduct } from '../form/post-values'
 import { ProductPicker } from './picker/product-picker'
 
@@ -29,9 +29,9 @@ function Picker() {
 function open(productEntry = true) {
   render(
     <QueryClientProvider client={newQueryClient()}>
-      <ApiCapabilities value={{ ...NO_CAPABILITIES, productEntry }}>
+      <WholeContract value={productEntry}>
         <Picker />
-      </ApiCapabilities>
+      </WholeContract>
     </QueryClientProvider>,
   )
 }

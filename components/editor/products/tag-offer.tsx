@@ -7,14 +7,14 @@ import {
 } from '@/lib/client/products/affiliates'
 import { programmeFor, tagIn } from '@/lib/format/addresses/affiliate-link'
 import { shopHost } from '@/lib/format/addresses/shop-host'
-import { ApiCapabilities } from '../../admin/api-capabilities'
+import { WholeContract } from '../../admin/whole-contract'
 import { errorMessageOf } from '../../admin/error-message'
 import { notify } from '../../site/frame/notify'
 import { buttonStyle } from '../../ui/controls/button-style'
 
 /** Offers the affiliate tag in an address for all links to its shop; nothing without a tag, or once the shop has a programme. */
 export function TagOffer({ address }: { address: string }) {
-  const { affiliates } = use(ApiCapabilities)
+  const affiliates = use(WholeContract)
   const { data: programmes } = useQuery({ ...affiliateProgrammesQuery(), enabled: affiliates })
   const { mutateAsync: save, isPending } = useMutation(saveProgrammeMutation())
   const { mutateAsync: remove } = useMutation(removeProgrammeMutation())

@@ -3,7 +3,7 @@ import Link from 'next/link'
 import { use, useId } from 'react'
 import { POST_DAYS, postInsightsQuery } from '@/lib/client/site/insights'
 import { countOf } from '@/lib/format/texts/count-of'
-import { ApiCapabilities } from '../../admin/api-capabilities'
+import { WholeContract } from '../../admin/whole-contract'
 import { dayPath } from '../../admin/insights/day-path'
 import { LineChart } from '../../ui/charts/line-chart'
 import { Section } from '../frame/section'
@@ -13,7 +13,7 @@ const SHOWN_PRODUCTS = 5
 /** What visitors did in a post; nothing for one that nobody has read yet. */
 export function PostReaders({ id }: { id: string }) {
   const wordsId = useId()
-  const { insights: offered } = use(ApiCapabilities)
+  const offered = use(WholeContract)
   const { data } = useQuery({ ...postInsightsQuery(id), enabled: offered })
   if (!data || data.totals.views + data.totals.clicks === 0) return null
   const { totals, days, products } = data

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newQueryClient } from '@/lib/client/calls/query-client'
 import type { PostStatus } from '@/lib/contract/posts/post'
-import { ApiCapabilities, NO_CAPABILITIES } from '../../admin/api-capabilities'
+import { WholeContract } from '../../admin/whole-contract'
 import { PlanField } from './plan-field'
 
 const calls = vi.hoisted(() => ({ get: vi.fn(), set: vi.fn(), notify: vi.fn(), unsaved: vi.fn() }))
@@ -28,9 +28,9 @@ afterEach(cleanup)
 const client = newQueryClient()
 const shown = (status: PostStatus) => (
   <QueryClientProvider client={client}>
-    <ApiCapabilities value={{ ...NO_CAPABILITIES, plans: true }}>
+    <WholeContract value={true}>
       <PlanField id="a" status={status} onUnsaved={calls.unsaved} />
-    </ApiCapabilities>
+    </WholeContract>
   </QueryClientProvider>
 )
 async function open() {

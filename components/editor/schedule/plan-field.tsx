@@ -6,7 +6,7 @@ import type { PostStatus } from '@/lib/contract/posts/post'
 import type { PostPlan } from '@/lib/contract/posts/post-plan'
 import { siteTimeZone } from '@/lib/format/dates/date'
 import { fromZonedTime, toZonedTime } from '@/lib/format/dates/zoned-time'
-import { ApiCapabilities } from '../../admin/api-capabilities'
+import { WholeContract } from '../../admin/whole-contract'
 import { errorMessageOf } from '../../admin/error-message'
 import { buttonStyle } from '../../ui/controls/button-style'
 import { FIELD, LABEL } from '../form/fields/field-style'
@@ -22,7 +22,7 @@ type Props = {
 
 /** When a stored post is published and unpublished by itself; saved on its own, apart from the form. */
 export function PlanField(props: Props) {
-  const offered = use(ApiCapabilities).plans
+  const offered = use(WholeContract)
   const { data } = useQuery({ ...planQuery(props.id), enabled: offered })
   return offered && data ? <PlanForm {...props} plan={data} /> : null
 }

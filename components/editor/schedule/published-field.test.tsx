@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newQueryClient } from '@/lib/client/calls/query-client'
-import { DEFAULT_FACTS, EditorFacts } from '../editor-facts'
+import { WholeContract } from '../../admin/whole-contract'
 import { PublishedField } from './published-field'
 
 const calls = vi.hoisted(() => ({ update: vi.fn(), notify: vi.fn(), unsaved: vi.fn() }))
@@ -21,9 +21,9 @@ function open(publishedAt = true) {
   const field = { id: 'a', publishedAt: '2026-01-02T03:04:05.000Z', version: 'v1', onSaved, onUnsaved: calls.unsaved }
   render(
     <QueryClientProvider client={newQueryClient()}>
-      <EditorFacts value={{ ...DEFAULT_FACTS, publishedAt }}>
+      <WholeContract value={publishedAt}>
         <PublishedField {...field} />
-      </EditorFacts>
+      </WholeContract>
     </QueryClientProvider>,
   )
   return onSaved

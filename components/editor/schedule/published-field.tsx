@@ -7,9 +7,9 @@ import type { Post } from '@/lib/contract/posts/post'
 import { siteTimeZone } from '@/lib/format/dates/date'
 import { fromZonedTime, toZonedTime } from '@/lib/format/dates/zoned-time'
 import { errorMessageOf } from '../../admin/error-message'
+import { WholeContract } from '../../admin/whole-contract'
 import { notify } from '../../site/frame/notify'
 import { buttonStyle } from '../../ui/controls/button-style'
-import { EditorFacts } from '../editor-facts'
 import { FIELD } from '../form/fields/field-style'
 import { Section } from '../frame/section'
 import { useReport } from './unsaved-times'
@@ -29,7 +29,7 @@ type Props = {
 export function PublishedField({ id, publishedAt, version, onSaved, onUnsaved }: Props) {
   const fieldId = useId()
   const client = useQueryClient()
-  const offered = use(EditorFacts).publishedAt
+  const offered = use(WholeContract)
   // What is typed outlives a save of the post, which may set the date.
   const [typed, setTyped] = useState<string | null>(null)
   const [errorMessage, setErrorMessage] = useState('')

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newQueryClient } from '@/lib/client/calls/query-client'
 import { type Post, postSchema } from '@/lib/contract/posts/post'
 import { stubLayout } from '@/lib/testing/content-editor'
-import { ApiCapabilities, NO_CAPABILITIES } from '../../admin/api-capabilities'
+import { WholeContract } from '../../admin/whole-contract'
 import { PostEditor } from '../post-editor'
 
 const calls = vi.hoisted(() => ({ update: vi.fn(), list: vi.fn(), get: vi.fn(), notify: vi.fn(), push: vi.fn() }))
@@ -39,9 +39,9 @@ const stored = (fields: Partial<Post>): Post =>
 test.each(['Published on', 'Unpublish at'])('%s, typed and not saved, outlives a save of the post', async (label) => {
   render(
     <QueryClientProvider client={newQueryClient()}>
-      <ApiCapabilities value={{ ...NO_CAPABILITIES, plans: true }}>
+      <WholeContract value={true}>
         <PostEditor post={stored({})} onMerged={vi.fn()} />
-      </ApiCapabilities>
+      </WholeContract>
     </QueryClientProvider>,
   )
   const time = '2099-03-04T10:05'

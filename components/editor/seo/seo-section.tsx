@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { use, useState } from 'react'
-import { EditorFacts } from '../editor-facts'
+import { WholeContract } from '../../admin/whole-contract'
 import { Section } from '../frame/section'
 import type { UploadProps } from '../form/fields/picture-field'
 import type { PostValues } from '../form/post-values'
@@ -17,7 +17,7 @@ type Props = UploadProps & {
 
 /** How the post appears in search results and when it is shared, with the fields that change it. */
 export function SeoSection({ id, values, onChange, ...uploads }: Props) {
-  const { seo } = use(EditorFacts)
+  const isOffered = use(WholeContract)
   const [isOpen, setOpen] = useState(false)
   return (
     <Section title="Search engines and sharing">
@@ -25,7 +25,7 @@ export function SeoSection({ id, values, onChange, ...uploads }: Props) {
         <ResultPreview id={id} values={values} />
         <CardPreview values={values} />
       </div>
-      {seo && (
+      {isOffered && (
         <div className="mt-5 border-t border-line pt-3">
           <button
             type="button"

@@ -32,3 +32,13 @@ test.each([
   expect(pictures.length).toBeGreaterThan(1)
   expect(pictures.map((picture) => picture.includes('fetchPriority="high"'))).toEqual(pictures.map((_, at) => at === 0))
 })
+
+test.each([1, 10])('the carousel holds all of %i highlights, and every summary is cut', (count) => {
+  const highlights = Array.from({ length: count }, (_, at) => ({ ...post(String(at)), summary: 'x'.repeat(150) }))
+  const html = renderToStaticMarkup(
+    <HomeView highlights={{ posts: highlights }} latest={{ posts: [post('later')] }} more={false} />,
+  )
+  expect(html.match(/aria-roledescription="slide"/g)).toHaveLength(count)
+  expect(html).toContain(`aria-label="1 of ${count}"`)
+  expect(html.match(/x+[^<]*(?=<)/g)).toEqual(Array.from({ length: count + 1 }, () => `${'x'.repeat(100)}...`))
+})

@@ -24,15 +24,15 @@ type Props = {
   more: boolean
 }
 
-/** The Home tab: highlights, then the latest posts. */
+/** The Home tab: the first highlight large, all highlights in a carousel, then the latest posts. */
 export function HomeView({ highlights, latest, more }: Props) {
-  const [lead, ...others] = typeof highlights === 'object' ? highlights.posts : []
+  const lead = typeof highlights === 'object' ? highlights.posts[0] : undefined
   return (
     <div className="space-y-10 sm:space-y-14">
       <div className="space-y-6">
         <p className="text-lg text-balance text-muted sm:text-xl">{PROMISE}</p>
         {lead && <LeadStory post={lead} />}
-        <HighlightsPart part={lead ? { posts: others } : highlights} />
+        <HighlightsPart part={highlights} />
       </div>
       <LatestPosts part={latest} more={more} lead={lead} />
     </div>

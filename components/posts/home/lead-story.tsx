@@ -1,9 +1,11 @@
+import { HIGHLIGHT_SUMMARY_LENGTH } from '@/lib/contract/limits'
 import type { PostSummary } from '@/lib/contract/posts/post'
 import { postPath } from '@/lib/format/addresses/page-paths'
+import { truncate } from '@/lib/format/texts/truncate'
 import { CategoryBadges } from '../category-badges'
 import { PostPicture } from '../post-picture'
 
-/** The newest highlighted post, large, above all others. */
+/** The first highlight, large, above the carousel of all. */
 export function LeadStory({ post }: { post: PostSummary }) {
   return (
     <article className="group/post relative grid overflow-hidden rounded-card border border-line bg-surface transition-shadow hover:shadow-lift md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
@@ -20,8 +22,8 @@ export function LeadStory({ post }: { post: PostSummary }) {
             {post.title}
           </a>
         </h2>
-        <p dir="auto" className="line-clamp-4 text-muted wrap-anywhere sm:text-lg">
-          {post.summary}
+        <p dir="auto" className="text-muted wrap-anywhere sm:text-lg">
+          {truncate(post.summary, HIGHLIGHT_SUMMARY_LENGTH)}
         </p>
       </div>
     </article>

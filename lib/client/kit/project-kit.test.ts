@@ -4,14 +4,19 @@ import { NEW_ITEM, writeItem } from '@/lib/measure/kit'
 
 const ITEM = writeItem({ ...NEW_ITEM, by: 'floor', amount: '1', unit: 'bundle', per: '100', in: 'sq ft' })
 
-/** Loads the page, with what the browser has stored. */
-async function load() {
+/** The kit as the server renders it. */
+function render() {
   document.body.innerHTML = `<div class="prose"><section class="kit">
     <select><option value="us">Feet</option><option value="metric">Metres</option></select>
     <input data-dimension="length" value="10 ft"><input data-dimension="width" value="10">
-    <ul><li data-item="${ITEM}"><input type="checkbox"><span class="kit-name">Shingles</span><span class="kit-quantity"></span></li></ul>
-    <p class="kit-basis"></p>
+    <ul><li data-item="${ITEM}" data-price="3000 3000 USD"><input type="checkbox"><span class="kit-name">Shingles</span><span class="kit-quantity"></span><span class="kit-cost"></span></li></ul>
+    <p class="kit-basis"></p><p><strong data-sum></strong><small data-missing></small></p>
   </section></div>`
+}
+
+/** Loads the page, with what the browser has stored. */
+async function load() {
+  render()
   vi.resetModules()
   await import('./project-kit')
 }
@@ -25,6 +30,8 @@ const set = (selector: string, value: string) => {
 const LENGTH = '[data-dimension=length]'
 const lengths = () => [...document.querySelectorAll<HTMLInputElement>('[data-dimension]')].map(({ value }) => value)
 const quantity = () => part('.kit-quantity')?.textContent
+const total = () => `${part('[data-sum]')?.textContent} ${part('[data-missing]')?.textContent}`.trim()
+const field = (selector: string) => part(selector) as HTMLInputElement
 
 beforeEach(async () => {
   localStorage.clear()
@@ -53,4 +60,40 @@ test('a measure that is written over counts as it is written, in either units', 
   set(LENGTH, 'wide')
   set('select', 'us')
   expect([lengths(), quantity()]).toEqual([['wide', '10'], 'as needed'])
+})
+
+test('a return shows the measures, quantities, boxes and total of the same state, whatever the browser puts back', async () => {
+  set(LENGTH, '28 ft')
+  expect([quantity(), total()]).toEqual(['3 bundles', 'Total: $90.00'])
+  await load()
+  field(LENGTH).value = '12 ft'
+  field('[type=checkbox]').checked = true
+  window.dispatchEvent(new Event('pageshow'))
+  expect([field(LENGTH).value, quantity(), total()]).toEqual(['28 ft', '3 bundles', 'Total: $90.00'])
+  expect(field('[type=checkbox]').checked).toBe(false)
+})
+
+test('a return to other units converts from the units that were left', async () => {
+  set('select', 'metric')
+  await load()
+  set('select', 'us')
+  expect(lengths()).toEqual(['10 ft', '10'])
+})
+
+test('a kit that React made anew works as before', () => {
+  set(LENGTH, '28 ft')
+  render()
+  window.dispatchEvent(new Event('hydrated'))
+  expect([field(LENGTH).value, quantity()]).toEqual(['28 ft', '3 bundles'])
+  set(LENGTH, '8 ft')
+  expect([quantity(), total()]).toEqual(['1 bundle', 'Total: $30.00'])
+})
+
+test('a wrong measure is told in words, and beside the total as what the total leaves out', () => {
+  set(LENGTH, 'wide')
+  expect(field(LENGTH).getAttribute('aria-invalid')).toBe('true')
+  expect(part('.kit-basis')?.textContent).toBe('Length: write it as 12 ft 6 in')
+  expect(total()).toBe('Total: Not known Without a known quantity: Shingles')
+  set(LENGTH, '28 ft')
+  expect(total()).toBe('Total: $90.00')
 })

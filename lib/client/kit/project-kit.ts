@@ -1,4 +1,4 @@
-import { type Kit, neededDimensions, readKit } from '@/lib/measure/kit'
+import { dimensionLabel, type Kit, readKit } from '@/lib/measure/kit'
 import { measuresText, totalText } from '@/lib/measure/kit-text'
 import type { System } from '@/lib/measure/length'
 import type { Measures } from '@/lib/measure/quantity'
@@ -15,9 +15,11 @@ type PageKit = {
   rows: PageRow[]
   fields: KitField[]
   units: HTMLSelectElement | null
+  /** The units of the measures in the fields. */
+  system: System
 }
 
-const HOW_TO_WRITE = { us: 'Write it as 12 ft 6 in', metric: 'Write it as 3.8 m' }
+const HOW_TO_WRITE = { us: 'write it as 12 ft 6 in', metric: 'write it as 3.8 m' }
 const systemOf = ({ units }: PageKit): System => (units?.value === 'metric' ? 'metric' : 'us')
 
 function open(section: HTMLElement, index: number): void {
@@ -28,17 +30,16 @@ function open(section: HTMLElement, index: number): void {
     rows: rowsOf(section),
     fields: fieldsOf(section),
     units: section.querySelector('select'),
+    system: 'us',
   }
-  const state = readKitState(index)
-  if (state) restore(kit, state)
-  // The browser may have restored what was entered before.
-  update(kit)
-  let system = systemOf(kit)
+  show(kit)
+  // By then the browser has put back what it remembers of the fields, on a return that it remembers the page of too.
+  addEventListener('pageshow', () => show(kit))
   section.addEventListener('input', ({ target }) => {
     // A browser that restores the select after a reload sends the event as well, without a change.
-    if (target === kit.units && systemOf(kit) !== system) {
-      for (const field of kit.fields) convertField(field, system, systemOf(kit))
-      system = systemOf(kit)
+    if (target === kit.units && systemOf(kit) !== kit.system) {
+      for (const field of kit.fields) convertField(field, kit.system, systemOf(kit))
+      kit.system = systemOf(kit)
     }
     update(kit)
     storeKitState(index, stateOf(kit))
@@ -48,6 +49,14 @@ function open(section: HTMLElement, index: number): void {
     if (act === 'copy') void copy(kit)
     if (act === 'print') print(section)
   })
+}
+
+/** Shows what this browser stores of the kit, and what follows from it; without a store, what stands in the fields. */
+function show(kit: PageKit): void {
+  const state = readKitState(kit.index)
+  if (state) restore(kit, state)
+  kit.system = systemOf(kit)
+  update(kit)
 }
 
 function stateOf(kit: PageKit): KitState {
@@ -75,22 +84,23 @@ function restore({ rows, fields, units }: PageKit, { have, typed, written, syste
   if (units) units.value = system
 }
 
-/** Reads the measures; an invalid one is marked, and left out. */
-function measure(kit: PageKit): Measures {
-  const system = systemOf(kit)
-  return Object.fromEntries(
-    kit.fields.flatMap((field) => {
-      const { dimension, input } = field
-      const value = measureIn(field, system)
-      input.setAttribute('aria-invalid', String(value === null))
-      input.title = value ? '' : dimension === 'count' ? 'Write a number' : HOW_TO_WRITE[system]
-      return value ? [[dimension, value]] : []
-    }),
-  )
+/** Reads the measures; an invalid one is marked and left out, with a message. */
+function measure(kit: PageKit): { measures: Measures; messages: string[] } {
+  const messages: string[] = []
+  const read = kit.fields.flatMap((field) => {
+    const { dimension, input } = field
+    const value = measureIn(field, kit.system)
+    input.setAttribute('aria-invalid', String(value === null))
+    if (value) return [[dimension, value]]
+    const how = dimension === 'count' ? 'write a number' : HOW_TO_WRITE[kit.system]
+    messages.push(`${dimensionLabel(kit.kit, dimension)}: ${how}`)
+    return []
+  })
+  return { measures: Object.fromEntries(read), messages }
 }
 
 function update(kit: PageKit): void {
-  const measures = measure(kit)
+  const { measures, messages } = measure(kit)
   const shown = kit.rows.map((row) => ({ row, priced: showRow(row, measures) }))
   const { sum, missing } = totalText(shown.filter(({ row }) => !row.box.checked).map(({ priced }) => priced))
   const had = shown.filter(({ row }) => row.box.checked).length
@@ -102,9 +112,7 @@ function update(kit: PageKit): void {
     [had && !allHad ? `Without the ${had} that you have` : '', missing].filter(Boolean).join('. '),
   )
   const items = kit.rows.map(({ item }) => item)
-  const isWhole = neededDimensions(items).every((dimension) => measures[dimension])
-  const hint = kit.fields.find(({ input }) => input.title)?.input.title ?? ''
-  write(kit.section, '.kit-basis', isWhole ? measuresText(kit.kit, items, measures, systemOf(kit)) : hint)
+  write(kit.section, '.kit-basis', messages.join('. ') || measuresText(kit.kit, items, measures, kit.system))
 }
 
 function listText({ section, rows }: PageKit): string {
@@ -113,7 +121,7 @@ function listText({ section, rows }: PageKit): string {
     `${text('.kit-title')}: ${document.querySelector('h1')?.textContent ?? document.title}`,
     ...(text('.kit-basis') ? [text('.kit-basis')] : []),
     ...rows.map(lineOf),
-    ['Total:', text('[data-sum]'), text('[data-missing]') && `(${text('[data-missing]')})`].filter(Boolean).join(' '),
+    [text('[data-sum]'), text('[data-missing]') && `(${text('[data-missing]')})`].filter(Boolean).join(' '),
     location.origin + location.pathname,
   ].join('\n')
 }
@@ -139,11 +147,16 @@ function print(section: HTMLElement): void {
   window.print()
 }
 
+const opened = new WeakSet<HTMLElement>()
+
 function start(): void {
   const sections = [...document.querySelectorAll<HTMLElement>('.prose section.kit')]
-  sections.forEach(open)
-  addSaveButtons(sections)
+  for (const [index, section] of sections.entries()) if (!opened.has(section)) open(section, index)
+  addSaveButtons(sections.filter((section) => !opened.has(section)))
+  for (const section of sections) opened.add(section)
 }
 
 if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start)
 else start()
+// React makes the page anew where its texts were changed before it started.
+addEventListener('hydrated', start)

@@ -1,5 +1,6 @@
 import 'server-only'
 import { StandardOpenAPIHandler } from '@orpc/openapi/standard'
+import { API_VERSION, API_VERSION_HEADER } from '@/lib/contract/base-calls'
 import { authenticate } from './access/authenticate'
 import { findCall, type Call } from './calls'
 import { clientAddressOf } from '../core/request/client-address'
@@ -23,8 +24,10 @@ const handler = new StandardOpenAPIHandler(router, {
 })
 
 /** Handles a request to the embedded API; never throws. */
-export function handleApi(request: Request): Promise<Response> {
-  return respond(request, (url) => answer(request, url))
+export async function handleApi(request: Request): Promise<Response> {
+  const response = await respond(request, (url) => answer(request, url))
+  response.headers.set(API_VERSION_HEADER, API_VERSION)
+  return response
 }
 
 async function answer(request: Request, url: URL): Promise<Response> {

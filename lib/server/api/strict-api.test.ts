@@ -1,12 +1,10 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { apiTakes } from './proxy/api-takes'
-import { openApiDocument } from './docs/open-api'
 import { resetRateLimits } from './access/rate-limits'
 import { siteApi } from './site-api/site-api'
-import { ANNOUNCEMENT } from '../../testing/servers/upstream-api'
+import { OWN_API } from '../../testing/servers/upstream-api'
 import { forwardedCalls } from '../../testing/forwarded-calls'
 import { startStrictApi } from '../../testing/servers/strict-api'
-import { clearCapabilities } from './proxy/upstream-capabilities'
+import { forgetApi } from './proxy/own-api'
 import '../../testing/provide-site-api'
 
 const api = await startStrictApi()
@@ -14,7 +12,7 @@ const { call, send } = forwardedCalls(api.base)
 vi.stubEnv('API_BASE_URL', api.base)
 beforeEach(() => {
   resetRateLimits()
-  clearCapabilities()
+  forgetApi()
   api.refused.length = 0
   api.seen.length = 0
   api.replies.clear()
@@ -71,9 +69,30 @@ test.each([
   expect([status, api.refused]).toEqual([200, []])
 })
 
-test('forwarded parameters are sent as they were written', async () => {
-  await call('GET', '/curated-posts?q=oak%20%26%20ash&tag=a&status=published')
-  expect(api.last()?.url).toBe('/api/curated-posts?q=oak%20%26%20ash&status=published')
+test.each([
+  ['isHighlighted=true&limit=3', 'status=published&isHighlighted=true&limit=10'],
+  ['status=published&limit=12', 'status=published&limit=20'],
+  ['status=published&limit=12&category=Home%20Office', 'status=published&page=1&per_page=10&category=Home%20Office'],
+  ['status=published', 'status=published&page=1&per_page=10'],
+  ['q=oak%20%26%20ash&per_page=6', 'status=published&page=1&per_page=10&q=oak%20%26%20ash'],
+  ['status=published&page=2&per_page=100', 'status=published&page=2&per_page=10'],
+  ['status=draft&page=1&per_page=20&counts=true&q=oak', ''],
+  ['page=2', 'page=2'],
+])('a list of posts is asked for in a form of SPEC: %s', async (given, sent) => {
+  await call('GET', `/curated-posts?${given}`)
+  expect(api.last()?.url).toBe(`/api/curated-posts${sent && `?${sent}`}`)
+})
+
+test('no more posts and products are passed on than were asked for', async () => {
+  const post = { title: 'Oak', status: 'published' }
+  const posts = Array.from({ length: 10 }, (_, id) => ({ ...post, id }))
+  api.replies.set('GET /api/curated-posts', { body: { data: { posts } } })
+  expect((await call('GET', '/curated-posts?status=published&limit=3')).body.data.posts).toHaveLength(3)
+  expect((await siteApi().posts.list({ status: 'published', limit: 12 })).data.posts).toHaveLength(10)
+  const products = posts.map(({ id }) => ({ product_id: id, name: 'Drill' }))
+  api.replies.set('GET /api/data/products', { body: { data: { products } } })
+  expect((await siteApi().products.list({ search: 'drill', page: 1, per_page: 4 })).data.products).toHaveLength(4)
+  expect(api.last()?.url).toBe('/api/data/products?page=1&per_page=9&search=drill')
 })
 
 test.each([
@@ -92,6 +111,7 @@ test.each([
   ['POST', '/admin/products/batch-delete', 404],
   ['POST', '/products/read-source', 404],
   ['GET', '/data/affiliate-programmes', 404],
+  ['GET', '/ping', 404],
   ['GET', '/data/suggestions?q=lamp', 200],
 ])('a call that is not in SPEC section 7 is not sent: %s %s', async (method, path, status) => {
   const answer = method === 'GET' ? await call(method, path) : await send(method, path, {})
@@ -109,7 +129,7 @@ test('pages only send calls of SPEC section 7', async () => {
     brief: true,
     tag: 'oak',
   })
-  expect(api.last()?.url).toBe('/api/curated-posts?status=published&page=1&per_page=10&q=a+%26+b')
+  expect(api.last()?.url).toBe('/api/curated-posts?status=published&page=1&per_page=10&q=a%20%26%20b')
   await pages.posts.get({ id: '17' })
   await pages.products.list({ page: 1, per_page: 9, search: 'drill', facets: true, sort: 'rating' })
   expect(api.last()?.url).toBe('/api/data/products?page=1&per_page=9&search=drill')
@@ -120,19 +140,18 @@ test('pages only send calls of SPEC section 7', async () => {
   expect([api.refused, api.seen.length]).toEqual([[], asked])
 })
 
-test('an API that announces more gets more', async () => {
-  expect(await apiTakes('posts.update', 'previewImageAlt')).toBe(false)
-  api.replies.set(ANNOUNCEMENT, { body: await openApiDocument() })
-  clearCapabilities()
-  expect(await apiTakes('posts.update', 'previewImageAlt')).toBe(true)
-  api.replies.set('PUT /api/curated-posts/17', { body: { data: { post: POST } } })
-  await send('PUT', '/curated-posts/17', { ...POST, ...ADDITIONS, ...VERSION, more: 1 })
+test('our own API gets everything of the contract', async () => {
+  api.replies.set('GET /api/data/posts/categories', { body: { data: { categories: [] } }, headers: OWN_API })
+  await siteApi().categories.list()
+  api.replies.set('PUT /api/curated-posts/17', { body: { data: { post: POST } }, headers: OWN_API })
+  await send('PUT', '/curated-posts/17', { ...POST, ...ADDITIONS, ...VERSION })
   expect(bodyOf(api.last())).toEqual({ ...POST, ...ADDITIONS, ...VERSION })
-  api.replies.set('GET /api/curated-posts', { body: { data: { posts: [] } } })
-  await siteApi().posts.list({ status: 'published', brief: true, facets: true })
-  expect(api.last()?.url).toBe('/api/curated-posts?status=published&brief=true&facets=true')
+  api.replies.set('GET /api/curated-posts', { body: { data: { posts: [] } }, headers: OWN_API })
+  await siteApi().posts.list({ status: 'published', limit: 12, brief: true, facets: true })
+  expect(api.last()?.url).toBe('/api/curated-posts?status=published&limit=12&brief=true&facets=true')
   api.replies.set('GET /api/data/suggestions', {
     body: { data: { posts: [], products: [], categories: ['Appliances'] } },
+    headers: OWN_API,
   })
   expect((await call('GET', '/data/suggestions?q=lamp&x=1')).body.data.categories).toEqual(['Appliances'])
   expect(api.last()?.url).toBe('/api/data/suggestions?q=lamp')

@@ -1,14 +1,12 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { openApiDocument } from '../api/docs/open-api'
-import { ANNOUNCEMENT, startUpstreamApi } from '../../testing/servers/upstream-api'
-import { clearCapabilities } from '../api/proxy/upstream-capabilities'
+import { OWN_API, startUpstreamApi } from '../../testing/servers/upstream-api'
+import { forgetApi, meetApi } from '../api/proxy/own-api'
 
 const api = await startUpstreamApi()
-let announcements = 0
 beforeEach(() => {
   vi.unstubAllEnvs()
-  clearCapabilities()
-  announcements = 0
+  forgetApi()
+  api.replies.clear()
 })
 afterAll(() => api.close())
 
@@ -22,28 +20,15 @@ async function ask(base: string | undefined, { firebase = true } = {}) {
   return offersSavedLists()
 }
 
-function announce(body: unknown) {
-  api.replies.set(ANNOUNCEMENT, () => {
-    announcements += 1
-    return { body }
-  })
-}
-
 test('the embedded API offers saved items if visitors can sign in', async () => {
   expect([await ask(undefined), await ask(undefined, { firebase: false })]).toEqual([true, false])
 })
 
-test('an API that announces the call offers saved items, and gets no request without a visitor', async () => {
-  announce(await openApiDocument())
-  expect([await ask(api.base), await ask(api.base), announcements, api.seen]).toEqual([true, true, 1, []])
-})
-
-test('an API that does not announce the call gets no requests for it', async () => {
-  announce({ paths: {} })
-  expect([await ask(api.base), api.seen]).toEqual([false, []])
-})
-
-test('without an identity provider an API gets no requests', async () => {
-  announce(await openApiDocument())
-  expect([await ask(api.base, { firebase: false }), announcements, api.seen]).toEqual([false, 0, []])
+test('our own API offers saved items if visitors can sign in; any other does not', async () => {
+  api.replies.set('GET /api/data/posts/categories', { body: { data: { categories: [] } } })
+  await meetApi(api.base)
+  expect(await ask(api.base)).toBe(false)
+  api.replies.set('GET /api/data/posts/categories', { body: { data: { categories: [] } }, headers: OWN_API })
+  await meetApi(api.base)
+  expect([await ask(api.base), await ask(api.base, { firebase: false })]).toEqual([true, false])
 })

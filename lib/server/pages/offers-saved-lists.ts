@@ -1,10 +1,10 @@
 import 'server-only'
-import { apiHas } from '../api/site-api/site-api'
+import { hasWholeContract } from '../api/site-api/site-api'
 import { identitySettings } from '../visitors/identity-settings'
 
 /**
- * Whether visitors can save items: only if they can sign in, and the API is the embedded one or announces the call.
+ * Whether visitors can save items: only if they can sign in, and the API is this site's own.
  */
-export async function offersSavedLists(): Promise<boolean> {
-  return identitySettings() !== null && apiHas('saved.list')
+export function offersSavedLists(): boolean {
+  return identitySettings() !== null && hasWholeContract()
 }

@@ -1,12 +1,11 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { API_VERSION, API_VERSION_HEADER } from '../../contract/base-calls'
 
 export type Reply = { status?: number; type?: string; body?: unknown; headers?: Record<string, string>; hang?: boolean }
 export type Seen = { method: string; url: string; headers: IncomingMessage['headers']; body: Buffer }
 type Answering = Reply | ((seen: Seen) => Reply)
 
-/** The path of an API's OpenAPI document. */
-export const ANNOUNCEMENT = 'GET /api/openapi.json'
 const NOTHING: Reply = { status: 404, body: { error: 'nope' } }
 
 /**
@@ -16,7 +15,7 @@ const NOTHING: Reply = { status: 404, body: { error: 'nope' } }
  */
 export async function startUpstreamApi(port = 0, otherwise: Answering = NOTHING) {
   const replies = new Map<string, Answering>()
-  /** The calls it received, except the periodic ones for its OpenAPI document. */
+  /** The calls it received. */
   const seen: Seen[] = []
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
@@ -24,7 +23,7 @@ export async function startUpstreamApi(port = 0, otherwise: Answering = NOTHING)
     request.on('end', () => {
       const { method = '', url = '', headers } = request
       const call = { method, url, headers, body: Buffer.concat(chunks) }
-      if (`${method} ${url}` !== ANNOUNCEMENT) seen.push(call)
+      seen.push(call)
       const laid = replies.get(`${method} ${url}`) ?? replies.get(`${method} ${url.split('?')[0]}`) ?? otherwise
       const reply = typeof laid === 'function' ? laid(call) : laid
       if (reply.hang) return
@@ -47,6 +46,9 @@ export async function startUpstreamApi(port = 0, otherwise: Answering = NOTHING)
     },
   }
 }
+
+/** The headers of an answer of this site's own API, of the same release. */
+export const OWN_API = { [API_VERSION_HEADER]: API_VERSION }
 
 /** The reply of an API without posts. */
 export const NO_POSTS: Reply = { body: { data: { posts: [], pagination: { page: 1, total: 0, total_pages: 0 } } } }

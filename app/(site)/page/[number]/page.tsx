@@ -54,6 +54,7 @@ export default async function AllPostsPage({ params }: Props) {
 function Posts({ posts, page, pages }: { posts: PostSummary[]; page: number; pages: number }) {
   const site = siteFacts()
   const list = { name: 'All posts', address: `${site.url}/page/${page}`, posts, siteUrl: site.url }
+  if (posts.length === 0) return <p className="mt-6 text-muted">No posts yet. Come back soon.</p>
   return (
     <>
       <StructuredData things={[collectionData(list)]} />

@@ -13,7 +13,7 @@ export default async function EditPostPage({ params }: PageProps<'/admin/post/[i
   const { id } = await params
   return (
     <AdminGate>
-      <PostEditorScreen id={decodeURIComponent(id)} facts={await editorFacts('posts.update')} />
+      <PostEditorScreen id={decodeURIComponent(id)} facts={editorFacts()} />
     </AdminGate>
   )
 }

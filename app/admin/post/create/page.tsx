@@ -15,7 +15,7 @@ export default async function CreatePostPage({ searchParams }: PageProps<'/admin
   const title = readQueryText((await searchParams).title, MAX_TITLE_LENGTH)
   return (
     <AdminGate>
-      <PostEditorScreen id={null} title={title} facts={await editorFacts('posts.create')} />
+      <PostEditorScreen id={null} title={title} facts={editorFacts()} />
     </AdminGate>
   )
 }

@@ -18,7 +18,7 @@ export function FilterChips<Filter extends string>({ label, filters, chosen, cou
     <div
       role="group"
       aria-label={label}
-      className="relative -mx-4 flex gap-1 overflow-x-auto px-4 sm:-mx-6 sm:px-6 lg:mx-0 lg:flex-wrap lg:px-0"
+      className="relative -mx-4 flex gap-1 overflow-x-auto px-4 [scrollbar-width:none] sm:-mx-6 sm:px-6 lg:mx-0 lg:flex-wrap lg:px-0"
     >
       {(Object.entries(filters) as [Filter, string][]).map(([filter, name]) => (
         <button

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { use, useId } from 'react'
 import { authorsQuery } from '@/lib/client/posts/authors'
 import type { Author } from '@/lib/contract/posts/authors/author'
-import { ApiCapabilities } from '../../../admin/api-capabilities'
-import { EditorFacts } from '../../editor-facts'
+import { WholeContract } from '../../../admin/whole-contract'
 import { Section } from '../../frame/section'
 import { FIELD } from './field-style'
 
@@ -12,9 +11,7 @@ type Props = { author: Author | null; onChange: (author: Author | null) => void 
 /** The author of the post; nothing if the API has none. */
 export function AuthorField({ author, onChange }: Props) {
   const id = useId()
-  const { author: isStored } = use(EditorFacts)
-  const { authors: areListed } = use(ApiCapabilities)
-  const isOffered = isStored && areListed
+  const isOffered = use(WholeContract)
   const { data = [], refetch } = useQuery({ ...authorsQuery(), enabled: isOffered })
   if (!isOffered) return null
   const listed = author && !data.some((each) => each.id === author.id) ? [author, ...data] : data

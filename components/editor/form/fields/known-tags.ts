@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { use } from 'react'
 import { tagsQuery } from '@/lib/client/posts/tags'
 import { tagKey } from '@/lib/format/texts/tag-key'
-import { ApiCapabilities } from '../../../admin/api-capabilities'
+import { WholeContract } from '../../../admin/whole-contract'
 
 const NONE: readonly string[] = []
 /** Suggestions at once. */
@@ -10,7 +10,7 @@ const MOST = 8
 
 /** The tags of other posts, the most used first; none if the API does not list them. */
 export function useKnownTags(): readonly string[] {
-  const offered = use(ApiCapabilities).tags
+  const offered = use(WholeContract)
   const { data } = useQuery({ ...tagsQuery(), enabled: offered, select: byUse })
   return data ?? NONE
 }

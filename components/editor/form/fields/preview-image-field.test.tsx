@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { DEFAULT_FACTS, EditorFacts } from '../../editor-facts'
+import { WholeContract } from '../../../admin/whole-contract'
 import { NEW_POST } from '../post-values'
 import { PreviewImageField } from './preview-image-field'
 
@@ -24,9 +24,9 @@ function Field() {
 
 test.each([true, false])('alt text and caption are editable only if the API stores them: %s', (takes) => {
   render(
-    <EditorFacts value={{ ...DEFAULT_FACTS, pictureTexts: takes }}>
+    <WholeContract value={takes}>
       <Field />
-    </EditorFacts>,
+    </WholeContract>,
   )
   expect([screen.queryByLabelText('Alt text') !== null, screen.queryByLabelText('Caption') !== null]).toEqual([
     takes,

@@ -3,7 +3,8 @@ import { use, useId } from 'react'
 import { buttonStyle } from '@/components/ui/controls/button-style'
 import { MAX_ALT_LENGTH } from '@/lib/contract/limits'
 import { PREVIEW_PINS_TITLE } from '@/lib/measure/pins'
-import { EditorFacts, useContentLanguage } from '../../editor-facts'
+import { WholeContract } from '../../../admin/whole-contract'
+import { useContentLanguage } from '../../editor-facts'
 import { FIELD, LABEL } from './field-style'
 import { PictureField, type UploadProps } from './picture-field'
 import type { PostValues } from '../post-values'
@@ -17,7 +18,7 @@ type Props = UploadProps & {
 
 /** The preview image, with alt text and caption if the API stores them, and pins. */
 export function PreviewImageField({ values, onChange, onPins, ...uploads }: Props) {
-  const takesTexts = use(EditorFacts).pictureTexts
+  const takesTexts = use(WholeContract)
   const hasPicture = values.previewImage.trim() !== ''
   return (
     <div data-field="previewImage" className="min-w-0">

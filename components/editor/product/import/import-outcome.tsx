@@ -1,10 +1,9 @@
 import Link from 'next/link'
-import { type ReactNode, use, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { buttonStyle } from '@/components/ui/controls/button-style'
 import { RESTORE_DAYS } from '@/lib/contract/products/catalog-views'
 import type { ImportReport } from '@/lib/contract/imports/import-calls'
 import { countOf } from '@/lib/format/texts/count-of'
-import { ApiCapabilities } from '../../../admin/api-capabilities'
 import { PART, TITLE } from '../../form/fields/field-style'
 import { Counts } from '../../frame/counts'
 import { ScrollList } from '../../frame/scroll-list'
@@ -21,7 +20,6 @@ const SAME: Record<ImportReport['known'][number]['same'], string> = {
 
 /** What a check or an import has shown: counts, the rows that are wrong or known, and what to do next. */
 export function ImportOutcome({ outcome: { report, isDone }, isPending, onAdd }: Props) {
-  const { importUndo } = use(ApiCapabilities)
   const heading = useRef<HTMLHeadingElement>(null)
   // The button that was pressed is gone.
   useEffect(() => heading.current?.focus(), [isDone])
@@ -64,7 +62,7 @@ export function ImportOutcome({ outcome: { report, isDone }, isPending, onAdd }:
             <Link href={PRODUCTS_PATH} prefetch={false} className={buttonStyle('primary')}>
               Show the products
             </Link>
-            {importUndo && report.new_count > 0 && (
+            {report.new_count > 0 && (
               <p className="text-sm text-muted">{`It can be undone for ${RESTORE_DAYS} days, under Earlier imports.`}</p>
             )}
           </>

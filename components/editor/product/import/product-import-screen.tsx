@@ -1,10 +1,9 @@
 'use client'
 
-import { type DragEvent, type FormEvent, use, useRef } from 'react'
+import { type DragEvent, type FormEvent, useRef } from 'react'
 import { useUnsavedWork } from '@/components/admin/unsaved-work'
 import { buttonStyle } from '@/components/ui/controls/button-style'
 import { MAX_IMPORT_LENGTH, MAX_IMPORT_ROWS } from '@/lib/contract/products/product-import'
-import { ApiCapabilities } from '../../../admin/api-capabilities'
 import { useReturnToList } from '../../../admin/list/place/use-list-position'
 import { ScreenColumns } from '../../frame/screen-columns'
 import { ScreenHead } from '../../frame/screen-head'
@@ -21,7 +20,6 @@ const LEFT_ALONE =
 
 /** The screen to add the products of a CSV file: columns, a check that stores nothing, and the import. */
 export function ProductImportScreen() {
-  const { importUndo } = use(ApiCapabilities)
   const returnToList = useReturnToList(null, PRODUCTS_PATH)
   const chooser = useRef<HTMLInputElement>(null)
   const { file, outcome, errorMessage, isPending, choose, check, add, ...fields } = useImport()
@@ -44,7 +42,7 @@ export function ProductImportScreen() {
               <p>{LIMITS}</p>
               <p className="text-muted">{LEFT_ALONE}</p>
             </Section>
-            {importUndo && <PastImports />}
+            <PastImports />
           </>
         }
       >

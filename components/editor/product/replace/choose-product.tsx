@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { use, useState } from 'react'
+import { useState } from 'react'
 import { type CatalogRow, catalogPageQuery, suggestionsQuery } from '@/lib/client/products/catalog'
-import { ApiCapabilities } from '../../../admin/api-capabilities'
 import { errorMessageOf } from '../../../admin/error-message'
 import { SearchField } from '../../../admin/list/head/search-field'
 import { ProductChoice } from './product-choice'
@@ -18,9 +17,8 @@ const SAME = { gtin: 'Same GTIN', sku: 'Same item number', name: '' } as const
 
 /** A search over all products, to choose one in place of another, with suggestions. */
 export function ChooseProduct({ name, except, onChoose }: Props) {
-  const { archive } = use(ApiCapabilities)
   const [q, setQuery] = useState(name)
-  const { data: suggested = [] } = useQuery({ ...suggestionsQuery(except), enabled: archive })
+  const { data: suggested = [] } = useQuery(suggestionsQuery(except))
   const { data, error } = useQuery({
     ...catalogPageQuery({ filter: 'all', q, sort: 'newest', page: 1 }),
     placeholderData: keepPreviousData,

@@ -5,7 +5,7 @@ import { formatPrice } from '@/lib/format/products/price'
 import { FallbackPicture } from '../../../ui/display/fallback-picture'
 import { MoveButtons, SmallButton } from '../../../ui/order/move-buttons'
 import { useReorder } from '../../../ui/order/use-reorder'
-import { ApiCapabilities } from '../../../admin/api-capabilities'
+import { WholeContract } from '../../../admin/whole-contract'
 import { type ChosenProduct, chosenProduct } from '../../form/post-values'
 import { focusAfterRemoval } from '../../focus-after-removal'
 
@@ -73,7 +73,7 @@ type ChipProps = {
 }
 
 function Chip({ product, index, count, onMove, onEdit, onRemove }: ChipProps) {
-  const { catalog } = use(ApiCapabilities)
+  const catalog = use(WholeContract)
   return (
     <div className="flex gap-2 p-2">
       <GripVertical aria-hidden="true" className="mt-1 size-4 shrink-0 cursor-grab text-muted max-sm:hidden" />

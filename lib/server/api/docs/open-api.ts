@@ -1,6 +1,7 @@
 import 'server-only'
 import { type OpenAPI, OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+import { API_VERSION } from '@/lib/contract/base-calls'
 import { contract } from '@/lib/contract/api'
 import { failureSchema } from '@/lib/contract/failure-schema'
 import { paginationSchema } from '@/lib/contract/fields/pagination'
@@ -24,9 +25,8 @@ async function generate(): Promise<OpenAPI.Document> {
   const document = await generator.generate(contract, {
     info: {
       title: `${env().SITE_NAME} API`,
-      version: '1',
-      description:
-        'Every response is JSON. An error has a fitting status and says what is wrong in one sentence. A site that uses another API reads such a document from it, at /api/openapi.json, and sends no more than it describes.',
+      version: API_VERSION,
+      description: 'Every response is JSON. An error has a fitting status and says what is wrong in one sentence.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/api' }],

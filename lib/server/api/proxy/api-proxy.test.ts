@@ -127,15 +127,13 @@ test('a picture is forwarded byte for byte', async () => {
   expect(api.last()?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
 })
 
-test('HEAD is sent as GET and answered without a body; 204 stays 204', async () => {
+test('HEAD is sent as GET and answered without a body', async () => {
   api.replies.set('GET /api/curated-posts', { body: { data: { posts: [] } } })
   const [head, get] = [
     await proxyApi(new Request('http://site.test/api/curated-posts', { method: 'HEAD' }), api.base),
     await call('GET', '/curated-posts'),
   ]
   expect([head.status, await head.text(), head.headers.get('etag')]).toEqual([200, '', get.headers.get('etag')])
-  api.replies.set('GET /api/ping', { status: 204 })
-  expect((await call('GET', '/ping')).status).toBe(204)
 })
 
 test('a client that disconnects is not logged as an error', async () => {

@@ -1,14 +1,14 @@
 import 'server-only'
-import { callAt } from '../calls'
+import { findCall } from '../calls'
 import { clientAddressOf } from '../../core/request/client-address'
 import { throttleUpstreamSignIn } from './throttle-upstream-sign-in'
 import { fetchUpstream } from './upstream-fetch'
 import { apiErrors } from '../api-errors'
 import { respond } from '../request/respond'
+import { isOwnApi } from './own-api'
 import { validateUpstream } from './validate-upstream'
 import { rateLimitOf, consume } from '../access/rate-limits'
 import { checkDepth, readBytes } from '../request/read-body'
-import { capabilitiesOf } from './upstream-capabilities'
 import { upstreamRequest } from './upstream-request'
 
 /** Milliseconds; reading a product or storing a picture takes a while. */
@@ -41,19 +41,19 @@ export function proxyApi(request: Request, base: string): Promise<Response> {
 }
 
 async function answer(request: Request, url: URL, base: string): Promise<Response> {
-  const call = callAt(request.method, url.pathname)
+  const call = findCall(request.method, url.pathname)
   const clientAddress = clientAddressOf(request.headers)
   const guess = {
     authorization: request.headers.get('authorization'),
     clientAddress,
-    isCheck: call?.name === 'admin.authCheck',
+    isCheck: call.name === 'admin.authCheck',
   }
-  const rate = call && rateLimitOf(call, url)
+  const rate = rateLimitOf(call, url)
   if (rate) await consume(rate, clientAddress)
-  const given = { search: url.search, body: await readBytes(request, call?.maxBytes) }
-  if (given.body && call?.body === 'application/json') checkDepth(given.body)
+  const given = { search: url.search, body: await readBytes(request, call.maxBytes) }
+  if (given.body && call.body === 'application/json') checkDepth(given.body)
   try {
-    const { search, body: sent } = call ? upstreamRequest(call, given, await capabilitiesOf(base)) : given
+    const { search, body: sent, size } = upstreamRequest(call, given, isOwnApi(base))
     const forwarded = await throttleUpstreamSignIn(guess, () =>
       fetchUpstream(new URL(base + url.pathname + search), {
         // HEAD describes the body in the shape of the contract, which needs the upstream body.
@@ -62,16 +62,13 @@ async function answer(request: Request, url: URL, base: string): Promise<Respons
         body: sent,
         timeLimit: TIME_LIMIT,
         signal: request.signal,
-        anyBody: call !== null && ANY_BODY.has(call.name),
+        anyBody: ANY_BODY.has(call.name),
       }),
     )
-    const body = call
-      ? await validateUpstream(call, forwarded.body, { request, base, given: given.body, sent })
-      : forwarded.body
-    if (body === undefined) return new Response(null, { status: 204 })
+    const body = await validateUpstream(call, forwarded.body, { request, base, given: given.body, sent, size })
     return Response.json(body, { status: forwarded.status === 201 ? 201 : 200 })
   } catch (error) {
-    if (call?.name === 'search.suggest') return Response.json(NO_SUGGESTIONS)
+    if (call.name === 'search.suggest') return Response.json(NO_SUGGESTIONS)
     throw error
   }
 }

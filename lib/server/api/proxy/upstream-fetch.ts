@@ -1,6 +1,7 @@
 import 'server-only'
 import { recordOutage } from '../../core/outage'
 import { apiErrors } from '../api-errors'
+import { learnApi } from './own-api'
 import { upstreamError } from './upstream-error'
 
 /** Bytes; more than any list of the contract needs. */
@@ -31,6 +32,7 @@ export async function fetchUpstream(address: URL, request: UpstreamRequest): Pro
   const signal = request.signal ? AbortSignal.any([limit, request.signal]) : limit
   try {
     const answer = await follow(address, request, signal)
+    learnApi(address, answer)
     const body = await readJson(answer, request.anyBody === true && answer.ok)
     const refused = answer.status >= 400 || isRefusal(body)
     if (refused) throw upstreamError(answer, body)

@@ -7,7 +7,7 @@ import { log } from '../../core/log'
 import type { Call } from '../calls'
 import { fetchUpstream } from './upstream-fetch'
 import { apiErrors } from '../api-errors'
-import { filterDrafts } from './filter-drafts'
+import { reduceAnswer } from './reduce-answer'
 
 type Origin = {
   request: Request
@@ -15,6 +15,8 @@ type Origin = {
   /** The caller's body, and what of it was forwarded. */
   given: Uint8Array | null
   sent: Uint8Array | null
+  /** The number of items that the caller asked for. */
+  size: number | null
 }
 
 /** Milliseconds. */
@@ -28,10 +30,11 @@ export async function validateUpstream(call: Call, body: unknown, origin: Origin
   const [noun, verb] = call.name.split('.') as ['posts', 'list']
   const { outputSchema } = (contract[noun][verb] as AnyContractProcedure)['~orpc']
   const { url, headers } = origin.request
-  const visible = filterDrafts(await complete(call, body, origin), {
+  const visible = reduceAnswer(await complete(call, body, origin), {
     call: call.name,
     address: url,
     authorization: headers.get('authorization'),
+    size: origin.size,
   })
   const parsed = (outputSchema as z.ZodType).safeParse(visible)
   if (parsed.success) return parsed.data

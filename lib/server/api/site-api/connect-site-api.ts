@@ -9,16 +9,15 @@ import { apiErrors } from '../api-errors'
 import { countRenderEffect } from '../../core/request/shared-render.mjs'
 import { callNamed } from '../calls'
 import { toApiError } from '../request/error-response'
-import { upstreamHas } from '../proxy/upstream-has'
-import { filterDrafts } from '../proxy/filter-drafts'
-import { capabilitiesOf } from '../proxy/upstream-capabilities'
+import { reduceAnswer } from '../proxy/reduce-answer'
+import { hasWholeContract, isOwnApi } from '../proxy/own-api'
 import { fetchUpstream } from '../proxy/upstream-fetch'
 import { upstreamRequest } from '../proxy/upstream-request'
 import { router } from '../router'
 import type { SiteApi, SiteApiCaller, SiteApiProvider } from './site-api'
 
 /** Provides the embedded API, or the one at API_BASE_URL. */
-export const siteApiProvider: SiteApiProvider = { connect, has: upstreamHas }
+export const siteApiProvider: SiteApiProvider = { connect, isWhole: hasWholeContract }
 
 function connect(caller: SiteApiCaller): SiteApi {
   const { API_BASE_URL } = env()
@@ -47,12 +46,12 @@ function externalApi(base: string, { authorization, deadline }: SiteApiCaller): 
           search: address.search,
           body: method === 'GET' ? null : new Uint8Array(await request.arrayBuffer()),
         }
-        const { search, body } = upstreamRequest(call, given, await capabilitiesOf(base))
+        const { search, body, size } = upstreamRequest(call, given, isOwnApi(base))
         address.search = search
         const timeLimit = Math.ceil(deadline - performance.now())
         if (timeLimit <= 0) throw apiErrors.gatewayTimeout('The API did not answer in time')
         const answer = await fetchUpstream(address, { method, headers, body, signal, timeLimit, anyBody: true })
-        return Response.json(filterDrafts(answer.body, { call: call.name, address: address.href, authorization }))
+        return Response.json(reduceAnswer(answer.body, { call: call.name, address: address.href, authorization, size }))
       },
     }),
   )

@@ -18,8 +18,8 @@ export type SiteApiCaller = {
 export type SiteApiProvider = {
   /** @returns the API for one caller; its calls throw an ORPCError and nothing else. */
   connect: (caller: SiteApiCaller) => SiteApi
-  /** Whether the API has a call, such as `posts.list`. */
-  has: (call: string) => Promise<boolean>
+  /** Whether the API has the whole contract. */
+  isWhole: () => boolean
 }
 
 const shared = singleton('site-api', (): { provider?: SiteApiProvider } => ({}))
@@ -50,8 +50,8 @@ const pageDeadline = cache(() => performance.now() + PAGE_TIME)
 export const siteApi = (authorization: string | null = null): SiteApi =>
   provider().connect({ authorization, deadline: pageDeadline() })
 
-/** Whether the site's API has a call: the embedded one has all, another one those of SPEC section 7 and what it announces. */
-export const apiHas = (call: string): Promise<boolean> => provider().has(call)
+/** Whether the site's API has the whole contract, as the embedded one; another one has the calls of SPEC section 7 alone. */
+export const hasWholeContract = (): boolean => provider().isWhole()
 
 /** Whether a call failed because what it requested does not exist, was deleted, or cannot exist. */
 export function isMissing(error: unknown): boolean {

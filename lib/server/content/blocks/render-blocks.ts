@@ -54,7 +54,7 @@ export function renderBlocks(body: Document, products: readonly CardProduct[], p
     pinned: others.flatMap((list) => renderPins(list, products) ?? []),
     previewPins: previewList ? renderPreviewPins(previewList, preview, products) : null,
     comparisons: all('comparison').flatMap((table) => renderComparison(table, products) ?? []),
-    kits: all('kit').flatMap((table) => renderKit(table, products) ?? []),
+    kits: all('kit').flatMap((table, index) => renderKit(table, products, index) ?? []),
     steps: all('steps').flatMap((list) => childrenNamed(list, 'li').map(textOf)),
   }
 }

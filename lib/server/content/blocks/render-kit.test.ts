@@ -53,13 +53,33 @@ test('a kit shows its quantities, prices with their dates, and an honest total, 
 test('a product that the post does not feature stays a link, without a price', () => {
   const { html } = renderContent(STORED)
   expect(html).toMatch(/<a href="https:\/\/shop\.example\/p1"[^>]*>Wall paint<\/a>/)
-  expect(textOf(html)).toContain('Total: Not known Without a known price: Wall paint, Roller')
+  expect(textOf(html)).toContain('Roller 1 Prices are not known Copy')
+})
+
+test('the fields of each kit are tied to the line of their own kit, which has the message of a wrong measure', () => {
+  const { html } = renderContent(STORED + STORED)
+  const [, first, second] = html.split('<section')
+  for (const [part, id] of [
+    [first, 'kit-measures-0'],
+    [second, 'kit-measures-1'],
+  ] as const) {
+    expect(part).toContain(`<p id="${id}" class="kit-basis" role="status">`)
+    expect(part?.split(`aria-describedby="${id}" aria-errormessage="${id}"`)).toHaveLength(4)
+  }
+})
+
+test('the title of a kit is a heading, one level below that of its part of the text', () => {
+  expect(renderContent(STORED).headings).toMatchObject([{ text: 'Tools and materials', level: 2 }])
+  expect(renderContent(`<h2>Before</h2><blockquote>${STORED}</blockquote>`).headings).toMatchObject([
+    { level: 2 },
+    { text: 'Tools and materials', level: 3 },
+  ])
 })
 
 test('a price that is hidden, and a product that is gone, count as not known', () => {
   for (const more of [{ price_hidden: true }, { is_gone: true }]) {
     const { html } = renderContent(STORED, [], [{ ...PAINT, ...more }])
-    expect(textOf(html)).toContain('Total: Not known')
+    expect(textOf(html)).toContain('Prices are not known')
     expect(html).not.toContain('35.00')
   }
 })

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Element } from 'domhandler'
+import { type AnyNode, type Element, isTag } from 'domhandler'
 import { DomUtils } from 'htmlparser2'
 import {
   defaultMeasures,
@@ -42,8 +42,11 @@ const GROUPS = [
   { use: 'tool', title: 'Tools' },
 ] as const
 
-/** Renders a kit at its default measures; null for a table without rows of a kit, which stays a plain table. */
-export function renderKit(table: Element, products: readonly CardProduct[]): RenderedKit | null {
+/**
+ * Renders a kit at its default measures; null for a table without rows of a kit, which stays a plain table.
+ * @param index the number of the kit within the post, from 0.
+ */
+export function renderKit(table: Element, products: readonly CardProduct[], index: number): RenderedKit | null {
   const kit = kitOf(table)
   if (kit.items.length === 0) {
     delete table.attribs['data-kit']
@@ -54,7 +57,8 @@ export function renderKit(table: Element, products: readonly CardProduct[]): Ren
   const section = makeElement(
     'section',
     { class: 'kit', 'aria-label': KIT_TITLE, 'data-kit': writeKit(kit) },
-    ...headParts(kit, measuresText(kit, kit.items, measures, 'us')),
+    makeElement(followsHeading(table) ? 'h3' : 'h2', { class: 'kit-title' }, KIT_TITLE),
+    ...headParts(kit, measuresText(kit, kit.items, measures, 'us'), `kit-measures-${index}`),
     ...GROUPS.flatMap(({ use, title }) =>
       group(
         title,
@@ -69,6 +73,13 @@ export function renderKit(table: Element, products: readonly CardProduct[]): Ren
   return { name: KIT_TITLE, time: kit.time, items, costs: totalText(rows).missing ? [] : totals(rows) }
 }
 
+/** Whether the kit stands in a part of the text with a heading of its own. */
+function followsHeading(table: Element): boolean {
+  for (let node: AnyNode | null = table; node; node = node.previousSibling ?? node.parent)
+    if (isTag(node) && node.name === 'h2') return true
+  return false
+}
+
 function group(title: string, rows: readonly KitRow[]): Element[] {
   if (rows.length === 0) return []
   return [makeElement('p', { class: 'kit-group' }, title), makeElement('ul', {}, ...rows.map(renderKitRow))]
@@ -79,7 +90,7 @@ function total(rows: readonly KitRow[]): Element {
   return makeElement(
     'p',
     { class: 'kit-total', role: 'status' },
-    makeElement('strong', {}, 'Total: ', makeElement('span', { 'data-sum': '' }, sum)),
+    makeElement('strong', { 'data-sum': '' }, sum),
     ' ',
     makeElement('small', { 'data-missing': '' }, missing),
   )
@@ -111,16 +122,16 @@ function kitOf(table: Element): Kit {
   )
 }
 
-function headParts(kit: Kit, basis: string): Element[] {
+function headParts(kit: Kit, basis: string, id: string): Element[] {
   const facts = [kit.difficulty && `Difficulty: ${kit.difficulty}`, kit.time && `Time: ${kit.time}`].filter(Boolean)
   return [
-    makeElement('p', { class: 'kit-title' }, KIT_TITLE),
     ...(facts.length > 0 ? [makeElement('p', { class: 'kit-facts' }, facts.join(' · '))] : []),
-    ...(basis ? [fieldsOf(kit), makeElement('p', { class: 'kit-basis', role: 'status' }, basis)] : []),
+    ...(basis ? [fieldsOf(kit, id), makeElement('p', { id, class: 'kit-basis', role: 'status' }, basis)] : []),
   ]
 }
 
-function fieldsOf(kit: Kit): Element {
+/** @param basis the id of the line that says what the quantities are for, or what is wrong with a measure. */
+function fieldsOf(kit: Kit, basis: string): Element {
   const dimensions = neededDimensions(kit.items)
   const hasLengths = dimensions.some((dimension) => dimension !== 'count')
   const fields = dimensions.map((dimension) =>
@@ -134,6 +145,8 @@ function fieldsOf(kit: Kit): Element {
         size: '9',
         maxlength: '30',
         autocomplete: 'off',
+        'aria-describedby': basis,
+        'aria-errormessage': basis,
         ...(dimension === 'count' && { inputmode: 'numeric' }),
       }),
     ),

@@ -2,7 +2,7 @@ import 'server-only'
 import type { IncomingMessage } from 'node:http'
 import type { RedirectRule } from '@/lib/contract/redirect'
 import { furtherQuery, mayName, redirectKey } from '@/lib/format/addresses/redirect-key'
-import { apiHas, siteApi } from '../../api/site-api/site-api'
+import { hasWholeContract, siteApi } from '../../api/site-api/site-api'
 import { contentVersion } from '../../core/changes/content-version.mjs'
 import { siteUrl } from '../../core/env'
 import { lifecycleStage } from '../../core/lifecycle'
@@ -86,7 +86,7 @@ function destination(url: string): Destination | null {
 
 async function load(version: number): Promise<void> {
   try {
-    const { redirects, stamp } = (await apiHas('redirects.active'))
+    const { redirects, stamp } = hasWholeContract()
       ? (await siteApi().redirects.active({ ...(loaded.stamp && { stamp: loaded.stamp }) })).data
       : { redirects: [], stamp: null }
     const isSame = stamp !== null && stamp === loaded.stamp

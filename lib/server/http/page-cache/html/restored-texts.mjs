@@ -1,7 +1,8 @@
 /**
  * Runs in the browser until React has hydrated the page. Page translation and many extensions replace text nodes; React would then
  * find a mismatch and render the whole page again, losing typed text, focus and the first click. So such changes are undone when
- * hydration starts and while it runs; translation runs again afterwards. The site itself changes nothing in the body before that.
+ * hydration starts and while it runs; translation runs again afterwards. React never looks into the HTML of a text (`.prose`), which
+ * scripts of the site complete before that: what changes there stays.
  */
 function watchTexts() {
   // A limit for translators that react at once, unlike browsers, which wait: the two would go on forever.
@@ -12,6 +13,7 @@ function watchTexts() {
   const changes = []
   /** @type {(change: MutationRecord) => void} */
   const undo = ({ type, target, oldValue, addedNodes, removedNodes, nextSibling }) => {
+    if ((target instanceof Element ? target : target.parentElement)?.closest('.prose')) return
     if (type === 'characterData') target.nodeValue = oldValue
     // Extensions may append their own elements to the body.
     if (type === 'characterData' || target === document.body) return

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { restoreTexts } from './restored-texts.mjs'
 
-const BODY = '<main><p>One <b>two</b> three</p><ul><li>Four</li></ul></main>'
+const BODY = '<main><p>One <b>two</b> three</p><ul><li>Four</li></ul><div class="prose"><span>$10</span></div></main>'
 const main = () => document.querySelector('main')?.outerHTML
 const p = () => document.querySelector('p') as HTMLElement
 const told = () => new Promise((resolve) => setTimeout(resolve))
@@ -58,6 +58,17 @@ test('changes are undone until hydration ends; later ones stay', async () => {
   texts().forEach(wrap)
   await told()
   expect(main()).toContain('<font>«One »</font>')
+})
+
+test('what a script of the site writes into the HTML of a text stays', async () => {
+  const total = document.querySelector('.prose span') as HTMLElement
+  total.textContent = '$20'
+  await told()
+  ;(total.firstChild as Text).data = '$30'
+  begin()
+  total.append(document.createElement('button'))
+  await told()
+  expect(total.outerHTML).toBe('<span>$30<button></button></span>')
 })
 
 test('restoring gives up against a script that changes texts again at once', async () => {

@@ -9,6 +9,8 @@ type RequestedCall = {
   address: string
   /** null for a visitor. */
   authorization: string | null
+  /** Maximum number of items in a list; null if unknown. */
+  size: number | null
 }
 
 const isPublished = (post: unknown) =>
@@ -18,16 +20,26 @@ const listResponse = z.looseObject({ data: z.looseObject({ posts: z.array(z.unkn
 const postResponse = z.looseObject({ data: z.looseObject({ post: z.looseObject({}) }) })
 
 /**
- * Removes drafts from an upstream response to a visitor: the API may return drafts, or posts with an unknown status, to everyone. A
- * list says how many posts were withheld.
+ * Removes from an upstream response what its caller must not see or did not ask for. The API may return drafts, or posts with an
+ * unknown status, to everyone: a list for a visitor says how many posts were withheld. It may have been asked for more than `size`.
  * @throws 404 for a post that is not published
  */
-export function filterDrafts(body: unknown, { call, address, authorization }: RequestedCall): unknown {
+export function reduceAnswer(body: unknown, { call, address, authorization, size }: RequestedCall): unknown {
   const response = withId(body ?? {}, address)
+  if (call === 'posts.list') return firstOf(authorization === null ? publishedList(response) : response, 'posts', size)
+  if (call === 'products.list') return firstOf(response, 'products', size)
   if (authorization !== null) return response
-  if (call === 'posts.list') return publishedList(response)
   if (call === 'posts.get') return publishedPost(response)
   return response
+}
+
+const anyResponse = z.looseObject({ data: z.looseObject({}) })
+
+function firstOf(response: unknown, list: 'posts' | 'products', size: number | null): unknown {
+  const { data: found } = anyResponse.safeParse(response)
+  const items = found?.data[list]
+  if (!found || size === null || !Array.isArray(items) || items.length <= size) return response
+  return { ...found, data: { ...found.data, [list]: items.slice(0, size) } }
 }
 
 function publishedList(response: unknown): unknown {
