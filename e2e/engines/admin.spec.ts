@@ -173,7 +173,7 @@ test('the list of posts is filtered', async ({ visitor }) => {
   const [rows, unhighlight] = await visitor.wait(
     () => {
       const texts = [...document.querySelectorAll('main li h2')].map((each) => each.closest('li')?.innerText ?? '')
-      return texts.length > 0 && [texts.length, texts.filter((text) => text.includes('Unhighlight')).length]
+      return texts.length === 0 ? null : [texts.length, texts.filter((text) => text.includes('Unhighlight')).length]
     },
     null,
     'there are highlighted posts',

@@ -122,8 +122,9 @@ test('a product of Explore opens and closes', async ({ visitor }) => {
 
 test('a post shows its pictures, with the products beside the text', async ({ visitor }) => {
   const post = (await publishedPosts()).find(({ products }) => products.length > 1)
-  await visitor.open(addressOf(post ?? expect.fail()))
-  const text = await visitor.box(post?.title ?? '', { within: 'h1' })
+  if (!post) throw new Error('no post has two products')
+  await visitor.open(addressOf(post))
+  const text = await visitor.box(post.title, { within: 'h1' })
   const panel = await visitor.box('Featured Products', { within: 'main' })
   expect(panel.x).toBeGreaterThan(text.x)
   await visitor.wait(

@@ -54,7 +54,8 @@ export class Visitor {
         { message: what, timeout: 20_000, intervals: [50, 100, 200] },
       )
       .toBe(true)
-    return result as NonNullable<Result>
+    if (result === null || result === undefined) throw new Error(what)
+    return result
   }
 
   /** Waits until the page shows a text. */

@@ -4,6 +4,7 @@ import type { Reply, Seen } from './upstream-api'
 type StoredPost = Record<string, unknown> & {
   id: number
   title: string
+  summary: string
   status: string
   isHighlighted: boolean
   categories: string[]
