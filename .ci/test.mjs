@@ -57,6 +57,7 @@ async function checkBuild(/** @type {boolean} */ isBuilt) {
   // One after the other: the first copies the data that the second writes to.
   await runJourneys('operations and attacks', 'e2e/operations/operations.config.ts', 'operations.json', BUFFERED)
   await runJourneys('crawlers and link previews', 'e2e/seo/seo.config.ts', 'seo.json', BUFFERED)
+  await runJourneys('journeys at other APIs', 'e2e/staging/staging.config.ts', 'staging.json', BUFFERED)
 }
 
 rmSync(REPORTS, { recursive: true, force: true })

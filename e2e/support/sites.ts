@@ -1,4 +1,4 @@
-/** The first of the twelve ports, so that several checkouts can run their journeys side by side. */
+/** The first of the nineteen ports, so that several checkouts can run their journeys side by side. */
 const FIRST_PORT = Number(process.env.E2E_FIRST_PORT ?? 3210)
 
 const at = (offset: number) => ({ port: FIRST_PORT + offset, url: `http://localhost:${FIRST_PORT + offset}` })
@@ -33,3 +33,12 @@ export const OPERATIONS_SITE = at(8)
 /** Two builds of the site for the rollout test. */
 export const OLD_BUILD = at(10)
 export const NEW_BUILD = at(11)
+/** An API of the base calls alone, a list of what it refused, and our own API; each with a site before it. */
+export const STRICT_API = { ...at(12), url: `http://127.0.0.1:${FIRST_PORT + 12}` }
+export const STRICT_API_REPORT = at(13)
+export const STRICT_API_SITE = at(14)
+export const OWN_API = at(15)
+export const OWN_API_SITE = at(16)
+/** The site that Firefox and WebKit open, and the driver of WebKit. */
+export const ENGINES_SITE = at(17)
+export const WEBKIT_DRIVER = at(18)

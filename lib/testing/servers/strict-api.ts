@@ -51,21 +51,26 @@ const RULES: Rule[] = [
   },
 ]
 
-/** Starts an API that has only the base calls, with the values of SPEC section 7, and rejects all else; `refused` lists what and why. */
-export async function startStrictApi(port = 0) {
+/**
+ * Starts an API that has only the base calls, with the values of SPEC section 7, and rejects all else; `refused` lists what and why.
+ * @param reply its reply to an accepted call; by default one post and its product
+ */
+export async function startStrictApi(port = 0, reply?: (seen: Seen) => Reply) {
   const refused: string[] = []
   const refuse = (status: number, why: string): Reply => {
     refused.push(why)
     return { status, body: { error: why } }
   }
-  const answer = ({ method, url, headers, body }: Seen): Reply => {
+  const answer = (seen: Seen): Reply => {
+    const { method, url, headers, body } = seen
     const [path = '', search = ''] = url.split('?')
     const named = `${method} ${path}`
     const rule = RULES.find(({ at }) => at.test(named))
     if (!rule) return refuse(404, named)
     const query = decodeURIComponent(search)
     if (!(rule.queries ?? [/^$/]).some((form) => form.test(query))) return refuse(400, `${named} with ${query}`)
-    if (headers['content-type']?.startsWith('multipart/')) return rule.reply
+    const accepted = () => reply?.(seen) ?? rule.reply
+    if (headers['content-type']?.startsWith('multipart/')) return accepted()
     const fields =
       body.length > 0
         ? Object.keys(JSON.parse(body.toString()) as object)
@@ -73,7 +78,7 @@ export async function startStrictApi(port = 0) {
             .join()
         : ''
     const isTaken = rule.bodies ? rule.bodies.some((names) => names.join() === fields) : fields === ''
-    return isTaken ? rule.reply : refuse(422, `${named} of ${fields}`)
+    return isTaken ? accepted() : refuse(422, `${named} of ${fields}`)
   }
   return { ...(await startUpstreamApi(port, answer)), refused }
 }
