@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
-const FOLDERS = ['app', 'components', 'lib', '.ci']
+const FOLDERS = ['app', 'components', 'lib', '.ci', 'e2e/sweep']
 const TESTS = FOLDERS.flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.test\.(?:tsx?|mjs)$/.test(file))

@@ -9,17 +9,21 @@ import {
   READ_ONLY_SITE,
   READ_ONLY_EXTERNAL_SITE,
   SHOP_SERVER,
+  SWEEP_SITE,
   WRITABLE_SITE,
   WRITABLE_EXTERNAL_SITE,
 } from './support/sites'
 
 const written = `${data}-written`
+const swept = `${data}-swept`
 
 // Workers load this file again; only the main process sets up the data.
 if (!process.env.TEST_WORKER_INDEX) {
-  rmSync(written, { recursive: true, force: true })
-  // The lock is a socket of another process.
-  cpSync(data, written, { recursive: true, filter: (source) => path.basename(source) !== '.lock' })
+  for (const copy of [written, swept]) {
+    rmSync(copy, { recursive: true, force: true })
+    // The lock is a socket of another process.
+    cpSync(data, copy, { recursive: true, filter: (source) => path.basename(source) !== '.lock' })
+  }
 }
 
 /** Public pages, also run with the external API. */
@@ -33,6 +37,9 @@ const ADMIN_TESTS = '**/admin/{session,dashboard,drafts,visible-after-write,rece
 const SEO_TESTS = '**/seo/*.spec.ts'
 /** Run by e2e/operations/operations.config.ts. */
 const OPERATIONS_TESTS = '**/operations/*.spec.ts'
+
+/** Every screen and control, on a site of its own: what they show is fixed. */
+const SWEEP = '**/sweep/**'
 
 /** Tests that do not depend on the viewport run on desktop only. */
 const AT_ONE_WIDTH = new RegExp(ANY_WIDTH.tag)
@@ -83,12 +90,12 @@ const config: PlaywrightTestConfig = {
     },
     {
       name: 'writing desktop',
-      testIgnore: [PUBLIC_TESTS, SEO_TESTS, OPERATIONS_TESTS],
+      testIgnore: [PUBLIC_TESTS, SEO_TESTS, OPERATIONS_TESTS, SWEEP],
       use: { ...desktop, baseURL: WRITABLE_SITE.url },
     },
     {
       name: 'writing phone',
-      testIgnore: [PUBLIC_TESTS, SEO_TESTS, OPERATIONS_TESTS],
+      testIgnore: [PUBLIC_TESTS, SEO_TESTS, OPERATIONS_TESTS, SWEEP],
       grepInvert: AT_ONE_WIDTH,
       use: { ...phone, baseURL: WRITABLE_SITE.url },
     },
@@ -98,6 +105,24 @@ const config: PlaywrightTestConfig = {
       testIgnore: RENDERING_TESTS,
       grepInvert: ACCOUNTS,
       use: { ...desktop, baseURL: READ_ONLY_EXTERNAL_SITE.url },
+    },
+    {
+      name: 'sweep content',
+      testMatch: '**/sweep/content.spec.ts',
+      use: { baseURL: SWEEP_SITE.url },
+    },
+    // One worker a width, in order: what was pressed once is not pressed again.
+    {
+      name: 'sweep desktop',
+      testMatch: '**/sweep/sweep.spec.ts',
+      dependencies: ['sweep content'],
+      use: { ...desktop, baseURL: SWEEP_SITE.url },
+    },
+    {
+      name: 'sweep phone',
+      testMatch: '**/sweep/sweep.spec.ts',
+      dependencies: ['sweep content'],
+      use: { ...phone, baseURL: SWEEP_SITE.url },
     },
     { name: 'external writing', testMatch: ADMIN_TESTS, use: { ...desktop, baseURL: WRITABLE_EXTERNAL_SITE.url } },
   ],
@@ -111,6 +136,7 @@ const config: PlaywrightTestConfig = {
     },
     site(READ_ONLY_SITE.port, { ...OWN_DATA, DATA_DIR: data }),
     site(WRITABLE_SITE.port, { ...OWN_DATA, DATA_DIR: written }),
+    site(SWEEP_SITE.port, { ...OWN_DATA, DATA_DIR: swept }),
     site(READ_ONLY_EXTERNAL_SITE.port, { DATA_DIR: `${data}-apart`, API_BASE_URL: READ_ONLY_SITE.url }),
     site(WRITABLE_EXTERNAL_SITE.port, { DATA_DIR: `${written}-apart`, API_BASE_URL: WRITABLE_SITE.url }),
   ],

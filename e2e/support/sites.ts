@@ -10,6 +10,8 @@ export const WRITABLE_SITE = at(4)
 /** Sites without data, whose external API is one of the two above. */
 export const READ_ONLY_EXTERNAL_SITE = at(1)
 export const WRITABLE_EXTERNAL_SITE = at(5)
+/** The site of the sweep, whose content it writes once and then only looks at. */
+export const SWEEP_SITE = at(9)
 /** The site of the SEO tests. */
 export const SEO_SITE = at(6)
 /** Mock of the IndexNow endpoint. */

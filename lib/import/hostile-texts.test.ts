@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { removeFolder } from '@/lib/testing/remove-folder'
 import { cardHtml } from './ghost/card-html'
 import { openGhost } from './ghost/read-ghost'
+import { ImportError, tryPost } from './imported-post'
 import { plainText } from './plain-text'
 import { withSharedBlocks } from './wordpress/blocks'
 import { productsIn } from './wordpress/products'
@@ -123,4 +124,23 @@ test('the text of a post with another part that is too long is not converted', a
     html: '',
     failure: 'Its title has over 8 million characters: no post can hold them.',
   })
+})
+
+test('an export of WordPress whose elements are never closed is refused in words', async () => {
+  await expect(wordpressPost(long('<a>'))).rejects.toThrow(
+    new ImportError('The elements of the export are nested too deeply, or never closed: <a>.'),
+  )
+})
+
+test('what is damaged is one post less, a fault of the disk is not', () => {
+  const failing = (error: Error) => () =>
+    tryPost('a', 'Oak', () => {
+      throw error
+    })
+  expect(failing(new RangeError('Maximum call stack size exceeded'))()).toMatchObject({
+    sourceId: 'a',
+    title: 'Oak',
+    failure: 'It is damaged, or nested too deeply (Maximum call stack size exceeded).',
+  })
+  expect(failing(new Error('ENOSPC'))).toThrow('ENOSPC')
 })

@@ -128,3 +128,48 @@ export const lengthFailure = ({ length }: string): string | null =>
 
 /** An export, or a post of one, that cannot be read; the message is for the user. */
 export class ImportError extends Error {}
+
+/**
+ * Why what an export says cannot be read; null for a fault that has nothing to do with it, such as one of a disk. Texts that
+ * are damaged, or nested too deeply, make the engine throw these errors.
+ */
+export function damageOf(error: unknown): string | null {
+  if (error instanceof ImportError) return error.message
+  const isDamage = error instanceof RangeError || error instanceof SyntaxError || error instanceof TypeError
+  return isDamage && error.cause === undefined ? `It is damaged, or nested too deeply (${error.message}).` : null
+}
+
+/** A post of which nothing is known but what it is called. */
+export const emptyPost = (sourceId: string, title: string): ImportedPost => ({
+  sourceId,
+  title,
+  slug: null,
+  isPublished: false,
+  isHighlighted: false,
+  createdAt: null,
+  publishedAt: null,
+  publishAt: null,
+  updatedAt: null,
+  summary: '',
+  html: '',
+  base: '/',
+  categories: [],
+  tags: [],
+  products: [],
+  author: null,
+  preview: null,
+  seo: { title: null, description: null },
+  addresses: [],
+  notes: [],
+})
+
+/** Reads a post; one that is damaged is one post less, with the reason. */
+export function tryPost(sourceId: string, title: string, read: () => ImportedPost): ImportedPost {
+  try {
+    return read()
+  } catch (error) {
+    const failure = damageOf(error)
+    if (failure === null) throw error
+    return { ...emptyPost(sourceId, title), failure }
+  }
+}

@@ -1,4 +1,5 @@
-import { parseDocument, DomUtils } from 'htmlparser2'
+import { DomUtils } from 'htmlparser2'
+import { parseHtml } from '../reader/page/bounded-handler'
 import { splitAfterLast } from './spans'
 
 /** Where words end without a space between them. */
@@ -7,7 +8,7 @@ const ENDS = /<\/(?:p|h[1-6]|li|t[dh]|d[dt]|div|pre|blockquote|figcaption|captio
 /** The text of HTML in one line. */
 export function plainText(html: string): string {
   const [tags, rest] = splitAfterLast(html, '>')
-  return DomUtils.textContent(parseDocument(tags.replace(ENDS, '$& ') + rest))
+  return DomUtils.textContent(parseHtml(tags.replace(ENDS, '$& ') + rest).body)
     .replace(/\s+/g, ' ')
     .trim()
 }

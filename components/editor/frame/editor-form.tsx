@@ -1,4 +1,4 @@
-import type { ComponentProps, FormEvent, KeyboardEvent, ReactNode } from 'react'
+import { type ComponentProps, type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog'
 import { isSaveKey } from '../is-save-key'
@@ -12,8 +12,22 @@ type Props = Pick<ComponentProps<typeof ScreenHead>, 'id' | 'title' | 'isChanged
   children: ReactNode
 }
 
-/** The form of an editor with its head: Ctrl+S submits it, and leaving it with unsaved work asks. */
+/**
+ * The form of an editor with its head: Ctrl+S submits it, also when nothing or only the page around it has the focus;
+ * leaving it with unsaved work asks.
+ */
 export function EditorForm({ guard, onSave, children, ...head }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const onPageKey = (event: globalThis.KeyboardEvent) => {
+      const isAround = event.target instanceof Node && event.target.contains(form.current)
+      if (!isAround || !isSaveKey(event) || event.defaultPrevented) return
+      event.preventDefault()
+      form.current?.requestSubmit()
+    }
+    document.addEventListener('keydown', onPageKey)
+    return () => document.removeEventListener('keydown', onPageKey)
+  }, [])
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     onSave()
@@ -25,7 +39,7 @@ export function EditorForm({ guard, onSave, children, ...head }: Props) {
     event.currentTarget.requestSubmit()
   }
   return (
-    <form noValidate onSubmit={onSubmit} onKeyDown={onKeyDown} className="flex grow flex-col">
+    <form ref={form} noValidate onSubmit={onSubmit} onKeyDown={onKeyDown} className="flex grow flex-col">
       <ScreenHead {...head} />
       {children}
       <ConfirmDialog

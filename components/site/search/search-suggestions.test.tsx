@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
 import { SearchSuggestions } from './search-suggestions'
 
 vi.mock('@/lib/client/calls/client', () => ({
@@ -13,6 +14,8 @@ vi.mock('@/lib/client/calls/client', () => ({
   },
 }))
 
+afterEach(cleanup)
+
 test('suggestions close when the page is left, as the back/forward cache may restore it', async () => {
   const box = document.body.appendChild(document.createElement('input'))
   render(<SearchSuggestions input={{ current: box }} />)
@@ -20,4 +23,15 @@ test('suggestions close when the page is left, as the back/forward cache may res
   expect(await screen.findByRole('option', { name: 'Paint a wall' })).toBeDefined()
   fireEvent(window, new Event('pagehide'))
   await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+})
+
+test('a press on the name of a group of suggestions leaves them open', async () => {
+  const user = userEvent.setup()
+  const box = document.body.appendChild(document.createElement('input'))
+  render(<SearchSuggestions input={{ current: box }} />)
+  await user.type(box, 'paint')
+  await screen.findByRole('option', { name: 'Paint a wall' })
+  await user.click(screen.getByText('Posts'))
+  expect(document.activeElement).toBe(box)
+  expect(screen.queryByRole('option', { name: 'Paint a wall' })).not.toBeNull()
 })

@@ -15,6 +15,7 @@ export function SearchSuggestions({ input }: { input: RefObject<HTMLInputElement
       id={id}
       role="listbox"
       aria-label="Suggestions"
+      onMouseDown={(event) => event.preventDefault()}
       className="appear absolute inset-x-0 top-full z-50 mt-1 max-h-[70vh] overflow-y-auto rounded-lg border border-line bg-surface py-2 text-ink shadow-lift"
     >
       {groups.map(({ name, options }) => (
@@ -28,7 +29,6 @@ export function SearchSuggestions({ input }: { input: RefObject<HTMLInputElement
               id={`${id}-${option.key}`}
               role="option"
               aria-selected={option.key === active}
-              onMouseDown={(event) => event.preventDefault()}
               onClick={() => pick(option)}
               dir="auto"
               className="flex min-h-10 cursor-pointer items-center gap-3 px-3 py-1.5 text-sm wrap-anywhere hover:bg-tint aria-selected:bg-tint"

@@ -11,7 +11,8 @@ type Props = {
 
 /**
  * A panel below its button, a <details> element so that it opens without scripts; a click outside, Escape, focus that
- * moves out of it or following a link in it closes it.
+ * moves to something else or following a link in it closes it. The panel takes the focus of a press on its texts, and
+ * is no stop of the Tab key where it scrolls.
  */
 export function Disclosure({ summary, summaryClass, panelClass, children }: Props) {
   const details = useRef<HTMLDetailsElement>(null)
@@ -36,7 +37,10 @@ export function Disclosure({ summary, summaryClass, panelClass, children }: Prop
     }
   }, [])
   const onBlur = ({ relatedTarget, currentTarget }: FocusEvent<HTMLDetailsElement>) => {
-    if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false
+    // A press on a text without a control focuses the next element around it that takes focus.
+    const isElsewhere =
+      relatedTarget && !currentTarget.contains(relatedTarget) && !relatedTarget.contains(currentTarget)
+    if (isElsewhere) currentTarget.open = false
   }
   const onFollow = (event: React.MouseEvent) => {
     if ((event.target as Element).closest('a') && details.current) details.current.open = false
@@ -44,7 +48,7 @@ export function Disclosure({ summary, summaryClass, panelClass, children }: Prop
   return (
     <details ref={details} onBlur={onBlur} className="group/disclosure">
       <summary className={summaryClass}>{summary}</summary>
-      <div className={panelClass} onClick={onFollow}>
+      <div tabIndex={-1} className={`${panelClass} outline-none`} onClick={onFollow}>
         {children}
       </div>
     </details>

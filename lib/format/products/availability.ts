@@ -18,7 +18,7 @@ export function formatAvailability(availability: string): string {
 }
 
 /** Normalized codes that mean in stock. */
-export const IN_STOCK_CODES: ReadonlySet<string> = new Set([
+const IN_STOCK_CODES: ReadonlySet<string> = new Set([
   'instock',
   'limited',
   'limitedavailability',

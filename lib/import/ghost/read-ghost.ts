@@ -8,6 +8,7 @@ import {
   type ImportSource,
   lengthFailure,
   type SourceOptions,
+  tryPost,
 } from '../imported-post'
 import { plainText } from '../plain-text'
 import { replaceSpans } from '../spans'
@@ -132,6 +133,8 @@ function notesOf(row: Row): string[] {
   ]
 }
 
+const sourceIdOf = (row: Row) => `ghost:${textOf(row['uuid']) || String(row['id'])}`
+
 function toPost(row: Row, tables: Tables): ImportedPost {
   const { tags, tagsOf, meta } = tables
   const id = String(row['id'])
@@ -144,7 +147,7 @@ function toPost(row: Row, tables: Tables): ImportedPost {
   const slug = nullable(row['slug'])
   const picture = textOf(row['feature_image']).replace(SITE, '')
   return {
-    sourceId: `ghost:${textOf(row['uuid']) || id}`,
+    sourceId: sourceIdOf(row),
     title: textOf(row['title']).trim(),
     slug,
     isPublished,
@@ -192,7 +195,7 @@ export async function openGhost(file: string, { pages }: SourceOptions = { pages
     for await (const { row } of readRows(file, ['posts'])) {
       const isPage = row['type'] === 'page' || row['page'] === 1 || row['page'] === true
       if (isPage && !pages) others.set('page', (others.get('page') ?? 0) + 1)
-      else yield toPost(row, tables)
+      else yield tryPost(sourceIdOf(row), textOf(row['title']).trim(), () => toPost(row, tables))
     }
   }
   const lists = ['/page/', ...[...tables.users.values()].map((user) => `/author/${textOf(user['slug'])}/`)]

@@ -7,6 +7,15 @@ export type FrontMatter = Record<string, unknown>
 const YAML = /^---[ \t]*\n([\s\S]*?)\n(?:---|\.\.\.)[ \t]*(?:\n|$)/
 const TOML = /^\+\+\+[ \t]*\n([\s\S]*?)\n\+\+\+[ \t]*(?:\n|$)/
 
+/** Characters of YAML that are read: more would take its parser seconds. */
+const MAX_YAML = 100_000
+
+/** Reads YAML. @throws Error that says what is wrong */
+export function readYaml(text: string): unknown {
+  if (text.length > MAX_YAML) throw new Error('it has more than 100,000 characters')
+  return parseYaml(text, { maxAliasCount: 100 })
+}
+
 /**
  * Splits a Markdown file into its front matter (YAML, or TOML as Hugo writes it) and its text.
  * @param file named in the error.
@@ -18,7 +27,7 @@ export function readFrontMatter(content: string, file: string): { values: FrontM
   const found = yaml ?? toml
   if (!found) return { values: {}, text: normalized }
   try {
-    const values: unknown = yaml ? parseYaml(yaml[1] ?? '', { maxAliasCount: 100 }) : parseToml(found[1] ?? '')
+    const values: unknown = yaml ? readYaml(yaml[1] ?? '') : parseToml(found[1] ?? '')
     const isObject = typeof values === 'object' && values !== null && !Array.isArray(values)
     return { values: isObject ? (values as FrontMatter) : {}, text: normalized.slice(found[0].length) }
   } catch (error) {

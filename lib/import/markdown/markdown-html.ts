@@ -1,6 +1,7 @@
 import MarkdownIt from 'markdown-it'
 import { Footnotes } from '../footnotes'
 import { replaceCallouts } from './callouts'
+import { replaceCode } from './code-spans'
 import { isMdxText, mdxMarkdown } from './mdx'
 import { replaceTags } from './template-tags'
 
@@ -15,10 +16,9 @@ const HIGHLIGHTS = [
 const RAW = /\{%-?\s*raw\s*-?%\}((?:(?!\{%-?\s*raw)[\s\S])*?)\{%-?\s*endraw\s*-?%\}/g
 /** What stands for a brace there. */
 const BRACE = '\uE002'
-const CODE = /(`{2,}|~{3,})[\s\S]*?\1|`[^`\n]*`/g
 /** `[^1]: Text`, with indented lines that go on with it. */
 const FOOTNOTE = /^\[\^([^\]\s]+)\]:[ \t]*(.*(?:\n(?: {2,}|\t)\S.*)*)\n?/gm
-const REFERENCE = /\[\^([^\]\s]+)\]/g
+const REFERENCE = /\[\^([^\][\s]+)\]/g
 
 /** What stands for the nth piece of code while the text around it changes. */
 const MASK = /\uE000(\d+)\uE001/g
@@ -26,7 +26,7 @@ const MASK = /\uE000(\d+)\uE001/g
 /** Applies a change to a text in which code stays as it is. */
 function besideCode(text: string, change: (masked: string) => string): string {
   const code: string[] = []
-  const masked = text.replace(MASK, '').replace(CODE, (piece) => `\uE000${code.push(piece) - 1}\uE001`)
+  const masked = replaceCode(text.replace(MASK, ''), (piece) => `\uE000${code.push(piece) - 1}\uE001`)
   return change(masked).replace(MASK, (_, at: string) => code[Number(at)] ?? '')
 }
 

@@ -1,12 +1,14 @@
 import { PICTURE_FILE } from '../picture-file'
 import { escapeHtml } from '../plain-text'
+import { replaceSpans } from '../spans'
 
 /** Names may be on lines of their own only within braces. */
 const IMPORT =
   /^import\s+(?:[\w ,*$]{0,200}(?:\{[^{}]{0,2000}\}[\w ,*$]{0,200})?\s?from\s*)?['"]([^'"\n]+)['"];?[ \t]*$/gm
 /** An export goes on to the next empty line. */
 const EXPORT = /^export\s+(?:const|let|var|default|function|async|class|\{|\*)[^\n]*(?:\n[^\n]*\S[^\n]*)*/gm
-const COMMENT = /\{\/\*[\s\S]*?\*\/\}/g
+const COMMENT = /\{\/\*/g
+const COMMENT_END = /\*\/\}/g
 /** `import hero from './hero.png'` */
 const PICTURE = /^import\s+(\w+)\s+from\s*['"]([^'"\n]+)['"]/gm
 const ATTRIBUTES = String.raw`((?:[^<>{}"']|"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\})*?)`
@@ -14,7 +16,7 @@ const SINGLE = new RegExp(String.raw`<([A-Z][\w.]*)${ATTRIBUTES}/>`, 'g')
 /** A component with its content, in which there is no other. */
 const PAIR = new RegExp(String.raw`<([A-Z][\w.]*)${ATTRIBUTES}>((?:(?!<[A-Z])[\s\S])*?)</\1>`, 'g')
 const ELEMENT = new RegExp(String.raw`<([a-z][\w-]*)${ATTRIBUTES}>`, 'g')
-const ATTRIBUTE = /([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|\{((?:[^{}]|\{[^{}]*\})*)\})/g
+const ATTRIBUTE = /(?<![\w:-])([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|\{((?:[^{}]|\{[^{}]*\})*)\})/g
 const EXPRESSION = /\{(?![#.:%{])[^{}\n]*\}/g
 /** How deep components are in each other at most. */
 const MOST_ROUNDS = 20
@@ -86,15 +88,16 @@ function blockOf(name: string, values: ReadonlyMap<string, string>, inner: strin
  */
 export function mdxMarkdown(text: string, notes: Set<string>): string {
   const pictures = new Map([...text.matchAll(PICTURE)].map(([, name = '', file = '']) => [name, file]))
-  let rest = text
-    .replace(IMPORT, '')
-    .replace(EXPORT, '')
-    .replace(COMMENT, '')
-    .replace(SINGLE, (_, name: string, attributes: string) => {
-      const shown = shownBy(name, valuesOf(attributes, pictures))
-      if (shown === null) notes.add(`The component <${name}> was left out.`)
-      return shown ?? ''
-    })
+  let rest = replaceSpans(
+    text.replace(IMPORT, '').replace(EXPORT, ''),
+    COMMENT,
+    () => COMMENT_END,
+    () => '',
+  ).replace(SINGLE, (_, name: string, attributes: string) => {
+    const shown = shownBy(name, valuesOf(attributes, pictures))
+    if (shown === null) notes.add(`The component <${name}> was left out.`)
+    return shown ?? ''
+  })
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const before = rest
     rest = before.replace(PAIR, (_, name: string, attributes: string, inner: string) => {

@@ -1,6 +1,8 @@
 import path from 'node:path'
 import { ArchiveList, pathName } from '../archive-list'
 import {
+  damageOf,
+  emptyPost,
   type ImportedAuthor,
   type ImportedPost,
   ImportError,
@@ -114,7 +116,7 @@ async function readPost(root: string, place: string, authors: SiteFiles['authors
     ...textsOf(first(values, 'aliases', 'redirect_from')).map((alias) => aliasOf(alias, usual[0])),
   ]
   const post = {
-    ...emptyPost(place),
+    ...emptyFile(place),
     title: title || name.slug.replaceAll('-', ' '),
     slug,
     isPublished,
@@ -136,37 +138,20 @@ async function readPost(root: string, place: string, authors: SiteFiles['authors
 }
 
 /** A file of which nothing is known but its place. */
-const emptyPost = (place: string): ImportedPost => ({
-  sourceId: `markdown:${place}`,
+const emptyFile = (place: string): ImportedPost => ({
+  ...emptyPost(`markdown:${place}`, place),
   file: place,
-  title: place,
-  slug: null,
-  isPublished: false,
-  isHighlighted: false,
-  createdAt: null,
-  publishedAt: null,
-  publishAt: null,
-  updatedAt: null,
-  summary: '',
-  html: '',
   base: `${path.posix.dirname(place)}/`,
-  categories: [],
-  tags: [],
-  products: [],
-  author: null,
-  preview: null,
-  seo: { title: null, description: null },
-  addresses: [],
-  notes: [],
 })
 
 /** A single file that cannot be read is one post less. */
-async function tryPost(root: string, place: string, authors: SiteFiles['authors']): Promise<MarkdownFile> {
+async function tryFile(root: string, place: string, authors: SiteFiles['authors']): Promise<MarkdownFile> {
   try {
     return await readPost(root, place, authors)
   } catch (error) {
-    if (!(error instanceof ImportError)) throw error
-    return { post: { ...emptyPost(place), failure: error.message }, values: {} }
+    const failure = damageOf(error)
+    if (failure === null) throw error
+    return { post: { ...emptyFile(place), failure }, values: {} }
   }
 }
 
@@ -182,7 +167,7 @@ export async function openMarkdown(folder: string, { pages }: SourceOptions = { 
     others.clear()
     for (const [kind, count] of left) others.set(kind, count)
     for (const place of places) {
-      const { post, values } = await tryPost(root, place, authors)
+      const { post, values } = await tryFile(root, place, authors)
       if (!pages && isPage(place, values, hasPosts)) {
         others.set('page', (others.get('page') ?? 0) + 1)
         continue

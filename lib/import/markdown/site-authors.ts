@@ -1,7 +1,6 @@
 import { parse as parseToml } from 'smol-toml'
-import { parse as parseYaml } from 'yaml'
 import { type ImportedAuthor, ImportError } from '../imported-post'
-import { type FrontMatter, readFrontMatter } from './front-matter'
+import { type FrontMatter, readFrontMatter, readYaml } from './front-matter'
 
 /** `blog/authors.yml` of Docusaurus, `_data/authors.yml` of Jekyll, `data/authors/ann.toml` of Hugo, `_authors/ann.md`. */
 const ONE = /(?:^|\/)_?authors\/([^/]+?)(?:\/_?index)?\.(?:ya?ml|json|toml|md)$/i
@@ -39,7 +38,7 @@ function authorOf(key: string, values: FrontMatter): ImportedAuthor {
 function valuesOf(place: string, text: string): FrontMatter {
   if (/\.md$/i.test(place)) return readFrontMatter(text, place).values
   try {
-    const values: unknown = /\.toml$/i.test(place) ? parseToml(text) : parseYaml(text, { maxAliasCount: 100 })
+    const values: unknown = /\.toml$/i.test(place) ? parseToml(text) : readYaml(text)
     return isObject(values) ? values : {}
   } catch (error) {
     throw new ImportError(`${place} cannot be read.`, { cause: error })

@@ -1,18 +1,19 @@
 import { PICTURE_FILE } from '../picture-file'
 import { escapeHtml } from '../plain-text'
 
-const ATTRIBUTE = /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
-const FIGURE = /\{\{[<%]\s*(?:figure|img)\s+([^{}]*?)\/?[>%]\}\}/g
+const ATTRIBUTE = /(?<![\w-])([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
+const FIGURE = /\{\{[<%]\s*(?:figure|img)\s+(?!\s)([^{}]*?)\/?[>%]\}\}/g
 /** `{% include figure image_path="/oak.jpg" caption="Oak" %}` of Jekyll and its themes. */
-const INCLUDE = /\{%-?\s*include\s+([^\s{}]+)\s+([^{}]*?)-?%\}/g
+const INCLUDE = /\{%-?\s*include\s+([^\s{}]+)\s+(?!\s)([^{}]*?)-?%\}/g
 /** `{{< youtube dQw4w9WgXcQ >}}` of Hugo, `{% vimeo 76979871 %}` of Jekyll. */
-const VIDEO = /\{(?:\{[<%]|%-?)\s*(youtube|vimeo)(?:_\w+)?\s+(?:id\s*=\s*)?"?([^\s">%{}]+)"?[^{}]*?[>%]\}\}?/g
+const VIDEO =
+  /\{(?:\{[<%]|%-?)\s*(youtube|vimeo)(?:_\w+)?\s+(?:id\s*=\s*)?"?([^\s">%{}]+)(?![^\s">%{}])[^{}]*?[>%]\}\}?/g
 const PLAYER = { youtube: 'https://www.youtube.com/watch?v=', vimeo: 'https://vimeo.com/' }
 /** What stands elsewhere: `{{< x user="ann" id="145" >}}`, `{% gist ann/789 %}`. */
-const ELSEWHERE = /\{(?:\{[<%]|%-?)\s*(twitter|tweet|x|gist|instagram)(?:_\w+)?\s+([^{}]*?)-?[>%]\}\}?/g
+const ELSEWHERE = /\{(?:\{[<%]|%-?)\s*(twitter|tweet|x|gist|instagram)(?:_\w+)?\s+(?!\s)([^{}]*?)-?[>%]\}\}?/g
 /** Links to other files: `{{< ref "oak.md" >}}`, `{% post_url 2020-02-03-oak %}`, `{% link _posts/2020-02-03-oak.md %}`. */
 const REF = /\{\{[<%]\s*(?:rel)?ref\s+"([^"]+)"\s*[>%]\}\}/g
-const POST_URL = /\{%-?\s*post_url\s+(?:.*?\/)?([^\s/]+?)\s*-?%\}/g
+const POST_URL = /\{%-?\s*post_url\s+(?!\s)(?:[^{}\n]*\/)?([^\s/{}]+?)\s*-?%\}/g
 const LINK = /\{%-?\s*link\s+(\S+?)\s*-?%\}/g
 /** `{{ site.baseurl }}` before a path is the root of the site. */
 const BASE = /\{\{-?\s*(?:site\.)?(?:base)?_?url\s*-?\}\}/g

@@ -45,3 +45,19 @@ test('redirects that cannot be read are not lost in silence', async () => {
   const source = await openFiles({ 'redirects.json': '{"redirects":' })
   await expect(source.own?.redirects()).rejects.toBeInstanceOf(ImportError)
 })
+
+test.each([
+  ['that is damaged', '{"id":', 'b.json is no valid JSON of an object.'],
+  [
+    'that is nested deeply',
+    `{"id":"b","seo":${'{"a":'.repeat(3_000)}1${'}'.repeat(3_001)}`,
+    'b.json is nested too deeply.',
+  ],
+  ['without an id', '{}', 'A post of the export has no id.'],
+])('a post %s is one post less', async (_, json, failure) => {
+  const source = await openFiles({ 'posts/a.json': { id: 'a' }, 'posts/b.json': json, 'posts/c.json': { id: 'c' } })
+  const posts: ImportedPost[] = []
+  for await (const post of source.posts()) posts.push(post)
+  expect(posts.map(({ sourceId }) => sourceId)).toEqual(['plumbline:a', 'plumbline:b', 'plumbline:c'])
+  expect(posts.map((post) => post.failure)).toEqual([undefined, failure, undefined])
+})

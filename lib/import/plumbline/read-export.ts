@@ -7,6 +7,7 @@ import {
   type ImportedPost,
   ImportError,
   type ImportSource,
+  tryPost,
 } from '../imported-post'
 import { verifyChecksums } from './checksums'
 
@@ -15,11 +16,23 @@ type Json = Record<string, unknown>
 export const MANIFEST = 'plumbline.json'
 /** Bytes of one file: a post has some megabytes at most, and a hundred thousand redirects twenty. */
 const MAX_BYTES = 64 * 1024 * 1024
+/** Levels of objects and lists in each other. */
+const MAX_DEPTH = 50
 
 const ID = /^[\w-]{1,100}$/
 
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 const objectsOf = (value: unknown) => (Array.isArray(value) ? value.filter(isObject) : [])
+
+/** Whether a value has more levels than any part of an export: what reads it would recur as deeply. */
+function isDeep(value: Json): boolean {
+  let level: unknown[] = [value]
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > MAX_DEPTH) return true
+    level = level.flatMap((each) => (typeof each === 'object' && each !== null ? Object.values(each) : []))
+  }
+  return false
+}
 
 const isThere = (file: string) =>
   stat(file).then(
@@ -34,12 +47,20 @@ async function readJson(file: string): Promise<Json> {
     .then((text): unknown => JSON.parse(text))
     .catch(() => null)
   if (!isObject(value)) throw new ImportError(`${path.basename(file)} is no valid JSON of an object.`)
+  if (isDeep(value)) throw new ImportError(`${path.basename(file)} is nested too deeply.`)
   return value
 }
 
 async function* readAll(folder: string): AsyncGenerator<Json> {
+  for (const file of await filesOf(folder)) yield await readJson(file)
+}
+
+async function filesOf(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => [])
-  for (const name of names.sort()) if (name.endsWith('.json')) yield await readJson(path.join(folder, name))
+  return names
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+    .map((name) => path.join(folder, name))
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
@@ -94,6 +115,16 @@ function toPost(post: Json): ImportedPost {
   }
 }
 
+/** A file that is damaged is one post less. */
+async function readPost(file: string): Promise<ImportedPost> {
+  const name = path.basename(file, '.json')
+  const json = await readJson(file).catch((error: unknown) => error)
+  return tryPost(`plumbline:${name}`, name, () => {
+    if (isObject(json) && !(json instanceof Error)) return toPost(json)
+    throw json
+  })
+}
+
 async function readRedirects(folder: string): Promise<ExportedRedirect[]> {
   const file = path.join(folder, 'redirects.json')
   if (!(await isThere(file))) return []
@@ -124,7 +155,7 @@ export async function openOwnExport(folder: string): Promise<ImportSource> {
   await verifyChecksums(folder)
   const { site } = await readJson(path.join(folder, MANIFEST))
   async function* posts(): AsyncGenerator<ImportedPost> {
-    for await (const post of readAll(path.join(folder, 'posts'))) yield toPost(post)
+    for (const file of await filesOf(path.join(folder, 'posts'))) yield await readPost(file)
   }
   return {
     kind: 'plumbline',

@@ -30,6 +30,8 @@ export type WxrChannel = {
 
 /** Characters of one element that are kept; WordPress stores at most 64 kB in most of them, and 4 GB in the content. */
 const MAX_TEXT = 8_000_000
+/** How deep elements are in each other at most: an export has four levels, and each open element slows down the parser. */
+const MAX_DEPTH = 200
 /** Characters of one element that are read at all. */
 const MAX_ELEMENT = 256_000_000
 
@@ -125,7 +127,10 @@ class ItemParser {
   private open(name: string, attributes: Record<string, string>): void {
     if (name === 'item') this.item = emptyItem()
     if (name === 'category') this.term = { domain: attributes['domain'] ?? '', slug: attributes['nicename'] ?? '' }
-    this.path.push(name)
+    if (this.path.push(name) > MAX_DEPTH)
+      throw new ImportError(
+        `The elements of the export are nested too deeply, or never closed: <${name.slice(0, 60)}>.`,
+      )
     this.text = ''
     this.pending = 0
   }

@@ -4,6 +4,7 @@ import {
   type ImportSource,
   lengthFailure,
   type SourceOptions,
+  tryPost,
 } from '../imported-post'
 import { escapeHtml, plainText } from '../plain-text'
 import { addressesOf, pageAddresses, shownAddressesOf, slugOf } from './addresses'
@@ -146,7 +147,7 @@ export async function openWordpress(
         archives.addItem(item)
         count('comment', item.comments)
         for (const { domain } of item.terms) if (!OTHER_TAXONOMIES.test(domain)) count(`term of “${domain}”`)
-        const post = toPost(item, channel, index)
+        const post = tryPost(sourceIdOf(item, origin), field(item, 'title'), () => toPost(item, channel, index))
         if (post.publishedAt) years.add(post.publishedAt.getUTCFullYear())
         yield post
       } else if (!TAKEN.has(type)) count(type === 'post' ? `post (${status})` : type)

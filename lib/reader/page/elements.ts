@@ -20,14 +20,21 @@ export function ancestorsOf(element: Element): Element[] {
   return ancestors
 }
 
-/** The text content of an element without scripts and the like, up to `max` characters. */
+/** The text content of an element without scripts and the like, up to `max` characters; it visits no more nodes than that takes. */
 export function rawText(node: AnyNode | null | undefined, max = MAX_TEXT): string {
   let text = ''
-  const waiting: AnyNode[] = node ? [node] : []
-  for (let next = waiting.pop(); next && text.length <= max; next = waiting.pop()) {
-    if (next.type === 'text') text += next.data
-    else if ('children' in next && !('name' in next && UNREAD.test(next.name)))
-      waiting.push(...next.children.toReversed())
+  let at: AnyNode | null | undefined = node
+  while (at && text.length <= max) {
+    if (at.type === 'text') text += at.data
+    const inner: AnyNode | null =
+      'children' in at && !('name' in at && UNREAD.test(at.name)) ? (at.children[0] ?? null) : null
+    at = inner ?? nodeAfter(at, node)
   }
   return text.slice(0, max)
+}
+
+/** The next node in document order that is not within a node; null where the outer one ends. */
+export function nodeAfter(node: AnyNode, outer: AnyNode | null | undefined): AnyNode | null {
+  for (let at: AnyNode | null = node; at && at !== outer; at = at.parent) if (at.next) return at.next
+  return null
 }

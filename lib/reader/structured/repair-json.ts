@@ -3,7 +3,9 @@ import { jsonrepair } from 'jsonrepair'
 import { rawText } from '../page/elements'
 import { parseMarkup } from '../page/parse-markup'
 
-const MAX_REPAIRED = 400_000
+/** Characters of JSON that is mended at all, and by the library, whose time grows with the square of the quotes. */
+const MAX_MENDED = 400_000
+const MAX_REPAIRED = 20_000
 
 /** Parses JSON as found on pages: wrapped in comments or CDATA, with stray commas, line breaks or entities. */
 export function repairJson(text: string): unknown {
@@ -39,10 +41,11 @@ function parseEscaped(text: string): unknown {
 }
 
 function parseRepaired(text: string): unknown {
-  if (!/^[[{]|^\/[/*]/.test(text) || text.length > MAX_REPAIRED) return undefined
+  if (!/^[[{]|^\/[/*]/.test(text) || text.length > MAX_MENDED) return undefined
   const plain = text.replace(/\\(?!["\\/bfnrtu])/g, '')
-  const value = parse(plain.replace(/[\u0000-\u001F]+/g, ' '))
-  if (value !== undefined) return value
+  const lines = plain.replace(/[\u0000-\u001F]+/g, ' ')
+  const value = parse(lines) ?? parse(lines.replace(/,\s*([}\]])/g, '$1'))
+  if (value !== undefined || plain.length > MAX_REPAIRED) return value
   try {
     return parse(jsonrepair(plain))
   } catch {

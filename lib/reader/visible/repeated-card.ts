@@ -1,12 +1,14 @@
 import 'server-only'
-import type { Element } from 'domhandler'
-import { rawText } from '../page/elements'
+import type { AnyNode, Element, ParentNode } from 'domhandler'
+import { nodeAfter, rawText } from '../page/elements'
 
 const AMOUNT = /\p{Sc}\s?\d|\d\s?(\p{Sc}|kr|zł|Kč|Ft|EUR|USD)/u
 const FEWEST = 3
 const MAX_SIBLINGS = 12
 const MAX_TEXT = 2_000
 const known = new WeakMap<Element, boolean>()
+/** The first children of an element that look alike, by what they have in common. */
+const groups = new WeakMap<ParentNode, Map<string, Element[]>>()
 
 /** Whether an element is one of several sibling cards, each with its own heading, link and price. */
 export function isRepeatedCard(element: Element): boolean {
@@ -14,14 +16,25 @@ export function isRepeatedCard(element: Element): boolean {
   if (!parent || !('children' in parent) || !/^(li|div|article|section|td|tr)$/.test(element.name)) return false
   const cached = known.get(element)
   if (cached !== undefined) return cached
-  const alike = parent.children.filter(
-    (child): child is Element =>
-      'attribs' in child && child.name === element.name && child.attribs.class === element.attribs.class,
-  )
-  const nearby = alike.slice(0, MAX_SIBLINGS)
-  const isCard = alike.length >= FEWEST && holdsCard(element) && nearby.filter(holdsCard).length >= FEWEST
+  const alike = groupsIn(parent).get(likenessOf(element)) ?? []
+  const isCard = alike.length >= FEWEST && holdsCard(element) && alike.filter(holdsCard).length >= FEWEST
   known.set(element, isCard)
   return isCard
+}
+
+const likenessOf = ({ name, attribs }: Element) => `${name} ${attribs.class ?? ''}`
+
+function groupsIn(parent: ParentNode): Map<string, Element[]> {
+  const found = groups.get(parent) ?? new Map<string, Element[]>()
+  if (!groups.has(parent))
+    for (const child of parent.children) {
+      if (!('attribs' in child)) continue
+      const group = found.get(likenessOf(child))
+      if (!group) found.set(likenessOf(child), [child])
+      else if (group.length < MAX_SIBLINGS) group.push(child)
+    }
+  groups.set(parent, found)
+  return found
 }
 
 function holdsCard(element: Element): boolean {
@@ -29,10 +42,10 @@ function holdsCard(element: Element): boolean {
 }
 
 function holds(element: Element, name: RegExp): boolean {
-  const waiting: Element[] = [element]
-  for (let next = waiting.pop(), seen = 0; next && seen < MAX_TEXT; next = waiting.pop(), seen += 1) {
-    if (next !== element && name.test(next.name)) return true
-    waiting.push(...next.children.filter((child): child is Element => 'attribs' in child))
+  let at: AnyNode | null = element
+  for (let seen = 0; at && seen < MAX_TEXT; seen += 1) {
+    if (at !== element && 'name' in at && name.test(at.name)) return true
+    at = ('children' in at ? at.children[0] : null) ?? nodeAfter(at, element)
   }
   return false
 }

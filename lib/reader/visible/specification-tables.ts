@@ -1,5 +1,6 @@
 import 'server-only'
 import type { AnyNode, Element } from 'domhandler'
+import { DomUtils } from 'htmlparser2'
 import { elementsOf, rawText } from '../page/elements'
 import type { Page } from '../page/page'
 import { foldText } from '../page/plain-text'
@@ -24,6 +25,9 @@ const SPEC_PLACES = [
   '[class*="spec" i] li, [id*="spec" i] li, [class*="attribute" i] li, [class*="characteristic" i] li',
   '[class*="product-detail" i] li, [class*="feature" i] li',
 ].join(', ')
+
+/** Tables with these lay out a page. */
+const NOT_IN_DATA = /^(?:table|input|select|button|form)$/
 
 type Entry = [name: string, value: string]
 
@@ -51,7 +55,7 @@ export function specificationEntry(name: string, value: string): Entry | null {
 }
 
 function tableEntries(page: Page, table: Element): Entry[] {
-  if (page.$(table).find('table, input, select, button, form').length > 0) return []
+  if (DomUtils.findOne(({ name }) => NOT_IN_DATA.test(name), table.children)) return []
   const rows = elementsOf(page, 'tr', table)
   const cells = rows.map((row) => row.children.filter((child) => 'attribs' in child && /^t[hd]$/.test(child.name)))
   const even = cells.filter((row) => row.length === 2 || isTwoPairs(row))

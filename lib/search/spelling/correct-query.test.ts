@@ -3,6 +3,7 @@ import { describeSearch } from '../results/describe-search'
 import { gradedPosts, gradedProducts } from '../graded/graded-site'
 import { planQuery } from '../query/plan-query'
 import { rank } from '../query/rank/rank'
+import foreignNames from '../graded/foreign-names.json'
 import homeWords from '../graded/home-words.json'
 import misspellings from '../graded/misspellings.json'
 
@@ -43,6 +44,26 @@ test.each(sites)('no ordinary household word is replaced in a search for $name',
     ),
   )
   expect(replaced).toEqual([])
+})
+
+test.each(sites)(
+  'hardly any brand or model number that the site does not carry is replaced in a search for $name',
+  ({ site }) => {
+    const names = Object.values(foreignNames).flat()
+    const replaced = names.flatMap((name) =>
+      correctionsOf(site, name)
+        .filter(({ sure }) => sure)
+        .map(({ typed, meant }) => `${typed} > ${meant}`),
+    )
+    expect(names.length).toBeGreaterThanOrEqual(200)
+    expect(replaced.length / names.length, replaced.join(', ')).toBeLessThan(0.04)
+  },
+)
+
+test('a name that is like no word of the site finds nothing else, and the nearest word is offered', () => {
+  const { site } = sites[1] as (typeof sites)[0]
+  expect(describe(site, 'duravit')).toMatchObject({ corrected: 'draft', applied: false, missing: ['duravit'] })
+  expect(rank(planQuery('duravit', site, { all: false, correct: true }), site.index, false).first).toEqual([])
 })
 
 test.each(sites)('hardly any ordinary household word gets a suggestion in a search for $name', ({ site }) => {

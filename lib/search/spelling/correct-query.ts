@@ -12,6 +12,7 @@ import { correctUnits } from './correct-units'
 import type { Correction } from './correction'
 import { splitWord } from './split-word'
 import { areAdjacent } from './are-adjacent'
+import { isBeginning, isFarFrom } from './stays-as-typed'
 import { tradeWord } from './trade-word'
 import { type Candidate, COST_WEIGHT, type Vocabulary } from './vocabulary'
 import { boostCooccurring } from './boost-cooccurring'
@@ -137,12 +138,13 @@ function correctWord<F extends DocFields>(
   }
   if (!best || best.text === token.term || best.likely < bar) return null
   const written = asTyped(token.written, best.text)
-  const stays = frequency > 0 || (isLast && isBeginning(token.written, best, searchable, all))
+  const isFar = frequency === 0 && isFarFrom(token.written, best)
+  const stays = frequency > 0 || isFar || (isLast && isBeginning(token.written, best, searchable, all))
   corrections.push({ typed: token.written, meant: written, sure: !stays })
   const meant = near.filter(
     ({ text, likely }) => text !== token.term && likely >= Math.max(bar, best.likely - SEARCHED_BEHIND),
   )
-  if (stays) return [{ token, meant, status: frequency > 0 ? 'indexed' : 'unknown', confidence: 1 }]
+  if (stays) return [{ token, meant: isFar ? [] : meant, status: frequency > 0 ? 'indexed' : 'unknown', confidence: 1 }]
   return [
     {
       token: { ...token, written, term: isIrregular(best.text) ? cutPlural(best.text) : best.text },
@@ -221,20 +223,6 @@ function frequencyOf<F extends DocFields>(term: string, { index }: Searchable<F>
 const termOf = (token: Token | undefined) => (token && token.kind !== 'measure' ? token.term : '')
 
 const isStopOrSideWord = (word: string) => isStopWord(word) || isSideWord(word)
-
-/** Edit cost of an unfinished word. */
-const UNFINISHED = 0.8
-
-/** Whether a word is likelier the prefix of longer ones than a misspelling. */
-function isBeginning<F extends DocFields>(
-  written: string,
-  best: Candidate,
-  { vocabulary }: Searchable<F>,
-  all: boolean,
-): boolean {
-  const longer = vocabulary.withPrefix(written, all, 20).reduce((sum, { frequency }) => sum + frequency, 0)
-  return longer > 0 && vocabulary.prior(longer, all) - COST_WEIGHT * UNFINISHED > best.likely
-}
 
 /** Restores the plural of a candidate, which is indexed in the singular, if the typed word was one. */
 function asTyped(typed: string, meant: string): string {

@@ -13,13 +13,12 @@ import { VIDEO_PROVIDERS } from '@/lib/format/pictures/video'
 import { ROW_KINDS } from '@/lib/measure/comparison'
 import { PREVIEW, readPlace, readShape, writePlace } from '@/lib/measure/pins'
 import { readItem, readKit, writeItem, writeKit } from '@/lib/measure/kit'
+import { MAX_OPEN, TooDeep, withoutTags } from '@/lib/reader/page/bounded-handler'
 import { EMBED_MARK, EMBED_TRANSFORMS } from './embeds'
 import { plainBlocks } from './plain-blocks'
 
 /** Deeper elements are reduced to their text, to bound recursion. */
 const MAX_DEPTH = 100
-/** Limit on unclosed tags, each of which slows down the parser. */
-const MAX_OPEN = 1_000
 
 const ALIGNMENTS = ['left', 'center', 'right']
 const ALIGN = { name: 'data-align', values: ALIGNMENTS }
@@ -124,8 +123,6 @@ function withFields(name: string, normalized: (text: string) => string | null): 
   }
 }
 
-class TooDeep extends Error {}
-
 /**
  * Sanitizes HTML to the allowlist; unsupported blocks become paragraphs, and excessively nested markup becomes text.
  * @param allowlist replaces the default one, with transforms.
@@ -153,8 +150,4 @@ export function cleanContent(html: string, allowlist = CONTENT_ALLOWLIST): strin
     if (error instanceof TooDeep) return sanitizeHtml(withoutTags(html), allowlist)
     throw error
   }
-}
-
-function withoutTags(html: string): string {
-  return html.replace(/(?:<[a-z/!?][^<>]*>)+/gi, ' ').replaceAll('<', '&lt;')
 }

@@ -11,6 +11,7 @@ import { withTimeout } from '../core/with-timeout.mjs'
 import { bucketOf } from '../images/bucket/bucket-of'
 import { bucketStore } from '../images/bucket/bucket-store'
 import { cluster } from '../core/changes/cluster.mjs'
+import { loadSearch } from '../search/live/site-search'
 import { metrics } from './metrics'
 
 /** `full`: it can be read, but there is no space left for writes. */
@@ -31,6 +32,8 @@ const CHECKS: Record<string, () => Promise<unknown>> = {
   replica: async () => {
     if (!(await (await connection()).replica?.isCurrent())) throw new Error('The replica lags behind or is unreachable')
   },
+  // A failed build is tried again by the next check.
+  search: async () => loadSearch((await connection()).database),
   pictures: async () => {
     const bucket = bucketOf(env())
     if (bucket) return bucketStore(bucket).check()
@@ -65,7 +68,9 @@ export function readHealth(): Promise<Health> {
 
 async function checkParts(): Promise<Health> {
   const { API_BASE_URL, DATABASE_REPLICA_URL } = env()
-  const parts = API_BASE_URL ? ['api'] : ['database', 'pictures', ...(DATABASE_REPLICA_URL ? ['replica'] : [])]
+  const parts = API_BASE_URL
+    ? ['api']
+    : ['database', 'search', 'pictures', ...(DATABASE_REPLICA_URL ? ['replica'] : [])]
   const names = [...parts, ...(cluster() ? ['redis'] : [])]
   const states = await Promise.all(names.map(async (name) => [name, await stateOf(CHECKS[name])] as const))
   for (const [part, state] of states) metrics().partUp.set({ part }, state === 'up' ? 1 : 0)

@@ -131,7 +131,7 @@ describe('health', () => {
     await mkdir(DATA_DIR, { recursive: true })
     expect(await health()).toMatchObject({
       status: 200,
-      body: { success: true, ready: true, parts: { database: 'up', pictures: 'up' } },
+      body: { success: true, ready: true, parts: { database: 'up', search: 'up', pictures: 'up' } },
     })
     const lost = await openTestDatabase('embedded')
     await lost.close()
@@ -139,7 +139,7 @@ describe('health', () => {
     clearHealth()
     expect(await health('/api/health/ready')).toMatchObject({
       status: 503,
-      body: { success: false, parts: { database: 'down', pictures: 'up' } },
+      body: { success: false, parts: { database: 'down', search: 'down', pictures: 'up' } },
     })
     expect((await health('/api/health/live')).status).toBe(200)
     await useConnection(await openTestDatabase('embedded'))

@@ -2,7 +2,8 @@ import 'server-only'
 import { and, eq, ne } from 'drizzle-orm'
 import type { ImportOptions } from '@/lib/contract/imports/imports'
 import type { PostCreate } from '@/lib/contract/posts/post'
-import { type ImportedPost, ImportError, type ImportSource } from '../../import/imported-post'
+import { damageOf, type ImportedPost, type ImportSource } from '../../import/imported-post'
+import { renameProducts } from '../content/blocks/swap-product'
 import { DomainError } from '../core/errors'
 import type { Database } from '../db/database'
 import { databaseFaultOf } from '../db/open/database-fault'
@@ -77,13 +78,6 @@ async function storeAuthor(tx: Database, importId: string, author: FoundAuthor):
   return stored?.id ?? null
 }
 
-/** Content whose kits, comparisons, pins and cards name products by their ids here. */
-function withProductIds(content: string, ids: ReadonlyMap<string, string>): string {
-  let renamed = content
-  for (const [id, here] of ids) if (id !== here) renamed = renamed.replaceAll(id, here)
-  return renamed
-}
-
 /** The time, unless it is past. */
 const ahead = (at: Date | null | undefined) => (at && at.getTime() > Date.now() ? at.toISOString() : null)
 
@@ -109,7 +103,7 @@ async function storeAll(
   const { linked: found, added } = await storeProducts(tx, converted.products)
   const linked = [...(await knownProducts(tx, own)), ...found]
   const author = converted.author && (await storeAuthor(tx, importId, converted.author))
-  const content = withProductIds(converted.input.content, productIds)
+  const content = renameProducts(converted.input.content, productIds)
   const input = { ...converted.input, content, products: linked, ...(author && { author_id: author }) }
   const savedAt = await storePost(tx, post, input, isNew)
   if (isNew) await storePlan(tx, post)
@@ -123,8 +117,8 @@ async function storeAll(
 
 /** Why a single post cannot be imported; null for an error that others would have too, such as a database that is away. */
 function reasonOf(error: unknown): string | null {
-  if (error instanceof DomainError || error instanceof ImportError) return error.message
-  return databaseFaultOf(error) === 'value' ? 'The database cannot store one of its values.' : null
+  if (error instanceof DomainError) return error.message
+  return databaseFaultOf(error) === 'value' ? 'The database cannot store one of its values.' : damageOf(error)
 }
 
 /** Imports the posts of a source one after the other. */

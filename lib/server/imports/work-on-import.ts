@@ -1,6 +1,6 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
-import { ImportError } from '../../import/imported-post'
+import { damageOf } from '../../import/imported-post'
 import type { Database } from '../db/database'
 import { imports } from '../db/schema/import-schema'
 import { filesOf, removeFiles } from './state/import-files'
@@ -27,8 +27,9 @@ export async function workOnImport(database: Database, id: string, given: Given)
     }
   } catch (error) {
     // One that was forgotten meanwhile has lost its files.
-    if ((await find(database, id)) && !(error instanceof ImportError)) throw error
-    await endStep(database, id, row.state, { state: 'failed', error: error instanceof Error ? error.message : '' })
+    const damage = damageOf(error)
+    if ((await find(database, id)) && damage === null) throw error
+    await endStep(database, id, row.state, { state: 'failed', error: damage ?? '' })
   }
   // Its archives may have been unpacked since.
   if (!(await find(database, id))) await removeFiles(id)

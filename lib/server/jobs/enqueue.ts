@@ -1,9 +1,9 @@
 import 'server-only'
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import { newId } from '../core/new-id'
 import type { Database } from '../db/database'
 import { jobs } from '../db/schema/jobs-schema'
-import type { AnyKind, JobKind } from './job-kind'
+import { type AnyKind, type JobKind, MAX_CRASHES } from './job-kind'
 
 type Options = {
   /** Now, unless given. */
@@ -28,7 +28,10 @@ export async function enqueue<Data extends object>(
     .onConflictDoUpdate({ target: [jobs.kind, jobs.key], set: REPLACED })
 }
 
-/** Adds a job unless one of its kind waits with this key: for work that repeats itself. One that failed starts anew. */
+/**
+ * Adds a job unless one of its kind waits with this key: for work that repeats itself. One that failed starts anew, except
+ * after too many crashes: then it waits for the administrator.
+ */
 export async function ensureJob<Data extends object>(
   tx: Database,
   kind: JobKind<Data>,
@@ -38,8 +41,10 @@ export async function ensureJob<Data extends object>(
   await tx
     .insert(jobs)
     .values(rowOf(kind, { data, ...options }))
-    .onConflictDoUpdate({ target: [jobs.kind, jobs.key], set: REPLACED, setWhere: isNotNull(jobs.failedAt) })
+    .onConflictDoUpdate({ target: [jobs.kind, jobs.key], set: REPLACED, setWhere: mayStartAnew })
 }
+
+const mayStartAnew = and(isNotNull(jobs.failedAt), lt(jobs.crashes, MAX_CRASHES))
 
 /** Removes the job with a key, if it waits or failed; one that runs already ends as it would. */
 export async function cancelJob(tx: Database, kind: AnyKind, key: string): Promise<void> {
@@ -59,6 +64,7 @@ const REPLACED = {
   runAt: sql`excluded.run_at`,
   createdAt: sql`excluded.created_at`,
   attempts: 0,
+  crashes: 0,
   // Only the lease: `leasedUntil` delays the new job until a running attempt has ended.
   lease: null,
   lastError: null,

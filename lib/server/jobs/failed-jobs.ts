@@ -23,7 +23,7 @@ const failed = (id: string) => and(eq(jobs.id, id), isNotNull(jobs.failedAt))
 
 /** Makes a job that was given up wait again. @returns whether there was one. */
 export async function retryJob(database: Database, id: string): Promise<boolean> {
-  const again = { runAt: new Date(), attempts: 0, failedAt: null }
+  const again = { runAt: new Date(), attempts: 0, crashes: 0, failedAt: null }
   return (await database.update(jobs).set(again).where(failed(id)).returning({ id: jobs.id })).length > 0
 }
 

@@ -1,6 +1,9 @@
 import 'server-only'
 import type { z } from 'zod'
 
+/** How many processes may end in the middle of a job; then it waits for the administrator, whatever attempts it has left. */
+export const MAX_CRASHES = 3
+
 /** A kind of background work, and what a job of it carries. */
 export type JobKind<Data extends object> = {
   /** As people read it in the list of failed jobs. It must not change while jobs of this kind may wait. */

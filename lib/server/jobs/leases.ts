@@ -12,6 +12,9 @@ export type LeasedJob = Job & { lease: string }
 /** Milliseconds after which the job of an instance that no longer renews its lease is another's. */
 export const LEASE = 60_000
 
+/** A process that ends a job, or fails at it, removes its lease: one that is left belonged to a process that died. */
+const CRASHES = sql`${jobs.crashes} + case when ${jobs.lease} is null then 0 else 1 end`
+
 const cache = new QueryCache<ReadonlyMap<string, Date>>()
 
 /**
@@ -47,7 +50,7 @@ export async function leaseJobs(database: Database, kind: AnyKind, limit: number
   const taken = await database
     .with(due)
     .update(jobs)
-    .set({ lease, leasedUntil: leaseEnd(), attempts: sql`${jobs.attempts} + 1` })
+    .set({ lease, leasedUntil: leaseEnd(), attempts: sql`${jobs.attempts} + 1`, crashes: CRASHES })
     .where(inArray(jobs.id, database.select({ id: due.id }).from(due)))
     .returning()
   return taken.map((job) => ({ ...job, lease }))

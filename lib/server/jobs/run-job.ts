@@ -1,7 +1,7 @@
 import 'server-only'
 import { log } from '../core/log'
 import { database } from '../db/open/connect'
-import type { AnyKind, JobKind } from './job-kind'
+import { type AnyKind, type JobKind, MAX_CRASHES } from './job-kind'
 import { finishJob, LEASE, type LeasedJob, renewLease, returnJob } from './leases'
 
 /**
@@ -41,13 +41,12 @@ const LONGEST_REASON = 500
 /** Runs a leased job, and records how it ended. */
 export async function runJob(job: LeasedJob, handler: JobHandler, stopped: AbortSignal): Promise<void> {
   const attempts = handler.kind.attempts ?? ATTEMPTS
-  if (job.attempts > attempts) {
-    return fail(job, handler, job.lastError ?? `The site stopped while this ran, ${attempts} times`)
-  }
+  if (job.crashes >= MAX_CRASHES || job.attempts > attempts)
+    return fail(job, handler, `The site stopped while this ran${job.crashes > 1 ? `, ${job.crashes} times` : ''}`)
   const renewal = setInterval(() => void renew(job), LEASE / 3).unref()
   try {
     const again = await handler.run(job.data, stopped)
-    if (again) await returnJob(await database(), job, { runAt: again, attempts: 0, lastError: null })
+    if (again) await returnJob(await database(), job, { runAt: again, attempts: 0, crashes: 0, lastError: null })
     else await finishJob(await database(), job)
   } catch (error) {
     log.warn({ err: error, kind: job.kind, attempt: job.attempts }, 'a background job failed')

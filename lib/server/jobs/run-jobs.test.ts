@@ -7,7 +7,8 @@ import { jobs } from '../db/schema/jobs-schema'
 import { write } from '../db/write'
 import { writeCount } from '../db/write-counter'
 import { onEachEngine } from '../../testing/database'
-import { cancelJob, enqueue } from './enqueue'
+import { cancelJob, enqueue, ensureJob } from './enqueue'
+import { listFailedJobs, retryJob } from './failed-jobs'
 import { jobKind } from './job-kind'
 import { LEASE } from './leases'
 import { jobHandler } from './run-job'
@@ -119,18 +120,41 @@ onEachEngine(() => {
     expect(done.sort()).toEqual(woods.sort())
   })
 
-  test('a job whose instance was killed runs elsewhere when its lease ends, and is given up if it kills each', async () => {
-    await enqueue(db, SHELF, { wood: 'oak' })
-    for (let life = 0; life < 3; life += 1) {
-      await new JobRunner([jobHandler(SHELF, () => new Promise<void>(() => {}))]).look()
-      await runner().drain()
-      expect(done).toEqual([])
-      vi.setSystemTime(later((life + 1) * (LEASE + 1)))
+  test('a job that killed three instances waits for the administrator, even one that always repeats', async () => {
+    const endless = { ...SHELF, attempts: Infinity }
+    const killed = () => new JobRunner([jobHandler(endless, () => new Promise<void>(() => {}))]).look()
+    const survivor = new JobRunner([jobHandler(endless, async ({ wood }) => void done.push(wood))])
+    await ensureJob(db, endless, { wood: 'oak' }, { key: 'all' })
+    for (let life = 1; life <= 3; life += 1) {
+      await killed()
+      await survivor.drain()
+      vi.setSystemTime(later(life * (LEASE + 1)))
     }
-    await runner().drain()
+    await survivor.drain()
+    // Every start of an instance asks for the jobs that repeat themselves.
+    await ensureJob(db, endless, { wood: 'oak' }, { key: 'all' })
+    await survivor.drain()
     expect(done).toEqual([])
-    const [given] = await db.select().from(jobs)
-    expect(given).toMatchObject({ lastError: 'The site stopped while this ran, 3 times' })
+    const [failed] = await listFailedJobs(db)
+    expect(failed).toMatchObject({ kind: 'shelf', reason: 'The site stopped while this ran, 3 times' })
+    await retryJob(db, failed?.id ?? '')
+    await survivor.drain()
+    expect(done).toEqual(['oak'])
+  })
+
+  test('a job whose instance was killed twice runs elsewhere, and the count ends with it', async () => {
+    const repeated = { ...SHELF, attempts: 8 }
+    await enqueue(db, repeated, { wood: 'oak' })
+    for (let life = 1; life <= 2; life += 1) {
+      await new JobRunner([jobHandler(repeated, () => new Promise<void>(() => {}))]).look()
+      vi.setSystemTime(later(life * (LEASE + 1)))
+    }
+    await runner((wood) => {
+      done.push(wood)
+      return later(24 * 60 * MINUTE)
+    }).drain()
+    expect(done).toEqual(['oak'])
+    expect(await db.select().from(jobs)).toMatchObject([{ crashes: 0, attempts: 0 }])
   })
 
   test('a stop waits for running jobs, and hands over what does not end', async () => {

@@ -125,7 +125,7 @@ async function setLabels(
   const changed = await tx
     .update(posts)
     .set({
-      ...(tags && { tags, tagText: sql`array_to_string(${tags}, ' ')` }),
+      ...(tags && { tags }),
       ...(categories && { categories }),
       updatedAt: laterThanBefore(),
       updatedBy: author,

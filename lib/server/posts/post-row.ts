@@ -9,9 +9,6 @@ import { postProducts, posts } from '../db/schema/post-schema'
 import { productsById } from '../products/products-by-id'
 
 const {
-  search: _search,
-  productText: _productText,
-  tagText: _tagText,
   updatedBy: _updatedBy,
   datedAt: _datedAt,
   highlightPosition: _highlightPosition,
@@ -43,7 +40,7 @@ export const postColumns = { ...summaryColumns(), content, seo, author }
 
 export type SummaryRow = Omit<
   typeof posts.$inferSelect,
-  'search' | 'productText' | 'tagText' | 'updatedBy' | 'datedAt' | 'highlightPosition' | 'authorId' | 'content' | 'seo'
+  'updatedBy' | 'datedAt' | 'highlightPosition' | 'authorId' | 'content' | 'seo'
 > & { productIds: string[] }
 
 /** Converts rows to API summaries, with their linked products in order. */

@@ -9,7 +9,6 @@ import { savedItems } from '../db/schema/saved-schema'
 import { postProducts, posts, products } from '../db/schema/post-schema'
 import { write } from '../db/write'
 import { deleteUnusedIn, restoreProductsIn } from '../products/delete-products'
-import { refreshProductText } from '../products/link-products'
 import { moveReplacements, moveReplacementsBack, rememberReplaced, replacedBy } from '../products/move-replacements'
 import { recordVersions } from './versions/record-versions'
 import { laterThanBefore } from './write-posts'
@@ -55,7 +54,6 @@ export async function replaceProduct(
       by,
       links.filter((link) => !link.has_both),
     )
-    if (inPosts.length > 0) await refreshProductText(tx, by)
     if (merge) {
       await copySaved(tx, id, by)
       const replaced = await moveReplacements(tx, id, by)
@@ -95,7 +93,6 @@ export async function undoProductReplacement(
     const alone = restored.filter((link) => !link.has_both).map((link) => link.post_id)
     await tx.delete(postProducts).where(linkIn(by, alone))
     await linkProduct(tx, id, restored)
-    for (const product of inPosts.length > 0 ? [id, by] : []) await refreshProductText(tx, product)
     if (isMerge) {
       await removeCopies(tx, id, by)
       await moveReplacementsBack(tx, id, by, replaced)

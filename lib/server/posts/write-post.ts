@@ -54,7 +54,7 @@ export async function createWithin(
 ): Promise<Post> {
   const { products: linked, author_id: authorId = null, ...fields } = input
   if (fields.isHighlighted && fields.status !== 'published') throw errors.notPublished(ADMIN_TEXTS.mustBePublished)
-  const { ids, productText } = await findLinked(tx, linked)
+  const ids = await findLinked(tx, linked)
   await requireAuthor(tx, authorId)
   const now = new Date()
   const row = {
@@ -63,8 +63,6 @@ export async function createWithin(
     slug: slug ?? (await chooseSlug(tx, { ...fields, id })),
     content: cleanContent(fields.content),
     previewImage: fields.previewImage || null,
-    tagText: fields.tags.join(' '),
-    productText,
     authorId,
     createdAt: now,
     updatedAt: now,
@@ -129,13 +127,12 @@ export async function changeWithin(
     ...((fields.title !== undefined || fields.seo !== undefined) &&
       after.seo?.slug !== before.slug && { slug: await chooseSlug(tx, after) }),
     ...(authorId !== undefined && { authorId: await authorAfter(tx, before.authorId, authorId) }),
-    ...(links && { productText: links.productText }),
     updatedAt: laterThan(before.updatedAt),
     updatedBy: save.author ?? null,
   }
   await recordVersions(tx, [id])
   await tx.update(posts).set(changed).where(eq(posts.id, id))
-  if (links) await storeLinks(tx, id, links.ids)
+  if (links) await storeLinks(tx, id, links)
   const isOtherStatus = fields.status !== undefined && fields.status !== before.status
   if (fields.categories || isOtherStatus || date !== undefined) await assignCategories(tx, { ...before, ...changed })
   if (isOtherStatus) await endPlans(tx, [id], fields.status ?? before.status)
@@ -155,7 +152,6 @@ function changedColumns(
     // Unchanged content is not written.
     ...(fields.content !== undefined && fields.content !== before.content && { content: cleanContent(fields.content) }),
     ...(fields.previewImage !== undefined && { previewImage: fields.previewImage || null }),
-    ...(fields.tags && { tagText: fields.tags.join(' ') }),
     isHighlighted,
     ...(!isHighlighted && { highlightPosition: null }),
     publishedAt: before.publishedAt ?? firstPublished(before, status),

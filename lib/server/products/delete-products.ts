@@ -45,7 +45,7 @@ export async function deleteUnusedIn(tx: Database, ids: string[]): Promise<{ del
   const gone = await tx
     .delete(products)
     .where(and(inArray(products.id, ids), notExists(featured)))
-    .returning({ id: products.id, product: sql<Record<string, unknown>>`to_jsonb(${products}) - 'search'` })
+    .returning({ id: products.id, product: sql<Record<string, unknown>>`to_jsonb(${products})` })
   if (gone.length > 0) {
     await tx
       .insert(deletedProducts)

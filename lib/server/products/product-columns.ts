@@ -27,7 +27,6 @@ type Columns = Omit<
   | 'archivedAt'
   | 'isGone'
   | 'replacementId'
-  | 'search'
 >
 
 const MAX_KEY_LENGTH = 500

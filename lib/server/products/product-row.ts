@@ -4,7 +4,6 @@ import type { Product } from '@/lib/contract/products/product'
 import { products } from '../db/schema/post-schema'
 
 const {
-  search: _search,
   key: _key,
   corrected: _corrected,
   readAt: _readAt,
@@ -18,7 +17,7 @@ export const productColumns = columns
 
 export type ProductRow = Omit<
   typeof products.$inferSelect,
-  'search' | 'key' | 'corrected' | 'readAt' | 'origins' | 'link' | 'linkDueAt' | 'archivedAt'
+  'key' | 'corrected' | 'readAt' | 'origins' | 'link' | 'linkDueAt' | 'archivedAt'
 >
 
 /** Converts a row to an API product. */

@@ -24,7 +24,7 @@ export async function suggestReplacements(database: Database, id: string): Promi
   if (!product) throw errors.productNotFound()
   const same = await findDuplicates(database, product)
   const found = await siteSearch(database).products.find({ text: product.name, all: true, correct: false })
-  const near = (found?.first ?? []).slice(0, CONSIDERED).map(({ facts }) => facts.id)
+  const near = found.first.slice(0, CONSIDERED).map(({ facts }) => facts.id)
   const ids = [...new Set([...same.map(({ product_id }) => product_id), ...near])].filter((each) => each !== id)
   if (ids.length === 0) return []
   const rows = await database

@@ -7,7 +7,7 @@ import { errors } from '../core/errors'
 import type { Database } from '../db/database'
 import { products } from '../db/schema/post-schema'
 import { write } from '../db/write'
-import { refreshProductText } from './link-products'
+import { noteFeaturingPosts } from './link-products'
 import { newId } from '../core/new-id'
 import { columnsOf, type Reading } from './product-columns'
 import { addressToStore } from './product-identity'
@@ -127,11 +127,14 @@ function freshColumns(before: Row, columns: ReturnType<typeof columnsOf>, now: D
 export const priceMoment = (price: number | null | undefined, now: Date) =>
   price === null || price === undefined ? null : now
 
-/** Updates a product, and the search text of the posts that feature it. */
+/** The columns by which the posts that feature a product are found. */
+const SEARCHED_IN_POSTS = ['name', 'brand', 'modelNumber', 'sku']
+
+/** Updates a product; the posts that feature it are found by its new values. */
 export async function changeProduct(tx: Database, id: string, columns: Columns): Promise<Product> {
   const [row] = await tx.update(products).set(columns).where(eq(products.id, id)).returning(productColumns)
   if (!row) throw errors.productNotFound()
-  await refreshProductText(tx, id)
+  if (SEARCHED_IN_POSTS.some((column) => column in columns)) await noteFeaturingPosts(tx, id)
   if ('price' in columns || 'currency' in columns) await notePrice(tx, id)
   return toProduct(row)
 }

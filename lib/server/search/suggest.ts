@@ -28,8 +28,8 @@ export async function suggest(database: Database, q: string): Promise<Suggestion
   }
 }
 
-const idsOf = (found: { first: { facts: { id: string } }[] } | null) =>
-  (found?.first ?? []).slice(0, SUGGESTION_LIMIT).map(({ facts }) => facts.id)
+const idsOf = (found: { first: { facts: { id: string } }[] }) =>
+  found.first.slice(0, SUGGESTION_LIMIT).map(({ facts }) => facts.id)
 
 async function readPosts(database: Database, ids: string[]): Promise<Suggestions['posts']> {
   if (ids.length === 0) return []

@@ -20,8 +20,6 @@ const ROW = {
   isHighlighted: false,
   createdAt: now,
   updatedAt: now,
-  productText: '',
-  tagText: '',
 }
 
 type Changed = Answer & { status: number; ids: string[] }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { NEW_ITEM, NEW_KIT, writeItem, writeKit } from '@/lib/measure/kit'
 import { cleanContent } from '../clean-content'
-import { type BlockProduct, swapProduct } from './swap-product'
+import { type BlockProduct, renameProducts, swapProduct } from './swap-product'
 
 const SAW: BlockProduct = { id: 'saw', name: 'Saw', productUrl: 'https://shop.example/saw?a=1&b=2' }
 const DRILL: BlockProduct = { id: 'drill', name: 'Drill & bits', productUrl: 'https://shop.example/drill' }
@@ -42,4 +42,17 @@ test('only the blocks that were changed go back', () => {
 test('a comparison of both, and a text without the product, stay as they are', () => {
   for (const before of [clean(comparison(SAW, DRILL)), clean(card(OTHER)), `<p>${SAW.id}</p>`])
     expect(swapProduct(before, SAW, DRILL)).toEqual({ html: before, at: [] })
+})
+
+test('new ids stand where blocks name products, not in words, and do not change twice', () => {
+  const words = '<p>A saw in a drill, and saw-2: <a href="https://shop.example/saw">drill</a></p>'
+  const blocks = (saw: string, drill: string) =>
+    [card, kit, pins].map((block) => block({ ...SAW, id: saw })).join('') +
+    comparison({ ...SAW, id: saw }, { ...DRILL, id: drill })
+  const ids = new Map([
+    ['saw', 'drill'],
+    ['drill', 'a'],
+    ['a', 'b'],
+  ])
+  expect(renameProducts(clean(words, blocks('saw', 'drill')), ids)).toBe(clean(words, blocks('drill', 'a')))
 })

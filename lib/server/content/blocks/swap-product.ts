@@ -1,8 +1,9 @@
 import 'server-only'
 import { type Element, isTag, Text } from 'domhandler'
-import { DomUtils, parseDocument } from 'htmlparser2'
+import { DomUtils } from 'htmlparser2'
 import { readItem, writeItem } from '@/lib/measure/kit'
 import { readPlace, writePlace } from '@/lib/measure/pins'
+import { parseHtml } from '@/lib/reader/page/bounded-handler'
 import { cleanContent } from '../clean-content'
 import { textOf } from './make-element'
 
@@ -21,7 +22,7 @@ export function swapProduct(
   to: BlockProduct,
   only?: readonly number[],
 ): { html: string; at: number[] } {
-  const body = parseDocument(html)
+  const { body } = parseHtml(html)
   const at: number[] = []
   let [seen, there] = [0, 0]
   for (const element of DomUtils.getElementsByTagName('*', body)) {
@@ -38,6 +39,24 @@ export function swapProduct(
   return { html: at.length > 0 ? cleanContent(DomUtils.getInnerHTML(body)) : html, at }
 }
 
+/**
+ * Names the products of blocks by other ids, each once, so that an id that is also a new one does not change twice. Words of
+ * the text that are ids stay.
+ * @param ids the new id by the one that stands in the text.
+ */
+export function renameProducts(html: string, ids: ReadonlyMap<string, string>): string {
+  const { body } = parseHtml(html)
+  let isChanged = false
+  for (const element of DomUtils.getElementsByTagName('*', body)) {
+    const id = idOf(element)
+    const renamed = id === undefined ? undefined : ids.get(id)
+    if (renamed === undefined || renamed === id) continue
+    setId(element, renamed)
+    isChanged = true
+  }
+  return isChanged ? cleanContent(DomUtils.getInnerHTML(body)) : html
+}
+
 /** The product that a part of a block names. */
 function idOf({ attribs }: Element): string | undefined {
   const { 'data-product': product, 'data-item': item, 'data-pin': pin } = attribs
@@ -48,12 +67,16 @@ function idOf({ attribs }: Element): string | undefined {
 const isComparedWith = ({ name, parent }: Element, id: string) =>
   name === 'th' && (parent?.children ?? []).some((other) => isTag(other) && idOf(other) === id)
 
+function setId({ attribs }: Element, id: string): void {
+  const [item, place] = [readItem(attribs['data-item'] ?? ''), readPlace(attribs['data-pin'] ?? '')]
+  if (attribs['data-product']) attribs['data-product'] = id
+  else if (item) attribs['data-item'] = writeItem({ ...item, product: id })
+  else if (place) attribs['data-pin'] = writePlace({ ...place, product: id })
+}
+
 function put(element: Element, from: BlockProduct, to: BlockProduct): void {
   const { attribs } = element
-  const [item, place] = [readItem(attribs['data-item'] ?? ''), readPlace(attribs['data-pin'] ?? '')]
-  if (attribs['data-product']) attribs['data-product'] = to.id
-  else if (item) attribs['data-item'] = writeItem({ ...item, product: to.id })
-  else if (place) attribs['data-pin'] = writePlace({ ...place, product: to.id })
+  setId(element, to.id)
   const [cell] = DomUtils.getElementsByTagName('td', element, true, 1)
   const [link] = DomUtils.getElementsByTagName('a', cell ?? element, true, 1)
   const named = link ?? cell ?? element

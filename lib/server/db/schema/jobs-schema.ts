@@ -14,6 +14,8 @@ export const jobs = pgTable(
     createdAt: moment('created_at').notNull(),
     runAt: moment('run_at').notNull(),
     attempts: integer().notNull().default(0),
+    /** How many processes ended in the middle of it, without giving it back. */
+    crashes: integer().notNull().default(0),
     /** Names the attempt that runs it; null if none does. */
     lease: text(),
     /** Until then no other attempt starts. */

@@ -1,8 +1,7 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
-  customType,
   date,
   doublePrecision,
   index,
@@ -18,11 +17,6 @@ import type { PostSeo } from '@/lib/contract/posts/post-seo'
 import type { ProductImage, PurchaseInfo } from '@/lib/contract/products/product'
 import { moment } from '../query/moment'
 import type { StoredOrigins } from './product-schema'
-
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
-/** `fold` (migration 0000) lower-cases and strips accents; 200,000 characters stay below tsvector's limit of 1 MB. */
-const weighted = (weight: string, column: SQL) =>
-  sql`setweight(to_tsvector('english', fold(left(${column}, 200000))), '${sql.raw(weight)}')`
 
 export const posts = pgTable(
   'posts',
@@ -54,15 +48,6 @@ export const posts = pgTable(
     seo: jsonb().$type<PostSeo>(),
     /** Its author; not a reference, since a removed one may return. */
     authorId: text('author_id'),
-    /** Names, brands and model numbers of the linked products, maintained by writes. */
-    productText: text('product_text').notNull(),
-    tagText: text('tag_text').notNull(),
-    search: tsvector()
-      .notNull()
-      .generatedAlwaysAs(
-        (): SQL =>
-          sql`${weighted('A', sql`"title"`)} || ${weighted('B', sql`"tag_text" || ' ' || "product_text"`)} || ${weighted('C', sql`"summary"`)} || ${weighted('D', sql`regexp_replace("content", '<[^>]*>', ' ', 'g')`)}`,
-      ),
   },
   (table) => [
     index('posts_published_newest')
@@ -74,7 +59,6 @@ export const posts = pgTable(
     index('posts_newest').on(table.datedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('posts_updated').on(table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('posts_title').on(sql`${table.title} collate "C"`, table.id),
-    index('posts_search').using('gin', table.search),
     index('posts_tags').using('gin', table.tags),
   ],
 )
@@ -147,17 +131,10 @@ export const products = pgTable(
     replacementId: text('replacement_id'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
-    search: tsvector()
-      .notNull()
-      .generatedAlwaysAs(
-        (): SQL =>
-          sql`${weighted('A', sql`"name"`)} || ${weighted('B', sql`coalesce("brand", '') || ' ' || coalesce("model_number", '') || ' ' || coalesce("sku", '')`)} || ${weighted('D', sql`"description"`)}`,
-      ),
   },
   (table) => [
     uniqueIndex('products_key').on(table.key),
     index('products_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
-    index('products_search').using('gin', table.search),
     index('products_archived')
       .on(table.archivedAt)
       .where(sql`archived_at is not null`),

@@ -59,3 +59,15 @@ test('a bookmark keeps its caption, and a file of Ghost its title', async () => 
     '<p><a href="https://a.example">A</a></p><p>Read it</p><p><a href="https://a.example/b.pdf">Plan</a></p><p>Ours</p>',
   )
 })
+
+const TEXT_ONLY = 'Its elements are nested too deeply, or never closed: only its text came in.'
+
+test.each([
+  ['a million links that are never closed', `<p>Oak</p>${'<a>'.repeat(1_000_000)}`, [TEXT_ONLY]],
+  ['elements nested three thousand deep', `${'<div>'.repeat(3_000)}Oak${'</div>'.repeat(3_000)}`, [TEXT_ONLY]],
+  ['elements nested some hundred deep', `${'<div>'.repeat(900)}Oak${'</div>'.repeat(900)}`, []],
+])('of %s the text comes in', async (_, html, expected) => {
+  const { html: clean, notes } = await converted(html)
+  expect(clean.replace(/<[^>]*>/g, '').trim()).toBe('Oak')
+  expect(notes).toEqual(expected)
+})

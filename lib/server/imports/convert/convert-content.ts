@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Document, Element } from 'domhandler'
-import { DomUtils, parseDocument } from 'htmlparser2'
+import { DomUtils } from 'htmlparser2'
+import { parseHtml } from '@/lib/reader/page/bounded-handler'
 import { videoOf } from '@/lib/format/pictures/video'
 import { PICTURE_FILE } from '../../../import/picture-file'
 import { takeProductBoxes } from '../../../import/product-boxes'
@@ -111,11 +112,12 @@ async function redirectLinks(body: Document, { pictureOf, pathOf, absolute, isOl
  * @returns HTML, not sanitized, a sentence for what was left out, and the products of boxes that were in it.
  */
 export async function convertContent(html: string, conversion: Conversion) {
-  const body = parseDocument(html)
+  const { body, isTextOnly } = parseHtml(html)
   const boxes = takeProductBoxes(body)
   arrangeCards(body)
   arrangePictures(body)
   const notes = [
+    ...(isTextOnly ? ['Its elements are nested too deeply, or never closed: only its text came in.'] : []),
     ...arrangeTexts(body),
     ...(await placePictures(body, conversion.pictureOf)),
     ...(await redirectLinks(body, conversion)),

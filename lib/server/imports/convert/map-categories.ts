@@ -4,8 +4,11 @@ import { CATEGORIES, type Category, isCategory } from '@/lib/contract/posts/cate
 /** The category of each name of the source, or null for a name that becomes a tag. */
 export type CategoryMap = Readonly<Record<string, string | null>>
 
+/** A name as words: accents, letter case and punctuation tell no names apart. */
 const normalize = (name: string) =>
   name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll('&', ' and ')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
@@ -13,9 +16,21 @@ const normalize = (name: string) =>
 
 const BY_NAME: ReadonlyMap<string, Category> = new Map(CATEGORIES.map((category) => [normalize(category), category]))
 
-/** The category for a name: as chosen, or else the one that has this name apart from case and punctuation. */
+/** The parts of each category: 'Furniture & Décor' is about furniture and about décor. */
+const PARTS = CATEGORIES.flatMap((category) => category.split('&').map((part) => ({ category, part: normalize(part) })))
+
+/** The category that has a name, or else the only one of which a part begins with it: 'Furniture', 'Kitchen'. */
+function likelyCategory(name: string): Category | null {
+  const words = normalize(name)
+  const exact = BY_NAME.get(words) ?? PARTS.find(({ part }) => part === words)?.category
+  if (exact || !words) return exact ?? null
+  const [begun, other] = new Set(PARTS.filter(({ part }) => part.startsWith(`${words} `)).map((each) => each.category))
+  return other ? null : (begun ?? null)
+}
+
+/** The category for a name: as chosen, or else the likely one. */
 export function categoryOf(name: string, chosen: CategoryMap): Category | null {
-  if (!Object.hasOwn(chosen, name)) return BY_NAME.get(normalize(name)) ?? null
+  if (!Object.hasOwn(chosen, name)) return likelyCategory(name)
   const category = chosen[name] ?? null
   return category !== null && isCategory(category) ? category : null
 }

@@ -101,6 +101,9 @@ export async function* readRows(database: Database, table: PgTable): AsyncGenera
   } while (last)
 }
 
+/** Columns of backups of older versions that are derived, or no longer stored. */
+const RETIRED = new Map<PgTable, string[]>([[posts, ['productText', 'tagText']]])
+
 /**
  * A row to insert, from the JSON of a backup.
  * @throws Error for a column that this version does not know
@@ -108,7 +111,8 @@ export async function* readRows(database: Database, table: PgTable): AsyncGenera
 export function toRow(table: PgTable, json: Row): Row {
   const columns = ownColumns(table)
   for (const name of Object.keys(json))
-    if (!columns[name]) throw new Error(`The backup is of a newer version: ${getTableName(table)} has no ${name} here.`)
+    if (!columns[name] && !RETIRED.get(table)?.includes(name))
+      throw new Error(`The backup is of a newer version: ${getTableName(table)} has no ${name} here.`)
   return fromJson(table, json)
 }
 

@@ -70,7 +70,7 @@ beforeAll(async () => {
     status: 'published',
     isHighlighted: true,
     previewImage: picture,
-    content: `${blocksWith(saw.product_id)}<h2>Cut</h2><p>H<sub>2</sub>O</p><figure><img src="${picture}" alt="Saw"><figcaption>Ours</figcaption></figure>`,
+    content: `${blocksWith(saw.product_id)}<h2>Cut</h2><p>H<sub>2</sub>O, ${saw.product_id}</p><figure><img src="${picture}" alt="Saw"><figcaption>Ours</figcaption></figure>`,
     categories: ['Hand Tools'],
     tags: ['oak'],
     products: [saw.product_id],
@@ -131,6 +131,8 @@ test('blocks name a product of the export by the id of the one that is here alre
   const { importId } = await importInto(other, path.join(folder, 'export'))
   const [post] = (await other.database.select().from(posts)).filter(({ title }) => title === 'Saw a board')
   expect(post?.content.match(/data-product="([^"]+)"/g)).toEqual(Array(2).fill(`data-product="${here.product_id}"`))
+  const [saw] = (await site.database.select().from(products)).filter(({ name }) => name === 'Saw')
+  expect(post?.content).toContain(`O, ${saw?.id}</p>`)
   await undoImport(other.database, importId ?? '')
   expect((await other.database.select().from(products)).map(({ name }) => name)).toEqual(['My saw'])
   await other.database.delete(products)

@@ -22,18 +22,20 @@ type FilteredPage = { ids: string[]; passing: DocSet; facets: PostFacets | undef
 
 const pages = new DerivedCache<Found<IndexedPost>, FilteredPage>()
 
-/** One page of the ids that a search finds; null while the index is still being built. */
+/**
+ * One page of the ids that a search finds.
+ * @throws unavailable while the index is still being built
+ */
 export async function findPosts(
   database: Database,
   text: string,
   filter: PostFilter,
   page: number,
   size: number,
-): Promise<FoundPosts | null> {
+): Promise<FoundPosts> {
   const { posts } = siteSearch(database)
   const all = filter.status !== 'published'
   const found = await posts.find({ text, all, correct: !filter.exact })
-  if (!found) return null
   const { ids, passing, facets } = pages.get(found, { ...filter, q: undefined, page, size }, () =>
     filterPage(found, filter, page, size),
   )

@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, asc, count as countAll, desc, inArray, sql, type SQL } from 'drizzle-orm'
+import { asc, count as countAll, desc, inArray, type SQL } from 'drizzle-orm'
 import { POSTS_PER_PAGE } from '@/lib/contract/limits'
 import type { Pagination } from '@/lib/contract/fields/pagination'
 import type { PostSummary } from '@/lib/contract/posts/post'
@@ -12,7 +12,6 @@ import { paginate } from '../../db/query/paginate'
 import { isOneOf } from '../../db/query/is-one-of'
 import { postCategories, posts } from '../../db/schema/post-schema'
 import { QueryCache } from '../../db/query/query-cache'
-import { searchQuery } from '../../search/search-query'
 import { countList } from './count-posts'
 import { findPosts } from './find-posts'
 import { inCategory, isPlainCategory, type PostFilter, postOrderBy, postWhere } from './post-filter'
@@ -30,7 +29,10 @@ const pages = new QueryCache<PostPage>(32)
 /** Longer pages are not cached. */
 const MAX_CACHED_SIZE = 50
 
-/** One page of posts: newest first by default; with `q`, those that match any part of it, best match first. */
+/**
+ * One page of posts: newest first by default; with `q`, those that match any part of it, best match first.
+ * @throws unavailable for a search while the index is still being built
+ */
 export async function listPosts(
   database: Database,
   filter: PostFilter,
@@ -42,18 +44,8 @@ export async function listPosts(
     const read = () => browse(database, filter, page, size)
     return size > MAX_CACHED_SIZE ? read() : pages.get(database, JSON.stringify([filter, page, size]), read)
   }
-  const found = await findPosts(database, text, filter, page, size)
-  if (found) {
-    const { ids, ...rest } = found
-    return { posts: await readPosts(database, filter, ids), ...rest }
-  }
-  for (const match of ['all', 'any'] as const) {
-    const query = searchQuery(text, match)
-    if (!query) break
-    const simple = await search(database, filter, query, page, size)
-    if (simple.pagination.total > 0 || match === 'any') return simple
-  }
-  return { posts: [], pagination: paginate(page, size, 0) }
+  const { ids, ...rest } = await findPosts(database, text, filter, page, size)
+  return { posts: await readPosts(database, filter, ids), ...rest }
 }
 
 /** Rows of recent search results. */
@@ -99,28 +91,6 @@ async function browse(database: Database, filter: PostFilter, page: number, size
     .from(posts)
     .where(inArray(posts.id, wanted))
     .orderBy(...postOrderBy(filter))
-  return { posts: await toSummaries(database, rows), pagination }
-}
-
-async function search(
-  database: Database,
-  filter: PostFilter,
-  query: SQL,
-  page: number,
-  size: number,
-): Promise<PostPage> {
-  const matching = and(postWhere(database, filter), sql`${posts.search} @@ (${query})`)
-  const pagination = paginate(page, size, await countRows(database, matching))
-  const skipped = (page - 1) * size
-  if (skipped >= pagination.total) return { posts: [], pagination }
-  const best = filter.sort ? [] : [desc(sql`ts_rank(${posts.search}, ${query}, 1)`)]
-  const rows = await database
-    .select(summaryColumns(filter.brief))
-    .from(posts)
-    .where(matching)
-    .orderBy(...best, ...postOrderBy(filter))
-    .limit(size)
-    .offset(skipped)
   return { posts: await toSummaries(database, rows), pagination }
 }
 

@@ -4,17 +4,9 @@ import type { PostSnapshot } from '../../db/schema/history-schema'
 import { posts } from '../../db/schema/post-schema'
 import { productIds } from '../post-row'
 
-const {
-  search: _search,
-  productText: _productText,
-  tagText: _tagText,
-  datedAt: _datedAt,
-  ...columns
-} = getTableColumns(posts)
+const { datedAt: _datedAt, ...columns } = getTableColumns(posts)
 
-type SnapshotRow = Omit<typeof posts.$inferSelect, 'search' | 'productText' | 'tagText' | 'datedAt'> & {
-  productIds: string[]
-}
+type SnapshotRow = Omit<typeof posts.$inferSelect, 'datedAt'> & { productIds: string[] }
 
 const pairs = Object.values(columns).flatMap((column) => [sql.raw(`'${column.name}'`), sql`${column}`])
 

@@ -12,7 +12,7 @@ import { siteSearch } from '../../search/live/site-search'
 import { filterDocs, type Filtered } from '@/lib/search/results/filter-docs'
 import { paginateHits } from '@/lib/search/results/paginate-hits'
 import { productFacets } from './product-facets'
-import { archivedDocs, isPlainList, type ProductFacet, type ProductFilter, searchConditions } from './product-filter'
+import { archivedDocs, type ProductFacet, type ProductFilter, searchConditions } from './product-filter'
 import { compareProducts } from './product-orders'
 
 type FoundProducts = {
@@ -26,8 +26,8 @@ const pages = new DerivedCache<Found<IndexedProduct>, { ids: string[]; passing: 
 const counts = new DerivedCache<Found<IndexedProduct>, ProductFacets>()
 
 /**
- * One page of the ids that a search or a filter finds; null while the index is still being built. A
- * list that can be read from the database does not wait for it.
+ * One page of the ids that a search or a filter finds.
+ * @throws unavailable while the index is still being built
  */
 export async function findProducts(
   database: Database,
@@ -35,14 +35,12 @@ export async function findProducts(
   filter: ProductFilter,
   page: number,
   size: number,
-): Promise<FoundProducts | null> {
+): Promise<FoundProducts> {
   const { products } = siteSearch(database)
   const unlisted = filter.includeUnlinked ?? false
-  const patience = isPlainList({ ...filter, facets: false }) ? 0 : undefined
   const found = await (text
     ? products.find({ text, all: unlisted, correct: !filter.exact })
-    : products.browse(unlisted, patience))
-  if (!found) return null
+    : products.browse(unlisted))
   const filtered = filterOnce(archivedDocs(found.docs, found.index, false), searchConditions(filter, found.index))
   const { ids, passing } = pages.get(found, { ...filter, facets: false, page, size }, () => {
     const { docs } = filtered()

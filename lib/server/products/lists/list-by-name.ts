@@ -2,7 +2,6 @@ import 'server-only'
 import type { Pagination } from '@/lib/contract/fields/pagination'
 import type { Product } from '@/lib/contract/products/product'
 import { foldText } from '@/lib/search/text/fold-text'
-import { errors } from '../../core/errors'
 import type { Database } from '../../db/database'
 import { paginate } from '../../db/query/paginate'
 import { siteSearch } from '../../search/live/site-search'
@@ -21,7 +20,6 @@ export async function listByName(
   size: number,
 ): Promise<{ products: Product[]; pagination: Pagination }> {
   const every = await siteSearch(database).products.browse(true)
-  if (!every) throw errors.unavailable('The products are still being read')
   const part = foldText(text)
   const matching: string[] = []
   for (const doc of every.behind()) {

@@ -10,7 +10,6 @@ import {
 import type { Pagination } from '@/lib/contract/fields/pagination'
 import type { Searched } from '@/lib/contract/search/search'
 import { type AffiliateProgramme, missingTag } from '@/lib/format/addresses/affiliate-link'
-import { errors } from '../../core/errors'
 import type { Database } from '../../db/database'
 import { paginate } from '../../db/query/paginate'
 import { postProducts, products } from '../../db/schema/post-schema'
@@ -38,8 +37,6 @@ type CatalogPage = {
 }
 
 const PAGE_SIZE = 20
-/** Milliseconds that the list waits while the index is being built. */
-const PATIENCE = 20_000
 const HOUR = 3_600_000
 
 type Column = { name: string; of: (facts: IndexedProduct) => number }
@@ -71,9 +68,7 @@ export async function listCatalog(
   const { products: search } = siteSearch(database)
   const [text, filter] = [view.q?.trim(), view.filter ?? 'all']
   const programmes = await listProgrammes(database)
-  const isRead = (await search.live.ready(PATIENCE)) !== null
-  const found = isRead && (await (text ? search.find({ text, all: true, correct: true }) : search.browse(true)))
-  if (!found) throw errors.unavailable('The products are still being read')
+  const found = await (text ? search.find({ text, all: true, correct: true }) : search.browse(true))
   const now = Math.floor(Date.now() / HOUR) * HOUR
   const staleBefore = now - STALE_PRICE_DAYS * 24 * HOUR
   const key = { staleBefore, programmes: JSON.stringify(programmes) }

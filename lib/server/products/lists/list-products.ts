@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, asc, count as countRows, desc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import { EXPLORE_PAGE_SIZE } from '@/lib/contract/limits'
 import type { Pagination } from '@/lib/contract/fields/pagination'
 import type { Product } from '@/lib/contract/products/product'
@@ -10,10 +10,9 @@ import { listCount } from '../../db/query/list-counts'
 import { seekDirection } from '../../db/query/seek-direction'
 import { paginate } from '../../db/query/paginate'
 import { productListings, products } from '../../db/schema/post-schema'
-import { searchQuery } from '../../search/search-query'
+import { siteSearch } from '../../search/live/site-search'
 import { findProducts } from './find-products'
-import { isPlainList, type ProductFilter, productWhere } from './product-filter'
-import { productOrderBy } from './product-orders'
+import { isPlainList, type ProductFilter } from './product-filter'
 import { productColumns, type ProductRow, toProduct } from '../product-row'
 
 type ProductPage = {
@@ -23,32 +22,25 @@ type ProductPage = {
   facets?: ProductFacets | undefined
 }
 
-/** One page of the products that published posts feature: newest first, or best match first in a search. */
+/**
+ * One page of the products that published posts feature: newest first, or best match first in a search.
+ * @throws unavailable for a search or a filter while the index is still being built
+ */
 export async function listProducts(
   database: Database,
   filter: ProductFilter,
   page: number,
   size: number = EXPLORE_PAGE_SIZE,
 ): Promise<ProductPage> {
-  const text = filter.search?.trim()
-  if (!text && isPlainList(filter)) return browse(database, filter, page, size)
-  const found = await findProducts(database, text ?? '', filter, page, size)
-  if (found) {
-    const { ids, ...rest } = found
-    return { products: await readProducts(database, filter, ids), ...rest }
-  }
-  if (!text)
-    return isPlainList({ ...filter, facets: false })
-      ? browse(database, filter, page, size)
-      : select(database, filter, null, page, size)
-  for (const match of ['all', 'any'] as const) {
-    const query = searchQuery(text, match)
-    if (!query) break
-    const simple = await select(database, filter, query, page, size)
-    if (simple.pagination.total > 0 || match === 'any') return simple
-  }
-  return { products: [], pagination: paginate(page, size, 0) }
+  const text = filter.search?.trim() ?? ''
+  // Facets are left out while the index that counts them is still being built.
+  const isPlain = isPlainList(filter) || (isPlainList({ ...filter, facets: false }) && !isSearchReady(database))
+  if (!text && isPlain) return browse(database, filter, page, size)
+  const { ids, ...rest } = await findProducts(database, text, filter, page, size)
+  return { products: await readProducts(database, filter, ids), ...rest }
 }
+
+const isSearchReady = (database: Database) => siteSearch(database).products.isReady
 
 /** Rows of recent search results. */
 const recentRows = new RowCache<ProductRow>(1_000)
@@ -95,7 +87,7 @@ async function browse(database: Database, filter: ProductFilter, page: number, s
     .select(productColumns)
     .from(products)
     .where(inArray(products.id, wanted))
-    .orderBy(...productOrderBy('newest'))
+    .orderBy(desc(products.createdAt), desc(products.id))
   return { products: rows.map(toProduct), pagination }
 }
 
@@ -103,35 +95,6 @@ async function browse(database: Database, filter: ProductFilter, page: number, s
 async function keptCount(database: Database): Promise<number> {
   const all = await listCount(database, 'products', ['all'])
   return all - (await database.$count(products, isNotNull(products.archivedAt)))
-}
-
-/** A page from the database's own search, while the index is still being built. */
-async function select(
-  database: Database,
-  filter: ProductFilter,
-  query: SQL | null,
-  page: number,
-  size: number,
-): Promise<ProductPage> {
-  const where = and(
-    query ? sql`${products.search} @@ (${query})` : undefined,
-    listed(database, filter),
-    isNull(products.archivedAt),
-    productWhere(filter),
-  )
-  const [counted] = await database.select({ total: countRows() }).from(products).where(where)
-  const pagination = paginate(page, size, counted?.total ?? 0)
-  const skipped = (page - 1) * size
-  if (skipped >= pagination.total) return { products: [], pagination }
-  const best = query && !filter.sort ? [desc(sql`ts_rank(${products.search}, ${query}, 1)`)] : []
-  const rows = await database
-    .select(productColumns)
-    .from(products)
-    .where(where)
-    .orderBy(...best, ...productOrderBy(filter.sort ?? 'newest'))
-    .limit(size)
-    .offset(skipped)
-  return { products: rows.map(toProduct), pagination }
 }
 
 function listed(database: Database, filter: ProductFilter): SQL | undefined {

@@ -1,11 +1,8 @@
 import 'server-only'
-import { and, eq, gte, lte, sql, type SQL } from 'drizzle-orm'
 import type { ProductOrder } from '@/lib/contract/products/product-orders'
-import { IN_STOCK_CODES } from '@/lib/format/products/availability'
 import type { DocSet } from '@/lib/search/index/doc-set'
 import type { SearchIndex } from '@/lib/search/index/search-index'
 import type { Condition } from '@/lib/search/results/filter-docs'
-import { products } from '../../db/schema/post-schema'
 import type { IndexedProduct } from '../../search/live/product-source'
 import { toHundredths } from '../product-row'
 
@@ -75,83 +72,37 @@ export const archivedDocs = (docs: DocSet, index: SearchIndex<IndexedProduct>, a
 export const pricedSince = (docs: DocSet, index: SearchIndex<IndexedProduct>, since: number | undefined): DocSet =>
   since === undefined ? docs : docs.within(index.numbers(PRICE_AT), since, Number.POSITIVE_INFINITY)
 
-const code = sql`lower(regexp_replace(regexp_replace(${products.availability}, '^https?://schema\\.org/', '', 'i'), '[[:space:]_-]', '', 'g'))`
-const codes = sql.join(
-  [...IN_STOCK_CODES].map((name) => sql`${name}`),
-  sql`, `,
-)
-const isInStock = sql`(${code} in (${codes}) or btrim(${products.availability}) ~* '^in ?stock\\y')`
-
 type Index = SearchIndex<IndexedProduct>
 
-/**
- * Every condition once, for the search index and in SQL; undefined where a filter does not set it. Lists by
- * category have a table of their own, so the SQL for it is in list-products.ts.
- */
+/** A condition on products in the search index; undefined where a filter does not set it. */
 const CONDITIONS: Record<
   ProductFacet,
-  (filter: ProductConditions) => { docs: (docs: DocSet, index: Index) => DocSet; where?: SQL | undefined } | undefined
+  (filter: ProductConditions, index: Index) => ((docs: DocSet) => DocSet) | undefined
 > = {
-  category: ({ postCategory }) =>
-    postCategory === undefined
-      ? undefined
-      : { docs: (docs, index) => index.texts(PRODUCT_COLUMNS.category).having(postCategory, docs) },
-  brand: ({ brand }) =>
-    brand === undefined
-      ? undefined
-      : {
-          docs: (docs, index) => index.texts(PRODUCT_COLUMNS.brand).having(brand, docs),
-          where: eq(products.brand, brand),
-        },
-  source: ({ source }) =>
-    source === undefined
-      ? undefined
-      : {
-          docs: (docs, index) => index.texts(PRODUCT_COLUMNS.source).having(source, docs),
-          where: sql`${products.source} = ${source}`,
-        },
-  price: ({ minPrice, maxPrice, pricesSince }) => {
+  category: ({ postCategory }, index) =>
+    postCategory === undefined ? undefined : (docs) => index.texts(PRODUCT_COLUMNS.category).having(postCategory, docs),
+  brand: ({ brand }, index) =>
+    brand === undefined ? undefined : (docs) => index.texts(PRODUCT_COLUMNS.brand).having(brand, docs),
+  source: ({ source }, index) =>
+    source === undefined ? undefined : (docs) => index.texts(PRODUCT_COLUMNS.source).having(source, docs),
+  price: ({ minPrice, maxPrice, pricesSince }, index) => {
     if (minPrice === undefined && maxPrice === undefined) return undefined
-    const [low, high] = [minPrice, maxPrice].map((price) =>
-      price === undefined ? undefined : (toHundredths(price) ?? 0),
-    )
-    return {
-      docs: (docs, index) =>
-        pricedSince(docs, index, pricesSince).within(
-          index.numbers(PRODUCT_COLUMNS.price),
-          low ?? 0,
-          high ?? Number.POSITIVE_INFINITY,
-        ),
-      where: and(
-        low === undefined ? undefined : gte(products.price, low),
-        high === undefined ? undefined : lte(products.price, high),
-        pricesSince === undefined ? undefined : gte(products.priceAt, new Date(pricesSince)),
-      ),
-    }
+    const low = toHundredths(minPrice ?? 0) ?? 0
+    const high = maxPrice === undefined ? Number.POSITIVE_INFINITY : (toHundredths(maxPrice) ?? 0)
+    return (docs) => pricedSince(docs, index, pricesSince).within(index.numbers(PRODUCT_COLUMNS.price), low, high)
   },
-  rating: ({ minRating }) =>
+  rating: ({ minRating }, index) =>
     minRating === undefined
       ? undefined
-      : {
-          docs: (docs, index) =>
-            docs.within(index.numbers(PRODUCT_COLUMNS.rating), minRating, Number.POSITIVE_INFINITY),
-          where: sql`coalesce(${products.rating}, 0) >= ${minRating}`,
-        },
-  stock: ({ inStock }) =>
-    inStock
-      ? { docs: (docs, index) => docs.within(index.numbers(PRODUCT_COLUMNS.stock), 1, 1), where: isInStock }
-      : undefined,
+      : (docs) => docs.within(index.numbers(PRODUCT_COLUMNS.rating), minRating, Number.POSITIVE_INFINITY),
+  stock: ({ inStock }, index) =>
+    inStock ? (docs) => docs.within(index.numbers(PRODUCT_COLUMNS.stock), 1, 1) : undefined,
 }
 
 /** A filter's conditions for products that a search found. */
 export function searchConditions(filter: ProductFilter, index: Index): Condition<ProductFacet>[] {
   return (Object.keys(CONDITIONS) as ProductFacet[]).flatMap((name) => {
-    const condition = CONDITIONS[name](filter)
-    return condition ? [{ name, passing: (docs) => condition.docs(docs, index) }] : []
+    const passing = CONDITIONS[name](filter, index)
+    return passing ? [{ name, passing }] : []
   })
-}
-
-/** A filter's conditions in SQL, without its query and category. */
-export function productWhere(filter: ProductFilter): SQL | undefined {
-  return and(...Object.values(CONDITIONS).map((condition) => condition(filter)?.where))
 }

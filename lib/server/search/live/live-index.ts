@@ -28,7 +28,7 @@ const MANY_DEAD = 5_000
 const pause = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 /** An index of a table, with the last change that it includes. */
-type Reading<F extends DocFields> = { index: SearchIndex<F>; vocabulary: Vocabulary<F>; seen: number }
+export type Reading<F extends DocFields> = { index: SearchIndex<F>; vocabulary: Vocabulary<F>; seen: number }
 
 function newReading<F extends DocFields>(seen: number): Reading<F> {
   const index = new SearchIndex<F>()
@@ -39,8 +39,7 @@ function newReading<F extends DocFields>(seen: number): Reading<F> {
 export class LiveIndex<F extends DocFields> {
   /** The index in use. */
   private served = newReading<F>(0)
-  /** Whether the first build is complete. */
-  private isRead = false
+  private isBuilt = false
   private building: Promise<void> | null = null
   /** The last update of the index in use; the next one waits for it. */
   private working: Promise<void> = Promise.resolve()
@@ -51,23 +50,28 @@ export class LiveIndex<F extends DocFields> {
     private readonly source: Source<F>,
   ) {}
 
+  /** Whether the first build is complete. */
+  get isReady(): boolean {
+    return this.isBuilt
+  }
+
   /** Builds the index, unless it is built already. */
   async load(): Promise<void> {
-    if (!this.isRead) await this.build()
+    if (!this.isBuilt) await this.build()
   }
 
   /**
-   * The index with all writes up to this call; null if the first build takes longer than `patience` milliseconds.
+   * The index with all writes up to this call; null if the first build takes longer than `timeout` milliseconds.
    */
-  async ready(patience: number): Promise<{ index: SearchIndex<F>; vocabulary: Vocabulary<F> } | null> {
-    const isRead =
-      this.isRead ||
+  async ready(timeout: number): Promise<Reading<F> | null> {
+    const isBuilt =
+      this.isBuilt ||
       (await withTimeout(
         this.load().then(() => true),
-        patience,
+        timeout,
         () => false,
       ))
-    if (!isRead) return null
+    if (!isBuilt) return null
     await this.caughtUp.get(this.database, this.source.kind, () => this.inTurn(() => this.catchUp(this.served)))
     return this.served
   }
@@ -85,7 +89,7 @@ export class LiveIndex<F extends DocFields> {
     await this.inTurn(async () => {
       await this.catchUp(next)
       this.served = next
-      this.isRead = true
+      this.isBuilt = true
     })
   }
 

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Database } from '../../db/database'
 import { primaryOf } from '../../db/open/replica'
+import { errors } from '../../core/errors'
 import { log } from '../../core/log'
 import { singleton } from '../../core/singleton.mjs'
 import type { Order } from '@/lib/search/index/doc-order'
@@ -11,13 +12,13 @@ import type { Found } from '@/lib/search/results/found'
 import { wordsToHighlight } from '@/lib/search/results/describe-search'
 import { ResultCache } from '@/lib/search/result-cache'
 import { loadKnownWords } from '@/lib/search/spelling/known-words'
-import { LiveIndex, type Source } from './live-index'
+import { LiveIndex, type Reading, type Source } from './live-index'
 import { LiveSynonyms } from './live-synonyms'
 import { type IndexedPost, postSource } from './post-source'
 import { type IndexedProduct, productSource } from './product-source'
 
 /** Milliseconds that a search waits for the first build of the index. */
-const PATIENCE = 4_000
+const BUILD_TIMEOUT = 4_000
 /** Searches whose results are cached for their next pages. */
 const MAX_CACHED = 16
 
@@ -47,11 +48,23 @@ class TableSearch<F extends DocFields> {
     this.live = new LiveIndex(database, source)
   }
 
-  /** Everything that matches any part of a query; null while the index is still being built. */
-  async find({ text, all, correct, isTyping = false }: SearchParams): Promise<Found<F> | null> {
-    const ready = await this.live.ready(PATIENCE)
-    if (!ready) return null
-    const { index, vocabulary } = ready
+  /** Whether the index is built. */
+  get isReady(): boolean {
+    return this.live.isReady
+  }
+
+  private async ready(): Promise<Reading<F>> {
+    const ready = await this.live.ready(BUILD_TIMEOUT)
+    if (!ready) throw errors.unavailable('The search is still starting; please try again in a few seconds')
+    return ready
+  }
+
+  /**
+   * Everything that matches any part of a query.
+   * @throws unavailable while the index is still being built
+   */
+  async find({ text, all, correct, isTyping = false }: SearchParams): Promise<Found<F>> {
+    const { index, vocabulary } = await this.ready()
     const synonyms = await this.synonyms.ready()
     return this.cache.get([synonyms, index], `${index.revision} ${all} ${correct} ${isTyping} ${text}`, () => {
       const plan = planQuery(text, { index, vocabulary, synonyms }, { all, correct, isTyping })
@@ -61,13 +74,11 @@ class TableSearch<F extends DocFields> {
   }
 
   /**
-   * All documents, newest first; the same object until something changes. Null if the index is still being built after
-   * `patience` milliseconds.
+   * All documents, newest first; the same object until something changes.
+   * @throws unavailable while the index is still being built
    */
-  async browse(all: boolean, patience = PATIENCE): Promise<Found<F> | null> {
-    const ready = await this.live.ready(patience)
-    if (!ready) return null
-    const { index } = ready
+  async browse(all: boolean): Promise<Found<F>> {
+    const { index } = await this.ready()
     return this.everything.get([index, index.revision], String(all), () => {
       const docs = index.openDocs(all)
       const newest = docs.pick(index.ordered(NEWEST))
@@ -102,12 +113,15 @@ export function siteSearch(given: Database): SiteSearch {
   return made
 }
 
+/** Builds the indexes, unless they are built already. */
+export async function loadSearch(database: Database): Promise<void> {
+  const { posts, products } = siteSearch(database)
+  await posts.live.load()
+  await products.live.load()
+}
+
 /** Starts building the indexes, so that the first search need not wait. */
 export function warmSearch(database: Database): void {
   loadKnownWords()
-  const { posts, products } = siteSearch(database)
-  posts.live
-    .load()
-    .then(() => products.live.load())
-    .catch((error: unknown) => log.error({ err: error }, 'the search index cannot be built'))
+  loadSearch(database).catch((error: unknown) => log.error({ err: error }, 'the search index cannot be built'))
 }

@@ -87,8 +87,6 @@ export function* makeArticles(count: number, seed: number): Generator<PostRow> {
       content: Array.from({ length: 10 }, () => `<p>${sentence(random, 15)}</p>`).join(''),
       categories: [pick(random, CATEGORIES)],
       tags,
-      tagText: tags.join(' '),
-      productText: '',
       status: 'published',
       isHighlighted: false,
       createdAt,

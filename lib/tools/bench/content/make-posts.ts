@@ -102,8 +102,6 @@ export async function makePosts(
         summary: sentence(),
         categories,
         tags: [pick(STEMS)],
-        tagText: '',
-        productText: phrase(),
         content: `<h2>${phrase()}</h2>${Array.from({ length: Math.ceil(words / 60) }, paragraph).join('')}`,
         status: 'published' as const,
         isHighlighted: index % HIGHLIGHTED_EVERY === 0,

@@ -1,0 +1,6 @@
+import { test } from '@playwright/test'
+import { writeContent } from './content'
+
+test('the content of the sweep is written', async ({ request }) => {
+  await writeContent(request)
+})

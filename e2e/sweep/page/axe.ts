@@ -1,0 +1,35 @@
+type Result = { violations: { id: string; help: string; nodes: { target: unknown[] }[] }[] }
+declare const axe: { run: (context: object, options: object) => Promise<Result> }
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+/** Rules whose result depends on the width or on the colors. */
+const LOOKS = ['color-contrast', 'target-size']
+
+/** Shows what is rendered late, ends transitions, and frees what bars and toasts cover: axe measures what is uncovered. */
+async function uncover(): Promise<() => void> {
+  const changed = [...document.querySelectorAll<HTMLElement>('.bar, .sticky, [data-sonner-toast], [class*="near-"]')]
+  const styles = changed.map((element) => element.style.cssText)
+  for (const element of changed) {
+    if (element.matches('[class*="near-"]')) element.style.contentVisibility = 'visible'
+    else if (element.matches('[data-sonner-toast]')) element.style.pointerEvents = 'none'
+    else Object.assign(element.style, { position: 'relative', inset: 'auto' })
+  }
+  for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame)
+  for (const animation of document.getAnimations())
+    if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
+  return () => changed.forEach((element, at) => (element.style.cssText = styles[at] ?? ''))
+}
+
+/**
+ * What axe finds on the page by WCAG 2.2 AA.
+ * @param isWhole whether all rules are checked, or only those of colors and sizes.
+ */
+export async function violations(isWhole: boolean): Promise<string[]> {
+  const restore = await uncover()
+  const runOnly = isWhole ? { type: 'tag', values: TAGS } : { type: 'rule', values: LOOKS }
+  const found = await axe.run(document, { runOnly, resultTypes: ['violations'], iframes: false })
+  restore()
+  return found.violations.map(
+    ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ target }) => target.join(' ')).join('; ')}`,
+  )
+}

@@ -1,0 +1,142 @@
+import type { Answer } from '../page/answers'
+import type { Screen, Step } from '../screen'
+
+const READY = 'main form [role=textbox]'
+const TEXT: Step = { at: '.ProseMirror p' }
+
+const editor = (what: string, steps: Step[], rest: Partial<Screen> = {}): Screen => ({
+  name: `editor: ${what}`,
+  path: '@editor',
+  as: 'admin',
+  ready: READY,
+  steps,
+  ...rest,
+})
+const more = (item: string): Step[] => [
+  TEXT,
+  { press: 'More' },
+  { at: `[role=menu] :is([role=menuitem], [role=menuitemcheckbox]):has-text("${item}")` },
+]
+const write = (text: string): Step => ({ type: text, into: 'Title' })
+const refusal = (status: number, code: string, rest: object = {}): Answer => ({
+  call: '/api/curated-posts/',
+  method: 'PUT',
+  is: 'data',
+  status,
+  data: { success: false, message: 'It was saved elsewhere', code, ...rest },
+})
+
+/** The editor of posts: its menus and dialogs. */
+export const EDITOR_SCREENS: readonly Screen[] = [
+  {
+    name: 'editor',
+    path: '@editor',
+    as: 'admin',
+    route: '/admin/post/[id]',
+    ready: READY,
+    keys: ['Control+s'],
+    shows: ['categories-field', 'tags-field', 'product-picker'],
+  },
+  {
+    name: 'editor of a new post',
+    path: '/admin/post/create',
+    as: 'admin',
+    route: '/admin/post/create',
+    ready: READY,
+    isOnlySeen: true,
+  },
+  {
+    name: 'editor of a post that is not there',
+    path: '/admin/post/nothing',
+    as: 'admin',
+    ready: 'main [role=alert], main h1',
+    reports: /404/,
+  },
+  {
+    name: 'editor that loads',
+    path: '/admin/post/any',
+    as: 'admin',
+    ready: 'main',
+    answers: [{ call: '/api/curated-posts/any', is: 'never' }],
+    isOnlySeen: true,
+  },
+  editor('categories', [{ at: 'main summary:has-text("chosen")' }], { scope: 'main details[open]' }),
+  editor('More menu', [TEXT, { press: 'More' }], { shows: ['more-menu'] }),
+  editor('slash menu', [{ at: '.ProseMirror > p:last-of-type' }, { key: 'End' }, { key: 'Enter' }, { key: '/' }], {
+    shows: ['slash-menu'],
+    scope: '[role=listbox]',
+  }),
+  editor('outline', [{ press: 'Outline' }], { shows: ['status-bar'] }),
+  editor('block menu', [{ hover: '.ProseMirror h2' }, { press: 'Block' }], { shows: ['block-handle'], isWide: true }),
+  editor('shortcuts', [{ press: 'Keyboard shortcuts' }], { shows: ['shortcuts-dialog'] }),
+  editor('link', [TEXT, { press: 'Link' }], { shows: ['link-dialog'] }),
+  editor('image', [TEXT, { press: 'Insert image' }], { shows: ['image-dialog'] }),
+  editor('image settings', [{ at: '.ProseMirror img' }], { shows: ['image-settings'] }),
+  editor('video', more('Video'), { shows: ['video-dialog'] }),
+  editor('product card', more('Product card'), { shows: ['product-card-dialog'] }),
+  editor('kit', more('Tools and materials'), { shows: ['kit-dialog'] }),
+  editor('comparison', more('Comparison'), { shows: ['comparison-dialog'] }),
+  editor(
+    'pins',
+    [{ at: '.ProseMirror img' }, { key: 'Escape' }, { press: 'More' }, { at: '[role=menuitem]:has-text("Pins")' }],
+    {
+      shows: ['pins-dialog'],
+    },
+  ),
+  editor('find and replace', more('Find and replace'), { scope: '[aria-label="Find and replace"]' }),
+  editor('writing mode', [{ press: 'Writing mode' }]),
+  editor('preview', [{ press: 'Preview' }], { shows: ['preview-dialog'] }),
+  editor('picture library', [{ press: 'Library' }], { shows: ['library-button'] }),
+  editor('product by hand', [{ press: 'Enter it by hand' }], { shows: ['product-review'] }),
+  editor('source of a page', [{ press: 'Paste the page’s source' }], { shows: ['source-dialog'] }),
+  editor('from the own browser', [{ press: 'From your own browser' }], { shows: ['hand-over-dialog'] }),
+  editor('change a linked product', [{ at: '[aria-label="Linked products"] button[aria-label^="Edit"]' }], {
+    path: '@editor with kit',
+    shows: ['edit-product'],
+  }),
+  editor('linked products', [], { path: '@editor with kit', scope: '[aria-label="Linked products"]' }),
+  editor('search engines', [{ press: 'Change what they show' }], {
+    scope: 'section:has(h2:text-is("Search engines and sharing"))',
+  }),
+  editor('leaving', [write('Another title'), { press: 'Back' }], { shows: ['editor-form'] }),
+  editor(
+    'conflict',
+    [
+      write('Mine'),
+      {
+        answers: [
+          refusal(409, 'CONFLICT', { conflict: { updated_at: '2049-01-01T00:00:00.000Z', updated_by: 'somebody' } }),
+          {
+            call: '/api/curated-posts/',
+            is: 'changed',
+            change: { title: 'Theirs', updated_at: '2049-01-01T00:00:00.000Z' },
+          },
+        ],
+      },
+      { press: 'Update Post' },
+    ],
+    { shows: ['conflict-dialog'], scope: '[role=dialog]', reports: /409/ },
+  ),
+  editor('deleted in the meantime', [write('Mine'), { answers: [refusal(410, 'DELETED')] }, { press: 'Update Post' }], {
+    shows: ['gone-dialog'],
+    scope: '[role=dialog]',
+    reports: /410/,
+  }),
+  { name: 'draft preview', path: '@draft', as: 'admin', route: '/draft/curated-posts/[id]', ready: 'main h1' },
+  {
+    name: 'history',
+    path: '@history',
+    as: 'admin',
+    route: '/admin/post/[id]/history',
+    ready: 'main [aria-label=Versions] button',
+    shows: ['content-change'],
+  },
+  {
+    name: 'history: restore',
+    path: '@history',
+    as: 'admin',
+    ready: 'main [aria-label=Versions] button',
+    steps: [{ at: 'main [aria-label=Versions] li:last-child button' }, { press: 'Restore this version' }],
+    shows: ['restore-button'],
+  },
+]

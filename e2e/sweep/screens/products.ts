@@ -1,0 +1,132 @@
+import type { SiteImport } from '../../../lib/contract/imports/imports'
+import type { Screen } from '../screen'
+
+const PRODUCT = { path: '@product', as: 'admin', ready: 'main form input' } as const
+
+const IMPORT: SiteImport = {
+  id: 'any',
+  name: 'old-site.xml',
+  state: 'checked',
+  files: [{ role: 'export', name: 'old-site.xml', size: 1000, received: 1000 }],
+  options: { categories: {}, site: null, pages: false, overwrite: false },
+  plan: {
+    kind: 'wordpress',
+    origin: 'https://old.example',
+    posts: 3,
+    drafts: 1,
+    outcomes: { new: 2, 'changed here': 1 },
+    categories: [
+      { name: 'Wood', posts: 2, category: 'Hand Tools' },
+      { name: 'News', posts: 1, category: null },
+    ],
+    others: [{ kind: 'page', count: 2 }],
+    notes: [{ title: 'A fence', notes: ['A form is left out'] }],
+    noted: 1,
+    clashes: ['/fence'],
+    taken: ['/about'],
+  },
+  outcomes: {},
+  error: null,
+  started_at: null,
+  finished_at: null,
+}
+
+const siteImport = (what: string, fields: Partial<SiteImport>, rest: Partial<Screen> = {}): Screen => ({
+  name: `site import: ${what}`,
+  path: '/admin/import/any',
+  as: 'admin',
+  answers: [
+    { call: '/api/admin/imports/any', is: 'data', data: { success: true, data: { import: { ...IMPORT, ...fields } } } },
+  ],
+  ready: 'main section h2',
+  ...rest,
+})
+
+const CSV = {
+  name: 'lamps.csv',
+  mimeType: 'text/csv',
+  text: 'name,address,price\nLamp,https://lamps.example/lamp,12\n',
+}
+
+/** The screens of products, and of imports. */
+export const PRODUCT_SCREENS: readonly Screen[] = [
+  {
+    ...PRODUCT,
+    name: 'product',
+    route: '/admin/product/[id]',
+    keys: ['Control+s'],
+    shows: ['value-origins', 'price-history'],
+  },
+  { ...PRODUCT, name: 'product: replace', steps: [{ press: 'Replace or merge...' }], shows: ['replace-product'] },
+  {
+    ...PRODUCT,
+    name: 'product: no longer available',
+    steps: [{ press: 'No longer available...' }],
+    shows: ['product-end'],
+  },
+  {
+    ...PRODUCT,
+    name: 'product: read again',
+    steps: [{ press: 'Read the page again' }, { press: 'Paste the page’s source' }],
+    shows: ['reread-product'],
+  },
+  {
+    ...PRODUCT,
+    name: 'product: delete',
+    path: '/admin?tab=products&filter=unused',
+    ready: 'main li h2 a',
+    steps: [{ at: 'main li h2 a' }, { press: 'Delete' }],
+    shows: ['product-editor'],
+  },
+  {
+    name: 'product: add',
+    path: '/admin/product/create',
+    as: 'admin',
+    route: '/admin/product/create',
+    ready: 'main form',
+  },
+  {
+    name: 'product import',
+    path: '/admin/product/import',
+    as: 'admin',
+    route: '/admin/product/import',
+    ready: 'main section',
+  },
+  {
+    name: 'product import: columns',
+    path: '/admin/product/import',
+    as: 'admin',
+    ready: 'main section',
+    steps: [{ files: CSV, into: 'CSV file with products' }],
+  },
+  {
+    name: 'product import: undo',
+    path: '/admin/product/import',
+    as: 'admin',
+    ready: 'main section li',
+    steps: [{ press: 'Undo the import of brackets.csv' }],
+    shows: ['past-imports'],
+  },
+  {
+    name: 'page from a shop',
+    path: '/admin/product/receive',
+    as: 'admin',
+    route: '/admin/product/receive',
+    ready: 'main section',
+  },
+  { name: 'site import', path: '/admin/import', as: 'admin', route: '/admin/import', ready: 'main section' },
+  siteImport('plan', {}, { route: '/admin/import/[id]' }),
+  siteImport('running', { state: 'running', outcomes: { new: 1 } }),
+  siteImport('paused', { state: 'paused', outcomes: { new: 1 } }),
+  siteImport('failed', { state: 'failed', error: 'The file ends early' }),
+  siteImport('broken off', {
+    state: 'uploading',
+    files: [{ role: 'export', name: 'old-site.xml', size: 1000, received: 10 }],
+  }),
+  siteImport('done', { state: 'done', outcomes: { new: 2, failed: 1 }, finished_at: '2026-09-01T08:00:00.000Z' }),
+  siteImport(
+    'undo',
+    { state: 'done', outcomes: { new: 2 } },
+    { steps: [{ press: 'Undo the import' }], shows: ['undo-button'] },
+  ),
+]

@@ -1,0 +1,61 @@
+import type { Screen } from '../screen'
+
+const NOWHERE = { call: '/api/data/products', is: 'failure' } as const
+
+/** What visitors see. */
+export const PUBLIC_SCREENS: readonly Screen[] = [
+  { name: 'home', path: '/', as: 'visitor', route: '/', shows: ['home-tabs'] },
+  { name: 'bar and footer', path: '/about', as: 'visitor', scope: 'body' },
+  {
+    name: 'categories menu',
+    path: '/about',
+    as: 'visitor',
+    steps: [{ at: 'header summary' }],
+    scope: 'header details[open]',
+    shows: ['categories-menu'],
+  },
+  {
+    name: 'search suggestions',
+    path: '/about',
+    as: 'visitor',
+    steps: [{ type: 'tile', into: 'Search' }],
+    ready: '[role=listbox] [role=option]',
+    scope: '[role=listbox]',
+    shows: ['search-suggestions'],
+  },
+  { name: 'second page of posts', path: '/page/2', as: 'visitor', route: '/page/[number]' },
+  { name: 'explore', path: '/?tab=explore', as: 'visitor', route: '/explore', shows: ['explore-narrowing'] },
+  { name: 'explore without a result', path: '/?tab=explore&search=zzyzx', as: 'visitor' },
+  {
+    name: 'explore that fails',
+    path: '/?tab=explore',
+    as: 'visitor',
+    steps: [{ type: 'drill', into: 'Search products' }, { key: 'Enter' }],
+    answers: [NOWHERE],
+    reports: /500/,
+  },
+  { name: 'search', path: '/search?q=wall', as: 'visitor', route: '/search' },
+  { name: 'search without a result', path: '/search?q=zzyzx', as: 'visitor' },
+  { name: 'search without words', path: '/search', as: 'visitor' },
+  { name: 'category', path: '/category/Hand%20Tools/', as: 'visitor', route: '/category/[name]/' },
+  {
+    name: 'post with a kit',
+    path: '@kit',
+    as: 'visitor',
+    route: '/curated-posts/[...path]',
+    shows: ['product-details'],
+  },
+  { name: 'post with a comparison', path: '@comparison', as: 'visitor' },
+  { name: 'post with pins', path: '@pins', as: 'visitor' },
+  { name: 'post that is not there', path: '/curated-posts/nothing', as: 'visitor', reports: /404/ },
+  { name: 'page that is not there', path: '/nothing', as: 'visitor', route: '/page-not-found', reports: /404/ },
+  { name: 'page that is gone', path: '/page-gone', as: 'visitor', route: '/page-gone', reports: /410/ },
+  { name: 'comparison of products', path: '@compare', as: 'visitor', route: '/compare' },
+  { name: 'comparison of nothing', path: '/compare', as: 'visitor' },
+  { name: 'about', path: '/about', as: 'visitor', route: '/about' },
+  { name: 'how we choose', path: '/how-we-choose', as: 'visitor', route: '/how-we-choose' },
+  { name: 'privacy', path: '/privacy', as: 'visitor', route: '/privacy' },
+  { name: 'sign-in', path: '/sign-in', as: 'visitor', route: '/sign-in' },
+  { name: 'register', path: '/register', as: 'visitor', route: '/register' },
+  { name: 'saved without an account', path: '/saved', as: 'visitor', route: '/saved' },
+]
