@@ -1,19 +1,23 @@
-import { defineConfig } from 'vitest/config'
-import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { readdirSync, readFileSync } from 'node:fs'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
-/** Tests that start whole processes or send thousands of calls; started last, they would run alone at the end. */
-const SLOW = /\/(survival|cluster)\/|\/(emulator|open-embedded|sweep|access)\.test/
+const FOLDERS = ['app', 'components', 'lib', '.ci', 'e2e/sweep']
+const TESTS = FOLDERS.flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.test\.(?:tsx?|mjs)$/.test(file))
+    .map((file) => ({ file: `${folder}/${file}`, text: readFileSync(`${folder}/${file}`, 'utf8') })),
+)
+const hasDom = (text: string) => text.includes('@vitest-environment jsdom')
+/** Whether a test replaces modules or starts processes, which others of its worker would notice. */
+const isAlone = (text: string) =>
+  /\bvi\.(?:mock|doMock|resetModules)\(|\b(?:spawn|fork|execFile|siteProcess)\(/.test(text)
 
-/** Runs the slow test files first, then the others in Vitest's order. */
-class SlowFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const ordered = await super.sort(files)
-    const slow = ordered.filter(({ moduleId }) => SLOW.test(moduleId))
-    return [...slow, ...ordered.filter((file) => !slow.includes(file))]
-  }
-}
-
-export default defineConfig({
+/** A project of the tests that a condition selects. */
+const project = (
+  name: string,
+  condition: (text: string) => boolean,
+  options: NonNullable<TestProjectInlineConfiguration['test']>,
+): TestProjectInlineConfiguration => ({
   resolve: {
     alias: {
       '@': import.meta.dirname,
@@ -21,13 +25,24 @@ export default defineConfig({
     },
   },
   test: {
-    include: ['{app,components,lib,e2e,.ci}/**/*.test.{ts,tsx,mjs}'],
+    name,
+    include: TESTS.filter(({ text }) => condition(text)).map(({ file }) => file),
     setupFiles: ['./vitest.setup.ts'],
-    globalSetup: ['./lib/testing/servers/postgresql-server.ts'],
     testTimeout: 60_000,
+    hookTimeout: 60_000,
+    ...options,
+  },
+})
+
+export default defineConfig({
+  test: {
+    globalSetup: ['./lib/testing/servers/postgresql-server.ts'],
     // Many tests wait for a process or a disk, so each CPU gets a worker.
     maxWorkers: '100%',
-    sequence: { sequencer: SlowFirst },
-    hookTimeout: 60_000,
+    projects: [
+      project('plain', (text) => !hasDom(text) && !isAlone(text), { isolate: false }),
+      project('dom', hasDom, { pool: 'vmThreads' }),
+      project('alone', (text) => !hasDom(text) && isAlone(text), {}),
+    ],
   },
 })

@@ -1,5 +1,19 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
+const ENVIRONMENT = Symbol.for('plumbline.test-environment')
+/** See lib/server/core/singleton.mjs. */
+const SINGLETONS = Symbol.for('plumbline.singletons')
+type Worker = typeof globalThis & { [ENVIRONMENT]?: NodeJS.ProcessEnv; [SINGLETONS]?: Map<string, unknown> }
+
+// Files of one worker share its process and its packages, but neither settings nor the state of our modules.
+const worker: Worker = globalThis
+vi.useRealTimers()
+vi.unstubAllGlobals()
+vi.unstubAllEnvs()
+process.env = { ...(worker[ENVIRONMENT] ??= { ...process.env }) }
+worker[SINGLETONS]?.clear()
+vi.resetModules()
+
 beforeEach(() => {
   vi.spyOn(console, 'error')
   vi.spyOn(console, 'warn')
