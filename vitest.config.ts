@@ -1,23 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
-const FOLDERS = ['app', 'components', 'lib', '.ci', 'e2e/sweep']
+const FOLDERS = ['app', 'components', 'lib', 'e2e', '.ci']
 const TESTS = FOLDERS.flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.test\.(?:tsx?|mjs)$/.test(file))
     .map((file) => ({ file: `${folder}/${file}`, text: readFileSync(`${folder}/${file}`, 'utf8') })),
 )
-const hasDom = (text: string) => text.includes('@vitest-environment jsdom')
-/** Whether a test replaces modules or starts processes, which others of its worker would notice. */
-const isAlone = (text: string) =>
-  /\bvi\.(?:mock|doMock|resetModules)\(|\b(?:spawn|fork|execFile|siteProcess)\(/.test(text)
+/** Whether a test has a DOM, replaces modules or starts processes, which others of its worker would notice. */
+const isAlone = ({ text }: { text: string }) =>
+  /@vitest-environment jsdom|\bvi\.(?:mock|doMock|resetModules)\(|\b(?:spawn|fork|execFile|siteProcess)\(/.test(text)
 
-/** A project of the tests that a condition selects. */
-const project = (
-  name: string,
-  condition: (text: string) => boolean,
-  options: NonNullable<TestProjectInlineConfiguration['test']>,
-): TestProjectInlineConfiguration => ({
+const project = (name: string, tests: typeof TESTS, isolate: boolean): TestProjectInlineConfiguration => ({
   resolve: {
     alias: {
       '@': import.meta.dirname,
@@ -26,11 +20,11 @@ const project = (
   },
   test: {
     name,
-    include: TESTS.filter(({ text }) => condition(text)).map(({ file }) => file),
+    isolate,
+    include: tests.map(({ file }) => file),
     setupFiles: ['./vitest.setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    ...options,
   },
 })
 
@@ -40,9 +34,13 @@ export default defineConfig({
     // Many tests wait for a process or a disk, so each CPU gets a worker.
     maxWorkers: '100%',
     projects: [
-      project('plain', (text) => !hasDom(text) && !isAlone(text), { isolate: false }),
-      project('dom', hasDom, { pool: 'vmThreads' }),
-      project('alone', (text) => !hasDom(text) && isAlone(text), {}),
+      // Plain files share the process of a worker and its packages.
+      project(
+        'shared',
+        TESTS.filter((test) => !isAlone(test)),
+        false,
+      ),
+      project('alone', TESTS.filter(isAlone), true),
     ],
   },
 })

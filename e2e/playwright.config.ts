@@ -9,21 +9,17 @@ import {
   READ_ONLY_SITE,
   READ_ONLY_EXTERNAL_SITE,
   SHOP_SERVER,
-  SWEEP_SITE,
   WRITABLE_SITE,
   WRITABLE_EXTERNAL_SITE,
 } from './support/sites'
 
 const written = `${data}-written`
-const swept = `${data}-swept`
 
 // Workers load this file again; only the main process sets up the data.
 if (!process.env.TEST_WORKER_INDEX) {
-  for (const copy of [written, swept]) {
-    rmSync(copy, { recursive: true, force: true })
-    // The lock is a socket of another process.
-    cpSync(data, copy, { recursive: true, filter: (source) => path.basename(source) !== '.lock' })
-  }
+  rmSync(written, { recursive: true, force: true })
+  // The lock is a socket of another process.
+  cpSync(data, written, { recursive: true, filter: (source) => path.basename(source) !== '.lock' })
 }
 
 /** Public pages, also run with the external API. */
@@ -38,8 +34,10 @@ const SEO_TESTS = '**/seo/*.spec.ts'
 /** Run by e2e/operations/operations.config.ts. */
 const OPERATIONS_TESTS = '**/operations/*.spec.ts'
 
-/** Every screen and control, on a site of its own: what they show is fixed. */
+/** Run by e2e/sweep/sweep.config.ts. */
 const SWEEP = '**/sweep/**'
+/** Run by e2e/staging/staging.config.ts. */
+const STAGING = '**/staging/**'
 
 /** Tests that do not depend on the viewport run on desktop only. */
 const AT_ONE_WIDTH = new RegExp(ANY_WIDTH.tag)
@@ -90,12 +88,12 @@ const config: PlaywrightTestConfig = {
     },
     {
       name: 'writing desktop',
-      testIgnore: [PUBLIC_TESTS, SEO_TESTS, OPERATIONS_TESTS, SWEEP],
+      testIgnore: [PUBLIC_TESTS, SEO_TESTS, OPERATIONS_TESTS, SWEEP, STAGING],
       use: { ...desktop, baseURL: WRITABLE_SITE.url },
     },
     {
       name: 'writing phone',
-      testIgnore: [PUBLIC_TESTS, SEO_TESTS, OPERATIONS_TESTS, SWEEP],
+      testIgnore: [PUBLIC_TESTS, SEO_TESTS, OPERATIONS_TESTS, SWEEP, STAGING],
       grepInvert: AT_ONE_WIDTH,
       use: { ...phone, baseURL: WRITABLE_SITE.url },
     },
@@ -105,24 +103,6 @@ const config: PlaywrightTestConfig = {
       testIgnore: RENDERING_TESTS,
       grepInvert: ACCOUNTS,
       use: { ...desktop, baseURL: READ_ONLY_EXTERNAL_SITE.url },
-    },
-    {
-      name: 'sweep content',
-      testMatch: '**/sweep/content.spec.ts',
-      use: { baseURL: SWEEP_SITE.url },
-    },
-    // One worker a width, in order: what was pressed once is not pressed again.
-    {
-      name: 'sweep desktop',
-      testMatch: '**/sweep/{sweep,layout}.spec.ts',
-      dependencies: ['sweep content'],
-      use: { ...desktop, baseURL: SWEEP_SITE.url },
-    },
-    {
-      name: 'sweep phone',
-      testMatch: '**/sweep/sweep.spec.ts',
-      dependencies: ['sweep content'],
-      use: { ...phone, baseURL: SWEEP_SITE.url },
     },
     { name: 'external writing', testMatch: ADMIN_TESTS, use: { ...desktop, baseURL: WRITABLE_EXTERNAL_SITE.url } },
   ],
@@ -136,7 +116,6 @@ const config: PlaywrightTestConfig = {
     },
     site(READ_ONLY_SITE.port, { ...OWN_DATA, DATA_DIR: data }),
     site(WRITABLE_SITE.port, { ...OWN_DATA, DATA_DIR: written }),
-    site(SWEEP_SITE.port, { ...OWN_DATA, DATA_DIR: swept }),
     site(READ_ONLY_EXTERNAL_SITE.port, { DATA_DIR: `${data}-apart`, API_BASE_URL: READ_ONLY_SITE.url }),
     site(WRITABLE_EXTERNAL_SITE.port, { DATA_DIR: `${written}-apart`, API_BASE_URL: WRITABLE_SITE.url }),
   ],

@@ -12,7 +12,8 @@ const ORDERS = [
   ['title', 'Title'],
 ] as const
 /** On a phone a row that scrolls horizontally; elsewhere it wraps. */
-const ROW = '-mx-4 flex items-start gap-3 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:overflow-visible sm:px-0'
+const ROW =
+  '-mx-4 flex items-start gap-3 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:overflow-visible sm:px-0'
 const NAME = 'flex min-h-9 w-18 shrink-0 items-center text-sm font-semibold text-muted'
 const CHIPS = 'flex gap-2 py-0.5 max-sm:shrink-0 sm:flex-wrap'
 

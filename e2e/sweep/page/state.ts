@@ -38,7 +38,7 @@ function shownText(): string {
 }
 
 /** Everything that a person could notice of the page, as one text. */
-export function stateOfPage(id: number): string {
+function stateOfPage(id: number): string {
   const { documentElement: root, body } = document
   return [
     effects,

@@ -188,7 +188,7 @@ function laterThan(before: Date): Date {
 }
 
 /** The API post after a write. */
-export async function readWritten(tx: Database, id: string): Promise<Post> {
+async function readWritten(tx: Database, id: string): Promise<Post> {
   const [row] = await tx.select(postColumns).from(posts).where(eq(posts.id, id))
   if (!row) throw errors.postNotFound()
   return toPost(tx, row)

@@ -21,13 +21,13 @@ process.env.ADMIN_PASSWORD = ADMIN_PASSWORD
 process.env.DATA_DIR = mkdtempSync(path.join(tmpdir(), 'dump-site-'))
 
 // The settings are read when these modules are.
-const { useConnection, database } = await import('../../server/db/open/connect')
+const { useConnection: connect, database } = await import('../../server/db/open/connect')
 const { openPostgresql } = await import('../../server/db/open/open-postgresql')
 const { fillSite } = await import('./filled-site')
 
-await useConnection(await openPostgresql(address))
+await connect(await openPostgresql(address))
 await fillSite(await database())
-await useConnection(null)
+await connect(null)
 const options = ['--inserts', '--rows-per-insert=100', '--no-owner', '--no-privileges', address]
 const sql = execFileSync(path.join(binaries, 'pg_dump'), options, { maxBuffer: 64 * 1024 * 1024 })
 // Commands of its own shell, which no server reads.

@@ -8,14 +8,12 @@ import { getTableColumns, sql } from 'drizzle-orm'
 import { pack } from 'tar-stream'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { removeFolder } from '@/lib/testing/remove-folder'
-import { ADMIN, ADMIN_PASSWORD, call, makePost } from '@/lib/testing/api'
+import { ADMIN_PASSWORD, call, makePost } from '@/lib/testing/api'
 import { useConnection } from '../../db/open/connect'
 import type { Connection } from '../../db/open/connection'
 import { ENGINES, hasEngine, openTestDatabase, type Engine } from '@/lib/testing/database'
 import { everythingIn, fillSite, schema, TABLES } from '@/lib/testing/samples/filled-site'
 import { folderStore } from '../../images/picture-store'
-import { backupResponse } from './backup-route'
-import { controlHeader } from './control-token'
 import { restoreBackup } from './restore-backup'
 import { BACKUP_TABLES } from './tables'
 import { unpackBackup } from './unpack-backup'
@@ -222,45 +220,5 @@ describe('restoring rejects', () => {
     }
     await expect(restoreBackup(whole, failing as never, kept)).rejects.toThrow('full')
     expect(await picturesIn(store)).toEqual([])
-  })
-})
-
-describe('the running site', () => {
-  const ask = (headers: Record<string, string> = {}, method = 'GET') =>
-    backupResponse(new Request('http://site.test/api/admin/backup', { method, headers }))
-
-  test('gives a backup only to the administrator and to a command on the same host', async () => {
-    const stale = await controlHeader('backup', Date.now() - 120_000)
-    for (const authorization of [
-      '',
-      'Basic eDp5',
-      stale,
-      await controlHeader('other'),
-      `Bearer ${Date.now()}.${'0'.repeat(64)}`,
-    ]) {
-      const refused = await ask({ authorization })
-      expect(refused?.status).toBe(401)
-      expect(await refused?.json()).toMatchObject({ success: false, code: 'UNAUTHORIZED' })
-    }
-    for (const authorization of [ADMIN, await controlHeader('backup')]) {
-      const given = await ask({ authorization })
-      expect(given?.status).toBe(200)
-      const file = path.join(folder, 'asked.tar.gz')
-      await writeFile(file, new Uint8Array((await given?.arrayBuffer()) ?? []))
-      expect(await unpackBackup(file, null)).toMatchObject({ pictures: 3 })
-    }
-    expect((await ask({ authorization: ADMIN }, 'POST'))?.status).toBe(405)
-    expect(await backupResponse(new Request('http://site.test/api/admin/auth-check'))).toBeNull()
-  })
-
-  test('makes one backup at a time, and another after a client disconnected', async () => {
-    const given = await ask({ authorization: ADMIN })
-    expect((await ask({ authorization: ADMIN }))?.status).toBe(503)
-    await given?.body?.cancel()
-    await vi.waitFor(async () => {
-      const next = await ask({ authorization: ADMIN })
-      expect(next?.status).toBe(200)
-      await next?.arrayBuffer()
-    })
   })
 })
