@@ -10,7 +10,9 @@ const worker: Worker = globalThis
 vi.useRealTimers()
 vi.unstubAllGlobals()
 vi.unstubAllEnvs()
-process.env = { ...(worker[ENVIRONMENT] ??= { ...process.env }) }
+const environment = (worker[ENVIRONMENT] ??= { ...process.env })
+for (const name of Object.keys(process.env)) if (!(name in environment)) delete process.env[name]
+Object.assign(process.env, environment)
 worker[SINGLETONS]?.clear()
 vi.resetModules()
 

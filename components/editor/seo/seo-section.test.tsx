@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { newQueryClient } from '@/lib/client/calls/query-client'
+import { WholeContract } from '../../admin/whole-contract'
 import { NEW_POST, type PostValues } from '../form/post-values'
 import { NO_SEO, SEO_NAMES, seoOf } from './seo-values'
 import { SeoSection } from './seo-section'
@@ -22,7 +23,9 @@ function open() {
   }
   render(
     <QueryClientProvider client={newQueryClient()}>
-      <Form />
+      <WholeContract value={true}>
+        <Form />
+      </WholeContract>
     </QueryClientProvider>,
   )
   fireEvent.click(screen.getByRole('button', { name: 'Change what they show' }))
