@@ -9,7 +9,7 @@ const TESTS = FOLDERS.flatMap((folder) =>
 )
 /** Whether a test has a DOM, replaces modules or starts processes, which others of its worker would notice. */
 const isAlone = ({ text }: { text: string }) =>
-  /@vitest-environment jsdom|\bvi\.(?:mock|doMock|resetModules)\(|\b(?:spawn|fork|execFile|siteProcess)\(/.test(text)
+  /@vitest-environment jsdom|\bvi\.(?:mock|doMock|resetModules)\(|\b(?:spawn|fork|execFile|siteProcess)\b/.test(text)
 
 const project = (name: string, tests: typeof TESTS, isolate: boolean): TestProjectInlineConfiguration => ({
   resolve: {
