@@ -213,7 +213,7 @@ function onShortcut(
   }
   // Events of dialogs arrive here too.
   const isInside = event.currentTarget.contains(event.target as Element)
-  if (key === 'escape' && mode.isFull && isInside && !event.defaultPrevented) return act(mode.leave)
+  if (key === 'escape' && mode.isFull && isInside) return act(mode.leave)
   if (!inText) return
   const isCommand = event.ctrlKey || event.metaKey
   if (isCommand && key === 'k') act(() => open('link'))

@@ -38,7 +38,7 @@ test(
     await openDashboard(page, '?tab=redirects')
     for (const path of ['/admin/post/create', '/admin/product/create']) {
       await page.goto(path)
-      await expect(page.getByRole('button', { name: /^(Create Post|Add Product)$/ }).first()).toBeVisible()
+      await expect(page.getByRole('button', { name: /^(Create Post|Fetch Product)$/ }).first()).toBeVisible()
       await page.waitForLoadState('networkidle')
     }
     expect((await Promise.all(scripts)).filter((script) => script.includes('jitless'))).toEqual([])

@@ -1,6 +1,7 @@
-import { type Editor, Node } from '@tiptap/core'
+import { Node } from '@tiptap/core'
 import { deleteTable, findTable, goToNextCell, CellSelection, isInTable, tableEditing } from '@tiptap/pm/tables'
-import { type Command, TextSelection } from '@tiptap/pm/state'
+import { type Command, Plugin, TextSelection } from '@tiptap/pm/state'
+import type { EditorView } from '@tiptap/pm/view'
 import { afterNode } from '../pictures/figure'
 import { addAlignedRow } from './column-alignment'
 
@@ -62,7 +63,7 @@ const Table = Node.create({
     table.append(contentDOM)
     return { dom, contentDOM }
   },
-  addProseMirrorPlugins: () => [tableEditing()],
+  addProseMirrorPlugins: () => [escapeFromTable, tableEditing()],
   addKeyboardShortcuts() {
     const run = (command: Command) => command(this.editor.state, this.editor.view.dispatch)
     const isIn = () => isInTable(this.editor.state)
@@ -70,15 +71,26 @@ const Table = Node.create({
     return {
       Tab: () => isIn() && (run(goToNextCell(1)) || (run(addAlignedRow('below')) && run(goToNextCell(1)))),
       'Shift-Tab': () => isIn() && (run(goToNextCell(-1)) || true),
-      Escape: () => isIn() && leaveTable(this.editor),
       Backspace: removeWhole,
       Delete: removeWhole,
     }
   },
 })
 
+/** Escape leaves the table, and nothing around the text hears of it: it would leave writing mode too. */
+const escapeFromTable = new Plugin({
+  props: {
+    handleKeyDown(view, event) {
+      if (event.key !== 'Escape' || !isInTable(view.state) || !leaveTable(view)) return false
+      event.stopPropagation()
+      return true
+    },
+  },
+})
+
 /** Puts the cursor below the table and its caption, in a new paragraph if there is no text. */
-function leaveTable({ state, view }: Editor): boolean {
+function leaveTable(view: EditorView): boolean {
+  const { state } = view
   const table = findTable(state.selection.$from)
   const { paragraph } = state.schema.nodes
   if (!table || !paragraph) return false
