@@ -56,7 +56,7 @@ test('circles are refused with the way round, and CSV goes in and out', async ({
   await page.getByLabel('To', { exact: true }).fill(`/${word}-a`)
   await page.getByRole('button', { name: 'Save redirect' }).click()
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
-    `to leads in a circle: /${word}-b → /${word}-a → /${word}-b`,
+    `To leads in a circle: /${word}-b → /${word}-a → /${word}-b`,
   )
   await expect(page.getByLabel('From', { exact: true }), 'nothing typed is lost').toHaveValue(`/${word}-b`)
 

@@ -52,7 +52,12 @@ function PlanForm({ id, status, plan, onUnsaved }: Props & { plan: PostPlan }) {
       setErrorMessage('')
       notify('success', message)
     } catch (error) {
-      setErrorMessage(errorMessageOf(error).replaceAll(/\b(un)?publish_at\b/g, (name) => NAMES[name] ?? name))
+      setErrorMessage(
+        errorMessageOf(error).replaceAll(
+          /\b(?:unp|p)ublish(?:_| )at\b/gi,
+          (name) => NAMES[name.replace(' ', '_').toLowerCase()] ?? name,
+        ),
+      )
     }
   }
   return (

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '@/lib/contract/failure'
 import { newQueryClient } from '@/lib/client/calls/query-client'
 import { WholeContract } from '../../admin/whole-contract'
 import { PublishedField } from './published-field'
@@ -47,7 +48,11 @@ test('a changed date is saved alone, based on the version that is open', async (
 })
 
 test('a refused date stays in the field, with the reason', async () => {
-  calls.update.mockRejectedValue(new Error('published_at must not be in the future'))
+  calls.update.mockRejectedValue(
+    new ApiError(400, 'published_at must not be in the future', 'BAD_REQUEST', [
+      { path: 'published_at', message: 'must not be in the future' },
+    ]),
+  )
   const onSaved = open()
   fireEvent.change(field(), { target: { value: '2099-03-04T10:05' } })
   await userEvent.click(save())

@@ -51,7 +51,7 @@ export function PublishedField({ id, publishedAt, version, onSaved, onUnsaved }:
       notify('success', ADMIN_TEXTS.postUpdated)
       void refreshPosts(client)
     } catch (error) {
-      setErrorMessage(errorMessageOf(error).replaceAll('published_at', 'The date'))
+      setErrorMessage(errorMessageOf(error).replaceAll('Published at', 'The date'))
     } finally {
       setSaving(false)
     }

@@ -36,7 +36,7 @@ test('callouts and footnotes are inserted with the slash menu, and shown on the 
   const { content } = await storedPost(request, post.id)
   expect(content.replaceAll(/fn(ref)?-[\da-f]{24}/g, 'fn$1-x')).toBe(
     '<aside data-callout="warning"><p>Unplug the saw</p></aside>' +
-      '<p>Oak is hard <sup><a href="#fn-x" id="fnref-x">1</a></sup></p>' +
+      '<p>Oak is hard<sup><a href="#fn-x" id="fnref-x">1</a></sup></p>' +
       '<ol data-footnotes><li id="fn-x"><p>Janka 1290</p></li></ol>',
   )
   await page.goto(postPath(post))

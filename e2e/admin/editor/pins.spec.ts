@@ -104,7 +104,7 @@ test('pins are placed on the preview image by key and mouse, and shown on the pi
   await page.goto(postPath(post))
   const figure = page.getByRole('figure').filter({ has: page.getByRole('img', { name: 'A hall' }) })
   await expect(figure.locator('.pin')).toHaveCount(2)
-  await expect(figure.getByRole('list', { name: 'Pins on the preview image' })).toContainText(`Rug ${products.word}`)
+  await expect(page.getByRole('list', { name: 'Pins on the preview image' })).toContainText(`Rug ${products.word}`)
   await expect(figure.locator('a.pin').first()).toHaveAttribute('href', /^https:/)
   await expectAccessible(page)
   await products.removeAll()

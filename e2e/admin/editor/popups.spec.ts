@@ -67,5 +67,5 @@ test('the lists of the bar are used by pressing their words', async ({ page, has
   await page.keyboard.press('Escape')
   await tap(page.getByText('By Categories', { exact: true }))
   await tap(page.getByText('Deck & Patio', { exact: true }).first())
-  await page.waitForURL('**/category/Deck*')
+  await expect(page).toHaveURL(/\/category\/Deck/)
 })
