@@ -106,6 +106,7 @@ const DIALOGS: readonly Screen[] = [
     shows: ['pictures-batch-bar'],
   }),
   onTab('deleted', 'erase', [{ press: 'Delete for good' }], { shows: ['deleted-row'] }),
+  onTab('deleted', 'erase several', [...select('Posts'), inBar('Delete for good')], { shows: ['deleted-batch-bar'] }),
   onTab('redirects', 'change', [{ at: `${PANEL} button[aria-label^="Change"]` }], { scope: `${PANEL} form` }),
 ]
 
