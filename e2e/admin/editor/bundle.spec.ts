@@ -1,6 +1,6 @@
-import { ANY_WIDTH, expect, test, hydrated } from '../../support/page-test'
+import { expect, test, hydrated } from '../../support/page-test'
 
-test('public pages load no code of the editor', ANY_WIDTH, async ({ page }) => {
+test('public pages load no code of the editor', async ({ page }) => {
   const scripts: Promise<string>[] = []
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response.text().catch(() => ''))
