@@ -15,3 +15,12 @@ export const printable = (text: string): string => text.replace(FORBIDDEN, '')
 /** The value without NUL and lone surrogates, which PostgreSQL cannot store. */
 export const storable = <T>(value: T): T =>
   mapTexts(value, (text) => text.replaceAll('\0', '').replace(/\p{Cs}/gu, '\ufffd'))
+
+/** Open elements at most: each slows down the parser for every element after it. */
+export const MAX_OPEN = 1_000
+
+/** Markup with more open elements than a person writes. */
+export class TooDeep extends Error {}
+
+/** HTML as text, with spaces in place of its tags. */
+export const withoutTags = (html: string) => html.replace(/(?:<[a-z/!?][^<>]*>)+/gi, ' ').replaceAll('<', '&lt;')

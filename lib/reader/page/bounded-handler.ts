@@ -1,14 +1,10 @@
 import 'server-only'
 import { DomHandler, type Document } from 'domhandler'
 import { Parser } from 'htmlparser2'
+import { MAX_OPEN, TooDeep, withoutTags } from '@/lib/format/texts/map-texts'
 
-/** Open elements at most: each slows down the parser for every element after it. */
-export const MAX_OPEN = 1_000
 /** Deeper elements become siblings, to bound recursion over the tree. */
 const MAX_DEPTH = 300
-
-/** Markup with more open elements than a person writes. */
-export class TooDeep extends Error {}
 
 /** Builds a tree of bounded depth. @throws TooDeep */
 export class BoundedHandler extends DomHandler {
@@ -26,9 +22,6 @@ function parse(html: string): Document {
   new Parser(handler).end(html)
   return handler.root
 }
-
-/** HTML as text, with spaces in place of its tags. */
-export const withoutTags = (html: string) => html.replace(/(?:<[a-z/!?][^<>]*>)+/gi, ' ').replaceAll('<', '&lt;')
 
 /** Parses HTML that a stranger wrote; of one with too many open elements, only the text. */
 export function parseHtml(html: string): { body: Document; isTextOnly: boolean } {

@@ -2,7 +2,8 @@ import 'server-only'
 import type { Document } from 'domhandler'
 import { Parser } from 'htmlparser2'
 import { ReaderError } from '../reader-error'
-import { BoundedHandler, TooDeep } from './bounded-handler'
+import { TooDeep } from '@/lib/format/texts/map-texts'
+import { BoundedHandler } from './bounded-handler'
 
 const MAX_ELEMENTS = 100_000
 

@@ -10,11 +10,10 @@ import {
   FOREIGN_BLOCKS,
 } from '@/lib/contract/posts/content-elements'
 import { VIDEO_PROVIDERS } from '@/lib/format/pictures/video'
-import { printable } from '@/lib/format/texts/map-texts'
+import { MAX_OPEN, printable, TooDeep, withoutTags } from '@/lib/format/texts/map-texts'
 import { ROW_KINDS } from '@/lib/measure/comparison'
 import { PREVIEW, readPlace, readShape, writePlace } from '@/lib/measure/pins'
 import { readItem, readKit, writeItem, writeKit } from '@/lib/measure/kit'
-import { MAX_OPEN, TooDeep, withoutTags } from '@/lib/reader/page/bounded-handler'
 import { EMBED_MARK, EMBED_TRANSFORMS } from './embeds'
 import { plainBlocks } from './plain-blocks'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Element } from 'domhandler'
 import { NO_LONGER_AVAILABLE } from '@/lib/format/products/availability'
-import { productLinkLabel } from '@/lib/format/products/product-link-label'
+import { productLinkLabel } from '@/lib/format/addresses/shops'
 import { makeElement } from './make-element'
 
 /** What blocks in the text show of a product. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { productLinkLabel } from './product-link-label'
+import { productLinkLabel } from './shops'
 
 it.each([
   ['amazon', 'Buy on Amazon'],
