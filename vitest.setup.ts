@@ -13,6 +13,8 @@ vi.unstubAllEnvs()
 const environment = (worker[ENVIRONMENT] ??= { ...process.env })
 for (const name of Object.keys(process.env)) if (!(name in environment)) delete process.env[name]
 Object.assign(process.env, environment)
+// A test that names no folder or database gets an error, rather than the data of whoever runs it.
+process.env['DATA_DIR'] = '/dev/null/data'
 worker[SINGLETONS]?.clear()
 vi.resetModules()
 

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { UrlCheck } from '@/lib/contract/posts/link-calls'
 import { ADMIN, ADMIN_PASSWORD, call } from '../../testing/api'
+import { openTestDatabase } from '../../testing/database'
 import { startShop } from '../../testing/servers/fixture-shop'
+import { useConnection } from '../db/open/connect'
 import { fetchRules } from '../fetch/fetch-rules'
 import { checkUrl } from '../fetch/check-url'
 import { forgetRobots } from '../fetch/robots'
@@ -15,6 +17,7 @@ let slow: Awaited<ReturnType<typeof startShop>>
 const atOnce = { now: 0, most: 0 }
 
 beforeAll(async () => {
+  await useConnection(await openTestDatabase('embedded'))
   site = await startShop()
   slow = await startShop({
     before: async () => {
@@ -34,6 +37,7 @@ beforeEach(() => {
 afterAll(async () => {
   await site.stop()
   await slow.stop()
+  await useConnection(null)
 })
 
 async function check(url: string) {
