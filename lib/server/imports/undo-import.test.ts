@@ -1,7 +1,7 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { removeFolder } from '@/lib/testing/remove-folder'
 import { onEachEngine } from '@/lib/testing/database'
 import { importFiles } from '@/lib/testing/samples/import-files'
@@ -22,6 +22,7 @@ import { undoImport } from './undo-import'
 let folder = ''
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'undo-import-'))
+  vi.stubEnv('DATA_DIR', folder)
 })
 afterAll(() => removeFolder(folder))
 
