@@ -62,9 +62,11 @@ export async function runJob(job: LeasedJob, handler: JobHandler, stopped: Abort
 }
 
 async function renew(job: LeasedJob): Promise<void> {
-  await renewLease(await database(), job).catch((error: unknown) =>
-    log.warn({ err: error, kind: job.kind }, 'the lease of a background job could not be renewed'),
-  )
+  try {
+    await renewLease(await database(), job)
+  } catch (error) {
+    log.warn({ err: error, kind: job.kind }, 'the lease of a background job could not be renewed')
+  }
 }
 
 async function fail(job: LeasedJob, { giveUp }: JobHandler, lastError: string): Promise<void> {

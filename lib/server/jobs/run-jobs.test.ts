@@ -35,6 +35,12 @@ onEachEngine(() => {
     vi.useRealTimers()
   })
 
+  /** Starts jobs as an instance that is killed does: none of them ends, and no lease is renewed. */
+  async function startAndDie(kind: typeof SHELF) {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval'], now: Date.now() })
+    await new JobRunner([jobHandler(kind, () => new Promise<void>(() => {}))]).look()
+  }
+
   test('a job of a write that fails does not exist', async () => {
     const failed = write(db, async (tx) => {
       await enqueue(tx, SHELF, { wood: 'oak' })
@@ -122,11 +128,10 @@ onEachEngine(() => {
 
   test('a job that killed three instances waits for the administrator, even one that always repeats', async () => {
     const endless = { ...SHELF, attempts: Infinity }
-    const killed = () => new JobRunner([jobHandler(endless, () => new Promise<void>(() => {}))]).look()
     const survivor = new JobRunner([jobHandler(endless, async ({ wood }) => void done.push(wood))])
     await ensureJob(db, endless, { wood: 'oak' }, { key: 'all' })
     for (let life = 1; life <= 3; life += 1) {
-      await killed()
+      await startAndDie(endless)
       await survivor.drain()
       vi.setSystemTime(later(life * (LEASE + 1)))
     }
@@ -146,7 +151,7 @@ onEachEngine(() => {
     const repeated = { ...SHELF, attempts: 8 }
     await enqueue(db, repeated, { wood: 'oak' })
     for (let life = 1; life <= 2; life += 1) {
-      await new JobRunner([jobHandler(repeated, () => new Promise<void>(() => {}))]).look()
+      await startAndDie(repeated)
       vi.setSystemTime(later(life * (LEASE + 1)))
     }
     await runner((wood) => {
@@ -155,6 +160,26 @@ onEachEngine(() => {
     }).drain()
     expect(done).toEqual(['oak'])
     expect(await db.select().from(jobs)).toMatchObject([{ crashes: 0, attempts: 0 }])
+  })
+
+  test('a lease that cannot be renewed is a warning, and the job goes on', async () => {
+    await enqueue(db, SHELF, { wood: 'oak' })
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval'], now: START })
+    let end = (_: void) => {}
+    const endless = runner(() => new Promise<void>((resolve) => (end = resolve)))
+    await endless.look()
+    const warning = vi.spyOn(log, 'warn').mockReturnValue(undefined)
+    const rejected = vi.fn()
+    process.on('unhandledRejection', rejected)
+    const open = vi.spyOn(await import('../db/open/connect'), 'database').mockRejectedValue(new Error('away'))
+    vi.advanceTimersByTime(LEASE / 3)
+    await vi.waitFor(() => expect(warning).toHaveBeenCalled())
+    open.mockRestore()
+    process.off('unhandledRejection', rejected)
+    end()
+    await endless.drain()
+    expect(rejected).not.toHaveBeenCalled()
+    expect(await db.$count(jobs)).toBe(0)
   })
 
   test('a stop waits for running jobs, and hands over what does not end', async () => {
