@@ -13,7 +13,7 @@ export type Access = 'public' | 'admin' | 'mixed' | 'visitor'
 export type Change = 'pages' | 'private data' | 'nothing'
 
 /** Metadata of a call: its access, the statuses of its specific errors, and what it changes. */
-type CallMeta = { access: Access; failures: readonly number[]; changes: Change }
+export type CallMeta = { access: Access; failures: readonly number[]; changes: Change }
 
 const callFor =
   (access: Access, changes: Change = 'pages') =>

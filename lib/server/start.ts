@@ -14,7 +14,6 @@ import { setLifecycleStage } from './core/lifecycle'
 import { checkBucket } from './images/bucket/check-bucket'
 import { pictureFolder } from './images/picture-store'
 import { tidyPictures } from './images/tidy-pictures'
-import { pingQueue } from './ops/indexnow/announce'
 import { setCluster } from './core/changes/cluster.mjs'
 import { log } from './core/log'
 import { provideServer } from './core/server-handover.mjs'
@@ -58,7 +57,6 @@ export async function start(): Promise<void> {
     )
   }
   setLifecycleStage('serving')
-  await pingQueue()
   if (!settings.API_BASE_URL && !settings.ADMIN_PASSWORD && !settings.ADMIN_PASSWORD_HASH) {
     console.info(`Administrator: user ${settings.ADMIN_USERNAME}, password ${await generatedPassword()}`)
   }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { contract } from '@/lib/contract/api'
-import type { Access, Change } from '@/lib/contract/call'
+import type { Access, CallMeta } from '@/lib/contract/call'
 import { MAX_JSON_BYTES, MAX_SOURCE_BYTES } from '@/lib/contract/limits'
 import { MAX_IMPORT_BYTES } from '@/lib/contract/products/product-import'
 import { apiErrors } from './api-errors'
@@ -13,7 +13,8 @@ export type Call = {
   method: string
   path: string
   access: Access
-  changes: Change
+  /** Whether it is a write that pages show. */
+  changesPages: boolean
   /** Statuses of its own errors, besides those that any call may have. */
   failures: readonly number[]
   /** Maximum size of a JSON body. */
@@ -39,6 +40,11 @@ export const CALLS: readonly Call[] = Object.entries(contract)
 
 const patterns = new Map(CALLS.map((call) => [call, new RegExp(`^/api${call.path.replace(/\{[^}]+\}/g, '[^/]+')}/?$`)]))
 
+/** Whether a call is a write that pages show. */
+export function changesPages({ route, meta }: { route: { method?: string | undefined }; meta: CallMeta }): boolean {
+  return route.method !== undefined && route.method !== 'GET' && meta.changes === 'pages'
+}
+
 type Procedure = (typeof contract)['posts']['list'] | (typeof contract)['admin']['authCheck']
 
 function describeCall(name: string, procedure: unknown): Call {
@@ -52,7 +58,7 @@ function describeCall(name: string, procedure: unknown): Call {
     method,
     path: route.path ?? '/',
     access: meta.access,
-    changes: meta.changes,
+    changesPages: changesPages({ route, meta }),
     failures: meta.failures,
     maxBytes: LARGE_BODIES[name] ?? MAX_JSON_BYTES,
     body: takesBody ? (sendsFile ? 'multipart/form-data' : 'application/json') : null,

@@ -5,9 +5,11 @@ import { withoutHiddenPrices } from '../products/responses/hidden-prices'
 import { withAffiliateLinks } from '../products/responses/with-affiliate-links'
 import { withReplacements } from '../products/responses/with-replacements'
 import { database as openDatabase } from '../db/open/connect'
+import { afterWrite } from '../posts/after-write'
 import { withPublicPictures } from '../images/public-pictures'
 import { withFocalPoints } from '../pictures/with-focal-points'
 import { authenticate, type Caller } from './access/authenticate'
+import { changesPages } from './calls'
 import { toApiError } from './request/error-response'
 
 /** What a call knows of its caller. */
@@ -25,18 +27,19 @@ export type ApiContext = {
 export const implementer = implement(contract).$context<ApiContext>()
 
 /**
- * What every call is built on: authenticates the caller, refuses a call that the caller may not make, and maps any error to
- * one of the API.
+ * What every call is built on: authenticates the caller, refuses a call that the caller may not make, outdates cached pages
+ * after a write that they show, and maps any error to one of the API. A call adds the ids of posts that it creates or changes
+ * visibly to `changed`.
  */
 export const api = implementer.use(async ({ context, procedure, next }) => {
-  const {
-    meta: { access },
-  } = procedure['~orpc']
+  const { access } = procedure['~orpc'].meta
   const { authorization, clientAddress } = context
   try {
     const caller = context.caller ?? (await authenticate(access, authorization, clientAddress))
     const database = await openDatabase()
-    const answered = await next({ context: { ...caller, database } })
+    const changed: string[] = []
+    const answered = await next({ context: { ...caller, database, changed } })
+    if (changesPages(procedure['~orpc'])) await afterWrite(changed)
     const shown = withoutHiddenPrices(answered.output, Boolean(caller.admin))
     const replaced = await withReplacements(database, shown, Boolean(caller.admin))
     const output = await withFocalPoints(database, await withAffiliateLinks(database, replaced))

@@ -43,17 +43,19 @@ const addresses = api.posts.addresses.handler(async ({ input, context: { databas
   data: await listAddresses(database, input.page ?? 1, input.per_page),
 }))
 
-const create = api.posts.create.handler(async ({ input, context: { database } }) => {
+const create = api.posts.create.handler(async ({ input, context: { database, changed } }) => {
   const post = await createPost(database, input.body, {
     author: env().ADMIN_USERNAME,
     key: input.headers?.['idempotency-key'],
   })
+  changed.push(post.id)
   return { success, message: ADMIN_TEXTS.postCreated, data: { post } }
 })
 
-const update = api.posts.update.handler(async ({ input, context: { database } }) => {
+const update = api.posts.update.handler(async ({ input, context: { database, changed } }) => {
   const basedOn = input.body.updated_at ?? readIfMatch(input.headers?.['if-match'])
   const post = await changePost(database, input.params.id, input.body, { basedOn, author: env().ADMIN_USERNAME })
+  changed.push(post.id)
   return { success, message: ADMIN_TEXTS.postUpdated, data: { post } }
 })
 
@@ -77,10 +79,11 @@ const orderHighlighted = api.posts.orderHighlights.handler(async ({ input, conte
   return { success, message: ADMIN_TEXTS.highlightsOrdered }
 })
 
-const batchStatus = api.posts.batchStatus.handler(async ({ input, context: { database } }) => {
-  const { ids, status, highlighted } = input
-  const changed = await setStatusOfPosts(database, ids, status, env().ADMIN_USERNAME, highlighted)
-  return { success, message: postsUpdated(changed.length), updatedCount: changed.length, ids: changed }
+const batchStatus = api.posts.batchStatus.handler(async ({ input, context: { database, changed } }) => {
+  const { status, highlighted } = input
+  const ids = await setStatusOfPosts(database, input.ids, status, env().ADMIN_USERNAME, highlighted)
+  changed.push(...ids)
+  return { success, message: postsUpdated(ids.length), updatedCount: ids.length, ids }
 })
 
 /** The calls for posts. */

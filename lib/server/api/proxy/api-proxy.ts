@@ -1,6 +1,7 @@
 import 'server-only'
 import { findCall } from '../calls'
 import { clientAddressOf } from '../../core/request/client-address'
+import { afterWrite } from '../../posts/after-write'
 import { throttleUpstreamSignIn } from './throttle-upstream-sign-in'
 import { fetchUpstream } from './upstream-fetch'
 import { apiErrors } from '../api-errors'
@@ -65,6 +66,7 @@ async function answer(request: Request, url: URL, base: string): Promise<Respons
         anyBody: ANY_BODY.has(call.name),
       }),
     )
+    if (call.changesPages) await afterWrite()
     const body = await validateUpstream(call, forwarded.body, { request, base, given: given.body, sent, size })
     return Response.json(body, { status: forwarded.status === 201 ? 201 : 200 })
   } catch (error) {

@@ -1,6 +1,5 @@
 import 'server-only'
 import type { z } from 'zod'
-import { announceChange } from '../../core/changes/announce-change'
 import { log } from '../../core/log'
 import { connection, database } from '../../db/open/connect'
 import { ownsAddress } from '../../http/routing/owns-address'
@@ -12,7 +11,7 @@ import type { PostReport } from '../../imports/state/import-results'
 import { failImport } from '../../imports/state/import-rows'
 import { workOnImport } from '../../imports/work-on-import'
 import { jobHandler } from '../../jobs/run-job'
-import { queuePosts } from '../indexnow/announce'
+import { afterWrite } from '../../posts/after-write'
 
 /** Posts after which pages show what came in. */
 const SHOWN_EVERY = 100
@@ -23,8 +22,7 @@ async function work({ import: id }: Data, stopped: AbortSignal): Promise<Date | 
   let posts = 0
   let written: string[] = []
   const show = async () => {
-    await announceChange()
-    await queuePosts(written)
+    await afterWrite(written)
     written = []
   }
   const onPost = async ({ outcome, address }: PostReport) => {

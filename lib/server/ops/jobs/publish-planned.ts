@@ -1,15 +1,13 @@
 import 'server-only'
-import { announceChange } from '../../core/changes/announce-change'
 import { log } from '../../core/log'
 import { database } from '../../db/open/connect'
 import { jobHandler } from '../../jobs/run-job'
+import { afterWrite } from '../../posts/after-write'
 import { carryOut, PLANNED_STATUS } from '../../posts/plans/post-plans'
-import { pingQueue } from '../indexnow/announce'
 
 /** Publishes and unpublishes posts at their planned times, and has every page rendered anew. */
 export const plannedStatusJobs = jobHandler(PLANNED_STATUS, async (planned) => {
   if (!(await carryOut(await database(), planned))) return
   log.info({ post: planned.post, status: planned.status }, 'a planned post changed its status')
-  await announceChange()
-  await (await pingQueue())?.add(planned.post)
+  await afterWrite([planned.post])
 })

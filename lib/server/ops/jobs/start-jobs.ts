@@ -9,6 +9,7 @@ import { handleJobs } from '../../jobs/run-jobs'
 import { checkShopJobs } from '../../products/links/check-links'
 import { COLLECT_PICTURES, collectPicturesJobs } from './collect-pictures'
 import { importSiteJobs, watchCommandJobs } from './import-site'
+import { notifySearchEnginesJobs } from './notify-search-engines'
 import { plannedStatusJobs } from './publish-planned'
 import { PURGE_DELETED, purgeDeletedJobs } from './purge-deleted'
 import { QUEUE_LINKS, queueLinksJobs } from './queue-links'
@@ -32,6 +33,7 @@ export async function startJobs(): Promise<void> {
     checkShopJobs(),
     importSiteJobs,
     watchCommandJobs,
+    notifySearchEnginesJobs,
   ])
 }
 

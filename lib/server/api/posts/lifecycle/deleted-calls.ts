@@ -11,8 +11,9 @@ const list = api.deleted.list.handler(async ({ input, context: { database } }) =
   data: await listDeleted(database, input.page ?? 1, input.per_page ?? DELETED_POSTS_PER_PAGE),
 }))
 
-const restore = api.deleted.restore.handler(async ({ input, context: { database } }) => {
+const restore = api.deleted.restore.handler(async ({ input, context: { database, changed } }) => {
   const ids = await restoreDeleted(database, input.ids)
+  changed.push(...ids)
   return { success, message: postsRestored(ids.length), restoredCount: ids.length, ids }
 })
 

@@ -16,13 +16,11 @@ const get = api.versions.get.handler(async ({ input, context: { database } }) =>
   data: { version: await getVersion(database, input.id, input.version) },
 }))
 
-const restore = api.versions.restore.handler(async ({ input: { params, body }, context: { database } }) => {
+const restore = api.versions.restore.handler(async ({ input: { params, body }, context }) => {
   const save = { basedOn: body?.updated_at, author: env().ADMIN_USERNAME }
-  return {
-    success,
-    message: ADMIN_TEXTS.versionRestored,
-    data: { post: await restoreVersion(database, params.id, params.version, save) },
-  }
+  const post = await restoreVersion(context.database, params.id, params.version, save)
+  context.changed.push(post.id)
+  return { success, message: ADMIN_TEXTS.versionRestored, data: { post } }
 })
 
 /** The calls for versions of a post and their restoration. */
