@@ -174,7 +174,7 @@ export default [
     files: [
       'lib/server/core/{env,log}.ts',
       'lib/server/core/{load-env,optimizations}.mjs',
-      'lib/server/http/responses/content-security-policy.mjs',
+      'lib/server/http/responses/content-security-policy.ts',
       'lib/server/http/start.mjs',
       'lib/server/auth/hash-password-command.ts',
     ],

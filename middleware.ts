@@ -2,8 +2,8 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { MALFORMED_ADDRESS, malformedPage } from '@/lib/seo/malformed-page'
 import { canonicalPath } from '@/lib/server/http/routing/canonical-path'
 import { NORMALIZED_HEADER } from '@/lib/seo/normalize-url'
-import { contentSecurityPolicy } from '@/lib/server/http/responses/content-security-policy.mjs'
-import { MISSING_PAGE } from '@/lib/server/pages/missing-pages.mjs'
+import { contentSecurityPolicy } from '@/lib/server/http/responses/content-security-policy'
+import { MISSING_PAGE } from '@/lib/server/pages/missing-pages'
 import { env } from '@/lib/server/core/env'
 import { noncePolicy } from '@/lib/server/http/responses/nonce-policy'
 import { routeAt } from '@/lib/server/http/routing/route-at'
@@ -54,7 +54,7 @@ export const config = {
     '/admin/:path*',
     '/admin-login',
     '/draft/:path*',
-    // Shared renders of the page cache have no nonce: see lib/server/core/request/shared-render.mjs, which cannot be imported here.
+    // Shared renders of the page cache have no nonce: see lib/server/core/request/shared-render.ts, which cannot be imported here.
     { source: '/search', missing: [{ type: 'header', key: 'x-shared-render' }] },
     { source: '/', has: [{ type: 'query', key: 'tab' }], missing: [{ type: 'header', key: 'x-shared-render' }] },
     '/(saved|sign-in|register|compare)',

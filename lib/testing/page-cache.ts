@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { request } from 'undici'
 import { afterEach } from 'vitest'
-import { newRender, renderContext } from '../server/core/request/render-context.mjs'
+import { newRender, renderContext } from '../server/core/request/render-context'
 import { compose, type Middleware } from '../server/http/exchange'
 import { limitMethods } from '../server/http/middleware/limits/limit-methods'
 import { RenderLimiter } from '../server/http/middleware/limits/render-limiter'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { PageNotFound } from '@/components/site/pages/page-not-found'
-import { setPageStatus } from '@/lib/server/core/request/render-context.mjs'
+import { setPageStatus } from '@/lib/server/core/request/render-context'
 import { missingMetadata } from '@/lib/server/pages/site-metadata'
 
 export const dynamic = 'force-dynamic'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { PageGone } from '@/components/site/pages/page-gone'
-import { setPageStatus } from '@/lib/server/core/request/render-context.mjs'
+import { setPageStatus } from '@/lib/server/core/request/render-context'
 import { missingMetadata } from '@/lib/server/pages/site-metadata'
 
 export const dynamic = 'force-dynamic'

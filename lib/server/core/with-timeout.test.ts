@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { withTimeout } from './with-timeout.mjs'
+import { withTimeout } from './with-timeout'
 
 afterEach(() => void vi.useRealTimers())
 

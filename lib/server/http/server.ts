@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerOptions } f
 import type { Duplex } from 'node:stream'
 import { env } from '../core/env'
 import { isEnabled } from '../core/optimizations.mjs'
-import { newRender, renderContext } from '../core/request/render-context.mjs'
+import { newRender, renderContext } from '../core/request/render-context'
 import { compose, type Exchange, type Middleware } from './exchange'
 import { accessLog } from './middleware/access-log'
 import { clientAddress } from './middleware/client-address'

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { setCluster } from '../core/changes/cluster.mjs'
+import { setCluster } from '../core/changes/cluster'
 import { env } from '../core/env'
 import { setLifecycleStage } from '../core/lifecycle'
 import { log } from '../core/log'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { log } from '../core/log'
 import { singleton } from '../core/singleton.mjs'
-import { withTimeout } from '../core/with-timeout.mjs'
+import { withTimeout } from '../core/with-timeout'
 import { database } from '../db/open/connect'
 import { type JobHandler, runJob } from './run-job'
 import { leaseJobs, type LeasedJob, nextDue, returnJob } from './leases'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { ADMIN, ADMIN_PASSWORD, call, makePost } from '../../testing/api'
-import { MISSING_PAGE, MISSING_POST } from './missing-pages.mjs'
+import { MISSING_PAGE, MISSING_POST } from './missing-pages'
 import { onEachEngine } from '../../testing/database'
 import { findMissingPage } from './missing-page'
 

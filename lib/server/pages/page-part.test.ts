@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/server'
 import { expect, test, vi } from 'vitest'
-import { renderContext, newRender } from '../core/request/render-context.mjs'
+import { renderContext, newRender } from '../core/request/render-context'
 import * as settings from '../core/env'
 import { log } from '../core/log'
 import { pagePart } from './page-part'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { setTimeout } from 'node:timers/promises'
 import { ORPCError } from '@orpc/client'
-import { markPartial, setPageStatus } from '../core/request/render-context.mjs'
+import { markPartial, setPageStatus } from '../core/request/render-context'
 import { env } from '../core/env'
 import { log } from '../core/log'
 

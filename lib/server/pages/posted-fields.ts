@@ -1,6 +1,6 @@
 import 'server-only'
 import { headers } from 'next/headers'
-import { POSTED_FIELDS_HEADER } from '../core/request/posted-form.mjs'
+import { POSTED_FIELDS_HEADER } from '../core/request/posted-form'
 
 /** The fields of a form that was posted to this page before scripts could handle it, without its password; null if none was. */
 export async function postedFields(): Promise<{ email: string; name: string } | null> {

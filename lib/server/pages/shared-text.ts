@@ -1,5 +1,5 @@
 import 'server-only'
-import { sharedControl } from './shared-for.mjs'
+import { sharedControl } from './shared-for'
 
 /**
  * A text response that is the same for everyone and may be cached.

@@ -1,7 +1,7 @@
 import 'server-only'
 import { desc, gte, max, sql, sum } from 'drizzle-orm'
 import { MAX_ZERO_RESULT_DAYS, type ZeroResultSearch } from '@/lib/contract/search/search-admin'
-import { countRenderEffect } from '../core/request/shared-render.mjs'
+import { countRenderEffect } from '../core/request/shared-render'
 import type { Database } from '../db/database'
 import { searchMisses } from '../db/schema/post-schema'
 import { log } from '../core/log'

@@ -1,6 +1,6 @@
 import 'server-only'
-import { cluster } from './cluster.mjs'
-import { bumpContentVersion } from './content-version.mjs'
+import { cluster } from './cluster'
+import { bumpContentVersion } from './content-version'
 
 /** Outdates every cached page, on all instances: after a write that pages show. */
 export async function announceChange(): Promise<void> {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { POSTED_FIELDS_HEADER, readPostedForm } from './posted-form.mjs'
+import { POSTED_FIELDS_HEADER, readPostedForm } from './posted-form'
 
 async function serve() {
   const server = createServer((request, response) => {

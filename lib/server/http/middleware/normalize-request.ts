@@ -1,6 +1,6 @@
 import 'server-only'
 import { NORMALIZED_HEADER, normalizeUrl } from '@/lib/seo/normalize-url'
-import { SHARED_RENDER_HEADER } from '../../core/request/shared-render.mjs'
+import { SHARED_RENDER_HEADER } from '../../core/request/shared-render'
 import type { Middleware } from '../exchange'
 import { originForm } from '../routing/origin-form'
 import { routeAt } from '../routing/route-at'

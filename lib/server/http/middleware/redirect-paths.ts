@@ -3,12 +3,12 @@ import type { IncomingMessage } from 'node:http'
 import type { RedirectRule } from '@/lib/contract/redirect'
 import { furtherQuery, mayName, redirectKey } from '@/lib/format/addresses/redirect-key'
 import { hasWholeContract, siteApi } from '../../api/site-api/site-api'
-import { contentVersion } from '../../core/changes/content-version.mjs'
+import { contentVersion } from '../../core/changes/content-version'
 import { siteUrl } from '../../core/env'
 import { lifecycleStage } from '../../core/lifecycle'
 import { log } from '../../core/log'
-import { withTimeout } from '../../core/with-timeout.mjs'
-import { GONE_PAGE } from '../../pages/missing-pages.mjs'
+import { withTimeout } from '../../core/with-timeout'
+import { GONE_PAGE } from '../../pages/missing-pages'
 import {
   type Destination,
   followRedirect,

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { renderContext, newRender, setPageStatus } from '../../core/request/render-context.mjs'
+import { renderContext, newRender, setPageStatus } from '../../core/request/render-context'
 import { securityHeaders } from './security-headers'
 import type { Exchange } from '../exchange'
 import { routeAt } from '../routing/route-at'

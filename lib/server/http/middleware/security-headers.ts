@@ -3,10 +3,10 @@ import type { ServerResponse } from 'node:http'
 import { env, siteUrl } from '../../core/env'
 import { lifecycleStage } from '../../core/lifecycle'
 import { isOutage } from '../../core/outage'
-import { renderContext, RETRY_SECONDS } from '../../core/request/render-context.mjs'
-import { contentSecurityPolicy } from '../responses/content-security-policy.mjs'
+import { renderContext, RETRY_SECONDS } from '../../core/request/render-context'
+import { contentSecurityPolicy } from '../responses/content-security-policy'
 import type { Middleware } from '../exchange'
-import { NO_PAGE_POLICY, SECURITY_HEADERS } from '../responses/header-values.mjs'
+import { NO_PAGE_POLICY, SECURITY_HEADERS } from '../responses/header-values'
 import { outagePage } from '../responses/outage-page'
 
 const DEFAULTS = Object.entries(SECURITY_HEADERS)

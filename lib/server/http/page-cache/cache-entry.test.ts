@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
-import { cacheEntry } from './cache-entry.mjs'
+import { cacheEntry } from './cache-entry'
 import { cachePolicies } from './cache-policy'
 
 const PAGE = { headers: { 'content-type': 'text/html; charset=utf-8' }, kind: 'pages' } as const

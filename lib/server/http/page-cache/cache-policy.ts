@@ -1,6 +1,6 @@
 import 'server-only'
 import { NORMALIZED_HEADER } from '@/lib/seo/normalize-url'
-import { SHARED_FOR, sharedControl } from '../../pages/shared-for.mjs'
+import { SHARED_FOR, sharedControl } from '../../pages/shared-for'
 import type { Kind } from './cache-key'
 
 const MB = 1024 * 1024

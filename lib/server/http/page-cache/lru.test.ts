@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { entryCache, ResponseCache } from './lru.mjs'
-import { ENTRY_BYTES, cacheEntry } from './cache-entry.mjs'
+import { entryCache, ResponseCache } from './lru'
+import { ENTRY_BYTES, cacheEntry } from './cache-entry'
 import { cachePolicies } from './cache-policy'
 
 function answer(bytes: number, status = 200) {

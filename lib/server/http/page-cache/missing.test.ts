@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { lookUpPages, MISSING_POST } from '../../pages/missing-pages.mjs'
+import { lookUpPages, MISSING_POST } from '../../pages/missing-pages'
 import { type Handle, servePageCache as serve } from '@/lib/testing/page-cache'
 
 const page =

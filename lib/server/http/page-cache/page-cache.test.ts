@@ -1,8 +1,8 @@
 import { serialize } from 'node:v8'
 import { expect, onTestFinished, test } from 'vitest'
-import { bumpContentVersion } from '../../core/changes/content-version.mjs'
-import { markPartial, setPageStatus } from '../../core/request/render-context.mjs'
-import { type Cluster, setCluster } from '../../core/changes/cluster.mjs'
+import { bumpContentVersion } from '../../core/changes/content-version'
+import { markPartial, setPageStatus } from '../../core/request/render-context'
+import { type Cluster, setCluster } from '../../core/changes/cluster'
 import { type Handle, servePageCache as serve } from '@/lib/testing/page-cache'
 
 const PAGE = { 'content-type': 'text/html', 'cache-control': 'private, no-store' }

@@ -1,7 +1,7 @@
 import 'server-only'
-import { RETRY_SECONDS, newRender, renderContext } from '../../core/request/render-context.mjs'
+import { RETRY_SECONDS, newRender, renderContext } from '../../core/request/render-context'
 import { type Handler, requestInternally } from '../next-adapter.mjs'
-import type { RenderedResponse } from './cache-entry.mjs'
+import type { RenderedResponse } from './cache-entry'
 
 /** Renders a path for the page cache, without cookies, conditions or compression. */
 export async function renderRequest(

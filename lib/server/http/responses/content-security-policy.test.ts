@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { contentSecurityPolicy, inlineScriptHashes } from './content-security-policy.mjs'
+import { contentSecurityPolicy, inlineScriptHashes } from './content-security-policy'
 
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
-import { contentSecurityPolicy } from './content-security-policy.mjs'
+import { contentSecurityPolicy } from './content-security-policy'
 import { routeAt } from '../routing/route-at'
 import { env } from '../../core/env'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { ServerResponse } from 'node:http'
-import { RETRY_SECONDS } from '../../core/request/render-context.mjs'
+import { RETRY_SECONDS } from '../../core/request/render-context'
 import { errorPage } from './error-page'
 
 const TEXT = 'This page could not be loaded. It may work again in a moment.'

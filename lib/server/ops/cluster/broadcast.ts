@@ -1,5 +1,5 @@
 import 'server-only'
-import { withTimeout } from '../../core/with-timeout.mjs'
+import { withTimeout } from '../../core/with-timeout'
 
 type Pending = { expected: number; acknowledged: number; done: () => void }
 

@@ -1,10 +1,10 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { RESP_TYPES, type RedisClientType } from '@redis/client'
-import { bumpContentVersion } from '../../core/changes/content-version.mjs'
+import { bumpContentVersion } from '../../core/changes/content-version'
 import { log } from '../../core/log'
 import { Broadcast } from './broadcast'
-import type { Cluster } from '../../core/changes/cluster.mjs'
+import type { Cluster } from '../../core/changes/cluster'
 
 /** Milliseconds that a write waits for the other instances to acknowledge it. */
 const ACKNOWLEDGE_TIMEOUT = 1_000

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database'
 import { searchChanges } from '../../db/schema/post-schema'
 import { QueryCache } from '../../db/query/query-cache'
 import { log } from '../../core/log'
-import { withTimeout } from '../../core/with-timeout.mjs'
+import { withTimeout } from '../../core/with-timeout'
 import { type DocFields, type FieldText, SearchIndex } from '@/lib/search/index/search-index'
 import { Vocabulary } from '@/lib/search/spelling/vocabulary'
 

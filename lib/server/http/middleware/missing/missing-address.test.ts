@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { categoryPath } from '@/lib/format/addresses/page-paths'
 import { CATEGORIES } from '@/lib/contract/posts/categories'
-import { MISSING_PAGE, MISSING_POST } from '../../../pages/missing-pages.mjs'
+import { MISSING_PAGE, MISSING_POST } from '../../../pages/missing-pages'
 import { missingAddresses } from './missing-address'
 
 /** The routes of the site with dynamic segments. */

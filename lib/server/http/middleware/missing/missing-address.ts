@@ -1,5 +1,5 @@
 import 'server-only'
-import { MISSING_PAGE, MISSING_POST } from '../../../pages/missing-pages.mjs'
+import { MISSING_PAGE, MISSING_POST } from '../../../pages/missing-pages'
 import { canonicalPath } from '../../routing/canonical-path'
 import { isFileName } from '../../routing/file-name'
 import { type Match, routeAt } from '../../routing/route-at'

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { acceptedEncodings, compress, compressible } from './compressed.mjs'
+import { acceptedEncodings, compress, compressible } from './compressed'
 
 test.each([
   [undefined, ['identity']],

@@ -6,21 +6,17 @@ const IDENTITY_PROVIDER = ['https://identitytoolkit.googleapis.com', 'https://se
 /** Players of videos in posts. */
 const VIDEO_PLAYERS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com']
 
-/**
- * Whether a page holds a post with a video.
- * @param {string} html
- */
-export const hasVideo = (html) => html.includes('<figure data-video=')
+/** Whether a page holds a post with a video. */
+export const hasVideo = (html: string) => html.includes('<figure data-video=')
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
 
 /**
  * The sources that allow exactly the inline scripts of a page. Data blocks (JSON-LD) are not executed and need none.
- * @param {string} html
- * @param {'utf8' | 'latin1'} [encoding] in which the string holds the bytes of the page
- * @returns {string[]} `'sha256-…'`
+ * @param encoding in which the string holds the bytes of the page
+ * @returns `'sha256-…'`
  */
-export function inlineScriptHashes(html, encoding = 'utf8') {
+export function inlineScriptHashes(html: string, encoding: 'utf8' | 'latin1' = 'utf8'): string[] {
   const scripts = [...html.matchAll(INLINE_SCRIPT)].filter(
     ([, attributes = '']) => !attributes.includes('application/ld+json'),
   )
@@ -33,10 +29,10 @@ export function inlineScriptHashes(html, encoding = 'utf8') {
 
 /**
  * The Content-Security-Policy of a page.
- * @param {string[]} scripts sources of its inline scripts: hashes, or a nonce
- * @param {{ videos?: boolean }} [page] whether it may show players of videos
+ * @param scripts sources of its inline scripts: hashes, or a nonce
+ * @param page.videos whether it may show players of videos
  */
-export function contentSecurityPolicy(scripts, { videos = false } = {}) {
+export function contentSecurityPolicy(scripts: string[], { videos = false }: { videos?: boolean } = {}): string {
   const emulator = process.env.FIREBASE_AUTH_EMULATOR_HOST
   const directives = {
     'default-src': ["'self'"],

@@ -1,15 +1,14 @@
 /**
  * Waits a limited time for a promise. The work behind it is not cancelled, and its result is ignored once the time is over.
- * @template T, [U=never]
- * @param {PromiseLike<T> | T} work
- * @param {number} milliseconds
- * @param {() => U} onTimeout returns the result in place of the work's, or throws
- * @returns {Promise<T | U>}
+ * @param onTimeout returns the result in place of the work's, or throws
  * @throws whatever the work rejects with or `onTimeout` throws
  */
-export async function withTimeout(work, milliseconds, onTimeout) {
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  let timer
+export async function withTimeout<T, U = never>(
+  work: PromiseLike<T> | T,
+  milliseconds: number,
+  onTimeout: () => U,
+): Promise<T | Awaited<U>> {
+  let timer: ReturnType<typeof setTimeout> | undefined
   const timeout = new Promise((resolve) => (timer = setTimeout(resolve, milliseconds))).then(onTimeout)
   try {
     return await Promise.race([work, timeout])

@@ -2,6 +2,6 @@
 export const SHARED_FOR = { fresh: 30, stale: 15 }
 
 /** Cache-Control for the page cache and upstream caches. */
-export function sharedControl({ fresh, stale } = SHARED_FOR) {
+export function sharedControl({ fresh, stale } = SHARED_FOR): string {
   return `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${stale}`
 }

@@ -1,13 +1,17 @@
-import { acceptedEncodings } from './compressed.mjs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { CacheEntry, RenderedResponse } from '../cache-entry'
+import { acceptedEncodings } from './compressed'
 
 /**
  * Sends a cached entry, or 304 where the client has it.
- * @param {import('node:http').IncomingMessage} request
- * @param {import('node:http').ServerResponse} response
- * @param {import('../cache-entry.mjs').CacheEntry} entry
- * @param {{ isNew?: boolean }} [options] whether the entry was rendered for this request and so has no Age
+ * @param options.isNew whether the entry was rendered for this request and so has no Age
  */
-export async function sendEntry({ method, headers }, response, entry, { isNew = false } = {}) {
+export async function sendEntry(
+  { method, headers }: IncomingMessage,
+  response: ServerResponse,
+  entry: CacheEntry,
+  { isNew = false }: { isNew?: boolean } = {},
+): Promise<void> {
   const common = ['Cache-Control', entry.control, 'ETag', entry.etag, 'Vary', entry.vary]
   if (!entry.immutable && !isNew) common.push('Age', String(Math.floor((performance.now() - entry.storedAt) / 1000)))
   if (entry.status === 200 && matchesEtag(headers['if-none-match'], entry.etag))
@@ -20,19 +24,18 @@ export async function sendEntry({ method, headers }, response, entry, { isNew = 
 }
 
 /** Weak comparison: a compressed copy counts as the same page. */
-function matchesEtag(/** @type {string | undefined} */ header, /** @type {string} */ etag) {
+function matchesEtag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false
   const plain = etag.slice(2)
   return header.trim() === '*' || header.split(',').some((known) => known.trim().replace(/^W\//, '') === plain)
 }
 
-/**
- * Sends a response that is not cached.
- * @param {import('node:http').IncomingMessage} request
- * @param {import('node:http').ServerResponse} response
- * @param {import('../cache-entry.mjs').RenderedResponse} rendered
- */
-export function sendUncached({ method }, response, { status, headers, body }) {
+/** Sends a response that is not cached. */
+export function sendUncached(
+  { method }: IncomingMessage,
+  response: ServerResponse,
+  { status, headers, body }: RenderedResponse,
+): void {
   response.writeHead(status, status < 500 ? headers : { ...headers, 'cache-control': 'no-store' })
   response.end(method === 'HEAD' ? undefined : body)
 }

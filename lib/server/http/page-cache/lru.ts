@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache'
-
-/** @typedef {import('./cache-entry.mjs').CacheEntry} CacheEntry */
+import type { CacheEntry } from './cache-entry'
 
 /** Room for a compressed copy beside the body. */
 const COPY_SHARE = 1 / 2
@@ -11,10 +10,9 @@ const OTHERS_SHARE = 1 / 8
 
 /**
  * Creates a cache of entries, evicted least recently used first.
- * @param {number} limit in bytes; 0 for one that stores nothing
- * @returns {LRUCache<string, CacheEntry>}
+ * @param limit in bytes; 0 for one that stores nothing
  */
-export function entryCache(limit) {
+export function entryCache(limit: number): LRUCache<string, CacheEntry> {
   return new LRUCache({
     // lru-cache takes no limit of 0, and no entry is as small as a byte.
     maxSize: Math.max(1, Math.floor(limit)),
@@ -25,18 +23,20 @@ export function entryCache(limit) {
 
 /** Stores pages apart from other responses, so that these never evict a page. */
 export class ResponseCache {
-  /** @param {number} limit in bytes */
-  constructor(limit) {
+  readonly pages: LRUCache<string, CacheEntry>
+  readonly others: LRUCache<string, CacheEntry>
+
+  /** @param limit in bytes */
+  constructor(limit: number) {
     this.pages = entryCache(limit * (1 - OTHERS_SHARE))
     this.others = entryCache(limit * OTHERS_SHARE)
   }
 
-  /** @returns {CacheEntry | undefined} */
-  get(/** @type {string} */ key) {
+  get(key: string): CacheEntry | undefined {
     return this.pages.get(key) ?? this.others.get(key)
   }
 
-  set(/** @type {string} */ key, /** @type {CacheEntry} */ entry) {
+  set(key: string, entry: CacheEntry): void {
     const [own, other] = entry.status === 200 ? [this.pages, this.others] : [this.others, this.pages]
     other.delete(key)
     own.set(key, entry)

@@ -4,15 +4,13 @@
  * hydration starts and while it runs; translation runs again afterwards. React never looks into the HTML of a text (`.prose`), which
  * scripts of the site complete before that: what changes there stays.
  */
-function watchTexts() {
+function watchTexts(): void {
   // A limit for translators that react at once, unlike browsers, which wait: the two would go on forever.
   const maxRestores = 20
   let restores = 0
   let started = false
-  /** @type {MutationRecord[]} */
-  const changes = []
-  /** @type {(change: MutationRecord) => void} */
-  const undo = ({ type, target, oldValue, addedNodes, removedNodes, nextSibling }) => {
+  const changes: MutationRecord[] = []
+  const undo = ({ type, target, oldValue, addedNodes, removedNodes, nextSibling }: MutationRecord) => {
     if ((target instanceof Element ? target : target.parentElement)?.closest('.prose')) return
     if (type === 'characterData') target.nodeValue = oldValue
     // Extensions may append their own elements to the body.
@@ -44,10 +42,7 @@ const WATCHER = `(${watchTexts.toString().replace(/\n\s*(?:\/\/.*|\/\*\*.*)?/g, 
 /** Present in every page that React hydrates. */
 const SCRIPTS = '<script src='
 
-/**
- * Adds the script that restores the texts of a page before hydration.
- * @param {string} html
- */
-export function restoreTexts(html) {
+/** Adds the script that restores the texts of a page before hydration. */
+export function restoreTexts(html: string): string {
   return html.includes(SCRIPTS) ? html.replace('</body>', () => `<script>${WATCHER}</script></body>`) : html
 }

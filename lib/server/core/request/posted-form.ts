@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http'
+
 /** Carries the fields of a posted form to the page, URL-encoded; visitors' own is removed. */
 export const POSTED_FIELDS_HEADER = 'x-posted-fields'
 
@@ -11,10 +13,9 @@ const FIELDS = ['email', 'name']
 /**
  * Turns the POST of a form that was sent without scripts into a GET of the same page, which is then rendered with the form filled
  * in; null for any other request.
- * @param {import('node:http').IncomingMessage} request
- * @returns {Promise<void> | null} once the form is read; one that is too long is left out
+ * @returns once the form is read; one that is too long is left out
  */
-export function readPostedForm(request) {
+export function readPostedForm(request: IncomingMessage): Promise<void> | null {
   delete request.headers[POSTED_FIELDS_HEADER]
   if (request.method !== 'POST' || !FORM_PAGES.test(request.url ?? '')) return null
   return readBody(request).then((body) => {
@@ -26,9 +27,8 @@ export function readPostedForm(request) {
   })
 }
 
-/** @param {import('node:http').IncomingMessage} request */
-async function readBody(request) {
-  const chunks = /** @type {Buffer[]} */ ([])
+async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
   let bytes = 0
   for await (const chunk of request) {
     bytes += chunk.length

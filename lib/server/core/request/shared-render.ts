@@ -9,11 +9,11 @@ const effects = singleton('render-effects', () => ({ count: 0 }))
 export const SHARED_RENDER_HEADER = 'x-shared-render'
 
 /** How many times a render has had a side effect that every visit must have, such as counting a search without results. */
-export function renderEffects() {
+export function renderEffects(): number {
   return effects.count
 }
 
 /** Prevents the page being rendered from being cached. */
-export function countRenderEffect() {
+export function countRenderEffect(): void {
   effects.count += 1
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
+import type { CachePolicy } from './cache-policy'
 import { CACHE_HEADERS } from '../next-adapter.mjs'
-import { compress, compressible } from './response/compressed.mjs'
-import { exactBuffer } from './response/exact-buffer.mjs'
+import { compress, compressible, type Encoding, type Kind } from './response/compressed'
+import { exactBuffer } from './response/exact-buffer'
 
 /** Headers that the page cache or Node's server sets anew on each response. */
 const OWN_HEADERS = new Set([
@@ -26,63 +27,69 @@ const STORABLE = new Set([200, 301, 308, 404, 410])
 /**
  * Better compression that a copy gets once it has been requested so often. Most rendered pages are requested once before the next
  * write.
- * @type {Map<number, import('./response/compressed.mjs').Kind>}
  */
-const UPGRADES = new Map([
+const UPGRADES = new Map<number, Kind>([
   [2, 'quick'],
   [300, 'small'],
 ])
 
-/**
- * @typedef {object} RenderedResponse
- * @property {number} status
- * @property {Record<string, string>} headers
- * @property {Buffer} body
- * @property {number} renderedAt Unix time in milliseconds
- * @property {boolean} [isPartial] whether it is a page without a part that its scripts load
- */
-/** @typedef {{ immutable: boolean, fresh: number, stale: number, control: string }} Freshness in seconds */
+export type RenderedResponse = {
+  status: number
+  headers: Record<string, string>
+  body: Buffer
+  /** Unix time in milliseconds. */
+  renderedAt: number
+  /** Whether it is a page without a part that its scripts load. */
+  isPartial?: boolean
+}
+/** In seconds. */
+type Freshness = { immutable: boolean; fresh: number; stale: number; control: string }
 
 /** Whether a response is for one visitor only: it sets a cookie, or its policy has a nonce. */
-export function isPrivate(/** @type {RenderedResponse} */ { headers }) {
+export function isPrivate({ headers }: RenderedResponse): boolean {
   return headers['set-cookie'] !== undefined || Boolean(headers['content-security-policy']?.includes("'nonce-"))
 }
 
-/**
- * How long a response may be stored: a page as its cache policy says, anything else by its own Cache-Control; null for not at all.
- * @param {RenderedResponse} response
- * @param {import('./cache-policy').CachePolicy} policy
- * @returns {Freshness | null}
- */
-function freshnessOf(response, { fresh, stale, control }) {
+/** How long a response may be stored: a page as its cache policy says, anything else by its own Cache-Control; null for not at all. */
+function freshnessOf(response: RenderedResponse, { fresh, stale, control }: CachePolicy): Freshness | null {
   const { status, headers } = response
   if (!STORABLE.has(status) || response.isPartial || isPrivate(response)) return null
   if (control !== undefined && headers['content-type']?.startsWith('text/html'))
     return { immutable: false, fresh, stale, control }
   const own = headers['cache-control'] ?? ''
   if (/\bimmutable\b/.test(own)) return { immutable: true, fresh: Infinity, stale: 0, control: own }
-  const seconds = (/** @type {RegExp} */ pattern) => Number(pattern.exec(own)?.[1] ?? 0)
+  const seconds = (pattern: RegExp) => Number(pattern.exec(own)?.[1] ?? 0)
   const shared = { fresh: seconds(/\bs-maxage=(\d+)/), stale: seconds(/\bstale-while-revalidate=(\d+)/) }
   return shared.fresh > 0 ? { immutable: false, ...shared, control: own } : null
 }
 
-/** @typedef {{ bytes: Buffer | Promise<Buffer>, requests: number }} Copy */
+type Copy = { bytes: Buffer | Promise<Buffer>; requests: number }
 
 /** One version of a page or file, with its compressed copies. */
 export class CacheEntry {
-  /** @type {Map<'br' | 'gzip', Copy>} */
-  #copies = new Map()
+  readonly status: number
+  readonly body: Buffer
+  readonly headers: string[]
+  readonly etag: string
+  readonly control: string
+  readonly vary: string
+  readonly immutable: boolean
+  readonly compressible: boolean
+  /** Milliseconds of `performance.now()`, as the two below. */
+  readonly storedAt: number
+  readonly freshUntil: number
+  readonly staleUntil: number
+  #copies = new Map<'br' | 'gzip', Copy>()
 
-  /**
-   * @param {RenderedResponse} response
-   * @param {Freshness} freshness
-   * @param {number} version of the content that it was rendered from
-   */
-  constructor(response, freshness, version) {
+  /** @param version of the content that it was rendered from */
+  constructor(
+    response: RenderedResponse,
+    freshness: Freshness,
+    readonly version: number,
+  ) {
     const type = response.headers['content-type'] ?? ''
     this.status = response.status
     this.body = exactBuffer(response.body)
-    this.version = version
     this.immutable = freshness.immutable
     this.storedAt = performance.now() - Math.max(0, Date.now() - response.renderedAt)
     this.freshUntil = this.storedAt + freshness.fresh * 1000
@@ -99,24 +106,22 @@ export class CacheEntry {
   }
 
   /** Approximate size in memory. */
-  get bytes() {
+  get bytes(): number {
     let sum = this.body.length + ENTRY_BYTES
     for (const { bytes } of this.#copies.values()) sum += bytes instanceof Promise ? 0 : bytes.length
     return sum
   }
 
   /** Takes over the compressed copies of an earlier entry with the same body. */
-  reuseCopies(/** @type {CacheEntry} */ earlier) {
+  reuseCopies(earlier: CacheEntry): void {
     if (earlier.etag === this.etag) this.#copies = earlier.#copies
   }
 
   /**
    * The body in the preferred encoding that is worth it. A missing copy is made while this visitor waits, at low effort; later
    * visitors get smaller ones.
-   * @param {import('./response/compressed.mjs').Encoding[]} encodings
-   * @returns {{ encoding: import('./response/compressed.mjs').Encoding, bytes: Buffer | Promise<Buffer> }}
    */
-  copyFor(encodings) {
+  copyFor(encodings: Encoding[]): { encoding: Encoding; bytes: Buffer | Promise<Buffer> } {
     const encoding = this.compressible ? (encodings[0] ?? 'identity') : 'identity'
     if (encoding === 'identity') return { encoding, bytes: this.body }
     const copy = this.#copies.get(encoding) ?? this.#addCopy(encoding)
@@ -126,11 +131,9 @@ export class CacheEntry {
     return { encoding, bytes: copy.bytes }
   }
 
-  /** @returns {Copy} */
-  #addCopy(/** @type {'br' | 'gzip'} */ encoding) {
+  #addCopy(encoding: 'br' | 'gzip'): Copy {
     const pending = compress(this.body, encoding, this.immutable ? 'quick' : 'instant')
-    /** @type {Copy} */
-    const copy = { bytes: pending, requests: 0 }
+    const copy: Copy = { bytes: pending, requests: 0 }
     this.#copies.set(encoding, copy)
     if (pending instanceof Promise) {
       pending.then(
@@ -143,12 +146,10 @@ export class CacheEntry {
 }
 
 /**
- * @param {RenderedResponse} response
- * @param {import('./cache-policy').CachePolicy} policy
- * @param {number} version of the content that it was rendered from
- * @returns {CacheEntry | null} null for a response that must not be stored
+ * @param version of the content that it was rendered from
+ * @returns null for a response that must not be stored
  */
-export function cacheEntry(response, policy, version) {
+export function cacheEntry(response: RenderedResponse, policy: CachePolicy, version: number): CacheEntry | null {
   const freshness = freshnessOf(response, policy)
   return freshness && new CacheEntry(response, freshness, version)
 }
@@ -156,7 +157,7 @@ export function cacheEntry(response, policy, version) {
 /** Copies are replaced one after the other, so that this never takes more than one of zlib's threads. */
 let queue = Promise.resolve()
 
-function replaceLater(/** @type {Copy} */ copy, /** @type {() => Buffer | Promise<Buffer>} */ make) {
+function replaceLater(copy: Copy, make: () => Buffer | Promise<Buffer>): void {
   queue = queue
     .then(async () => {
       copy.bytes = await make()

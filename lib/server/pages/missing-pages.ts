@@ -6,23 +6,20 @@ export const GONE_PAGE = '/page-gone'
 export const MISSING_PAGE = '/page-not-found'
 export const MISSING_POST = '/curated-posts/post/not/found'
 
-/** @typedef {(address: string) => Promise<string | null>} FindMissing */
+type FindMissing = (address: string) => Promise<string | null>
 
-const lookup = singleton('missing-pages', () => /** @type {{ find?: FindMissing | undefined }} */ ({}))
+const lookup = singleton('missing-pages', (): { find?: FindMissing | undefined } => ({}))
 
 /**
  * Sets how pages are looked up before they are rendered.
- * @param {FindMissing | undefined} find returns the not-found page of an address, or null if it has a page
+ * @param find returns the not-found page of an address, or null if it has a page
  */
-export function lookUpPages(find) {
+export function lookUpPages(find: FindMissing | undefined): void {
   lookup.find = find
 }
 
-/**
- * The not-found page for an address; null if its page may exist or the lookup failed.
- * @param {string} address
- */
-export async function missingPageFor(address) {
+/** The not-found page for an address; null if its page may exist or the lookup failed. */
+export async function missingPageFor(address: string): Promise<string | null> {
   try {
     return (await lookup.find?.(address)) ?? null
   } catch {

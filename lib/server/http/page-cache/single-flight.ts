@@ -1,14 +1,13 @@
-import { contentVersion } from '../../core/changes/content-version.mjs'
+import { contentVersion } from '../../core/changes/content-version'
 
 /**
  * Single-flight: concurrent requests for a key share one render, unless the content changed in between.
- * @template T
- * @param {(key: string, version: number) => Promise<T>} work
- * @returns {(key: string) => { result: Promise<T>, isFirst: boolean }} `isFirst` is true for the call that started the work
+ * @returns `isFirst` is true for the call that started the work
  */
-export function singleFlight(work) {
-  /** @type {Map<string, { version: number, result: Promise<T> }>} */
-  const inFlight = new Map()
+export function singleFlight<T>(
+  work: (key: string, version: number) => Promise<T>,
+): (key: string) => { result: Promise<T>; isFirst: boolean } {
+  const inFlight = new Map<string, { version: number; result: Promise<T> }>()
   return (key) => {
     const version = contentVersion()
     const running = inFlight.get(key)

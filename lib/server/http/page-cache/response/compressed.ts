@@ -1,12 +1,12 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import { exactBuffer } from './exact-buffer.mjs'
+import { exactBuffer } from './exact-buffer'
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
-/** @typedef {'br' | 'gzip' | 'identity'} Encoding */
+export type Encoding = 'br' | 'gzip' | 'identity'
 
 const COMPRESSIBLE =
   /^(text\/|application\/(javascript|json|manifest\+json|rss\+xml|atom\+xml|xml|feed\+json)|image\/svg)/
@@ -15,17 +15,15 @@ const MIN_BYTES = 1024
 
 const REFUSED = /;\s*q=0(\.0*)?\s*$/
 
-/** @type {LRUCache<string, Encoding[]>} */
-const accepted = new LRUCache({ max: 200 })
+const accepted = new LRUCache<string, Encoding[]>({ max: 200 })
 /** Characters; browsers send about thirty. */
 const MAX_HEADER_LENGTH = 200
 
 /**
  * The encodings that a client accepts, in our order of preference.
- * @param {string | undefined} header Accept-Encoding
- * @returns {Encoding[]} /
+ * @param header Accept-Encoding
  */
-export function acceptedEncodings(header = '') {
+export function acceptedEncodings(header = ''): Encoding[] {
   const cached = accepted.get(header)
   if (cached) return cached
   const names = header
@@ -33,22 +31,21 @@ export function acceptedEncodings(header = '') {
     .split(',')
     .filter((item) => !REFUSED.test(item))
     .map((item) => item.split(';')[0]?.trim())
-  /** @type {Encoding[]} */
-  const found = [.../** @type {const} */ (['br', 'gzip']).filter((name) => names.includes(name)), 'identity']
+  const found: Encoding[] = [...(['br', 'gzip'] as const).filter((name) => names.includes(name)), 'identity']
   if (header.length <= MAX_HEADER_LENGTH) accepted.set(header, found)
   return found
 }
 
 /**
  * Whether compressing a body of this type and size is worth it.
- * @param {string} type Content-Type
- * @param {number} bytes /
+ * @param type Content-Type
  */
-export function compressible(type, bytes) {
+export function compressible(type: string, bytes: number): boolean {
   return bytes >= MIN_BYTES && COMPRESSIBLE.test(type)
 }
 
-/** @typedef {'instant' | 'quick' | 'small'} Kind from the fastest to the smallest */
+/** From the fastest to the smallest. */
+export type Kind = 'instant' | 'quick' | 'small'
 
 /** Compression levels of zlib and brotli. */
 const LEVELS = {
@@ -61,22 +58,19 @@ const CHUNK_BYTES = 64 * 1024
 
 /**
  * Compresses a body, in zlib's thread pool unless it takes no time.
- * @param {Buffer} body
- * @param {'br' | 'gzip'} encoding
- * @param {Kind} kind
- * @returns {Buffer | Promise<Buffer>} in a buffer of exactly its size
+ * @returns a buffer of exactly its size
  */
-export function compress(body, encoding, kind) {
+export function compress(body: Buffer, encoding: 'br' | 'gzip', kind: Kind): Buffer | Promise<Buffer> {
   const isSync = kind === 'instant' && body.length <= SHORT_BYTES
   const compressed = encoding === 'gzip' ? toGzipped(body, kind, isSync) : toBrotlied(body, kind, isSync)
   return compressed instanceof Promise ? compressed.then(exactBuffer) : exactBuffer(compressed)
 }
 
-function toGzipped(/** @type {Buffer} */ body, /** @type {Kind} */ kind, /** @type {boolean} */ isSync) {
+function toGzipped(body: Buffer, kind: Kind, isSync: boolean): Buffer | Promise<Buffer> {
   return (isSync ? gzipSync : toGzip)(body, { level: LEVELS.gzip[kind], chunkSize: CHUNK_BYTES })
 }
 
-function toBrotlied(/** @type {Buffer} */ body, /** @type {Kind} */ kind, /** @type {boolean} */ isSync) {
+function toBrotlied(body: Buffer, kind: Kind, isSync: boolean): Buffer | Promise<Buffer> {
   return (isSync ? brotliCompressSync : toBrotli)(body, {
     chunkSize: CHUNK_BYTES,
     params: {
