@@ -3,8 +3,6 @@ import type { Post } from '../../lib/contract/posts/post'
 import { openAsAdmin } from './admin'
 import { newDraft } from './posts'
 
-export { openAsAdmin }
-
 /** Hides the unsaved new posts of concurrent tests, which the server offers to every browser of the administrator. */
 export async function hideOthersNewPosts(page: Page): Promise<void> {
   await page.route(

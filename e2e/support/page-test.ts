@@ -38,8 +38,6 @@ function clientAddressFor(name: string): string {
   return ['10', ...createHash('sha256').update(name).digest().subarray(0, 3)].join('.')
 }
 
-/** Tag of tests of requests, sessions, storage or URLs, which do not depend on the viewport. */
-export const ANY_WIDTH = { tag: '@any-width' }
 /** Tag of tests where the width or a finger matters: they run at the width of a phone, too. */
 export const PHONE = { tag: '@phone' }
 /** Tag of the journeys, one a screen, that run before another API, too. */
