@@ -1,7 +1,7 @@
 import { cpSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig, devices, type PlaywrightTestConfig } from '@playwright/test'
-import { ANY_WIDTH, WITH_ACCOUNTS, WITHOUT_ACCOUNTS } from './support/page-test'
+import { ANOTHER_API, PHONE, WITHOUT_ACCOUNTS } from './support/page-test'
 import { browserUse, data, root, siteServer as site } from './support/site-server'
 import {
   ADMIN,
@@ -22,26 +22,13 @@ if (!process.env.TEST_WORKER_INDEX) {
   cpSync(data, written, { recursive: true, filter: (source) => path.basename(source) !== '.lock' })
 }
 
-/** Public pages, also run with the external API. */
+/** What visitors see: tests that read alone. */
 const PUBLIC_TESTS = '**/visitor/*.spec.ts'
-/** Rendering, which does not depend on the API. */
-const RENDERING_TESTS = '**/visitor/{screenshots,layout-shift,keyboard}.spec.ts'
-/** The admin area without the editor, also run with the external API. */
-const ADMIN_TESTS = '**/admin/{session,dashboard,drafts,visible-after-write,recently-deleted,history}.spec.ts'
+/** What the administrator and visitors with an account do. */
+const WRITING_TESTS = '**/{admin,account}/**/*.spec.ts'
 
-/** Run by e2e/seo/seo.config.ts. */
-const SEO_TESTS = '**/seo/*.spec.ts'
-/** Run by e2e/operations/operations.config.ts. */
-const OPERATIONS_TESTS = '**/operations/*.spec.ts'
-
-/** Run by e2e/sweep/sweep.config.ts. */
-const SWEEP = '**/sweep/**'
-/** Run by e2e/staging/staging.config.ts. */
-const STAGING = '**/staging/**'
-
-/** Tests that do not depend on the viewport run on desktop only. */
-const AT_ONE_WIDTH = new RegExp(ANY_WIDTH.tag)
-const ACCOUNTS = new RegExp(WITH_ACCOUNTS.tag)
+const AT_PHONE_WIDTH = new RegExp(PHONE.tag)
+const ONE_A_SCREEN = new RegExp(ANOTHER_API.tag)
 const NO_ACCOUNTS = new RegExp(WITHOUT_ACCOUNTS.tag)
 
 /** Settings of a site with its own data. */
@@ -83,28 +70,32 @@ const config: PlaywrightTestConfig = {
     {
       name: 'phone',
       testMatch: PUBLIC_TESTS,
-      grepInvert: [AT_ONE_WIDTH, NO_ACCOUNTS],
+      grep: AT_PHONE_WIDTH,
       use: { ...phone, baseURL: READ_ONLY_SITE.url },
     },
     {
       name: 'writing desktop',
-      testIgnore: [PUBLIC_TESTS, SEO_TESTS, OPERATIONS_TESTS, SWEEP, STAGING],
+      testMatch: WRITING_TESTS,
       use: { ...desktop, baseURL: WRITABLE_SITE.url },
     },
     {
       name: 'writing phone',
-      testIgnore: [PUBLIC_TESTS, SEO_TESTS, OPERATIONS_TESTS, SWEEP, STAGING],
-      grepInvert: AT_ONE_WIDTH,
+      testMatch: WRITING_TESTS,
+      grep: AT_PHONE_WIDTH,
       use: { ...phone, baseURL: WRITABLE_SITE.url },
     },
     {
       name: 'external desktop',
       testMatch: PUBLIC_TESTS,
-      testIgnore: RENDERING_TESTS,
-      grepInvert: ACCOUNTS,
+      grep: ONE_A_SCREEN,
       use: { ...desktop, baseURL: READ_ONLY_EXTERNAL_SITE.url },
     },
-    { name: 'external writing', testMatch: ADMIN_TESTS, use: { ...desktop, baseURL: WRITABLE_EXTERNAL_SITE.url } },
+    {
+      name: 'external writing',
+      testMatch: WRITING_TESTS,
+      grep: ONE_A_SCREEN,
+      use: { ...desktop, baseURL: WRITABLE_EXTERNAL_SITE.url },
+    },
   ],
   webServer: [
     { command: `node e2e/support/shop-server.mjs ${SHOP_SERVER.port}`, cwd: root, url: `${SHOP_SERVER.url}/ready` },

@@ -1,11 +1,4 @@
-import {
-  ANY_WIDTH,
-  expect,
-  expectAccessible,
-  expectFullyVisible,
-  expectWholePlaceholder,
-  test,
-} from '../support/page-test'
+import { expect, expectAccessible, expectFullyVisible, expectWholePlaceholder, test, PHONE } from '../support/page-test'
 import { openFailingScripts } from '../support/failing-scripts'
 import { fillIn, logOut, newEmail, PASSWORD, register, signIn } from '../support/visitor'
 
@@ -21,20 +14,21 @@ test('a visitor registers, sees the welcome line, stays signed in after a reload
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
 })
 
-test('without a name the welcome line shows the email, and a second tab follows sign-in and logout', async ({
-  page,
-  context,
-}) => {
-  const email = newEmail()
-  await register(page, email)
-  const other = await context.newPage()
-  await other.goto('/page/1')
-  await expect(other.getByText(`Welcome, ${email}`)).toBeVisible()
-  await logOut(page)
-  await expect(other.getByRole('link', { name: 'Sign in' })).toBeVisible()
-})
+test(
+  'without a name the welcome line shows the email, and a second tab follows sign-in and logout',
+  PHONE,
+  async ({ page, context }) => {
+    const email = newEmail()
+    await register(page, email)
+    const other = await context.newPage()
+    await other.goto('/page/1')
+    await expect(other.getByText(`Welcome, ${email}`)).toBeVisible()
+    await logOut(page)
+    await expect(other.getByRole('link', { name: 'Sign in' })).toBeVisible()
+  },
+)
 
-test('on a phone a long welcome line and the site name are fully visible', ANY_WIDTH, async ({ page }) => {
+test('on a phone a long welcome line and the site name are fully visible', async ({ page }) => {
   const email = `maximiliana.featherstone.${newEmail()}`
   await page.setViewportSize({ width: 390, height: 844 })
   await register(page, email)
@@ -48,25 +42,21 @@ test('on a phone a long welcome line and the site name are fully visible', ANY_W
   }
 })
 
-test(
-  'on a desktop the bar of a signed-in visitor is one row, with the whole hint of the search',
-  ANY_WIDTH,
-  async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 })
-    const bar = page.getByRole('banner')
-    const search = bar.getByLabel('Search posts, tags, products')
-    for (const name of ['', 'Maximiliana Featherstone-Cholmondeley of Ashby']) {
-      await register(page, newEmail(), name)
-      await expectWholePlaceholder(search)
-      const [field, logout] = [
-        await search.boundingBox(),
-        await bar.getByRole('button', { name: 'Logout' }).boundingBox(),
-      ]
-      expect(Math.abs((field?.y ?? 0) - (logout?.y ?? 99))).toBeLessThan(10)
-      await logOut(page)
-    }
-  },
-)
+test('on a desktop the bar of a signed-in visitor is one row, with the whole hint of the search', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const bar = page.getByRole('banner')
+  const search = bar.getByLabel('Search posts, tags, products')
+  for (const name of ['', 'Maximiliana Featherstone-Cholmondeley of Ashby']) {
+    await register(page, newEmail(), name)
+    await expectWholePlaceholder(search)
+    const [field, logout] = [
+      await search.boundingBox(),
+      await bar.getByRole('button', { name: 'Logout' }).boundingBox(),
+    ]
+    expect(Math.abs((field?.y ?? 0) - (logout?.y ?? 99))).toBeLessThan(10)
+    await logOut(page)
+  }
+})
 
 test('sign-in shows the same error for a wrong password and an unknown email, and keeps the input', async ({
   page,
@@ -106,17 +96,16 @@ test('registration rejects a known email without revealing it, and a weak passwo
   await expectAccessible(page)
 })
 
-test(
-  'a sign-in screen whose scripts fail to load shows an error, and works after a retry',
-  ANY_WIDTH,
-  async ({ page, problems }) => {
-    const scripts = await openFailingScripts(page, '/sign-in', problems)
-    await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible()
-    await scripts.restore()
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('main').getByLabel('Email')).toBeVisible()
-  },
-)
+test('a sign-in screen whose scripts fail to load shows an error, and works after a retry', async ({
+  page,
+  problems,
+}) => {
+  const scripts = await openFailingScripts(page, '/sign-in', problems)
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible()
+  await scripts.restore()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('main').getByLabel('Email')).toBeVisible()
+})
 
 test('a password reset has the same response for every email', async ({ page }) => {
   await page.goto('/sign-in')
@@ -127,17 +116,13 @@ test('a password reset has the same response for every email', async ({ page }) 
   await expect(page.getByText('If there is an account with this address, an email is on its way.')).toBeVisible()
 })
 
-test(
-  'with the identity provider down the site works and sign-in shows an error',
-  ANY_WIDTH,
-  async ({ page, problems }) => {
-    problems.allow(/ERR_FAILED/)
-    await page.route('**/identitytoolkit.googleapis.com/**', (route) => route.abort())
-    await signIn(page, newEmail(), PASSWORD)
-    await expect(page.getByRole('main').getByRole('alert')).toHaveText(
-      'Sign-in is not available right now. The rest of the site works as usual.',
-    )
-    await page.goto('/')
-    await expect(page.getByRole('region', { name: 'Latest posts' })).toBeVisible()
-  },
-)
+test('with the identity provider down the site works and sign-in shows an error', async ({ page, problems }) => {
+  problems.allow(/ERR_FAILED/)
+  await page.route('**/identitytoolkit.googleapis.com/**', (route) => route.abort())
+  await signIn(page, newEmail(), PASSWORD)
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    'Sign-in is not available right now. The rest of the site works as usual.',
+  )
+  await page.goto('/')
+  await expect(page.getByRole('region', { name: 'Latest posts' })).toBeVisible()
+})

@@ -1,60 +1,66 @@
 import { TestPosts, openDashboard } from '../support/admin'
-import { ANY_WIDTH, expect, test } from '../support/page-test'
+import { ANOTHER_API, expect, requestTest, test } from '../support/page-test'
 
 const CATEGORY = 'Roofing & Gutters'
 
-test('no response to anyone but the admin contains anything of a draft', ANY_WIDTH, async ({ request, baseURL }) => {
-  const posts = new TestPosts(request)
-  const draft = await posts.make({ status: 'draft', categories: [CATEGORY], tags: [posts.word] })
-  const category = `/category/${encodeURIComponent(CATEGORY)}/`
-  const pages = [
-    '/',
-    '/?tab=explore',
-    '/page/1',
-    category,
-    `/search?q=${posts.word}`,
-    `/curated-posts/${draft.slug}/${draft.id}`,
-    `/curated-posts/${draft.id}`,
-    `/draft/curated-posts/${draft.id}`,
-    '/admin',
-    `/admin/post/${draft.id}`,
-    '/admin-login',
-    '/feed.xml',
-    '/atom.xml',
-    '/feed.json',
-    `${category}feed.xml`,
-    '/sitemap.xml',
-    '/sitemaps/posts-1.xml',
-    `/social/post/${draft.id}.png`,
-    '/llms.txt',
-    '/api/curated-posts',
-    `/api/curated-posts?status=published&q=${posts.word}`,
-    `/api/curated-posts?status=draft`,
-    `/api/curated-posts?counts=true`,
-    `/api/curated-posts?category=${encodeURIComponent(CATEGORY)}`,
-    `/api/curated-posts?tag=${posts.word}`,
-    `/api/curated-posts/${draft.id}`,
-    `/api/data/products?search=${posts.word}`,
-    `/api/data/posts/categories`,
-  ]
-  const visits: Record<string, string>[] = [
-    {},
-    { rsc: '1' },
-    { rsc: '1', 'next-router-prefetch': '1' },
-    { cookie: 'admin=true; admin-session=true' },
-    { authorization: 'Bearer admin' },
-  ]
-  for (const path of pages) {
-    for (const headers of visits) {
-      const body = await (await fetch(`${baseURL}${path}`, { headers })).text()
-      const leaks = [draft.title, `About ${posts.word}`, `Body ${posts.word}`].filter((secret) => body.includes(secret))
-      expect(leaks, `${path} with ${JSON.stringify(headers)}`).toEqual([])
+requestTest(
+  'no response to anyone but the admin contains anything of a draft',
+  ANOTHER_API,
+  async ({ request, baseURL }) => {
+    const posts = new TestPosts(request)
+    const draft = await posts.make({ status: 'draft', categories: [CATEGORY], tags: [posts.word] })
+    const category = `/category/${encodeURIComponent(CATEGORY)}/`
+    const pages = [
+      '/',
+      '/?tab=explore',
+      '/page/1',
+      category,
+      `/search?q=${posts.word}`,
+      `/curated-posts/${draft.slug}/${draft.id}`,
+      `/curated-posts/${draft.id}`,
+      `/draft/curated-posts/${draft.id}`,
+      '/admin',
+      `/admin/post/${draft.id}`,
+      '/admin-login',
+      '/feed.xml',
+      '/atom.xml',
+      '/feed.json',
+      `${category}feed.xml`,
+      '/sitemap.xml',
+      '/sitemaps/posts-1.xml',
+      `/social/post/${draft.id}.png`,
+      '/llms.txt',
+      '/api/curated-posts',
+      `/api/curated-posts?status=published&q=${posts.word}`,
+      `/api/curated-posts?status=draft`,
+      `/api/curated-posts?counts=true`,
+      `/api/curated-posts?category=${encodeURIComponent(CATEGORY)}`,
+      `/api/curated-posts?tag=${posts.word}`,
+      `/api/curated-posts/${draft.id}`,
+      `/api/data/products?search=${posts.word}`,
+      `/api/data/posts/categories`,
+    ]
+    const visits: Record<string, string>[] = [
+      {},
+      { rsc: '1' },
+      { rsc: '1', 'next-router-prefetch': '1' },
+      { cookie: 'admin=true; admin-session=true' },
+      { authorization: 'Bearer admin' },
+    ]
+    for (const path of pages) {
+      for (const headers of visits) {
+        const body = await (await fetch(`${baseURL}${path}`, { headers })).text()
+        const leaks = [draft.title, `About ${posts.word}`, `Body ${posts.word}`].filter((secret) =>
+          body.includes(secret),
+        )
+        expect(leaks, `${path} with ${JSON.stringify(headers)}`).toEqual([])
+      }
     }
-  }
-  await posts.removeAll()
-})
+    await posts.removeAll()
+  },
+)
 
-test('a preview is not cached and not indexed', ANY_WIDTH, async ({ page, request }) => {
+test('a preview is for the admin only, not cached and not indexed', async ({ page, request }) => {
   const posts = new TestPosts(request)
   const draft = await posts.make({ status: 'draft' })
   await openDashboard(page)
@@ -64,6 +70,11 @@ test('a preview is not cached and not indexed', ANY_WIDTH, async ({ page, reques
   expect(headers['x-robots-tag']).toContain('noindex')
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
   await expect(page.locator('link[rel=canonical]')).toHaveCount(0)
+
+  const post = await posts.make({ status: 'published' })
+  await page.context().clearCookies()
+  await page.goto(`/draft/curated-posts/${post.id}`)
+  await expect(page).toHaveURL(/\/admin-login\?next=/)
   await posts.removeAll()
 })
 
@@ -80,38 +91,4 @@ test('the preview of a published post shows no draft banner', async ({ page, req
     `/curated-posts/${post.slug}/${post.id}`,
   )
   await posts.removeAll()
-})
-
-test('the preview of a published post is for the admin only, too', ANY_WIDTH, async ({ page, request }) => {
-  const posts = new TestPosts(request)
-  const post = await posts.make({ status: 'published' })
-  await page.goto(`/draft/curated-posts/${post.id}`)
-  await expect(page).toHaveURL(/\/admin-login\?next=/)
-  await posts.removeAll()
-})
-
-test(
-  'a preview in a tab without the header shows the login screen and nothing of the draft before it',
-  ANY_WIDTH,
-  async ({ page, request, problems }) => {
-    // The dashboard may still ask for something when its header is taken away.
-    problems.allow(/401/)
-    const posts = new TestPosts(request)
-    const draft = await posts.make({ status: 'draft' })
-    await openDashboard(page)
-    await page.evaluate(() => sessionStorage.removeItem('adminAuthHeader'))
-    await page.goto(`/draft/curated-posts/${draft.id}`)
-    await expect(page).toHaveURL(/\/admin-login\?next=/)
-    await expect(page.getByRole('heading', { name: draft.title })).toBeHidden()
-    await posts.removeAll()
-  },
-)
-
-test('the preview of a missing post shows the not-found text', ANY_WIDTH, async ({ page, problems }) => {
-  problems.allow(/404/)
-  await openDashboard(page)
-  const response = await page.goto('/draft/curated-posts/nothing-here')
-  expect(response?.status()).toBe(404)
-  await expect(page.getByRole('heading', { name: 'Post Not Found' })).toBeVisible()
-  await expect(page.getByText("The post you're looking for doesn't exist.")).toBeVisible()
 })

@@ -1,12 +1,11 @@
 import { ADMIN_HEADER, TestPosts } from '../support/admin'
-import { ANY_WIDTH, expect, test } from '../support/page-test'
+import { expect, requestTest } from '../support/page-test'
 
 const CHANGES = 40
 const READERS = 4
 
-test(
+requestTest(
   'no request after a write gets the page from before it, under concurrent reads',
-  ANY_WIDTH,
   async ({ request, baseURL }) => {
     const posts = new TestPosts(request)
     const post = await posts.make({ title: 'Change 0', status: 'published' })

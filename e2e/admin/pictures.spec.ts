@@ -1,7 +1,7 @@
-import { test } from '../support/admin'
+import { test, openAsAdmin } from '../support/admin'
 import { postPath } from '../../lib/format/addresses/page-paths'
-import { EditorPage, openAsAdmin } from '../support/editor'
-import { expect, expectAccessible } from '../support/page-test'
+import { EditorPage } from '../support/editor'
+import { expect, PHONE } from '../support/page-test'
 import { copyHtml, uploadPicture } from '../support/pictures'
 import { callAsAdmin, storedPost } from '../support/posts'
 
@@ -20,13 +20,11 @@ test('a picture is found by its post, described, and chosen for another post', a
   await openAsAdmin(page, '/admin?tab=pictures')
   await page.getByRole('searchbox', { name: 'Search this list' }).fill(posts.word)
   await expect(page.getByText('1 picture', { exact: true })).toBeVisible()
-  await expectAccessible(page)
   const tiles = page.getByRole('list', { name: 'Pictures' })
   await expect(tiles.getByText('Used in 1 place')).toBeVisible()
   await tiles.getByRole('button').click()
   const details = page.getByRole('dialog', { name: 'Picture' })
   await expect(details.getByRole('link', { name: `Oak wall ${posts.word}` })).toBeVisible()
-  await expectAccessible(page)
   await details.getByLabel('Default alt text').fill(`Oak boards ${posts.word}`)
   await details.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Alt text saved')).toBeVisible()
@@ -46,7 +44,6 @@ test('a picture is found by its post, described, and chosen for another post', a
   await library.getByRole('searchbox').fill(`boards ${posts.word}`)
   await library.getByRole('searchbox').press('Enter')
   await expect(found.getByRole('listitem')).toHaveCount(1)
-  await expectAccessible(page)
   await found.getByRole('button', { name: `Oak boards ${posts.word}` }).click()
   await expect(library).toBeHidden()
   await expect(dialog.getByLabel('Alt text')).toHaveValue(`Oak boards ${posts.word}`)
@@ -65,40 +62,39 @@ test('a picture is found by its post, described, and chosen for another post', a
   expect([stored.previewImage, stored.previewImageAlt]).toEqual([url, `Oak boards ${posts.word}`])
 })
 
-test('the focal point of a picture is set by keys and by a press, and cards are cropped around it', async ({
-  page,
-  request,
-  posts,
-}) => {
-  const url = await uploadPicture(request)
-  const post = await posts.make({ title: 'Oak wall', previewImage: url, status: 'published' })
-  await openAsAdmin(page, `/admin/post/${post.id}`)
-  await page.getByRole('button', { name: 'Focal point of the preview image' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Focal Point' })
-  const handle = dialog.getByRole('slider', { name: 'Focal point' })
-  await expect(handle).toBeFocused()
-  for (const key of ['ArrowLeft', 'Shift+ArrowDown']) await page.keyboard.press(key)
-  await expect(handle).toHaveAttribute('aria-valuetext', '49% from the left, 60% from the top')
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Focal point saved')).toBeVisible()
-  await page.goto(postPath(post))
-  const shown = page.getByRole('article').locator(`img[src="${url}"]`)
-  await expect(shown).toHaveCSS('object-position', '49% 60%')
+test(
+  'the focal point of a picture is set by keys and by a press, and cards are cropped around it',
+  PHONE,
+  async ({ page, request, posts }) => {
+    const url = await uploadPicture(request)
+    const post = await posts.make({ title: 'Oak wall', previewImage: url, status: 'published' })
+    await openAsAdmin(page, `/admin/post/${post.id}`)
+    await page.getByRole('button', { name: 'Focal point of the preview image' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Focal Point' })
+    const handle = dialog.getByRole('slider', { name: 'Focal point' })
+    await expect(handle).toBeFocused()
+    for (const key of ['ArrowLeft', 'Shift+ArrowDown']) await page.keyboard.press(key)
+    await expect(handle).toHaveAttribute('aria-valuetext', '49% from the left, 60% from the top')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Focal point saved')).toBeVisible()
+    await page.goto(postPath(post))
+    const shown = page.getByRole('article').locator(`img[src="${url}"]`)
+    await expect(shown).toHaveCSS('object-position', '49% 60%')
 
-  await page.goto(`/admin?tab=pictures&q=${posts.word}`)
-  await page.getByRole('list', { name: 'Pictures' }).getByRole('button').click()
-  const details = page.getByRole('dialog', { name: 'Picture', exact: true })
-  await expect(details.getByText('49% from the left, 60% from the top')).toBeVisible()
-  await details.getByRole('button', { name: 'Set focal point...' }).click()
-  const picture = dialog.locator('img').first()
-  await expect(picture).toHaveJSProperty('complete', true)
-  const box = await picture.boundingBox()
-  await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) * 0.25, (box?.y ?? 0) + (box?.height ?? 0) * 0.1)
-  await expect(handle).toHaveAttribute('aria-valuetext', /^2[45]% from the left, (9|10)% from the top$/)
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(details.getByText(/^2[45]% from the left/)).toBeVisible()
-})
+    await page.goto(`/admin?tab=pictures&q=${posts.word}`)
+    await page.getByRole('list', { name: 'Pictures' }).getByRole('button').click()
+    const details = page.getByRole('dialog', { name: 'Picture', exact: true })
+    await expect(details.getByText('49% from the left, 60% from the top')).toBeVisible()
+    await details.getByRole('button', { name: 'Set focal point...' }).click()
+    const picture = dialog.locator('img').first()
+    await expect(picture).toHaveJSProperty('complete', true)
+    const box = await picture.boundingBox()
+    await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) * 0.25, (box?.y ?? 0) + (box?.height ?? 0) * 0.1)
+    await expect(handle).toHaveAttribute('aria-valuetext', /^2[45]% from the left, (9|10)% from the top$/)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(details.getByText(/^2[45]% from the left/)).toBeVisible()
+  },
+)
 
 test('an unused picture is removed with undo, and removed again from a selection', async ({ page, request, posts }) => {
   const alt = `Spare ${posts.word}`
@@ -117,7 +113,6 @@ test('an unused picture is removed with undo, and removed again from a selection
   await page.getByRole('button', { name: 'Select Pictures' }).click()
   await page.getByRole('checkbox', { name: alt }).check()
   const bar = page.getByRole('group', { name: 'Selected pictures' })
-  await expectAccessible(page)
   await bar.getByRole('button', { name: 'Remove unused' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByRole('heading', { name: /No pictures match/ })).toBeVisible()
@@ -149,7 +144,6 @@ test('a picture is replaced everywhere after a look at what changes, and the rep
   await choice.getByRole('button', { name: `New ${posts.word}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Replace everywhere' })
   await expect(dialog.getByRole('list', { name: 'Places to change' }).getByRole('listitem')).toHaveCount(2)
-  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Replace in 2 places' }).click()
   await expect(page.getByText('Picture replaced in 2 places')).toBeVisible()
   const replaced = await storedPost(request, post.id)
@@ -182,7 +176,6 @@ test('pictures of a pasted document are stored on this site, and the note says w
   await expect(editor.content.getByText('From a document')).toBeVisible()
   await expect(page.getByText('1 picture could not be copied to this site')).toBeVisible()
   await expect(editor.content.locator('img[alt="Still"]')).toHaveAttribute('src', /^\/uploads\//)
-  await expectAccessible(page)
   await editor.save.click()
   await expect(page.getByText('Post updated successfully')).toBeVisible()
   expect((await storedPost(request, post.id)).content).toMatch(/<img src="\/uploads\/[^"]+" alt="Still"/)

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { openDashboard, test } from '../support/admin'
-import { EditorPage, hideOthersNewPosts, openAsAdmin } from '../support/editor'
-import { ANY_WIDTH, expect, expectAccessible } from '../support/page-test'
-import { callAsAdmin, closeAndDelete, newDraft, postByTitle, storedPost } from '../support/posts'
+import { EditorPage } from '../support/editor'
+import { expect, ANOTHER_API } from '../support/page-test'
+import { callAsAdmin, closeAndDelete, postByTitle, storedPost } from '../support/posts'
 
 const toast = (page: Page, text: string) => page.getByRole('region', { name: /Notifications/ }).getByText(text)
 const deletedRow = (page: Page, title: string) =>
   page.getByRole('list', { name: 'Deleted posts' }).getByRole('listitem').filter({ hasText: title })
 
-test('a deleted post answers 410 and is restored under the same URL', async ({ page, posts, request }) => {
+test('a deleted post answers 410 and is restored under the same URL', ANOTHER_API, async ({ page, posts, request }) => {
   const post = await posts.make({ title: 'Public', status: 'published' })
   const draft = await posts.make({ title: 'Only a draft', status: 'draft' })
   const addressOf = ({ slug, id }: { slug: string; id: string }) => `/curated-posts/${slug}/${id}`
@@ -26,7 +26,6 @@ test('a deleted post answers 410 and is restored under the same URL', async ({ p
   await expect(page).toHaveURL(/tab=deleted/)
   await expect(deletedRow(page, post.title)).toContainText(/Was published.*Deleted .* by admin.*(29|30) days left/)
   await expect(deletedRow(page, draft.title)).toContainText('Was a draft')
-  await expectAccessible(page)
   await deletedRow(page, post.title).getByRole('button', { name: 'Restore' }).click()
   await expect(toast(page, 'Post restored successfully')).toBeVisible()
   await expect(deletedRow(page, post.title)).toBeHidden()
@@ -71,7 +70,6 @@ test('unsaved work on a post deleted elsewhere is saved as a new post, or with t
   await expect(toast(page, 'Failed to update post: This post was deleted')).toBeVisible()
   const question = page.getByRole('dialog', { name: 'This post was deleted' })
   await expect(question).toContainText('Everything that you wrote is still here.')
-  await expectAccessible(page)
   await question.getByRole('button', { name: 'Save as a new post' }).click()
   await expect(toast(page, 'Post created successfully')).toBeVisible()
   const made = await postByTitle(request, title)
@@ -86,33 +84,4 @@ test('unsaved work on a post deleted elsewhere is saved as a new post, or with t
   await expect(editor.marker).toBeHidden()
   expect(await storedPost(request, made.id)).toMatchObject({ title, summary: 'Restored with this' })
   await closeAndDelete(page, request, made.id)
-})
-
-test('unsaved work on a deleted post continues as a new post', ANY_WIDTH, async ({ page, request, problems }) => {
-  problems.allow(/410/)
-  const editor = new EditorPage(page)
-  await hideOthersNewPosts(page)
-  const post = await editor.edit(request)
-  await editor.title.fill('Left unsaved')
-  await expect.poll(() => editor.storedDrafts()).toHaveLength(1)
-  await callAsAdmin(request, 'delete', `/curated-posts/${post.id}`)
-  page.on('dialog', (dialog) => void dialog.accept())
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Post Not Found' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Restore Post' })).toBeVisible()
-  await page.getByRole('button', { name: 'Continue as a new post' }).click()
-  await expect(page).toHaveURL('/admin/post/create')
-  await page.getByRole('region', { name: 'Unsaved work' }).getByRole('button', { name: 'Restore' }).click()
-  await expect(editor.title).toHaveValue('Left unsaved')
-  await page.getByRole('button', { name: 'Cancel' }).click()
-})
-
-test('a deleted post is restored from its editor’s URL', ANY_WIDTH, async ({ page, request, problems }) => {
-  problems.allow(/410/)
-  const post = await newDraft(request, { title: 'Not gone for long' })
-  await callAsAdmin(request, 'delete', `/curated-posts/${post.id}`)
-  await openAsAdmin(page, `/admin/post/${post.id}`)
-  await page.getByRole('button', { name: 'Restore Post' }).click()
-  await expect(new EditorPage(page).title).toHaveValue('Not gone for long')
-  await closeAndDelete(page, request, post.id)
 })

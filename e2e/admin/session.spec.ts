@@ -1,27 +1,28 @@
-import { ADMIN_HEADER, clientAddress, TestPosts, openDashboard, signIn } from '../support/admin'
-import { ANY_WIDTH, expect, expectAccessible, test } from '../support/page-test'
+import { ADMIN_HEADER, SESSION_COOKIE, clientAddress, TestPosts, openDashboard, signIn } from '../support/admin'
+import { expect, test, requestTest, PHONE, ANOTHER_API, tagged } from '../support/page-test'
 import { ADMIN } from '../support/sites'
 
 const ADMIN_PAGES = ['/admin', '/admin/post/create', '/admin/post/some-id']
-const COOKIE = 'admin-session'
-const SIGNED_IN = { name: COOKIE, path: '/' }
 
 /** Failed logins are limited per client: these tests use a client address of their own. */
 test.use({ extraHTTPHeaders: { 'x-forwarded-for': clientAddress() } })
 
 test.describe('signing in', () => {
-  test('goes from the login page to the dashboard and replaces the history entry', async ({ page }) => {
-    await page.goto('/')
-    await page.goto('/admin-login')
-    await expectAccessible(page)
-    await signIn(page)
-    await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
-    await expect(page).toHaveURL('/admin')
-    await page.goBack()
-    await expect(page).toHaveURL('/')
-  })
+  test(
+    'goes from the login page to the dashboard and replaces the history entry',
+    tagged(PHONE, ANOTHER_API),
+    async ({ page }) => {
+      await page.goto('/')
+      await page.goto('/admin-login')
+      await signIn(page)
+      await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+      await expect(page).toHaveURL('/admin')
+      await page.goBack()
+      await expect(page).toHaveURL('/')
+    },
+  )
 
-  test('disables the button while busy, and requires both fields', ANY_WIDTH, async ({ page }) => {
+  test('disables the button while busy, and requires both fields', async ({ page }) => {
     await page.goto('/admin-login')
     const button = page.getByRole('button', { name: 'Sign in' })
     await button.click()
@@ -42,25 +43,17 @@ test.describe('signing in', () => {
     await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
   })
 
-  test('with a wrong password shows an error and keeps the user name', ANY_WIDTH, async ({ page, problems }) => {
+  test('with a wrong password shows an error and keeps the user name', async ({ page, problems }) => {
     problems.allow(/401/)
     await page.goto('/admin-login')
     await signIn(page, 'not the password')
     await expect(page.getByRole('alert').filter({ hasText: 'Invalid admin credentials' })).toBeVisible()
     await expect(page.getByLabel('Username')).toHaveValue(ADMIN.username)
     await expect(page.getByLabel('Password')).toBeFocused()
-    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain(COOKIE)
+    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain(SESSION_COOKIE)
   })
 
-  test('with a failing API shows Login failed', ANY_WIDTH, async ({ page, problems }) => {
-    problems.allow(/500/)
-    await page.route('**/api/admin/auth-check', (route) => route.fulfill({ status: 500, body: 'oops' }))
-    await page.goto('/admin-login')
-    await signIn(page)
-    await expect(page.getByText('Login failed')).toBeVisible()
-  })
-
-  test('from a draft preview returns to the draft', ANY_WIDTH, async ({ page, request }) => {
+  test('from a draft preview returns to the draft', async ({ page, request }) => {
     const posts = new TestPosts(request)
     const draft = await posts.make({ status: 'draft' })
     await page.goto(`/draft/curated-posts/${draft.id}`)
@@ -74,68 +67,52 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL('/admin')
     await posts.removeAll()
   })
-
-  for (const next of ['https://elsewhere.test/', '//elsewhere.test', '/\\elsewhere.test', 'javascript:alert(1)']) {
-    test(`does not redirect to ${next}`, ANY_WIDTH, async ({ page }) => {
-      await page.goto(`/admin-login?next=${encodeURIComponent(next)}`)
-      await signIn(page)
-      await expect(page).toHaveURL('/admin')
-    })
-  }
 })
 
 test.describe('without a session', () => {
-  for (const path of ADMIN_PAGES) {
-    test(`${path} shows the login screen under its own URL`, ANY_WIDTH, async ({ page }) => {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
-      await expect(page).toHaveURL(path)
-    })
-  }
-
-  test('a forged cookie gives no access', ANY_WIDTH, async ({ page, context, baseURL }) => {
-    for (const [name, value] of [
-      ['admin', 'true'],
-      [COOKIE, 'true'],
-      [COOKIE, ADMIN_HEADER],
-      [COOKIE, `Fe26.2*1*${'a'.repeat(64)}*b*c**d*e~2`],
-    ]) {
-      await context.addCookies([{ name: name ?? '', value: encodeURIComponent(value ?? ''), url: baseURL }])
-      await page.goto('/admin')
-      await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
-      await page.goto('/draft/curated-posts/some-id')
-      await expect(page).toHaveURL(/\/admin-login\?next=/)
+  requestTest('an admin page shows the login screen under its own URL', async ({ request }) => {
+    for (const path of ADMIN_PAGES) {
+      const answer = await request.get(path, { maxRedirects: 0 })
+      expect([answer.status(), await answer.text()], path).toEqual([200, expect.stringContaining('Admin Login')])
     }
   })
 
-  test('the header without the cookie shows the login screen', ANY_WIDTH, async ({ page, context }) => {
-    await openDashboard(page)
-    await context.clearCookies(SIGNED_IN)
-    await page.reload()
-    await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
-    await expect(page).toHaveURL('/admin')
+  requestTest('a forged cookie gives no access', async ({ request }) => {
+    for (const [name, value] of [
+      ['admin', 'true'],
+      [SESSION_COOKIE, 'true'],
+      [SESSION_COOKIE, ADMIN_HEADER],
+      [SESSION_COOKIE, `Fe26.2*1*${'a'.repeat(64)}*b*c**d*e~2`],
+    ] as const) {
+      const headers = { cookie: `${name}=${encodeURIComponent(value)}` }
+      expect(await (await request.get('/admin', { headers })).text(), name).toContain('Admin Login')
+      const draft = await request.get('/draft/curated-posts/some-id', { headers, maxRedirects: 0 })
+      expect([draft.status(), draft.headers().location], name).toEqual([
+        307,
+        expect.stringMatching(/\/admin-login\?next=/),
+      ])
+    }
   })
 
-  test(
-    'the cookie without the header shows the login screen, and never flashes the protected content',
-    ANY_WIDTH,
-    async ({ page, problems }) => {
-      // The dashboard may still ask for something while its header is taken away.
-      problems.allow(/401/)
-      await openDashboard(page)
-      await page.evaluate(() => sessionStorage.removeItem('adminAuthHeader'))
-      await page.addInitScript(() => {
-        const watch = () =>
-          document.body?.innerText.includes('Admin Dashboard') && Object.assign(window, { flashed: true })
-        new MutationObserver(watch).observe(document, { childList: true, subtree: true, characterData: true })
-      })
-      await page.reload()
-      await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
-      expect(await page.evaluate(() => 'flashed' in window)).toBe(false)
-    },
-  )
+  test('the cookie without the header shows the login screen, and never flashes the protected content', async ({
+    page,
+    problems,
+  }) => {
+    // The dashboard may still ask for something while its header is taken away.
+    problems.allow(/401/)
+    await openDashboard(page)
+    await page.evaluate(() => sessionStorage.removeItem('adminAuthHeader'))
+    await page.addInitScript(() => {
+      const watch = () =>
+        document.body?.innerText.includes('Admin Dashboard') && Object.assign(window, { flashed: true })
+      new MutationObserver(watch).observe(document, { childList: true, subtree: true, characterData: true })
+    })
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
+    expect(await page.evaluate(() => 'flashed' in window)).toBe(false)
+  })
 
-  test('the cookie with an outdated header shows the login screen', ANY_WIDTH, async ({ page, problems }) => {
+  test('the cookie with an outdated header shows the login screen', async ({ page, problems }) => {
     problems.allow(/401/)
     await openDashboard(page)
     await page.evaluate(() => sessionStorage.setItem('adminAuthHeader', `Basic ${btoa('admin:changed since')}`))
@@ -175,13 +152,13 @@ test('signing out ends the session in this and every other tab', async ({ page, 
   await expect(page).toHaveURL('/admin-login')
   await expect(other.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
   await expect(other.getByRole('heading', { name: 'Admin Dashboard' })).toBeHidden()
-  expect((await context.cookies()).map(({ name }) => name)).not.toContain(COOKIE)
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain(SESSION_COOKIE)
   expect(await other.evaluate(() => sessionStorage.length)).toBe(0)
   await page.goto('/admin')
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
 })
 
-test('the cookie alone authorizes no API call', ANY_WIDTH, async ({ page, problems }) => {
+test('the cookie alone authorizes no API call', async ({ page, problems }) => {
   problems.allow(/401/)
   await openDashboard(page)
   const statuses = await page.evaluate(async () => {

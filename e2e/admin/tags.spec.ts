@@ -1,6 +1,6 @@
-import { openDashboard, test } from '../support/admin'
-import { EditorPage, openAsAdmin } from '../support/editor'
-import { expect, expectAccessible } from '../support/page-test'
+import { openDashboard, test, openAsAdmin } from '../support/admin'
+import { EditorPage } from '../support/editor'
+import { expect } from '../support/page-test'
 import { storedPost } from '../support/posts'
 
 test('a category and a tag are given to selected posts, and Undo takes them back', async ({ page, posts, request }) => {
@@ -12,7 +12,6 @@ test('a category and a tag are given to selected posts, and Undo takes them back
   await page.getByRole('button', { name: 'Category or Tag' }).click()
   const dialog = page.getByRole('dialog', { name: 'Category or tag' })
   await dialog.getByLabel('Category').selectOption('Roofing & Gutters')
-  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Add to posts' }).click()
   await expect(page.getByText('2 post(s) updated successfully')).toBeVisible()
   expect((await storedPost(request, one.id)).categories).toEqual(['Roofing & Gutters'])
@@ -40,7 +39,6 @@ test('a tag is renamed, merged and removed in all posts', async ({ page, posts, 
   await page.getByLabel('Find a tag').fill(posts.word)
   const row = page.getByRole('list', { name: 'Tags' }).getByRole('listitem')
   await expect(row).toHaveCount(2)
-  await expectAccessible(page)
   await page.getByRole('button', { name: `Merge ${spelling} into ${kept}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Merge' }).click()
   await expect(row).toHaveText([/2 posts, 2 of them drafts/])
@@ -67,7 +65,6 @@ test('the editor suggests tags of other posts, and points out another spelling',
   const field = page.getByRole('combobox', { name: 'Category Tags' })
   await field.fill(`TAG-${posts.word}`)
   await expect(page.getByRole('option', { name: `tag ${posts.word}` })).toBeVisible()
-  await expectAccessible(page)
   await field.press('Enter')
   await page.getByRole('button', { name: `Use “tag ${posts.word}”` }).click()
   await field.fill('oak')

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, type Cookie, expect, type Page } from '@playwright/test'
 import { test as base } from './page-test'
 import { ADMIN } from './sites'
 
@@ -19,10 +19,36 @@ export async function signInAs(page: Page, username: string, password: string): 
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** Opens the dashboard, signed in as admin. */
+export const SESSION_COOKIE = 'admin-session'
+/** The sealed cookie of the administrator, got once in a worker. */
+let sealed: Cookie[] | undefined
+
+/** Gives a page the session of the administrator without the form. Tabs that it opens get it as in life. */
+async function giveSession(page: Page): Promise<void> {
+  const context = page.context()
+  if (!sealed) {
+    const answer = await context.request.get('/api/admin/auth-check', { headers: { authorization: ADMIN_HEADER } })
+    expect(answer.ok(), `sign-in: ${answer.status()}`).toBe(true)
+    sealed = (await context.cookies()).filter(({ name }) => name === SESSION_COOKIE)
+  }
+  await context.addCookies(sealed)
+  // A session that the test ends does not begin again with the next page.
+  await page.addInitScript((header) => {
+    if (self.origin === 'null' || sessionStorage.getItem('signed-in-once')) return
+    sessionStorage.setItem('signed-in-once', 'true')
+    sessionStorage.setItem('adminAuthHeader', header)
+  }, ADMIN_HEADER)
+}
+
+/** Opens an admin page, signed in. */
+export async function openAsAdmin(page: Page, path: string): Promise<void> {
+  await giveSession(page)
+  await page.goto(path)
+}
+
+/** Opens the dashboard, signed in. */
 export async function openDashboard(page: Page, query = ''): Promise<void> {
-  await page.goto(`/admin${query}`)
-  await signIn(page)
+  await openAsAdmin(page, `/admin${query}`)
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
 }
 

@@ -1,13 +1,7 @@
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test'
 import type { Post } from '../../lib/contract/posts/post'
-import { signIn } from './admin'
+import { openAsAdmin } from './admin'
 import { newDraft } from './posts'
-
-/** Opens an admin page and signs in. */
-export async function openAsAdmin(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await signIn(page)
-}
 
 /** Hides the unsaved new posts of concurrent tests, which the server offers to every browser of the administrator. */
 export async function hideOthersNewPosts(page: Page): Promise<void> {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test as base, type Locator, type Page } from '@playwright/test'
+import { expect, test as base, type Locator, type Page, type TestInfo } from '@playwright/test'
+import { test as sharedContextTest } from './shared-context'
 
 /** Collects problems of a page: console errors and warnings, failed requests, responses with 5xx. */
 export class PageProblems {
@@ -37,19 +38,27 @@ function clientAddressFor(name: string): string {
   return ['10', ...createHash('sha256').update(name).digest().subarray(0, 3)].join('.')
 }
 
-/** Tag of tests of requests, sessions, storage or URLs, which do not depend on the viewport: run on desktop only. */
-export const ANY_WIDTH = { tag: '@any-width' }
-/** Tags of tests for sites where visitors can sign in, and for those where they cannot: run on those alone. */
-export const WITH_ACCOUNTS = { tag: '@with-accounts' }
+/** Tag of tests where the width or a finger matters: they run at the width of a phone, too. */
+export const PHONE = { tag: '@phone' }
+/** Tag of the journeys, one a screen, that run before another API, too. */
+export const ANOTHER_API = { tag: '@another-api' }
+/** Tag of tests of a site where visitors cannot sign in: of the sites of this run, those before another API. */
 export const WITHOUT_ACCOUNTS = { tag: '@without-accounts' }
+/** A tag for each of several reasons. */
+export const tagged = (...tags: { tag: string }[]): { tag: string[] } => ({ tag: tags.map(({ tag }) => tag) })
+
+/** Each test has a client address of its own, so that tests do not share rate limits. */
+const clientHeaders = ({ file, testId, retry }: TestInfo): Record<string, string> =>
+  file.includes('/account/') ? {} : { 'x-forwarded-for': clientAddressFor(`${testId}${retry}`) }
+
+/** A test of answers of the server alone, which opens no page. */
+export const requestTest = base.extend({
+  extraHTTPHeaders: async ({}, provide, info) => provide(clientHeaders(info)),
+})
 
 /** A test that fails on any problem of its page. */
-export const test = base.extend<{ problems: PageProblems }>({
-  // Each test has a client address of its own, so that tests do not share rate limits.
-  extraHTTPHeaders: async ({}, provide, info) => {
-    const provider = info.file.includes('/account/')
-    await provide(provider ? {} : { 'x-forwarded-for': clientAddressFor(`${info.testId}${info.retry}`) })
-  },
+export const test = sharedContextTest.extend<{ problems: PageProblems }>({
+  extraHTTPHeaders: async ({}, provide, info) => provide(clientHeaders(info)),
   problems: [
     async ({ page }, use) => {
       const problems = new PageProblems(page)

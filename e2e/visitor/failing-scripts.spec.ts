@@ -1,42 +1,41 @@
 import { addressOf, publishedPosts } from '../support/published-posts'
-import { ANY_WIDTH, expect, test, hydrated } from '../support/page-test'
+import { expect, test, hydrated } from '../support/page-test'
 import { openFailingScripts } from '../support/failing-scripts'
 
-test(
-  'a post stays readable and searchable when the scripts of suggestions and accounts fail to load',
-  ANY_WIDTH,
-  async ({ page, request, problems }) => {
-    const { posts } = await publishedPosts(request, { limit: 1 })
-    const scripts = await openFailingScripts(page, posts[0] ? addressOf(posts[0]) : '/', problems)
-    const paragraphs = await page.getByRole('article').first().getByRole('paragraph').count()
-    await hydrated(page)
-    const box = page.getByPlaceholder('Search posts, tags, products...')
-    const before = scripts.aborted()
-    await box.fill('paint')
-    // The browser retries once.
-    await expect.poll(scripts.aborted).toBeGreaterThan(before + 1)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(posts[0]?.title ?? '')
-    await expect(page.getByRole('article').first().getByRole('paragraph')).toHaveCount(paragraphs)
-    await box.press('Enter')
-    await expect(page).toHaveURL('/search?q=paint')
-  },
-)
+test('a post stays readable and searchable when the scripts of suggestions and accounts fail to load', async ({
+  page,
+  request,
+  problems,
+}) => {
+  const { posts } = await publishedPosts(request, { limit: 1 })
+  const scripts = await openFailingScripts(page, posts[0] ? addressOf(posts[0]) : '/', problems)
+  const paragraphs = await page.getByRole('article').first().getByRole('paragraph').count()
+  await hydrated(page)
+  const box = page.getByPlaceholder('Search posts, tags, products...')
+  const before = scripts.aborted()
+  await box.fill('paint')
+  // The browser retries once.
+  await expect.poll(scripts.aborted).toBeGreaterThan(before + 1)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(posts[0]?.title ?? '')
+  await expect(page.getByRole('article').first().getByRole('paragraph')).toHaveCount(paragraphs)
+  await box.press('Enter')
+  await expect(page).toHaveURL('/search?q=paint')
+})
 
-test(
-  'when the script of the home list fails to load, an error is shown below the posts, and a retry continues the list',
-  ANY_WIDTH,
-  async ({ page, problems }) => {
-    const scripts = await openFailingScripts(page, '/', problems)
-    const rows = page.getByRole('region', { name: 'Latest posts' }).getByRole('heading', { level: 3 })
-    const rendered = await rows.count()
-    await hydrated(page)
-    await rows.last().scrollIntoViewIfNeeded()
-    const alert = page.getByRole('alert').filter({ hasText: 'Failed to fetch posts' })
-    await expect(alert).toBeVisible()
-    await expect(rows).toHaveCount(rendered)
-    await scripts.restore()
-    await alert.getByRole('button', { name: 'Try again' }).click()
-    await expect(rows).not.toHaveCount(rendered)
-    await expect(alert).toHaveCount(0)
-  },
-)
+test('when the script of the home list fails to load, an error is shown below the posts, and a retry continues the list', async ({
+  page,
+  problems,
+}) => {
+  const scripts = await openFailingScripts(page, '/', problems)
+  const rows = page.getByRole('region', { name: 'Latest posts' }).getByRole('heading', { level: 3 })
+  const rendered = await rows.count()
+  await hydrated(page)
+  await rows.last().scrollIntoViewIfNeeded()
+  const alert = page.getByRole('alert').filter({ hasText: 'Failed to fetch posts' })
+  await expect(alert).toBeVisible()
+  await expect(rows).toHaveCount(rendered)
+  await scripts.restore()
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expect(rows).not.toHaveCount(rendered)
+  await expect(alert).toHaveCount(0)
+})

@@ -1,5 +1,5 @@
 import { delayScripts } from '../support/delayed-scripts'
-import { expect, expectAccessible, test, WITH_ACCOUNTS } from '../support/page-test'
+import { expect, test, PHONE } from '../support/page-test'
 
 /** Opens a page whose scripts are still loading. @returns a function that lets them load. */
 async function openEarly(page: Parameters<typeof delayScripts>[0], path: string): Promise<() => void> {
@@ -9,14 +9,16 @@ async function openEarly(page: Parameters<typeof delayScripts>[0], path: string)
   return release
 }
 
-test('filters of Explore open before scripts have loaded', async ({ page }) => {
+test('filters of Explore open before scripts have loaded', PHONE, async ({ page }) => {
   await openEarly(page, '/?tab=explore')
   const button = page.getByRole('main').getByText(/^Filters and order/)
   if (await button.isVisible()) await button.click()
   await expect(page.getByRole('main').getByLabel('Shop')).toBeVisible()
 })
 
-test('what is pressed shows it from the touch on, before scripts have loaded', async ({ page }) => {
+test('what is touched shows it at once, before scripts have loaded and before a field has the focus', async ({
+  page,
+}) => {
   await openEarly(page, '/')
   const menu = page.getByRole('banner').locator('summary')
   await menu.hover()
@@ -25,10 +27,6 @@ test('what is pressed shows it from the touch on, before scripts have loaded', a
   await page.mouse.up()
   await expect(page.getByRole('navigation', { name: 'Categories', exact: true })).toBeVisible()
   await expect(menu).toHaveCSS('opacity', '1')
-})
-
-test('a text field shows from the touch on that it was heard, before it has the focus', async ({ page }) => {
-  await openEarly(page, '/')
   const field = page.getByRole('banner').getByPlaceholder('Search posts, tags, products...')
   await expect(field).toHaveCSS('outline-style', 'none')
   await field.dispatchEvent('pointerdown', { button: 0 })
@@ -47,43 +45,35 @@ test('the carousel moves before scripts have loaded', async ({ page }) => {
   await expect(slides.nth(4)).toBeInViewport({ ratio: 0.9 })
 })
 
-test(
-  'Save that is pressed before scripts have loaded is marked at once, and leads to sign-in',
-  WITH_ACCOUNTS,
-  async ({ page }) => {
-    const release = await openEarly(page, '/?tab=explore')
-    const save = page.getByRole('main').getByRole('button', { name: /^Save/ }).first()
-    await save.click()
-    await expect(save).toHaveAttribute('data-heard', '')
-    release()
-    await expect(page).toHaveURL(/sign-in\?next=/)
-  },
-)
+test('Save that is pressed before scripts have loaded is marked at once, and leads to sign-in', async ({ page }) => {
+  const release = await openEarly(page, '/?tab=explore')
+  const save = page.getByRole('main').getByRole('button', { name: /^Save/ }).first()
+  await save.click()
+  await expect(save).toHaveAttribute('data-heard', '')
+  release()
+  await expect(page).toHaveURL(/sign-in\?next=/)
+})
 
-test(
-  'sign-in that is sent before scripts have loaded is sent once they have',
-  WITH_ACCOUNTS,
-  async ({ page, problems }) => {
-    problems.allow(/status of 400/)
-    const release = await openEarly(page, '/sign-in')
-    const main = page.getByRole('main')
-    await main.getByLabel('Email').fill('ann@example.org')
-    await main.getByLabel('Password').fill('spirit level')
-    await main.getByRole('button', { name: 'Show characters' }).click()
-    await main.getByRole('button', { name: 'Sign in' }).click()
-    await expect(page).toHaveURL('/sign-in')
-    release()
-    await expect(main.getByRole('alert')).toHaveText('The email or the password is not right.')
-    await expect(main.getByLabel('Password')).toHaveAttribute('type', 'text')
-    await expect(main.getByLabel('Email')).toHaveValue('ann@example.org')
-    await expect(main.getByLabel('Password')).toBeFocused()
-  },
-)
+test('sign-in that is sent before scripts have loaded is sent once they have', async ({ page, problems }) => {
+  problems.allow(/status of 400/)
+  const release = await openEarly(page, '/sign-in')
+  const main = page.getByRole('main')
+  await main.getByLabel('Email').fill('ann@example.org')
+  await main.getByLabel('Password').fill('spirit level')
+  await main.getByRole('button', { name: 'Show characters' }).click()
+  await main.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL('/sign-in')
+  release()
+  await expect(main.getByRole('alert')).toHaveText('The email or the password is not right.')
+  await expect(main.getByLabel('Password')).toHaveAttribute('type', 'text')
+  await expect(main.getByLabel('Email')).toHaveValue('ann@example.org')
+  await expect(main.getByLabel('Password')).toBeFocused()
+})
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a form that is sent comes back filled in, without the password', WITH_ACCOUNTS, async ({ page, problems }) => {
+  test('a form that is sent comes back filled in, without the password', async ({ page, problems }) => {
     problems.allow(/^request failed: .*\.js csp$/)
     await page.goto('/register?next=/saved')
     const main = page.getByRole('main')
@@ -99,7 +89,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('the navigation bar leaves on the way down and returns on the way up', async ({ page }) => {
+test('the navigation bar leaves on the way down and returns on the way up', PHONE, async ({ page }) => {
   await page.goto('/page/1')
   const menu = page.getByRole('banner').getByText('By Categories')
   await page.mouse.wheel(0, 900)
@@ -109,5 +99,4 @@ test('the navigation bar leaves on the way down and returns on the way up', asyn
   }).toPass()
   await page.mouse.wheel(0, -300)
   await expect(menu).toBeInViewport({ ratio: 1 })
-  await expectAccessible(page)
 })

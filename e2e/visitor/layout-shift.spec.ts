@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { addressOf, findPost } from '../support/published-posts'
-import { ANY_WIDTH, expect, expectAccessible, hydrated, test } from '../support/page-test'
+import { expect, test, PHONE } from '../support/page-test'
 
 /** Web Vitals rate 0.1 as good; these pages shift much less. */
 const MAX_SHIFT = 0.02
@@ -22,7 +22,7 @@ async function readDown(page: Page): Promise<void> {
   }
 }
 
-test('no public page has layout shifts while it loads and is read', async ({ page, request, problems }) => {
+test('no public page has layout shifts while it loads and is read', PHONE, async ({ page, request, problems }) => {
   problems.allow(/404/)
   await page.addInitScript(() => {
     const seen = Object.assign(window, { shift: 0 })
@@ -50,45 +50,28 @@ test('every public page reflows at 320 CSS pixels (400 % zoom of 1280)', async (
   }
 })
 
-for (const [what, viewport] of [
-  ['a phone on its side', { width: 844, height: 390 }],
-  ['a window of 1280 by 1024 at 400 %', { width: 320, height: 256 }],
-] as const) {
-  test(`the navigation bar is not sticky on ${what}`, ANY_WIDTH, async ({ page }) => {
+test('the navigation bar is not sticky on a phone on its side, nor at 400 %', async ({ page }) => {
+  for (const viewport of [
+    { width: 844, height: 390 },
+    { width: 320, height: 256 },
+  ]) {
     await page.setViewportSize(viewport)
     await page.goto('/')
     await expect(page.getByRole('banner')).toBeInViewport()
     await page.mouse.wheel(0, 600)
     await expect(page.getByRole('banner')).not.toBeInViewport()
-  })
-}
-
-test('every public page is accessible in the dark scheme, with its menu open', async ({ page, request, problems }) => {
-  // The page before often has the same image preloaded.
-  problems.allow(/404/, /preloaded using link preload/)
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  for (const path of await everyPath(request)) {
-    await page.goto(path)
-    // Scripts that start while axe runs would move what it has measured.
-    await hydrated(page)
-    await expectAccessible(page)
   }
-  await page.getByText('By Categories').click()
-  await expectAccessible(page)
 })
 
-test('in forced colors, which drop gradients, the sticky bar is opaque', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' })
-  await page.goto('/')
-  // A translucent colour would be rgba.
-  await expect(page.getByRole('banner')).toHaveCSS('background-color', /^rgb\(/)
-})
-
-test('in forced colors, the chosen tab and the chosen order of a search differ from the others', async ({ page }) => {
+test('in forced colors the sticky bar is opaque, and the chosen tab and order differ from the others', async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' })
   const valueOf = (part: Locator, name: 'borderBottomColor' | 'backgroundColor') =>
     part.evaluate((node, property) => getComputedStyle(node)[property], name)
   await page.goto('/')
+  // Forced colors drop gradients, and a translucent color would be rgba.
+  await expect(page.getByRole('banner')).toHaveCSS('background-color', /^rgb\(/)
   const line = await valueOf(page.getByRole('tab', { name: 'Explore' }), 'borderBottomColor')
   await expect(page.getByRole('tab', { name: 'Home' })).not.toHaveCSS('border-bottom-color', line)
   await page.goto('/search?q=paint')

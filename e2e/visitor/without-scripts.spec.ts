@@ -8,7 +8,10 @@ test.beforeEach(({ problems }) => {
   problems.allow(/^request failed: .*\.js csp$/)
 })
 
-test('every public page shows its content without scripts', async ({ page, request }) => {
+test('without scripts every public page shows its content, the list goes on, and the search works', async ({
+  page,
+  request,
+}) => {
   const post = await findPost(request, (candidate) => candidate.products.length > 0 && candidate.categories.length > 0)
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
@@ -21,25 +24,19 @@ test('every public page shows its content without scripts', async ({ page, reque
   await expect(page.getByRole('link', { name: post.title }).first()).toBeVisible()
   await page.goto('/?tab=explore')
   await expect(page.getByText(/^Showing 1 to 9 of \d+ products$/)).toBeVisible()
-})
 
-test('the search form works without scripts', async ({ page }) => {
-  await page.goto('/')
-  await page.getByPlaceholder('Search posts, tags, products...').fill('paint')
-  await page.getByPlaceholder('Search posts, tags, products...').press('Enter')
-  await expect(page).toHaveURL('/search?q=paint')
-  await expect(page.getByPlaceholder('Search posts, tags, products...')).toHaveValue('paint')
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
-})
-
-test('older posts are linked without scripts', async ({ page, request }) => {
   const { pagination } = await publishedPosts(request, { page: 1, per_page: 10 })
   await page.goto('/')
   await page.getByRole('link', { name: 'Older posts' }).press('Enter')
   await expect(page).toHaveURL('/page/2')
-  await expect(
-    page.getByRole('navigation', { name: 'Pages' }).getByText(`Page 2 of ${pagination.total_pages}`),
-  ).toBeVisible()
+  const pages = page.getByRole('navigation', { name: 'Pages' })
+  await expect(pages.getByText(`Page 2 of ${pagination.total_pages}`)).toBeVisible()
+  const search = page.getByPlaceholder('Search posts, tags, products...')
+  await search.fill('paint')
+  await search.press('Enter')
+  await expect(page).toHaveURL('/search?q=paint')
+  await expect(search).toHaveValue('paint')
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
 })
 
 test('a product with a broken image shows ‘No image’ without scripts', async ({ page, request, problems }) => {

@@ -66,3 +66,22 @@ test('retrying the list moves focus to the panel', async () => {
   fireEvent.click(again)
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('tabpanel')))
 })
+
+test('the selection is cleared by another filter and by Cancel Selection', async () => {
+  fetchAdminList.mockResolvedValue({ ...answer([post]), counts: { all: 1, draft: 1, published: 0, highlighted: 0 } })
+  open()
+  const selectAll = () => fireEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
+  const selected = () => screen.queryByRole('group', { name: 'Selected posts' })?.textContent
+  fireEvent.click(await screen.findByRole('button', { name: 'Select Posts' }))
+  selectAll()
+  expect(selected()).toContain('1 selected')
+  fireEvent.click(screen.getByRole('button', { name: /^Drafts/ }))
+  expect(selected()).toContain('0 selected')
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Select all on this page' })).toBeDefined())
+  selectAll()
+  expect(selected()).toContain('1 selected')
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel Selection' }))
+  expect(selected()).toBeUndefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Select Posts' }))
+  expect(selected()).toContain('0 selected')
+})

@@ -6,7 +6,11 @@ import { SavedProvider } from '../../site/saved/saved-provider'
 import { SavedScreen } from './saved-screen'
 
 const { auth, calls, notify } = vi.hoisted(() => ({
-  auth: { loading: false, user: { uid: 'u', email: 'ann@example.org' }, idToken: async () => 'token' },
+  auth: {
+    loading: false,
+    user: { uid: 'u', email: 'ann@example.org' } as { uid: string; email: string } | null,
+    idToken: async () => 'token',
+  },
   calls: { list: vi.fn(), add: vi.fn(), remove: vi.fn() },
   notify: vi.fn(),
 }))
@@ -14,6 +18,7 @@ vi.mock('../../site/account/auth-provider', () => ({ useAuth: () => auth }))
 vi.mock('@/lib/client/calls/client', () => ({ visitorApi: () => ({ saved: calls }) }))
 vi.mock('../../site/frame/notify', () => ({ notify }))
 
+const VISITOR = auth.user
 const DOWN = Object.assign(new Error('down'), { status: 503 })
 const SHELF = { id: 'p', slug: null, title: 'A shelf', summary: '', tags: [], categories: [], products: [] }
 const listOf = (...posts: object[]) => ({ data: { posts, products: [] } })
@@ -23,6 +28,8 @@ const save = <SaveButton kind="post" id="p" name="A shelf" />
 
 afterEach(() => {
   cleanup()
+  auth.user = VISITOR
+  vi.unstubAllGlobals()
   vi.clearAllMocks()
 })
 
@@ -98,4 +105,25 @@ test('removing an item moves focus to the next Save button, or to the page after
   button().click()
   expect(await screen.findByText(/^Nothing saved yet/)).toBeDefined()
   expect(document.activeElement).toBe(screen.getByRole('main'))
+})
+
+test('a visitor who is not signed in is led to sign-in and back, one who signs out to the home page', () => {
+  const replace = vi.fn()
+  vi.stubGlobal('location', { replace })
+  auth.user = null
+  open(<SavedScreen />)
+  expect(replace).toHaveBeenCalledExactlyOnceWith('/sign-in?next=/saved')
+  cleanup()
+  replace.mockClear()
+  auth.user = VISITOR
+  calls.list.mockResolvedValue(listOf())
+  const { rerender } = open(<SavedScreen />)
+  expect(replace).not.toHaveBeenCalled()
+  auth.user = null
+  rerender(
+    <SavedProvider hasLists>
+      <SavedScreen />
+    </SavedProvider>,
+  )
+  expect(replace).toHaveBeenCalledExactlyOnceWith('/')
 })

@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test'
 import { EditorPage } from '../../support/editor'
-import { expect, test } from '../../support/page-test'
+import { expect, test, PHONE } from '../../support/page-test'
 import { uploadPicture } from '../../support/pictures'
 import { closeAndDelete, storedPost } from '../../support/posts'
 
@@ -54,49 +54,50 @@ function expectPlace(place: Place, align: string, width: number, hasRoom: boolea
   expect(align === 'Left' ? place.textStart : place.textEnd, 'a gap to the text').toBeGreaterThan(10)
 }
 
-test('pictures have the chosen width and place in the editor, in the preview and on the page', async ({
-  page,
-  request,
-}) => {
-  const editor = new EditorPage(page)
-  const address = await uploadPicture(request)
-  const { id, slug } = await editor.edit(request, {
-    title: 'Where pictures are',
-    status: 'published',
-    content: `<img src="${address}" alt="A wall" /><p>${WORDS}</p>`,
-  })
-  for (const [align, size, width] of [
-    ['Left', 'Small', 150],
-    ['Right', 'Medium', 350],
-    ['Center', 'Small', 150],
-    ['Left', 'Large', 696],
-    ['Right', 'Small', 150],
-    ['Left', 'Medium', 350],
-    ['Center', 'Medium', 350],
-  ] as const) {
-    for (const choice of [align, size]) {
-      const settings = await editor.openPicture()
-      await settings.getByText(choice, { exact: true }).click()
-      await expect(settings).toBeHidden()
+test(
+  'pictures have the chosen width and place in the editor, in the preview and on the page',
+  PHONE,
+  async ({ page, request }) => {
+    const editor = new EditorPage(page)
+    const address = await uploadPicture(request)
+    const { id, slug } = await editor.edit(request, {
+      title: 'Where pictures are',
+      status: 'published',
+      content: `<img src="${address}" alt="A wall" /><p>${WORDS}</p>`,
+    })
+    for (const [align, size, width] of [
+      ['Left', 'Small', 150],
+      ['Right', 'Medium', 350],
+      ['Center', 'Small', 150],
+      ['Left', 'Large', 696],
+      ['Right', 'Small', 150],
+      ['Left', 'Medium', 350],
+      ['Center', 'Medium', 350],
+    ] as const) {
+      for (const choice of [align, size]) {
+        const settings = await editor.openPicture()
+        await settings.getByText(choice, { exact: true }).click()
+        await expect(settings).toBeHidden()
+      }
+      const natural = Number(/_(\d+)x\d+_/.exec(address)?.[1])
+      const shown = Math.min(width, natural)
+      const check = (place: Place) => expectPlace(place, align, shown, isWide(page))
+      await test.step(`${align}, ${size}: editor`, async () => check(await places(page)))
+      await page.getByRole('button', { name: 'Preview', exact: true }).click()
+      const dialog = page.getByRole('dialog', { name: 'Preview' })
+      await dialog.getByRole('button', { name: 'Desktop' }).click()
+      await test.step(`${align}, ${size}: preview`, async () =>
+        expectPlace(await places(dialog.frameLocator('iframe[title="Preview: Desktop"]')), align, shown, true))
+      await page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+      await editor.save.click()
+      await expect(editor.marker).toBeHidden()
+      const visit = await page.context().newPage()
+      await visit.goto(`/curated-posts/${slug}/${id}`)
+      await test.step(`${align}, ${size}: page`, async () => check(await places(visit)))
+      await visit.close()
     }
-    const natural = Number(/_(\d+)x\d+_/.exec(address)?.[1])
-    const shown = Math.min(width, natural)
-    const check = (place: Place) => expectPlace(place, align, shown, isWide(page))
-    await test.step(`${align}, ${size}: editor`, async () => check(await places(page)))
-    await page.getByRole('button', { name: 'Preview', exact: true }).click()
-    const dialog = page.getByRole('dialog', { name: 'Preview' })
-    await dialog.getByRole('button', { name: 'Desktop' }).click()
-    await test.step(`${align}, ${size}: preview`, async () =>
-      expectPlace(await places(dialog.frameLocator('iframe[title="Preview: Desktop"]')), align, shown, true))
-    await page.keyboard.press('Escape')
-    await expect(dialog).toHaveCount(0)
-    await editor.save.click()
-    await expect(editor.marker).toBeHidden()
-    const visit = await page.context().newPage()
-    await visit.goto(`/curated-posts/${slug}/${id}`)
-    await test.step(`${align}, ${size}: page`, async () => check(await places(visit)))
-    await visit.close()
-  }
-  expect((await storedPost(request, id)).content).toContain('data-align="center"')
-  await closeAndDelete(page, request, id)
-})
+    expect((await storedPost(request, id)).content).toContain('data-align="center"')
+    await closeAndDelete(page, request, id)
+  },
+)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openDashboard } from '../../support/admin'
 import { hideOthersNewPosts } from '../../support/editor'
-import { ANY_WIDTH, expect, test, hydrated } from '../../support/page-test'
+import { expect, test, hydrated } from '../../support/page-test'
 
 /** The texts of all scripts that a page loads from now on. */
 function scriptsOf(page: Page): Promise<string>[] {
@@ -12,7 +12,7 @@ function scriptsOf(page: Page): Promise<string>[] {
   return scripts
 }
 
-test('public pages load no code of the editor', ANY_WIDTH, async ({ page }) => {
+test('public pages load no code of the editor', async ({ page }) => {
   const scripts = scriptsOf(page)
   for (const path of ['/', '/search?q=paint']) {
     await page.goto(path)
@@ -24,23 +24,19 @@ test('public pages load no code of the editor', ANY_WIDTH, async ({ page }) => {
   expect(loaded.filter((script) => script.includes('ProseMirror'))).toEqual([])
 })
 
-test(
-  'no screen of the administrator evaluates text as code, or loads a library that tries to',
-  ANY_WIDTH,
-  async ({ page }) => {
-    const scripts = scriptsOf(page)
-    await page.addInitScript(() => {
-      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-        console.error(`policy: ${violatedDirective} ${blockedURI}`),
-      )
-    })
-    await hideOthersNewPosts(page)
-    await openDashboard(page, '?tab=redirects')
-    for (const path of ['/admin/post/create', '/admin/product/create']) {
-      await page.goto(path)
-      await expect(page.getByRole('button', { name: /^(Create Post|Fetch Product)$/ }).first()).toBeVisible()
-      await page.waitForLoadState('networkidle')
-    }
-    expect((await Promise.all(scripts)).filter((script) => script.includes('jitless'))).toEqual([])
-  },
-)
+test('no screen of the administrator evaluates text as code, or loads a library that tries to', async ({ page }) => {
+  const scripts = scriptsOf(page)
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      console.error(`policy: ${violatedDirective} ${blockedURI}`),
+    )
+  })
+  await hideOthersNewPosts(page)
+  await openDashboard(page, '?tab=redirects')
+  for (const path of ['/admin/post/create', '/admin/product/create']) {
+    await page.goto(path)
+    await expect(page.getByRole('button', { name: /^(Create Post|Fetch Product)$/ }).first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+  }
+  expect((await Promise.all(scripts)).filter((script) => script.includes('jitless'))).toEqual([])
+})

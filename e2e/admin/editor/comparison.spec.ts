@@ -1,5 +1,5 @@
 import { EditorPage } from '../../support/editor'
-import { expect, expectAccessible, test } from '../../support/page-test'
+import { expect, test } from '../../support/page-test'
 import { storedPost } from '../../support/posts'
 import { TestProducts } from '../../support/products'
 import { postPath } from '../../../lib/format/addresses/page-paths'
@@ -27,7 +27,6 @@ test('a comparison is made of two products, shown on the page, and opened again'
   await dialog.getByRole('checkbox', { name: 'Price' }).check()
   await dialog.getByRole('combobox', { name: 'Which Price is better' }).selectOption('Less is better')
   await dialog.getByRole('textbox', { name: `Pros, one a line: First ${products.word}` }).fill('Light\nQuiet')
-  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Insert' }).click()
   await expect(dialog).toBeHidden()
   await expect(editor.content.getByText('Quiet')).toBeVisible()
@@ -43,14 +42,12 @@ test('a comparison is made of two products, shown on the page, and opened again'
   await expect(table.getByRole('columnheader', { name: `First ${products.word}` })).toBeVisible()
   await expect(table.getByRole('rowheader', { name: 'Price' })).toBeVisible()
   await expect(table.getByRole('cell', { name: 'Light Quiet' })).toBeVisible()
-  await expectAccessible(page)
   const address = `/compare?products=${products.ids.join('&products=')}`
   await page.goto(address)
   await expect(page.getByRole('table', { name: 'Comparison' })).toContainText(`Second ${products.word}`)
   const shop = page.getByRole('table', { name: 'Comparison' }).getByRole('link', { name: `: Second ${products.word}` })
   await expect(shop).toBeVisible()
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
-  await expectAccessible(page)
   await products.removeAll()
 })
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
-import { test } from '../../support/admin'
-import { EditorPage, openAsAdmin } from '../../support/editor'
-import { expect, expectAccessible } from '../../support/page-test'
+import { test, openAsAdmin } from '../../support/admin'
+import { EditorPage } from '../../support/editor'
+import { expect } from '../../support/page-test'
 import { callAsAdmin, changeStored, postByTitle, storedPost } from '../../support/posts'
 
 /** Waits until the server has work that contains a text. */
@@ -46,7 +46,6 @@ test('unsaved work is continued in another browser, and is gone from the server 
   const offer = there.page.getByRole('region', { name: 'Unsaved work' })
   await expect(offer).toContainText('There is unsaved work of another browser')
   await expect(offer).toContainText(`Begun here ${posts.word}`)
-  await expectAccessible(there.page)
   await offer.getByRole('button', { name: 'Restore' }).click()
   await expect(offer).toBeHidden()
   await expect(there.title).toHaveValue(`Begun here ${posts.word}`)

@@ -1,5 +1,5 @@
-import { ADMIN_HEADER, openDashboard, TestPosts } from '../../support/admin'
-import { expect, expectAccessible, test } from '../../support/page-test'
+import { openDashboard, TestPosts } from '../../support/admin'
+import { expect, test } from '../../support/page-test'
 
 const WORDLESS = 'Donaudampfschifffahrtsgesellschaftskapitän'
 const UNBROKEN = WORDLESS.repeat(5).slice(0, 180)
@@ -19,27 +19,23 @@ const AWKWARD = {
   'a title from right to left': { title: 'كيف تصلح حنفية تسرب الماء', summary: 'دليل قصير' },
 }
 
-for (const [what, fields] of Object.entries(AWKWARD)) {
-  test(`${what}: the post, its row and its card do not overflow`, async ({ page, request, problems }) => {
-    problems.allow(/404/)
+test('awkward posts, their rows and their cards do not overflow', async ({ page, request, problems }) => {
+  problems.allow(/404/)
+  for (const [what, fields] of Object.entries(AWKWARD)) {
     const posts = new TestPosts(request)
     const post = await posts.make({ status: 'published', isHighlighted: true, categories: ['Hand Tools'], ...fields })
     for (const path of ['/', '/category/Hand%20Tools/', `/curated-posts/${post.slug}/${post.id}`]) {
       await page.goto(path)
       await expect(page.getByText(post.title).first()).toBeVisible()
-      for (const width of [320, page.viewportSize()?.width ?? 0]) {
+      for (const width of [320, 390, 1440]) {
         await page.setViewportSize({ width, height: 800 })
         const wide = await page.evaluate(() => document.documentElement.scrollWidth)
-        expect(wide, `${path} at ${width}`).toBeLessThanOrEqual(width)
+        expect(wide, `${what}: ${path} at ${width}`).toBeLessThanOrEqual(width)
       }
     }
-    await expectAccessible(page)
     await posts.removeAll()
-    expect(
-      (await request.get(`/api/curated-posts/${post.id}`, { headers: { authorization: ADMIN_HEADER } })).status(),
-    ).toBe(410)
-  })
-}
+  }
+})
 
 test('a title without spaces is fully visible in its row and in the editor', async ({ page, request }) => {
   const posts = new TestPosts(request)

@@ -1,7 +1,7 @@
 import { EditorPage } from '../../support/editor'
-import { expect, expectAccessible, expectWholePlaceholder, test } from '../../support/page-test'
+import { expect, expectWholePlaceholder, test, PHONE } from '../../support/page-test'
 
-test('a link is added, changed and removed', async ({ page }) => {
+test('a link is added, changed and removed', PHONE, async ({ page }) => {
   const editor = await new EditorPage(page).create()
   await editor.content.click()
   await page.keyboard.type('read this')
@@ -11,7 +11,6 @@ test('a link is added, changed and removed', async ({ page }) => {
   await expect(dialog.getByLabel('URL')).toBeFocused()
   await expectWholePlaceholder(dialog.getByLabel('URL'))
   await expect(dialog.getByRole('button', { name: 'Remove Link' })).toHaveCount(0)
-  await expectAccessible(page)
   await page.keyboard.type('example.com/a')
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
@@ -33,20 +32,6 @@ test('a link is added, changed and removed', async ({ page }) => {
   await editor.command('Link').click()
   await change.getByRole('button', { name: 'Remove Link' }).click()
   expect(await editor.markup()).toBe('<p>read this</p>')
-})
-
-test('an empty URL removes the link, and an invalid one is rejected', async ({ page, request }) => {
-  const editor = new EditorPage(page)
-  await editor.edit(request, { content: '<p><a href="https://example.com">here</a></p>' })
-  await editor.content.getByText('here').click()
-  await editor.command('Link').click()
-  const dialog = page.getByRole('dialog', { name: 'Edit Link' })
-  await dialog.getByLabel('URL').fill('javascript:alert(1)')
-  await page.keyboard.press('Enter')
-  await expect(dialog.getByRole('alert')).toHaveText('This is not a web address')
-  await dialog.getByLabel('URL').fill('')
-  await page.keyboard.press('Enter')
-  expect(await editor.markup()).toBe('<p>here</p>')
 })
 
 test('after changing or removing a link at the cursor, typing continues there', async ({ page, request }) => {

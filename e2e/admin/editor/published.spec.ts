@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { EditorPage } from '../../support/editor'
-import { expect, test } from '../../support/page-test'
+import { expect, test, PHONE } from '../../support/page-test'
 import { pictureFile } from '../../support/pictures'
 import { ADMIN_HEADER } from '../../support/admin'
 import { callAsAdmin, changeStored } from '../../support/posts'
@@ -37,7 +37,7 @@ function looks(page: Page, body: string): Promise<string[]> {
   })
 }
 
-test('content looks the same in the editor, the preview and the published page', async ({ page, request }) => {
+test('content looks the same in the editor, the preview and the published page', PHONE, async ({ page, request }) => {
   const { name, mimeType, buffer } = await pictureFile('bench.png', '#447766', 1280, 640)
   const sent = await request.post('/api/curated-posts/upload-image', {
     headers: { authorization: ADMIN_HEADER },

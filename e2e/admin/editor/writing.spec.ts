@@ -1,51 +1,54 @@
 import { EditorPage } from '../../support/editor'
-import { expect, expectAccessible, test } from '../../support/page-test'
+import { expect, test, PHONE } from '../../support/page-test'
 import { copyHtml } from '../../support/pictures'
 import { closeAndDelete, postByTitle } from '../../support/posts'
 
-test('a post is written with toolbar and keyboard, saved as a draft and loaded again', async ({ page, request }) => {
-  const editor = await new EditorPage(page).create()
-  const title = `Written ${test.info().project.name} ${Date.now()}`
-  await expect(editor.content.locator('[data-placeholder]')).toHaveAttribute(
-    'data-placeholder',
-    'Start writing your post content...',
-  )
-  expect((await editor.content.boundingBox())?.height).toBeGreaterThanOrEqual(300)
-  await expectAccessible(page)
-  await editor.title.fill(title)
-  await editor.title.press('Enter')
-  await page.keyboard.type('In short')
-  await editor.content.click()
-  await page.keyboard.type('First ')
-  await editor.command('Bold').click()
-  await expect(editor.command('Bold')).toHaveAttribute('aria-pressed', 'true')
-  await page.keyboard.type('bold')
-  await editor.command('Bold').click()
-  await editor.command('Italic').click()
-  await page.keyboard.type(' slanted')
-  await page.keyboard.press('Enter')
-  await editor.command('Heading 2').click()
-  await page.keyboard.type('Part')
-  await page.keyboard.press('Enter')
-  await editor.command('Bullet list').click()
-  await page.keyboard.type('one')
-  await page.keyboard.press('Enter')
-  await page.keyboard.type('two')
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Enter')
-  await editor.command('Numbered list').click()
-  await page.keyboard.type('1st')
-  const html =
-    '<p>First <strong>bold</strong><em> slanted</em></p><h2>Part</h2><ul><li><p>one</p></li><li><p>two</p>' +
-    '</li></ul><ol><li><p>1st</p></li></ol>'
-  expect(await editor.markup()).toBe(html)
-  await editor.save.click()
-  await expect(page).toHaveURL('/admin')
-  await expect(page.getByText('Post created successfully')).toBeVisible()
-  const post = await postByTitle(request, title)
-  expect(post).toMatchObject({ summary: 'In short', status: 'draft', content: html })
-  await closeAndDelete(page, request, post.id)
-})
+test(
+  'a post is written with toolbar and keyboard, saved as a draft and loaded again',
+  PHONE,
+  async ({ page, request }) => {
+    const editor = await new EditorPage(page).create()
+    const title = `Written ${test.info().project.name} ${Date.now()}`
+    await expect(editor.content.locator('[data-placeholder]')).toHaveAttribute(
+      'data-placeholder',
+      'Start writing your post content...',
+    )
+    expect((await editor.content.boundingBox())?.height).toBeGreaterThanOrEqual(300)
+    await editor.title.fill(title)
+    await editor.title.press('Enter')
+    await page.keyboard.type('In short')
+    await editor.content.click()
+    await page.keyboard.type('First ')
+    await editor.command('Bold').click()
+    await expect(editor.command('Bold')).toHaveAttribute('aria-pressed', 'true')
+    await page.keyboard.type('bold')
+    await editor.command('Bold').click()
+    await editor.command('Italic').click()
+    await page.keyboard.type(' slanted')
+    await page.keyboard.press('Enter')
+    await editor.command('Heading 2').click()
+    await page.keyboard.type('Part')
+    await page.keyboard.press('Enter')
+    await editor.command('Bullet list').click()
+    await page.keyboard.type('one')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('two')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await editor.command('Numbered list').click()
+    await page.keyboard.type('1st')
+    const html =
+      '<p>First <strong>bold</strong><em> slanted</em></p><h2>Part</h2><ul><li><p>one</p></li><li><p>two</p>' +
+      '</li></ul><ol><li><p>1st</p></li></ol>'
+    expect(await editor.markup()).toBe(html)
+    await editor.save.click()
+    await expect(page).toHaveURL('/admin')
+    await expect(page.getByText('Post created successfully')).toBeVisible()
+    const post = await postByTitle(request, title)
+    expect(post).toMatchObject({ summary: 'In short', status: 'draft', content: html })
+    await closeAndDelete(page, request, post.id)
+  },
+)
 
 test('the toolbar is one tab stop with arrow key navigation', async ({ page }) => {
   const editor = await new EditorPage(page).create()

@@ -1,5 +1,4 @@
-import { openDashboard, TestPosts } from '../../support/admin'
-import { openAsAdmin } from '../../support/editor'
+import { openDashboard, TestPosts, openAsAdmin } from '../../support/admin'
 import { expect, expectAccessible, test } from '../../support/page-test'
 import { callAsAdmin } from '../../support/posts'
 import { TestProducts } from '../../support/products'

@@ -1,6 +1,5 @@
-import { TestPosts } from '../../support/admin'
-import { openAsAdmin } from '../../support/editor'
-import { expect, expectAccessible, test } from '../../support/page-test'
+import { TestPosts, openAsAdmin } from '../../support/admin'
+import { expect, test } from '../../support/page-test'
 import { callAsAdmin } from '../../support/posts'
 import { TestProducts } from '../../support/products'
 
@@ -28,7 +27,6 @@ test('a product is replaced in chosen posts, merged into another, and the merge 
   await expect(inPosts.getByRole('listitem').filter({ hasText: first.title })).toContainText(
     'Also in a block of its text',
   )
-  await expectAccessible(page)
   await inPosts.getByRole('checkbox', { name: second.title }).uncheck()
   await expect(dialog.getByRole('checkbox', { name: /They are the same product/ })).toBeDisabled()
   await dialog.getByRole('button', { name: 'Replace in 1 post' }).click()

@@ -32,3 +32,16 @@ test('removing a link keeps the cursor in its text', () => {
   editor.view.dispatch(editor.state.tr.insertText('X'))
   expect(editor.getHTML()).toBe('<p>see the gXuide now</p>')
 })
+
+test('an invalid URL is refused with the reason, and an empty one removes the link', () => {
+  const editor = openDialog()
+  const url = screen.getByLabelText('URL')
+  const apply = () => fireEvent.click(screen.getByRole('button', { name: 'Apply' }))
+  fireEvent.change(url, { target: { value: 'javascript:alert(1)' } })
+  apply()
+  expect(screen.getByRole('alert').textContent).toBe('This is not a web address')
+  expect(editor.getHTML()).toBe('<p>see <a href="https://a.example">the guide</a> now</p>')
+  fireEvent.change(url, { target: { value: '' } })
+  apply()
+  expect(editor.getHTML()).toBe('<p>see the guide now</p>')
+})

@@ -61,3 +61,11 @@ test('responses other than pages, and pages with a nonce, are unchanged', () => 
     headers: { 'content-security-policy': own },
   })
 })
+
+test('only a page with a video allows frames, those of its player', () => {
+  const policyOf = (html: string) => finish(html).headers['content-security-policy']
+  expect(policyOf(PAGE)).not.toContain('frame-src')
+  expect(policyOf(PAGE.replace('Text', '<figure data-video="youtube" data-id="x"></figure>'))).toContain(
+    'frame-src https://www.youtube-nocookie.com https://player.vimeo.com;',
+  )
+})
