@@ -1,10 +1,10 @@
 /**
  * `npm test`: every check of the project in one command. Installs what is missing (browser, PostgreSQL …), then runs the
  * static checks, the unit and integration tests, and the journeys in a real browser against a production build.
- * The last line is the sum of all of them.
+ * At the end it says what the run cost; the last line is the sum of all tests.
  */
 import { mkdirSync, rmSync } from 'node:fs'
-import { countPlaywright, countVitest } from './count-results.mjs'
+import { PLAYWRIGHT, VITEST } from './count-results.mjs'
 import { installTools } from './install-tools.mjs'
 import { step, suite, summarize } from './steps.mjs'
 
@@ -31,7 +31,7 @@ const runUnitTests = () =>
     'unit and integration tests',
     bin('vitest'),
     ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${REPORTS}/vitest.json`],
-    { report: `${REPORTS}/vitest.json`, count: countVitest },
+    { report: `${REPORTS}/vitest.json`, read: VITEST },
   )
 
 /**
@@ -46,7 +46,7 @@ function runJourneys(name, config, report, options = {}) {
     ...options,
     env,
     report: `${REPORTS}/${report}`,
-    count: countPlaywright,
+    read: PLAYWRIGHT,
   })
 }
 
