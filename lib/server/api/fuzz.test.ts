@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { CATEGORIES } from '@/lib/contract/posts/categories'
-import { onEachEngine } from '../../testing/database'
+import { onEmbedded } from '../../testing/database'
 import { CALLS } from './calls'
 import { resetRateLimits } from './access/rate-limits'
 import { ADMIN, ADMIN_PASSWORD, makePost, send } from '../../testing/api'
@@ -86,7 +86,7 @@ const request = fc.record({
   ),
 })
 
-onEachEngine(() => {
+onEmbedded(() => {
   let postId = ''
   beforeAll(async () => {
     postId = (await makePost()).id
