@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { IS_SOAK } from './lib/testing/soak.mjs'
 
 const FOLDERS = ['app', 'components', 'lib', 'e2e', '.ci']
 const TESTS = FOLDERS.flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.test\.(?:tsx?|mjs)$/.test(file))
     .map((file) => ({ file: `${folder}/${file}`, text: readFileSync(`${folder}/${file}`, 'utf8') })),
-)
+).filter(({ text }) => !IS_SOAK || text.includes("/testing/soak.mjs'"))
 /** Whether a test has a DOM, replaces modules or starts processes, which others of its worker would notice. */
 const isAlone = ({ text }: { text: string }) =>
   /@vitest-environment jsdom|\bvi\.(?:mock|doMock|resetModules)\(|\b(?:spawn|fork|execFile|siteProcess)\b/.test(text)

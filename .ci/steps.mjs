@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { describeCosts } from './run-costs.mjs'
 
 /** @typedef {{ env?: Record<string, string>, buffered?: boolean }} RunOptions */
 
@@ -16,6 +17,8 @@ const skipped = []
 const flaky = []
 /** @type {string[]} */
 const failures = []
+/** @type {import('./run-costs.mjs').Costs} */
+const costs = { steps: [], files: [], tests: [], journeys: [] }
 
 /**
  * Runs a command. Its output is shown as it comes, or, if `buffered`, as a whole when the command ends, for commands that run side by side.
@@ -57,7 +60,16 @@ function addFailure(name, output) {
   )
 }
 
-const secondsSince = (/** @type {number} */ started) => Math.round((Date.now() - started) / 1000)
+/**
+ * @param {string} name
+ * @param {number} started
+ * @returns {number} whole seconds
+ */
+function noteTime(name, started) {
+  const seconds = (Date.now() - started) / 1000
+  costs.steps.push({ name, seconds })
+  return Math.round(seconds)
+}
 
 /**
  * Runs a command that counts as one check.
@@ -71,7 +83,7 @@ export async function step(name, command, args, options = {}) {
   const started = Date.now()
   const { status, output } = await run(command, args, options)
   if (status !== 0) addFailure(name, output)
-  console.log(`${status === 0 ? 'ok' : 'FAILED'}: ${name} (${secondsSince(started)} s)`)
+  console.log(`${status === 0 ? 'ok' : 'FAILED'}: ${name} (${noteTime(name, started)} s)`)
   totals[status === 0 ? 'passed' : 'failed'] += 1
   return status === 0
 }
@@ -82,14 +94,19 @@ export async function step(name, command, args, options = {}) {
  * @param {string} name
  * @param {string} command
  * @param {string[]} args
- * @param {RunOptions & { report: string, count: (report: Report) => import('./count-results.mjs').Outcome }} options
+ * @param {RunOptions & { report: string, read: import('./count-results.mjs').ReadReport<Report> }} options
  */
-export async function suite(name, command, args, { report, count, ...options }) {
+export async function suite(name, command, args, { report, read, ...options }) {
   const started = Date.now()
   const { status, output } = await run(command, args, options)
   const outcome = { passed: 0, failed: 0, skipped: /** @type {string[]} */ ([]), flaky: /** @type {string[]} */ ([]) }
   try {
-    Object.assign(outcome, count(JSON.parse(readFileSync(report, 'utf8'))))
+    const results = JSON.parse(readFileSync(report, 'utf8'))
+    Object.assign(outcome, read.count(results))
+    const { files, tests, journeys } = read.times(results, name)
+    costs.files.push(...files)
+    costs.tests.push(...tests)
+    costs.journeys.push(...journeys)
   } catch (error) {
     console.error(`${name} left no report: ${error instanceof Error ? error.message : error}`)
   }
@@ -100,14 +117,15 @@ export async function suite(name, command, args, { report, count, ...options }) 
   skipped.push(...outcome.skipped)
   flaky.push(...outcome.flaky)
   const counts = `${outcome.passed} passed, ${outcome.failed} failed, ${outcome.skipped.length} skipped, ${outcome.flaky.length} flaky`
-  console.log(`${name}: ${counts} (${secondsSince(started)} s)`)
+  console.log(`${name}: ${counts} (${noteTime(name, started)} s)`)
 }
 
 /**
- * Prints the failures, the flaky and the skipped tests, and last the totals. With CI=true a skipped test is a failure.
+ * Prints what the run cost, the failures, the flaky and the skipped tests, and last the totals. With CI=true a skipped test is a failure.
  * @returns {boolean} whether everything passed
  */
 export function summarize() {
+  console.log(describeCosts(costs).join('\n'))
   for (const failure of failures) console.log(failure)
   printList(flaky, 'flaky: failed at first and passed when retried')
   printList(skipped, 'skipped: this machine lacks what they need')

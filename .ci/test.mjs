@@ -1,11 +1,12 @@
 /**
  * `npm test`: every check of the project in one command. Installs what is missing (browser, PostgreSQL …), then runs the
  * static checks, the unit and integration tests, and the journeys in a real browser against a production build.
- * The last line is the sum of all of them.
+ * At the end it says what the run cost; the last line is the sum of all tests.
  */
 import { mkdirSync, rmSync } from 'node:fs'
-import { countPlaywright, countVitest } from './count-results.mjs'
+import { PLAYWRIGHT, VITEST } from './count-results.mjs'
 import { installTools } from './install-tools.mjs'
+import { keepBuild, restoreBuild } from './kept-build.mjs'
 import { step, suite, summarize } from './steps.mjs'
 
 const REPORTS = 'test-results'
@@ -13,16 +14,21 @@ const BUFFERED = { buffered: true }
 
 const bin = (/** @type {string} */ name) => `node_modules/.bin/${name}`
 
-const prepare = () =>
-  step('build and demo content', bin('tsx'), ['--conditions=react-server', 'lib/demo/run.ts', '--prepare'], {
-    env: { DATA_DIR: `${REPORTS}/demo` },
-  })
+/** The build and the demo content, made anew only if what they are made of has changed since the last run. */
+async function prepare() {
+  const places = { build: '.next', data: `${REPORTS}/demo`, kept: 'node_modules/.cache/build' }
+  const key = await restoreBuild(places)
+  const args = ['--conditions=react-server', 'lib/demo/run.ts', '--prepare']
+  const isBuilt = await step('build and demo content', bin('tsx'), args, { env: { DATA_DIR: places.data } })
+  if (isBuilt) await keepBuild(key, places)
+  return isBuilt
+}
 
 async function checkSources() {
   await step('licenses and vulnerabilities', process.execPath, ['.ci/audit-dependencies.mjs'], BUFFERED)
   await step('format', bin('prettier'), ['--check', '.', '--log-level', 'warn'], BUFFERED)
   await step('lint', bin('eslint'), ['.', '--max-warnings', '0'], BUFFERED)
-  await step('unused code', 'npm', ['run', '--silent', 'unused'], BUFFERED)
+  await step('unused code', bin('knip'), [], BUFFERED)
   await step('import cycles, type imports included', 'npm', ['run', '--silent', 'cycles'], BUFFERED)
 }
 
@@ -31,7 +37,7 @@ const runUnitTests = () =>
     'unit and integration tests',
     bin('vitest'),
     ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${REPORTS}/vitest.json`],
-    { report: `${REPORTS}/vitest.json`, count: countVitest },
+    { report: `${REPORTS}/vitest.json`, read: VITEST },
   )
 
 /**
@@ -46,7 +52,7 @@ function runJourneys(name, config, report, options = {}) {
     ...options,
     env,
     report: `${REPORTS}/${report}`,
-    count: countPlaywright,
+    read: PLAYWRIGHT,
   })
 }
 

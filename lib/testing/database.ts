@@ -1,78 +1,85 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
-import { drizzle } from 'drizzle-orm/pglite'
-import { migrate } from 'drizzle-orm/pglite/migrator'
+import { randomBytes } from 'node:crypto'
+import { drizzle } from 'drizzle-orm/postgres-js'
+import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, inject } from 'vitest'
 import { useConnection } from '../server/db/open/connect'
 import type { Connection } from '../server/db/open/connection'
 import { MIGRATIONS_FOLDER } from '../server/db/database'
-import { openPostgresql } from '../server/db/open/open-postgresql'
-import { embeddedDatabase, refuseWritesByReads } from '../server/db/write-counter'
+import { openPool } from '../server/db/open/open-postgresql'
+import { openEmptied } from './embedded-pool'
 
 export const ENGINES = ['embedded', 'postgresql'] as const
 export type Engine = (typeof ENGINES)[number]
 
 /** Opens a new empty database with the current schema. Closing it drops it. */
 export async function openTestDatabase(engine: Engine): Promise<Connection> {
-  if (engine === 'embedded') return openCopy()
-  const { address, drop } = await createTestDatabase()
-  const connection = await openPostgresql(address)
-  return { ...connection, close: () => connection.close().then(drop) }
+  if (engine === 'embedded') return openEmptied()
+  const { address, drop } = await createTestDatabase(await migratedTemplate())
+  const pool = openPool(address)
+  return { ...pool, engine, close: () => pool.close().then(drop) }
 }
 
-/** Creating an embedded database takes seconds, so one is cached for each version of the schema, and copied. */
-async function openCopy(): Promise<Connection> {
-  const migrations = readdirSync(MIGRATIONS_FOLDER, { recursive: true, withFileTypes: true }).filter((entry) =>
-    entry.isFile(),
-  )
-  const hash = createHash('sha256').update(process.version)
-  for (const entry of migrations) hash.update(readFileSync(path.join(entry.parentPath, entry.name)))
-  const kept = path.join(tmpdir(), `plumbline-test-database-${hash.digest('hex').slice(0, 16)}.tar`)
-  if (!existsSync(kept)) {
-    const fresh = await PGlite.create({ dataDir: 'memory://' })
-    await migrate(drizzle(fresh), { migrationsFolder: MIGRATIONS_FOLDER })
-    const dump = await fresh.dumpDataDir('none')
-    await fresh.close()
-    const draft = `${kept}.${randomBytes(6).toString('hex')}`
-    writeFileSync(draft, new Uint8Array(await dump.arrayBuffer()))
-    renameSync(draft, kept)
-  }
-  const copy = new Blob([readFileSync(kept)])
-  const client = await PGlite.create({ dataDir: 'memory://', loadDataDir: copy })
-  const database = embeddedDatabase(client)
-  await refuseWritesByReads(client)
-  return { database, engine: 'embedded', close: () => client.close() }
+const TEMPLATE = 'migrated'
+const TEMPLATE_LOCK = 1
+
+/** The name of a database with the current schema, which the first caller of this run migrates. */
+async function migratedTemplate(): Promise<string> {
+  await onServer(async (client, server) => {
+    await client`select pg_advisory_lock(${TEMPLATE_LOCK})`
+    const [known] = await client`select 1 from pg_database where datname = ${TEMPLATE}`
+    if (known) return
+    await client.unsafe('create database draft')
+    const draft = postgres(`${server}/draft`, { max: 1, onnotice: () => {} })
+    await migrate(drizzle(draft), { migrationsFolder: MIGRATIONS_FOLDER })
+    await draft.end()
+    await client.unsafe(`alter database draft rename to ${TEMPLATE}`)
+  })
+  return TEMPLATE
 }
 
-/** Creates a PostgreSQL database without tables. Throws if there is no server; such tests must be skipped. */
-export async function createTestDatabase(): Promise<{ address: string; drop: () => Promise<void> }> {
+/**
+ * Creates a PostgreSQL database, without tables unless a template has some. Throws if there is no server; such tests must be
+ * skipped.
+ */
+export async function createTestDatabase(template = 'template1') {
+  const name = `test_${randomBytes(6).toString('hex')}`
+  const address = await onServer(async (client, server) => {
+    await client.unsafe(`create database ${name} template ${template}`)
+    return `${server}/${name}`
+  })
+  const drop = () => onServer(async (client) => void (await client.unsafe(`drop database ${name} with (force)`)))
+  return { address, drop }
+}
+
+async function onServer<Result>(work: (client: postgres.Sql, server: string) => Promise<Result>): Promise<Result> {
   const server = inject('postgresql')
   if (!server) throw new Error('There is no PostgreSQL server in this run')
-  const name = `test_${randomBytes(6).toString('hex')}`
-  await onServer(server, `create database ${name}`)
-  return { address: `${server}/${name}`, drop: () => onServer(server, `drop database ${name} with (force)`) }
-}
-
-async function onServer(server: string, statement: string): Promise<void> {
   const client = postgres(`${server}/postgres`, { max: 1, onnotice: () => {} })
-  await client.unsafe(statement)
-  await client.end()
+  try {
+    return await work(client, server)
+  } finally {
+    await client.end()
+  }
 }
 
 /** Whether the tests of an engine can run on this machine. */
 export const hasEngine = (engine: Engine) => engine === 'embedded' || inject('postgresql') !== null
 
-/** Runs tests on each engine, with a new database of that engine as the process's connection. */
+/** Runs tests on each engine, with a new database of that engine as the process's connection: for what SQL decides. */
 export function onEachEngine(tests: (engine: Engine) => void): void {
-  for (const engine of ENGINES) {
-    describe.runIf(hasEngine(engine))(`on ${engine}`, () => {
-      beforeAll(async () => useConnection(await openTestDatabase(engine)))
-      afterAll(() => useConnection(null))
-      tests(engine)
-    })
-  }
+  for (const engine of ENGINES) onEngine(engine, tests)
+}
+
+/** Runs tests with a new embedded database as the process's connection: for what the code decides before SQL. */
+export function onEmbedded(tests: (engine: Engine) => void): void {
+  onEngine('embedded', tests)
+}
+
+function onEngine(engine: Engine, tests: (engine: Engine) => void): void {
+  describe.runIf(hasEngine(engine))(`on ${engine}`, () => {
+    beforeAll(async () => useConnection(await openTestDatabase(engine)))
+    afterAll(() => useConnection(null))
+    tests(engine)
+  })
 }

@@ -3,7 +3,7 @@ import { ADMIN, ADMIN_PASSWORD } from '@/lib/testing/api'
 import { servePageCache } from '@/lib/testing/page-cache'
 import { startUpstreamApi } from '@/lib/testing/servers/upstream-api'
 import { contentVersion } from '@/lib/server/core/changes/content-version'
-import { onEachEngine } from '@/lib/testing/database'
+import { onEmbedded } from '@/lib/testing/database'
 import { proxyApi } from '@/lib/server/api/proxy/api-proxy'
 import * as route from './route'
 
@@ -14,7 +14,7 @@ beforeAll(() => {
 /** Calls that are sent by POST and change nothing. */
 const READS = { '/posts/preview': { content: '<p>x</p>' }, '/links/check': { url: 'nowhere' } }
 
-onEachEngine(() => {
+onEmbedded(() => {
   test('adding a synonym invalidates every page, because it changes search results', async () => {
     const before = contentVersion()
     const headers = { authorization: ADMIN, 'content-type': 'application/json' }

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
-import { onEachEngine } from '../../testing/database'
+import { onEmbedded } from '../../testing/database'
 import { ADMIN, ADMIN_PASSWORD, call, makePost, send } from '../../testing/api'
 
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
 
-onEachEngine(() => {
+onEmbedded(() => {
   test('a post that is created can be read, changed and deleted', async () => {
     const made = await makePost({ title: 'Café shelves', content: '<p>Hi<script>x</script></p>' })
     expect(made).toMatchObject({ slug: 'cafe-shelves', content: '<p>Hi</p>', status: 'published', products: [] })

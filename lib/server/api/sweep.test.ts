@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { database } from '../db/open/connect'
-import { onEachEngine } from '../../testing/database'
+import { onEmbedded } from '../../testing/database'
 import { CALLS, type Call } from './calls'
 import { ADMIN, ADMIN_PASSWORD, makePost, send } from '../../testing/api'
 import { NASTY_BODIES, NASTY_TEXTS, NASTY_VALUES } from '../../testing/samples/hostile-values'
@@ -135,7 +135,7 @@ const INPUT: Record<string, { body?: Record<string, unknown>; query?: Record<str
 
 type Fault = { what: string; status: number; body: unknown }
 
-onEachEngine(() => {
+onEmbedded(() => {
   let postId = ''
   beforeAll(async () => {
     postId = (await makePost({ title: 'Oak wall', tags: ['oak'], categories: ['Home Office'] })).id

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { ADMIN, ADMIN_PASSWORD, call, makePost } from '@/lib/testing/api'
-import { onEachEngine } from '@/lib/testing/database'
+import { onEmbedded } from '@/lib/testing/database'
 import { postData } from '@/lib/seo/structured-data/post-data'
 import { readFeed } from './feeds/read-feed'
 import { readSitemap } from './sitemap/read-sitemap'
@@ -14,7 +14,7 @@ const OLD = '2020-03-04T10:05:00.000Z'
 const orderIn = (text: string | null, words: string[]) =>
   words.toSorted((one, other) => (text ?? '').indexOf(one) - (text ?? '').indexOf(other))
 
-onEachEngine(() => {
+onEmbedded(() => {
   test('feeds, sitemaps and structured data go by the publication date that an editor set', async () => {
     const [oak, ash] = [await makePost({ title: 'Oak' }), await makePost({ title: 'Ash' })]
     const slugs = [oak.id, ash.id]

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { ADMIN, ADMIN_PASSWORD, call, makePost } from '../../testing/api'
 import { MISSING_PAGE, MISSING_POST } from './missing-pages'
-import { onEachEngine } from '../../testing/database'
+import { onEmbedded } from '../../testing/database'
 import { findMissingPage } from './missing-page'
 
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
 
-onEachEngine(() => {
+onEmbedded(() => {
   const ids = { published: '', draft: '', deleted: '', deletedDraft: '' }
   beforeAll(async () => {
     for (const kind of ['published', 'deleted'] as const) ids[kind] = (await makePost()).id

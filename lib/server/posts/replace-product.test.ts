@@ -11,6 +11,7 @@ import { savedItems } from '../db/schema/saved-schema'
 import { postProducts, posts, products } from '../db/schema/post-schema'
 import { storeReading } from '../products/write-product'
 import { replaceProduct, undoProductReplacement } from './replace-product'
+import { repeats } from '../../testing/soak.mjs'
 
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
 beforeEach(resetRateLimits)
@@ -189,7 +190,7 @@ onEachEngine((engine) => {
           expect(new Set(await cardsIn(post)), 'cards show what is featured').toEqual(new Set(found[at]))
         expect(found.map((list) => new Set(list))).toEqual(model.map((list) => new Set([...list].map((n) => ids[n]))))
       }),
-      { numRuns: 12 },
+      { numRuns: repeats({ short: 6, long: 12 }) },
     )
   }, 60_000)
 })

@@ -5,7 +5,7 @@ import { resetRateLimits } from '../api/access/rate-limits'
 import { ADMIN, ADMIN_PASSWORD, call, makePost } from '../../testing/api'
 import { database } from '../db/open/connect'
 import { products } from '../db/schema/post-schema'
-import { onEachEngine } from '../../testing/database'
+import { onEmbedded } from '../../testing/database'
 import { READING } from '../../testing/samples/product-reading'
 import { storeReading } from './write-product'
 
@@ -65,7 +65,7 @@ const EVERY_FIELD = {
   },
 }
 
-onEachEngine(() => {
+onEmbedded(() => {
   test('every field of a product can be corrected, and reading its page again does not change it', async () => {
     const { product_id } = await store('B000000101')
     const corrected = await correct(product_id, EVERY_FIELD)

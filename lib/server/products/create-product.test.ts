@@ -4,7 +4,7 @@ import type { ProductReading } from '@/lib/contract/products/product'
 import { MAX_SOURCE_LENGTH } from '@/lib/contract/limits'
 import { resetRateLimits } from '../api/access/rate-limits'
 import { ADMIN, ADMIN_PASSWORD, type Answer, call } from '../../testing/api'
-import { onEachEngine } from '../../testing/database'
+import { onEmbedded } from '../../testing/database'
 
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
 beforeEach(resetRateLimits)
@@ -22,7 +22,7 @@ const correctedOf = async (id: string) =>
     read_at: string | null
   }
 
-onEachEngine((engine) => {
+onEmbedded((engine) => {
   const shop = `https://www.${engine}.example`
 
   test('a pasted page is read, and nothing is stored before the review', async () => {

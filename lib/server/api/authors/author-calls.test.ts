@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { UsedAuthor } from '@/lib/contract/posts/authors/author-calls'
 import { ADMIN, ADMIN_PASSWORD, call, makePost } from '../../../testing/api'
-import { onEachEngine } from '../../../testing/database'
+import { onEmbedded } from '../../../testing/database'
 import { database } from '../../db/open/connect'
 import { write } from '../../db/write'
 import { usesOf } from '../../pictures/picture-uses'
@@ -19,7 +19,7 @@ const read = async (id: string) => (await call('GET', `/curated-posts/${id}`)).d
 const change = (id: string, body: object) => call('PUT', `/curated-posts/${id}`, { body, as: ADMIN })
 const PICTURE = `${'a'.repeat(24)}_64x64_clear`
 
-onEachEngine(() => {
+onEmbedded(() => {
   test('an author is added, changed, named by a post and listed with it', async () => {
     const author = { name: 'Ann', bio: 'Builds', picture: null, links: ['https://ann.example/'] }
     expect(await save('ann', { ...author, name: ' Ann ' })).toMatchObject({ status: 200, data: { author } })

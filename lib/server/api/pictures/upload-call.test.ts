@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { removeFolder } from '@/lib/testing/remove-folder'
 import { MAX_UPLOAD_BYTES, RATES } from '@/lib/contract/limits'
-import { onEachEngine } from '../../../testing/database'
+import { onEmbedded } from '../../../testing/database'
 import { resetRateLimits } from '../access/rate-limits'
 import { ADMIN, ADMIN_PASSWORD, call, send } from '../../../testing/api'
 
@@ -35,7 +35,7 @@ const form = (...parts: [string, string | Blob, string?][]) => {
 const upload = (body: FormData, as: string | null = ADMIN) => call('POST', ADDRESS, { body, as })
 const files = async () => (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.webp'))
 
-onEachEngine(() => {
+onEmbedded(() => {
   test('a picture is stored, and its URL returned', async () => {
     const blob = new Blob([new Uint8Array(await picture())], { type: 'image/png' })
     const stored = await upload(form(['image', blob], ['postId', 'draft-1795238066017']))

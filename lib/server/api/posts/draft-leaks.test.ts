@@ -1,6 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { database } from '../../db/open/connect'
-import { onEachEngine } from '../../../testing/database'
+import { onEmbedded } from '../../../testing/database'
 import { READING } from '../../../testing/samples/product-reading'
 import { storeReading } from '../../products/write-product'
 import { CALLS } from '../calls'
@@ -12,7 +12,7 @@ vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
 const SECRET = 'xylograph'
 const CATEGORY = 'Roofing & Gutters'
 
-onEachEngine(() => {
+onEmbedded(() => {
   let hidden: { id: string; product: string }[] = []
   beforeAll(async () => {
     const makeHidden = async (key: string, status: string) => {

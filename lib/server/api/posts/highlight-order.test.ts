@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ADMIN, ADMIN_PASSWORD, call, makePost } from '../../../testing/api'
-import { onEachEngine } from '../../../testing/database'
+import { onEmbedded } from '../../../testing/database'
 import { resetRateLimits } from '../access/rate-limits'
 
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
@@ -12,7 +12,7 @@ const listed = async (query = '') =>
     ({ id }) => id,
   )
 
-onEachEngine(() => {
+onEmbedded(() => {
   test('highlights are listed in their order, and new ones before them, the newest first', async () => {
     const [a, b, c] = [
       (await makePost({ isHighlighted: true })).id,

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { Post } from '@/lib/contract/posts/post'
 import { ADMIN, ADMIN_PASSWORD, call, makePost } from '../../../testing/api'
-import { onEachEngine } from '../../../testing/database'
+import { onEmbedded } from '../../../testing/database'
 
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
 
@@ -10,7 +10,7 @@ const save = (id: string, body: object) => call('PUT', `/curated-posts/${id}`, {
 const read = async (id: string) => (await call('GET', `/curated-posts/${id}`)).data.post
 const listed = async () => (await call('GET', '/data/posts/addresses')).data.posts.map(({ id }) => id)
 
-onEachEngine(() => {
+onEmbedded(() => {
   let post: Post
   beforeAll(async () => {
     post = await makePost({ title: 'Oak shelves' })

@@ -4,7 +4,7 @@ import { shownPicture } from '@/lib/contract/products/product-images'
 import { programmesIn } from '@/lib/format/addresses/affiliate-link'
 import { comparisonHtml } from '@/lib/measure/comparison-html'
 import { ADMIN, ADMIN_PASSWORD, call, makePost } from '../../../testing/api'
-import { onEachEngine } from '../../../testing/database'
+import { onEmbedded } from '../../../testing/database'
 import { READING } from '../../../testing/samples/product-reading'
 import '../../../testing/provide-site-api'
 import { renderContent } from '../../content/render-content'
@@ -30,7 +30,7 @@ const PREVIEW_IMAGE = '/uploads/0123456789abcdef01234567_1200x675_aabbcc.webp'
 const store = async (key: string, fields: object) =>
   (await storeReading(await database(), { ...READING, key, ...fields })).product.product_id
 
-onEachEngine(() => {
+onEmbedded(() => {
   let paint = ''
   let saw = ''
   beforeAll(async () => {

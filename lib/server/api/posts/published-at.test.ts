@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ADMIN, ADMIN_PASSWORD, call, makePost } from '../../../testing/api'
-import { onEachEngine } from '../../../testing/database'
+import { onEmbedded } from '../../../testing/database'
 import { resetRateLimits } from '../access/rate-limits'
 
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
@@ -14,7 +14,7 @@ const versions = async (id: string) =>
 
 const OLD = '2020-03-04T10:05:00.000Z'
 
-onEachEngine(() => {
+onEmbedded(() => {
   test('a published post gets another date, by which lists, categories and searches go', async () => {
     const fields = { categories: ['Home Office'], tags: ['dated'] }
     const [one, other] = [await makePost(fields), await makePost(fields)]

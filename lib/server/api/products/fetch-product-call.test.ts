@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { RATES } from '@/lib/contract/limits'
-import { onEachEngine } from '../../../testing/database'
+import { onEmbedded } from '../../../testing/database'
 import { resetRateLimits } from '../access/rate-limits'
 import { ADMIN, ADMIN_PASSWORD, call } from '../../../testing/api'
 
@@ -50,7 +50,7 @@ function sell(path: string, offer: Record<string, unknown>, fields: Record<strin
 const fetchFrom = (url: string, as: string | null = ADMIN) =>
   call('POST', '/products/fetch-from-url', { body: { url }, as })
 
-onEachEngine((engine) => {
+onEmbedded((engine) => {
   test('a product is read, stored once and named in the message', async () => {
     const url = sell(
       `/${engine}/lamp`,
@@ -115,7 +115,7 @@ onEachEngine((engine) => {
   })
 })
 
-onEachEngine(() => {
+onEmbedded(() => {
   test.each([
     ['', 400, 'BAD_ADDRESS'],
     ['lamp', 400, 'BAD_ADDRESS'],

@@ -8,6 +8,7 @@ import { READING } from '../../../testing/samples/product-reading'
 import { storeReading } from '../../products/write-product'
 import { database } from '../open/connect'
 import { onEachEngine } from '../../../testing/database'
+import { repeats } from '../../../testing/soak.mjs'
 
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
 
@@ -77,7 +78,7 @@ onEachEngine(() => {
         expect(await rows(KEPT)).toEqual(await rows(COUNTED))
         expect(await rows(LISTED)).toEqual(await rows(FEATURED))
       }),
-      { numRuns: 25, seed: 20 },
+      { numRuns: repeats({ short: 8, long: 25 }), seed: 20 },
     )
   })
 })

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { ADMIN_PASSWORD, makePost } from '@/lib/testing/api'
-import { onEachEngine } from '@/lib/testing/database'
+import { onEmbedded } from '@/lib/testing/database'
 import { startPipeline } from '@/lib/testing/site-pipeline'
 import { resetRateLimits } from '../../api/access/rate-limits'
 import { takeCounts } from '../../insights/visit-tally'
@@ -14,7 +14,7 @@ vi.mock('../../core/optimizations.mjs', async (original) => ({
 
 const AGENT = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 
-onEachEngine(() => {
+onEmbedded(() => {
   let post = ''
   let base = ''
   let close: () => Promise<void> = async () => {}

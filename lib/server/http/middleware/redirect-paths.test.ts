@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { onEachEngine } from '@/lib/testing/database'
+import { onEmbedded } from '@/lib/testing/database'
 import { exchangeOf } from '@/lib/testing/exchange'
 import '@/lib/testing/provide-site-api'
 import { bumpContentVersion } from '../../core/changes/content-version'
@@ -17,7 +17,7 @@ async function visit(url: string): Promise<string | null> {
   return isPassed ? null : `${exchange.response.statusCode} ${exchange.response.getHeader('location')}`
 }
 
-onEachEngine(() => {
+onEmbedded(() => {
   beforeEach(async () => {
     setLifecycleStage('serving')
     await (await database()).delete(redirects)

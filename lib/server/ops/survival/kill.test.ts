@@ -4,8 +4,9 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { removeFolder } from '@/lib/testing/remove-folder'
 import { bundleProcess, type RunningSite, startSite } from '@/lib/testing/processes/write-load-site'
+import { repeats } from '../../../testing/soak.mjs'
 
-const KILLS = 30
+const KILLS = repeats({ short: 8, long: 30 })
 const WRITERS = 4
 const GROUP = 5
 /** Milliseconds; a start takes one second, ten on a busy machine. */

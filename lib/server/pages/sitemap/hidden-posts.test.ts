@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import { ADMIN_PASSWORD, makePost } from '@/lib/testing/api'
-import { onEachEngine } from '@/lib/testing/database'
+import { onEmbedded } from '@/lib/testing/database'
 import { readLlmsText } from '../feeds/read-llms-text'
 import { readSitemap } from './read-sitemap'
 import '@/lib/testing/provide-site-api'
 
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
 
-onEachEngine(() => {
+onEmbedded(() => {
   test('the index names no sitemap whose posts are all hidden from search engines', async () => {
     await makePost({ seo: { noindex: true } })
     expect(await readSitemap('posts-1.xml')).toBeNull()

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { IMPORT_FIELDS, type ImportColumns } from '@/lib/contract/products/product-import'
 import { ADMIN, ADMIN_PASSWORD, call } from '../../../testing/api'
-import { onEachEngine } from '../../../testing/database'
+import { onEmbedded } from '../../../testing/database'
 import { database } from '../../db/open/connect'
 import { exportProducts } from '../../ops/export/export-products'
 import { deleteUnused } from '../delete-products'
@@ -29,7 +29,7 @@ test('an apostrophe is taken off only where it keeps a spreadsheet from reading 
   ])
 })
 
-onEachEngine((engine) => {
+onEmbedded((engine) => {
   test('exported products come back as they were', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'products-'))
     onTestFinished(() => rm(folder, { recursive: true }))

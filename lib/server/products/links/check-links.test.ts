@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { ADMIN, ADMIN_PASSWORD, call, makePost } from '../../../testing/api'
-import { onEachEngine } from '../../../testing/database'
+import { onEmbedded } from '../../../testing/database'
 import { productPage, startShop } from '../../../testing/servers/fixture-shop'
 import { forgetRobots } from '../../fetch/robots'
 import { resetRateLimits } from '../../api/access/rate-limits'
@@ -38,7 +38,7 @@ const check = async (id: string) => (await call('POST', `/admin/products/${id}/c
 const listed = async (filter: string) =>
   (await call('GET', `/admin/products?filter=${filter}&per_page=100`, { as: ADMIN })).data
 
-onEachEngine((engine) => {
+onEmbedded((engine) => {
   test('each answer of a shop has its state', async () => {
     const id = await read(`/${engine}/lamp`)
     const stateAfter = async (page: Parameters<typeof shop.pages.set>[1]) => {

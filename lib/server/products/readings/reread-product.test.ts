@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { CatalogProduct } from '@/lib/contract/products/catalog'
 import type { Reread } from '@/lib/contract/products/reread-calls'
 import { ADMIN, ADMIN_PASSWORD, call } from '../../../testing/api'
-import { onEachEngine } from '../../../testing/database'
+import { onEmbedded } from '../../../testing/database'
 import { productPage, startShop } from '../../../testing/servers/fixture-shop'
 import { resetRateLimits } from '../../api/access/rate-limits'
 import { database } from '../../db/open/connect'
@@ -41,7 +41,7 @@ async function agePrice(id: string, at: string) {
     .where(eq(products.id, id))
 }
 
-onEachEngine((engine) => {
+onEmbedded((engine) => {
   test('a page that changed is compared field by field, and only the chosen fields are applied', async () => {
     const id = await read(`/${engine}/lamp`)
     await correct(id, { brand: 'Ours' })

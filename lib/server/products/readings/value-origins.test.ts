@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { CatalogProduct } from '@/lib/contract/products/catalog'
 import { ADMIN, ADMIN_PASSWORD, call } from '../../../testing/api'
-import { onEachEngine } from '../../../testing/database'
+import { onEmbedded } from '../../../testing/database'
 import { productPage, startShop } from '../../../testing/servers/fixture-shop'
 import { resetRateLimits } from '../../api/access/rate-limits'
 
@@ -24,7 +24,7 @@ const origins = async (id: string) => {
 }
 const PAGE = { name: 'json-ld', brand: 'json-ld', price: 'json-ld', currency: 'json-ld', sku: 'json-ld' }
 
-onEachEngine((engine) => {
+onEmbedded((engine) => {
   test('the origins of values follow a reading, a correction and a reading again', async () => {
     const [path, url] = [`/${engine}/lamp`, shop.address(`/${engine}/lamp`)]
     shop.pages.set(path, { body: productPage('Heron lamp', {}, { brand: 'Oakly', sku: 'H-1' }) })

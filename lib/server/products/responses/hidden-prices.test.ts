@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ADMIN, ADMIN_PASSWORD, call, makePost } from '../../../testing/api'
-import { onEachEngine } from '../../../testing/database'
+import { onEmbedded } from '../../../testing/database'
 import { READING } from '../../../testing/samples/product-reading'
 import { productListData } from '../../../seo/structured-data/product-list-data'
 import { resetRateLimits } from '../../api/access/rate-limits'
@@ -30,7 +30,7 @@ async function storeDaysAgo(key: string, days: number, price: number) {
   return product.product_id
 }
 
-onEachEngine(() => {
+onEmbedded(() => {
   test('prices older than the setting are hidden from visitors, in lists, posts, filters and orders', async () => {
     const old = await storeDaysAgo('old', 40, 10)
     const recent = await storeDaysAgo('recent', 2, 60)

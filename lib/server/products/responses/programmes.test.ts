@@ -5,7 +5,7 @@ import { siteApi } from '../../api/site-api/site-api'
 import { ADMIN, ADMIN_PASSWORD, call, makePost } from '../../../testing/api'
 import { database } from '../../db/open/connect'
 import { products } from '../../db/schema/post-schema'
-import { onEachEngine } from '../../../testing/database'
+import { onEmbedded } from '../../../testing/database'
 import { READING } from '../../../testing/samples/product-reading'
 import { storeReading } from '../write-product'
 import { saveItem } from '../../visitors/saved-items'
@@ -25,7 +25,7 @@ const list = async () =>
 const PLAIN = 'https://www.amazon.com/dp/B000000000'
 const EARNING = `${PLAIN}?tag=site-20`
 
-onEachEngine(() => {
+onEmbedded(() => {
   let post = ''
   let product = ''
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { StoredWork } from '@/lib/contract/posts/draft-calls'
 import { DRAFT_DAYS, MAX_DRAFTS_PER_POST } from '@/lib/contract/limits'
 import { ADMIN, ADMIN_PASSWORD, call } from '../../../../testing/api'
-import { onEachEngine } from '../../../../testing/database'
+import { onEmbedded } from '../../../../testing/database'
 import { resetRateLimits } from '../../access/rate-limits'
 
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
@@ -17,7 +17,7 @@ const list = async (query = '') =>
   ((await call('GET', `/admin/drafts${query}`, { as: ADMIN })).data as unknown as { drafts: StoredWork[] }).drafts
 const slotsOf = async (post: string) => (await list(`?post_id=${post}`)).map(({ slot }) => slot)
 
-onEachEngine(() => {
+onEmbedded(() => {
   test('unsaved work is stored by post and slot, replaced and removed', async () => {
     await save('one', { post_id: 'a', work: '{"title":"H"}' })
     await save('two', { work: '{"title":"New \\u0000"}' })

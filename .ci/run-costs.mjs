@@ -1,0 +1,72 @@
+/**
+ * Seconds that each step of `npm test` may take on two quiet cores, beside the steps that run at the same time.
+ * @type {Record<string, number>}
+ */
+export const BUDGETS = {
+  'licenses and vulnerabilities': 15,
+  format: 40,
+  lint: 90,
+  'unused code': 15,
+  'import cycles, type imports included': 20,
+  'build and demo content': 150,
+  types: 60,
+  'unit and integration tests': 420,
+  'operations and attacks': 120,
+  'crawlers and link previews': 60,
+  'journeys at other APIs': 90,
+  'journeys in the browser': 420,
+}
+/** A step that takes longer than its budget by this factor is warned of. */
+const TOLERANCE = 1.2
+const SHOWN = 10
+
+/**
+ * @typedef {{ name: string, seconds: number }} Cost
+ * @typedef {Cost & { kind: string }} TestCost
+ * @typedef {{ steps: Cost[], files: Cost[], tests: TestCost[], journeys: TestCost[] }} Costs
+ */
+
+/**
+ * What a run cost: the time of each step, the tests by kind, the slowest test files and journeys, and a warning for each step that
+ * outgrew its budget.
+ * @param {Costs} costs
+ * @returns {string[]} lines
+ */
+export function describeCosts({ steps, files, tests, journeys }) {
+  return [
+    'time of each step, and its budget',
+    ...steps.map(({ name, seconds }) => `  ${inSeconds(seconds)}${budgetOf(name).padStart(9)}  ${name}`),
+    'tests by kind, and the sum of their times',
+    ...byKind([...tests, ...journeys]),
+    ...slowest('test files', files),
+    ...slowest('journeys', journeys),
+    ...steps
+      .filter(isOver)
+      .map(({ name, seconds }) => `WARNING: ${name} took ${Math.round(seconds)} s, ${budgetOf(name)}`),
+  ]
+}
+
+const inSeconds = (/** @type {number} */ seconds) => `${seconds.toFixed(1).padStart(7)} s`
+
+const budgetOf = (/** @type {string} */ name) => (name in BUDGETS ? `of ${BUDGETS[name]} s` : '')
+
+const isOver = (/** @type {Cost} */ { name, seconds }) => seconds > (BUDGETS[name] ?? Infinity) * TOLERANCE
+
+/** @param {TestCost[]} tests */
+function byKind(tests) {
+  return [...new Set(tests.map(({ kind }) => kind))].map((kind) => {
+    const own = tests.filter((test) => test.kind === kind)
+    const sum = own.reduce((total, { seconds }) => total + seconds, 0)
+    return `  ${inSeconds(sum)}  ${String(own.length).padStart(5)} ${kind}`
+  })
+}
+
+/**
+ * @param {string} what
+ * @param {Cost[]} costs
+ */
+function slowest(what, costs) {
+  if (costs.length === 0) return []
+  const shown = costs.toSorted((a, b) => b.seconds - a.seconds).slice(0, SHOWN)
+  return [`the slowest ${what}`, ...shown.map(({ name, seconds }) => `  ${inSeconds(seconds)}  ${name}`)]
+}

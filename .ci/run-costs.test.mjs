@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { BUDGETS, describeCosts } from './run-costs.mjs'
+
+const NOTHING = { steps: [], files: [], tests: [], journeys: [] }
+const warnings = (/** @type {string[]} */ lines) => lines.filter((line) => line.startsWith('WARNING'))
+
+test('a step that takes a fifth longer than its budget is warned of, and no other', () => {
+  const at = (/** @type {number} */ factor) =>
+    Object.entries(BUDGETS).map(([name, budget]) => ({ name, seconds: budget * factor }))
+  expect(warnings(describeCosts({ ...NOTHING, steps: at(1.19) }))).toEqual([])
+  expect(warnings(describeCosts({ ...NOTHING, steps: at(1.21) }))).toHaveLength(Object.keys(BUDGETS).length)
+  expect(warnings(describeCosts({ ...NOTHING, steps: [{ name: 'format', seconds: 100 }] }))).toEqual([
+    `WARNING: format took 100 s, of ${BUDGETS.format} s`,
+  ])
+})
+
+test('every step of the test command has a budget', () => {
+  const command = readFileSync('.ci/test.mjs', 'utf8')
+  const names = [...command.matchAll(/\b(?:step|suite|runJourneys)\(\s*'([^']+)'/g)].map(([, name]) => name)
+  expect(names.sort()).toEqual(Object.keys(BUDGETS).sort())
+})
+
+test('the tests are summed up by kind, and the ten slowest files and journeys are listed', () => {
+  const cost = (/** @type {number} */ seconds) => ({ name: `takes ${seconds}`, kind: 'modules', seconds })
+  const many = Array.from({ length: 12 }, (_, nth) => cost(nth + 1))
+  const lines = describeCosts({ ...NOTHING, files: many, tests: many, journeys: [{ ...cost(3), kind: 'phone' }] })
+  expect(lines).toContain('     78.0 s     12 modules')
+  expect(lines).toContain('      3.0 s      1 phone')
+  const first = lines.indexOf('the slowest test files')
+  expect(lines.slice(first + 1, first + 12)).toEqual([
+    ...Array.from({ length: 10 }, (_, nth) => `  ${(12 - nth).toFixed(1).padStart(7)} s  takes ${12 - nth}`),
+    'the slowest journeys',
+  ])
+})
