@@ -139,7 +139,7 @@ async function Results({ text, page, narrowing }: { text: string; page: number; 
       )}
       <div
         data-search={text}
-        data-found={posts.length > 0 || beside !== null}
+        data-found={isNarrowed ? undefined : (posts.length > 0 && !search?.partial) || beside !== null}
         className={`mt-8 ${beside ? 'found' : ''}`}
       >
         {beside && <FoundProducts text={text} {...beside} />}

@@ -188,7 +188,7 @@ function Results({ isComparable, found, page, searching, filter, onFilter, onPag
   }
   const addressOf = (search: string) => explorePath({ ...filter, search, exact: undefined, page: 1 })
   const summary = products.length > 0 ? exploreSummary(page, products.length, total) : FAILURES.noProductsFound
-  useCountedSearch(text, found && !searching ? products.length > 0 : null)
+  useCountedSearch(text, found && !searching ? products.length > 0 && !partial : null)
   return (
     <>
       {corrected && !searching && (
