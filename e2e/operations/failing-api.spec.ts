@@ -199,6 +199,28 @@ test('highlights that time out on the server are loaded in the browser', async (
   expect(problems.unexpected).toEqual([])
 })
 
+const LIST = list(post('1', 'Oak shelf'), post('3', 'Pine shelf'))
+const PRODUCTS: Reply = { body: { success: true, data: { products: [{ product_id: 'saw', name: 'Hand saw' }] } } }
+
+for (const [what, address, call, hanging, shown] of [
+  ['related posts', '/curated-posts/1', /api\/curated-posts\?/, { lists: { hang: true } }, 'Pine shelf'],
+  ['products of a search', '/search?q=oak', /api\/data\/products/, { products: { hang: true } }, 'Hand saw'],
+  ['categories of Explore', '/?tab=explore', /posts\/categories/, { categories: { hang: true } }, 'Outdoor Living'],
+] as const) {
+  test(`${what} that hang on the server are loaded in the browser`, async ({ api, page }) => {
+    const others = { lists: LIST, products: PRODUCTS }
+    mockReplies(api, { ...others, ...hanging })
+    await page.route(call, async (route) => {
+      mockReplies(api, others)
+      await route.continue()
+    })
+    const started = Date.now()
+    await page.goto(site + address, { waitUntil: 'commit' })
+    expect(Date.now() - started, 'milliseconds to the page').toBeLessThan(8_000)
+    await expect(page.getByRole('main').getByText(shown).first()).toBeAttached()
+  })
+}
+
 test('highlights that fail in the browser show an error', async ({ api, page }) => {
   mockReplies(api, { highlights: { hang: true } })
   await page.route(/isHighlighted=true/, (route) =>

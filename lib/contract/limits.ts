@@ -8,6 +8,8 @@ export const CARD_SUMMARY_LENGTH = 160
 export const CARD_PRODUCT_LIMIT = 3
 export const CARD_SPECIFICATION_LIMIT = 4
 
+/** Posts at the end of a post. */
+export const RELATED_POSTS = 3
 export const HOME_LIST_STEP = 10
 export const POSTS_PER_PAGE = 10
 export const EXPLORE_PAGE_SIZE = 9

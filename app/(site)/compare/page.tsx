@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { BackLink } from '@/components/posts/post/back-link'
+import { BackLink } from '@/components/ui/controls/back-link'
 import { AffiliateDisclosure } from '@/components/products/affiliate-disclosure'
 import { productComparison, readComparedIds } from '@/components/products/product-comparison'
 import { shownPicture } from '@/lib/contract/products/product-images'

@@ -5,7 +5,6 @@ import { Explore } from '@/components/products/explore/explore'
 import { exploreCall, type ExploreFilter, readExploreFilter } from '@/components/products/explore/explore-filter'
 import { shownPicture } from '@/lib/contract/products/product-images'
 import { StructuredData } from '@/components/ui/display/structured-data'
-import { CATEGORIES } from '@/lib/contract/posts/categories'
 import type { Product } from '@/lib/contract/products/product'
 import { TEXTS } from '@/lib/contract/texts'
 import { explorePath } from '@/lib/format/addresses/search-paths'
@@ -46,7 +45,7 @@ export default async function ExplorePage({ searchParams }: PageProps<'/explore'
           filter={filter}
           found={found.state === 'here' ? found.data : null}
           isComparable={hasWholeContract()}
-          categories={used.state === 'here' ? inMenuOrder(used.data.categories) : null}
+          categories={used.state === 'here' ? used.data.categories : used.state}
         />
       </HomeTabs>
     </div>
@@ -62,13 +61,4 @@ function listData(filter: ExploreFilter, products: Product[]) {
     products: shown,
     siteUrl: siteUrl(),
   })
-}
-
-/** Sorts categories in menu order, unknown ones last. */
-function inMenuOrder(categories: string[]): string[] {
-  const place = (category: string) => {
-    const index = CATEGORIES.findIndex((known) => known === category)
-    return index < 0 ? CATEGORIES.length : index
-  }
-  return categories.toSorted((a, b) => place(a) - place(b) || a.localeCompare(b, 'en'))
 }

@@ -1,13 +1,16 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { BackLink } from '@/components/posts/post/back-link'
+import type { ReactNode } from 'react'
+import { BackLink } from '@/components/ui/controls/back-link'
 import { PostList } from '@/components/posts/list/post-list'
 import { SearchEmpty } from '@/components/posts/search/search-empty'
 import { SearchFacets } from '@/components/posts/search/search-facets'
 import { SearchFrame } from '@/components/posts/search/search-frame'
 import { SearchSpelling } from '@/components/posts/search/search-spelling'
 import { shownFacets } from '@/components/posts/search/shown-facets'
+import { besideCall, foundBeside } from '@/components/products/explore/found-beside'
 import { FoundProducts } from '@/components/products/explore/found-products'
+import { LateFoundProducts } from '@/components/products/explore/late-found-products'
 import { FailedPart } from '@/components/ui/notes/failed-part'
 import { PartialNote } from '@/components/ui/notes/partial-note'
 import { Pager } from '@/components/ui/controls/pager'
@@ -30,7 +33,6 @@ import { siteFacts, siteMetadata } from '@/lib/server/pages/site-metadata'
 export const dynamic = 'force-dynamic'
 
 const POPULAR = 3
-const FOUND_PRODUCTS = 4
 
 export async function generateMetadata({ searchParams }: PageProps<'/search'>): Promise<Metadata> {
   const query = await searchParams
@@ -139,17 +141,16 @@ async function Results({ text, page, narrowing }: { text: string; page: number; 
       )}
       <div
         data-search={text}
-        data-found={posts.length > 0 || beside !== null}
-        className={`mt-8 ${beside ? 'found' : ''}`}
+        data-found={isNarrowed ? undefined : (posts.length > 0 && !search?.partial) || beside !== null}
+        className="mt-8"
       >
-        {beside && <FoundProducts text={text} {...beside} />}
-        <div>
+        <Beside text={text} beside={beside}>
           {posts.length === 0 ? (
             <SearchEmpty {...await loadFallbacks(text)} />
           ) : (
             <PostList posts={posts} marked={search?.words} />
           )}
-        </div>
+        </Beside>
       </div>
       {pages > 1 && (
         <div className="mt-10">
@@ -160,22 +161,34 @@ async function Results({ text, page, narrowing }: { text: string; page: number; 
   )
 }
 
+type BesideProps = { text: string; beside: Awaited<ReturnType<typeof findProducts>>; children: ReactNode }
+
+/** The posts that were found, with the products beside them. */
+function Beside({ text, beside, children }: BesideProps) {
+  const posts = <div>{children}</div>
+  if (beside === 'late') return <LateFoundProducts text={text}>{posts}</LateFoundProducts>
+  return (
+    <div className={beside ? 'found' : ''}>
+      {beside && <FoundProducts text={text} {...beside} />}
+      {posts}
+    </div>
+  )
+}
+
 function countOf(total: number | null): string {
   if (total === null) return 'Posts'
   return total === 1 ? '1 post' : `${total.toLocaleString('en-US')} posts`
 }
 
-/** The products that match best; null if there are none, or only such that miss some words. They never fail the page. */
+/** The products that match best, `late` if they are. They never fail the page. */
 async function findProducts(text: string, limit: Promise<unknown> | undefined) {
-  const found = await optionalPart(siteApi().products.list({ search: text, page: 1, per_page: FOUND_PRODUCTS }), limit)
-  const { products = [], pagination, search } = found?.data ?? {}
-  if (products.length === 0 || search?.partial) return null
-  return { products, ...listPages(pagination, { page: 1, size: FOUND_PRODUCTS, count: products.length }) }
+  const found = await optionalPart(siteApi().products.list(besideCall(text)), limit)
+  return found === null || found === 'late' ? found : foundBeside(found.data)
 }
 
 /**
  * Fallbacks for a search without results: the nearest categories, and highlighted posts filled up with the
- * newest. A part that fails to load is left out.
+ * newest. A part that fails to load, or is late, is left out.
  */
 async function loadFallbacks(text: string): Promise<{ categories: string[]; popular: PostSummary[] }> {
   const api = siteApi()
@@ -184,8 +197,9 @@ async function loadFallbacks(text: string): Promise<{ categories: string[]; popu
     optionalPart(api.posts.list({ status: 'published', isHighlighted: true, limit: POPULAR, brief: true })),
     optionalPart(api.posts.list({ status: 'published', limit: POPULAR, brief: true })),
   ])
-  const nearest = near?.data.categories ?? []
-  const posts = new Map(lists.flatMap((list) => list?.data.posts ?? []).map((post) => [post.id, post]))
+  const nearest = near === 'late' ? [] : (near?.data.categories ?? [])
+  const found = lists.flatMap((list) => (list === 'late' ? [] : (list?.data.posts ?? [])))
+  const posts = new Map(found.map((post) => [post.id, post]))
   const popular = [...posts.values()].slice(0, POPULAR)
   return {
     categories: nearest.length > 0 ? nearest : [...new Set(popular.flatMap((post) => post.categories))],

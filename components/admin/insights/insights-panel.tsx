@@ -8,6 +8,7 @@ import { formatDate } from '@/lib/format/dates/date'
 import { TimeSpanSelect } from '../list/head/time-span-select'
 import { useAddressView } from '../list/place/use-address-view'
 import { PanelError } from '../panel-error'
+import { CountingOff } from './counting-off'
 import { IdeaList } from './idea-list'
 import { INSIGHTS_ADDRESS } from './insights-address'
 import { InsightTables } from './insight-tables'
@@ -32,9 +33,7 @@ export function InsightsPanel() {
           <TimeSpanSelect days={days} onChange={(span) => change({ days: span })} />
         </div>
         <p className="text-sm text-muted">
-          {!data.counts && (
-            <strong className="font-semibold text-ink">Counting is switched off in the settings of the site. </strong>
-          )}
+          {!data.counts && <CountingOff />}
           <span>
             Counted per day, without cookies and without anything that identifies a visitor. Your own visits, robots,
             and visitors who ask not to be tracked are left out.

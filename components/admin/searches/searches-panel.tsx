@@ -7,6 +7,7 @@ import { Spinner } from '@/components/ui/notes/spinner'
 import { zeroResultSearchesQuery, synonymsQuery } from '@/lib/client/site/searches'
 import { ZeroResultRow } from './zero-result-row'
 import { DEFAULT_SPAN, TimeSpanSelect } from '../list/head/time-span-select'
+import { CountingOff } from '../insights/counting-off'
 import { PanelError } from '../panel-error'
 import { SynonymList } from './synonym-list'
 
@@ -38,17 +39,20 @@ export function SearchesPanel() {
           <TimeSpanSelect days={days} onChange={setDays} />
         </div>
         <p className="text-sm text-muted">
-          Searches whose words appear in no post, counted per day, without anything that identifies a visitor. A synonym
-          takes effect with the next search.
+          {!zeroResults.data.counts && <CountingOff />}
+          <span>
+            Searches that found nothing with all of their words, counted as in Insights. A synonym takes effect with the
+            next search.
+          </span>
         </p>
-        {zeroResults.data.length === 0 ? (
+        {zeroResults.data.misses.length === 0 ? (
           <p className={`${CARD} border-dashed px-4 py-14 text-center text-muted`}>Every search found something.</p>
         ) : (
           <ul
             aria-label="Searches that found nothing"
             className={`${CARD} divide-y divide-line ${zeroResults.isPlaceholderData ? 'opacity-60' : ''}`}
           >
-            {zeroResults.data.map((search) => (
+            {zeroResults.data.misses.map((search) => (
               <ZeroResultRow
                 key={search.query}
                 entry={search}

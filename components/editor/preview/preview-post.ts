@@ -1,9 +1,8 @@
 import type { Post } from '@/lib/contract/posts/post'
 import { EMPTY_PRODUCT } from '@/lib/contract/products/empty-product'
 import type { Product } from '@/lib/contract/products/product'
-import { slugOf } from '@/lib/format/addresses/path-segment'
 import type { ChosenProduct, PostValues } from '../form/post-values'
-import { seoOf } from '../seo/seo-values'
+import { seoOf, storedSlug } from '../seo/seo-values'
 
 /**
  * The post that a save would store now, for a preview.
@@ -15,7 +14,7 @@ export function previewPost(values: PostValues, stored: Post | null, now: string
   return {
     ...fields,
     id: stored?.id ?? 'preview',
-    slug: values.seo.slug.trim() || slugOf(values.title),
+    slug: storedSlug(values),
     previewImage: values.previewImage.trim() || null,
     previewImageAlt: values.previewImageAlt.trim() || null,
     previewImageCaption: values.previewImageCaption.trim() || null,

@@ -1,15 +1,14 @@
 import { use } from 'react'
-import { slugOf } from '@/lib/format/addresses/path-segment'
 import { shortDescription } from '@/lib/format/texts/short-description'
 import { EditorFacts } from '../editor-facts'
 import type { PostValues } from '../form/post-values'
+import { storedSlug } from './seo-values'
 
 /** The post as a search result. */
 export function ResultPreview({ id, values }: { id: string | null; values: PostValues }) {
   const { siteName, siteUrl } = use(EditorFacts)
   const { seo } = values
-  const slug = seo.slug.trim() || slugOf(values.title)
-  const path = ['curated-posts', slug, id].filter(Boolean).join(' › ')
+  const path = ['curated-posts', storedSlug(values), id].filter(Boolean).join(' › ')
   const title = seo.title.trim() || values.title.trim() || 'Title'
   const description = seo.description.trim() || values.summary.trim()
   return (

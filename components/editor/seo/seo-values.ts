@@ -41,3 +41,7 @@ export function seoLines(seo: SeoValues): string {
   const set = (Object.keys(SEO_NAMES) as (keyof SeoValues)[]).filter((name) => seo[name])
   return set.map((name) => (name === 'noindex' ? SEO_NAMES.noindex : `${SEO_NAMES[name]}: ${seo[name]}`)).join('\n')
 }
+
+/** The slug that a save would store: of what was typed for it, else of the title. */
+export const storedSlug = ({ seo, title }: { seo: SeoValues; title: string }): string | null =>
+  slugOf(seo.slug) ?? slugOf(title)

@@ -1,25 +1,16 @@
 'use client'
 
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { publicApi } from '@/lib/client/calls/client'
 import { FAILURES } from '@/lib/contract/failure-texts'
 import { HIGHLIGHT_LIMIT } from '@/lib/contract/limits'
 import { FailedPart } from '../../ui/notes/failed-part'
 import { Spinner } from '../../ui/notes/spinner'
+import { useLatePart } from '../../ui/notes/use-late-part'
 
 /** Highlights that were not loaded in time for the server's render; inserted once loaded. */
 export function LateHighlights() {
-  const [shown, setShown] = useState<ReactNode>(<LoadingHighlights />)
-  useEffect(() => {
-    const leaving = new AbortController()
-    const isLeft = () => leaving.signal.aborted
-    loadHighlights(leaving.signal).then(
-      (highlights) => !isLeft() && setShown(highlights),
-      () => !isLeft() && setShown(<FailedHighlights />),
-    )
-    return () => leaving.abort()
-  }, [])
-  return <div>{shown}</div>
+  return <div>{useLatePart(loadHighlights, { waiting: <LoadingHighlights />, failed: <FailedHighlights /> })}</div>
 }
 
 function LoadingHighlights() {

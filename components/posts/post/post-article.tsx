@@ -4,9 +4,10 @@ import { readingMinutes } from '@/lib/format/texts/reading-time'
 import { CompactProduct } from '../../products/card/compact-product'
 import { productView } from '../../products/product-view'
 import { AuthorBox } from '../../ui/display/author-box'
-import { BackLink } from './back-link'
+import { BackLink } from '../../ui/controls/back-link'
 import { LeadPicture, type PreviewPins } from './lead-picture'
 import { PostHeader } from './post-header'
+import { LateRelatedPosts } from './late-related-posts'
 import { RelatedPosts } from './related-posts'
 import { TagList } from './tag-list'
 
@@ -40,7 +41,7 @@ type Props = {
     hasPins?: boolean
     previewPins?: PreviewPins | null
   }
-  related: PostSummary[]
+  related: PostSummary[] | 'late'
   back: { href: '/' | '/admin'; label: 'Back to Home' | 'Back to Admin' }
 }
 
@@ -91,7 +92,11 @@ export function PostArticle({ post, body, related, back }: Props) {
         </article>
         {products.length > 0 && <FeaturedProducts products={products} />}
       </div>
-      <RelatedPosts posts={related} />
+      {related === 'late' ? (
+        <LateRelatedPosts id={post.id} category={post.categories[0]} />
+      ) : (
+        <RelatedPosts posts={related} />
+      )}
     </div>
   )
 }

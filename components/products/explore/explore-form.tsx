@@ -1,5 +1,5 @@
 import { type ChangeEvent, type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
-import { isCategory } from '@/lib/contract/posts/categories'
+import { CATEGORIES, isCategory } from '@/lib/contract/posts/categories'
 import { FAILURES } from '@/lib/contract/failure-texts'
 import { MAX_QUERY_LENGTH } from '@/lib/contract/limits'
 import type { ProductFacets } from '@/lib/contract/search/search'
@@ -12,8 +12,7 @@ import { ExploreNarrowing } from './explore-narrowing'
 type Props = {
   text: string
   filter: ExploreFilter
-  /** Null if they failed to load. */
-  categories: string[] | null
+  categories: string[] | 'late' | 'failed'
   /** Facets of the products; without them only the category is offered. */
   facets: ProductFacets | undefined
   onText: (text: string) => void
@@ -45,7 +44,7 @@ export function ExploreForm({ text, filter, categories, facets, onText, onFilter
     read()
   }
   // A URL cannot filter by other categories.
-  const fixed = (categories ?? []).filter(isCategory)
+  const fixed = CATEGORIES.filter((known) => typeof categories === 'object' && categories.includes(known))
   const options = isCategory(category) && !fixed.includes(category) ? [category, ...fixed] : fixed
   return (
     <form
@@ -88,7 +87,7 @@ export function ExploreForm({ text, filter, categories, facets, onText, onFilter
           value={category}
           onChange={read}
           className={EXPLORE_FIELD}
-          {...(!categories && { 'aria-describedby': 'no-categories' })}
+          {...(categories === 'failed' && { 'aria-describedby': 'no-categories' })}
         >
           <option value="">All Post Categories</option>
           {options.map((option) => (
@@ -97,7 +96,7 @@ export function ExploreForm({ text, filter, categories, facets, onText, onFilter
             </option>
           ))}
         </select>
-        {!categories && (
+        {categories === 'failed' && (
           <p id="no-categories" className="mt-1 text-sm text-muted">
             {FAILURES.fetchPostCategories}
           </p>

@@ -40,8 +40,8 @@ type Props = {
   /** The filter of the URL and its result; null if it failed to load. */
   filter: ExploreFilter
   found: Found | null
-  /** The categories to filter by; null if they failed to load. */
-  categories: string[] | null
+  /** The categories to filter by; those that were late for the server are loaded by the browser. */
+  categories: string[] | 'late' | 'failed'
   /** Whether products can be picked for comparison. */
   isComparable?: boolean
 }
@@ -73,6 +73,11 @@ function ExploreView({ filter: initial, found, categories, isComparable = false 
     placeholderData: keepPreviousData,
     staleTime: LIST_STALE_TIME,
   })
+  const used = useQuery({
+    queryKey: ['categories'],
+    queryFn: async ({ signal }) => (await publicApi.categories.list(undefined, { signal })).data.categories,
+    enabled: categories === 'late',
+  })
   const turnTo = (page: number) => {
     hasTurned.current = true
     startTransition(() => goToPage(page))
@@ -94,7 +99,7 @@ function ExploreView({ filter: initial, found, categories, isComparable = false 
       <ExploreForm
         text={text}
         filter={filter}
-        categories={categories}
+        categories={categories === 'late' ? (used.data ?? (used.isError ? 'failed' : 'late')) : categories}
         facets={query.data?.facets}
         onText={type}
         onFilter={applyFilter}
@@ -188,7 +193,7 @@ function Results({ isComparable, found, page, searching, filter, onFilter, onPag
   }
   const addressOf = (search: string) => explorePath({ ...filter, search, exact: undefined, page: 1 })
   const summary = products.length > 0 ? exploreSummary(page, products.length, total) : FAILURES.noProductsFound
-  useCountedSearch(text, found && !searching ? products.length > 0 : null)
+  useCountedSearch(text, found && !searching ? products.length > 0 && !partial : null)
   return (
     <>
       {corrected && !searching && (

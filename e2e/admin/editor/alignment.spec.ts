@@ -31,6 +31,7 @@ async function places(root: Page | FrameLocator) {
       start: Math.round(box.left - left),
       end: Math.round(right - box.right),
       isTextNearby: line.top < box.bottom,
+      above: Math.round(box.top - line.top),
       textStart: Math.round(line.left - box.right),
       textEnd: Math.round(box.left - line.right),
     }
@@ -51,6 +52,7 @@ function expectPlace(place: Place, align: string, width: number, hasRoom: boolea
   expect(place.isTextNearby, 'text beside the picture').toBe(floats)
   if (!floats) return
   expect(align === 'Left' ? place.start : place.end, 'at its side').toBe(0)
+  expect(Math.abs(place.above), 'its top at the first line').toBeLessThanOrEqual(5)
   expect(align === 'Left' ? place.textStart : place.textEnd, 'a gap to the text').toBeGreaterThan(10)
 }
 

@@ -11,6 +11,8 @@ function render() {
     <input data-dimension="length" value="10 ft"><input data-dimension="width" value="10">
     <ul><li data-item="${ITEM}" data-price="3000 3000 USD"><input type="checkbox"><span class="kit-name">Shingles</span><span class="kit-quantity"></span><span class="kit-cost"></span></li></ul>
     <p class="kit-basis"></p><p><strong data-sum></strong><small data-missing></small></p>
+    <p class="kit-actions"><button data-act="copy">Copy as a list</button><span role="status"></span></p>
+    <textarea readonly></textarea>
   </section></div>`
 }
 
@@ -96,4 +98,35 @@ test('a wrong measure is told in words, and beside the total as what the total l
   expect(total()).toBe('Total: Not known Without a known quantity: Shingles')
   set(LENGTH, '28 ft')
   expect(total()).toBe('Total: $90.00')
+})
+
+const press = () => (part('[data-act=copy]') as HTMLElement).click()
+const message = () => part('.kit-actions > [role=status]')?.textContent
+const isShown = () => (part('textarea') as HTMLTextAreaElement).value !== ''
+const withClipboard = (clipboard: unknown) => vi.stubGlobal('navigator', { clipboard })
+
+test.each([
+  ['plain http, where there is no clipboard', undefined],
+  ['a browser that refuses the clipboard', { writeText: () => Promise.reject(new Error('no')) }],
+])('on %s the list stands in a field, selected to be copied, until it changes', async (_where, clipboard) => {
+  withClipboard(clipboard)
+  press()
+  const shown = part('textarea') as HTMLTextAreaElement
+  await vi.waitFor(() => expect(isShown()).toBe(true))
+  expect(document.activeElement).toBe(shown)
+  expect([shown.selectionStart, shown.selectionEnd]).toEqual([0, shown.value.length])
+  expect(shown.value).toContain('Shingles')
+  set(LENGTH, '28 ft')
+  expect([isShown(), message()]).toEqual([false, ''])
+  vi.unstubAllGlobals()
+})
+
+test('a list that was copied shows no field', async () => {
+  const writeText = vi.fn(async (_text: string) => undefined)
+  withClipboard({ writeText })
+  press()
+  await vi.waitFor(() => expect(message()).toBe('Copied'))
+  expect(writeText.mock.calls[0]?.[0]).toContain('Shingles')
+  expect(isShown()).toBe(false)
+  vi.unstubAllGlobals()
 })

@@ -100,6 +100,7 @@ function measure(kit: PageKit): { measures: Measures; messages: string[] } {
 }
 
 function update(kit: PageKit): void {
+  showCopy(kit)
   const { measures, messages } = measure(kit)
   const shown = kit.rows.map((row) => ({ row, priced: showRow(row, measures) }))
   const { sum, missing } = totalText(shown.filter(({ row }) => !row.box.checked).map(({ priced }) => priced))
@@ -119,19 +120,35 @@ function listText({ section, rows }: PageKit): string {
   const text = (part: string) => section.querySelector(part)?.textContent ?? ''
   return [
     `${text('.kit-title')}: ${document.querySelector('h1')?.textContent ?? document.title}`,
-    ...(text('.kit-basis') ? [text('.kit-basis')] : []),
+    text('.kit-basis'),
     ...rows.map(lineOf),
     [text('[data-sum]'), text('[data-missing]') && `(${text('[data-missing]')})`].filter(Boolean).join(' '),
     location.origin + location.pathname,
-  ].join('\n')
+  ]
+    .filter(Boolean)
+    .join('\n')
 }
 
+/** Copies the list; where browsers do not allow that, as on plain http, it stands selected in a field. */
 async function copy(kit: PageKit): Promise<void> {
-  const copied = await navigator.clipboard?.writeText(listText(kit)).then(
-    () => true,
-    () => false,
-  )
-  write(kit.section, '.kit-actions > [role=status]', copied ? 'Copied' : 'It could not be copied')
+  const text = listText(kit)
+  try {
+    await navigator.clipboard.writeText(text)
+    showCopy(kit, '', 'Copied')
+  } catch {
+    showCopy(kit, text)
+  }
+}
+
+/** Shows a text to be copied, or that it was; the styles hide an empty field. */
+function showCopy({ section }: PageKit, text = '', message = ''): void {
+  write(section, '.kit-actions > [role=status]', message)
+  const field = section.querySelector('textarea')
+  if (!field) return
+  field.value = text
+  if (!text) return
+  field.focus()
+  field.select()
 }
 
 /** Prints this kit alone. */

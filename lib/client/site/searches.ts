@@ -10,7 +10,7 @@ const SYNONYMS = [...SEARCHES, 'synonyms'] as const
 export function zeroResultSearchesQuery(days: number) {
   return queryOptions({
     queryKey: [...SEARCHES, 'zero-results', days],
-    queryFn: async ({ signal }) => (await api.search.zeroResults({ days }, { signal })).data.misses,
+    queryFn: async ({ signal }) => (await api.search.zeroResults({ days }, { signal })).data,
   })
 }
 

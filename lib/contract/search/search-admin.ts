@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { text } from '../fields/fields'
 import { MAX_SYNONYM_LENGTH } from '../limits'
 
-export const MAX_ZERO_RESULT_DAYS = 365
 const MAX_SYNONYM_WORDS = 10
 
 export const zeroResultSearchSchema = z.object({

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { admin, dataResponse, messageDataResponse, id, open, messageResponse } from '../call'
-import { looseObjects, queryInteger, wordsOf } from '../fields/fields'
+import { looseFlag, looseObjects, queryInteger, wordsOf } from '../fields/fields'
+import { MAX_INSIGHT_DAYS } from '../insights/insight-views'
 import { MAX_QUERY_LENGTH } from '../limits'
-import { MAX_ZERO_RESULT_DAYS, zeroResultSearchSchema, synonymSchema, synonymWordsSchema } from './search-admin'
+import { zeroResultSearchSchema, synonymSchema, synonymWordsSchema } from './search-admin'
 import { suggestionsSchema } from './search'
 
 /** Suggestions, zero-result searches and synonyms: additions of this site. */
@@ -21,10 +22,11 @@ export const searchCalls = {
       method: 'GET',
       path: '/admin/search-misses',
       summary: 'List searches without results',
+      description: 'Of the visits that the insights count; `counts` tells whether any are counted.',
       tags: ['Search'],
     })
-    .input(z.object({ days: queryInteger(1, MAX_ZERO_RESULT_DAYS).optional().describe('Default: 30') }))
-    .output(dataResponse({ misses: looseObjects(zeroResultSearchSchema) })),
+    .input(z.object({ days: queryInteger(1, MAX_INSIGHT_DAYS).optional().describe('Default: 30') }))
+    .output(dataResponse({ counts: looseFlag, misses: looseObjects(zeroResultSearchSchema) })),
   synonyms: admin()
     .route({ method: 'GET', path: '/admin/synonyms', summary: "List the administrator's synonyms", tags: ['Search'] })
     .output(dataResponse({ synonyms: looseObjects(synonymSchema) })),

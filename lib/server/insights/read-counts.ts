@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, desc, eq, gte, inArray, min, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, max, min, ne, type SQL, sql } from 'drizzle-orm'
 import type {
   DayTotals,
   PlaceCounts,
@@ -8,6 +8,7 @@ import type {
   SearchCounts,
   VisitTotals,
 } from '@/lib/contract/insights/insights'
+import type { ZeroResultSearch } from '@/lib/contract/search/search-admin'
 import type { ClickPlace } from '@/lib/contract/insights/insight-views'
 import { shopHost } from '@/lib/format/addresses/shop-host'
 import type { Database } from '../db/database'
@@ -155,4 +156,16 @@ export async function searchCounts(database: Database, period: Period): Promise<
     .where(and(gte(day, period.from), sql`${kind} in ('search', 'empty-search', 'search-click') and ${detail} <> ''`))
     .groupBy(detail)
     .orderBy(desc(searches), detail)
+}
+
+/** The searches that found nothing by their words, the most frequent first. */
+export async function zeroResultSearches(database: Database, period: Period): Promise<ZeroResultSearch[]> {
+  const searches = sumOf('empty-search', period)
+  const rows = await database
+    .select({ query: detail, searches, last_day: max(day) })
+    .from(visitCounts)
+    .where(and(gte(day, period.from), eq(kind, 'empty-search'), ne(detail, '')))
+    .groupBy(detail)
+    .orderBy(desc(searches), detail)
+  return rows.map((row) => ({ ...row, last_day: row.last_day ?? '' }))
 }

@@ -6,8 +6,7 @@ import type { Database } from '../db/database'
 import { visitCounts } from '../db/schema/insight-schema'
 import { postProducts, posts, products } from '../db/schema/post-schema'
 import { listSynonyms } from '../search/site-synonyms'
-import { listZeroResultSearches } from '../search/zero-result-searches'
-import { lastDays, searchCounts } from './read-counts'
+import { lastDays, searchCounts, zeroResultSearches } from './read-counts'
 import { storeCounts } from './store-counts'
 
 const DAYS = 30
@@ -29,7 +28,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * DAY)
 
 async function zeroResults(database: Database): Promise<Idea[]> {
   const known = (await listSynonyms(database)).flatMap(({ words }) => words.map((word) => word.toLowerCase()))
-  const missed = (await listZeroResultSearches(database, DAYS)).filter(({ query }) => !known.includes(query))
+  const missed = (await zeroResultSearches(database, lastDays(DAYS))).filter(({ query }) => !known.includes(query))
   return missed
     .slice(0, OF_EACH_KIND)
     .map(({ query, searches }) => ({ kind: 'zero-results', subject: query, id: null, count: searches, since: null }))

@@ -1,11 +1,12 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { Idea, Insights, PostInsights } from '@/lib/contract/insights/insights'
+import type { ZeroResultSearch } from '@/lib/contract/search/search-admin'
 import { ADMIN, ADMIN_PASSWORD, call, makePost } from '@/lib/testing/api'
 import { onEachEngine } from '@/lib/testing/database'
 import { READING } from '@/lib/testing/samples/product-reading'
 import { database } from '../db/open/connect'
 import { visitCounts } from '../db/schema/insight-schema'
-import { products, searchMisses } from '../db/schema/post-schema'
+import { products } from '../db/schema/post-schema'
 import { storeReading } from '../products/write-product'
 import { dayAfter, dayOf } from './visit-day'
 import type { VisitCount } from './visit-tally'
@@ -52,8 +53,11 @@ onEachEngine(() => {
         row(2, 'search', 4, { detail: 'moss' }),
         row(2, 'empty-search', 1, { detail: 'moss' }),
         row(2, 'search-click', 2, { detail: 'moss' }),
+        row(4, 'search', 3, { detail: 'gutter guard' }),
+        row(4, 'empty-search', 3, { detail: 'gutter guard' }),
+        row(1, 'search', 4, { detail: 'gutter guard' }),
+        row(1, 'empty-search', 4, { detail: 'gutter guard' }),
       ])
-    await open.insert(searchMisses).values({ day: ago(1), query: '=2+2 gutter guard', searches: 7 })
     await open.update(products).set({ priceAt: new Date(Date.now() - 40 * 86_400_000) })
   })
 
@@ -62,7 +66,7 @@ onEachEngine(() => {
     expect(data.counts).toBe(true)
     expect(data.since).toBe(ago(13))
     expect(data.days.map(({ day }) => day)).toEqual([6, 5, 4, 3, 2, 1, 0].map(ago))
-    expect(data.totals).toEqual({ views: 75, clicks: 8, saves: 1, searches: 9, empty_searches: 1 })
+    expect(data.totals).toEqual({ views: 75, clicks: 8, saves: 1, searches: 16, empty_searches: 8 })
     expect(data.before).toEqual({ views: 60, clicks: 3, saves: 0, searches: 0, empty_searches: 0 })
     expect(data.posts.map(({ title, views, before, clicks }) => [title, views, before, clicks])).toEqual([
       ['rising', 40, 10, 6],
@@ -82,9 +86,23 @@ onEachEngine(() => {
       { place: 'explore', clicks: 2 },
     ])
     expect(data.searches).toEqual([
+      { query: 'gutter guard', searches: 7, empty: 7, clicks: 0 },
       { query: 'workbench', searches: 5, empty: 0, clicks: 0 },
       { query: 'moss', searches: 4, empty: 1, clicks: 2 },
     ])
+  })
+
+  test('the list of searches without results holds what their total counts', async () => {
+    const { data } = await read<{ counts: boolean; misses: ZeroResultSearch[] }>('/admin/search-misses?days=7')
+    expect(data).toEqual({
+      counts: true,
+      misses: [
+        { query: 'gutter guard', searches: 7, last_day: ago(1) },
+        { query: 'moss', searches: 1, last_day: ago(2) },
+      ],
+    })
+    const { totals } = (await read<Insights>('/admin/insights?days=7')).data
+    expect(data.misses.reduce((sum, { searches }) => sum + searches, 0)).toBe(totals.empty_searches)
   })
 
   test('a site that has not counted for a whole period before compares nothing', async () => {
@@ -112,7 +130,8 @@ onEachEngine(() => {
   test('what to write names searches, prices, posts and products, each with its figure', async () => {
     const { data } = await read<{ ideas: Idea[] }>('/admin/insights/ideas')
     expect(data.ideas.map(({ kind, subject, count }) => [kind, subject, count])).toEqual([
-      ['zero-results', '=2+2 gutter guard', 7],
+      ['zero-results', 'gutter guard', 7],
+      ['zero-results', 'moss', 1],
       ['unclicked-search', 'workbench', 5],
       ['stale-price', 'Saw', 6],
       ['stale-price', 'Drill', 5],

@@ -2,14 +2,10 @@ import 'server-only'
 import { cache } from 'react'
 import type { AffiliateProgramme } from '@/lib/format/addresses/affiliate-link'
 import { hasWholeContract, siteApi } from '../api/site-api/site-api'
-import { log } from '../core/log'
+import { optionalPart } from './page-part'
 
-/** The affiliate programmes for a page's links; empty if they cannot be read, since the text matters more. */
+/** The affiliate programmes for a page's links; empty if they cannot be read in time, since the text matters more. */
 export const linkProgrammes = cache(async (): Promise<AffiliateProgramme[]> => {
-  try {
-    return hasWholeContract() ? (await siteApi().affiliates.list()).data.programmes : []
-  } catch (error) {
-    log.warn({ err: error }, 'the affiliate programmes could not be read')
-    return []
-  }
+  const found = hasWholeContract() ? await optionalPart(siteApi().affiliates.list()) : null
+  return found === null || found === 'late' ? [] : found.data.programmes
 })

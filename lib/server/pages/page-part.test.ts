@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { renderContext, newRender } from '../core/request/render-context'
 import * as settings from '../core/env'
 import { log } from '../core/log'
-import { pagePart } from './page-part'
+import { nearbyLimit, optionalPart, pagePart } from './page-part'
 
 /** A page part and the resulting status of the page. */
 async function draw<T>(call: Promise<{ data: T }>, longest?: Promise<unknown>) {
@@ -60,4 +60,27 @@ test('the first failing part determines the status', async () => {
 test('a part that takes too long is left to the browser', async () => {
   expect(await draw(never, Promise.resolve())).toEqual({ part: { state: 'late' }, status: null, isPartial: true })
   expect(await draw(Promise.resolve({ data: 1 }), never)).toMatchObject({ part: { state: 'here' }, isPartial: false })
+})
+
+test('what stands beside the main part holds a page of another API for two seconds, once the main part is there', async () => {
+  vi.useFakeTimers()
+  const beside = (api: string | undefined, main?: Promise<unknown>) => {
+    vi.spyOn(settings, 'env').mockReturnValue({ ...settings.env(), API_BASE_URL: api })
+    const [page, told] = [newRender(), vi.fn()]
+    void renderContext.run(page, () => optionalPart(never, nearbyLimit(main))).then(told)
+    return { page, told }
+  }
+  const other = 'https://api.example'
+  let mainIsHere = () => {}
+  const main = new Promise<void>((resolve) => (mainIsHere = resolve))
+  const parts = [beside(other), beside(other, main), beside(undefined)] as const
+  await vi.advanceTimersByTimeAsync(1_999)
+  for (const { told } of parts) expect(told).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(parts[0].told).toHaveBeenCalledWith('late')
+  expect(parts.map(({ page }) => page.isPartial)).toEqual([true, false, false])
+  mainIsHere()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(parts.map(({ told }) => told.mock.calls.length)).toEqual([1, 1, 0])
+  vi.useRealTimers()
 })

@@ -1,5 +1,4 @@
 import 'server-only'
-import { setTimeout } from 'node:timers/promises'
 import { ORPCError } from '@orpc/client'
 import { markPartial, setPageStatus } from '../core/request/render-context'
 import { env } from '../core/env'
@@ -32,21 +31,23 @@ const NEARBY_TIMEOUT = 2_000
  * @param main the main part, which is waited for in any case
  */
 export function nearbyLimit(main?: Promise<unknown>): Promise<unknown> | undefined {
-  return env().API_BASE_URL ? Promise.all([main, setTimeout(NEARBY_TIMEOUT, null, { ref: false })]) : undefined
+  if (!env().API_BASE_URL) return undefined
+  return Promise.all([main, new Promise((resolve) => setTimeout(resolve, NEARBY_TIMEOUT).unref())])
 }
 
-/** What a page is complete without: null if its call fails, or is pending at the limit; then the page is not stored. */
-export async function optionalPart<T>(call: Promise<T>, limit = nearbyLimit()): Promise<T | null> {
-  const settled = call.then(
-    (value) => ({ value }),
-    (error: unknown) => {
-      log.warn({ err: error }, 'a part of a page is left out')
-      return { value: null }
-    },
-  )
-  const first = await (limit ? Promise.race([settled, limit.then(() => null)]) : settled)
-  if (!first) markPartial()
-  return first?.value ?? null
+/**
+ * What a page is complete without: null if its call fails, `late` if it is pending at the limit; then the browser loads it, and the
+ * page is not stored.
+ */
+export async function optionalPart<T>(call: Promise<T>, limit = nearbyLimit()): Promise<T | 'late' | null> {
+  const settled = call.catch((error: unknown) => {
+    log.warn({ err: error }, 'a part of a page is left out')
+    return null
+  })
+  if (!limit) return settled
+  const first = await Promise.race([settled, limit.then(() => 'late' as const)])
+  if (first === 'late') markPartial()
+  return first
 }
 
 function failedPart(error: unknown): { state: 'failed' } {

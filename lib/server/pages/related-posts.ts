@@ -49,8 +49,8 @@ function newest(filter: { category?: string }): Promise<PostSummary[]> {
   return result
 }
 
-/** Posts related to a post; empty if the API fails or is slow, since the post itself matters more. */
-export async function relatedPosts(post: Post, count: number): Promise<PostSummary[]> {
+/** Posts related to a post; none if the API fails, and `late` if it is slow, since the post itself matters more. */
+export async function relatedPosts(post: Post, count: number): Promise<PostSummary[] | 'late'> {
   return (await optionalPart(findRelated(post, count))) ?? []
 }
 

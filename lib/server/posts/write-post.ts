@@ -154,7 +154,7 @@ function changedColumns(
     ...(fields.content !== undefined && fields.content !== before.content && { content: cleanContent(fields.content) }),
     ...(fields.previewImage !== undefined && { previewImage: fields.previewImage || null }),
     isHighlighted,
-    ...(!isHighlighted && { highlightPosition: null }),
+    ...(!(isHighlighted && before.isHighlighted) && { highlightPosition: null }),
     publishedAt: before.publishedAt ?? firstPublished(before, status),
   }
 }

@@ -60,8 +60,8 @@ export async function highlightPosts(
 }
 
 /**
- * Publishes or unpublishes posts, all or none; unpublishing removes the highlight.
- * @param highlighted those that have a highlight once they are published.
+ * Publishes or unpublishes posts, all or none; unpublishing removes the highlight, and keeps its place for an undo.
+ * @param highlighted those that have a highlight once they are published, in the place that they had.
  * @returns the ids of those that changed.
  * @throws not-found or gone if one is missing.
  */
@@ -90,13 +90,14 @@ export async function setStatusWithin(
   if (changing.length === 0) return []
   await recordVersions(tx, changing)
   const publishedAt = sql`coalesce(${posts.publishedAt}, ${status === 'published' ? sql`${new Date().toISOString()}::timestamptz` : posts.createdAt})`
+  const regains = status === 'published' && highlighted.length > 0 ? inArray(posts.id, highlighted) : sql`false`
   const changed = await tx
     .update(posts)
     .set({
       status,
       publishedAt,
-      isHighlighted: status === 'published' && highlighted.length > 0 ? inArray(posts.id, highlighted) : false,
-      highlightPosition: null,
+      isHighlighted: regains,
+      highlightPosition: sql`case when ${status === 'draft'} or ${regains} then ${posts.highlightPosition} end`,
       updatedAt: laterThanBefore(),
       updatedBy: author,
     })

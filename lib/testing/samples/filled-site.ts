@@ -114,7 +114,6 @@ export async function fillSite(database: Connection['database']): Promise<void> 
   await saveItem(database, 'a visitor', 'post', post.id)
   await saveItem(database, 'a visitor', 'product', 'p1')
   await database.insert(schema.searchSynonyms).values({ id: 's1', words: ['spigot', 'hose bib'], createdAt: now })
-  await database.insert(schema.searchMisses).values({ day: '2026-02-28', query: 'moon dust', searches: 3 })
   await database
     .insert(schema.visitCounts)
     .values({ day: '2026-02-28', kind: 'search', postId: '', productId: '', detail: awkward, count: 3 })
@@ -156,8 +155,13 @@ export async function fillSite(database: Connection['database']): Promise<void> 
       snapshot: { title: awkward, categories: ['a'] },
       size: n,
     })
-    await database
-      .insert(schema.searchMisses)
-      .values({ day: `2026-01-0${(n % 9) + 1}`, query: `moon ${randomBytes(4).toString('hex')}`, searches: n })
+    await database.insert(schema.visitCounts).values({
+      day: `2026-01-0${(n % 9) + 1}`,
+      kind: 'empty-search',
+      postId: '',
+      productId: '',
+      detail: `moon ${randomBytes(4).toString('hex')}`,
+      count: n,
+    })
   }
 }

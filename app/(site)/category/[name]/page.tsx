@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { permanentRedirect } from 'next/navigation'
 import { cache } from 'react'
-import { BackLink } from '@/components/posts/post/back-link'
+import { BackLink } from '@/components/ui/controls/back-link'
 import { PostList } from '@/components/posts/list/post-list'
 import { PageNotFound } from '@/components/site/pages/page-not-found'
 import { buttonStyle } from '@/components/ui/controls/button-style'

@@ -7,6 +7,7 @@ import { shownPicture } from '@/lib/contract/products/product-images'
 import { StructuredData } from '@/components/ui/display/structured-data'
 import { programmesIn } from '@/lib/format/addresses/affiliate-link'
 import { datedAt } from '@/lib/contract/posts/dated-at'
+import { RELATED_POSTS } from '@/lib/contract/limits'
 import { FAILURES } from '@/lib/contract/failure-texts'
 import { TEXTS } from '@/lib/contract/texts'
 import { decodeSegment } from '@/lib/format/addresses/path-segment'
@@ -22,8 +23,6 @@ import { relatedPosts } from '@/lib/server/pages/related-posts'
 import { failedMetadata, missingMetadata, siteFacts, siteMetadata } from '@/lib/server/pages/site-metadata'
 
 export const dynamic = 'force-dynamic'
-
-const RELATED_POSTS = 3
 
 export async function generateMetadata({ params }: PageProps<'/curated-posts/[...path]'>): Promise<Metadata> {
   // generateMetadata receives decoded params, the page encoded ones.
@@ -52,9 +51,9 @@ export default async function PostPage({ params }: PageProps<'/curated-posts/[..
     return <PostNotFound />
   }
   if (slug !== post.slug) permanentRedirect(postPath(post))
-  const related = await relatedPosts(post, RELATED_POSTS)
+  const [related, all] = await Promise.all([relatedPosts(post, RELATED_POSTS), linkProgrammes()])
   const products = post.products.map((product) => ({ ...product, picture: shownPicture(product.images) }))
-  const programmes = programmesIn(post.id, await linkProgrammes())
+  const programmes = programmesIn(post.id, all)
   const body = renderContent(post.content, programmes, products, post.previewImage)
   return (
     <>

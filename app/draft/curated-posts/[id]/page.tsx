@@ -6,6 +6,7 @@ import { PostArticle } from '@/components/posts/post/post-article'
 import { shownPicture } from '@/lib/contract/products/product-images'
 import { PostNotFound } from '@/components/posts/post/post-not-found'
 import { programmesIn } from '@/lib/format/addresses/affiliate-link'
+import { RELATED_POSTS } from '@/lib/contract/limits'
 import { TEXTS } from '@/lib/contract/texts'
 import { decodeSegment } from '@/lib/format/addresses/path-segment'
 import { linkProgrammes } from '@/lib/server/pages/link-programmes'
@@ -16,8 +17,6 @@ import { relatedPosts } from '@/lib/server/pages/related-posts'
 import { privateMetadata } from '@/lib/server/pages/site-metadata'
 
 export const dynamic = 'force-dynamic'
-
-const RELATED_POSTS = 3
 
 export async function generateMetadata({ params }: PageProps<'/draft/curated-posts/[id]'>): Promise<Metadata> {
   // generateMetadata receives decoded params, the page encoded ones.
@@ -31,9 +30,9 @@ export default async function PreviewPage({ params }: PageProps<'/draft/curated-
     setPageStatus(404)
     return <PostNotFound />
   }
-  const related = await relatedPosts(post, RELATED_POSTS)
+  const [related, all] = await Promise.all([relatedPosts(post, RELATED_POSTS), linkProgrammes()])
   const products = post.products.map((product) => ({ ...product, picture: shownPicture(product.images) }))
-  const programmes = programmesIn(post.id, await linkProgrammes())
+  const programmes = programmesIn(post.id, all)
   return (
     <AdminGate refusal={<RedirectToLogin />}>
       <PreviewBanner post={post} />

@@ -41,6 +41,28 @@ onEmbedded(() => {
     expect(await listed()).toEqual([d, c, b, a])
   })
 
+  test('a highlight that an unpublished post gets back by Undo has its place; one that is given anew comes first', async () => {
+    for (const id of await listed()) await call('DELETE', `/curated-posts/${id}`, { as: ADMIN })
+    const ids: string[] = []
+    for (let count = 0; count < 4; count += 1) ids.push((await makePost({ isHighlighted: true })).id)
+    const [a = '', b = '', c = '', d = ''] = ids
+    await order([b, d, a, c])
+    const setStatus = (status: string, highlighted?: string[]) =>
+      call('POST', '/curated-posts/batch-status', { body: { ids: [d, a], status, highlighted }, as: ADMIN })
+    await setStatus('draft')
+    expect(await listed()).toEqual([b, c])
+    await setStatus('published', [d, a])
+    expect(await listed()).toEqual([b, d, a, c])
+
+    await setStatus('draft')
+    await setStatus('published', [a])
+    await call('PUT', `/curated-posts/${d}`, { body: { isHighlighted: true }, as: ADMIN })
+    expect(await listed()).toEqual([d, b, a, c])
+    await setStatus('draft')
+    await call('PUT', `/curated-posts/${a}`, { body: { status: 'published', isHighlighted: true }, as: ADMIN })
+    expect((await listed())[0]).toBe(a)
+  })
+
   test('posts that are missing or no longer highlighted are left out', async () => {
     const [one, plain, other] = [
       await makePost({ isHighlighted: true }),

@@ -10,7 +10,6 @@ import { listPosts } from '../../posts/lists/list-posts'
 import { orderHighlights } from '../../posts/order-highlights'
 import { changePost, createPost } from '../../posts/write-post'
 import { highlightPosts, removePost, removePosts, setStatusOfPosts } from '../../posts/write-posts'
-import { recordZeroResult } from '../../search/zero-result-searches'
 import { apiErrors } from '../api-errors'
 import { ADMIN_ONLY, api } from '../implement'
 import { readIfMatch } from './if-match'
@@ -26,9 +25,6 @@ const list = api.posts.list.handler(async ({ input, context: { admin, database }
   const filter = { ...input, tag: input.tag || undefined, status: admin ? input.status : ('published' as const) }
   const size = input.limit ?? input.per_page ?? (admin && !input.page ? MAX_LIST_SIZE : POSTS_PER_PAGE)
   const found = await listPosts(database, filter, input.limit ? 1 : (input.page ?? 1), size)
-  const isFiltered = Boolean(input.category || input.tag) || input.isHighlighted !== undefined
-  const lacksResults = found.pagination.total === 0 || Boolean(found.search?.missing.length)
-  if (!admin && !input.exact && !isFiltered && lacksResults && input.q?.trim()) recordZeroResult(database, input.q)
   const counts = admin && input.counts ? { counts: await countPosts(database) } : {}
   return { success, data: { ...found, ...counts } }
 })

@@ -207,14 +207,11 @@ onEachEngine(() => {
     expect(await ask('/data/suggestions?q=%20')).toMatchObject({ posts: [], products: [], categories: [] })
   })
 
-  test('the administrator sees searches without results, and a synonym fixes them', async () => {
+  test('a search without results is in no list for having been asked, and a synonym makes it find', async () => {
     for (let time = 0; time < 2; time += 1) expect((await ask('/curated-posts?q=Luminaire')).list.posts).toEqual([])
     const held = await ask('/curated-posts?q=Lamp+and+chandelier')
     expect([held.list.posts.length, held.search?.missing, held.search?.partial]).toEqual([2, ['chandelier'], true])
-    for (const unkept of ['me@home.test', 'a', 'the', '7', '%00']) await ask(`/curated-posts?q=${unkept}`)
-    const missed = async () =>
-      (await ask('/admin/search-misses', ADMIN)).misses.map(({ query, searches }) => `${searches} ${query}`)
-    await vi.waitFor(async () => expect(await missed()).toEqual(['2 luminaire', '1 lamp and chandelier']))
+    expect((await ask('/admin/search-misses', ADMIN)).misses).toEqual([])
     const added = await call('POST', '/admin/synonyms', { body: { words: ['luminaire', 'lamp'] }, as: ADMIN })
     expect(added.status).toBe(201)
     expect((await ask('/curated-posts?q=Luminaire')).list.posts).toHaveLength(2)

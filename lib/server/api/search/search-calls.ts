@@ -1,5 +1,7 @@
 import 'server-only'
-import { listZeroResultSearches } from '../../search/zero-result-searches'
+import { countsVisits } from '../../insights/counts-visits'
+import { lastDays, zeroResultSearches } from '../../insights/read-counts'
+import { storeCounts } from '../../insights/store-counts'
 import { addSynonym, listSynonyms, removeSynonym } from '../../search/site-synonyms'
 import { suggest as suggestFor } from '../../search/suggest'
 import { errors } from '../../core/errors'
@@ -7,16 +9,18 @@ import { api } from '../implement'
 
 const success = true as const
 const DAYS = 30
+const MAX_LISTED = 200
 
 const suggest = api.search.suggest.handler(async ({ input, context: { database } }) => ({
   success,
   data: await suggestFor(database, input.q),
 }))
 
-const zeroResults = api.search.zeroResults.handler(async ({ input, context: { database } }) => ({
-  success,
-  data: { misses: await listZeroResultSearches(database, input.days ?? DAYS) },
-}))
+const zeroResults = api.search.zeroResults.handler(async ({ input, context: { database } }) => {
+  await storeCounts(database)
+  const misses = await zeroResultSearches(database, lastDays(input.days ?? DAYS))
+  return { success, data: { counts: countsVisits(), misses: misses.slice(0, MAX_LISTED) } }
+})
 
 const synonyms = api.search.synonyms.handler(async ({ context: { database } }) => ({
   success,

@@ -66,7 +66,7 @@ export function renderKit(table: Element, products: readonly CardProduct[], inde
       ),
     ),
     total(rows),
-    actions(),
+    ...actions(),
   )
   DomUtils.replaceElement(table, section)
   const items = rows.map(({ item: { use }, name, text: quantity }) => ({ use, name, quantity }))
@@ -96,15 +96,18 @@ function total(rows: readonly KitRow[]): Element {
   )
 }
 
-function actions(): Element {
+function actions(): Element[] {
   const button = (act: string, text: string) => makeElement('button', { type: 'button', 'data-act': act }, text)
-  return makeElement(
-    'p',
-    { class: 'kit-actions' },
-    button('copy', 'Copy as a list'),
-    button('print', 'Print the list'),
-    makeElement('span', { role: 'status' }),
-  )
+  return [
+    makeElement(
+      'p',
+      { class: 'kit-actions' },
+      button('copy', 'Copy as a list'),
+      button('print', 'Print the list'),
+      makeElement('span', { role: 'status' }),
+    ),
+    makeElement('textarea', { readonly: '', rows: '8', placeholder: ' ', 'aria-label': 'List to copy' }),
+  ]
 }
 
 function kitOf(table: Element): Kit {

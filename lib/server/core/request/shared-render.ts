@@ -8,7 +8,7 @@ const effects = singleton('render-effects', () => ({ count: 0 }))
  */
 export const SHARED_RENDER_HEADER = 'x-shared-render'
 
-/** How many times a render has had a side effect that every visit must have, such as counting a search without results. */
+/** How many times a render has read what changes without notice, such as another API. */
 export function renderEffects(): number {
   return effects.count
 }

@@ -23,7 +23,7 @@ onEachEngine((engine) => {
     expect(await work()).toBe(isKept ? 2 : 4)
     await expect(database.transaction(() => Promise.reject(new Error('undone')))).rejects.toThrow('undone')
     expect(await work()).toBe(isKept ? 3 : 5)
-    await database.execute(sql`with gone as (delete from search_misses returning day) select count(*) from gone`)
+    await database.execute(sql`with gone as (delete from visit_counts returning day) select count(*) from gone`)
     expect(await work()).toBe(isKept ? 4 : 6)
   })
 

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
-  date,
   doublePrecision,
   index,
   integer,
@@ -218,10 +217,3 @@ export const searchSynonyms = pgTable('search_synonyms', {
   words: text().array().notNull(),
   createdAt: moment('created_at').notNull(),
 })
-
-/** Searches without results per query and day, without any data on the visitor. */
-export const searchMisses = pgTable(
-  'search_misses',
-  { day: date().notNull(), query: text().notNull(), searches: integer().notNull() },
-  (table) => [primaryKey({ columns: [table.day, table.query] })],
-)

@@ -21,7 +21,7 @@ export type CachePolicy = {
   isLimited: boolean
   /** Whether entries are exchanged with the other instances. */
   isDistributed: boolean
-  /** Whether a render may have effects that every visit must have. */
+  /** Whether a render may read what changes without notice. */
   hasEffects: boolean
   /** Whether a page is looked up in the database before it is rendered. */
   checksExistence: boolean
@@ -29,7 +29,7 @@ export type CachePolicy = {
 
 /**
  * The cache policy of each kind of response. Searches and product lists are cached only for terms that many visitors request at
- * once, and by no other cache: a search without results is counted at each visit.
+ * once, and by no other cache.
  * @param shared in seconds
  */
 export function cachePolicies(shared: { fresh: number; stale: number } = SHARED_FOR): Record<Kind, CachePolicy> {

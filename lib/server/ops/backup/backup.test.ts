@@ -77,7 +77,7 @@ test.runIf(hasEngine('postgresql'))('a backup moves a site from engine to engine
         deleted_posts: 421,
         post_versions: 420,
         search_synonyms: 1,
-        search_misses: 421,
+        visit_counts: 421,
       },
       pictures: 3,
     })
@@ -135,7 +135,7 @@ test('a write during a backup is in it completely or not at all, and reads are n
 test('a backup from before a table existed leaves that table empty', async () => {
   const unpacked = await mkdtemp(path.join(folder, 'older-'))
   const manifest = await unpackBackup(await save(first, 'newer.tar.gz'), unpacked)
-  for (const name of ['search_synonyms', 'search_misses']) {
+  for (const name of ['search_synonyms', 'visit_counts']) {
     delete manifest.tables[name]
     delete manifest.sha256[`data/${name}.jsonl`]
   }
@@ -150,14 +150,14 @@ test('a backup from before a table existed leaves that table empty', async () =>
   expect(await everythingIn(next.database)).toEqual({
     ...(await everythingIn(first.database)),
     search_synonyms: [],
-    search_misses: [],
+    visit_counts: [],
   })
 })
 
-test('a site with nothing but searches without results counts as empty, and they are replaced', async () => {
+test('a site with nothing but counts of visits counts as empty, and they are replaced', async () => {
   const next = await open('embedded')
-  const misses = ['moon dust', 'of a bot'].map((query) => ({ day: '2026-02-28', query, searches: 7 }))
-  await next.database.insert(schema.searchMisses).values(misses)
+  const of = { day: '2026-02-28', kind: 'search', postId: '', productId: '', count: 7 } as const
+  await next.database.insert(schema.visitCounts).values(['moon dust', 'of a bot'].map((detail) => ({ ...of, detail })))
   await restoreBackup(await save(first, 'all.tar.gz'), next.database, folderStore(path.join(folder, 'searched')))
   expect(await everythingIn(next.database)).toEqual(await everythingIn(first.database))
 })

@@ -20,14 +20,7 @@ import {
 } from '../../db/schema/product-schema'
 import { savedItems } from '../../db/schema/saved-schema'
 import { missingVisits, redirects } from '../../db/schema/redirect-schema'
-import {
-  postCategories,
-  postProducts,
-  posts,
-  products,
-  searchMisses,
-  searchSynonyms,
-} from '../../db/schema/post-schema'
+import { postCategories, postProducts, posts, products, searchSynonyms } from '../../db/schema/post-schema'
 
 export type Row = Record<string, unknown>
 
@@ -46,7 +39,6 @@ export const BACKUP_TABLES: readonly PgTable[] = [
   affiliateProgrammes,
   savedItems,
   searchSynonyms,
-  searchMisses,
   imports,
   importedPosts,
   importResults,
@@ -62,7 +54,7 @@ export const BACKUP_TABLES: readonly PgTable[] = [
 ]
 
 /** What a site has of itself, before anything was stored: what visitors did not find, background work and what it found. */
-export const OWN_TABLES: readonly PgTable[] = [searchMisses, missingVisits, visitCounts, jobs, pictures]
+export const OWN_TABLES: readonly PgTable[] = [missingVisits, visitCounts, jobs, pictures]
 
 const ROWS_AT_ONCE = 200
 

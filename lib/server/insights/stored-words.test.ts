@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { storedWords } from './zero-result-searches'
+import { storedWords } from './stored-words'
 
 const LONG = 'oak shelf '.repeat(7)
 
