@@ -2,6 +2,7 @@ import path from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { browserUse, copyOfData, OUTSIDE_SERVERS, OWN_DATA, root, siteServer } from '../support/site-server'
 import { SWEEP_SITE } from '../support/sites'
+import { WIDE } from './screen'
 
 /** Every screen and control, on a site of its own: what they show is fixed. One worker a width, in order. */
 export default defineConfig({
@@ -9,7 +10,8 @@ export default defineConfig({
   outputDir: path.join(root, 'test-results/sweep'),
   workers: 2,
   timeout: 120_000,
-  reporter: [['list'], ['json', { outputFile: path.join(root, 'test-results/sweep.json') }]],
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list'], ['json', { outputFile: path.join(root, 'test-results/sweep.json') }], ['./sweep-reporter.ts']],
   use: { ...browserUse, baseURL: SWEEP_SITE.url },
   projects: [
     { name: 'content', testMatch: 'content.spec.ts' },
@@ -22,6 +24,7 @@ export default defineConfig({
     {
       name: 'phone',
       testMatch: 'sweep.spec.ts',
+      grepInvert: new RegExp(WIDE.tag),
       dependencies: ['content'],
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
