@@ -1,8 +1,8 @@
-import { cpSync, existsSync, rmSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { EMPTY_CATEGORY, type StagingOptions } from '../support/staging'
-import { browserUse, data, root, siteServer } from '../support/site-server'
+import { browserUse, copyOfData, root, siteServer } from '../support/site-server'
 import { ADMIN, OWN_API, OWN_API_SITE, STRICT_API, STRICT_API_REPORT, STRICT_API_SITE } from '../support/sites'
 
 /** The site or the API to test; without either, the sites before a strict API and before our own. */
@@ -13,14 +13,7 @@ const {
   E2E_ADMIN_PASSWORD: password,
 } = process.env
 const results = path.join(root, 'test-results')
-const written = `${data}-staging`
 const isLocal = !site && !api
-
-// Workers load this file again; only the main process sets up the data.
-if (isLocal && !process.env.TEST_WORKER_INDEX) {
-  rmSync(written, { recursive: true, force: true })
-  cpSync(data, written, { recursive: true, filter: (source) => path.basename(source) !== '.lock' })
-}
 
 const before = (port: number, base: string) => {
   const server = siteServer(port, { API_BASE_URL: base, DATA_DIR: path.join(results, `staging-site-${port}`) })
@@ -68,7 +61,7 @@ export default defineConfig<StagingOptions>({
           url: STRICT_API_REPORT.url,
         },
         siteServer(OWN_API.port, {
-          DATA_DIR: written,
+          DATA_DIR: copyOfData('staging'),
           ADMIN_USERNAME: ADMIN.username,
           ADMIN_PASSWORD: ADMIN.password,
         }),

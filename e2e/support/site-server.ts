@@ -1,8 +1,47 @@
+import { cpSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { chromiumPath } from './chromium'
+import { ADMIN, AUTH_EMULATOR, SHOP_SERVER } from './sites'
 
 export const root = path.resolve(import.meta.dirname, '../..')
 export const data = path.resolve(root, process.env.E2E_DATA ?? 'test-results/demo')
+
+/**
+ * A copy of the demo's data for tests that write. Only the main process makes it: workers load configurations again.
+ * @returns its folder.
+ */
+export function copyOfData(suffix: string): string {
+  const copy = `${data}-${suffix}`
+  if (process.env.TEST_WORKER_INDEX) return copy
+  rmSync(copy, { recursive: true, force: true })
+  // The lock is a socket of another process.
+  cpSync(data, copy, { recursive: true, filter: (source) => path.basename(source) !== '.lock' })
+  return copy
+}
+
+/** Settings of a site with its own data, which needs the two servers below. */
+export const OWN_DATA = {
+  // A production build may use the Auth Emulator in the demo.
+  DEMO: '1',
+  FIREBASE_API_KEY: 'demo',
+  FIREBASE_PROJECT_ID: AUTH_EMULATOR.project,
+  FIREBASE_AUTH_EMULATOR_HOST: AUTH_EMULATOR.host,
+  ADMIN_USERNAME: ADMIN.username,
+  ADMIN_PASSWORD: ADMIN.password,
+  FETCH_REWRITE_BASE: SHOP_SERVER.url,
+  ALLOW_TEST_FETCH: '1',
+}
+
+/** What stands for the shops and the identity provider of a site. */
+export const OUTSIDE_SERVERS = [
+  { command: `node e2e/support/shop-server.mjs ${SHOP_SERVER.port}`, cwd: root, url: `${SHOP_SERVER.url}/ready` },
+  {
+    command: 'node node_modules/tsx/dist/cli.mjs e2e/support/auth-emulator.ts',
+    cwd: root,
+    url: AUTH_EMULATOR.url,
+    timeout: 120_000,
+  },
+]
 
 /** Web server entry of a production build, for a Playwright config. */
 export const siteServer = (port: number, settings: Record<string, string>) => ({

@@ -1,12 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { test as base, type Browser, type BrowserContext, type BrowserContextOptions } from '@playwright/test'
+import {
+  test as base,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from '@playwright/test'
 import { build } from 'esbuild'
 import { ADMIN_HEADER } from '../support/admin'
 import { newEmail, register } from '../support/visitor'
 import type { Screen } from './screen'
 
-/** The script that looks at pages and answers their calls, with axe. */
+/** axe, for the pages that it looks at. */
+export const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** The script that looks at pages and answers their calls. */
 async function pageScript(): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [new URL('page/main.ts', import.meta.url).pathname],
@@ -14,13 +23,15 @@ async function pageScript(): Promise<string> {
     write: false,
     format: 'iife',
   })
-  const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-  return `${axe}\n${outputFiles[0]?.text}`
+  return outputFiles[0]?.text ?? ''
 }
 
-/** A browser context for each kind of person, kept between screens with its cache. */
+const EVENTS = ['console', 'crash', 'dialog', 'pageerror', 'requestfailed', 'response'] as const
+
+/** A browser context for each kind of person with a page, kept between screens with its cache. */
 class Contexts {
   private readonly open = new Map<Screen['as'], BrowserContext>()
+  private readonly pages = new Map<Screen['as'], Page>()
 
   constructor(
     private readonly browser: Browser,
@@ -31,12 +42,21 @@ class Contexts {
     const known = this.open.get(person)
     if (known) return known
     const context = await this.browser.newContext(this.options)
+    context.setDefaultTimeout(20_000)
     if (person === 'account') await signUp(context)
     if (person === 'admin') await signInAsAdmin(context)
     await context.addInitScript((name) => Object.assign(window, { sweepPerson: name }), person)
     await context.addInitScript({ content: await pageScript() })
     this.open.set(person, context)
     return context
+  }
+
+  /** The page of a person, without the listeners of other tests. */
+  async pageOf(person: Screen['as']): Promise<Page> {
+    const page = this.pages.get(person) ?? (await (await this.of(person)).newPage())
+    this.pages.set(person, page)
+    for (const event of EVENTS) page.removeAllListeners(event)
+    return page
   }
 
   async close(): Promise<void> {

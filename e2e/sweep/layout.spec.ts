@@ -56,7 +56,7 @@ test('pictures of a published post are as wide as they were set', async ({ conte
   for (const named of ['@kit', '@comparison', '@pins']) {
     await page.goto(addressOf(named))
     const column = await boxOf(page.locator('.prose').first())
-    for (const picture of await page.locator('.prose img[width]').all()) {
+    for (const picture of await page.locator('.prose img[data-align]').all()) {
       const width = await picture.evaluate((image: HTMLImageElement) => Number(image.getAttribute('width')))
       expect(Math.round((await boxOf(picture)).width)).toBe(Math.min(width, Math.round(column.width)))
     }

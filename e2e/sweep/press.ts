@@ -1,22 +1,27 @@
 import type { Page } from '@playwright/test'
 import type { Control } from './page/controls'
 import type { SweepInPage } from './page/main'
-import { openScreen } from './open'
+import { openScreen, resumeScreen } from './open'
 import type { Screen } from './screen'
 
 declare const sweep: SweepInPage
 
 export type Way = 'mouse' | 'touch' | 'keyboard'
 
-/** Milliseconds in which a press has to do something. */
+/** Milliseconds in which a press has to do something, and in which what it opened closes again. */
 const PATIENCE = 1500
+const CLOSES_IN = 300
+/** Milliseconds in which a page shows what it showed before a press. */
+const GOES_BACK_IN = 1000
 const TYPED = /^(text|search|email|password|url|tel|textarea|number|combobox|textbox|searchbox)$/
 /** Chosen by arrow keys, not by Enter. */
 const KEYED = /^(select|option)$/
 const UNTOUCHED = /^(date|time|datetime-local|range|file|color)$/
 
-/** Kinds of links that were followed already. */
+/** Kinds of links that were followed already; others of their kind only note that they were pressed. */
 const followed = new Set<string>()
+/** Kinds of controls that were pressed already in a way, on any screen. */
+const known = new Set<string>()
 /** Addresses that links lead to, for a request each. */
 const linked = new Set<string>()
 
@@ -26,7 +31,7 @@ const pattern = ({ href, role }: Control) => {
   return [role, host, first, rest.length, search.split('=')[0], hash && '#'].join(' ')
 }
 
-/** Presses every control of an open screen in one way, and opens the screen again where a press left it. */
+/** Presses every control of a screen in one way, and goes back to the screen where a press left it. */
 export class Presses {
   readonly faults: string[] = []
   readonly opened = new Set<string>()
@@ -41,15 +46,17 @@ export class Presses {
   ) {}
 
   async all(): Promise<void> {
+    if (!(await resumeScreen(this.page, this.screen, 0))) await this.reopen()
     const start = await this.where()
     for (;;) {
       const next = (await this.controls()).find((control) => this.isDue(control))
       if (!next) break
-      this.pressed.add(`${next.kind} ${next.isLast}`)
-      if (next.href && !this.isFollowed(next)) continue
-      const fault = await this.one(next)
-      if (fault) await this.again(next)
-      else await this.restore(start)
+      this.pressed.add(next.kind)
+      known.add(`${this.way} ${next.kind}`)
+      const isFollowed = next.href === null || this.isFollowed(next)
+      await this.page.evaluate((isOn) => sweep.followLinks(isOn), isFollowed)
+      if ((await this.one(next)) && !this.isSilent(next)) await this.again(next)
+      await this.restore(start)
     }
   }
 
@@ -58,16 +65,27 @@ export class Presses {
   }
 
   private isDue(control: Control): boolean {
-    if (this.pressed.has(`${control.kind} ${control.isLast}`)) return false
+    if (this.pressed.has(control.kind)) return false
     if (UNTOUCHED.test(control.role)) return false
-    return this.way !== 'keyboard' || !(control.isLast || TYPED.test(control.role) || KEYED.test(control.role))
+    if (this.isKnown(control)) return false
+    return this.way !== 'keyboard' || !(TYPED.test(control.role) || KEYED.test(control.role))
   }
 
-  /** Whether a link is followed: the first of its pattern; the others are only requested. */
+  /** Whether another screen has it: once by the keyboard is enough, and states of a screen have what is theirs pressed. */
+  private isKnown({ kind }: Control): boolean {
+    return (this.way === 'keyboard' || this.screen.answers !== undefined) && known.has(`${this.way} ${kind}`)
+  }
+
+  /** Whether it does nothing by its nature. */
+  private isSilent({ kind }: Control): boolean {
+    return Object.keys(this.screen.silent ?? {}).some((name) => kind.includes(name))
+  }
+
+  /** Whether a link is followed: the first of its pattern, by a pointer. */
   private isFollowed(control: Control): boolean {
     linked.add(control.href ?? '')
-    const kind = `${this.way} ${pattern(control)}`
-    if (followed.has(kind)) return false
+    const kind = pattern(control)
+    if (this.way === 'keyboard' || followed.has(kind)) return false
     followed.add(kind)
     return true
   }
@@ -82,13 +100,11 @@ export class Presses {
   }
 
   /** Presses a control once more on the screen as it opens: earlier presses may have covered it. */
-  private async again({ kind, isLast }: Control): Promise<void> {
+  private async again({ kind }: Control): Promise<void> {
     await this.reopen()
-    const control = (await this.controls()).find((one) => one.kind === kind && one.isLast === isLast)
+    const control = (await this.controls()).find((one) => one.kind === kind)
     const fault = control && (await this.one(control))
-    const isNamed = Object.keys(this.screen.silent ?? {}).some((name) => kind.includes(name))
-    if (fault && !isNamed) this.faults.push(`${this.way} on “${control.name}” (${kind}) ${fault}`)
-    await this.reopen()
+    if (fault) this.faults.push(`${this.way} on “${control.name}” (${kind}) ${fault}`)
   }
 
   private async reopen(): Promise<void> {
@@ -131,18 +147,26 @@ export class Presses {
     return this.page.evaluate((selector) => sweep.where(selector), this.screen.scope)
   }
 
-  /** Goes back to the screen: Escape closes what a press opened; otherwise it is opened again. */
+  /** Goes back to the screen: Escape closes what a press opened; what it closed is opened by its last steps, or anew. */
   private async restore(start: Awaited<ReturnType<typeof this.where>>): Promise<void> {
+    let isMoreOpen = false
     const isBack = async () => {
       const now = await this.where().catch(() => null)
       if (!now) return false
-      for (const name of now.popups.filter((popup) => !start.popups.includes(popup))) this.opened.add(name)
+      const more = now.popups.filter((popup) => !start.popups.includes(popup))
+      for (const name of more) this.opened.add(name)
+      isMoreOpen = more.length > 0
       return JSON.stringify(now) === JSON.stringify(start)
     }
+    const isResumed = async (limit = CLOSES_IN) =>
+      (await resumeScreen(this.page, this.screen, limit)) && (await isBack())
     if (await isBack()) return
+    if (!isMoreOpen && (await isResumed())) return
     if (this.page.url() === start.url) {
       await this.page.keyboard.press('Escape').catch(() => undefined)
-      if (await isBack()) return
+      if ((await isBack()) || (await isResumed())) return
+    } else if (await this.page.evaluate(() => sweep.goBack()).catch(() => false)) {
+      if (await isResumed(GOES_BACK_IN)) return
     }
     await this.reopen()
   }

@@ -1,5 +1,8 @@
 import type { Answer } from './page/answers'
 
+/** Tag of screens that exist with a mouse on a wide screen only. */
+export const WIDE = { tag: '@wide' }
+
 /** One thing that a person does on the way to a screen. */
 export type Step =
   | { press: string; role?: 'button' | 'link' | 'tab' | 'menuitem' | 'checkbox' | 'option' | 'combobox'; nth?: number }

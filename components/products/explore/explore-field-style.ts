@@ -1,4 +1,5 @@
 /** CSS classes of the form fields and labels of Explore. */
 export const EXPLORE_FIELD =
-  'min-h-11 w-full min-w-0 rounded-lg border border-field bg-surface px-3 text-base hover:border-muted'
+  'min-h-11 w-full min-w-0 rounded-lg border border-field bg-surface px-3 text-base hover:border-muted ' +
+  'disabled:cursor-not-allowed disabled:opacity-55'
 export const EXPLORE_LABEL = 'mb-1.5 block text-sm font-semibold'

@@ -3,8 +3,9 @@ import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ExploreForm } from './explore-form'
 
+const none = () => {}
+
 test('only categories that can be in the URL are offered, even if an API has others', () => {
-  const none = () => {}
   const filter = { search: '', category: 'Home Office', page: 1 }
   render(
     <ExploreForm
@@ -22,4 +23,21 @@ test('only categories that can be in the URL are offered, even if an API has oth
     'Home Office',
     'Appliances',
   ])
+})
+
+test('a filter without a choice is off', () => {
+  const nothing = { categories: [], sources: [], brands: [], ratings: [], inStock: 0, price: null }
+  render(
+    <ExploreForm
+      text=""
+      filter={{ search: '', category: '', page: 1, brand: 'Oak & Co' }}
+      categories={[]}
+      facets={nothing}
+      onText={none}
+      onFilter={none}
+      onEarlyInput={none}
+    />,
+  )
+  expect(screen.getByRole('combobox', { name: 'Shop' })).toHaveProperty('disabled', true)
+  expect(screen.getByRole('combobox', { name: 'Brand' })).toHaveProperty('disabled', false)
 })

@@ -112,7 +112,14 @@ function Choice({ name, label, none, chosen, options, onChange }: ChoiceProps) {
     !chosen || options.some(({ value }) => value === chosen) ? options : [{ value: chosen, count: 0 }, ...options]
   return (
     <Field id={id} label={label}>
-      <select id={id} name={name} value={chosen ?? ''} onChange={onChange} className={EXPLORE_FIELD}>
+      <select
+        id={id}
+        name={name}
+        value={chosen ?? ''}
+        onChange={onChange}
+        disabled={shown.length === 0}
+        className={EXPLORE_FIELD}
+      >
         <option value="">{none}</option>
         {shown.map(({ value, count, name: text = value }) => (
           <option key={value} value={value}>

@@ -1,3 +1,5 @@
+import { repetitions, scope } from './controls'
+
 type Result = { violations: { id: string; help: string; nodes: { target: unknown[] }[] }[] }
 declare const axe: { run: (context: object, options: object) => Promise<Result> }
 
@@ -21,14 +23,17 @@ async function uncover(): Promise<() => void> {
 }
 
 /**
- * What axe finds on the page by WCAG 2.2 AA, but for the guards of popups, which pass focus on.
+ * What axe finds in a part of the page by WCAG 2.2 AA, but for repeated items of lists, and for the guards of popups,
+ * which pass focus on.
  * @param isWhole whether all rules are checked, or only those of colors and sizes.
  */
-export async function violations(isWhole: boolean): Promise<string[]> {
+export async function violations(isWhole: boolean, selector: string | undefined): Promise<string[]> {
   const restore = await uncover()
+  // The rules of a page's structure need all of it.
+  const part = isWhole && scope(selector).localName === 'main' ? document : scope(selector)
   const runOnly = isWhole ? { type: 'tag', values: TAGS } : { type: 'rule', values: LOOKS }
   const found = await axe.run(
-    { exclude: ['[data-base-ui-focus-guard]'] },
+    { include: part, exclude: ['[data-base-ui-focus-guard]', ...repetitions(scope(selector))] },
     { runOnly, resultTypes: ['violations'], iframes: false },
   )
   restore()

@@ -8,8 +8,6 @@ export type Control = {
   href: string | null
   /** Whether it already says that it is chosen, so that pressing it again changes nothing. */
   isChosen: boolean
-  /** Whether it is the last of its kind, of several. */
-  isLast: boolean
   id: number
 }
 
@@ -88,25 +86,27 @@ export const scope = (selector: string | undefined): Element =>
 const marked: Element[] = []
 export const elementOf = (id: number): Element | undefined => marked[id]
 
-/** The visible controls in a part of the page; of each kind the first, and the last. */
+/** The visible controls in a part of the page, of each kind the first. */
 export function controls(selector: string | undefined): Control[] {
   const found = [...scope(selector).querySelectorAll(CONTROLS)].filter((one) => isShown(one) && !isOff(one))
-  const listed = found.map((element) => {
+  const kinds = new Set<string>()
+  return found.flatMap((element) => {
     const [role, name] = [roleOf(element), nameOf(element)]
-    return { element, role, name, kind: kindOf(element, role, name) }
+    const kind = kindOf(element, role, name)
+    if (kinds.has(kind)) return []
+    kinds.add(kind)
+    marked.push(element)
+    const href = element instanceof HTMLAnchorElement ? element.href : null
+    return { kind, name, role, href, isChosen: isChosen(element), id: marked.length - 1 }
   })
-  const byKind = new Map<string, typeof listed>()
-  for (const one of listed) byKind.set(one.kind, [...(byKind.get(one.kind) ?? []), one])
-  return [...byKind.values()].flatMap((all) =>
-    [...new Set([all[0], all.at(-1)])].flatMap((one, at) => {
-      if (!one) return []
-      const { element, ...said } = one
-      marked.push(element)
-      const href = element instanceof HTMLAnchorElement ? element.href : null
-      return { ...said, href, isChosen: isChosen(element), isLast: at > 0, id: marked.length - 1 }
-    }),
-  )
 }
+
+/** Items of long lists that are built like those before them. */
+export const repetitions = (root: Element): Element[] =>
+  [...root.querySelectorAll(ITEMS)].filter((item) => {
+    const alike = [...(item.parentElement?.children ?? [])].filter((other) => other.localName === item.localName)
+    return alike.length > 6 && alike.indexOf(item) > 4
+  })
 
 /** Visible itself, or by the label that stands for it. */
 const isShown = (element: Element) =>

@@ -75,8 +75,8 @@ function cutPlaceholders(root: Element): string[] {
   const drawing = document.createElement('canvas').getContext('2d')
   return [...root.querySelectorAll<HTMLInputElement>('input[placeholder]')].filter(isVisible).flatMap((field) => {
     if (!drawing) return []
-    const { font, paddingLeft, paddingRight } = getComputedStyle(field)
-    drawing.font = font
+    const { paddingLeft, paddingRight } = getComputedStyle(field)
+    drawing.font = getComputedStyle(field, '::placeholder').font
     const room = field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)
     const needed = drawing.measureText(field.placeholder).width
     return needed > room + 1 ? [`the placeholder “${field.placeholder}” needs ${Math.round(needed)} of ${room} px`] : []

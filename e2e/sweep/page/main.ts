@@ -2,11 +2,13 @@ import { controls, elementOf, nameOf, popups, pressPoint, scope } from './contro
 import { faults, invisibleFocus } from './looks'
 import { answerCalls } from './answers'
 import { violations } from './axe'
-import { consequence, noteEffect, remember } from './state'
+import { consequence, goBack, markStep, noteEffect, remember, stepAgain } from './state'
 
 const isQuiet = () =>
   !document.querySelector('[aria-busy=true], main [role=status] .animate-spin') &&
   document.querySelector<HTMLFormElement>('.bar [role=search]')?.noValidate !== false
+
+let areLinksFollowed = true
 
 /** What tests ask the page for. */
 const sweep = {
@@ -16,6 +18,13 @@ const sweep = {
   violations,
   invisibleFocus,
   consequence,
+  goBack,
+  markStep,
+  stepAgain,
+  /** Says whether links lead on, or only note that they were pressed. */
+  followLinks(isOn: boolean) {
+    areLinksFollowed = isOn
+  },
   /** Scrolls to a control and remembers the page. @returns where to press it, and what covers it. */
   aim(id: number) {
     const point = pressPoint(id)
@@ -56,6 +65,12 @@ function watchEffects(): void {
     if (this.download) noteEffect()
     else click.call(this)
   }
+  const holdLink = (event: Event) => {
+    if (areLinksFollowed || !(event.target as Element).closest('a[href]:not([role=tab])')) return
+    event.preventDefault()
+    noteEffect()
+  }
+  window.addEventListener('click', holdLink, { capture: true })
   window.addEventListener('click', (event) => {
     const target = event.target as Element
     const link = target.closest<HTMLAnchorElement>('a[href]')

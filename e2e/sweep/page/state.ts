@@ -1,10 +1,11 @@
-import { elementOf, popups } from './controls'
+import { elementOf, nameOf, popups } from './controls'
 
 const STATES =
   '[aria-expanded], [aria-pressed], [aria-selected], [aria-checked], [aria-current], [aria-invalid], [aria-disabled], ' +
   '[aria-busy], [aria-valuenow], details, input, textarea, select, img, iframe'
 const SCROLLED = '[class*="overflow"], [class*="snap"], [class*="scroll"]'
-const TOOLTIPS = '[role=tooltip], .bg-ink'
+/** What comes and goes by itself: tooltips, which the pointer alone opens, and toasts. */
+const PASSING = '[role=tooltip], .bg-ink, [data-sonner-toaster]'
 
 /** Clipboard, printing, sharing and full screen, which leave no trace in the page. */
 let effects = 0
@@ -31,9 +32,8 @@ function stateOf(element: Element): string {
   return aria.join()
 }
 
-/** The visible text, without tooltips, which the pointer alone opens. */
 function shownText(): string {
-  const tips = [...document.querySelectorAll(TOOLTIPS)].map((tip) => (tip as HTMLElement).innerText)
+  const tips = [...document.querySelectorAll(PASSING)].map((tip) => (tip as HTMLElement).innerText)
   return tips.reduce((text, tip) => (tip ? text.replace(tip, '') : text), document.body.innerText)
 }
 
@@ -66,6 +66,46 @@ function promise(id: number): string | null {
   if (element.matches('[role=switch], [role=checkbox]')) return element.getAttribute('aria-checked')
   if (element.matches('summary')) return String((element.parentElement as HTMLDetailsElement).open)
   return element.matches('[role=tab]') ? element.getAttribute('aria-selected') : null
+}
+
+/** The page as each step on the way to its screen began, without what comes and goes by itself. */
+const marks: string[] = []
+
+const mark = (): string =>
+  [
+    location.href,
+    document.body.className,
+    ...popups().map(nameOf),
+    ...[...document.querySelectorAll(STATES)].filter((one) => !one.matches('img')).map(stateOf),
+    shownText(),
+  ]
+    .join('\n')
+    // React numbers elements that come anew.
+    .replace(/_r_\w+?_/g, '')
+
+/** Notes that the steps before one were taken. */
+export function markStep(step: number): void {
+  marks.length = step
+  marks[step] = mark()
+}
+
+/**
+ * Waits until the page is again as one of the steps began.
+ * @param limit milliseconds. @param last the last of the steps that may be it. @returns that step, the first of several; -1 for none.
+ */
+export async function stepAgain(limit: number, last: number): Promise<number> {
+  const end = performance.now() + limit
+  for (;;) {
+    const step = marks.slice(0, last + 1).indexOf(mark())
+    if (step >= 0 || marks.length === 0 || performance.now() > end) return step
+    await new Promise((resolve) => setTimeout(resolve, 16))
+  }
+}
+
+/** Goes back where a press changed the address of the page alone. @returns whether it does. */
+export function goBack(): boolean {
+  if (marks.length > 0) history.back()
+  return marks.length > 0
 }
 
 let before = { state: '', promise: null as string | null, id: -1 }

@@ -1,9 +1,17 @@
 import type { Screen } from '../screen'
 
+const SEARCH = { 'button: Search': 'an empty text does nothing' }
+
 /** What visitors see. */
 export const PUBLIC_SCREENS: readonly Screen[] = [
   { name: 'home', path: '/', as: 'visitor', route: '/', shows: ['home-tabs'] },
-  { name: 'bar and footer', path: '/about', as: 'visitor', scope: 'body' },
+  {
+    name: 'bar and footer',
+    path: '/about',
+    as: 'visitor',
+    scope: 'body',
+    silent: { ...SEARCH, 'a: Skip to content': 'it shows with the focus of the keyboard alone' },
+  },
   {
     name: 'categories menu',
     path: '/about',
@@ -21,8 +29,15 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
     shows: ['search-suggestions'],
   },
   { name: 'second page of posts', path: '/page/2', as: 'visitor', route: '/page/[number]' },
-  { name: 'explore', path: '/?tab=explore', as: 'visitor', route: '/explore', shows: ['explore-narrowing'] },
-  { name: 'explore without a result', path: '/?tab=explore&search=zzyzx', as: 'visitor' },
+  {
+    name: 'explore',
+    path: '/?tab=explore',
+    as: 'visitor',
+    route: '/explore',
+    shows: ['explore-narrowing'],
+    silent: SEARCH,
+  },
+  { name: 'explore without a result', path: '/?tab=explore&search=zzyzx', as: 'visitor', silent: SEARCH },
   ...(['failure', 'offline'] as const).map((is): Screen => ({
     name: `explore with a call that ends in ${is}`,
     path: '/?tab=explore',
