@@ -17,8 +17,27 @@ import { RowButton } from '../list/rows/row-button'
 import { ListWithForm } from '../form/list-with-form'
 import { useEntryForm } from '../form/use-entry-form'
 import { PanelError } from '../panel-error'
-import { ProgrammeForm } from './programme-form'
-import { programmeChange, programmeValues } from './programme-values'
+import { useId } from 'react'
+import { EditForm } from '../form/edit-form'
+import { useEditForm } from '../form/use-edit-form'
+import { LinkFields, ShopFields } from './programme-fields'
+import {
+  programmeChange,
+  programmeValues,
+  exampleLink,
+  NEW_PROGRAMME,
+  parseHost,
+  type ProgrammeValues,
+  validateProgramme,
+} from './programme-values'
+
+type Props = {
+  /** The programme to edit; a new one if undefined. */
+  initial: ProgrammeValues | undefined
+  /** Whether a control opened it: it takes the focus, and can be left. */
+  isOpened: boolean
+  onDone: () => void
+}
 
 /** The affiliate programmes of the shops. */
 export function AffiliatesPanel() {
@@ -97,5 +116,35 @@ function ProgrammeRow({ programme, onEdit }: { programme: AffiliateProgramme; on
       <RowButton icon={Pencil} label={`Change ${host}`} onPress={onEdit} />
       <RowButton icon={Trash2} label={`Remove ${host}`} onPress={() => void forget()} />
     </li>
+  )
+}
+
+/** Form for the affiliate programme of a shop: an Amazon tag, a query parameter, or the template of a network. */
+function ProgrammeForm({ initial, isOpened, onDone }: Props) {
+  const id = useId()
+  const { values, set, form } = useEditForm({
+    initial: initial ?? NEW_PROGRAMME,
+    mutation: saveProgrammeMutation(),
+    inputOf: (written) => ({ host: parseHost(written.host), change: programmeChange(written) }),
+    validate: validateProgramme,
+    savedText: 'Affiliate programme saved',
+    onDone,
+  })
+  const example = exampleLink(values)
+  return (
+    <EditForm
+      title={initial ? `Change ${initial.host}` : 'Add a programme'}
+      saveLabel="Save programme"
+      onCancel={isOpened ? onDone : null}
+      {...form}
+    >
+      {!initial && <ShopFields id={id} values={values} autoFocus={isOpened} onChange={set} />}
+      <LinkFields id={id} values={values} autoFocus={isOpened && initial !== undefined} onChange={set} />
+      {example && (
+        <p className="text-sm text-muted">
+          A link then reads <span className="wrap-anywhere text-ink">{example}</span>
+        </p>
+      )}
+    </EditForm>
   )
 }

@@ -7,7 +7,12 @@ import type { UsedAuthor } from '@/lib/contract/posts/authors/author-calls'
 import { countOf } from '@/lib/format/texts/count-of'
 import { safeAddress } from '@/lib/format/addresses/safe-address'
 import { RowButton } from '../list/rows/row-button'
-import { useAuthorRemoval } from './use-author-removal'
+import { useMutation } from '@tanstack/react-query'
+import { notify } from '@/components/site/frame/notify'
+import { removeAuthorMutation, saveAuthorMutation } from '@/lib/client/posts/authors'
+import type { Author } from '@/lib/contract/posts/authors/author'
+import { errorMessageOf } from '../error-message'
+import { authorBody, authorValues } from './author-values'
 
 /** An author in the list, with the number of posts and actions. */
 export function AuthorRow({ author, onEdit }: { author: UsedAuthor; onEdit: () => void }) {
@@ -59,4 +64,29 @@ function namesOf({ posts, used_by: named }: UsedAuthor): string {
   const titles = named.map(({ title }) => `“${title || 'Untitled'}”`).join(', ')
   const more = posts - named.length
   return more > 0 ? `${titles} and ${more.toLocaleString('en-US')} more` : titles
+}
+
+/** Removes an author, with Undo: saved under the same id, it is the author of its posts again. */
+function useAuthorRemoval() {
+  const { mutateAsync: remove, isPending } = useMutation(removeAuthorMutation())
+  const { mutateAsync: save } = useMutation(saveAuthorMutation())
+  const attempt = async (work: () => Promise<void>) => {
+    try {
+      await work()
+    } catch (error) {
+      notify('error', `Failed to update authors: ${errorMessageOf(error)}`)
+    }
+  }
+  const restore = (author: Author) =>
+    attempt(async () => {
+      const { message } = await save({ id: author.id, input: authorBody(authorValues(author)) })
+      notify('success', message)
+    })
+  return async (author: Author) => {
+    if (isPending) return
+    await attempt(async () => {
+      const { message } = await remove(author.id)
+      notify('success', message, { label: 'Undo', run: () => void restore(author) })
+    })
+  }
 }

@@ -7,9 +7,12 @@ import type { Insights } from '@/lib/contract/insights/insights'
 import { errorMessageOf } from '../error-message'
 import { FilterChips } from '../list/head/filter-chips'
 import { saveFile } from '../list/save-file'
-import { CountTable } from './count-table'
+import Link from 'next/link'
+import { CARD } from '@/components/ui/display/card-style'
 import { INSIGHT_TABLES, type InsightTable } from './insights-address'
-import { tableOf } from './table-of'
+import { tableOf, type TableRow } from './table-of'
+
+type CountTableProps = { name: string; columns: string[]; rows: TableRow[]; empty: string }
 
 type Props = {
   insights: Insights
@@ -64,5 +67,49 @@ function CsvButton({ table, days }: { table: CsvTable; days: number }) {
       <Download aria-hidden="true" className="size-4.5" />
       <span>{`${table.charAt(0).toUpperCase()}${table.slice(1)} as CSV`}</span>
     </button>
+  )
+}
+
+/** A table of names and counts; scrolls sideways where it is wider than the screen. */
+function CountTable({ name, columns, rows, empty }: CountTableProps) {
+  if (rows.length === 0) return <p className={`${CARD} border-dashed px-4 py-14 text-center text-muted`}>{empty}</p>
+  return (
+    <div role="region" aria-label={name} tabIndex={0} className={`${CARD} overflow-x-auto`}>
+      <table className="w-full text-sm">
+        <thead>
+          <tr className="border-b border-line text-muted">
+            <th scope="col" className="px-3 py-2 text-left font-semibold sm:px-4">
+              Name
+            </th>
+            {columns.map((column) => (
+              <th key={column} scope="col" className="px-2 py-2 text-right font-semibold sm:px-4">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.key} className="border-b border-line last:border-0">
+              <th scope="row" dir="auto" className="min-w-36 px-3 py-2.5 text-left font-semibold wrap-anywhere sm:px-4">
+                {row.href ? (
+                  <Link href={row.href} prefetch={false} className="hover:underline">
+                    {row.name}
+                  </Link>
+                ) : (
+                  <span>{row.name}</span>
+                )}
+                {row.note && <p className="font-normal text-muted">{row.note}</p>}
+              </th>
+              {row.counts.map((count, index) => (
+                <td key={columns[index]} className="px-2 py-2.5 text-right tabular-nums sm:px-4">
+                  {count.toLocaleString('en-US')}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

@@ -3,16 +3,31 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { CARD } from '@/components/ui/display/card-style'
 import { Spinner } from '@/components/ui/notes/spinner'
-import { insightsQuery } from '@/lib/client/site/insights'
+import { insightsQuery, ideasQuery } from '@/lib/client/site/insights'
 import { formatDate } from '@/lib/format/dates/date'
 import { TimeSpanSelect } from '../list/head/time-span-select'
 import { useAddressView } from '../list/place/use-address-view'
 import { PanelError } from '../panel-error'
 import { CountingOff } from './counting-off'
-import { IdeaList } from './idea-list'
+import { IDEA_KINDS, type IdeaKind } from '@/lib/contract/insights/insight-views'
+import Link from 'next/link'
+import { useId } from 'react'
+import { buttonStyle } from '@/components/ui/controls/button-style'
+import type { Idea } from '@/lib/contract/insights/insights'
+import { countOf } from '@/lib/format/texts/count-of'
+import { rereadPath } from '@/lib/format/addresses/reread-path'
+import { SubjectRow } from '../searches/subject-row'
 import { INSIGHTS_ADDRESS } from './insights-address'
 import { InsightTables } from './insight-tables'
 import { TotalTiles } from './total-tiles'
+
+const HEADINGS: Record<IdeaKind, string> = {
+  'zero-results': 'Searched for and not found',
+  'unclicked-search': 'Searched for, but no result was opened',
+  'stale-price': 'Clicked, with an old price',
+  'old-post': 'Read, but not updated for a year',
+  'unused-product': 'Products without a post',
+}
 
 /** What visitors do, without anything that identifies one: totals, tables, and what to write next. */
 export function InsightsPanel() {
@@ -54,4 +69,85 @@ export function InsightsPanel() {
       <IdeaList />
     </div>
   )
+}
+
+/** What to write or improve next, by what visitors did in the last 30 days; each with what to do. */
+function IdeaList() {
+  const { data, error, refetch } = useQuery(ideasQuery())
+  return (
+    <section aria-labelledby="ideas" className="grid min-w-0 gap-4">
+      <h2 id="ideas" className="font-display text-xl font-bold">
+        What to write
+      </h2>
+      <p className="text-sm text-muted">By what visitors did in the last 30 days.</p>
+      {error ? (
+        <PanelError title="The list could not be read" error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Spinner text="Loading ideas..." className="py-14" />
+      ) : data.length === 0 ? (
+        <p className={`${CARD} border-dashed px-4 py-10 text-center text-muted`}>
+          Nothing stands out: what visitors look for is there.
+        </p>
+      ) : (
+        <div className="grid min-w-0 gap-5 lg:grid-cols-2">
+          {IDEA_KINDS.filter((kind) => data.some((idea) => idea.kind === kind)).map((kind) => (
+            <div key={kind} className="grid min-w-0 content-start gap-2">
+              <h3 id={`ideas-${kind}`} className="font-semibold">
+                {HEADINGS[kind]}
+              </h3>
+              <ul aria-labelledby={`ideas-${kind}`} className={`${CARD} divide-y divide-line`}>
+                {data
+                  .filter((idea) => idea.kind === kind)
+                  .map((idea) => (
+                    <IdeaRow key={idea.id ?? idea.subject} idea={idea} />
+                  ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** One thing to write or to improve, with what to do. */
+function IdeaRow({ idea }: { idea: Idea }) {
+  const id = useId()
+  const { href, label } = actOf(idea)
+  return (
+    <SubjectRow id={id} subject={idea.subject} facts={factsOf(idea)} takesSynonym={idea.kind === 'zero-results'}>
+      <Link href={href} prefetch={false} aria-describedby={id} className={buttonStyle('quiet')}>
+        {label}
+      </Link>
+    </SubjectRow>
+  )
+}
+
+function actOf({ kind, subject, id }: Idea): { href: string; label: string } {
+  switch (kind) {
+    case 'zero-results':
+    case 'unclicked-search':
+      return { href: `/admin/post/create?${new URLSearchParams({ title: subject })}`, label: 'Start a draft' }
+    case 'stale-price':
+      return { href: rereadPath(id ?? ''), label: 'Re-read' }
+    case 'unused-product':
+      return { href: `/admin/product/${encodeURIComponent(id ?? '')}`, label: 'Open' }
+    case 'old-post':
+      return { href: `/admin/post/${encodeURIComponent(id ?? '')}`, label: 'Open' }
+  }
+}
+
+function factsOf({ kind, count, since }: Idea): string {
+  const date = since && formatDate(since)
+  switch (kind) {
+    case 'zero-results':
+    case 'unclicked-search':
+      return countOf(count, 'search', 'searches')
+    case 'stale-price':
+      return `${countOf(count, 'click')}, price checked on ${date}`
+    case 'unused-product':
+      return `Added on ${date}`
+    case 'old-post':
+      return `${countOf(count, 'view')}, updated on ${date}`
+  }
 }

@@ -10,16 +10,53 @@ import { type PictureListView, type PictureRow, picturesQuery } from '@/lib/clie
 import { ListHead } from '../list/head/list-head'
 import { ListPager } from '../list/list-pager'
 import { SelectAll } from '../list/selection/select-all'
-import { useAddressView } from '../list/place/use-address-view'
+import { useAddressView, type ChangeAddressView } from '../list/place/use-address-view'
 import { usePages } from '../list/place/use-pages'
 import { type Selection, useSelection } from '../list/selection/use-selection'
 import { PanelError } from '../panel-error'
 import { PictureDetails } from './picture-details'
-import { PICTURES_ADDRESS } from './pictures-address'
+import {
+  PICTURE_FILTERS,
+  PICTURE_ORDERS,
+  type PictureFilter,
+  type PictureOrder,
+} from '@/lib/contract/pictures/picture-views'
+import { listAddress } from '../list/place/list-address'
 import { PicturesBatchBar } from './pictures-batch-bar'
-import { PICTURE_GRID } from './picture-grid'
 import { PictureTile } from './picture-tile'
-import { PicturesToolbar } from './pictures-toolbar'
+import { FilterChips } from '../list/head/filter-chips'
+import { SearchAndOrder } from '../list/head/search-and-order'
+
+const FILTER_LABELS: Record<PictureFilter, string> = {
+  all: 'All Pictures',
+  used: 'In use',
+  unused: 'Unused',
+  no_alt: 'No default alt text',
+  removed: 'Removed',
+}
+
+const ORDER_LABELS: Record<PictureOrder, string> = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  largest: 'Largest first',
+  smallest: 'Smallest first',
+}
+
+type Props = {
+  view: PictureListView
+  counts: Record<PictureFilter, number> | undefined
+  onChange: ChangeAddressView<PictureListView>
+}
+
+/** URL mapping of the picture library. */
+const PICTURES_ADDRESS = listAddress({
+  filters: PICTURE_FILTERS,
+  orders: PICTURE_ORDERS,
+  fixed: { tab: 'pictures' },
+})
+
+/** CSS classes of a grid of pictures: two columns on phones. */
+const PICTURE_GRID = 'grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4'
 
 /** The picture library: filter, search, sort order, selection, and the details of each picture. */
 export function PicturesPanel() {
@@ -123,6 +160,28 @@ function NoPictures({ view, onReset }: { view: PictureListView; onReset: () => v
       ) : (
         <p className="text-muted">Pictures that you upload in a post or product appear here.</p>
       )}
+    </div>
+  )
+}
+
+/** Filter, search and sort order of the pictures. */
+function PicturesToolbar({ view, counts, onChange }: Props) {
+  return (
+    <div className="grid gap-3">
+      <FilterChips
+        label="Filter pictures"
+        filters={FILTER_LABELS}
+        chosen={view.filter}
+        countOf={(filter) => counts?.[filter]}
+        onChoose={(filter) => onChange({ filter })}
+      />
+      <SearchAndOrder
+        noun="pictures"
+        view={view}
+        orders={ORDER_LABELS}
+        onChange={onChange}
+        className="sm:justify-self-start"
+      />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, use } from 'react'
 import { adminPostsQuery } from '@/lib/client/calls/queries'
 import { HighlightOrderButton } from '../highlights/order-button'
 import { BatchBar } from './batch-bar'
@@ -9,11 +9,15 @@ import { ListHead } from '../list/head/list-head'
 import { ListPager } from '../list/list-pager'
 import { ListEmpty, ListError, ListSkeleton } from '../list/list-states'
 import { ListToolbar } from './list-toolbar'
-import { AdminPostList } from './admin-post-list'
+import { postViewsQuery } from '@/lib/client/site/insights'
+import type { PostSummary } from '@/lib/contract/posts/post'
+import { WholeContract } from '../whole-contract'
+import { AdminPostRow } from './admin-post-row'
+import { SelectAll } from '../list/selection/select-all'
 import { useAdminView } from './use-admin-view'
 import { useListPosition } from '../list/place/use-list-position'
 import { usePages } from '../list/place/use-pages'
-import { useSelection } from '../list/selection/use-selection'
+import { useSelection, type Selection } from '../list/selection/use-selection'
 import { POSTS_ADDRESS } from './view-address'
 
 /** The posts of the site: filter, search, sort order, selection and actions. */
@@ -48,6 +52,37 @@ export function PostsPanel() {
         onPage={turnTo}
       />
       {selection.active && <BatchBar selection={selection} next={selectionToggle} />}
+    </div>
+  )
+}
+
+/** The posts of one page of the dashboard. */
+function AdminPostList({
+  posts,
+  selection,
+  faded,
+}: {
+  posts: PostSummary[]
+  selection: Selection<PostSummary>
+  faded: boolean
+}) {
+  const published = posts.filter(({ status }) => status === 'published').map(({ id }) => id)
+  const insights = use(WholeContract)
+  const { data: views } = useQuery(postViewsQuery(insights ? published : []))
+  return (
+    <div className="overflow-clip rounded-card border border-line bg-surface">
+      {selection.active && <SelectAll items={posts} selection={selection} />}
+      <ul aria-busy={faded} className={`transition-opacity ${faded ? 'opacity-60' : ''}`}>
+        {posts.map((post) => (
+          <AdminPostRow
+            key={post.id}
+            post={post}
+            views={views?.get(post.id) ?? 0}
+            selected={selection.active ? selection.has(post) : null}
+            onSelect={(selected, range) => selection.choose(posts, post, selected, range)}
+          />
+        ))}
+      </ul>
     </div>
   )
 }

@@ -1,13 +1,15 @@
 import { type RefObject, useRef, useState } from 'react'
 import { buttonStyle } from '@/components/ui/controls/button-style'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
-import type { CatalogRow } from '@/lib/client/products/catalog'
-import { confirmProductDelete } from '@/lib/contract/products/product-texts'
+import { type CatalogRow, checkLinksMutation } from '@/lib/client/products/catalog'
+import { confirmProductDelete, linkCheckFailed, linksQueued } from '@/lib/contract/products/product-texts'
 import { SelectionBar } from '../list/selection/selection-bar'
 import type { Selection } from '../list/selection/use-selection'
 import { RereadDialog } from './reread/reread-dialog'
 import { useProductArchive } from './use-product-archive'
-import { useLinkChecks } from './use-link-checks'
+import { useMutation } from '@tanstack/react-query'
+import { notify } from '@/components/site/frame/notify'
+import { errorMessageOf } from '../error-message'
 import { useProductRemoval } from './use-product-removal'
 
 type Props = {
@@ -101,4 +103,24 @@ export function ProductsBatchBar({ selection, next }: Props) {
       />
     </SelectionBar>
   )
+}
+
+/** Queues checks of the addresses of products, and says so. */
+function useLinkChecks() {
+  const { mutateAsync, isPending: busy } = useMutation(checkLinksMutation())
+  return {
+    busy,
+    /** @returns whether they were queued. */
+    check: async (ids: string[]): Promise<boolean> => {
+      if (ids.length === 0 || busy) return false
+      try {
+        const { message, queuedCount } = await mutateAsync(ids)
+        notify('success', message || linksQueued(queuedCount))
+        return true
+      } catch (error) {
+        notify('error', linkCheckFailed(errorMessageOf(error)))
+        return false
+      }
+    },
+  }
 }

@@ -12,14 +12,42 @@ import { PanelError } from '../panel-error'
 import { ListHead } from '../list/head/list-head'
 import { ListPager } from '../list/list-pager'
 import { SelectAll } from '../list/selection/select-all'
-import { useAddressView } from '../list/place/use-address-view'
+import { useAddressView, type ChangeAddressView } from '../list/place/use-address-view'
 import { useListPosition } from '../list/place/use-list-position'
 import { usePages } from '../list/place/use-pages'
 import { type Selection, useSelection } from '../list/selection/use-selection'
 import { AdminProductRow } from './admin-product-row'
 import { PRODUCTS_ADDRESS } from './products-address'
 import { ProductsBatchBar } from './products-batch-bar'
-import { ProductsToolbar } from './products-toolbar'
+import type { CatalogCounts } from '@/lib/contract/products/catalog'
+import { type CatalogFilter, type CatalogOrder, STALE_PRICE_DAYS } from '@/lib/contract/products/catalog-views'
+import { FilterChips } from '../list/head/filter-chips'
+import { SearchAndOrder } from '../list/head/search-and-order'
+
+const FILTER_LABELS: Record<CatalogFilter, string> = {
+  all: 'All Products',
+  unused: 'Unused',
+  stale_price: `Price over ${STALE_PRICE_DAYS} days old`,
+  link_trouble: 'Link trouble',
+  untagged: 'Link without your tag',
+  out_of_stock: 'Out of stock',
+  no_picture: 'No picture',
+  corrected: 'Corrected by hand',
+  duplicates: 'May be duplicates',
+  archived: 'Archived',
+}
+
+const ORDER_LABELS: Record<CatalogOrder, string> = {
+  newest: 'Newest first',
+  'most-in-need': 'Most in need first',
+  name: 'Name A–Z',
+  'oldest-price': 'Oldest price first',
+  'most-used': 'Most used first',
+  'price-low': 'Price: low to high',
+  'price-high': 'Price: high to low',
+}
+
+type Props = { view: CatalogListView; counts: CatalogCounts | undefined; onChange: ChangeAddressView<CatalogListView> }
 
 /** All products of the site: filter, search, sort order, selection, and deletion of unused ones. */
 export function ProductsPanel() {
@@ -104,6 +132,28 @@ function NoProducts({ view, onReset }: { view: CatalogListView; onReset: () => v
           Show all products
         </button>
       )}
+    </div>
+  )
+}
+
+/** Filter, search and sort order of the products. */
+function ProductsToolbar({ view, counts, onChange }: Props) {
+  return (
+    <div className="grid gap-3">
+      <FilterChips
+        label="Filter products"
+        filters={FILTER_LABELS}
+        chosen={view.filter}
+        countOf={(filter) => counts?.[filter]}
+        onChoose={(filter) => onChange({ filter })}
+      />
+      <SearchAndOrder
+        noun="products"
+        view={view}
+        orders={ORDER_LABELS}
+        onChange={onChange}
+        className="sm:justify-self-start"
+      />
     </div>
   )
 }

@@ -1,10 +1,10 @@
 'use client'
 
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CARD } from '@/components/ui/display/card-style'
 import { Spinner } from '@/components/ui/notes/spinner'
-import { redirectsQuery } from '@/lib/client/site/redirects'
+import { redirectsQuery, removeRedirectMutation, saveRedirectMutation } from '@/lib/client/site/redirects'
 import type { Redirect } from '@/lib/contract/redirect'
 import { ListWithForm } from '../form/list-with-form'
 import { useEntryForm } from '../form/use-entry-form'
@@ -14,8 +14,12 @@ import { usePages } from '../list/place/use-pages'
 import { PanelError } from '../panel-error'
 import { CsvButtons } from './csv-buttons'
 import { MissingVisits } from './missing-visits'
-import { type EditedRedirect, RedirectForm } from './redirect-form'
-import { RedirectRow } from './redirect-row'
+import { type EditedRedirect, RedirectForm, STATUS_NAMES } from './redirect-form'
+import { Pencil, Trash2 } from 'lucide-react'
+import { notify } from '@/components/site/frame/notify'
+import { useRowFocus } from '@/components/ui/focus/use-row-focus'
+import { errorMessageOf } from '../error-message'
+import { RowButton } from '../list/rows/row-button'
 
 const NEW_REDIRECT: EditedRedirect = { id: null, from: '', to: '', status: 301 }
 
@@ -82,5 +86,40 @@ function RedirectList({ q, page, onPage, onEdit }: ListProps) {
       </ul>
       <ListPager page={page} pages={pages ?? 1} addressOf={() => '/admin?tab=redirects'} onPage={turnTo} />
     </div>
+  )
+}
+
+/** A redirect in the list. */
+function RedirectRow({ redirect, onEdit }: { redirect: Redirect; onEdit: () => void }) {
+  const { row } = useRowFocus()
+  const { mutateAsync: remove, isPending } = useMutation(removeRedirectMutation())
+  const { mutateAsync: save } = useMutation(saveRedirectMutation())
+  const { id, from, to, status } = redirect
+  const restore = () =>
+    save({ id: null, input: { from, to, status } }).catch((error: unknown) =>
+      notify('error', `Failed to add redirect: ${errorMessageOf(error)}`),
+    )
+  const removeNow = async () => {
+    if (isPending) return
+    try {
+      await remove(id)
+      notify('success', 'Redirect removed', { label: 'Undo', run: () => void restore() })
+    } catch (error) {
+      notify('error', `Failed to remove redirect: ${errorMessageOf(error)}`)
+    }
+  }
+  return (
+    <li ref={row} className="flex items-center gap-1 py-2 pr-1 pl-4">
+      <div className="min-w-0 grow">
+        <p dir="ltr" className="font-semibold wrap-anywhere">
+          {from}
+        </p>
+        <p dir="ltr" className="text-sm wrap-anywhere text-muted">
+          {to === null ? STATUS_NAMES[status] : `→ ${to} (${STATUS_NAMES[status]})`}
+        </p>
+      </div>
+      <RowButton icon={Pencil} label={`Change ${from}`} onPress={onEdit} />
+      <RowButton icon={Trash2} label={`Remove ${from}`} onPress={() => void removeNow()} />
+    </li>
   )
 }

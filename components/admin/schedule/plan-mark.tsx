@@ -4,7 +4,7 @@ import { use } from 'react'
 import { plansQuery } from '@/lib/client/posts/post-plans'
 import { formatMoment } from '@/lib/format/dates/moment'
 import { WholeContract } from '../whole-contract'
-import { describePlan } from './describe-plan'
+import type { PostPlan } from '@/lib/contract/posts/post-plan'
 
 /** Says in the list that a post is to be published or unpublished, or that this failed. */
 export function PlanMark({ id }: { id: string }) {
@@ -18,4 +18,10 @@ export function PlanMark({ id }: { id: string }) {
       <span>{plan.failure ? 'Planned change failed' : describePlan(plan, formatMoment)}</span>
     </span>
   )
+}
+
+/** What a plan does next: `Publishes Mar 4, 2026, 10:05 AM`. @param format formats a moment. */
+function describePlan({ publish_at, unpublish_at }: PostPlan, format: (moment: string) => string): string {
+  if (publish_at) return `Publishes ${format(publish_at)}`
+  return unpublish_at ? `Unpublishes ${format(unpublish_at)}` : ''
 }

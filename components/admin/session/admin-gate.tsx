@@ -1,13 +1,24 @@
 'use client'
 
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState, useRef } from 'react'
 import { buttonStyle } from '@/components/ui/controls/button-style'
 import { Spinner } from '@/components/ui/notes/spinner'
 import { shareAdminSession } from '@/lib/session/share-session'
 import { LoginScreen } from './login-screen'
-import { SessionDialog } from './session-dialog'
+import { Dialog } from '@/components/ui/dialogs/dialog'
+import { adminHeader } from '@/lib/session/admin-header'
+import { usernameIn } from '@/lib/session/basic-header'
+import { onSessionEnd } from '@/lib/session/session-end'
+import { SignInForm } from './sign-in-form'
 import { UnsavedWork } from '../unsaved-work'
-import { useAdminAuth } from './use-admin-auth'
+import { checkAdmin, isAccepted } from '@/lib/client/admin-session'
+import { useAdminHeader } from '@/lib/session/use-admin-header'
+import { errorMessageOf } from '../error-message'
+
+/** `waiting` until it is known; `unknown` if the API could not decide. */
+type AdminAuthState = 'waiting' | 'admitted' | 'refused' | 'unknown'
+
+type Outcome = { header: string; authState: AdminAuthState; errorMessage?: string }
 
 /**
  * Shows its children to the admin only, and renders nothing of them before authentication; everyone else
@@ -46,4 +57,73 @@ function GateError({ message, onRetry }: { message: string; onRetry: () => void 
       </button>
     </div>
   )
+}
+
+/** Asks for a new sign-in when a call finds the session expired; the call is then retried. */
+function SessionDialog() {
+  const [open, setOpen] = useState(false)
+  const answer = useRef<(signedIn: boolean) => void>(() => undefined)
+  useEffect(() => {
+    const stop = onSessionEnd(() => {
+      setOpen(true)
+      return new Promise((resolve) => {
+        answer.current = resolve
+      })
+    })
+    return () => {
+      stop()
+      answer.current(false)
+    }
+  }, [])
+  const close = (signedIn: boolean) => {
+    setOpen(false)
+    answer.current(signedIn)
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={() => close(false)}
+      title="Your session has ended"
+      description="Sign in again to continue. Nothing you did is lost."
+    >
+      <SignInForm username={usernameIn(adminHeader())} onSignedIn={() => close(true)} />
+    </Dialog>
+  )
+}
+
+/**
+ * Authenticates this browser session with the API.
+ * @returns the result, the error message, and a function to retry.
+ */
+function useAdminAuth(): { authState: AdminAuthState; errorMessage: string; retry: () => void } {
+  const header = useAdminHeader()
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [attempt, setAttempt] = useState(0)
+
+  useEffect(() => {
+    if (!header || isAccepted(header)) return
+    let current = true
+    const report = (authState: AdminAuthState, errorMessage?: string) =>
+      current && setOutcome({ header, authState, errorMessage })
+    checkAdmin(header).then(
+      (accepted) => report(accepted ? 'admitted' : 'refused'),
+      (error: unknown) => report('unknown', errorMessageOf(error)),
+    )
+    return () => {
+      current = false
+    }
+  }, [header, attempt])
+
+  const retry = () => {
+    setOutcome(null)
+    setAttempt((times) => times + 1)
+  }
+  return { authState: authStateOf(header, outcome), errorMessage: outcome?.errorMessage ?? '', retry }
+}
+
+function authStateOf(header: string | null | undefined, outcome: Outcome | null): AdminAuthState {
+  if (header === undefined) return 'waiting'
+  if (header === null) return 'refused'
+  if (isAccepted(header)) return 'admitted'
+  return outcome?.header === header ? outcome.authState : 'waiting'
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId, useState, type FormEvent, useRef } from 'react'
 import { CARD } from '@/components/ui/display/card-style'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 import { Spinner } from '@/components/ui/notes/spinner'
@@ -9,9 +9,33 @@ import { tagsQuery } from '@/lib/client/posts/tags'
 import { countOf } from '@/lib/format/texts/count-of'
 import { otherSpelling, tagKey } from '@/lib/format/texts/tag-key'
 import { PanelError } from '../panel-error'
-import { RenameDialog } from './rename-dialog'
-import { TagRow } from './tag-row'
+import { Dialog } from '@/components/ui/dialogs/dialog'
+import { DialogActions } from '@/components/ui/dialogs/dialog-actions'
+import { MAX_TAG_LENGTH } from '@/lib/contract/limits'
+import type { UsedTag } from '@/lib/contract/posts/tag-calls'
+import { Merge, Pencil, Trash2 } from 'lucide-react'
+import { useRowFocus } from '@/components/ui/focus/use-row-focus'
+import { RowButton } from '../list/rows/row-button'
 import { useTagActions } from './use-tag-actions'
+
+type TagRowProps = {
+  used: UsedTag
+  /** Another spelling of it that is used too; null if there is none. */
+  twin: string | null
+  /** @param to what its new name may be. */
+  onRename: (to: string) => void
+  onRemove: () => void
+}
+
+type Props = {
+  tag: string
+  /** The name to begin with. */
+  initial: string
+  tags: readonly UsedTag[]
+  busy: boolean
+  onRename: (to: string) => Promise<unknown>
+  onClose: () => void
+}
 
 /** The tags of all posts: how often they are used, renaming, merging and removing. */
 export function TagsPanel() {
@@ -85,5 +109,70 @@ export function TagsPanel() {
         onCancel={() => setRemoved(null)}
       />
     </div>
+  )
+}
+
+/** Dialog for a new name of a tag; the name of another one merges the two. */
+function RenameDialog({ tag, initial, tags, busy, onRename, onClose }: Props) {
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [name, setName] = useState(initial)
+  const to = name.trim()
+  const other = to === tag ? undefined : tags.find((used) => used.tag === to)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (to === '' || to === tag) field.current?.focus()
+    else if (!busy) void onRename(to)
+  }
+  return (
+    <Dialog open onOpenChange={(next) => !next && onClose()} title={`Rename “${tag}”`} initialFocus={field}>
+      <form onSubmit={submit} noValidate className="grid gap-4">
+        <div>
+          <label htmlFor={id} className="text-sm font-semibold">
+            New name
+          </label>
+          <input
+            ref={field}
+            id={id}
+            dir="auto"
+            autoComplete="off"
+            maxLength={MAX_TAG_LENGTH}
+            value={name}
+            aria-describedby={`${id}-hint`}
+            onFocus={({ target }) => target.select()}
+            onChange={({ target }) => setName(target.value)}
+            className="mt-1 h-11 w-full rounded-lg border border-field bg-surface px-3 text-base"
+          />
+          <p id={`${id}-hint`} role="status" className="mt-2 text-sm text-muted">
+            {other ? `There is a tag “${to}” already: the two become one.` : 'It changes in all posts that have it.'}
+          </p>
+        </div>
+        <DialogActions submit={other ? 'Merge' : 'Rename'} isBusy={busy} onCancel={onClose} />
+      </form>
+    </Dialog>
+  )
+}
+
+/** A tag in the list, with its counts and actions. */
+function TagRow({ used: { tag, posts, drafts }, twin, onRename, onRemove }: TagRowProps) {
+  const { row } = useRowFocus()
+  return (
+    <li ref={row} className="flex items-center gap-1 py-1 pr-1 pl-4">
+      <div className="min-w-0 grow py-1">
+        <p dir="auto" className="font-semibold wrap-anywhere">
+          {tag}
+        </p>
+        <p className="text-sm text-muted">
+          <span>{countOf(posts, 'post')}</span>
+          {drafts > 0 && (
+            <span>{`, ${drafts.toLocaleString('en-US')} of them ${drafts === 1 ? 'a draft' : 'drafts'}`}</span>
+          )}
+          {twin && <span className="text-ink">{` · looks like “${twin}”`}</span>}
+        </p>
+      </div>
+      {twin && <RowButton icon={Merge} label={`Merge ${tag} into ${twin}`} onPress={() => onRename(twin)} />}
+      <RowButton icon={Pencil} label={`Rename ${tag}`} onPress={() => onRename(tag)} />
+      <RowButton icon={Trash2} label={`Remove ${tag}`} onPress={onRemove} />
+    </li>
   )
 }

@@ -1,6 +1,15 @@
-import { OrderSelect } from './order-select'
 import { SearchField } from './search-field'
 import type { ChangeAddressView } from '../place/use-address-view'
+
+type OrderSelectProps<Order extends string> = {
+  label: string
+  /** Label of each order, in display order. */
+  orders: Readonly<Record<Order, string>>
+  value: Order
+  /** Whether the list is searched: `newest` then sorts by relevance. */
+  isSearched: boolean
+  onChange: (order: Order) => void
+}
 
 type View<Order> = { q: string; sort: Order; page: number }
 
@@ -27,5 +36,23 @@ export function SearchAndOrder<Order extends string>({ noun, view, orders, onCha
         onChange={(sort) => onChange({ sort })}
       />
     </div>
+  )
+}
+
+/** Select for the sort order of a list. */
+function OrderSelect<Order extends string>({ label, orders, value, isSearched, onChange }: OrderSelectProps<Order>) {
+  return (
+    <select
+      aria-label={label}
+      value={value}
+      onChange={({ target }) => onChange(target.value as Order)}
+      className="h-11 min-w-0 rounded-lg border border-field bg-surface px-3 text-sm"
+    >
+      {Object.entries<string>(orders).map(([order, name]) => (
+        <option key={order} value={order}>
+          {isSearched && order === 'newest' ? 'Best match first' : name}
+        </option>
+      ))}
+    </select>
   )
 }

@@ -1,12 +1,15 @@
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 import { buttonStyle } from '@/components/ui/controls/button-style'
 import { Dialog } from '@/components/ui/dialogs/dialog'
-import type { CatalogRow } from '@/lib/client/products/catalog'
-import type { RereadOutcome } from '@/lib/client/products/reread-products'
+import { type CatalogRow, refreshProducts } from '@/lib/client/products/catalog'
+import { type RereadOutcome, applyReading, rereadProducts } from '@/lib/client/products/reread-products'
 import type { Reread } from '@/lib/contract/products/reread-calls'
 import { countOf } from '@/lib/format/texts/count-of'
 import { FIELD_LABELS, fieldsToTake, readValue } from './read-value'
-import { useBatchReread } from './use-batch-reread'
+import { useQueryClient } from '@tanstack/react-query'
+import { productsReread } from '@/lib/contract/products/product-texts'
+import { errorMessageOf } from '../../error-message'
+import { type AppliedReading, notifyReading } from './notify-reading'
 
 type Props = { products: CatalogRow[]; onClose: () => void; onDone: () => void }
 
@@ -127,4 +130,46 @@ function changeText({ product, read }: Reread, field: Parameters<typeof readValu
   const [before, after] = [readValue(product, field) || 'Nothing', readValue(read, field)]
   const label = FIELD_LABELS[field]
   return Math.max(before.length, after.length) > SHORT ? `${label}: changed` : `${label}: ${before} → ${after}`
+}
+
+/**
+ * Reads the pages of products again while it is mounted, and applies what differs.
+ * @param products the same array at each render.
+ */
+function useBatchReread(products: readonly CatalogRow[]) {
+  const client = useQueryClient()
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, RereadOutcome>>(new Map())
+  const [isApplying, setApplying] = useState(false)
+  useEffect(() => {
+    const stop = new AbortController()
+    const ids = products.map(({ id }) => id)
+    const note = (id: string, outcome: RereadOutcome) => setOutcomes((now) => new Map(now).set(id, outcome))
+    void rereadProducts(ids, note, stop.signal)
+    return () => {
+      stop.abort()
+      void refreshProducts(client)
+    }
+  }, [client, products])
+
+  return {
+    outcomes,
+    isApplying,
+    /** @returns whether all could be applied; what could not says why in its outcome. */
+    apply: async (chosen: readonly Reread[]): Promise<boolean> => {
+      setApplying(true)
+      const applied: AppliedReading[] = []
+      for (const found of chosen) {
+        try {
+          const { data } = await applyReading(found, fieldsToTake(found))
+          applied.push({ id: data.reading_id, name: found.product.name })
+        } catch (error) {
+          const refusal = errorMessageOf(error)
+          setOutcomes((now) => new Map(now).set(found.product.product_id, { refusal }))
+        }
+      }
+      setApplying(false)
+      if (applied.length > 0) notifyReading(client, productsReread(applied.length), applied)
+      return applied.length === chosen.length
+    },
+  }
 }
