@@ -1,13 +1,22 @@
 import { ArrowRight, CircleCheck, ExternalLink } from 'lucide-react'
-import { type MouseEvent, use } from 'react'
+import { type MouseEvent, use, useEffect, useRef, useState } from 'react'
 import { WholeContract } from '../../admin/whole-contract'
 import { Section } from '../frame/section'
 import type { PostValues } from '../form/post-values'
 import type { Check } from './check'
-import { UrlChecks } from './url-checks'
+import { buttonStyle } from '@/components/ui/controls/button-style'
+import { countOf } from '@/lib/format/texts/count-of'
+import { resultsText, type UrlCheckResults } from './outside-links'
 import type { TextParts } from './text-parts'
 import { useChecks } from './use-checks'
-import { useUrlChecks } from './use-url-checks'
+import { checkUrls } from '@/lib/client/site/check-urls'
+import { errorMessageOf } from '../../admin/error-message'
+
+type UrlChecksProps = {
+  /** The links to other sites, one of each address. */
+  links: TextParts['links']
+  state: ReturnType<typeof useUrlChecks>
+}
 
 type Props = {
   values: PostValues
@@ -72,4 +81,64 @@ function showField(within: Element, field: string): void {
   const section = within.closest('form')?.querySelector(`[data-field="${field}"]`)
   section?.scrollIntoView({ block: 'center' })
   section?.querySelector<HTMLElement>('textarea, summary, input')?.focus({ preventScroll: true })
+}
+
+/** Checks the links of a text to other sites on a press, since each check is a request to that site. */
+function UrlChecks({ links, state: { results, running, failure, start } }: UrlChecksProps) {
+  const unchecked = links.filter(({ href }) => !results.has(href))
+  const isAgain = unchecked.length === 0
+  const due = isAgain ? links : unchecked
+  return (
+    <div className="mt-3 grid justify-items-start gap-2 border-t border-line pt-3 text-sm">
+      <button
+        type="button"
+        aria-disabled={running ? true : undefined}
+        onClick={() => !running && void start(due.map(({ href }) => href))}
+        className={buttonStyle('quiet', 'small')}
+      >
+        {running
+          ? `Checking link ${Math.min(running.done + 1, running.total)} of ${running.total}...`
+          : isAgain
+            ? 'Check links again'
+            : `Check ${countOf(due.length, 'link')} to other sites`}
+      </button>
+      <div role="status" className="text-muted">
+        {!running && results.size > 0 && <p>{resultsText(links, results)}</p>}
+      </div>
+      {failure && (
+        <p role="alert" className="wrap-anywhere text-danger">
+          {failure}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Checks URLs of other sites, when started. */
+function useUrlChecks() {
+  const [results, setResults] = useState<UrlCheckResults>(new Map())
+  /** What is being checked; null while nothing is. */
+  const [running, setRunning] = useState<{ total: number; done: number } | null>(null)
+  const [failure, setFailure] = useState('')
+  const stop = useRef<AbortController>(null)
+  useEffect(() => () => stop.current?.abort(), [])
+  const start = async (addresses: readonly string[]) => {
+    const { signal } = (stop.current = new AbortController())
+    setRunning({ total: addresses.length, done: 0 })
+    setFailure('')
+    try {
+      await checkUrls(
+        addresses,
+        (address, result) => {
+          setResults((now) => new Map(now).set(address, result))
+          setRunning((now) => now && { ...now, done: now.done + 1 })
+        },
+        signal,
+      )
+    } catch (error) {
+      if (!signal.aborted) setFailure(`Not all links could be checked: ${errorMessageOf(error)}`)
+    }
+    setRunning(null)
+  }
+  return { results, running, failure, start }
 }

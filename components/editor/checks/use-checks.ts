@@ -1,5 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { use } from 'react'
+import { use, useEffect, useState } from 'react'
 import { affiliateProgrammesQuery } from '@/lib/client/products/affiliates'
 import { catalogProductQuery } from '@/lib/client/products/catalog'
 import { linkedPostId, linkedPostQuery } from '@/lib/client/posts/linked-post'
@@ -12,7 +12,8 @@ import { type UrlCheckResults, outsideChecks, outsideLinks } from './outside-lin
 import { productChecks } from './product-checks'
 import { textChecks } from './text-checks'
 import type { TextParts } from './text-parts'
-import { usePictureWidth } from './use-picture-width'
+import { storedPicture } from '@/lib/format/pictures/picture'
+import { safeAddress } from '@/lib/format/addresses/safe-address'
 
 /**
  * What a careful editor would look at before publishing; null while the text is not read yet.
@@ -72,4 +73,24 @@ function useLinkedPosts(parts: TextParts | null) {
     const id = linkedPostId(href)
     return id === null ? null : states[ids.indexOf(id)]
   }
+}
+
+/** The width of a picture in pixels: 0 if it does not load, null while that is unknown. */
+function usePictureWidth(address: string): number | null {
+  const [measured, setMeasured] = useState<{ address: string; width: number } | null>(null)
+  const stored = storedPicture(address)?.width ?? null
+  const loaded = stored === null ? safeAddress(address) : null
+  useEffect(() => {
+    if (!loaded) return
+    const image = new Image()
+    const note = () => setMeasured({ address: loaded, width: image.naturalWidth })
+    image.addEventListener('load', note)
+    image.addEventListener('error', note)
+    image.src = loaded
+    return () => {
+      image.removeEventListener('load', note)
+      image.removeEventListener('error', note)
+    }
+  }, [loaded])
+  return stored ?? (loaded && measured?.address === loaded ? measured.width : null)
 }

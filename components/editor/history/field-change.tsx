@@ -1,14 +1,21 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { PostVersion, VersionField } from '@/lib/contract/posts/post-version'
 import { formatMoment } from '@/lib/format/dates/moment'
 import { safeAddress } from '@/lib/format/addresses/safe-address'
 import { FallbackPicture } from '../../ui/display/fallback-picture'
-import { ContentChange } from './content-change'
+import { readableLines } from './readable-lines'
 import { VERSION_FIELD_NAMES } from './describe-version'
 import { Section } from '../frame/section'
 import { seoLines, seoValues } from '../seo/seo-values'
-import { MarkedPieces } from './marked-pieces'
-import { type DiffPiece, wordChanges } from './text-changes'
+import { type DiffPiece, wordChanges, lineChanges, type Run } from './text-changes'
+
+const STYLES = {
+  added: 'rounded-sm bg-success/15 text-success underline decoration-1 underline-offset-2',
+  removed: 'rounded-sm bg-danger/10 text-danger line-through decoration-1',
+} as const
+
+/** Number of unchanged lines shown around a change; more can be expanded. */
+const CONTEXT = 1
 
 type Props = { field: VersionField; before: PostVersion; after: PostVersion }
 
@@ -106,4 +113,67 @@ function Picture({ address, alt }: { address: string | null; alt: string | null 
       <span className="text-xs text-muted">{address}</span>
     </>
   )
+}
+
+/** Diff of the content of two versions. */
+function ContentChange({ before, after }: { before: string; after: string }) {
+  const runs = useMemo(() => lineChanges(readableLines(before), readableLines(after)), [before, after])
+  return (
+    <div dir="auto" className="grid gap-2 leading-relaxed wrap-anywhere whitespace-pre-wrap">
+      {runs.every(({ kind }) => kind === 'same') && (
+        <p className="text-muted">The text is the same; only the markup is different.</p>
+      )}
+      {runs.map((run, index) =>
+        run.kind === 'same' ? <SameLines key={index} lines={run.lines} /> : <ChangedLines key={index} run={run} />,
+      )}
+    </div>
+  )
+}
+
+function ChangedLines({ run }: { run: Extract<Run, { kind: 'changed' }> }) {
+  return (
+    <p className="border-l-3 border-purple-600 pl-3">
+      <MarkedPieces pieces={run.pieces} />
+    </p>
+  )
+}
+
+function SameLines({ lines }: { lines: string[] }) {
+  const hidden = lines.slice(CONTEXT, -CONTEXT)
+  if (hidden.length < 2) return <Lines lines={lines} />
+  return (
+    <>
+      <Lines lines={lines.slice(0, CONTEXT)} />
+      <details className="text-muted">
+        <summary className="cursor-pointer text-sm font-semibold text-link">{`${hidden.length} more unchanged lines`}</summary>
+        <div className="mt-2 grid gap-2">
+          <Lines lines={hidden} />
+        </div>
+      </details>
+      <Lines lines={lines.slice(-CONTEXT)} />
+    </>
+  )
+}
+
+function Lines({ lines }: { lines: string[] }) {
+  return lines.map((line, index) => (
+    <p key={index} className="text-muted">
+      {line}
+    </p>
+  ))
+}
+
+/** A text with additions and removals marked, visually and for screen readers. */
+function MarkedPieces({ pieces }: { pieces: DiffPiece[] }) {
+  return pieces.map(({ kind, text }, index) => {
+    if (kind === 'same') return <span key={index}>{text}</span>
+    const Mark = kind === 'added' ? 'ins' : 'del'
+    return (
+      <Mark key={index} className={STYLES[kind]}>
+        <span className="sr-only">{kind === 'added' ? '[added: ' : '[removed: '}</span>
+        <span>{text}</span>
+        <span className="sr-only">]</span>
+      </Mark>
+    )
+  })
 }

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { postVersionQuery } from '@/lib/client/posts/post-versions'
+import { postVersionQuery, restoreVersionMutation } from '@/lib/client/posts/post-versions'
 import type { PostVersion, VersionField, VersionSummary } from '@/lib/contract/posts/post-version'
 import { PanelError } from '../../admin/panel-error'
 import { Spinner } from '../../ui/notes/spinner'
@@ -9,7 +9,18 @@ import { Section } from '../frame/section'
 import { formatMoment } from '@/lib/format/dates/moment'
 import { describeVersion, VERSION_FIELD_NAMES } from './describe-version'
 import { FieldChange } from './field-change'
-import { RestoreButton } from './restore-button'
+import { ADMIN_TEXTS, versionRestoreFailed } from '@/lib/contract/admin-texts'
+import { errorMessageOf } from '../../admin/error-message'
+import { notify } from '../../site/frame/notify'
+import { buttonStyle } from '../../ui/controls/button-style'
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog'
+
+type RestoreButtonProps = {
+  id: string
+  version: VersionSummary
+  current: VersionSummary | undefined
+  onRestored: () => void
+}
 
 type Props = {
   id: string
@@ -88,3 +99,45 @@ function Comparison({ id, earlier, later }: { id: string; earlier: string; later
 
 const differs = (one: PostVersion[keyof PostVersion], two: PostVersion[keyof PostVersion]) =>
   JSON.stringify(one) !== JSON.stringify(two)
+
+/** Restores a version of the post, after confirmation. */
+function RestoreButton({ id, version, current, onRestored }: RestoreButtonProps) {
+  const [isConfirming, setConfirming] = useState(false)
+  const { mutateAsync, isPending } = useMutation(restoreVersionMutation(id))
+  const restore = async () => {
+    setConfirming(false)
+    try {
+      await mutateAsync({ version: version.saved_at ?? '', updated_at: current?.saved_at ?? '' })
+      notify('success', ADMIN_TEXTS.versionRestored)
+      onRestored()
+    } catch (error) {
+      notify('error', versionRestoreFailed(errorMessageOf(error)))
+    }
+  }
+  return (
+    <>
+      <button
+        type="button"
+        aria-disabled={isPending}
+        onClick={() => !isPending && setConfirming(true)}
+        className={buttonStyle('primary')}
+      >
+        {isPending ? 'Restoring...' : 'Restore this version'}
+      </button>
+      <ConfirmDialog
+        open={isConfirming}
+        title="Confirm Restore"
+        message={`Are you sure you want to restore the version of ${formatMoment(version.saved_at ?? '', 'second')}? It becomes a new version; the current one is kept.`}
+        detail={
+          current?.status === 'published'
+            ? 'This post is published: visitors will see the restored version.'
+            : 'This post stays a draft.'
+        }
+        confirmLabel="Restore"
+        kind="primary"
+        onConfirm={() => void restore()}
+        onCancel={() => setConfirming(false)}
+      />
+    </>
+  )
+}

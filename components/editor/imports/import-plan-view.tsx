@@ -6,10 +6,16 @@ import { FIELD } from '../form/fields/field-style'
 import { Counts } from '../frame/counts'
 import { LabelledField } from '../frame/labelled-field'
 import { Section } from '../frame/section'
-import { CategoryTable } from './category-table'
+import { CATEGORIES } from '@/lib/contract/posts/categories'
 import { KIND_LABELS, outcomeCounts } from './import-texts'
-import { PlanLists } from './plan-lists'
+import { ScrollList } from '../frame/scroll-list'
 import { useImportSteps } from './use-import-steps'
+
+type CategoryTableProps = {
+  plan: ImportPlan
+  chosen: Readonly<Record<string, string | null>>
+  onChoose: (name: string, category: string | null) => void
+}
 
 type Props = { siteImport: SiteImport; onForgotten: () => void }
 
@@ -117,5 +123,81 @@ function Choices({ plan, options, onChange }: ChoicesProps) {
         </label>
       )}
     </Section>
+  )
+}
+
+/** What each category of the old site becomes. */
+function CategoryTable({ plan, chosen, onChoose }: CategoryTableProps) {
+  return (
+    <Section title="Categories" isStack>
+      <p className="text-sm text-muted">What matches no category becomes a tag, which search finds.</p>
+      <div className="max-h-112 overflow-y-auto" role="region" aria-label="Table of categories" tabIndex={0}>
+        <table className="w-full text-left">
+          <thead className="text-sm text-muted">
+            <tr>
+              <th className="py-1 pr-3 font-medium">Old site</th>
+              <th className="py-1 font-medium">This site</th>
+            </tr>
+          </thead>
+          <tbody>
+            {plan.categories.map(({ name, posts, category }) => (
+              <tr key={name} className="border-t border-line">
+                <th scope="row" className="py-2 pr-3 font-semibold wrap-anywhere">
+                  <span>{name}</span>
+                  <span className="block text-sm font-normal text-muted">{countOf(posts, 'post')}</span>
+                </th>
+                <td className="w-1/2 py-2">
+                  <select
+                    aria-label={`What ${name} becomes`}
+                    value={(Object.hasOwn(chosen, name) ? chosen[name] : category) ?? ''}
+                    onChange={({ target }) => onChoose(name, target.value || null)}
+                    className={`${FIELD} h-11`}
+                  >
+                    <option value="">A tag</option>
+                    {CATEGORIES.map((each) => (
+                      <option key={each} value={each}>
+                        {each}
+                      </option>
+                    ))}
+                  </select>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Section>
+  )
+}
+
+/** What does not come in, what cannot be kept as it is, and addresses that clash. */
+function PlanLists({ plan: { others, notes, noted, clashes, taken } }: { plan: ImportPlan }) {
+  const more = noted - notes.length
+  return (
+    <>
+      <ScrollList title="Not imported">
+        {others.map(({ kind, count }) => (
+          <li key={kind}>{`${count.toLocaleString('en-US')} × ${kind}`}</li>
+        ))}
+      </ScrollList>
+      <ScrollList title="What cannot be kept as it is" note={more > 0 && `And ${countOf(more, 'more post')}.`}>
+        {notes.map(({ title, notes: sentences }, at) => (
+          <li key={at}>
+            <span className="font-semibold">{title || 'Untitled'}</span>
+            <span>{` ${sentences.join(' ')}`}</span>
+          </li>
+        ))}
+      </ScrollList>
+      <ScrollList title="Addresses of two posts: the first keeps them">
+        {clashes.map((address) => (
+          <li key={address}>{address}</li>
+        ))}
+      </ScrollList>
+      <ScrollList title="Addresses at which this site has a page of its own">
+        {taken.map((address) => (
+          <li key={address}>{address}</li>
+        ))}
+      </ScrollList>
+    </>
   )
 }

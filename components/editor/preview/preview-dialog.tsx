@@ -1,16 +1,22 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import { useState } from 'react'
+import { useState, use } from 'react'
 import type { Post } from '@/lib/contract/posts/post'
 import { PostArticle } from '../../posts/post/post-article'
 import { PostListCard } from '../../posts/list/post-list-card'
 import { postView } from '../../posts/post-view'
 import { Spinner } from '../../ui/notes/spinner'
-import type { PostValues } from '../form/post-values'
+import { type PostValues, bodyOf } from '../form/post-values'
 import { CardPreview } from '../seo/card-preview'
 import { ResultPreview } from '../seo/result-preview'
 import { FramedPage } from './framed-page'
-import { usePostPreview } from './use-post-preview'
+import { useQuery } from '@tanstack/react-query'
+import { postPreviewQuery } from '@/lib/client/posts/post-preview'
+import { safeAddress } from '@/lib/format/addresses/safe-address'
+import { errorMessageOf } from '../../admin/error-message'
+import { EditorFacts } from '../editor-facts'
+import { usePictureFocus } from '../library/use-picture-focus'
+import { previewBody, previewPost } from './preview-post'
 
 const VIEWS = { phone: 'Phone', desktop: 'Desktop', card: 'Card', result: 'Search result' } as const
 type View = keyof typeof VIEWS
@@ -94,4 +100,33 @@ export function PreviewDialog({ stored, values, onClose }: Props) {
       </Dialog.Portal>
     </Dialog.Root>
   )
+}
+
+/**
+ * The post that a save would store now, and its body as visitors would get it. Where the API cannot render it, blocks
+ * are shown as they are stored; `problem` says why if it should have.
+ * @param stored the post as loaded; null for a new one.
+ */
+function usePostPreview(values: PostValues, stored: Post | null) {
+  const { previews: isOffered } = use(EditorFacts)
+  const [opened] = useState(() => new Date().toISOString())
+  const focus = usePictureFocus(values.previewImage)
+  const { content, previewImage, products } = bodyOf(values)
+  const work = {
+    id: stored?.id ?? null,
+    content,
+    previewImage: safeAddress(previewImage),
+    products: products.map(({ product_id }) => product_id),
+  }
+  const { data, error, isLoading } = useQuery({ ...postPreviewQuery(work), enabled: isOffered })
+  return {
+    post: {
+      ...previewPost(values, stored, opened),
+      ...(data && { products: data.post.products }),
+      previewImageFocus: focus,
+    },
+    body: data?.body ?? previewBody(values.content),
+    isLoading,
+    problem: error && `Blocks are shown as they are stored: ${errorMessageOf(error)}`,
+  }
 }

@@ -8,7 +8,7 @@ import { ScreenColumns } from '../frame/screen-columns'
 import { ProductEnd } from './end/product-end'
 import { ImagesField } from './images-field'
 import { ProductFieldset, PurchaseFieldset } from './product-fields'
-import { ProductDuplicates } from './product-duplicates'
+import Link from 'next/link'
 import { ProductLinkState } from './product-link-state'
 import { ProductOrigin, ProductUsage } from './product-side'
 import { PriceHistory } from './prices/price-history'
@@ -16,6 +16,8 @@ import { RereadProduct } from './reread/reread-product'
 import { ReplaceProduct } from './replace/replace-product'
 import { SpecificationsField } from './specifications-field'
 import { useProductEditor } from './use-product-editor'
+
+const SAME = { gtin: 'Same product number (GTIN)', sku: 'Same item number in this shop' }
 
 /** The form of a product, with the origin of its values and its usage. */
 export function ProductEditor({ loaded }: { loaded: CatalogProduct }) {
@@ -82,5 +84,30 @@ export function ProductEditor({ loaded }: { loaded: CatalogProduct }) {
         onCancel={editor.closeConflict}
       />
     </EditorForm>
+  )
+}
+
+/** The products that may be the same one; nothing if there are none. */
+function ProductDuplicates({ duplicates }: Pick<CatalogProduct, 'duplicates'>) {
+  if (duplicates.length === 0) return null
+  return (
+    <div className="grid gap-1">
+      <h3 className="font-bold">May be the same product</h3>
+      <ul aria-label="Possible duplicates" className="divide-y divide-line">
+        {duplicates.map(({ product_id: id, name, same }) => (
+          <li key={id} className="grid py-2">
+            <Link
+              href={`/admin/product/${encodeURIComponent(id)}`}
+              prefetch={false}
+              dir="auto"
+              className="min-h-6 font-semibold wrap-anywhere hover:underline"
+            >
+              {name || 'Untitled'}
+            </Link>
+            <span className="text-muted">{SAME[same]}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -1,14 +1,21 @@
 import { uploadPostImage } from '@/lib/client/upload-image'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
-import type { CatalogProduct } from '@/lib/contract/products/catalog'
+import type { CatalogProduct, ProductLink } from '@/lib/contract/products/catalog'
 import type { ProductCorrection } from '@/lib/contract/products/product-correction'
 import { useReturnToList } from '../../admin/list/place/use-list-position'
 import { useUnsavedWork } from '../../admin/unsaved-work'
 import { notify } from '../../site/frame/notify'
 import { useLeaveGuard } from '../leave/use-leave-guard'
 import { PRODUCTS_PATH } from './products-path'
-import { useProductCalls } from './use-product-calls'
-import { useProductForm } from './use-product-form'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { catalogProductQuery, refreshProducts } from '@/lib/client/products/catalog'
+import { api } from '@/lib/client/calls/client'
+import { ApiError } from '@/lib/contract/failure'
+import { productUpdateFailed } from '@/lib/contract/products/product-texts'
+import { errorMessageOf } from '../../admin/error-message'
+import type { Product } from '@/lib/contract/products/product'
+import { changesOf, type ProductErrors, productFormValues, type ProductValues, validateProduct } from './product-values'
 
 /**
  * State and actions of the product editor.
@@ -67,5 +74,96 @@ export function useProductEditor(loaded: CatalogProduct) {
     /** Lets fields follow the shop's page again. */
     follow: (fields: string[]) =>
       void run(async () => void (await correct({ follow: fields as NonNullable<ProductCorrection['follow']> }))),
+  }
+}
+
+/**
+ * The stored product of an editor, and the calls that change it: `send` one, inside `run`, which allows one
+ * at a time and shows its error.
+ * @param loaded the product as loaded.
+ */
+function useProductCalls(loaded: CatalogProduct) {
+  const client = useQueryClient()
+  const [record, setRecord] = useState(loaded)
+  const [isSaving, setSaving] = useState(false)
+  /** Message of the last save's conflict: the product was saved elsewhere in the meantime. */
+  const [conflict, setConflict] = useState<string | null>(null)
+  const isSending = useRef(false)
+  const id = record.product.product_id
+
+  const refetch = async (): Promise<CatalogProduct> => {
+    const stored = await client.fetchQuery({ ...catalogProductQuery(id), staleTime: 0 })
+    setRecord(stored)
+    return stored
+  }
+  /** Sends a correction and fetches the product again. */
+  const send = async (body: ProductCorrection): Promise<CatalogProduct> => {
+    await api.products.correct({ params: { product_id: id }, body })
+    void refreshProducts(client)
+    return refetch()
+  }
+  const run = async (work: () => Promise<void>) => {
+    if (isSending.current) return
+    isSending.current = true
+    setSaving(true)
+    try {
+      await work()
+    } catch (error) {
+      const isStale = error instanceof ApiError && error.status === 409 && error.code === 'CONFLICT'
+      if (isStale) setConflict(error.message)
+      else notify('error', productUpdateFailed(errorMessageOf(error)))
+    } finally {
+      isSending.current = false
+      setSaving(false)
+    }
+  }
+  /** Fetches the product again, after its posts changed. */
+  const reload = () => void run(async () => void (await refetch()))
+  const noteLink = (link: ProductLink) => setRecord((now) => ({ ...now, link }))
+  return { record, isSaving, conflict, setConflict, send, run, noteLink, refetch, reload }
+}
+
+/**
+ * The values of a product's form beside those stored, and the uploads that are in progress for it.
+ * @param product the product as loaded.
+ */
+function useProductForm(product: Product) {
+  const [base, setBase] = useState(() => productFormValues(product))
+  const [values, setValues] = useState(base)
+  const [errors, setErrors] = useState<ProductErrors>({})
+  const [uploads, setUploads] = useState(0)
+  return {
+    values,
+    errors,
+    uploads,
+    /** The changed fields in the types of the API; null if there are none. */
+    changes: changesOf(base, values),
+    change: (part: Partial<ProductValues>) => setValues((now) => ({ ...now, ...part })),
+    changeImages: (change: (images: ProductValues['images']) => ProductValues['images']) =>
+      setValues((now) => ({ ...now, images: change(now.images) })),
+    onBusy: (busy: boolean) => setUploads((count) => count + (busy ? 1 : -1)),
+    /** Shows the errors of the values; true if there are none. */
+    validate: () => {
+      const found = validateProduct(values)
+      setErrors(found)
+      return Object.keys(found).length === 0
+    },
+    /** Takes over the product as stored by a save of these values; input from during the save stays, unsaved. */
+    markSaved: (product: Product) => {
+      const stored = productFormValues(product)
+      setBase(stored)
+      setValues((now) => (now === values ? stored : now))
+    },
+    /** Shows the product as it is stored; unsaved changes are lost. */
+    fill: (product: Product) => {
+      const stored = productFormValues(product)
+      setBase(stored)
+      setValues(stored)
+    },
+    /** Takes over an address that was stored by itself; other changes stay unsaved. */
+    markMoved: ({ product_url }: Product) => {
+      setBase((now) => ({ ...now, product_url }))
+      setValues((now) => ({ ...now, product_url }))
+    },
   }
 }

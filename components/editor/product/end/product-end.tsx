@@ -7,7 +7,12 @@ import { buttonStyle } from '../../../ui/controls/button-style'
 import { Dialog } from '../../../ui/dialogs/dialog'
 import { Section } from '../../frame/section'
 import { ChooseProduct } from '../replace/choose-product'
-import { useGone } from './use-gone'
+import { useQueryClient } from '@tanstack/react-query'
+import { refreshProducts } from '@/lib/client/products/catalog'
+import { api } from '@/lib/client/calls/client'
+import { productUpdateFailed } from '@/lib/contract/products/product-texts'
+import { errorMessageOf } from '../../../admin/error-message'
+import { notify } from '../../../site/frame/notify'
 
 type Props = { record: CatalogProduct; /** Called after it changed. */ onChanged: () => void }
 
@@ -90,4 +95,31 @@ function Gone({ replacement }: { replacement: NonNullable<CatalogProduct['produc
       )}
     </p>
   )
+}
+
+/** Sets whether visitors see that a product is no longer available. @param onChanged called after it changed. */
+function useGone(id: string, onChanged: () => void) {
+  const client = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  return {
+    isBusy,
+    /** @returns whether it was done. */
+    setGone: async (isGone: boolean, replacementId: string | null): Promise<boolean> => {
+      if (isBusy) return false
+      setBusy(true)
+      try {
+        const body = { is_gone: isGone, replacement_id: replacementId }
+        const { message } = await api.catalog.setGone({ params: { product_id: id }, body })
+        notify('success', message)
+        await refreshProducts(client)
+        onChanged()
+        return true
+      } catch (error) {
+        notify('error', productUpdateFailed(errorMessageOf(error)))
+        return false
+      } finally {
+        setBusy(false)
+      }
+    },
+  }
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 import { buttonStyle } from '@/components/ui/controls/button-style'
 import { Spinner } from '@/components/ui/notes/spinner'
 import { api } from '@/lib/client/calls/client'
@@ -16,8 +16,17 @@ import { Section } from '../../frame/section'
 import { ProductEntryOptions } from '../../products/product-entry-options'
 import type { Reviewed } from '../../products/product-review'
 import { PRODUCTS_PATH } from '../products-path'
-import type { ReceivedPage } from './received-page'
-import { useReceivedPage } from './use-received-page'
+import { type ReceivedPage, addressInFragment, pageIn } from './received-page'
+import { READY } from '../../products/bookmarklet'
+
+/** Milliseconds after which the page counts as lost; it is still accepted then. */
+const PATIENCE = 10_000
+
+const NOTHING = 'Nothing was handed over: press the bookmark on the page of a product in a shop'
+
+const APART = 'The shop keeps its windows apart from others, so its page did not come along'
+
+const LOST = 'The page did not arrive. Go back to the shop, and press the bookmark again'
 
 /**
  * The screen that a shop's page is handed over to by the bookmark. Nothing is read before the editor says so, and nothing is stored
@@ -111,4 +120,31 @@ function useReading(onRead: (product: Product, message: string, reading?: Produc
     }
   }
   return { isReading, errorMessage, read }
+}
+
+/** The page that the window which opened this one hands over, and what went wrong with it. */
+function useReceivedPage() {
+  const [address] = useState(() => addressInFragment(window.location.hash))
+  const [page, setPage] = useState<ReceivedPage | null>(null)
+  const [problem, setProblem] = useState(() => (!address ? NOTHING : window.opener ? '' : APART))
+  useEffect(() => {
+    const opener = window.opener as Window | null
+    if (!opener || !address) return
+    const { origin } = new URL(address)
+    const onMessage = (event: MessageEvent) => {
+      const found = pageIn(event, { opener, origin })
+      if (found === null) return
+      clearTimeout(timer)
+      setProblem(typeof found === 'string' ? found : '')
+      setPage(typeof found === 'string' ? null : found)
+    }
+    const timer = setTimeout(() => setProblem(LOST), PATIENCE)
+    window.addEventListener('message', onMessage)
+    opener.postMessage(READY, origin)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('message', onMessage)
+    }
+  }, [address])
+  return { address, page, problem }
 }
