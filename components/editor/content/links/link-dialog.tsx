@@ -1,14 +1,15 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { type Editor, getMarkRange, type Range } from '@tiptap/core'
-import { useId, useRef, useState, type FormEvent, type RefObject } from 'react'
+import { useId, useRef, useState, type FormEvent, type RefObject, useEffect } from 'react'
 import { Dialog } from '@/components/ui/dialogs/dialog'
 import { DialogActions } from '@/components/ui/dialogs/dialog-actions'
 import { FIELD, LABEL, PLAIN_DANGER } from '../../form/fields/field-style'
 import { focusText } from '../focus-text'
 import type { EditorServices, FoundPost } from '../services'
 import { enteredLinkUrl, NOT_AN_ADDRESS } from './entered-url'
-import { PostMatches } from './post-matches'
-import { useFoundPosts } from './use-found-posts'
+
+/** Milliseconds without typing before a search. */
+const PAUSE = 200
 
 type Props = { editor: Editor; findPosts: EditorServices['findPosts']; onClose: () => void }
 
@@ -127,4 +128,51 @@ function setLink(editor: Editor, href: string, text = href): void {
   else chain.insertContent({ type: 'text', text, marks: [{ type: 'link', attrs: { href } }] })
   if (range) chain.setTextSelection(selection.from)
   chain.run()
+}
+
+/** The posts of this site that match what was typed into the URL field. */
+function PostMatches({ onChoose }: { onChoose: (post: FoundPost) => void }) {
+  return (
+    <Autocomplete.List
+      aria-label="Posts"
+      onMouseDown={(event) => event.preventDefault()}
+      className="mt-1 max-h-56 overflow-y-auto rounded-lg border border-line bg-surface p-1"
+    >
+      {(post: FoundPost) => (
+        <Autocomplete.Item
+          key={post.path}
+          value={post}
+          onClick={() => onChoose(post)}
+          className="flex min-h-10 cursor-default items-center justify-between gap-3 rounded-md px-2.5 text-sm outline-none data-highlighted:bg-tint"
+        >
+          <span dir="auto" className="wrap-anywhere">
+            {post.title}
+          </span>
+          {post.isDraft && <span className="text-xs text-muted">Draft</span>}
+        </Autocomplete.Item>
+      )}
+    </Autocomplete.List>
+  )
+}
+
+/** Posts of this site that match a text; none for an address. */
+function useFoundPosts(text: string, find: EditorServices['findPosts']): FoundPost[] {
+  const [found, setFound] = useState<{ text: string; posts: FoundPost[] }>({ text: '', posts: [] })
+  const query = text.trim()
+  const isSearched = query.length > 1 && !/^(https?:|\/|#|www\.)/i.test(query)
+  useEffect(() => {
+    if (!isSearched) return
+    const stop = new AbortController()
+    const timer = setTimeout(() => {
+      find(query, stop.signal).then(
+        (posts) => !stop.signal.aborted && setFound({ text: query, posts }),
+        () => {},
+      )
+    }, PAUSE)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [query, isSearched, find])
+  return isSearched ? found.posts : []
 }

@@ -1,17 +1,29 @@
 import { isAllowedImage } from '../links/allowed-url'
-import { leftOutOf } from './left-out'
 import { OWN_SLICE } from './own-slice'
 import { toInline, normalizeFigures } from '../schema/normalize-figures'
 import { normalizeMarkup, rename, parseFragment, unwrap, unwrapBlocks } from '../schema/normalize-markup'
 import { cleanText } from './clean-text'
 import { nestListItems } from './convert/list-levels'
-import { convertCaptions } from './convert/pasted-captions'
+import { convertCaptions, isAroundPicture } from './convert/pasted-captions'
 import { convertCode } from './convert/pasted-code'
 import { convertFootnotes } from './convert/pasted-footnotes'
 import { convertMedia } from './convert/pasted-media'
 import { dropComments } from './convert/pasted-comments'
 import { inlineSheets } from './convert/pasted-sheets'
 import { listWordParagraphs } from './convert/word-lists'
+
+const EMBEDDED = 'iframe, embed, object, video, audio'
+
+const LINKED_PICTURE = 'a[href]:has(img):not(figure[data-video] > a)'
+
+const KINDS: [selector: string, one: string, many: string][] = [
+  ['img', 'a picture', 'pictures'],
+  [EMBEDDED, 'something embedded', 'embedded things'],
+  ['svg, canvas', 'a drawing', 'drawings'],
+  ['math', 'a formula', 'formulas'],
+  [LINKED_PICTURE, 'the link of a picture', 'links of pictures'],
+  ['input, select, textarea, button', 'a form field', 'form fields'],
+]
 
 const INVISIBLE = /[\u200b\ufeff\u00ad]/g
 /** A non-breaking space that is not between a number and what it counts. */
@@ -160,3 +172,28 @@ function beside(element: Element): boolean {
     node !== null && node.nodeType === Node.TEXT_NODE && Boolean(node.textContent?.trim())
   return isText(element.previousSibling) || isText(element.nextSibling)
 }
+
+/** Readable names of what a paste cannot keep, such as `2 pictures`; for a tree with converted players. */
+function leftOutOf(body: HTMLElement): string[] {
+  return KINDS.flatMap(([selector, one, many]) => {
+    const found = [...body.querySelectorAll(selector)].filter(isLeftOut)
+    const count =
+      found.length + (selector === EMBEDDED ? [...body.querySelectorAll('*')].filter(isEmptyComponent).length : 0)
+    if (count === 0) return []
+    return [count === 1 ? one : `${count} ${many}`]
+  })
+}
+
+/** Whether an element is a custom element without content of its own, such as a map. */
+const isEmptyComponent = (element: Element) =>
+  /^[a-z]\w*-/.test(element.localName) && !element.textContent?.trim() && !element.querySelector(`img, ${EMBEDDED}`)
+
+function isLeftOut(element: Element): boolean {
+  if (element.matches(LINKED_PICTURE)) return isAroundPicture(element)
+  if (element.localName === 'img') return !isTracker(element) && !isAllowedImage(element.getAttribute('src') ?? '')
+  // Icons have no text; a decorated link is kept.
+  return !element.closest('a, button button') && element.getAttribute('type') !== 'hidden'
+}
+
+/** An invisible picture. */
+const isTracker = (image: Element) => ['width', 'height'].some((name) => /^[01]$/.test(image.getAttribute(name) ?? ''))

@@ -2,7 +2,8 @@ import Image from '@tiptap/extension-image'
 import { brokenPictures, noteLoaded } from './broken-pictures'
 import { isAllowedImage } from '../links/allowed-url'
 import { ALIGNMENTS, type PictureAttributes } from './picture-attributes'
-import { pictureElement } from './picture-element'
+import { IMAGE_SIZES } from '@/lib/contract/limits'
+import { storedPicture } from '@/lib/format/pictures/picture'
 import { noteSize } from './picture-size'
 
 /** Image node: a block with size, alignment and alt text; data URLs are not allowed. */
@@ -54,4 +55,38 @@ export const Picture = Image.extend({
 
 function pixels(value: string | null): number | null {
   return value && /^\d{1,4}$/.test(value) ? Number(value) : null
+}
+
+/**
+ * Creates the element of an image as on the published page, or updates `image` if given.
+ * @param onLoaded called with the URL once it was loaded or has failed.
+ */
+function pictureElement(
+  attributes: PictureAttributes,
+  onLoaded: (src: string, isLoaded: boolean) => void,
+  image = document.createElement('img'),
+): HTMLImageElement {
+  const { src, alt, title, align } = attributes
+  const stored = storedPicture(src)
+  const targetWidth = attributes.width || IMAGE_SIZES.large
+  const width = stored ? Math.min(targetWidth, IMAGE_SIZES.large, stored.width) : attributes.width
+  const height = stored && width ? Math.round((width * stored.height) / stored.width) : attributes.height
+  set(image, 'srcset', stored?.srcSet ?? null)
+  set(image, 'sizes', stored ? `${width}px` : null)
+  set(image, 'alt', alt)
+  set(image, 'title', title)
+  set(image, 'width', width ? String(width) : null)
+  set(image, 'height', height ? String(height) : null)
+  set(image, 'data-align', align)
+  set(image, 'data-alt', alt.trim() ? null : 'missing')
+  image.style.backgroundColor = stored?.color ?? ''
+  if (image.getAttribute('src') !== src) image.src = src
+  image.onerror = () => onLoaded(src, false)
+  image.onload = () => onLoaded(src, true)
+  return image
+}
+
+function set(image: HTMLImageElement, name: string, value: string | null): void {
+  if (value === null) image.removeAttribute(name)
+  else if (image.getAttribute(name) !== value) image.setAttribute(name, value)
 }

@@ -1,4 +1,4 @@
-import { type AnyExtension, InputRule, PasteRule } from '@tiptap/core'
+import { type AnyExtension, InputRule, PasteRule, Extension, Mark } from '@tiptap/core'
 import { Link } from '@tiptap/extension-link'
 import type { MarkType } from '@tiptap/pm/model'
 import StarterKit from '@tiptap/starter-kit'
@@ -6,7 +6,7 @@ import { Callout } from '../blocks/callout'
 import { FOOTNOTES } from '../blocks/footnotes'
 import { ProductCardBlock } from '../blocks/product-card-block'
 import { VideoBlock } from '../blocks/video'
-import { CodeBlockExit } from './code-block-exit'
+import { Plugin, type EditorState, type Transaction, TextSelection } from '@tiptap/pm/state'
 import { ComparisonBlock } from '../comparison/comparison-node'
 import { KitBlock } from '../kit/kit-node'
 import { Caption, Figure } from '../pictures/figure'
@@ -15,8 +15,52 @@ import { PinsBlock } from '../pins/pins-node'
 import { isAllowedLink } from '../links/allowed-url'
 import { isPlainAddress, TypedAddresses } from '../links/typed-addresses'
 import { Picture } from '../pictures/picture'
-import { SCRIPT_MARKS } from './script-marks'
 import { TABLE } from './table'
+
+const scriptMark = (name: string, tag: 'sub' | 'sup') =>
+  Mark.create({
+    name,
+    parseHTML: () => [{ tag }],
+    renderHTML: () => [tag, 0],
+  })
+
+/** Subscript and superscript, such as the 2 of ft²; there is no button for them, but they are kept. */
+const SCRIPT_MARKS = [scriptMark('subscript', 'sub'), scriptMark('superscript', 'sup')]
+
+const THIRD_ENTER = '\n\n\n'
+
+/**
+ * Leaves a code block at the third Enter at its end without a key event: on Android, Chrome reports Enter to
+ * ProseMirror only as a DOM change, which in a code block is another newline.
+ */
+const CodeBlockExit = Extension.create({
+  name: 'codeBlockExit',
+  addProseMirrorPlugins: () => [
+    new Plugin({
+      appendTransaction: (transactions, before, after) =>
+        transactions.some(isTyped) ? leaveCodeBlock(before, after) : null,
+    }),
+  ],
+})
+
+const isTyped = (transaction: Transaction) =>
+  transaction.docChanged && transaction.getMeta('paste') !== true && transaction.getMeta('addToHistory') !== false
+
+function leaveCodeBlock(before: EditorState, { selection, schema, tr }: EditorState): Transaction | null {
+  const { $from, empty } = selection
+  const { parent } = $from
+  const isAtEnd = empty && parent.type.name === 'codeBlock' && $from.parentOffset === parent.content.size
+  if (!isAtEnd || !parent.textContent.endsWith(THIRD_ENTER)) return null
+  const start = $from.start()
+  const hadTwo =
+    start <= before.doc.content.size && before.doc.resolve(start).parent.textContent === parent.textContent.slice(0, -1)
+  const { paragraph } = schema.nodes
+  if (!hadTwo || !paragraph) return null
+  tr.delete($from.pos - THIRD_ENTER.length, $from.pos)
+  const after = tr.mapping.map($from.after())
+  tr.insert(after, paragraph.create())
+  return tr.setSelection(TextSelection.create(tr.doc, after + 1)).scrollIntoView()
+}
 
 /** StarterKit without the marks, blocks and attributes that the sanitizer of stored HTML does not allow. */
 const Kit = StarterKit.extend({

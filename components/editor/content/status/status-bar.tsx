@@ -1,11 +1,22 @@
 import { Menu } from '@base-ui/react/menu'
 import type { Editor } from '@tiptap/core'
 import { CircleHelp, ListTree, Maximize2, Minimize2 } from 'lucide-react'
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 import { countOf } from '@/lib/format/texts/count-of'
 import type { Panel } from '../commands/content-command'
 import { goTo } from './go-to'
-import { useTextFacts } from './use-text-facts'
+import type { Node } from '@tiptap/pm/model'
+import { minutesFor, wordsIn } from '@/lib/format/texts/reading-time'
+
+type TextFacts = {
+  words: number
+  minutes: number
+  /** The headings, with their positions. */
+  outline: { text: string; level: number; pos: number }[]
+}
+
+/** Milliseconds without typing: counting a long text takes a while. */
+const PAUSE = 400
 
 const BUTTON =
   'inline-flex min-h-9 items-center gap-1.5 rounded-lg px-2 font-medium text-muted hover:bg-tint hover:text-ink data-disabled:opacity-40'
@@ -74,4 +85,36 @@ export function StatusBar({ editor, isFull, onFull, onPanel }: Props) {
 function countText(words: number, minutes: number): string {
   const count = countOf(words, 'word')
   return words > 0 ? `${count} · ${minutes} min read` : count
+}
+
+/** Facts of the text, updated when typing pauses. */
+function useTextFacts(editor: Editor): TextFacts {
+  const [facts, setFacts] = useState(() => textFacts(editor.state.doc))
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const onUpdate = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => setFacts(textFacts(editor.state.doc)), PAUSE)
+    }
+    editor.on('update', onUpdate)
+    return () => {
+      clearTimeout(timer)
+      editor.off('update', onUpdate)
+    }
+  }, [editor])
+  return facts
+}
+
+/** Word count, reading time in minutes, and headings of a document. */
+function textFacts(doc: Node): TextFacts {
+  let words = 0
+  const outline: TextFacts['outline'] = []
+  doc.descendants((node, pos) => {
+    if (!node.isTextblock) return true
+    words += wordsIn(node.textBetween(0, node.content.size, ' ', ' '))
+    const text = node.textContent.trim()
+    if (node.type.name === 'heading' && text) outline.push({ text, level: Number(node.attrs.level), pos })
+    return false
+  })
+  return { words, minutes: minutesFor(words), outline }
 }

@@ -5,8 +5,18 @@ import { newKey } from '@/lib/client/calls/new-key'
 import { focusText } from '../focus-text'
 import { isPictureFile } from './picture-file'
 import { gapAt, gapAtCursor } from '../pictures/picture-gap'
-import { uploadCard, type UploadCard } from './upload-card'
+import { PROGRESS } from '../../form/fields/field-style'
 import { addPlaces, positionOf, removePlace } from './upload-placeholders'
+
+type Actions = { onRetry: () => void; onRemove: () => void }
+
+/** Placeholder in the text for an image that is being uploaded. */
+type UploadCard = {
+  dom: HTMLElement
+  showProgress: (share: number) => void
+  showFailure: (message: string) => void
+  destroy: () => void
+}
 
 /** Uploads an image file and returns its URL; rejects with an error whose message is shown. */
 export type Upload = (
@@ -129,4 +139,48 @@ export class PictureUploads {
     const countOf = (state: Job['state']) => [...this.jobs.values()].filter((job) => job.state === state).length
     this.hooks.onCounts({ running: countOf('running'), failed: countOf('failed') })
   }
+}
+
+/** Creates the card of an upload, with a thumbnail and its progress. */
+function uploadCard(file: File, { onRetry, onRemove }: Actions): UploadCard {
+  const preview = URL.createObjectURL(file)
+  const thumbnail = make('img', { src: preview, alt: '' })
+  // Few browsers decode HEIC.
+  thumbnail.onerror = () => (thumbnail.style.visibility = 'hidden')
+  const bar = make('progress', { max: 1, value: 0, className: PROGRESS, ariaLabel: `Upload of ${file.name}` })
+  const text = make('p', { className: 'upload-card-text' })
+  const retry = make('button', { type: 'button', textContent: 'Retry', onclick: onRetry })
+  const remove = make('button', { type: 'button', onclick: onRemove })
+  const buttons = make('div', { className: 'upload-card-buttons' })
+  const dom = make('div', { className: 'upload-card', contentEditable: 'false' })
+  buttons.append(retry, remove)
+  dom.append(thumbnail, bar, text, buttons)
+  dom.setAttribute('role', 'group')
+  dom.setAttribute('aria-label', `Picture ${file.name}`)
+  const show = (state: 'uploading' | 'failed', message: string) => {
+    dom.dataset.state = state
+    text.textContent = message
+    text.setAttribute('role', state === 'failed' ? 'alert' : 'presentation')
+    bar.hidden = state === 'failed'
+    retry.hidden = state === 'uploading'
+    remove.textContent = state === 'failed' ? 'Remove' : 'Cancel'
+  }
+  const showProgress = (share: number) => {
+    bar.value = share
+    show('uploading', share < 1 ? `Uploading ${file.name}: ${Math.round(share * 100)} %` : `Preparing ${file.name}...`)
+  }
+  showProgress(0)
+  return {
+    dom,
+    showProgress,
+    showFailure: (message) => show('failed', message),
+    destroy: () => URL.revokeObjectURL(preview),
+  }
+}
+
+function make<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  properties: Partial<HTMLElementTagNameMap[K]>,
+): HTMLElementTagNameMap[K] {
+  return Object.assign(document.createElement(tag), properties)
 }
