@@ -5,11 +5,22 @@ import { CompactProduct } from '../../products/card/compact-product'
 import { productView } from '../../products/product-view'
 import { AuthorBox } from '../../ui/display/author-box'
 import { BackLink } from '../../ui/controls/back-link'
-import { LeadPicture, type PreviewPins } from './lead-picture'
+import { safeAddress } from '@/lib/format/addresses/safe-address'
+import { FallbackPicture } from '../../ui/display/fallback-picture'
 import { PostHeader } from './post-header'
 import { LateRelatedPosts } from './late-related-posts'
 import { RelatedPosts } from './related-posts'
 import { TagList } from './tag-list'
+
+/** The pins of the preview image: its shape, and HTML of their links on it and of their list. */
+type PreviewPins = { shape: string; links: string; list: string }
+
+const FRAME = 'overflow-hidden rounded-card bg-picture empty:hidden'
+
+type LeadPictureProps = {
+  post: Pick<Post, 'previewImage' | 'previewImageAlt' | 'previewImageCaption' | 'previewImageFocus'>
+  pins: PreviewPins | null
+}
 
 const TO_PRODUCTS =
   'sticky bottom-4 z-30 ms-auto mt-8 flex min-h-11 w-fit items-center rounded-full bg-purple-800 px-5 text-sm ' +
@@ -143,5 +154,41 @@ function FeaturedProducts({ products }: { products: Product[] }) {
         ))}
       </ul>
     </section>
+  )
+}
+
+/** The preview image above a post, in a 16:9 frame; with pins it is shown whole, with their list below. */
+function LeadPicture({ post, pins }: LeadPictureProps) {
+  const address = safeAddress(post.previewImage)
+  if (!address) return null
+  const picture = (
+    <FallbackPicture
+      addresses={[address]}
+      alt={post.previewImageAlt ?? ''}
+      sizes="(min-width: 1024px) 696px, 100vw"
+      focus={post.previewImageFocus}
+      first
+      className="size-full object-cover"
+    />
+  )
+  return (
+    <div className="mt-6" data-place="body">
+      <figure>
+        {pins ? (
+          <div className="pin-frame" style={{ aspectRatio: pins.shape, width: `min(100%, 85vh * ${pins.shape})` }}>
+            <div className={`size-full ${FRAME}`}>{picture}</div>
+            <div dangerouslySetInnerHTML={{ __html: pins.links }} />
+          </div>
+        ) : (
+          <div className={`aspect-video ${FRAME}`}>{picture}</div>
+        )}
+        {post.previewImageCaption && (
+          <figcaption dir="auto" className="mt-2 text-sm text-muted wrap-anywhere">
+            {post.previewImageCaption}
+          </figcaption>
+        )}
+      </figure>
+      {pins && <div dir="auto" className="prose mt-4" dangerouslySetInnerHTML={{ __html: pins.list }} />}
+    </div>
   )
 }

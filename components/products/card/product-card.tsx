@@ -1,7 +1,7 @@
 'use client'
 
 import { CompareBox } from '../explore/compare-choice'
-import { FeaturedIn } from './featured-in'
+import type { ProductView } from '../product-view'
 import { ProductDetails } from './product-details'
 import { ProductPicture } from './product-picture'
 import { type Mark, ProductActions, ProductDescription, type ProductProps, ProductSummary } from './product-summary'
@@ -40,5 +40,23 @@ export function ProductCard({ product, heading, group, mark, isComparable = fals
         />
       </div>
     </article>
+  )
+}
+
+/** The newest posts that feature a product, as links. */
+function FeaturedIn({ posts }: { posts: ProductView['featuredIn'] }) {
+  if (posts.length === 0) return null
+  return (
+    <p className="text-sm wrap-anywhere text-muted">
+      <span>Featured in </span>
+      {posts.map(({ address, title }, at) => (
+        <span key={address}>
+          {at > 0 && <span>, </span>}
+          <a href={address} dir="auto" className="text-link underline underline-offset-2">
+            {title}
+          </a>
+        </span>
+      ))}
+    </p>
   )
 }

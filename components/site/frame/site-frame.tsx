@@ -3,12 +3,31 @@ import { siteTimeZone } from '@/lib/format/dates/date'
 import type { IdentitySettings } from '@/lib/session/visitor'
 import { BarScroll } from './bar-scroll'
 import { Hydrated } from '../startup/hydrated'
-import { Footer } from './footer'
-import { NavigationBar } from './navigation-bar'
+import { TEXTS } from '@/lib/contract/texts'
+import { explorePath } from '@/lib/format/addresses/search-paths'
+import { CategoryList } from './category-list'
+import { MAX_QUERY_LENGTH } from '@/lib/contract/limits'
+import { AdminLinks } from './admin-links'
+import { CategoriesMenu } from './categories-menu'
+import { SearchBox } from '../search/search-box'
+import { VisitorControlsSlot } from './visitor/visitor-slots'
 import { NewBuild } from '../startup/new-build'
 import { EarlyScript } from '../startup/early-script'
 import { VisitCounter } from '../startup/visit-counter'
 import { VisitorFrame } from './visitor/visitor-frame'
+
+const BAR =
+  'bar on-purple z-40 bg-purple-900 bg-linear-to-r from-purple-950 via-purple-900 to-purple-800 text-white ' +
+  'forced-colors:border-b print:hidden'
+
+const LINKS = [
+  ['/page/1', 'All posts'],
+  [explorePath({}), 'Explore products'],
+  ['/about', 'About'],
+  ['/how-we-choose', 'How we choose'],
+  ['/privacy', 'Privacy'],
+  ['/feed.xml', 'RSS feed'],
+] as const
 
 type Props = {
   siteName: string
@@ -54,5 +73,80 @@ export function SiteFrame({ siteName, identity, lists, nonce, isDesk = false, co
       {counts && <VisitCounter />}
       <Hydrated />
     </VisitorFrame>
+  )
+}
+
+/** Footer of every page: categories, pages about the site, feed, affiliate disclosure. */
+function Footer({ siteName }: { siteName: string }) {
+  return (
+    <footer className="on-purple near-51 md:near-38 lg:near-27 mt-20 bg-purple-950 text-sm text-white print:hidden">
+      <div className="mx-auto grid max-w-7xl gap-10 px-4 py-12 sm:px-6 lg:grid-cols-[18rem_1fr]">
+        <div>
+          <p className="flex items-center gap-2.5 font-display text-lg font-bold">
+            <span className="logo size-8" />
+            <span>{siteName}</span>
+          </p>
+          <p className="mt-3 text-balance text-white/85">{`${TEXTS.siteTagline}.`}</p>
+          <p className="mt-3 text-white/85">
+            {`Links to products lead to retailers. ${siteName} may earn a commission when you buy there, at no cost to you.`}
+          </p>
+          <ul className="mt-5 flex flex-wrap gap-x-5 gap-y-1">
+            {LINKS.map(([address, text]) => (
+              <li key={address}>
+                <a href={address} className="footer-link">
+                  {text}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <nav aria-label="All categories">
+          <h2 className="font-display text-base font-bold">Categories</h2>
+          <CategoryList className="category-links" />
+        </nav>
+      </div>
+    </footer>
+  )
+}
+
+/**
+ * Navigation bar, the same HTML for everyone until scripts add the user state.
+ * @param isDesk whether it is that of the admin screens, which leaves out what is for visitors.
+ */
+function NavigationBar({ siteName, isDesk }: { siteName: string; isDesk: boolean }) {
+  return (
+    <header className={isDesk ? `${BAR} max-md:static` : BAR}>
+      <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-1 px-4 py-2.5 sm:px-6 md:gap-x-2 md:gap-y-2">
+        <a
+          href="/"
+          className={`bar-home flex h-10 min-w-0 items-center gap-x-2.5 rounded-lg text-white no-underline max-xl:grow xl:mr-2 ${isDesk ? '' : 'max-md:-order-2 max-md:basis-full'}`}
+        >
+          <span className="logo size-9 shrink-0" />
+          <span className="min-w-0">
+            <span className="block truncate font-display text-xl leading-6 font-bold tracking-tight">{siteName}</span>
+            <span
+              className={`block truncate text-xs leading-4 text-white/80 max-[22rem]:text-[0.6875rem] max-[22rem]:tracking-tight ${isDesk ? 'max-md:hidden' : ''}`}
+            >
+              {TEXTS.siteTagline}
+            </span>
+          </span>
+        </a>
+        {!isDesk && (
+          <>
+            <CategoriesMenu />
+            <a href={explorePath({})} className="bar-link">
+              Explore
+            </a>
+            <div className="order-last grow basis-full xl:order-none xl:basis-64">
+              <SearchBox maxLength={MAX_QUERY_LENGTH} />
+            </div>
+          </>
+        )}
+        <div className="bar-ways">
+          <AdminLinks />
+          {!isDesk && <VisitorControlsSlot />}
+        </div>
+      </div>
+    </header>
   )
 }

@@ -1,8 +1,9 @@
 'use client'
 
-import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
 import { buttonStyle } from '../../ui/controls/button-style'
-import { useSearchedText } from './use-searched-text'
+import { usePathname, useSearchParams } from 'next/navigation'
+import { readQueryText } from '@/lib/contract/fields/address-query'
 
 /** Loaded when the box is first used; if that fails the box works without suggestions. */
 const SearchSuggestions = lazy(() =>
@@ -64,4 +65,30 @@ export function SearchBox({ maxLength }: { maxLength: number }) {
       </button>
     </form>
   )
+}
+
+/**
+ * The text of the current search; empty on other pages. The search box is reset to it when the page changes
+ * or is shown again, but never while the user types.
+ */
+function useSearchedText(input: RefObject<HTMLInputElement | null>, maxLength: number): string {
+  const isSearch = usePathname() === '/search'
+  const query = useSearchParams().get('q')
+  const searched = isSearch ? readQueryText(query ?? '', maxLength) : ''
+  const shown = useRef(searched)
+  useEffect(() => {
+    if (shown.current !== searched && input.current !== document.activeElement) fill(input.current, searched)
+    shown.current = searched
+  }, [input, searched])
+  useEffect(() => {
+    // A page from the back/forward cache still has the text that was typed to leave it.
+    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && fill(input.current, searched)
+    window.addEventListener('pageshow', onPageShow)
+    return () => window.removeEventListener('pageshow', onPageShow)
+  }, [input, searched])
+  return searched
+}
+
+function fill(box: HTMLInputElement | null, text: string): void {
+  if (box) box.value = text
 }

@@ -1,7 +1,6 @@
 'use client'
 
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { initCombobox, updateCombobox } from './combobox-state'
 import { createSuggestionFetcher } from './suggestion-fetcher'
 import { type Option, type OptionGroup, rememberSearch } from './suggestion-groups'
 
@@ -95,4 +94,20 @@ function step(options: Option[], active: string | null, by: 1 | -1): string | nu
   const at = options.findIndex(({ key }) => key === active)
   const next = at < 0 ? (by > 0 ? 0 : options.length - 1) : at + by
   return options[next]?.key ?? null
+}
+
+/** Sets the ARIA attributes that make an input the combobox of a listbox. */
+function initCombobox(box: HTMLInputElement, listbox: string): void {
+  box.setAttribute('role', 'combobox')
+  box.setAttribute('aria-autocomplete', 'list')
+  box.setAttribute('aria-controls', listbox)
+}
+
+/** Updates the combobox's open state and active option; scrolls that option into view. */
+function updateCombobox(box: HTMLInputElement, isOpen: boolean, option: string | null): void {
+  box.setAttribute('aria-expanded', String(isOpen))
+  if (isOpen && option) {
+    box.setAttribute('aria-activedescendant', option)
+    document.getElementById(option)?.scrollIntoView({ block: 'nearest' })
+  } else box.removeAttribute('aria-activedescendant')
 }
