@@ -1,17 +1,30 @@
 import 'server-only'
 import type { DocFields } from '../index/search-index'
 import { type QueryWord, correctQuery } from '../spelling/correct-query'
-import { findHead } from './find-head'
+import { headPosition } from '../text/field-terms'
+import { rootOf, cutPlural } from '../text/stem-word'
 import { readTokens, type Token } from '../text/read-tokens'
 import { isStopWord, isSideWord } from '../text/stop-words'
 import { addForms, addCompletions } from './expand/add-forms'
 import { addJoins } from './expand/add-joins'
 import { addMeasures } from './expand/add-measures'
 import { addSynonyms } from './expand/add-synonyms'
-import { matchBrands } from './match-brands'
+import brandNames from './brand-names.json'
 import { addMatch, type PlannedToken, type Plan, type Slot, type SlotKind, type Match } from './plan'
 import type { Searchable } from './searchable'
-import { dropIntentWords } from './drop-intent-words'
+
+/** Brand names that consist of two English words, as index terms. */
+const NAMES = new Set(brandNames.map((name) => name.split(' ').map(cutPlural).join(' ')))
+
+/** Weight of one word of a name without the other: a bay window is no lamp of Hampton Bay. */
+const SINGLE_WORD = 0.3
+
+/** A word can be the head from this share of the highest head share among the query's words. */
+const MIN_HEAD_SHARE = 0.3
+
+const INTENT_WORDS = new Set(
+  'best cheap cheapest buy buying idea ideas need needs needed should shall want wants wanted looking'.split(' '),
+)
 
 /** Query words that are used; further ones are ignored. */
 const MAX_SLOTS = 16
@@ -95,4 +108,71 @@ function addToken<F extends DocFields>(slot: Slot, token: Token, { index }: Sear
   if (token.kind === 'measure') return addMeasures(slot, token.measures, index)
   const id = index.termId(token.term)
   if (id !== undefined) addMatch(slot, [id], 1)
+}
+
+/** Whether a word only expresses an intent: best, ideas, under 50. */
+function isIntent(tokens: Token[], at: number): boolean {
+  const token = tokens[at]
+  if (token?.kind !== 'word') return false
+  const next = tokens[at + 1]
+  if (token.written === 'under')
+    return next?.kind === 'measure' && next.measures.length === 1 && next.measures[0]?.unit === null
+  return INTENT_WORDS.has(token.written)
+}
+
+const isMeaningful = (token: Token) =>
+  token.kind !== 'word' || (!isStopWord(token.written) && !isSideWord(token.written))
+
+/**
+ * A query without words that only express an intent; unchanged if nothing else would be left.
+ * @param isTyping keeps the last word, which may be unfinished.
+ */
+function dropIntentWords(tokens: Token[], isTyping: boolean): Token[] {
+  const remaining = tokens.filter((_, at) => (isTyping && at === tokens.length - 1) || !isIntent(tokens, at))
+  return remaining.some(isMeaningful) ? remaining : tokens
+}
+
+/**
+ * The position of the query's head noun: 'toilet seat round white' is about a seat, since titles use that word
+ * as their head.
+ */
+function findHead<F extends DocFields>(words: QueryWord[], { index, vocabulary }: Searchable<F>): number {
+  const last = headPosition(words.map(({ token }) => token))
+  const shares = words.slice(0, last + 1).map(({ token, meant: [best] }) => {
+    if (token.kind !== 'word') return 0
+    const own = index.termId(token.term) ?? best?.id
+    return Math.max(
+      0,
+      ...[...(own === undefined ? [] : [own]), ...vocabulary.withRoot(rootOf(token.term))].map((id) =>
+        index.headShare(id),
+      ),
+    )
+  })
+  const bar = MIN_HEAD_SHARE * Math.max(0, ...shares)
+  return bar > 0 ? shares.findLastIndex((share) => share >= bar) : last
+}
+
+/** Makes two-word brand names match as a phrase, and with a low weight as single words. */
+function matchBrands<F extends DocFields>(
+  planned: PlannedToken[],
+  { index }: Searchable<F>,
+  { all }: { all: boolean },
+): void {
+  for (const [at, first] of planned.entries()) {
+    const second = planned[at + 1]
+    if (
+      first.token.kind !== 'word' ||
+      second?.token.kind !== 'word' ||
+      !NAMES.has(`${first.token.term} ${second.token.term}`)
+    )
+      continue
+    const terms = [first, second].map(({ token }) => index.termId((token as { term: string }).term))
+    if (!terms.every((id) => id !== undefined && index.frequency(id, all) > 0)) continue
+    for (const { slot } of [first, second]) {
+      slot.matches = [
+        { terms: terms as number[], weight: 1 },
+        ...slot.matches.map((match) => ({ ...match, weight: match.weight * SINGLE_WORD })),
+      ]
+    }
+  }
 }
