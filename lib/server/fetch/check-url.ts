@@ -4,10 +4,12 @@ import type { UrlCheck } from '@/lib/contract/posts/link-calls'
 import { ReaderError } from '../../reader/reader-error'
 import { singleton } from '../core/singleton.mjs'
 import { fetchStatus } from './fetch-page'
-import { inTurn } from './in-turn'
+import { setTimeout as wait } from 'node:timers/promises'
 import { judgeFailure } from './judge-failure'
 import { crawlDelayAt, obeyingRobots } from './robots'
 import type { FetchRules } from './target'
+
+const turns = singleton('turns', () => new Map<string, Promise<unknown>>())
 
 /** Milliseconds between two requests to a site, and the most that its Crawl-delay adds: a person waits. */
 const PAUSE = 1_000
@@ -41,4 +43,19 @@ export async function checkUrl(
       return { state: judgeFailure(error), status: error.answer?.status ?? null }
     }
   })
+}
+
+/**
+ * Runs work after all earlier work of the same key in this process.
+ * @param pause milliseconds after it, before the next.
+ */
+function inTurn<T>(key: string, pause: () => Promise<number>, work: () => Promise<T>): Promise<T> {
+  const result = (turns.get(key) ?? Promise.resolve()).then(work)
+  const turn: Promise<unknown> = result
+    .catch(() => {})
+    .then(pause)
+    .then((time) => wait(time, null, { ref: false }))
+    .then(() => turns.get(key) === turn && turns.delete(key))
+  turns.set(key, turn)
+  return result
 }

@@ -5,8 +5,10 @@ import { ReaderError } from '../../reader/reader-error'
 import { decodeText } from './decode-text'
 import { guardedConnector, type Lookup } from './guarded-connector'
 import { readBody, tooLarge } from './read-body'
-import { readRetryAfter } from './retry-after'
 import { targetOf, type FetchRules, type Target } from './target'
+
+/** Milliseconds; a shop that names a later time gets the next request after a week. */
+const LONGEST = 7 * 86_400_000
 
 export type FetchOptions = FetchRules & {
   /** Milliseconds from the first DNS lookup to the last byte. */
@@ -168,4 +170,11 @@ function asReaderError(error: unknown, signal: AbortSignal): ReaderError {
     return new ReaderError('unreachable', 'There is no site at that address.', { cause: error })
   }
   return new ReaderError('unreachable', 'The shop could not be reached.', { cause: error })
+}
+
+/** The time of a Retry-After header, in seconds or as a date; null without one. */
+function readRetryAfter(value: string): Date | null {
+  const text = value.trim()
+  const at = /^\d{1,9}$/.test(text) ? Date.now() + Number(text) * 1_000 : Date.parse(text)
+  return Number.isNaN(at) || at <= Date.now() ? null : new Date(Math.min(at, Date.now() + LONGEST))
 }

@@ -12,7 +12,7 @@ import { changePost, createPost } from '../../posts/write-post'
 import { highlightPosts, removePost, removePosts, setStatusOfPosts } from '../../posts/write-posts'
 import { apiErrors } from '../api-errors'
 import { ADMIN_ONLY, api } from '../implement'
-import { readIfMatch } from './if-match'
+import { readTimestamp } from '@/lib/contract/fields/timestamp'
 import { uploadImage } from '../pictures/upload-call'
 
 const success = true as const
@@ -95,4 +95,16 @@ export const postCalls = {
   orderHighlights: orderHighlighted,
   batchStatus,
   uploadImage,
+}
+
+/**
+ * The version in an If-Match header: the `updated_at` of a post, with or without quotes. Null without a header and for `*`, which
+ * matches any version.
+ * @throws 400 if the header holds no timestamp
+ */
+function readIfMatch(header: string | undefined): string | null {
+  if (header === undefined || header.trim() === '*') return null
+  const version = readTimestamp(header.trim().replace(/^(?:W\/)?"(.*)"$/, '$1'))
+  if (version === null) throw apiErrors.badField('If-Match', 'must be the updated_at of the post')
+  return version
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { isCategory } from '@/lib/contract/posts/categories'
-import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
+import { ADMIN_TEXTS, productFetched } from '@/lib/contract/admin-texts'
 import { correctProduct } from '../../products/correct-product'
 import { EXPLORE_PAGE_SIZE } from '@/lib/contract/limits'
 import { paginate } from '../../db/query/paginate'
@@ -10,8 +10,32 @@ import { pricesSince } from '../../products/responses/hidden-prices'
 import { listProducts } from '../../products/lists/list-products'
 import { withPosts } from '../../products/responses/with-posts'
 import { apiErrors } from '../api-errors'
-import { fetchFromUrl, readSource } from './fetch-product-call'
+import type { ProductReading } from '@/lib/contract/products/product'
+import type { Database } from '../../db/database'
+import { fetchRules } from '../../fetch/fetch-rules'
+import { previewReading, storeReading } from '../../products/write-product'
+import { readProductFrom, readProductIn } from '../../products/readings/read-product'
+import { readable } from '../readable'
 import { ADMIN_ONLY, api } from '../implement'
+
+/** Reads a product from the URL of a shop's page; stores it unless `keep` is false. */
+const fetchFromUrl = api.products.fetchFromUrl.handler(async ({ input: { url, keep }, context: { database } }) => {
+  const reading = await readable(() => readProductFrom(url, fetchRules()))
+  if (keep === false) return preview(database, reading)
+  const { product, unchanged } = await storeReading(database, reading)
+  return { success: true as const, message: productFetched(product.name, unchanged), data: { product } }
+})
+
+/** Reads a product from HTML that the caller sends; nothing is stored. */
+const readSource = api.products.readSource.handler(async ({ input: { url, source }, context: { database } }) =>
+  preview(database, await readable(() => readProductIn(source, url))),
+)
+
+/** What a reading would make of the product; nothing is stored. */
+async function preview(database: Database, reading: ProductReading) {
+  const { product, unchanged } = await previewReading(database, reading)
+  return { success: true as const, message: productFetched(product.name, unchanged), data: { product, reading } }
+}
 
 /** Ids per call; further ones are ignored. */
 const MAX_LISTED_IDS = 20

@@ -2,7 +2,8 @@ import 'server-only'
 import { findCall } from '../calls'
 import { clientAddressOf } from '../../core/request/client-address'
 import { afterWrite } from '../../posts/after-write'
-import { throttleUpstreamSignIn } from './throttle-upstream-sign-in'
+import { headerDigest, rememberAccepted } from '../../auth/credentials'
+import { throttleSignIn } from '../access/throttle-sign-in'
 import { fetchUpstream } from './upstream-fetch'
 import { apiErrors } from '../api-errors'
 import { respond } from '../request/respond'
@@ -11,6 +12,13 @@ import { validateUpstream } from './validate-upstream'
 import { rateLimitOf, consume } from '../access/rate-limits'
 import { checkDepth, readBytes } from '../request/read-body'
 import { upstreamRequest } from './upstream-request'
+
+type Guess = {
+  authorization: string | null
+  clientAddress: string | null
+  /** Whether the call does nothing but check credentials. */
+  isCheck: boolean
+}
 
 /** Milliseconds; reading a product or storing a picture takes a while. */
 const TIME_LIMIT = 30_000
@@ -87,4 +95,30 @@ function passedOn(
   if (!hasBody) headers.delete('content-type')
   if (clientAddress) headers.set('x-forwarded-for', clientAddress)
   return headers
+}
+
+/**
+ * Sends a call whose credentials an upstream API checks. Credentials that its check has accepted do not count as guesses.
+ * @throws 429 for a client that sent wrong ones too often; whatever `send` throws
+ */
+async function throttleUpstreamSignIn<T>(
+  { authorization, clientAddress, isCheck }: Guess,
+  send: () => Promise<T>,
+): Promise<T> {
+  const digest = headerDigest(authorization)
+  if (!digest) return send()
+  return throttleSignIn(
+    { digest, clientAddress, isProof: isCheck, isWrong: (error) => provesWrong(error, isCheck) },
+    async () => {
+      const sent = await send()
+      if (isCheck) rememberAccepted(digest)
+      return sent
+    },
+  )
+}
+
+/** At a check, any error that is not the API's own means that the credentials are wrong. */
+function provesWrong(error: unknown, isCheck: boolean): boolean {
+  const { status = 500 } = error as { status?: number }
+  return status === 401 || status === 403 || (isCheck && status < 500)
 }

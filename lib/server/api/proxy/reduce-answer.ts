@@ -1,7 +1,11 @@
 import 'server-only'
 import { z } from 'zod'
 import { errors } from '../../core/errors'
-import { withId } from './with-id'
+import { anyText } from '@/lib/contract/fields/fields'
+
+const POST_ADDRESS = /\/api\/curated-posts\/([^/]+)\/?$/
+
+const postAnswer = z.looseObject({ data: z.looseObject({ post: z.looseObject({}) }) })
 
 type RequestedCall = {
   /** `posts.list` */
@@ -54,4 +58,16 @@ function publishedPost(response: unknown): unknown {
   const { data: found } = postResponse.safeParse(response)
   if (found && !isPublished(found.data.post)) throw errors.postNotFound()
   return response
+}
+
+/** The body of an upstream response; if a post in it lacks its id, the id comes from the URL. */
+function withId(body: unknown, address: string): unknown {
+  const [, id] = new URL(address).pathname.match(POST_ADDRESS) ?? []
+  const { data: answer } = postAnswer.safeParse(body)
+  if (!id || !answer) return body
+  const { post } = answer.data
+  return {
+    ...answer,
+    data: { ...answer.data, post: { ...post, id: anyText.parse(post.id) || decodeURIComponent(id) } },
+  }
 }

@@ -9,7 +9,6 @@ import { distributedGeneration, readDistributed, writeDistributed } from './dist
 import { finalizeHtml } from './html/finalize-html'
 import { ResponseCache } from './lru'
 import { sendEntry, sendUncached } from './response/send-response'
-import { singleFlight } from './single-flight'
 
 /** Renders a path, still encoded and with its query, for a request without cookies, conditions or compression. */
 export type Render = (path: string, headers: Record<string, string>) => Promise<RenderedResponse>
@@ -66,4 +65,25 @@ export function cachedHandler(render: Render, policy: CachePolicy): CachedHandle
     return isForFirstOnly || isOtherUrl ? next() : sendUncached(request, response, rendered)
   }
   return answer
+}
+
+/**
+ * Single-flight: concurrent requests for a key share one render, unless the content changed in between.
+ * @returns `isFirst` is true for the call that started the work
+ */
+function singleFlight<T>(
+  work: (key: string, version: number) => Promise<T>,
+): (key: string) => { result: Promise<T>; isFirst: boolean } {
+  const inFlight = new Map<string, { version: number; result: Promise<T> }>()
+  return (key) => {
+    const version = contentVersion()
+    const running = inFlight.get(key)
+    if (running?.version === version) return { result: running.result, isFirst: false }
+    const entry = {
+      version,
+      result: work(key, version).finally(() => inFlight.get(key) === entry && inFlight.delete(key)),
+    }
+    inFlight.set(key, entry)
+    return { result: entry.result, isFirst: true }
+  }
 }

@@ -4,9 +4,10 @@ import type { RenderLimiter } from '../middleware/limits/render-limiter'
 import { cacheKeyOf } from './cache-key'
 import { cachePolicies } from './cache-policy'
 import { cachedHandler, type Render } from './cached-handler'
-import type { Handler } from '../next-adapter.mjs'
-import { renderRequest } from './render-request'
-import { limitedRender } from './limited-render'
+import { type Handler, requestInternally } from '../next-adapter.mjs'
+import { RETRY_SECONDS, newRender, renderContext } from '../../core/request/render-context'
+import type { RenderedResponse } from './cache-entry'
+import { busyResponse } from '../responses/error-page'
 
 /**
  * Answers from memory, compressed, whatever is the same for everyone, and passes all else on. Without it a post costs 70 times as
@@ -31,5 +32,40 @@ export function pageCache(
     const cacheable = cacheKeyOf(request, match?.route ?? null)
     const handler = cacheable && handlers.get(cacheable.kind)
     return handler ? handler(request, response, cacheable.key, next) : next()
+  }
+}
+
+/** Renders within the limit of concurrent renders, and answers 503 beyond it. */
+function limitedRender(render: Render, limiter: RenderLimiter): Render {
+  return async (key, headers) => {
+    if (!limiter.acquire()) {
+      const { status, type, body, headers: own } = busyResponse()
+      const busy = { ...own, 'content-type': type, 'cache-control': 'no-store' }
+      return { status, headers: busy, body: Buffer.from(body), renderedAt: Date.now() }
+    }
+    try {
+      return await render(key, headers)
+    } finally {
+      limiter.release()
+    }
+  }
+}
+
+/** Renders a path for the page cache, without cookies, conditions or compression. */
+async function renderRequest(
+  handler: Handler,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<RenderedResponse> {
+  const render = newRender()
+  const response = await renderContext.run(render, () => requestInternally(handler, path, headers))
+  const { status, isPartial } = render
+  const retry = status !== null && status >= 500 && { 'retry-after': String(RETRY_SECONDS) }
+  return {
+    status: status ?? response.status,
+    headers: { ...response.headers, ...retry },
+    body: response.body,
+    renderedAt: Date.now(),
+    isPartial,
   }
 }
