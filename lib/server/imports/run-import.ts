@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { ImportOptions } from '@/lib/contract/imports/imports'
-import { ImportError, type ImportSource } from '../../import/imported-post'
+import { ImportError, type ImportSource, type AboutPicture, type ImportedPost } from '../../import/imported-post'
 import { openSource, unpackOnce } from '../../import/open-source'
 import type { Database } from '../db/database'
 import { importResults } from '../db/schema/import-schema'
@@ -13,10 +13,17 @@ import { importPosts } from './import-posts'
 import type { ImportFiles } from './state/import-files'
 import type { PostReport } from './state/import-results'
 import { endStep } from './state/import-rows'
-import { notePicture } from './note-picture'
+import { focalPointSchema } from '@/lib/contract/fields/fields'
+import { pictures } from '../db/schema/picture-schema'
+import { write } from '../db/write'
+import type { PictureStore } from '../images/stored-pictures'
+import { noteItems } from './state/imported-items'
 import { storeOwnProducts } from './own/own-products'
 import { type Planned, planImport } from './plan-import'
-import { storableSource } from './storable-source'
+import { storable } from '@/lib/format/texts/map-texts'
+import { digestOf } from './convert/convert-post'
+
+const ADDRESS = /^\/uploads\/(.+)\.webp$/
 
 export type Running = {
   importId: string
@@ -94,4 +101,67 @@ export async function openAndPlan(
 ): Promise<{ opened: Opened; planned: Planned }> {
   const opened = await openImport(files, given.options)
   return { opened, planned: await planImport(database, opened.source, given) }
+}
+
+/**
+ * Lists a stored picture in the library, as one that came in with an import unless it was there before.
+ * @param about what an export of this software says of each picture; those that were there stay as they are.
+ */
+async function notePicture(
+  database: Database,
+  {
+    importId,
+    store,
+    url,
+    about,
+  }: { importId: string; store: PictureStore; url: string; about?: ReadonlyMap<string, AboutPicture> | undefined },
+): Promise<void> {
+  const name = ADDRESS.exec(url)?.[1] ?? ''
+  const file = await store.about(`${name}.webp`)
+  if (!file) return
+  await write(database, async (tx) => {
+    const [known] = await tx.select().from(pictures).where(eq(pictures.name, name))
+    if (known && !known.removedAt) return
+    if (known) await tx.update(pictures).set({ removedAt: null }).where(eq(pictures.name, name))
+    else {
+      const { alt = null, focus } = about?.get(name) ?? {}
+      const point = focalPointSchema.safeParse(focus).data ?? null
+      await tx
+        .insert(pictures)
+        .values({ name, size: file.size, alt: alt?.slice(0, 500) ?? null, focus: point, uploadedAt: new Date() })
+    }
+    await noteItems(tx, importId, 'picture', [name])
+  })
+}
+
+async function* eachStorable<T>(values: AsyncIterable<T>): AsyncGenerator<T> {
+  for await (const value of values) yield storable(value)
+}
+
+/** Posts without exact repeats, which several files of one export may hold. */
+async function* eachOnce(posts: AsyncIterable<ImportedPost>): AsyncGenerator<ImportedPost> {
+  const seen = new Map<string, string>()
+  for await (const post of posts) {
+    const digest = digestOf(post)
+    if (seen.get(post.sourceId) !== digest) yield post
+    seen.set(post.sourceId, digest)
+  }
+}
+
+/**
+ * A source without repeated posts, and without the characters that a database cannot store: they would stop the import
+ * instead of one post.
+ */
+function storableSource({ own, ...source }: ImportSource): ImportSource {
+  return {
+    ...source,
+    posts: () => eachOnce(eachStorable(source.posts())),
+    ...(own && {
+      own: {
+        products: () => eachStorable(own.products()),
+        redirects: async () => storable(await own.redirects()),
+        pictures: async () => new Map(storable([...(await own.pictures())])),
+      },
+    }),
+  }
 }

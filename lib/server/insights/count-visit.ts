@@ -5,10 +5,36 @@ import { hasSession } from '../auth/session-cookie'
 import { errors } from '../core/errors'
 import type { Database } from '../db/database'
 import { countsVisits } from './counts-visits'
-import { isKnown } from './known-items'
+import { and, eq } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
+import type { SavedKind } from '@/lib/contract/saved/saved'
+import { singleton } from '../core/singleton.mjs'
+import { posts, products } from '../db/schema/post-schema'
 import { storedWords } from './stored-words'
-import { isRepeated } from './visitor-marks'
+import { createHash, randomBytes } from 'node:crypto'
+import { dayOf } from './visit-day'
 import { tallyVisit } from './visit-tally'
+
+/** Events remembered; the oldest are forgotten, so that memory does not grow with traffic. */
+const MAX_REMEMBERED = 20_000
+
+const SALT_BYTES = 16
+
+/** Bytes of a digest that fit into a number exactly. */
+const MARK_BYTES = 6
+
+const marks = singleton('visitor-marks', () => ({
+  day: '',
+  salt: randomBytes(SALT_BYTES),
+  seen: new LRUCache<number, true>({ max: MAX_REMEMBERED }),
+}))
+
+/** A post that is unpublished is still counted for this many milliseconds. */
+const TTL = 10 * 60_000
+
+const MAX_KNOWN = 10_000
+
+const known = singleton('known-items', () => new WeakMap<Database, LRUCache<string, true>>())
 
 /** Who sent an event; nothing of it is stored. */
 export type Visitor = { address: string | null; headers: Headers }
@@ -59,4 +85,40 @@ function tallySearch(
   if (detail === null || wasBefore(`${event.kind} ${detail}`)) return
   tallyVisit({ kind: event.kind, detail })
   if (event.kind === 'search' && !event.found) tallyVisit({ kind: 'empty-search', detail })
+}
+
+/** Whether an id is that of a published post, or of a product. */
+async function isKnown(database: Database, kind: SavedKind, id: string): Promise<boolean> {
+  const cache = known.get(database) ?? new LRUCache<string, true>({ max: MAX_KNOWN, ttl: TTL })
+  known.set(database, cache)
+  const key = `${kind}/${id}`
+  if (cache.has(key)) return true
+  const [found] =
+    kind === 'post'
+      ? await database
+          .select({ id: posts.id })
+          .from(posts)
+          .where(and(eq(posts.id, id), eq(posts.status, 'published')))
+      : await database.select({ id: products.id }).from(products).where(eq(products.id, id))
+  if (!found) return false
+  cache.set(key, true)
+  return true
+}
+
+/**
+ * Whether the same browser caused an event before on the same day, such as by reloading a page. Only a digest with a random salt is
+ * remembered, in memory alone; with the salt of the day goes what it could be compared with.
+ * @param visitor what distinguishes browsers: address and user agent.
+ */
+function isRepeated(visitor: string, event: string): boolean {
+  const day = dayOf(Date.now())
+  if (marks.day !== day) {
+    marks.seen.clear()
+    Object.assign(marks, { day, salt: randomBytes(SALT_BYTES) })
+  }
+  const digest = createHash('sha256').update(marks.salt).update(visitor).update('\n').update(event).digest()
+  const mark = digest.readUIntBE(0, MARK_BYTES)
+  if (marks.seen.has(mark)) return true
+  marks.seen.set(mark, true)
+  return false
 }

@@ -1,5 +1,19 @@
 import 'server-only'
-import { and, asc, desc, eq, exists, ilike, isNotNull, isNull, notExists, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  ilike,
+  isNotNull,
+  isNull,
+  notExists,
+  or,
+  type SQL,
+  sql,
+  inArray,
+} from 'drizzle-orm'
 import type { LibraryPicture } from '@/lib/contract/pictures/picture-calls'
 import { type PictureFilter, type PictureOrder, PICTURES_PER_PAGE } from '@/lib/contract/pictures/picture-views'
 import type { Pagination } from '@/lib/contract/fields/pagination'
@@ -11,7 +25,7 @@ import { containing } from '../db/query/like-pattern'
 import { paginate } from '../db/query/paginate'
 import { pictures, pictureUses } from '../db/schema/picture-schema'
 import { posts, products } from '../db/schema/post-schema'
-import { altsInPosts } from './picture-alts'
+import { DomUtils, parseDocument } from 'htmlparser2'
 import { isLive, liveUses, usesOf } from './picture-uses'
 
 type View = { q?: string | undefined; filter?: PictureFilter | undefined; sort?: PictureOrder | undefined }
@@ -124,4 +138,30 @@ async function describe(database: Database, rows: (typeof pictures.$inferSelect)
       ...(uses.get(name) ?? { uses: [], use_count: 0, past_count: 0 }),
     }
   })
+}
+
+/** The alt texts that a post gives pictures, for those without a default one; absent where none does. */
+async function altsInPosts(database: Database, names: string[]): Promise<Map<string, string>> {
+  const found = new Map<string, string>()
+  if (names.length === 0) return found
+  const rows = await database
+    .selectDistinctOn([pictureUses.name], {
+      name: pictureUses.name,
+      content: sql<string>`case when ${pictureUses.place} = 'body' then ${posts.content} else '' end`,
+      previewAlt: posts.previewImageAlt,
+    })
+    .from(pictureUses)
+    .innerJoin(posts, eq(posts.id, pictureUses.itemId))
+    .where(and(inArray(pictureUses.name, names), inArray(pictureUses.place, ['body', 'preview'])))
+    .orderBy(pictureUses.name, pictureUses.place, pictureUses.itemId)
+  for (const { name, content, previewAlt } of rows) {
+    const alt = content ? altIn(content, name) : previewAlt
+    if (alt) found.set(name, alt)
+  }
+  return found
+}
+
+function altIn(html: string, name: string): string | undefined {
+  const images = DomUtils.getElementsByTagName('img', parseDocument(html))
+  return images.find(({ attribs }) => attribs.src?.includes(name))?.attribs.alt?.trim()
 }

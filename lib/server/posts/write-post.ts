@@ -1,5 +1,5 @@
 import 'server-only'
-import { eq } from 'drizzle-orm'
+import { eq, and, ne } from 'drizzle-orm'
 import { formatMoment } from '@/lib/format/dates/moment'
 import type { Post, PostChange, PostCreate } from '@/lib/contract/posts/post'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
@@ -10,13 +10,15 @@ import { posts } from '../db/schema/post-schema'
 import { write } from '../db/write'
 import { authorAfter, requireAuthor } from './authors/find-author'
 import { assignCategories } from './assign-categories'
-import { chooseSlug } from './choose-slug'
+import { slugOf } from '../../format/addresses/path-segment'
 import { endPlans } from './plans/end-plans'
 import { dropUnchanged, recordVersions } from './versions/record-versions'
 import { findLinked, storeLinks } from '../products/link-products'
 import { postNotFound } from './not-found'
 import { idOfKey, newId } from '../core/new-id'
 import { postColumns, toPost } from './post-row'
+
+type Named = Pick<typeof posts.$inferSelect, 'id' | 'title'> & { seo?: { slug: string | null } | null | undefined }
 
 type PostRow = typeof posts.$inferSelect
 
@@ -192,4 +194,21 @@ async function readWritten(tx: Database, id: string): Promise<Post> {
   const [row] = await tx.select(postColumns).from(posts).where(eq(posts.id, id))
   if (!row) throw errors.postNotFound()
   return toPost(tx, row)
+}
+
+/**
+ * The slug of a post: the one set by hand, or else that of its title. An old one leads to the post too, since addresses
+ * hold its id.
+ * @throws slug-taken if it was set by hand and another post has it.
+ */
+async function chooseSlug(tx: Database, { id, title, seo }: Named): Promise<string | null> {
+  const own = seo?.slug
+  if (!own) return slugOf(title)
+  const [other] = await tx
+    .select({ id: posts.id })
+    .from(posts)
+    .where(and(eq(posts.slug, own), ne(posts.id, id)))
+    .limit(1)
+  if (other) throw errors.slugTaken()
+  return own
 }

@@ -20,11 +20,13 @@ import type { IndexedProduct } from '../../search/live/product-source'
 import type { Found } from '@/lib/search/results/found'
 import { siteSearch } from '../../search/live/site-search'
 import { paginateHits } from '@/lib/search/results/paginate-hits'
-import { duplicateDocs } from './duplicate-docs'
+import type { SearchIndex } from '@/lib/search/index/search-index'
 import { archivedDocs, PRICE_AT } from './product-filter'
 import { listProgrammes } from '../responses/programmes'
 import { productOrder } from './product-orders'
 import { toUnits } from '../product-row'
+
+const IDENTITIES = { name: 'identities', of: ({ identities }: IndexedProduct) => identities }
 
 /** Query, filter and order of the admin's list of all products. */
 type CatalogView = { q?: string | undefined; filter?: CatalogFilter | undefined; sort?: CatalogOrder | undefined }
@@ -140,4 +142,11 @@ export async function readItems(database: Database, ids: string[]): Promise<Cata
     const shown = { product_id, price: toUnits(price), product_url, image, price_at }
     return [{ ...same, ...shown, link: link ?? UNCHECKED, archived: archivedAt !== null }]
   })
+}
+
+/** The products of a set that share an identity with any other product, archived ones left out. */
+function duplicateDocs(docs: DocSet, index: SearchIndex<IndexedProduct>): DocSet {
+  const identities = index.texts(IDENTITIES)
+  const counts = identities.count(archivedDocs(index.openDocs(true), index, false))
+  return identities.havingAny((number) => (counts[number] as number) > 1, docs)
 }

@@ -12,9 +12,40 @@ import { wordsToHighlight } from '@/lib/search/results/describe-search'
 import { ResultCache } from '@/lib/search/result-cache'
 import { loadKnownWords } from '@/lib/search/spelling/known-words'
 import { LiveIndex, type Reading, type Source } from './live-index'
-import { LiveSynonyms } from './live-synonyms'
+import { eq, max } from 'drizzle-orm'
+import { searchChanges, searchSynonyms } from '../../db/schema/post-schema'
+import { QueryCache } from '../../db/query/query-cache'
+import { Synonyms } from '@/lib/search/synonyms/synonyms'
+import tradeSynonyms from '../../../search/synonyms/trade-synonyms.json'
 import { type IndexedPost, postSource } from './post-source'
 import { type IndexedProduct, productSource } from './product-source'
+
+/** The built-in and the administrator's synonyms, reloaded whenever the latter change. */
+class LiveSynonyms {
+  private synonyms = new Synonyms(tradeSynonyms.same, tradeSynonyms.oneWay)
+  private seen = 0
+  private readonly caughtUp = new QueryCache<void>()
+
+  constructor(private readonly database: Database) {}
+
+  async ready(): Promise<Synonyms> {
+    await this.caughtUp.get(this.database, 'synonyms', () => this.catchUp())
+    return this.synonyms
+  }
+
+  private async catchUp(): Promise<void> {
+    const [row] = await this.database
+      .select({ seq: max(searchChanges.seq) })
+      .from(searchChanges)
+      .where(eq(searchChanges.kind, 'synonym'))
+    const changed = row?.seq ?? 0
+    if (changed !== this.seen) {
+      const own = await this.database.select({ words: searchSynonyms.words }).from(searchSynonyms)
+      this.synonyms = new Synonyms([...tradeSynonyms.same, ...own.map(({ words }) => words)], tradeSynonyms.oneWay)
+      this.seen = changed
+    }
+  }
+}
 
 /** Milliseconds that a search waits for the first build of the index. */
 const BUILD_TIMEOUT = 4_000
