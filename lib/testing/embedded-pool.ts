@@ -46,7 +46,7 @@ function lease(client: PGlite): { client: PGlite; end: () => Use } {
   const handle = new Proxy(client, {
     get(target, key) {
       if (ended) throw new Error('PGlite is closed')
-      if (vi.isFakeTimers()) use = 'at another time'
+      if (vi.getMockedSystemTime()) use = 'at another time'
       if (key in replaced) return replaced[key]
       const value: unknown = Reflect.get(target, key, target)
       return typeof value === 'function' ? (value.bind(target) as unknown) : value
