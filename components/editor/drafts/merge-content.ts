@@ -4,23 +4,55 @@ import { editorHtml } from '../content/unsupported/unsupported-content'
 
 type MergedContent = {
   html: string
-  /** Number of places that both sides changed: they have mine, then theirs. */
+  /** Number of places that both sides changed: they have mine, then theirs; a footnote has mine. */
   twice: number
 }
 
 /**
  * Merges two versions of a text by its blocks: what one side alone changed since `base` is taken from that side. Where
- * both changed the same blocks, both stay.
+ * both changed the same blocks, both stay. Footnotes are merged one by one, into one list.
  */
 export function mergeContent(base: string, mine: string, theirs: string): MergedContent {
-  const [before, one, other] = [base, mine, theirs].map(blocksOf)
-  const regions = diff3Merge(one ?? [], before ?? [], other ?? [], { excludeFalseConflicts: true })
+  const [before, one, other] = [readText(base), readText(mine), readText(theirs)]
+  const regions = diff3Merge(one.blocks, before.blocks, other.blocks, { excludeFalseConflicts: true })
   const blocks = regions.flatMap(({ ok, conflict }) => ok ?? [...(conflict?.a ?? []), ...(conflict?.b ?? [])])
   const twice = regions.filter(({ conflict }) => conflict && conflict.a.length > 0 && conflict.b.length > 0).length
-  return { html: editorHtml(blocks.join(''), CONTENT_SCHEMA), twice }
+  const { body } = parse(blocks.join(''))
+  const ids = numberReferences(body)
+  const notes = ids.map((id) => mergeNote(before.notes.get(id), one.notes.get(id), other.notes.get(id)))
+  const list = notes.map(({ html }) => html).join('')
+  const html = body.innerHTML + (list && `<ol data-footnotes="">${list}</ol>`)
+  return { html: editorHtml(html, CONTENT_SCHEMA), twice: twice + notes.filter((note) => note.isTwice).length }
 }
 
-/** The HTML of each block of a text. */
-function blocksOf(html: string): string[] {
-  return [...new DOMParser().parseFromString(html, 'text/html').body.children].map(({ outerHTML }) => outerHTML)
+const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html')
+
+/** The HTML of each block of a text, without the numbers of footnotes, and that of the footnotes by their ids. */
+function readText(html: string): { blocks: string[]; notes: Map<string, string> } {
+  const { body } = parse(html)
+  const lists = [...body.querySelectorAll(':scope > ol[data-footnotes]')]
+  for (const list of lists) list.remove()
+  const notes = lists.flatMap((list) => [...list.children])
+  for (const link of referencesIn(body)) link.textContent = ''
+  return {
+    blocks: [...body.children].map(({ outerHTML }) => outerHTML),
+    notes: new Map(notes.map((note) => [note.id, note.outerHTML])),
+  }
+}
+
+const referencesIn = (body: HTMLElement) => [...body.querySelectorAll<HTMLAnchorElement>('sup > a[href^="#fn-"]')]
+
+/** Numbers the references to footnotes anew. @returns the ids of the notes in their order. */
+function numberReferences(body: HTMLElement): string[] {
+  const links = referencesIn(body)
+  const idOf = ({ hash }: HTMLAnchorElement) => hash.slice(1)
+  const ids = [...new Set(links.map(idOf))]
+  for (const link of links) link.textContent = String(ids.indexOf(idOf(link)) + 1)
+  return ids
+}
+
+/** A note as the side has it that changed it; mine if both did. */
+function mergeNote(before: string | undefined, mine = '', theirs = ''): { html: string; isTwice: boolean } {
+  const isTwice = Boolean(mine && theirs) && mine !== theirs && mine !== before && theirs !== before
+  return { html: mine && mine !== before ? mine : theirs || mine, isTwice }
 }

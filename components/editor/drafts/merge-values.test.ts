@@ -61,6 +61,42 @@ test('lists, tables and pictures stay whole', () => {
   expect(merged.html.indexOf('<img')).toBe(0)
 })
 
+const reference = (id: string, number: number) => `<sup><a href="#fn-${id}" id="fnref-${id}">${number}</a></sup>`
+const notes = (...of: [string, string][]) =>
+  `<ol data-footnotes="">${of.map(([id, text]) => `<li id="fn-${id}"><p>${text}</p></li>`).join('')}</ol>`
+
+test('footnotes of both sides become one list at the end, numbered in the order of the text', () => {
+  const before = p('a', `b${reference('old', 1)}`, 'c') + notes(['old', 'Old'])
+  const one = p(`a${reference('mine', 1)}`, `b${reference('old', 2)}`, 'c') + notes(['mine', 'Mine'], ['old', 'Old'])
+  const other =
+    p('a', `b${reference('old', 1)}`, `c${reference('theirs', 2)}`) + notes(['old', 'New'], ['theirs', 'Theirs'])
+  expect(mergeContent(before, one, other)).toEqual({
+    html:
+      p(`a${reference('mine', 1)}`, `b${reference('old', 2)}`, `c${reference('theirs', 3)}`) +
+      notes(['mine', 'Mine'], ['old', 'New'], ['theirs', 'Theirs']),
+    twice: 0,
+  })
+})
+
+test('first footnotes on both sides, and one that both changed, stand once', () => {
+  const [one, other] = ['mine', 'theirs'].map((id) => p('a', `b${reference(id, 1)}`) + notes([id, id])) as [
+    string,
+    string,
+  ]
+  const { html } = mergeContent(p('a', 'b'), one, other)
+  expect(html).toBe(
+    p('a', `b${reference('mine', 1)}`, `b${reference('theirs', 2)}`) + notes(['mine', 'mine'], ['theirs', 'theirs']),
+  )
+  const text = p(`a${reference('x', 1)}`)
+  const both = mergeContent(text + notes(['x', 'X']), text + notes(['x', 'mine']), text + notes(['x', 'theirs']))
+  expect(both).toEqual({ html: text + notes(['x', 'mine']), twice: 1 })
+})
+
+test('a footnote that one side removed with its reference is gone', () => {
+  const text = p('b', `c${reference('x', 1)}`) + notes(['x', 'X'])
+  expect(mergeContent(p('a') + text, p('a', 'b', 'c'), p('A') + text).html).toBe(p('A', 'b', 'c'))
+})
+
 test('products are compared by id and order', () => {
   const product = { product_id: 'p', name: 'Saw', price: 9, currency: 'USD', picture: null }
   const one = { ...base, products: [product] }

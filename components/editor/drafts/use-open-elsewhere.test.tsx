@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { cleanup, renderHook, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { slotKey } from './draft-slots'
+import { lockSlot } from './slot-locks'
+import { useOpenElsewhere } from './use-open-elsewhere'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+/** The locks of a secure page. */
+function locks() {
+  const held = new Set<string>()
+  return {
+    request: async (name: string, hold: () => Promise<void>) => {
+      held.add(name)
+      await hold()
+      held.delete(name)
+    },
+    query: async () => ({ held: [...held].map((name) => ({ name })), pending: [] }),
+  }
+}
+
+test.each([
+  ['a secure page', { locks: locks() }],
+  ['plain http, without locks', {}],
+])('on %s an editor says at once that another tab has the post open, though nothing is unsaved', async (_page, own) => {
+  vi.stubGlobal('navigator', own)
+  const ends = [lockSlot(slotKey('p1', 'other')), lockSlot(slotKey('p1', 'own')), lockSlot(slotKey('p2', 'own'))]
+  const { result } = renderHook(() => useOpenElsewhere('p1', 'own'))
+  await waitFor(() => expect(result.current).toBe('tab'))
+  ends[0]?.()
+  await waitFor(() => {
+    window.dispatchEvent(new Event('focus'))
+    expect(result.current).toBe(null)
+  })
+  for (const end of ends) end()
+})

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import { cardHtml } from '@/lib/import/ghost/card-html'
+import { lexicalHtml } from '@/lib/import/ghost/lexical-html'
+import { mobiledocHtml } from '@/lib/import/ghost/mobiledoc-html'
+import { readFrontMatter } from '@/lib/import/markdown/front-matter'
+import { markdownHtml } from '@/lib/import/markdown/markdown-html'
+import { replaceTags } from '@/lib/import/markdown/template-tags'
+import { plainText } from '@/lib/import/plain-text'
+import { productsIn } from '@/lib/import/wordpress/products'
+import { wordpressHtml } from '@/lib/import/wordpress/wordpress-html'
+import { readProductPage } from '@/lib/reader/read-product-page'
+import { ReaderError } from '@/lib/reader/reader-error'
+import { cleanContent } from '../content/clean-content'
+import { renderContent } from '../content/render-content'
+
+/** Characters of the smaller of two inputs. */
+const SIZE = 30_000
+/** Milliseconds of CPU below which growth is not measured: what is quadratic takes more. */
+const FAST = 60
+/** How often CPU time may grow when the input doubles. */
+const GROWTH = 3
+const TRIES = 3
+
+const PARTS = [
+  '<a>',
+  '<a href="x',
+  '<div>',
+  '<ul><li>',
+  '<table><tr><td>',
+  '<b><i>',
+  '</p>',
+  '<!--',
+  '`',
+  '` `` ',
+  '"',
+  "'",
+  '&amp',
+  '&#x',
+  '$1,299.00 ',
+  '$',
+  '1,',
+  '[',
+  '![a](',
+  '](',
+  '{{<',
+  '{',
+  '<x a="',
+  '<div a b=c ',
+  '\n> - ',
+  '*_',
+  '|-',
+  '[caption ',
+]
+
+/** @returns what a shop's page states; a page that is refused is read, too. */
+function readShop(html: string): unknown {
+  const page = `<title>Saw</title><meta property="og:type" content="product"><h1>Saw</h1><p>Price: $9.00</p>${html}`
+  try {
+    return readProductPage(page, 'https://shop.example/saw', { defaultCurrency: 'USD', isPublicHost: () => true })
+  } catch (error) {
+    if (error instanceof ReaderError) return error
+    throw error
+  }
+}
+
+const given = { pictureOf: () => undefined, attached: [], footnotes: '', blockOf: () => undefined }
+const PARSERS: Record<string, (text: string) => unknown> = {
+  Markdown: (text) => markdownHtml(text),
+  MDX: (text) => markdownHtml(text, true),
+  'front matter': (text) => readFrontMatter(`---\ntitle: Oak\n---\n${text}`, 'a.md'),
+  'template tags': (text) => replaceTags(text, new Set()),
+  WordPress: (text) => wordpressHtml(text, given),
+  'products of WordPress': (text) => productsIn(text, new Map()),
+  'cards of Ghost': (text) => cardHtml('embed', { url: 'https://a.example', html: text }, new Set()),
+  Lexical: (text) =>
+    lexicalHtml(
+      JSON.stringify({
+        root: {
+          type: 'root',
+          children: [
+            { type: 'html', html: text },
+            { type: 'text', text },
+          ],
+        },
+      }),
+      new Set(),
+    ),
+  Mobiledoc: (text) =>
+    mobiledocHtml(JSON.stringify({ sections: [[1, 'p', [[0, [], 0, text]]]], cards: [], markups: [] }), new Set()),
+  'plain text': plainText,
+  'a page of a shop': readShop,
+  sanitizing: (text) => cleanContent(text),
+  rendering: (text) => renderContent(cleanContent(text), [], []),
+}
+
+/** Milliseconds of CPU, at best. */
+function cpuOf(parse: (text: string) => unknown, text: string, tries: number): number {
+  const times = Array.from({ length: tries }, () => {
+    const start = process.cpuUsage()
+    parse(text)
+    const { user, system } = process.cpuUsage(start)
+    return (user + system) / 1000
+  })
+  return Math.min(...times)
+}
+
+test.each(Object.entries(PARSERS))('twice a hostile text takes %s at most thrice the time', (_name, parse) => {
+  const slow = PARTS.flatMap((part) => {
+    const text = (size: number) => part.repeat(size / part.length)
+    if (cpuOf(parse, text(2 * SIZE), 1) < FAST) return []
+    const [once, twice] = [SIZE, 2 * SIZE].map((size) => cpuOf(parse, text(size), TRIES)) as [number, number]
+    return twice > FAST && twice > GROWTH * once ? [`${part}: ${Math.round(once)} ms, ${Math.round(twice)} ms`] : []
+  })
+  expect(slow).toEqual([])
+})
