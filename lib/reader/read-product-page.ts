@@ -7,7 +7,6 @@ import { firstOf, mergeFacts, mergeMoney, mergeRating } from './merge-facts'
 import { rawText } from './page/elements'
 import { openPage } from './page/open-page'
 import type { Page } from './page/page'
-import { pageCurrency } from './page-currency'
 import { pictureNames } from './largest-picture'
 import { productImages } from './product-images'
 import { cleanName } from './product-name'
@@ -24,6 +23,31 @@ import { labelledNumbers, visibleAvailability, visibleDescription } from './visi
 import { struckPrice } from './visible/struck-price'
 import { visiblePrice } from './visible/visible-price'
 import { woocommerceGallery } from './visible/woocommerce-gallery'
+
+const BY_ENDING: [RegExp, string][] = [
+  [/\.co\.uk$|\.uk$/, 'GBP'],
+  [/\.ca$/, 'CAD'],
+  [/\.com\.au$|\.au$/, 'AUD'],
+  [/\.nz$/, 'NZD'],
+  [/\.(de|fr|it|es|nl|be|at|ie|fi|pt|gr|ee|lv|lt|sk|si|lu|mt|cy|hr)$/, 'EUR'],
+  [/\.ch$/, 'CHF'],
+  [/\.se$/, 'SEK'],
+  [/\.no$/, 'NOK'],
+  [/\.dk$/, 'DKK'],
+  [/\.pl$/, 'PLN'],
+  [/\.cz$/, 'CZK'],
+  [/\.(jp|co\.jp)$/, 'JPY'],
+  [/\.cn$/, 'CNY'],
+  [/\.in$/, 'INR'],
+  [/\.br$/, 'BRL'],
+  [/\.mx$/, 'MXN'],
+  [/\.sg$/, 'SGD'],
+  [/\.hk$/, 'HKD'],
+  [/\.tw$/, 'TWD'],
+  [/\.ru$/, 'RUB'],
+  [/\.tr$/, 'TRY'],
+  [/\.za$/, 'ZAR'],
+]
 
 const MAX_DESCRIPTION = 10_000
 const PROMOTION =
@@ -165,4 +189,9 @@ function categoryOf(
   ]
   const path = paths.map(withoutWayBack).find((steps) => steps.length > 0)
   return path ? { path } : null
+}
+
+/** The currency of the page's country-code domain, for ambiguous signs; null if there is none. */
+function pageCurrency(page: Page): string | null {
+  return BY_ENDING.find(([ending]) => ending.test(page.url.hostname))?.[1] ?? null
 }

@@ -12,8 +12,21 @@ import { listAddresses, OldArchives } from './old-archives'
 import { productsIn } from './products'
 import { field, readIndex, timeOf, type WxrIndex } from './read-index'
 import { readItems, type WxrChannel, type WxrItem } from './read-items'
-import { seoOf } from './search-texts'
 import { wordpressHtml } from './wordpress-html'
+
+/** Plugins fill in variables such as `%%title%%`, `%sitename%` or `#post_title`: a text with one is a template, no text. */
+const VARIABLE = /%%?\w+%?%|#(?:post|site|separator|author|category|current|taxonomy|attachment)_\w+/
+
+/** Where Yoast, Rank Math, SEOPress, All in One SEO, The SEO Framework and older themes keep their texts. */
+const TITLES = [
+  ...['_yoast_wpseo_title', 'rank_math_title', '_seopress_titles_title', '_aioseo_title', '_aioseop_title'],
+  '_genesis_title',
+]
+
+const DESCRIPTIONS = [
+  ...['_yoast_wpseo_metadesc', 'rank_math_description', '_seopress_titles_desc', '_aioseo_description'],
+  ...['_aioseop_description', '_genesis_description'],
+]
 
 const SKIPPED_STATUSES = new Set(['trash', 'auto-draft', 'inherit'])
 /** Taxonomies that say nothing of what a post is about, or are read otherwise. */
@@ -167,4 +180,11 @@ export async function openWordpress(
     ],
     redirects: index.redirects,
   }
+}
+
+/** What search engines show of an item, where it was written for them. */
+function seoOf({ meta }: WxrItem): { title: string | null; description: string | null } {
+  const textOf = (keys: string[]) =>
+    keys.map((key) => meta.get(key)?.trim()).find((text) => text && !VARIABLE.test(text)) ?? null
+  return { title: textOf(TITLES), description: textOf(DESCRIPTIONS) }
 }

@@ -1,14 +1,30 @@
 import 'server-only'
 import { readAvailability } from '../read-availability'
-import type { ExtractedFacts } from '../facts'
+import type { ExtractedFacts, ImageFact } from '../facts'
 import { elementsOf, rawText } from '../page/elements'
 import type { Page } from '../page/page'
 import { foldText, plainLine, plainParagraphs } from '../page/plain-text'
 import { readCount, readRating } from '../read-number'
-import { amazonImages } from './amazon-images'
+import { webAddress } from '../page/web-address'
+import { repairJson } from '../structured/repair-json'
 import { amazonPrices } from './amazon-prices'
-import { amazonSpecifications } from './amazon-specifications'
+import { specificationEntry } from '../visible/specification-tables'
 import { asinOf } from './asin'
+
+const ROWS = [
+  '#productOverview_feature_div tr, #poExpander tr, #productDetails_techSpec_section_1 tr',
+  '#productDetails_techSpec_section_2 tr, #productDetails_detailBullets_sections1 tr',
+  '#prodDetails table tr, #technicalSpecifications_section_1 tr, #technical-details-table tr',
+].join(', ')
+
+const BULLETS =
+  '#detailBullets_feature_div li, #detail-bullets .content > ul > li, #productDetailsTable .content > ul > li'
+
+const LISTS_ONLY = '#productFactsDesktopExpander .product-facts-detail, #glance_icons_div tr td:nth-child(2)'
+
+const MAIN = '#landingImage, #imgBlkFront, #ebooksImgBlkFront, #main-image, #prodImage, #imgTagWrapperId img'
+
+const GALLERY = /'?colorImages'?\s*:\s*\{\s*'?initial'?\s*:\s*(\[[\s\S]{0,60000}?\}\s*\])\s*\}/
 
 const NAMES = '#productTitle, #ebooksProductTitle, #btAsinTitle, h1#title, #title'
 const MODEL_NUMBER = new RegExp(
@@ -99,4 +115,57 @@ function descriptionOf(page: Page): string | null {
       page.$('#bookDescription_feature_div noscript, #bookDescription_feature_div .a-expander-content').html(),
   )
   return [...new Set(lines), prose].filter(Boolean).join('\n') || null
+}
+
+/** The product's pictures at their largest size, the main one first. */
+function amazonImages(page: Page): ImageFact[] {
+  const main = page.$(MAIN).first()
+  const alt = plainLine(main.attr('alt'))
+  const own = [main.attr('data-old-hires'), ...largestFirst(main.attr('data-a-dynamic-image')), main.attr('src')]
+  return [...own.slice(0, 1), ...own.slice(1).filter(Boolean).slice(0, 1), ...galleryOf(page)].flatMap((address) => {
+    const url = webAddress(address, page.base)
+    return url ? [{ url, alt }] : []
+  })
+}
+
+/** URLs from `{"url": [width, height]}`, the largest first. */
+function largestFirst(json: string | undefined): string[] {
+  const sizes = json ? repairJson(json) : null
+  if (typeof sizes !== 'object' || sizes === null) return []
+  const entries = Object.entries(sizes).map(([url, size]) => [url, Array.isArray(size) ? Number(size[0]) : 0] as const)
+  return entries.sort((one, other) => other[1] - one[1]).map(([url]) => url)
+}
+
+function galleryOf(page: Page): string[] {
+  const script = page.scripts.find(({ text }) => text.includes('colorImages'))
+  const list = script ? repairJson(GALLERY.exec(script.text)?.[1] ?? '') : null
+  if (!Array.isArray(list)) return []
+  return list.flatMap((image: { hiRes?: unknown; large?: unknown } | null) => {
+    const address = image?.hiRes ?? image?.large
+    return typeof address === 'string' ? [address] : []
+  })
+}
+
+/** Names and values from Amazon's detail tables and bullets. */
+function amazonSpecifications(page: Page): Record<string, string> {
+  const rows = elementsOf(page, ROWS).map((row) => {
+    const cells = row.children.filter((child) => 'attribs' in child && /^t[hd]$/.test(child.name))
+    return specificationEntry(rawText(cells[0]), rawText(cells[1]))
+  })
+  const bullets = elementsOf(page, BULLETS).map((bullet) => {
+    const name = rawText(elementsOf(page, 'b, .a-text-bold', bullet)[0])
+    return specificationEntry(tidy(name), tidy(rawText(bullet).slice(rawText(bullet).indexOf(name) + name.length)))
+  })
+  const facts = elementsOf(page, LISTS_ONLY).map((fact) => {
+    const parts = elementsOf(page, 'span', fact).filter((part) => elementsOf(page, 'span', part).length === 0)
+    return specificationEntry(rawText(parts[0]), rawText(parts[1]))
+  })
+  const specifications: Record<string, string> = {}
+  for (const entry of [...rows, ...bullets, ...facts]) if (entry) specifications[entry[0]] ??= tidy(entry[1])
+  return specifications
+}
+
+/** Names and values are padded with bidirectional marks. */
+function tidy(text: string): string {
+  return foldText(text).replace(/^[\s:：]+|[\s:：]+$/g, '')
 }
