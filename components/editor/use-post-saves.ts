@@ -7,7 +7,7 @@ import type { PostValues } from './form/post-values'
 import type { PostForm } from './form/use-post-form'
 import type { useRequiredFields } from './form/use-required-fields'
 import type { useSavePost } from './form/use-save-post'
-import type { useLeaveGuard } from './leave/use-leave-guard'
+import type { useLeaveGuard } from './use-leave-guard'
 import type { useUploads } from './use-uploads'
 
 const STILL_UPLOADING = 'Wait until the pictures are uploaded'

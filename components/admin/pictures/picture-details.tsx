@@ -10,7 +10,7 @@ import { describePictureMutation, type PictureRow } from '@/lib/client/site/pict
 import type { LivePlace } from '@/lib/contract/pictures/picture-views'
 import { PICTURE_SAVED, pictureSaveFailed } from '@/lib/contract/pictures/picture-texts'
 import { errorMessageOf } from '../error-message'
-import { FocalPointDialog } from './focal-point/focal-point-dialog'
+import { FocalPointDialog } from './focal-point-dialog'
 import { PictureActions } from './picture-actions'
 import { pictureFacts, pictureState } from './picture-tile'
 

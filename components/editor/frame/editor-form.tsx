@@ -2,7 +2,7 @@ import { type ComponentProps, type FormEvent, type KeyboardEvent, type ReactNode
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog'
 import { isSaveKey } from '../is-save-key'
-import type { useLeaveGuard } from '../leave/use-leave-guard'
+import type { useLeaveGuard } from '../use-leave-guard'
 import { ScreenHead } from './screen-head'
 
 type Props = Pick<ComponentProps<typeof ScreenHead>, 'id' | 'title' | 'isChanged' | 'onBack'> & {

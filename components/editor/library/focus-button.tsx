@@ -8,7 +8,7 @@ import { errorMessageOf } from '../../admin/error-message'
 import { buttonStyle } from '../../ui/controls/button-style'
 
 const FocalPointDialog = dynamic(
-  () => import('../../admin/pictures/focal-point/focal-point-dialog').then((module) => module.FocalPointDialog),
+  () => import('../../admin/pictures/focal-point-dialog').then((module) => module.FocalPointDialog),
   { ssr: false },
 )
 

@@ -5,7 +5,7 @@ import type { ProductCorrection } from '@/lib/contract/products/product-correcti
 import { useReturnToList } from '../../admin/list/place/use-list-position'
 import { useUnsavedWork } from '../../admin/unsaved-work'
 import { notify } from '../../site/frame/notify'
-import { useLeaveGuard } from '../leave/use-leave-guard'
+import { useLeaveGuard } from '../use-leave-guard'
 import { PRODUCTS_PATH } from './products-path'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'

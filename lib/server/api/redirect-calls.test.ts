@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { MissingVisit, Redirect } from '@/lib/contract/redirect'
-import { ADMIN, ADMIN_PASSWORD, call } from '../../../testing/api'
-import { onEachEngine } from '../../../testing/database'
-import { database } from '../../db/open/connect'
-import { redirects } from '../../db/schema/redirect-schema'
-import { countMissingVisit } from '../../redirects/missing-visits'
+import { ADMIN, ADMIN_PASSWORD, call } from '../../testing/api'
+import { onEachEngine } from '../../testing/database'
+import { database } from '../db/open/connect'
+import { redirects } from '../db/schema/redirect-schema'
+import { countMissingVisit } from '../redirects/missing-visits'
 
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
 vi.stubEnv('SITE_URL', 'https://plumb.example')

@@ -1,19 +1,12 @@
 import 'server-only'
 import { IMPORT_PART_BYTES } from '@/lib/contract/imports/import-limits'
 import type { ImportFile } from '@/lib/contract/imports/imports'
-import { reportCsv } from '../../imports/describe-import'
-import { appendPart } from '../../imports/state/import-files'
-import { readResults, type PostReport } from '../../imports/state/import-results'
-import {
-  createImport,
-  describe,
-  listImports,
-  readImport,
-  removeImport,
-  takeStep,
-} from '../../imports/state/import-rows'
-import { apiErrors } from '../api-errors'
-import { api } from '../implement'
+import { reportCsv } from '../imports/describe-import'
+import { appendPart } from '../imports/state/import-files'
+import { readResults, type PostReport } from '../imports/state/import-results'
+import { createImport, describe, listImports, readImport, removeImport, takeStep } from '../imports/state/import-rows'
+import { apiErrors } from './api-errors'
+import { api } from './implement'
 
 const success = true as const
 const MESSAGES = {

@@ -7,8 +7,8 @@ import { CARD } from '@/components/ui/display/card-style'
 import { dismissJobMutation, failedJobsQuery, retryJobMutation } from '@/lib/client/site/jobs'
 import type { FailedJob } from '@/lib/contract/job-calls'
 import { formatDate } from '@/lib/format/dates/date'
-import { WholeContract } from '../whole-contract'
-import { errorMessageOf } from '../error-message'
+import { WholeContract } from './whole-contract'
+import { errorMessageOf } from './error-message'
 
 /** The background jobs that failed, each with its reason; nothing if there are none. */
 export function FailedJobs() {

@@ -1,8 +1,8 @@
 import 'server-only'
 import { postsUpdated } from '@/lib/contract/admin-texts'
-import { env } from '../../core/env'
-import { type Label, labelPosts, listTags, removeTag, renameTag, undoRenameTag } from '../../posts/label-posts'
-import { api } from '../implement'
+import { env } from '../core/env'
+import { type Label, labelPosts, listTags, removeTag, renameTag, undoRenameTag } from '../posts/label-posts'
+import { api } from './implement'
 
 const success = true as const
 const answer = (ids: string[]) => ({ success, message: postsUpdated(ids.length), updatedCount: ids.length, ids })

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { newQueryClient } from '@/lib/client/calls/query-client'
-import { WholeContract } from '../whole-contract'
+import { WholeContract } from './whole-contract'
 import { FailedJobs } from './failed-jobs'
 
 const jobs = vi.hoisted(() => ({ listFailed: vi.fn(), retry: vi.fn(), dismiss: vi.fn() }))

@@ -1,11 +1,11 @@
 import 'server-only'
-import { countsVisits } from '../../insights/counts-visits'
-import { lastDays, zeroResultSearches } from '../../insights/read-counts'
-import { storeCounts } from '../../insights/store-counts'
-import { addSynonym, listSynonyms, removeSynonym } from '../../search/site-synonyms'
-import { suggest as suggestFor } from '../../search/suggest'
-import { errors } from '../../core/errors'
-import { api } from '../implement'
+import { countsVisits } from '../insights/counts-visits'
+import { lastDays, zeroResultSearches } from '../insights/read-counts'
+import { storeCounts } from '../insights/store-counts'
+import { addSynonym, listSynonyms, removeSynonym } from '../search/site-synonyms'
+import { suggest as suggestFor } from '../search/suggest'
+import { errors } from '../core/errors'
+import { api } from './implement'
 
 const success = true as const
 const DAYS = 30

@@ -3,10 +3,10 @@ import Link from 'next/link'
 import { use, useId } from 'react'
 import { POST_DAYS, postInsightsQuery } from '@/lib/client/site/insights'
 import { countOf } from '@/lib/format/texts/count-of'
-import { WholeContract } from '../../admin/whole-contract'
-import { dayPath } from '../../admin/insights/day-path'
-import { LineChart } from '../../ui/charts/line-chart'
-import { Section } from '../frame/section'
+import { WholeContract } from '../admin/whole-contract'
+import { dayPath } from '../admin/insights/day-path'
+import { LineChart } from '../ui/charts/line-chart'
+import { Section } from './frame/section'
 
 const SHOWN_PRODUCTS = 5
 

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { UsedAuthor } from '@/lib/contract/posts/authors/author-calls'
-import { ADMIN, ADMIN_PASSWORD, call, makePost } from '../../../testing/api'
-import { onEmbedded } from '../../../testing/database'
-import { database } from '../../db/open/connect'
-import { write } from '../../db/write'
-import { usesOf } from '../../pictures/picture-uses'
-import { findOrCreateAuthor } from '../../posts/authors/author-rows'
-import { resetRateLimits } from '../access/rate-limits'
+import { ADMIN, ADMIN_PASSWORD, call, makePost } from '../../testing/api'
+import { onEmbedded } from '../../testing/database'
+import { database } from '../db/open/connect'
+import { write } from '../db/write'
+import { usesOf } from '../pictures/picture-uses'
+import { findOrCreateAuthor } from '../posts/authors/author-rows'
+import { resetRateLimits } from './access/rate-limits'
 
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
 beforeEach(resetRateLimits)

@@ -8,7 +8,7 @@ import { describePictureMutation } from '@/lib/client/site/pictures'
 import type { FocalPoint } from '@/lib/contract/fields/fields'
 import type { LibraryPicture } from '@/lib/contract/pictures/picture-calls'
 import { FOCUS_REMOVED, FOCUS_SAVED, focusSaveFailed } from '@/lib/contract/pictures/picture-texts'
-import { errorMessageOf } from '../../error-message'
+import { errorMessageOf } from '../error-message'
 
 /** The middle, where pictures without a focal point are cropped. */
 const MIDDLE: FocalPoint = { x: 50, y: 50 }

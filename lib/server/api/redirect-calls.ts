@@ -1,5 +1,5 @@
 import 'server-only'
-import { forgetMissingVisits, listMissingVisits } from '../../redirects/missing-visits'
+import { forgetMissingVisits, listMissingVisits } from '../redirects/missing-visits'
 import {
   allRedirects,
   changeRedirect,
@@ -7,9 +7,9 @@ import {
   listRedirects,
   redirectsStamp,
   removeRedirect,
-} from '../../redirects/redirect-rows'
-import { exportRedirects, importRedirects } from '../../redirects/redirects-csv'
-import { api } from '../implement'
+} from '../redirects/redirect-rows'
+import { exportRedirects, importRedirects } from '../redirects/redirects-csv'
+import { api } from './implement'
 
 const success = true as const
 const PER_PAGE = 20

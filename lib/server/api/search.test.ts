@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { RATES } from '@/lib/contract/limits'
-import { database } from '../../db/open/connect'
-import { onEachEngine } from '../../../testing/database'
-import { READING } from '../../../testing/samples/product-reading'
-import { storeReading } from '../../products/write-product'
-import { resetRateLimits } from '../access/rate-limits'
-import { ADMIN, ADMIN_PASSWORD, call, makePost } from '../../../testing/api'
+import { database } from '../db/open/connect'
+import { onEachEngine } from '../../testing/database'
+import { READING } from '../../testing/samples/product-reading'
+import { storeReading } from '../products/write-product'
+import { resetRateLimits } from './access/rate-limits'
+import { ADMIN, ADMIN_PASSWORD, call, makePost } from '../../testing/api'
 
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
 beforeEach(resetRateLimits)

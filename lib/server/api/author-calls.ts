@@ -1,6 +1,6 @@
 import 'server-only'
-import { listAuthors, removeAuthor, saveAuthor } from '../../posts/authors/author-rows'
-import { api } from '../implement'
+import { listAuthors, removeAuthor, saveAuthor } from '../posts/authors/author-rows'
+import { api } from './implement'
 
 const success = true as const
 
