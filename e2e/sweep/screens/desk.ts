@@ -172,7 +172,8 @@ const STATES: readonly Screen[] = [
     path: '/about',
     as: 'account',
     scope: 'header',
-    ready: 'header .welcome',
+    // Its Logout ends the session: the last screen of the account.
+    ready: 'header .welcome, header .bar-link[href="/sign-in"]:not([class*="returning"])',
   },
 ]
 

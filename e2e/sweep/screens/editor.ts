@@ -56,6 +56,8 @@ export const EDITOR_SCREENS: readonly Screen[] = [
     path: '/admin/post/any',
     as: 'admin',
     ready: 'main [role=status]',
+    // Its heading is the post's.
+    scope: 'main [role=status]',
     answers: [{ call: '/api/curated-posts/any', is: 'never' }],
     isOnlySeen: true,
   },
@@ -95,6 +97,7 @@ export const EDITOR_SCREENS: readonly Screen[] = [
   editor('change a linked product', [{ at: '[aria-label="Linked products"] button[aria-label^="Edit"]' }], {
     path: '@editor with kit',
     shows: ['edit-product'],
+    scope: '[role=dialog]:has(input)',
   }),
   editor('linked products', [], { path: '@editor with kit', scope: '[aria-label="Linked products"]' }),
   editor('search engines', [{ press: 'Change what they show' }], {
@@ -124,7 +127,12 @@ export const EDITOR_SCREENS: readonly Screen[] = [
       },
       { press: 'Update Post' },
     ],
-    { shows: ['conflict-dialog'], scope: '[role=dialog]', reports: /409/ },
+    {
+      shows: ['conflict-dialog'],
+      scope: '[role=dialog]',
+      reports: /409/,
+      silent: { 'button: Keep all of mine': 'mine is chosen from the start' },
+    },
   ),
   editor('deleted in the meantime', [write('Mine'), { answers: [refusal(410, 'DELETED')] }, { press: 'Update Post' }], {
     shows: ['gone-dialog'],
@@ -139,6 +147,7 @@ export const EDITOR_SCREENS: readonly Screen[] = [
     route: '/admin/post/[id]/history',
     ready: 'main [aria-label=Versions] button',
     shows: ['content-change'],
+    silent: { 'compared with': 'a post of two versions has one to compare with' },
   },
   {
     name: 'history: restore',
