@@ -69,6 +69,7 @@ const DIALOGS: readonly Screen[] = [
   onTab('posts', 'delete', [{ press: 'Delete' }], { shows: ['row-actions'] }),
   onTab('posts', 'selection', select('Posts'), { scope: '[aria-label="Selected posts"]' }),
   onTab('posts', 'delete several', [...select('Posts'), inBar('Delete')], { shows: ['batch-bar'] }),
+  onTab('posts', 'unhighlight several', [...select('Posts'), inBar('Remove Highlight')]),
   onTab('posts', 'category or tag', [...select('Posts'), inBar('Category or Tag')], { shows: ['label-dialog'] }),
   onTab(
     'posts',

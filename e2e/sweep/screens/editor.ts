@@ -98,6 +98,8 @@ export const EDITOR_SCREENS: readonly Screen[] = [
     path: '@editor with kit',
     shows: ['edit-product'],
     scope: '[role=dialog]:has(input)',
+    // Typing into the address of its picture asks for another.
+    reports: /404/,
   }),
   editor('linked products', [], { path: '@editor with kit', scope: '[aria-label="Linked products"]' }),
   editor('search engines', [{ press: 'Change what they show' }], {
