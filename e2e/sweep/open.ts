@@ -11,7 +11,9 @@ const TAKES = 2000
 
 /** Opens a screen as its entry says, and waits until it is there. */
 export async function openScreen(page: Page, screen: Screen): Promise<void> {
-  await page.goto(addressOf(screen.path), { waitUntil: 'domcontentloaded' })
+  const load = () => page.goto(addressOf(screen.path), { waitUntil: 'domcontentloaded' })
+  // A press that leaves the page only now interrupts the first.
+  await load().catch(load)
   await ready(page, screen.ready, isLoading(screen), LOADS_IN)
   await takeSteps(page, screen, 0, LOADS_IN)
 }

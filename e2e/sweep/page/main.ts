@@ -8,6 +8,8 @@ const isQuiet = () =>
   !document.querySelector('[aria-busy=true], main [role=status] .animate-spin') &&
   document.querySelector<HTMLFormElement>('.bar [role=search]')?.noValidate !== false
 
+const TOAST = '[data-sonner-toast]'
+
 let areLinksFollowed = true
 
 /** What tests ask the page for. */
@@ -82,7 +84,9 @@ function watchEffects(): void {
   // Toasts come and go by themselves: only their coming counts.
   new MutationObserver((records) => {
     const added = records.flatMap(({ addedNodes }) => [...addedNodes])
-    if (added.some((node) => node instanceof Element && node.matches('[data-sonner-toast]'))) noteEffect()
+    const isToast = (node: Node) =>
+      node instanceof Element && (node.matches(TOAST) || node.querySelector(TOAST) !== null)
+    if (added.some(isToast)) noteEffect()
   }).observe(document, { childList: true, subtree: true })
 }
 

@@ -69,6 +69,7 @@ const DIALOGS: readonly Screen[] = [
   onTab('posts', 'delete', [{ press: 'Delete' }], { shows: ['row-actions'] }),
   onTab('posts', 'selection', select('Posts'), { scope: '[aria-label="Selected posts"]' }),
   onTab('posts', 'delete several', [...select('Posts'), inBar('Delete')], { shows: ['batch-bar'] }),
+  onTab('posts', 'unhighlight several', [...select('Posts'), inBar('Remove Highlight')]),
   onTab('posts', 'category or tag', [...select('Posts'), inBar('Category or Tag')], { shows: ['label-dialog'] }),
   onTab(
     'posts',
@@ -79,7 +80,7 @@ const DIALOGS: readonly Screen[] = [
     },
   ),
   onTab('tags', 'rename', [{ press: 'Rename acoustics' }], {
-    shows: ['rename-dialog'],
+    shows: ['tags-panel'],
     silent: { 'button: Rename': 'the same name changes nothing' },
   }),
   onTab('tags', 'remove', [{ press: 'Remove acoustics' }], { shows: ['tags-panel'] }),
@@ -156,7 +157,7 @@ const STATES: readonly Screen[] = [
       { at: '[role=dialog] button[type=submit]' },
       { at: '[role=dialog] input[name=password]' },
     ],
-    shows: ['session-dialog'],
+    shows: ['admin-gate'],
     reports: /401/,
   },
   { name: 'saved', path: '/saved', as: 'account', ready: 'main #account' },
@@ -172,7 +173,8 @@ const STATES: readonly Screen[] = [
     path: '/about',
     as: 'account',
     scope: 'header',
-    ready: 'header .welcome',
+    // Its Logout ends the session: the last screen of the account.
+    ready: 'header .welcome, header .bar-link[href="/sign-in"]:not([class*="returning"])',
   },
 ]
 

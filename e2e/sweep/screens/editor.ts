@@ -56,6 +56,8 @@ export const EDITOR_SCREENS: readonly Screen[] = [
     path: '/admin/post/any',
     as: 'admin',
     ready: 'main [role=status]',
+    // Its heading is the post's.
+    scope: 'main [role=status]',
     answers: [{ call: '/api/curated-posts/any', is: 'never' }],
     isOnlySeen: true,
   },
@@ -67,14 +69,14 @@ export const EDITOR_SCREENS: readonly Screen[] = [
   }),
   editor('outline', [{ press: 'Outline' }], { shows: ['status-bar'] }),
   editor('block menu', [{ hover: '.ProseMirror h2' }, { press: 'Block' }], { shows: ['block-handle'], isWide: true }),
-  editor('shortcuts', [{ press: 'Keyboard shortcuts' }], { shows: ['shortcuts-dialog'] }),
+  editor('shortcuts', [{ press: 'Keyboard shortcuts' }], { shows: ['editor-panels'] }),
   editor('link', [TEXT, { press: 'Link' }], { shows: ['link-dialog'] }),
   editor('image', [TEXT, { press: 'Insert image' }], {
     shows: ['image-dialog'],
     silent: { 'button: Insert': 'an empty address is ignored' },
   }),
   editor('image settings', [{ at: '.ProseMirror img' }], { shows: ['image-settings'] }),
-  editor('video', more('Video'), { shows: ['video-dialog'] }),
+  editor('video', more('Video'), { shows: ['editor-panels'] }),
   editor('product card', more('Product card'), { shows: ['product-card-dialog'] }),
   editor('kit', more('Tools and materials'), { shows: ['kit-dialog'] }),
   editor('comparison', more('Comparison'), { shows: ['comparison-dialog'] }),
@@ -95,6 +97,9 @@ export const EDITOR_SCREENS: readonly Screen[] = [
   editor('change a linked product', [{ at: '[aria-label="Linked products"] button[aria-label^="Edit"]' }], {
     path: '@editor with kit',
     shows: ['edit-product'],
+    scope: '[role=dialog]:has(input)',
+    // Typing into the address of its picture asks for another.
+    reports: /404/,
   }),
   editor('linked products', [], { path: '@editor with kit', scope: '[aria-label="Linked products"]' }),
   editor('search engines', [{ press: 'Change what they show' }], {
@@ -124,7 +129,12 @@ export const EDITOR_SCREENS: readonly Screen[] = [
       },
       { press: 'Update Post' },
     ],
-    { shows: ['conflict-dialog'], scope: '[role=dialog]', reports: /409/ },
+    {
+      shows: ['conflict-dialog'],
+      scope: '[role=dialog]',
+      reports: /409/,
+      silent: { 'button: Keep all of mine': 'mine is chosen from the start' },
+    },
   ),
   editor('deleted in the meantime', [write('Mine'), { answers: [refusal(410, 'DELETED')] }, { press: 'Update Post' }], {
     shows: ['gone-dialog'],
@@ -138,7 +148,8 @@ export const EDITOR_SCREENS: readonly Screen[] = [
     as: 'admin',
     route: '/admin/post/[id]/history',
     ready: 'main [aria-label=Versions] button',
-    shows: ['content-change'],
+    shows: ['field-change'],
+    silent: { 'compared with': 'a post of two versions has one to compare with' },
   },
   {
     name: 'history: restore',
@@ -146,6 +157,6 @@ export const EDITOR_SCREENS: readonly Screen[] = [
     as: 'admin',
     ready: 'main [aria-label=Versions] button',
     steps: [{ at: 'main [aria-label=Versions] li:last-child button' }, { press: 'Restore this version' }],
-    shows: ['restore-button'],
+    shows: ['version-comparison'],
   },
 ]

@@ -55,6 +55,7 @@ export const PRODUCT_SCREENS: readonly Screen[] = [
     name: 'product',
     route: '/admin/product/[id]',
     shows: ['value-origins', 'price-history'],
+    silent: { 'button: Add': 'an empty address is ignored' },
   },
   { ...PRODUCT, name: 'product: replace', steps: [{ press: 'Replace or merge...' }], shows: ['replace-product'] },
   {
