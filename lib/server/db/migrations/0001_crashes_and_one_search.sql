@@ -5,4 +5,5 @@ ALTER TABLE "posts" DROP COLUMN "search";--> statement-breakpoint
 ALTER TABLE "posts" DROP COLUMN "product_text";--> statement-breakpoint
 ALTER TABLE "posts" DROP COLUMN "tag_text";--> statement-breakpoint
 ALTER TABLE "products" DROP COLUMN "search";--> statement-breakpoint
-DROP FUNCTION fold(text);
+DROP FUNCTION fold(text);--> statement-breakpoint
+DROP TABLE "search_misses" CASCADE;
