@@ -15,14 +15,28 @@ type MergedContent = {
 export function mergeContent(base: string, mine: string, theirs: string): MergedContent {
   const [before, one, other] = [readText(base), readText(mine), readText(theirs)]
   const regions = diff3Merge(one.blocks, before.blocks, other.blocks, { excludeFalseConflicts: true })
-  const blocks = regions.flatMap(({ ok, conflict }) => ok ?? [...(conflict?.a ?? []), ...(conflict?.b ?? [])])
-  const twice = regions.filter(({ conflict }) => conflict && conflict.a.length > 0 && conflict.b.length > 0).length
-  const { body } = parse(blocks.join(''))
+  const merged = regions.map(({ ok, conflict }) => (conflict ? mergeRegion(conflict) : { blocks: ok ?? [], twice: 0 }))
+  const twice = merged.reduce((sum, region) => sum + region.twice, 0)
+  const { body } = parse(merged.flatMap(({ blocks }) => blocks).join(''))
   const ids = numberReferences(body)
   const notes = ids.map((id) => mergeNote(before.notes.get(id), one.notes.get(id), other.notes.get(id)))
   const list = notes.map(({ html }) => html).join('')
   const html = body.innerHTML + (list && `<ol data-footnotes="">${list}</ol>`)
   return { html: editorHtml(html, CONTENT_SCHEMA), twice: twice + notes.filter((note) => note.isTwice).length }
+}
+
+type Region = { a: string[]; o: string[]; b: string[] }
+
+/** Merges blocks that touch and that both sides changed: one by one where both have as many as before, else mine, then theirs. */
+function mergeRegion({ a: mine, o: before, b: theirs }: Region): { blocks: string[]; twice: number } {
+  if (mine.length !== before.length || theirs.length !== before.length)
+    return { blocks: [...mine, ...theirs], twice: mine.length > 0 && theirs.length > 0 ? 1 : 0 }
+  const pairs = mine.map((block, at) => {
+    const other = theirs[at] ?? block
+    if (block === other || other === before[at]) return [block]
+    return block === before[at] ? [other] : [block, other]
+  })
+  return { blocks: pairs.flat(), twice: pairs.filter((pair) => pair.length === 2).length }
 }
 
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html')

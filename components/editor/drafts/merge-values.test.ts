@@ -48,6 +48,15 @@ test.each([
     1,
   ],
   ['one removed that the other changed', p('a', 'b', 'c'), p('a', 'c'), p('a', 'B', 'c'), p('a', 'B', 'c'), 0],
+  ['in paragraphs that touch', p('a', 'b'), p('A', 'b'), p('a', 'B'), p('A', 'B'), 0],
+  [
+    'in paragraphs that touch, one by both',
+    p('a', 'b', 'c'),
+    p('A', 'mine', 'c'),
+    p('a', 'theirs', 'C'),
+    p('A', 'mine', 'theirs', 'C'),
+    1,
+  ],
   ['both at the end', p('a'), p('a', 'mine'), p('a', 'theirs'), p('a', 'mine', 'theirs'), 1],
 ])('two texts become one: %s', (_what, before, one, other, html, twice) => {
   expect(mergeContent(before, one, other)).toEqual({ html, twice })
