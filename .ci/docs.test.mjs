@@ -33,11 +33,28 @@ describe.each(DOCS)('%s', (file) => {
   })
 })
 
-test('docs/architecture.md describes every room of the lint rules', () => {
+describe('docs/architecture.md', () => {
   const text = readFileSync('docs/architecture.md', 'utf8')
-  const rooms = [
-    ...Object.keys(ROOMS).filter((room) => room !== 'lib/server'),
-    ...SERVER_FLOORS.map((room) => `lib/server/${room}`),
-  ]
-  expect(rooms.filter((room) => !text.includes(`\`${room}\``))).toEqual([])
+  const listed = (/** @type {string[]} */ names) => names.map((name) => `\`${name}\``)
+
+  test('lists the rooms as the lint rules order them, the highest first', () => {
+    const components = Object.keys(ROOMS).filter((room) => room.startsWith('components/'))
+    expect(text).toContain(listed(['app', ...components.reverse()]).join(' › '))
+    expect(text).toContain(listed([...SERVER_FLOORS].reverse()).join(' › '))
+    const rows = [...text.matchAll(/^\| (`lib\/.*) \| (nothing|`.*`) \|$/gm)]
+    const shared = rows.flatMap(([, rooms = '', imports = '']) => rooms.split(', ').map((room) => [room, imports]))
+    const rules = Object.entries(ROOMS).filter(([room]) => room.startsWith('lib/') && room !== 'lib/server')
+    expect(Object.fromEntries(shared)).toEqual(
+      Object.fromEntries(rules.map(([room, imports]) => [`\`${room}\``, listed(imports).join(', ') || 'nothing'])),
+    )
+  })
+
+  test('describes every room of the lint rules', () => {
+    const described = text.slice(text.indexOf('What is in it'))
+    const rooms = [
+      ...Object.keys(ROOMS).filter((room) => room !== 'lib/server'),
+      ...SERVER_FLOORS.map((room) => `lib/server/${room}`),
+    ]
+    expect(rooms.filter((room) => !described.includes(`\`${room}\``))).toEqual([])
+  })
 })
