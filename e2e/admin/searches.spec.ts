@@ -12,6 +12,8 @@ test('a zero-result search becomes a synonym, and then has results', async ({ pa
   const search = `/search?q=${query}`
   await page.goto(search)
   await expect(page.getByText('No posts found. Try different keywords or filters.')).toBeVisible()
+  // A search counts once its visitor does something.
+  await Promise.all([page.waitForResponse('**/api/counts'), page.keyboard.press('Tab')])
 
   await openDashboard(page)
   await page.getByRole('tab', { name: 'Searches' }).click()
