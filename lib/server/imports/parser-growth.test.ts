@@ -14,9 +14,12 @@ import { cleanContent } from '../content/clean-content'
 import { renderContent } from '../content/render-content'
 
 /** Characters of the smaller of two inputs. */
-const SIZE = 30_000
-/** Milliseconds of CPU below which growth is not measured: what is quadratic takes more. */
-const FAST = 60
+const SIZE = 60_000
+/**
+ * Milliseconds of CPU below which growth is not measured: the slowest of these takes a fifth of it on a busy machine, and the
+ * quadratic ones that were mended took several times as much.
+ */
+const FAST = 1_000
 /** How often CPU time may grow when the input doubles. */
 const GROWTH = 3
 const TRIES = 3
