@@ -1,4 +1,4 @@
-import { EARLY_SCRIPT } from '@/lib/format/early/early-script.mjs'
+import { EARLY_SCRIPT } from '@/lib/early/early-script.mjs'
 
 const CODE = { __html: EARLY_SCRIPT }
 

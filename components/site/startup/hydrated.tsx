@@ -3,7 +3,7 @@
 import { useLayoutEffect } from 'react'
 
 /**
- * Signals hydration to lib/format/early/early-script.mjs, which replays events from before it. A layout
+ * Signals hydration to lib/early/early-script.mjs, which replays events from before it. A layout
  * effect: at any later time both would handle the same click.
  */
 export function Hydrated() {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { recoverPage } from '@/lib/format/early/recover-page.mjs'
+import { recoverPage } from '@/lib/early/recover-page.mjs'
 import { buttonStyle } from '../../ui/controls/button-style'
 
 const NOTICE =

@@ -6,7 +6,7 @@ import { missingPageFor } from '../../pages/missing-pages'
 import { type RenderedResponse, cacheEntry, isPrivate } from './cache-entry'
 import type { CachePolicy } from './cache-policy'
 import { distributedGeneration, readDistributed, writeDistributed } from './distributed-cache'
-import { finalizeHtml } from './html/finalize-html'
+import { finalizeHtml } from './finalize-html'
 import { ResponseCache } from './lru'
 import { sendEntry, sendUncached } from './response/send-response'
 

@@ -1,4 +1,4 @@
-import { EARLY_SCRIPT_OF_PUBLIC_PAGES } from '../../../../format/early/early-script.mjs'
+import { EARLY_SCRIPT_OF_PUBLIC_PAGES } from './early-script.mjs'
 
 /** Hides the sign-in links where a visitor was signed in; reading storage takes a while, so only pages with them do. */
 const RETURNING = `try{if('visitorSignedIn'in localStorage)document.documentElement.dataset.returning=''}catch{}`

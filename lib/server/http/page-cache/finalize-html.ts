@@ -1,7 +1,6 @@
-import { contentSecurityPolicy, hasVideo, inlineScriptHashes } from '../../responses/content-security-policy'
-import { isPrivate, type RenderedResponse } from '../cache-entry'
-import { addEarlyScript } from './early-script'
-import { restoreTexts } from './restored-texts'
+import { contentSecurityPolicy, hasVideo, inlineScriptHashes } from '../responses/content-security-policy'
+import { isPrivate, type RenderedResponse } from './cache-entry'
+import { addEarlyScript, restoreTexts } from '../../../early/early-html'
 
 /**
  * HTML is edited as one character per byte: all patterns are ASCII, and a decoded page with a single é would take two bytes per
