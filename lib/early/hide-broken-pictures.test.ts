@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { hideBrokenPictures } from './hide-broken-pictures.mjs'
+import { hideBrokenPictures } from './early-script.mjs'
 
 const BODY = `<p>Text</p><img src="/a.png" alt="A">
 <figure><img src="/b.png" alt="B"><figcaption>Caption</figcaption></figure>

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { markPressed } from './mark-pressed.mjs'
+import { markPressed } from './early-script.mjs'
 
 const marked = () => [...document.querySelectorAll('[data-down]')].map(({ id }) => id)
 const point = (type: string, id: string, button = 0) =>

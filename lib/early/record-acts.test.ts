@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { recordActs } from './record-acts.mjs'
+import { recordActs } from './early-script.mjs'
 
 const find = <E extends HTMLElement>(selector: string) => document.querySelector(selector) as E
 const hydrate = () => window.dispatchEvent(new Event('hydrated'))

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { restoreTexts } from './restored-texts'
+import { restoreTexts } from './early-html'
 
 const BODY = '<main><p>One <b>two</b> three</p><ul><li>Four</li></ul><div class="prose"><span>$10</span></div></main>'
 const main = () => document.querySelector('main')?.outerHTML

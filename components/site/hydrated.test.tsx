@@ -2,7 +2,7 @@
 import { render } from '@testing-library/react'
 import { useEffect } from 'react'
 import { expect, test } from 'vitest'
-import { Hydrated } from './hydrated'
+import { Hydrated } from './startup'
 
 test('the page is marked as hydrated in the same task in which React attaches its listeners', () => {
   const order: string[] = []

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { NewBuild } from './new-build'
+import { NewBuild } from './startup'
 
 const SCRIPT = '/_next/static/chunks/old.js'
 const reload = vi.fn()

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest'
 import { storeVisitorHint } from '../session/visitor-hint'
-import { addEarlyScript } from './add-early-script'
+import { addEarlyScript } from './early-html'
 
 const SIGN_IN = '<a class="flex returning:invisible" href="/sign-in">Sign in</a>'
 const page = (body: string) =>
