@@ -17,7 +17,7 @@ function find(query: string): string[] {
 
 test.each<{ name: string; cases: Graded[]; first: number; floor: number }>([
   { name: 'graded queries', cases: graded, first: 10, floor: 0.98 },
-  { name: 'graded questions that a post answers', cases: answerable, first: 5, floor: 0.91 },
+  { name: 'graded questions that a post answers', cases: answerable, first: 5, floor: 0.97 },
 ])('the mean NDCG@$first of $name stays above $floor', ({ cases, first, floor }) => {
   const scores = cases.map((one) => ({ query: one.query, score: ndcg(find(one.query), one, first) }))
   const poor = scores.filter(({ score }) => score < 0.5).map(({ query }) => query)
