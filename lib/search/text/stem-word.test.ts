@@ -16,6 +16,8 @@ test.each([
   'measure measurement measuring',
   'tile tiling tiled',
   'leak leaking leaky',
+  'wobble wobbly wobbling',
+  'safe safely',
 ])('the words %s have one root', (words) => {
   expect(new Set(words.split(' ').map(rootOf)).size).toBe(1)
 })

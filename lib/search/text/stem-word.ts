@@ -99,6 +99,7 @@ export function rootOf(word: string): string {
     ([text, least]) =>
       singular.length - text.length >= least &&
       singular.endsWith(text) &&
+      !(text === 'ly' && /[bgpz]ly$/.test(singular)) &&
       STEM.test(singular.slice(0, singular.length - text.length)),
   )
   const root = ending ? singular.slice(0, singular.length - ending[0].length) : singular
