@@ -43,6 +43,14 @@ describe.runIf(hasNginx)('nginx as shipped', () => {
     expect(await get(POST, 'gzip')).toEqual([200, `${POST} for gzip`])
   })
 
+  test('a cached page answers with any click ids, and with nothing else in its query', async () => {
+    expect(await get(POST, 'identity')).toEqual([200, `${POST} for none`])
+    for (const query of ['fbclid=1', 'utm_source=a&GCLID=b', 'msclkid', '_ga=&utm_id=1&'])
+      expect(await get(`${POST}?${query}`, 'identity'), query).toEqual([200, `${POST} for none`])
+    for (const address of [`${POST}?utm_source=a&q=1`, `${POST}?xgclid=1`, '/?fbclid=1'])
+      expect(await get(address, 'identity'), address).toEqual([404, `${address} for none`])
+  })
+
   test('a picture of the maximum upload size is passed on', async () => {
     const { statusCode, body } = await request(`${proxy.origin}/api/curated-posts/upload-image`, {
       method: 'POST',
