@@ -5,6 +5,7 @@ import Link from 'next/link'
 import { useId } from 'react'
 import { FallbackPicture } from '@/components/ui/display/fallback-picture'
 import { useRowFocus } from '@/components/ui/focus/use-row-focus'
+import { changedAt } from '@/lib/contract/posts/dated-at'
 import type { PostSummary } from '@/lib/contract/posts/post'
 import { countOf } from '@/lib/format/texts/count-of'
 import { formatDate } from '@/lib/format/dates/date'
@@ -29,6 +30,7 @@ export function AdminPostRow({ post, views, selected, onSelect }: Props) {
   const titleId = useId()
   const { row, next } = useRowFocus()
   const selecting = selected !== null
+  const changed = changedAt(post)
   return (
     <ListRow ref={row} id={rowId(post.id)} selected={selected}>
       {selecting && <RowCheckbox titleId={titleId} selected={selected} onSelect={onSelect} />}
@@ -54,10 +56,10 @@ export function AdminPostRow({ post, views, selected, onSelect }: Props) {
           {post.categories.length > 0 && (
             <span className="min-w-0 wrap-anywhere max-md:hidden">{post.categories.slice(0, 2).join(', ')}</span>
           )}
-          {post.updated_at && (
+          {changed && (
             <span>
               <span className="max-md:sr-only">Updated </span>
-              <span>{formatDate(post.updated_at)}</span>
+              <span>{formatDate(changed)}</span>
             </span>
           )}
         </p>

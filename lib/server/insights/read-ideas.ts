@@ -68,10 +68,10 @@ async function stalePrices(database: Database): Promise<Idea[]> {
 async function oldPosts(database: Database): Promise<Idea[]> {
   const { total, isCounted } = sumOf('view')
   const rows = await database
-    .select({ id: posts.id, subject: posts.title, count: total, since: posts.updatedAt })
+    .select({ id: posts.id, subject: posts.title, count: total, since: posts.changedAt })
     .from(visitCounts)
     .innerJoin(posts, eq(posts.id, visitCounts.postId))
-    .where(and(isCounted, eq(posts.status, 'published'), lt(posts.updatedAt, daysAgo(OLD_DAYS))))
+    .where(and(isCounted, eq(posts.status, 'published'), lt(posts.changedAt, daysAgo(OLD_DAYS))))
     .groupBy(posts.id)
     .having(gte(total, ENOUGH_VIEWS))
     .orderBy(desc(total), posts.id)

@@ -16,6 +16,7 @@ const columns = {
   categories: posts.categories,
   previewImage: posts.previewImage,
   updatedAt: posts.updatedAt,
+  changedAt: posts.changedAt,
 }
 
 /** Posts that search engines may not list, or whose original is elsewhere, have no place in a sitemap. */
@@ -46,7 +47,11 @@ export async function listAddresses(
     .where(and(inArray(posts.id, wanted), isListed))
     .orderBy(asc(posts.datedAt), asc(posts.id))
   return {
-    posts: rows.map(({ updatedAt, ...row }) => ({ ...row, updated_at: updatedAt.toISOString() })),
+    posts: rows.map(({ updatedAt, changedAt, ...row }) => ({
+      ...row,
+      updated_at: updatedAt.toISOString(),
+      changed_at: changedAt.toISOString(),
+    })),
     pagination,
   }
 }
