@@ -22,8 +22,14 @@ const UNTOUCHED = /^(date|time|datetime-local|range|file|color)$/
 const followed = new Set<string>()
 /** Kinds of controls that were pressed already in a way, on any screen. */
 const known = new Set<string>()
-/** Addresses that links lead to, for a request each. */
+/** Addresses that links lead to, for a request each; and those that were requested. */
 const linked = new Set<string>()
+const asked = new Set<string>()
+
+/** Begins anew: what is pressed does not depend on what the worker did before. */
+export function forgetPresses(): void {
+  for (const set of [followed, known, linked, asked]) set.clear()
+}
 
 const pattern = ({ href, role }: Control) => {
   const { pathname, search, hash, host } = new URL(href ?? '')
@@ -171,8 +177,6 @@ export class Presses {
     await this.reopen()
   }
 }
-
-const asked = new Set<string>()
 
 /** Requests every address that links led to since the last time. @returns those that lead nowhere. */
 export async function requestLinks(page: Page): Promise<string[]> {

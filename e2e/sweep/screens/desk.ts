@@ -101,6 +101,12 @@ const DIALOGS: readonly Screen[] = [
     shows: ['focal-point-dialog'],
   }),
   onTab('pictures', 'replace', [openPicture(2), { press: 'Replace everywhere...' }], { shows: ['replace-picture'] }),
+  onTab(
+    'pictures',
+    'replace everywhere',
+    [openPicture(2), { press: 'Replace everywhere...' }, { at: '[aria-label="Pictures found"] button' }],
+    { shows: ['replace-picture'], ready: '[aria-label="Places to change"]' },
+  ),
   onTab('pictures', 'remove', [openPicture(1), { press: 'Remove' }], { shows: ['picture-actions'] }),
   onTab('pictures', 'selection', select('Pictures'), { scope: '[aria-label="Selected pictures"]' }),
   onTab('pictures', 'remove several', [...select('Pictures'), inBar('Remove unused')], {

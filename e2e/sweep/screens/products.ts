@@ -42,6 +42,45 @@ const siteImport = (what: string, fields: Partial<SiteImport>, rest: Partial<Scr
   ...rest,
 })
 
+/** A product as a page shows it. */
+export const LAMP = {
+  product_id: 'lamp',
+  key: 'lamps.example/lamp',
+  name: 'Lamp',
+  product_url: 'https://lamps.example/lamp',
+  price: 12,
+  currency: 'USD',
+  brand: 'Bright',
+}
+
+const reread = (what: string, other: object | null): Screen => ({
+  ...PRODUCT,
+  name: `product: ${what}`,
+  steps: [{ press: 'Read the page again' }],
+  answers: [
+    {
+      call: '/reread',
+      method: 'POST',
+      is: 'data',
+      data: {
+        success: true,
+        data: {
+          product: { ...LAMP, price: 10, brand: 'Dim' },
+          read: LAMP,
+          reading: LAMP,
+          changes: [
+            { field: 'price', by_hand: false },
+            { field: 'brand', by_hand: true },
+          ],
+          other,
+          updated_at: null,
+        },
+      },
+    },
+  ],
+  shows: ['reread-product'],
+})
+
 const CSV = {
   name: 'lamps.csv',
   mimeType: 'text/csv',
@@ -60,16 +99,27 @@ export const PRODUCT_SCREENS: readonly Screen[] = [
   { ...PRODUCT, name: 'product: replace', steps: [{ press: 'Replace or merge...' }], shows: ['replace-product'] },
   {
     ...PRODUCT,
+    name: 'product: replace in posts',
+    steps: [
+      { press: 'Replace or merge...' },
+      { type: 'a', into: 'All products' },
+      { at: '[aria-label="Products found"] button' },
+    ],
+    shows: ['replace-product'],
+  },
+  {
+    ...PRODUCT,
     name: 'product: no longer available',
     steps: [{ press: 'No longer available...' }],
     shows: ['product-end'],
   },
   {
     ...PRODUCT,
-    name: 'product: read again',
+    name: 'product: page that cannot be read',
     steps: [{ press: 'Read the page again' }, { press: 'Paste the page’s source' }],
-    shows: ['reread-product'],
   },
+  reread('what its page says now', null),
+  reread('another one on its page', { name: 'Table', product_id: 'table' }),
   {
     ...PRODUCT,
     name: 'product: saved elsewhere',

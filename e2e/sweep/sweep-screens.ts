@@ -3,38 +3,41 @@ import { PageProblems } from '../support/page-test'
 import { AXE, test } from './contexts'
 import { goToScreen } from './open'
 import type { SweepInPage } from './page/main'
-import { Presses, pressKeys, requestLinks } from './press'
+import { forgetPresses, Presses, pressKeys, requestLinks } from './press'
 import { WIDE, type Screen } from './screen'
-import { SCREENS } from './screens'
 
 declare const sweep: SweepInPage
 
-for (const screen of SCREENS) {
-  test(screen.name, { tag: screen.isWide ? WIDE.tag : [] }, async ({ contexts, hasTouch }) => {
-    const page = await contexts.pageOf(screen.as)
-    page.on('dialog', (dialog) => void dialog.accept())
-    let isCrashed = false
-    page.on('crash', () => (isCrashed = true))
-    const problems = new PageProblems(page)
-    if (screen.reports) problems.allow(screen.reports)
-    const start = await page.addInitScript(
-      (answers) => Object.assign(window, { sweepAnswers: answers }),
-      screen.answers ?? [],
-    )
-    try {
-      await goToScreen(page, screen)
-      const { popups } = await page.evaluate(() => sweep.where(undefined))
-      for (const name of popups) note('listed', name)
-      expect.soft(await lookAt(page, screen, hasTouch), 'what shows').toEqual([])
-      if (screen.keys) expect.soft(await pressKeys(page, screen.keys), 'what keys did').toEqual([])
-      if (!screen.isOnlySeen) expect.soft(await pressAll(page, screen, hasTouch), 'what presses did').toEqual([])
-      expect.soft(await requestLinks(page), 'links that lead nowhere').toEqual([])
-      expect.soft(problems.unexpected, 'the page reported problems').toEqual([])
-    } finally {
-      expect.soft(isCrashed, 'the tab crashed').toBe(false)
-      await start.dispose()
-    }
-  })
+/** A test for each screen: it is opened, looked at, and every control of it is pressed. Each file that calls it begins anew. */
+export function sweepScreens(screens: readonly Screen[]): void {
+  test.beforeAll(forgetPresses)
+  for (const screen of screens) {
+    test(screen.name, { tag: screen.isWide ? WIDE.tag : [] }, async ({ contexts, hasTouch }) => {
+      const page = await contexts.pageOf(screen.as)
+      page.on('dialog', (dialog) => void dialog.accept())
+      let isCrashed = false
+      page.on('crash', () => (isCrashed = true))
+      const problems = new PageProblems(page)
+      if (screen.reports) problems.allow(screen.reports)
+      const start = await page.addInitScript(
+        (answers) => Object.assign(window, { sweepAnswers: answers }),
+        screen.answers ?? [],
+      )
+      try {
+        await goToScreen(page, screen)
+        const { popups } = await page.evaluate(() => sweep.where(undefined))
+        for (const name of popups) note('listed', name)
+        expect.soft(await lookAt(page, screen, hasTouch), 'what shows').toEqual([])
+        if (screen.keys) expect.soft(await pressKeys(page, screen.keys), 'what keys did').toEqual([])
+        if (!screen.isOnlySeen) expect.soft(await pressAll(page, screen, hasTouch), 'what presses did').toEqual([])
+        expect.soft(await requestLinks(page), 'links that lead nowhere').toEqual([])
+        expect.soft(problems.unexpected, 'the page reported problems').toEqual([])
+      } finally {
+        expect.soft(isCrashed, 'the tab crashed').toBe(false)
+        await start.dispose()
+      }
+    })
+  }
 }
 
 /** Notes for sweep-reporter.ts what was seen, without the names of posts and products in it. */
