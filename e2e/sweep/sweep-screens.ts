@@ -8,35 +8,37 @@ import { WIDE, type Screen } from './screen'
 
 declare const sweep: SweepInPage
 
-/** A test for each screen: it is opened, looked at, and every control of it is pressed. Each file that calls it begins anew. */
+/** A test for each screen. Each file that calls it begins anew. */
 export function sweepScreens(screens: readonly Screen[]): void {
   test.beforeAll(forgetPresses)
   for (const screen of screens) {
     test(screen.name, { tag: screen.isWide ? WIDE.tag : [] }, async ({ contexts, hasTouch }) => {
-      const page = await contexts.pageOf(screen.as)
-      page.on('dialog', (dialog) => void dialog.accept())
-      let isCrashed = false
-      page.on('crash', () => (isCrashed = true))
-      const problems = new PageProblems(page)
-      if (screen.reports) problems.allow(screen.reports)
-      const start = await page.addInitScript(
-        (answers) => Object.assign(window, { sweepAnswers: answers }),
-        screen.answers ?? [],
-      )
-      try {
-        await goToScreen(page, screen)
-        const { popups } = await page.evaluate(() => sweep.where(undefined))
-        for (const name of popups) note('listed', name)
-        expect.soft(await lookAt(page, screen, hasTouch), 'what shows').toEqual([])
-        if (screen.keys) expect.soft(await pressKeys(page, screen.keys), 'what keys did').toEqual([])
-        if (!screen.isOnlySeen) expect.soft(await pressAll(page, screen, hasTouch), 'what presses did').toEqual([])
-        expect.soft(await requestLinks(page), 'links that lead nowhere').toEqual([])
-        expect.soft(problems.unexpected, 'the page reported problems').toEqual([])
-      } finally {
-        expect.soft(isCrashed, 'the tab crashed').toBe(false)
-        await start.dispose()
-      }
+      expect(await faultsOf(await contexts.pageOf(screen.as), screen, hasTouch)).toEqual([])
     })
+  }
+}
+
+/** Opens a screen, looks at it, presses every control of it, and requests where its links lead. @returns what is wrong. */
+export async function faultsOf(page: Page, screen: Screen, isPhone: boolean): Promise<string[]> {
+  const crashes: string[] = []
+  page.on('dialog', (dialog) => void dialog.accept())
+  page.on('crash', () => crashes.push('the tab crashed'))
+  const problems = new PageProblems(page)
+  if (screen.reports) problems.allow(screen.reports)
+  const start = await page.addInitScript(
+    (answers) => Object.assign(window, { sweepAnswers: answers }),
+    screen.answers ?? [],
+  )
+  try {
+    await goToScreen(page, screen)
+    const { popups } = await page.evaluate(() => sweep.where(undefined, undefined))
+    for (const name of popups) note('listed', name)
+    const shown = await lookAt(page, screen, isPhone)
+    const keys = screen.keys ? await pressKeys(page, screen.keys) : []
+    const presses = screen.isOnlySeen ? [] : await pressAll(page, screen, isPhone)
+    return [...shown, ...keys, ...presses, ...(await requestLinks(page)), ...problems.unexpected, ...crashes]
+  } finally {
+    await start.dispose()
   }
 }
 
@@ -44,14 +46,14 @@ export function sweepScreens(screens: readonly Screen[]): void {
 const note = (type: string, name: string) =>
   test.info().annotations.push({ type, description: name.replace(/[“"].*[”"]/, '“…”') })
 
-/** Looks at a screen in both schemes; the rules of structure are checked once, on wide screens. */
+/** Looks at a screen in both schemes; all rules are checked once, in the light and on wide screens. */
 async function lookAt(page: Page, { scope }: Screen, isPhone: boolean): Promise<string[]> {
   const found = await page.evaluate((selector) => sweep.faults(selector), scope)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    const isWhole = !isPhone && colorScheme === 'light'
-    const violations = await page.evaluate(([whole, part]) => sweep.violations(whole, part), [isWhole, scope] as const)
+    const rules = colorScheme === 'dark' ? 'colors' : isPhone ? 'width' : 'all'
+    const violations = await page.evaluate(([which, part]) => sweep.violations(which, part), [rules, scope] as const)
     found.push(...violations.map((one) => `${colorScheme}: ${one}`))
   }
   await page.emulateMedia({ colorScheme: 'light' })

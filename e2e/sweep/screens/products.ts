@@ -117,6 +117,7 @@ export const PRODUCT_SCREENS: readonly Screen[] = [
     ...PRODUCT,
     name: 'product: page that cannot be read',
     steps: [{ press: 'Read the page again' }, { press: 'Paste the page’s source' }],
+    scope: '[role=dialog]',
   },
   reread('what its page says now', null),
   reread('another one on its page', { name: 'Table', product_id: 'table' }),
