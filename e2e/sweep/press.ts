@@ -64,13 +64,22 @@ export class Presses {
       await this.page.evaluate((isOn) => sweep.followLinks(isOn), isFollowed)
       const isSilent = this.isSilent(next)
       if ((await this.one(next, isSilent ? 0 : PATIENCE)) && !isSilent) await this.again(next)
+      if (isFollowed && next.href) await this.leaves(start.url, next.href)
       await this.restore(start)
     }
   }
 
+  /** Waits for a link to lead away, which other changes of the page may precede. */
+  private async leaves(from: string, href: string): Promise<void> {
+    if (href === from || new URL(href).origin !== new URL(from).origin) return
+    const isElsewhere = ({ href: now }: URL) => now !== from
+    await this.page.waitForURL(isElsewhere, { timeout: GOES_BACK_IN, waitUntil: 'commit' }).catch(() => undefined)
+  }
+
   private async controls(): Promise<Control[]> {
     const read = () => this.page.evaluate((selector) => sweep.controls(selector), this.screen.scope)
-    const found = await read()
+    // A link may lead away only now.
+    const found = await read().catch(() => null)
     if (found) return found
     await this.reopen()
     return (await read()) ?? []
