@@ -27,7 +27,7 @@ const FAULTS: Record<string, [html: string, found: RegExp]> = {
   ],
   'a contrast that is too low in the dark': [
     '<p style="color-scheme: light dark; color: light-dark(#222, #333); background: light-dark(#fff, #222)">Text</p>',
-    /^dark: color-contrast/m,
+    /^in the dark: color-contrast/m,
   ],
   'a target of 20 px': [
     button('width: 20px; height: 20px; padding: 0', '+') + button('width: 20px; height: 20px; padding: 0', '-'),

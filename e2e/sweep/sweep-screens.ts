@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { PageProblems } from '../support/page-test'
 import { AXE, test } from './contexts'
 import { goToScreen } from './open'
+import type { Rules } from './page/axe'
 import type { SweepInPage } from './page/main'
 import { forgetPresses, Presses, pressKeys, requestLinks } from './press'
 import { WIDE, type Screen } from './screen'
@@ -46,16 +47,16 @@ export async function faultsOf(page: Page, screen: Screen, isPhone: boolean): Pr
 const note = (type: string, name: string) =>
   test.info().annotations.push({ type, description: name.replace(/[“"].*[”"]/, '“…”') })
 
-/** Looks at a screen in both schemes; all rules are checked once, in the light and on wide screens. */
+/** Looks at a screen in both schemes: by all rules once, in the light and on wide screens. */
 async function lookAt(page: Page, { scope }: Screen, isPhone: boolean): Promise<string[]> {
   const found = await page.evaluate((selector) => sweep.faults(selector), scope)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    const rules = colorScheme === 'dark' ? 'colors' : isPhone ? 'width' : 'all'
-    const violations = await page.evaluate(([which, part]) => sweep.violations(which, part), [rules, scope] as const)
-    found.push(...violations.map((one) => `${colorScheme}: ${one}`))
-  }
+  const check = (rules: Rules) =>
+    page.evaluate(([which, part]) => sweep.violations(which, part), [rules, scope] as const)
+  if (!isPhone) found.push(...(await check('all')))
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const inTheDark = await check(isPhone ? 'width' : 'colors')
+  found.push(...inTheDark.map((one) => `in the dark: ${one}`))
   await page.emulateMedia({ colorScheme: 'light' })
   if (isPhone) return found
   // A key makes the browser show focus.

@@ -71,7 +71,7 @@ export const EDITOR_SCREENS: readonly Screen[] = [
   }),
   editor('outline', [{ press: 'Outline' }], { shows: ['status-bar'] }),
   editor('block menu', [{ hover: '.ProseMirror h2' }, { press: 'Block' }], { shows: ['block-handle'], isWide: true }),
-  editor('shortcuts', [{ press: 'Keyboard shortcuts' }], { shows: ['editor-panels'] }),
+  editor('shortcuts', [{ press: 'Keyboard shortcuts' }], { shows: ['editor-panels'], isWide: true }),
   editor('link', [TEXT, { press: 'Link' }], { shows: ['link-dialog'] }),
   editor('link that is there', [{ at: '.ProseMirror a' }, { press: 'Link' }], { shows: ['link-dialog'] }),
   editor('posts to link to', [TEXT, { press: 'Link' }, { type: 'wall', into: 'URL' }], {
