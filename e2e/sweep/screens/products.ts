@@ -1,4 +1,5 @@
 import type { SiteImport } from '../../../lib/contract/imports/imports'
+import { productSchema } from '../../../lib/contract/products/product'
 import type { Screen } from '../screen'
 
 const PRODUCT = { path: '@product', as: 'admin', ready: 'main form input' } as const
@@ -44,13 +45,14 @@ const siteImport = (what: string, fields: Partial<SiteImport>, rest: Partial<Scr
 
 /** A product as a page shows it. */
 export const LAMP = {
-  product_id: 'lamp',
+  ...productSchema.parse({
+    product_id: 'lamp',
+    name: 'Lamp',
+    product_url: 'https://lamps.example/lamp',
+    price: 12,
+    brand: 'Bright',
+  }),
   key: 'lamps.example/lamp',
-  name: 'Lamp',
-  product_url: 'https://lamps.example/lamp',
-  price: 12,
-  currency: 'USD',
-  brand: 'Bright',
 }
 
 const reread = (what: string, other: object | null): Screen => ({
