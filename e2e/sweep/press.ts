@@ -11,7 +11,7 @@ export type Way = 'mouse' | 'touch' | 'keyboard'
 /** Milliseconds in which a press has to do something, at first and once more; and in which what it opened closes again. */
 const PATIENCE = 1500
 const LONG_PATIENCE = 6000
-const CLOSES_IN = 300
+const CLOSES_IN = 150
 /** Milliseconds in which a page shows what it showed before a press. */
 const GOES_BACK_IN = 1000
 const TYPED = /^(text|search|email|password|url|tel|textarea|number|combobox|textbox|searchbox)$/
@@ -92,9 +92,9 @@ export class Presses {
     return this.way !== 'keyboard' || !(TYPED.test(control.role) || KEYED.test(control.role))
   }
 
-  /** Whether another screen has it: once by the keyboard is enough, and states of a screen have what is theirs pressed. */
+  /** Whether another screen has it: once by keyboard and finger is enough, and states of a screen have what is theirs pressed. */
   private isKnown({ kind }: Control): boolean {
-    return (this.way === 'keyboard' || this.screen.answers !== undefined) && known.has(`${this.way} ${kind}`)
+    return (this.way !== 'mouse' || this.screen.answers !== undefined) && known.has(`${this.way} ${kind}`)
   }
 
   /** Whether it does nothing by its nature. */

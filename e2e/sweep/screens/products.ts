@@ -104,7 +104,7 @@ export const PRODUCT_SCREENS: readonly Screen[] = [
     name: 'product: replace in posts',
     steps: [
       { press: 'Replace or merge...' },
-      { type: 'a', into: 'All products' },
+      { type: 'a', into: 'Search this list' },
       { at: '[aria-label="Products found"] button' },
     ],
     shows: ['replace-product'],
@@ -122,7 +122,7 @@ export const PRODUCT_SCREENS: readonly Screen[] = [
     scope: '[role=dialog]',
   },
   reread('what its page says now', null),
-  reread('another one on its page', { name: 'Table', product_id: 'table' }),
+  reread('another one on its page', { name: 'Table', product_id: null }),
   {
     ...PRODUCT,
     name: 'product: saved elsewhere',
