@@ -54,7 +54,8 @@ const TABS: readonly Screen[] = [
   { name: 'desk', path: '/admin', as: 'admin', route: '/admin', shows: ['dashboard'], ready: 'main li' },
   ...Object.keys(CALLS)
     .filter((name) => name !== 'posts')
-    .map((name) => tab(name)),
+    // Typing into the address of an author's picture asks for another.
+    .map((name) => tab(name, name === 'authors' ? { reports: /404/ } : {})),
   ...Object.keys(CALLS).flatMap((name) => [
     state(name, 'failing', { is: 'failure' }, { ready: `${PANEL} [role=alert]`, reports: /500/ }),
     state(name, 'loading', { is: 'never' }, { ready: PANEL, isOnlySeen: true }),
@@ -69,7 +70,10 @@ const DIALOGS: readonly Screen[] = [
   onTab('posts', 'delete', [{ press: 'Delete' }], { shows: ['row-actions'] }),
   onTab('posts', 'selection', select('Posts'), { scope: '[aria-label="Selected posts"]' }),
   onTab('posts', 'delete several', [...select('Posts'), inBar('Delete')], { shows: ['batch-bar'] }),
-  onTab('posts', 'unhighlight several', [...select('Posts'), inBar('Remove Highlight')]),
+  onTab('posts', 'publish several', [...select('Posts'), inBar('Publish')], { scope: '[role=alertdialog]' }),
+  onTab('posts', 'unhighlight several', [...select('Posts'), inBar('Remove Highlight')], {
+    scope: '[role=alertdialog]',
+  }),
   onTab('posts', 'category or tag', [...select('Posts'), inBar('Category or Tag')], { shows: ['label-dialog'] }),
   onTab(
     'posts',
@@ -101,6 +105,12 @@ const DIALOGS: readonly Screen[] = [
     shows: ['focal-point-dialog'],
   }),
   onTab('pictures', 'replace', [openPicture(2), { press: 'Replace everywhere...' }], { shows: ['replace-picture'] }),
+  onTab(
+    'pictures',
+    'replace everywhere',
+    [openPicture(2), { press: 'Replace everywhere...' }, { at: '[aria-label="Pictures found"] button' }],
+    { shows: ['replace-picture'], scope: '[role=dialog]:has([aria-label="Places to change"])' },
+  ),
   onTab('pictures', 'remove', [openPicture(1), { press: 'Remove' }], { shows: ['picture-actions'] }),
   onTab('pictures', 'selection', select('Pictures'), { scope: '[aria-label="Selected pictures"]' }),
   onTab('pictures', 'remove several', [...select('Pictures'), inBar('Remove unused')], {
