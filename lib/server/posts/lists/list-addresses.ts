@@ -6,6 +6,7 @@ import type { PostAddress } from '@/lib/contract/posts/post'
 import type { Database } from '../../db/database'
 import { seekDirection } from '../../db/query/seek-direction'
 import { paginate } from '../../db/query/paginate'
+import { publicPicture } from '../../images/public-pictures'
 import { posts } from '../../db/schema/post-schema'
 import { countList } from './count-posts'
 
@@ -46,7 +47,11 @@ export async function listAddresses(
     .where(and(inArray(posts.id, wanted), isListed))
     .orderBy(asc(posts.datedAt), asc(posts.id))
   return {
-    posts: rows.map(({ updatedAt, ...row }) => ({ ...row, updated_at: updatedAt.toISOString() })),
+    posts: rows.map(({ updatedAt, previewImage, ...row }) => ({
+      ...row,
+      previewImage: publicPicture(previewImage),
+      updated_at: updatedAt.toISOString(),
+    })),
     pagination,
   }
 }
