@@ -1,13 +1,9 @@
 import 'server-only'
 import { implement } from '@orpc/server'
 import { contract } from '@/lib/contract/api'
-import { withoutHiddenPrices } from '../products/responses/hidden-prices'
-import { withAffiliateLinks } from '../products/responses/with-affiliate-links'
-import { withReplacements } from '../products/responses/with-replacements'
 import { database as openDatabase } from '../db/open/connect'
 import { afterWrite } from '../posts/after-write'
-import { withPublicPictures } from '../images/public-pictures'
-import { withFocalPoints } from '../pictures/with-focal-points'
+import type { Viewer } from '../products/present-products'
 import { authenticate, type Caller } from './access/authenticate'
 import { changesPages } from './calls'
 import { toApiError } from './request/error-response'
@@ -29,7 +25,7 @@ export const implementer = implement(contract).$context<ApiContext>()
 /**
  * What every call is built on: authenticates the caller, refuses a call that the caller may not make, outdates cached pages
  * after a write that they show, and maps any error to one of the API. A call adds the ids of posts that it creates or changes
- * visibly to `changed`.
+ * visibly to `changed`, and presents posts and products to its `viewer`.
  */
 export const api = implementer.use(async ({ context, procedure, next }) => {
   const { access } = procedure['~orpc'].meta
@@ -38,12 +34,10 @@ export const api = implementer.use(async ({ context, procedure, next }) => {
     const caller = context.caller ?? (await authenticate(access, authorization, clientAddress))
     const database = await openDatabase()
     const changed: string[] = []
-    const answered = await next({ context: { ...caller, database, changed } })
+    const viewer: Viewer = caller.admin ? 'admin' : 'visitor'
+    const answer = await next({ context: { ...caller, viewer, database, changed } })
     if (changesPages(procedure['~orpc'])) await afterWrite(changed)
-    const shown = withoutHiddenPrices(answered.output, Boolean(caller.admin))
-    const replaced = await withReplacements(database, shown, Boolean(caller.admin))
-    const output = await withFocalPoints(database, await withAffiliateLinks(database, replaced))
-    return { ...answered, output: caller.admin ? output : withPublicPictures(output) }
+    return answer
   } catch (error) {
     throw toApiError(error)
   }

@@ -10,11 +10,14 @@ import { imageData } from '@/lib/seo/structured-data/image-data'
 import { ADMIN, ADMIN_PASSWORD, call, makePost } from '../../testing/api'
 import { contentSecurityPolicy } from '../http/responses/content-security-policy'
 import { renderContent } from '../content/render-content'
-import { useConnection } from '../db/open/connect'
+import { database, useConnection } from '../db/open/connect'
 import { openTestDatabase } from '../../testing/database'
 import { readFeed } from '../pages/feeds/read-feed'
 import { readSitemap } from '../pages/sitemap/read-sitemap'
 import { readCardPicture } from '../pages/social/read-card-picture'
+import { READING } from '../../testing/samples/product-reading'
+import { storeReading } from '../products/write-product'
+import { listSaved, saveItem } from '../visitors/saved-items'
 import { startBucket } from '../../testing/servers/bucket'
 import '../../testing/provide-site-api'
 
@@ -73,6 +76,50 @@ test('visitors get picture addresses of the bucket, the editor gets those of the
   }
   expect(await readSitemap('posts-1.xml')).toContain(`<image:loc>${publicCover}</image:loc>`)
   expect(contentSecurityPolicy([])).toMatch(/img-src [^;]* http:/)
+})
+
+test('every picture that an answer names for visitors has its address in the bucket', async () => {
+  const [cover, social, face, tool] = [
+    await upload('gold'),
+    await upload('gray'),
+    await upload('pink'),
+    await upload('tan'),
+  ]
+  await call('PUT', '/admin/authors/ann', {
+    body: { name: 'Ann', bio: '', picture: face, links: [] },
+    as: ADMIN,
+  })
+  const images = [{ ...READING.images[0], url: null, uploaded_url: tool }]
+  const { product } = await storeReading(await database(), { ...READING, images } as typeof READING)
+  const linked = [product.product_id]
+  const fields = {
+    title: 'Golden gate',
+    previewImage: cover,
+    seo: { image: social },
+    author_id: 'ann',
+    products: linked,
+  }
+  const { id } = await makePost(fields)
+  const [publicCover, publicSocial, publicFace, publicTool] = [cover, social, face, tool].map((address) =>
+    address.replace('/uploads', server.publicUrl),
+  )
+
+  const post = (await call('GET', `/curated-posts/${id}`)).data.post
+  expect([post.previewImage, post.seo?.image, post.author?.picture]).toEqual([publicCover, publicSocial, publicFace])
+  expect(post.products[0]?.images[0]?.uploaded_url).toBe(publicTool)
+  const { data: suggested } = await call('GET', '/data/suggestions?q=golden')
+  expect(suggested.posts).toMatchObject([{ id, picture: publicCover }])
+  expect((await call('GET', '/data/suggestions?q=cordless')).data.products).toMatchObject([{ picture: publicTool }])
+  await saveItem(await database(), 'ann', 'post', id)
+  expect(await listSaved(await database(), 'ann')).toMatchObject({ posts: [{ id, previewImage: publicCover }] })
+  const work = { id, content: `<img src="${cover}" alt="">`, products: linked }
+  const preview = (await call('POST', '/admin/posts/preview', { body: work, as: ADMIN })).data
+  expect(preview).toMatchObject({ body: { html: expect.stringContaining(`src="${publicCover}"`) } })
+  expect(preview.post.products).toEqual(post.products)
+
+  const own = (await call('GET', `/curated-posts/${id}`, { as: ADMIN })).data.post
+  expect([own.previewImage, own.seo?.image, own.author?.picture]).toEqual([cover, social, face])
+  expect(own.products[0]?.images[0]?.uploaded_url).toBe(tool)
 })
 
 test('pictures in the bucket exist, are immutable for caches, and are used for social cards', async () => {

@@ -8,27 +8,14 @@ export function publicAddress(name: string): string | null {
   return S3_BUCKET && S3_PUBLIC_URL && PICTURE_NAME.test(name) ? `${S3_PUBLIC_URL}/${name}` : null
 }
 
-/** A whole address, or the source of a picture in HTML. */
-const OWN = /(^| src=")\/uploads\/([^"/?#]+)(?="|$)/g
-
-/**
- * Replaces the addresses of stored pictures in a response with the bucket's public ones. The administrator gets addresses
- * of this site, so that stored content stays valid if the bucket moves.
- */
-export function withPublicPictures<T>(answer: T): T {
-  return env().S3_PUBLIC_URL ? (named(answer) as T) : answer
+/** The address of a stored picture for visitors: the bucket's public one, if it has any. Other addresses stay as they are. */
+export function publicPicture<A extends string | null>(address: A): A | string {
+  const name = address?.startsWith('/uploads/') ? address.slice('/uploads/'.length) : ''
+  return publicAddress(name) ?? address
 }
 
-function named(value: unknown): unknown {
-  if (typeof value === 'string') {
-    return value.includes('/uploads/')
-      ? value.replace(
-          OWN,
-          (whole, before: string, name: string) => before + (publicAddress(name) ?? whole.slice(before.length)),
-        )
-      : value
-  }
-  if (Array.isArray(value)) return value.map(named)
-  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, named(part)]))
+/** HTML with the addresses of stored pictures for visitors. */
+export function withPublicPictures(html: string): string {
+  if (!env().S3_PUBLIC_URL) return html
+  return html.replace(/(?<= src=")\/uploads\/[^"/?#]+(?=")/g, (address) => publicPicture(address))
 }

@@ -2,10 +2,10 @@ import 'server-only'
 import { getTableColumns, sql } from 'drizzle-orm'
 import type { Author } from '@/lib/contract/posts/authors/author'
 import type { Post, PostSummary } from '@/lib/contract/posts/post'
-import type { Product } from '@/lib/contract/products/product'
 import { authors } from '../db/schema/author-schema'
 import type { Database } from '../db/database'
 import { postProducts, posts } from '../db/schema/post-schema'
+import type { StoredProduct } from '../products/product-row'
 import { productsById } from '../products/products-by-id'
 
 const {
@@ -43,8 +43,12 @@ export type SummaryRow = Omit<
   'updatedBy' | 'datedAt' | 'highlightPosition' | 'authorId' | 'content' | 'seo'
 > & { productIds: string[] }
 
-/** Converts rows to API summaries, with their linked products in order. */
-export async function toSummaries(database: Database, rows: SummaryRow[]): Promise<PostSummary[]> {
+/** Posts as they are stored: what `presentSummaries` and `presentPost` make those of an answer from. */
+export type StoredSummary = Omit<PostSummary, 'products'> & { products: StoredProduct[] }
+export type StoredPost = Omit<Post, 'products'> & { products: StoredProduct[] }
+
+/** Converts rows to posts of lists as they are stored, with their linked products in order. */
+export async function toSummaries(database: Database, rows: SummaryRow[]): Promise<StoredSummary[]> {
   const linked = await productsById(
     database,
     rows.flatMap((row) => row.productIds),
@@ -52,19 +56,19 @@ export async function toSummaries(database: Database, rows: SummaryRow[]): Promi
   return rows.map((row) => toSummary(row, linked))
 }
 
-/** Converts a row to an API post. */
+/** Converts a row to a post as it is stored. */
 export async function toPost(
   database: Database,
   row: SummaryRow & Pick<Post, 'content' | 'seo' | 'author'>,
-): Promise<Post> {
+): Promise<StoredPost> {
   const linked = await productsById(database, row.productIds)
   return { ...toSummary(row, linked), content: row.content, seo: row.seo, author: row.author }
 }
 
 function toSummary(
   { createdAt, updatedAt, changedAt, publishedAt, productIds, ...row }: SummaryRow,
-  linked: Map<string, Product>,
-): PostSummary {
+  linked: Map<string, StoredProduct>,
+): StoredSummary {
   const products = productIds.flatMap((id) => linked.get(id) ?? [])
   const moments = {
     created_at: createdAt.toISOString(),

@@ -4,18 +4,23 @@ import { shownPicture } from '@/lib/contract/products/product-images'
 import { programmesIn } from '@/lib/format/addresses/affiliate-link'
 import { renderContent } from '../content/render-content'
 import type { Database } from '../db/database'
+import { publicPicture, withPublicPictures } from '../images/public-pictures'
+import { productPresenter } from '../products/present-products'
 import { productsById } from '../products/products-by-id'
-import { withoutHiddenPrices } from '../products/responses/hidden-prices'
 import { listProgrammes } from '../products/responses/programmes'
-import { withReplacements } from '../products/responses/with-replacements'
 
-/** Renders unsaved work on a post as its page would after a save, with its products as visitors see them. */
+/** Renders unsaved work on a post as visitors would see it after a save. */
 export async function previewPost(database: Database, { id, content, previewImage, products: ids }: PreviewedWork) {
   const known = await productsById(database, ids)
-  const post = { id, products: [...new Set(ids)].flatMap((each) => known.get(each) ?? []) }
-  const { data } = await withReplacements(database, withoutHiddenPrices({ data: { post } }, false), false)
+  const present = await productPresenter(database, [...known.values()], 'visitor')
+  const products = [...known.values()].map((product) => present(product, id))
   const programmes = await listProgrammes(database)
-  const products = data.post.products.map((product) => ({ ...product, picture: shownPicture(product.images) }))
-  const body = renderContent(content, id ? programmesIn(id, programmes) : programmes, products, previewImage)
-  return { post: data.post, body }
+  const shown = products.map((product) => ({ ...product, picture: shownPicture(product.images) }))
+  const body = renderContent(
+    withPublicPictures(content),
+    id ? programmesIn(id, programmes) : programmes,
+    shown,
+    publicPicture(previewImage),
+  )
+  return { post: { id, products }, body }
 }

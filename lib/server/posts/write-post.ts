@@ -1,7 +1,7 @@
 import 'server-only'
 import { eq, and, ne } from 'drizzle-orm'
 import { formatMoment } from '@/lib/format/dates/moment'
-import type { Post, PostChange, PostCreate } from '@/lib/contract/posts/post'
+import type { PostChange, PostCreate } from '@/lib/contract/posts/post'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import { errors } from '../core/errors'
 import { cleanContent } from '../content/clean-content'
@@ -16,7 +16,7 @@ import { dropUnchanged, recordVersions } from './versions/record-versions'
 import { findLinked, hasLinks, storeLinks } from '../products/link-products'
 import { postNotFound } from './not-found'
 import { idOfKey, newId } from '../core/new-id'
-import { postColumns, toPost } from './post-row'
+import { postColumns, type StoredPost, toPost } from './post-row'
 
 type Named = Pick<typeof posts.$inferSelect, 'id' | 'title'> & { seo?: { slug: string | null } | null | undefined }
 
@@ -37,7 +37,7 @@ export async function createPost(
   database: Database,
   input: PostCreate,
   { author = null, key }: Create = {},
-): Promise<Post> {
+): Promise<StoredPost> {
   return write(database, async (tx) => {
     const id = key ? idOfKey(key) : newId()
     if (key) await removeUntouched(tx, id)
@@ -54,7 +54,7 @@ export async function createWithin(
   id: string,
   input: PostCreate,
   { author = null, dates, slug }: { author?: string | null; dates?: Dates; slug?: string | null } = {},
-): Promise<Post> {
+): Promise<StoredPost> {
   const { products: linked, author_id: authorId = null, ...fields } = input
   if (fields.isHighlighted && fields.status !== 'published') throw errors.notPublished(ADMIN_TEXTS.mustBePublished)
   const ids = await findLinked(tx, linked)
@@ -98,7 +98,12 @@ export type Save = {
  * @throws not-found or gone; conflict if it is stale, not-published if it would highlight a draft, slug-taken, invalid
  * for a publication date in the future or of a draft.
  */
-export async function changePost(database: Database, id: string, change: PostChange, save: Save = {}): Promise<Post> {
+export async function changePost(
+  database: Database,
+  id: string,
+  change: PostChange,
+  save: Save = {},
+): Promise<StoredPost> {
   return write(database, (tx) => changeWithin(tx, id, () => Promise.resolve(change), save))
 }
 
@@ -111,7 +116,7 @@ export async function changeWithin(
   id: string,
   changeOf: () => Promise<PostChange>,
   save: Save,
-): Promise<Post> {
+): Promise<StoredPost> {
   const [before] = await tx.select().from(posts).where(eq(posts.id, id)).for('update')
   if (!before) throw await postNotFound(tx, id, true)
   if (save.basedOn && save.basedOn !== before.updatedAt.toISOString()) throw staleSave(before, 'after you opened it')
@@ -192,8 +197,8 @@ function laterThan(before: Date): Date {
   return new Date(Math.max(Date.now(), before.getTime() + 1))
 }
 
-/** The API post after a write. */
-async function readWritten(tx: Database, id: string): Promise<Post> {
+/** The post after a write. */
+async function readWritten(tx: Database, id: string): Promise<StoredPost> {
   const [row] = await tx.select(postColumns).from(posts).where(eq(posts.id, id))
   if (!row) throw errors.postNotFound()
   return toPost(tx, row)

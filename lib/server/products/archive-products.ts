@@ -1,12 +1,12 @@
 import 'server-only'
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
-import type { Product } from '@/lib/contract/products/product'
 import { errors } from '../core/errors'
 import type { Database } from '../db/database'
 import { products } from '../db/schema/post-schema'
 import { write } from '../db/write'
 import { laterThan } from './correct-product'
 import { changeProduct } from './write-product'
+import type { StoredProduct } from './product-row'
 
 /**
  * Archives products, or takes them out of the archive.
@@ -35,7 +35,7 @@ export async function setGone(
   id: string,
   isGone: boolean,
   replacementId: string | null,
-): Promise<Product> {
+): Promise<StoredProduct> {
   return write(database, async (tx) => {
     const [before] = await tx.select().from(products).where(eq(products.id, id)).for('update')
     if (!before) throw errors.productNotFound()

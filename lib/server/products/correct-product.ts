@@ -1,6 +1,5 @@
 import 'server-only'
 import { and, eq, ne } from 'drizzle-orm'
-import type { Product } from '@/lib/contract/products/product'
 import type { ProductCorrection, ProductFields } from '@/lib/contract/products/product-correction'
 import { formatMoment } from '@/lib/format/dates/moment'
 import { errors } from '../core/errors'
@@ -9,7 +8,7 @@ import { products } from '../db/schema/post-schema'
 import { write } from '../db/write'
 import { shortKey } from './product-columns'
 import { productKey, sourceOf } from './product-identity'
-import { toHundredths } from './product-row'
+import { type StoredProduct, toHundredths } from './product-row'
 import { originsWith } from './readings/value-origins'
 import { changeProduct, priceMoment } from './write-product'
 
@@ -19,12 +18,16 @@ type Row = typeof products.$inferSelect
  * Stores a person's corrections of a product.
  * @throws not-found for a missing product, conflict if it is stale, exists if another product has the new address.
  */
-export async function correctProduct(database: Database, id: string, correction: ProductCorrection): Promise<Product> {
+export async function correctProduct(
+  database: Database,
+  id: string,
+  correction: ProductCorrection,
+): Promise<StoredProduct> {
   return write(database, (tx) => correctIn(tx, id, correction))
 }
 
 /** `correctProduct` in a transaction. */
-export async function correctIn(tx: Database, id: string, correction: ProductCorrection): Promise<Product> {
+export async function correctIn(tx: Database, id: string, correction: ProductCorrection): Promise<StoredProduct> {
   const { follow = [], updated_at: basedOn, ...given } = correction
   const [before] = await tx.select().from(products).where(eq(products.id, id)).for('update')
   if (!before) throw errors.productNotFound()

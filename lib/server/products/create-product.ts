@@ -1,7 +1,7 @@
 import 'server-only'
 import { DEFAULT_CURRENCY } from '@/lib/contract/limits'
 import { EMPTY_PRODUCT } from '@/lib/contract/products/empty-product'
-import type { Product, ProductReading } from '@/lib/contract/products/product'
+import type { ProductReading } from '@/lib/contract/products/product'
 import type { ProductFields } from '@/lib/contract/products/product-correction'
 import { errors } from '../core/errors'
 import type { Database } from '../db/database'
@@ -12,7 +12,7 @@ import { correctIn, correctedColumns, requireFreeKey } from './correct-product'
 import { columnsOf, shortKey } from './product-columns'
 import { productKey, sourceOf } from './product-identity'
 import { notePrice } from './product-prices'
-import { productColumns, toProduct } from './product-row'
+import { productColumns, type StoredProduct, toProduct } from './product-row'
 import { originsWith } from './readings/value-origins'
 import { storeReadingIn } from './write-product'
 
@@ -21,7 +21,7 @@ export async function storeReviewed(
   database: Database,
   reading: ProductReading,
   fields: ProductFields,
-): Promise<Product> {
+): Promise<StoredProduct> {
   return write(database, async (tx) => {
     const { product } = await storeReadingIn(tx, reading)
     return Object.keys(fields).length > 0 ? correctIn(tx, product.product_id, fields) : product
@@ -32,7 +32,7 @@ export async function storeReviewed(
  * Stores a product that a person entered; reading its page later does not change the given fields.
  * @throws invalid without a name or an address, exists if another product has the address.
  */
-export async function createProduct(database: Database, fields: ProductFields): Promise<Product> {
+export async function createProduct(database: Database, fields: ProductFields): Promise<StoredProduct> {
   const { name, product_url } = fields
   if (name === undefined) throw errors.badField('fields.name', 'is required')
   if (product_url === undefined) throw errors.badField('fields.product_url', 'is required')

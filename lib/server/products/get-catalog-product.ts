@@ -5,6 +5,7 @@ import { errors } from '../core/errors'
 import type { Database } from '../db/database'
 import { postProducts, posts, products } from '../db/schema/post-schema'
 import { findDuplicates } from './find-duplicates'
+import { presentProduct } from './present-products'
 import { pricesOf } from './product-prices'
 import { productColumns, toProduct } from './product-row'
 import { toOrigins } from './readings/value-origins'
@@ -38,7 +39,7 @@ export async function getCatalogProduct(database: Database, id: string): Promise
     .orderBy(desc(posts.datedAt), desc(posts.id))
     .limit(MOST_POSTS)
   return {
-    product: toProduct(row),
+    product: await presentProduct(database, toProduct(row), 'admin'),
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
     read_at: row.readAt?.toISOString() ?? null,

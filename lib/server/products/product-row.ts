@@ -20,8 +20,11 @@ export type ProductRow = Omit<
   'key' | 'corrected' | 'readAt' | 'origins' | 'link' | 'linkDueAt' | 'archivedAt'
 >
 
-/** Converts a row to an API product. */
-export function toProduct(row: ProductRow): Product {
+/** A product as it is stored: what `presentProducts` makes the product of an answer from. */
+export type StoredProduct = Omit<Product, 'replacement'> & { replacement?: { product_id: string } | null }
+
+/** Converts a row to a product as it is stored, in the shape of the API. */
+export function toProduct(row: ProductRow): StoredProduct {
   return {
     product_id: row.id,
     name: row.name,
@@ -44,12 +47,12 @@ export function toProduct(row: ProductRow): Product {
     specifications: row.specifications,
     purchase_info: row.purchaseInfo,
     ...(row.priceAt && row.price !== null && { price_at: row.priceAt.toISOString() }),
-    ...(row.isGone && { is_gone: true, replacement: unnamed(row.replacementId) }),
+    ...(row.isGone && {
+      is_gone: true,
+      replacement: row.replacementId === null ? null : { product_id: row.replacementId },
+    }),
   }
 }
-
-/** A replacement as it is stored; `withReplacements` reads the rest. */
-const unnamed = (id: string | null) => (id === null ? null : { product_id: id, name: '', product_url: '' })
 
 /** Hundredths to units of a currency. */
 export const toUnits = (hundredths: number | null) => (hundredths === null ? null : hundredths / 100)

@@ -1,6 +1,5 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
-import type { Product } from '@/lib/contract/products/product'
 import type { ProductFields } from '@/lib/contract/products/product-correction'
 import type { OriginField } from '@/lib/contract/products/value-origin'
 import { errors } from '../core/errors'
@@ -12,7 +11,7 @@ import { newId } from '../core/new-id'
 import { columnsOf, type Reading } from './product-columns'
 import { addressToStore } from './product-identity'
 import { notePrice } from './product-prices'
-import { productColumns, toProduct } from './product-row'
+import { productColumns, type StoredProduct, toProduct } from './product-row'
 import { originsAfterReading } from './readings/value-origins'
 
 type Row = typeof products.$inferSelect
@@ -44,7 +43,7 @@ export const HELD_BY: Record<keyof ProductFields, readonly (keyof Row)[]> = {
 }
 
 type Stored = {
-  product: Product
+  product: StoredProduct
   /** Corrected fields, which a reading does not change. */
   unchanged: string[]
 }
@@ -131,7 +130,7 @@ export const priceMoment = (price: number | null | undefined, now: Date) =>
 const SEARCHED_IN_POSTS = ['name', 'brand', 'modelNumber', 'sku']
 
 /** Updates a product; the posts that feature it are found by its new values. */
-export async function changeProduct(tx: Database, id: string, columns: Columns): Promise<Product> {
+export async function changeProduct(tx: Database, id: string, columns: Columns): Promise<StoredProduct> {
   const [row] = await tx.update(products).set(columns).where(eq(products.id, id)).returning(productColumns)
   if (!row) throw errors.productNotFound()
   if (SEARCHED_IN_POSTS.some((column) => column in columns)) await noteFeaturingPosts(tx, id)

@@ -6,6 +6,7 @@ import { SUGGESTION_LIMIT } from '@/lib/contract/limits'
 import type { Suggestions } from '@/lib/contract/search/search'
 import type { Database } from '../db/database'
 import { posts, productListings, products } from '../db/schema/post-schema'
+import { publicPicture } from '../images/public-pictures'
 import { siteSearch } from './live/site-search'
 import { foldText } from '../../search/text/fold-text'
 import { isStopWord, isSideWord } from '../../search/text/stop-words'
@@ -33,10 +34,11 @@ const idsOf = (found: { first: { facts: { id: string } }[] }) =>
 
 async function readPosts(database: Database, ids: string[]): Promise<Suggestions['posts']> {
   if (ids.length === 0) return []
-  return database
+  const rows = await database
     .select({ id: posts.id, slug: posts.slug, title: posts.title, picture: posts.previewImage })
     .from(posts)
     .where(and(inArray(posts.id, ids), eq(posts.status, 'published')))
+  return rows.map((row) => ({ ...row, picture: publicPicture(row.picture) }))
 }
 
 async function readProducts(database: Database, ids: string[]): Promise<Suggestions['products']> {
@@ -49,10 +51,10 @@ async function readProducts(database: Database, ids: string[]): Promise<Suggesti
   return rows.map(({ images, ...product }) => ({ ...product, picture: pictureOf(images) }))
 }
 
-/** The URL of the primary picture, else of the first. */
+/** The URL of the primary picture for visitors, else of the first. */
 function pictureOf(images: ProductImage[]): string | null {
   const image = images.find((each) => each.is_primary) ?? images[0]
-  return image ? (image.uploaded_url ?? image.url ?? image.cdn_url ?? image.source_url) : null
+  return image ? publicPicture(image.uploaded_url ?? image.url ?? image.cdn_url ?? image.source_url) : null
 }
 
 /** The categories with a word that starts with a meaningful word of the query. */

@@ -7,6 +7,8 @@ import type { Database } from '../db/database'
 import { savedItems } from '../db/schema/saved-schema'
 import { postProducts, posts, products } from '../db/schema/post-schema'
 import { summaryColumns, toSummaries } from '../posts/post-row'
+import { presentSummaries } from '../posts/present-posts'
+import { presentProducts } from '../products/present-products'
 import { productColumns, toProduct } from '../products/product-row'
 
 /** A visitor's saved items, latest first, without those that are no longer public. */
@@ -26,7 +28,10 @@ export async function listSaved(database: Database, uid: string): Promise<Saved>
     )
     .where(isPublic(database, products.id))
     .orderBy(desc(savedItems.savedAt), products.id)
-  return { posts: await toSummaries(database, savedPosts), products: savedProducts.map(toProduct) }
+  return {
+    posts: await presentSummaries(database, await toSummaries(database, savedPosts), 'visitor'),
+    products: await presentProducts(database, savedProducts.map(toProduct), 'visitor'),
+  }
 }
 
 function isPublic(database: Database, productId: AnyPgColumn) {

@@ -8,6 +8,7 @@ import { getPost } from '../../posts/get-post'
 import { listAddresses } from '../../posts/lists/list-addresses'
 import { listPosts } from '../../posts/lists/list-posts'
 import { orderHighlights } from '../../posts/order-highlights'
+import { presentPost, presentSummaries } from '../../posts/present-posts'
 import { changePost, createPost } from '../../posts/write-post'
 import { highlightPosts, removePost, removePosts, setStatusOfPosts } from '../../posts/write-posts'
 import { apiErrors } from '../api-errors'
@@ -17,7 +18,7 @@ import { uploadImage } from '../pictures/upload-call'
 
 const success = true as const
 
-const list = api.posts.list.handler(async ({ input, context: { admin, database } }) => {
+const list = api.posts.list.handler(async ({ input, context: { admin, viewer, database } }) => {
   if (!admin && input.status === 'draft') throw apiErrors.unauthorized(ADMIN_ONLY)
   if (input.category !== undefined && !isCategory(input.category)) {
     throw apiErrors.badField('category', 'is not one of the fixed categories')
@@ -25,13 +26,14 @@ const list = api.posts.list.handler(async ({ input, context: { admin, database }
   const filter = { ...input, tag: input.tag || undefined, status: admin ? input.status : ('published' as const) }
   const size = input.limit ?? input.per_page ?? (admin && !input.page ? MAX_LIST_SIZE : POSTS_PER_PAGE)
   const found = await listPosts(database, filter, input.limit ? 1 : (input.page ?? 1), size)
+  const posts = await presentSummaries(database, found.posts, viewer)
   const counts = admin && input.counts ? { counts: await countPosts(database) } : {}
-  return { success, data: { ...found, ...counts } }
+  return { success, data: { ...found, posts, ...counts } }
 })
 
-const get = api.posts.get.handler(async ({ input, context: { admin, database } }) => ({
+const get = api.posts.get.handler(async ({ input, context: { admin, viewer, database } }) => ({
   success,
-  data: { post: await getPost(database, input.id, admin) },
+  data: { post: await presentPost(database, await getPost(database, input.id, admin), viewer) },
 }))
 
 const addresses = api.posts.addresses.handler(async ({ input, context: { database } }) => ({
@@ -39,20 +41,20 @@ const addresses = api.posts.addresses.handler(async ({ input, context: { databas
   data: await listAddresses(database, input.page ?? 1, input.per_page),
 }))
 
-const create = api.posts.create.handler(async ({ input, context: { database, changed } }) => {
+const create = api.posts.create.handler(async ({ input, context: { viewer, database, changed } }) => {
   const post = await createPost(database, input.body, {
     author: env().ADMIN_USERNAME,
     key: input.headers?.['idempotency-key'],
   })
   changed.push(post.id)
-  return { success, message: ADMIN_TEXTS.postCreated, data: { post } }
+  return { success, message: ADMIN_TEXTS.postCreated, data: { post: await presentPost(database, post, viewer) } }
 })
 
-const update = api.posts.update.handler(async ({ input, context: { database, changed } }) => {
+const update = api.posts.update.handler(async ({ input, context: { viewer, database, changed } }) => {
   const basedOn = input.body.updated_at ?? readIfMatch(input.headers?.['if-match'])
   const post = await changePost(database, input.params.id, input.body, { basedOn, author: env().ADMIN_USERNAME })
   changed.push(post.id)
-  return { success, message: ADMIN_TEXTS.postUpdated, data: { post } }
+  return { success, message: ADMIN_TEXTS.postUpdated, data: { post: await presentPost(database, post, viewer) } }
 })
 
 const remove = api.posts.remove.handler(async ({ input, context: { database } }) => {

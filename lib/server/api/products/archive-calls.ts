@@ -1,6 +1,7 @@
 import 'server-only'
 import { productGone, productsArchived } from '@/lib/contract/products/product-texts'
 import { archiveProducts, setGone as set } from '../../products/archive-products'
+import { presentProduct } from '../../products/present-products'
 import { suggestReplacements } from '../../products/suggest-replacements'
 import { api } from '../implement'
 
@@ -13,7 +14,11 @@ const batchArchive = api.catalog.batchArchive.handler(async ({ input: { ids, arc
 
 const setGone = api.catalog.setGone.handler(async ({ input: { params, body }, context: { database } }) => {
   const product = await set(database, params.product_id, body.is_gone, body.replacement_id)
-  return { success, message: productGone(body.is_gone), data: { product } }
+  return {
+    success,
+    message: productGone(body.is_gone),
+    data: { product: await presentProduct(database, product, 'admin') },
+  }
 })
 
 const suggest = api.catalog.suggest.handler(async ({ input, context: { database } }) => ({

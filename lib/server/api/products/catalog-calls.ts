@@ -10,6 +10,7 @@ import { checkLink as checkNow, queueLinks } from '../../products/links/check-li
 import { createProduct, storeReviewed } from '../../products/create-product'
 import { deleteUnused, restoreProducts } from '../../products/delete-products'
 import { getCatalogProduct } from '../../products/get-catalog-product'
+import { presentProduct } from '../../products/present-products'
 import { listCatalog } from '../../products/lists/list-catalog'
 import { api } from '../implement'
 
@@ -27,7 +28,7 @@ const get = api.catalog.get.handler(async ({ input, context: { database } }) => 
 
 const create = api.catalog.create.handler(async ({ input: { reading, fields }, context: { database } }) => {
   const product = reading ? await storeReviewed(database, reading, fields) : await createProduct(database, fields)
-  return { success, message: PRODUCT_CREATED, data: { product } }
+  return { success, message: PRODUCT_CREATED, data: { product: await presentProduct(database, product, 'admin') } }
 })
 
 const batchDelete = api.catalog.batchDelete.handler(async ({ input: { ids }, context: { database } }) => {

@@ -6,7 +6,7 @@ import { EXPLORE_PAGE_SIZE } from '@/lib/contract/limits'
 import { paginate } from '../../db/query/paginate'
 import { listByIds } from '../../products/lists/list-by-ids'
 import { listByName } from '../../products/lists/list-by-name'
-import { pricesSince } from '../../products/responses/hidden-prices'
+import { presentProduct, presentProducts, pricesSince } from '../../products/present-products'
 import { listProducts } from '../../products/lists/list-products'
 import { withPosts } from '../../products/responses/with-posts'
 import { apiErrors } from '../api-errors'
@@ -23,7 +23,8 @@ const fetchFromUrl = api.products.fetchFromUrl.handler(async ({ input: { url, ke
   const reading = await readable(() => readProductFrom(url, fetchRules()))
   if (keep === false) return preview(database, reading)
   const { product, unchanged } = await storeReading(database, reading)
-  return { success: true as const, message: productFetched(product.name, unchanged), data: { product } }
+  const shown = await presentProduct(database, product, 'admin')
+  return { success: true as const, message: productFetched(product.name, unchanged), data: { product: shown } }
 })
 
 /** Reads a product from HTML that the caller sends; nothing is stored. */
@@ -34,24 +35,27 @@ const readSource = api.products.readSource.handler(async ({ input: { url, source
 /** What a reading would make of the product; nothing is stored. */
 async function preview(database: Database, reading: ProductReading) {
   const { product, unchanged } = await previewReading(database, reading)
-  return { success: true as const, message: productFetched(product.name, unchanged), data: { product, reading } }
+  const shown = await presentProduct(database, product, 'admin')
+  return { success: true as const, message: productFetched(product.name, unchanged), data: { product: shown, reading } }
 }
 
 /** Ids per call; further ones are ignored. */
 const MAX_LISTED_IDS = 20
 
-const list = api.products.list.handler(async ({ input, context: { admin, database } }) => {
+const list = api.products.list.handler(async ({ input, context: { admin, viewer, database } }) => {
   if (input.include_unlinked && !admin) throw apiErrors.unauthorized(ADMIN_ONLY)
   if (input.post_category !== undefined && !isCategory(input.post_category)) {
     throw apiErrors.badField('post_category', 'is not one of the fixed categories')
   }
   if (input.include_unlinked && input.match === 'substring' && input.search?.trim()) {
     const found = await listByName(database, input.search.trim(), input.page ?? 1, input.per_page ?? EXPLORE_PAGE_SIZE)
-    return { success: true as const, data: found }
+    const products = await presentProducts(database, found.products, viewer)
+    return { success: true as const, data: { ...found, products } }
   }
   if (input.ids !== undefined) {
     const ids = input.ids.split(',').slice(0, MAX_LISTED_IDS)
-    const products = await listByIds(database, ids, input.include_unlinked ?? false)
+    const found = await listByIds(database, ids, input.include_unlinked ?? false)
+    const products = await presentProducts(database, found, viewer)
     return { success: true as const, data: { products, pagination: paginate(1, MAX_LISTED_IDS, products.length) } }
   }
   const { search, brand, source, exact, facets, sort } = input
@@ -71,12 +75,14 @@ const list = api.products.list.handler(async ({ input, context: { admin, databas
     pricesSince: input.include_unlinked ? undefined : pricesSince(),
   }
   const listed = await listProducts(database, filter, input.page ?? 1, input.per_page)
-  const products = input.include_unlinked ? listed.products : await withPosts(database, listed.products)
+  const shown = await presentProducts(database, listed.products, viewer)
+  const products = input.include_unlinked ? shown : await withPosts(database, shown)
   return { success: true as const, data: { ...listed, products } }
 })
 
 const correct = api.products.correct.handler(async ({ input, context: { database } }) => {
-  const product = await correctProduct(database, input.params.product_id, input.body)
+  const corrected = await correctProduct(database, input.params.product_id, input.body)
+  const product = await presentProduct(database, corrected, 'admin')
   return { success: true as const, message: ADMIN_TEXTS.productUpdated, data: { product } }
 })
 

@@ -1,6 +1,7 @@
 import 'server-only'
 import { LEFT_REASONS, LEFT_TEXTS, type LeftReading } from '@/lib/contract/products/left-readings'
 import { readingApplied, readingsUndone } from '@/lib/contract/products/product-texts'
+import { presentProduct } from '../../products/present-products'
 import { applyReading as apply, compareReading, readAgain } from '../../products/readings/reread-product'
 import { undoReadings as undo } from '../../products/readings/undo-reading'
 import { api } from '../implement'
@@ -16,7 +17,8 @@ const reread = api.catalog.reread.handler(async ({ input: { params, body }, cont
 
 const applyReading = api.catalog.applyReading.handler(async ({ input: { params, body }, context: { database } }) => {
   const { reading, fields, updated_at: basedOn } = body
-  const { product, readingId } = await apply(database, params.product_id, reading, fields, basedOn)
+  const { product: stored, readingId } = await apply(database, params.product_id, reading, fields, basedOn)
+  const product = await presentProduct(database, stored, 'admin')
   return { success, message: readingApplied(new Set(fields).size), data: { product, reading_id: readingId } }
 })
 

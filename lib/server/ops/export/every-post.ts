@@ -1,16 +1,14 @@
 import 'server-only'
 import { asc, gt } from 'drizzle-orm'
-import type { Post } from '@/lib/contract/posts/post'
-import type { Product } from '@/lib/contract/products/product'
 import type { Database } from '../../db/database'
 import { posts, products } from '../../db/schema/post-schema'
-import { postColumns, toPost } from '../../posts/post-row'
-import { toProduct } from '../../products/product-row'
+import { postColumns, type StoredPost, toPost } from '../../posts/post-row'
+import { type StoredProduct, toProduct } from '../../products/product-row'
 
 const AT_ONCE = 100
 
 /** Every post, drafts included, in the shape of the API, in the order of ids. */
-export async function* everyPost(database: Database): AsyncGenerator<Post> {
+export async function* everyPost(database: Database): AsyncGenerator<StoredPost> {
   let after = ''
   for (;;) {
     const rows = await database
@@ -27,7 +25,7 @@ export async function* everyPost(database: Database): AsyncGenerator<Post> {
 }
 
 /** A product in the shape of the API, with what else another such site needs to show the same. */
-type ExportedProduct = Product &
+type ExportedProduct = StoredProduct &
   Record<'created_at' | 'updated_at' | 'read_at' | 'archived_at', string | null> & {
     corrected: string[]
     /** What identifies it, as its page may have said. */

@@ -2,10 +2,10 @@ import 'server-only'
 import { appendFile, mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import Papa from 'papaparse'
-import type { Product } from '@/lib/contract/products/product'
 import { FORMULA } from '@/lib/format/texts/formulae'
 import { siteUrl } from '../../core/env'
 import type { Database } from '../../db/database'
+import type { StoredProduct } from '../../products/product-row'
 import { everyProduct } from './every-post'
 
 /** The columns of products.csv: *Import CSV* of the products finds them by these names. */
@@ -24,13 +24,13 @@ const COLUMNS = [
 ] as const
 
 /** The address of the picture of a product as others reach it; empty without one. */
-function imageOf({ images }: Product): string {
+function imageOf({ images }: StoredProduct): string {
   const image = images.find(({ is_primary: isPrimary }) => isPrimary) ?? images[0]
   const address = image?.uploaded_url ?? image?.url ?? image?.cdn_url ?? image?.source_url ?? ''
   return address.startsWith('/') ? siteUrl() + address : address
 }
 
-const cellsOf = (product: Product) =>
+const cellsOf = (product: StoredProduct) =>
   COLUMNS.map((column) => (column === 'image' ? imageOf(product) : (product[column] ?? '')))
 
 const csvLine = (cells: readonly (string | number)[]) =>
@@ -44,7 +44,7 @@ const csvLine = (cells: readonly (string | number)[]) =>
 export async function exportProducts(
   database: Database,
   folder: string,
-  { asJson, onProduct }: { asJson: boolean; onProduct: (product: Product) => void },
+  { asJson, onProduct }: { asJson: boolean; onProduct: (product: StoredProduct) => void },
 ): Promise<number> {
   const csv = path.join(folder, 'products.csv')
   await writeFile(csv, csvLine(COLUMNS))

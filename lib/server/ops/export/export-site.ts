@@ -3,8 +3,6 @@ import { appendFile, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { isNotNull, or } from 'drizzle-orm'
 import { changedAt } from '@/lib/contract/posts/dated-at'
-import type { Post } from '@/lib/contract/posts/post'
-import type { Product } from '@/lib/contract/products/product'
 import { writeChecksums } from '../../../import/plumbline/checksums'
 import { MANIFEST } from '../../../import/plumbline/read-export'
 import { env, siteUrl } from '../../core/env'
@@ -14,6 +12,8 @@ import { pictures } from '../../db/schema/picture-schema'
 import { postPlans } from '../../db/schema/plan-schema'
 import type { PictureStore } from '../../images/stored-pictures'
 import { allRedirects } from '../../redirects/redirect-rows'
+import type { StoredPost } from '../../posts/post-row'
+import type { StoredProduct } from '../../products/product-row'
 import { everyPost } from './every-post'
 import { exportProducts } from './export-products'
 import TurndownService from 'turndown'
@@ -42,7 +42,7 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
 type Exported = { posts: number; products: number; pictures: number; missing: string[] }
 type Plan = typeof postPlans.$inferSelect
-type Writer = { add: (post: Post, plan?: Plan) => Promise<void>; end: () => Promise<void>; pictures: string }
+type Writer = { add: (post: StoredPost, plan?: Plan) => Promise<void>; end: () => Promise<void>; pictures: string }
 
 const UPLOAD = /\/uploads\/([^"/?#\s]+\.webp)/g
 
@@ -61,14 +61,14 @@ async function writerOf(database: Database, format: ExportFormat, folder: string
   }
   await mkdir(path.join(folder, 'posts'))
   if (format === 'json') {
-    const add = (post: Post, plan?: Plan) => {
+    const add = (post: StoredPost, plan?: Plan) => {
       const planned = plan && { publish_at: plan.publishAt, unpublish_at: plan.unpublishAt }
       const whole = { ...post, ...(planned && { plan: planned }) }
       return writeFile(path.join(folder, 'posts', `${post.id}.json`), `${JSON.stringify(whole, null, 2)}\n`)
     }
     return { add, end: nothing, pictures: 'uploads' }
   }
-  const add = (post: Post) => writeFile(path.join(folder, 'posts', markdownName(post)), markdownFile(post))
+  const add = (post: StoredPost) => writeFile(path.join(folder, 'posts', markdownName(post)), markdownFile(post))
   // Static site generators serve this folder as the root.
   return { add, end: nothing, pictures: 'static/uploads' }
 }
@@ -135,7 +135,8 @@ export async function exportSite(
       if (asJson) note(post.author?.picture ?? '')
     }
     await writer.end()
-    const onProduct = ({ images }: Product) => asJson && note(images.map(({ uploaded_url: url }) => url).join(' '))
+    const onProduct = ({ images }: StoredProduct) =>
+      asJson && note(images.map(({ uploaded_url: url }) => url).join(' '))
     const products = await exportProducts(database, draft, { asJson, onProduct })
     if (asJson) await writeSite(database, draft, shown)
     const missing = await copyPictures(shown, store, path.join(draft, writer.pictures))
@@ -148,11 +149,11 @@ export async function exportSite(
 }
 
 /** The name of a post's file: its date and its slug, or its id. */
-const markdownName = ({ published_at, created_at, slug, id }: Post) =>
+const markdownName = ({ published_at, created_at, slug, id }: StoredPost) =>
   `${(published_at ?? created_at ?? '').slice(0, 10)}-${slug ?? id}-${id}.md`
 
 /** A post as Markdown with YAML front matter, in the fields that Hugo, Jekyll and Astro read. */
-function markdownFile(post: Post): string {
+function markdownFile(post: StoredPost): string {
   const front = {
     title: post.title,
     date: post.published_at ?? post.created_at,

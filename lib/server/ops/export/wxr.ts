@@ -1,13 +1,13 @@
 import 'server-only'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { changedAt } from '@/lib/contract/posts/dated-at'
-import type { Post } from '@/lib/contract/posts/post'
 import { postPath } from '@/lib/format/addresses/page-paths'
 import { slugOf } from '@/lib/format/addresses/path-segment'
 import { escapeHtml } from '@/lib/format/texts/escape-html'
 import { pathName } from '../../../import/archive-list'
-import type { Product } from '@/lib/contract/products/product'
 import { PRODUCT_LIST } from '../../../import/product-boxes'
+import type { StoredPost } from '../../posts/post-row'
+import type { StoredProduct } from '../../products/product-row'
 
 /** Names for addresses and accounts, a different one for each text; letter case does not tell texts apart. */
 class UniqueNames {
@@ -49,7 +49,7 @@ const wordpressContent = (content: string, url: string): string =>
  * The featured products of a post as a list of links, which WordPress has no other place for; an import takes it for the
  * products again (`PRODUCT_LIST`). Empty without any.
  */
-function productList(products: readonly Pick<Product, 'name' | 'product_url'>[]): string {
+function productList(products: readonly Pick<StoredProduct, 'name' | 'product_url'>[]): string {
   const items = products.flatMap(({ name, product_url: url }) =>
     url
       ? [
@@ -118,7 +118,7 @@ export class WxrWriter {
   }
 
   /** A post as an item, and each picture that it is the first to show as another. @param publishAt when it is to be published */
-  post(post: Post, publishAt: Date | null): string {
+  post(post: StoredPost, publishAt: Date | null): string {
     const id = ++this.lastId
     const at = new Date(post.published_at ?? publishAt ?? post.created_at ?? 0)
     const changed = changedAt(post)

@@ -6,6 +6,7 @@ import type { PostAddress } from '@/lib/contract/posts/post'
 import type { Database } from '../../db/database'
 import { seekDirection } from '../../db/query/seek-direction'
 import { paginate } from '../../db/query/paginate'
+import { publicPicture } from '../../images/public-pictures'
 import { posts } from '../../db/schema/post-schema'
 import { countList } from './count-posts'
 
@@ -47,8 +48,9 @@ export async function listAddresses(
     .where(and(inArray(posts.id, wanted), isListed))
     .orderBy(asc(posts.datedAt), asc(posts.id))
   return {
-    posts: rows.map(({ updatedAt, changedAt, ...row }) => ({
+    posts: rows.map(({ updatedAt, changedAt, previewImage, ...row }) => ({
       ...row,
+      previewImage: publicPicture(previewImage),
       updated_at: updatedAt.toISOString(),
       changed_at: changedAt.toISOString(),
     })),

@@ -2,7 +2,6 @@ import 'server-only'
 import { asc, count as countAll, desc, inArray, type SQL } from 'drizzle-orm'
 import { POSTS_PER_PAGE } from '@/lib/contract/limits'
 import type { Pagination } from '@/lib/contract/fields/pagination'
-import type { PostSummary } from '@/lib/contract/posts/post'
 import { matchesConditions } from '@/lib/contract/posts/lists/post-conditions'
 import type { PostFacets, Searched } from '@/lib/contract/search/search'
 import type { Database } from '../../db/database'
@@ -15,10 +14,10 @@ import { QueryCache } from '../../db/query/query-cache'
 import { countList } from './count-posts'
 import { findPosts } from './find-posts'
 import { inCategory, isPlainCategory, type PostFilter, postOrderBy, postWhere } from './post-filter'
-import { type SummaryRow, summaryColumns, toSummaries } from '../post-row'
+import { type StoredSummary, type SummaryRow, summaryColumns, toSummaries } from '../post-row'
 
 type PostPage = {
-  posts: PostSummary[]
+  posts: StoredSummary[]
   pagination: Pagination
   search?: Searched | undefined
   facets?: PostFacets | undefined
@@ -52,7 +51,7 @@ export async function listPosts(
 const recentRows = new RowCache<SummaryRow>(1_000)
 
 /** Posts by their ids, in that order, without those that stopped matching the filter in the meantime. */
-async function readPosts(database: Database, filter: PostFilter, ids: string[]): Promise<PostSummary[]> {
+async function readPosts(database: Database, filter: PostFilter, ids: string[]): Promise<StoredSummary[]> {
   const scope = filter.brief ? 'brief' : 'whole'
   const rows = await recentRows.byIds(database, ids, scope, (missing) =>
     database.select(summaryColumns(filter.brief)).from(posts).where(isOneOf(posts.id, missing)),

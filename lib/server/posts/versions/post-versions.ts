@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Category } from '@/lib/contract/posts/categories'
-import type { Post, PostChange } from '@/lib/contract/posts/post'
+import type { PostChange } from '@/lib/contract/posts/post'
 import {
   type PostVersion,
   VERSION_FIELDS,
@@ -18,6 +18,7 @@ import { productsById } from '../../products/products-by-id'
 import { knownProducts } from '../../products/link-products'
 import { findAuthor } from '../authors/find-author'
 import { postNotFound } from '../not-found'
+import type { StoredPost } from '../post-row'
 import { readSnapshot, snapshotOfPost } from './post-snapshot'
 import { changeWithin, type Save } from '../write-post'
 
@@ -149,7 +150,7 @@ export async function getVersion(database: Database, id: string, version: string
  * Restores a version of a post as its newest version, keeping its status and highlight.
  * @throws as changePost, and not-found for an unknown version.
  */
-export async function restoreVersion(database: Database, id: string, version: string, save: Save): Promise<Post> {
+export async function restoreVersion(database: Database, id: string, version: string, save: Save): Promise<StoredPost> {
   return write(database, (tx) =>
     changeWithin(tx, id, async () => changeTo(tx, (await findVersion(tx, id, version)).snapshot), save),
   )

@@ -1,12 +1,11 @@
 import 'server-only'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import type { Product } from '@/lib/contract/products/product'
 import type { Database } from '../../db/database'
 import { productListings, products } from '../../db/schema/post-schema'
-import { productColumns, toProduct } from '../product-row'
+import { productColumns, type StoredProduct, toProduct } from '../product-row'
 
 /** Products by their ids, in that order, without missing and archived ones; for visitors only those that a published post features. */
-export async function listByIds(database: Database, ids: string[], includeUnlinked: boolean): Promise<Product[]> {
+export async function listByIds(database: Database, ids: string[], includeUnlinked: boolean): Promise<StoredProduct[]> {
   const listed = database
     .select({ id: productListings.productId })
     .from(productListings)

@@ -1,11 +1,11 @@
 import 'server-only'
 import type { Pagination } from '@/lib/contract/fields/pagination'
-import type { Product } from '@/lib/contract/products/product'
 import { foldText } from '@/lib/search/text/fold-text'
 import type { Database } from '../../db/database'
 import { paginate } from '../../db/query/paginate'
 import { siteSearch } from '../../search/live/site-search'
 import { productsById } from '../products-by-id'
+import type { StoredProduct } from '../product-row'
 
 /**
  * One page of the products whose name contains a text, ignoring case and accents: newest first, without archived ones.
@@ -18,7 +18,7 @@ export async function listByName(
   text: string,
   page: number,
   size: number,
-): Promise<{ products: Product[]; pagination: Pagination }> {
+): Promise<{ products: StoredProduct[]; pagination: Pagination }> {
   const every = await siteSearch(database).products.browse(true)
   const part = foldText(text)
   const matching: string[] = []

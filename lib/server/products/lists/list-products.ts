@@ -2,7 +2,6 @@ import 'server-only'
 import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import { EXPLORE_PAGE_SIZE } from '@/lib/contract/limits'
 import type { Pagination } from '@/lib/contract/fields/pagination'
-import type { Product } from '@/lib/contract/products/product'
 import type { ProductFacets, Searched } from '@/lib/contract/search/search'
 import type { Database } from '../../db/database'
 import { RowCache } from '../../db/query/row-cache'
@@ -13,10 +12,10 @@ import { productListings, products } from '../../db/schema/post-schema'
 import { siteSearch } from '../../search/live/site-search'
 import { findProducts } from './find-products'
 import { isPlainList, type ProductFilter } from './product-filter'
-import { productColumns, type ProductRow, toProduct } from '../product-row'
+import { productColumns, type ProductRow, type StoredProduct, toProduct } from '../product-row'
 
 type ProductPage = {
-  products: Product[]
+  products: StoredProduct[]
   pagination: Pagination
   search?: Searched | undefined
   facets?: ProductFacets | undefined
@@ -46,7 +45,7 @@ const isSearchReady = (database: Database) => siteSearch(database).products.isRe
 const recentRows = new RowCache<ProductRow>(1_000)
 
 /** Products by their ids, in that order, without those that are no longer listed. */
-async function readProducts(database: Database, filter: ProductFilter, ids: string[]): Promise<Product[]> {
+async function readProducts(database: Database, filter: ProductFilter, ids: string[]): Promise<StoredProduct[]> {
   const rows = await recentRows.byIds(database, ids, String(listingOf(filter)), (missing) =>
     database
       .select(productColumns)

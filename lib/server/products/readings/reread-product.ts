@@ -1,7 +1,7 @@
 import 'server-only'
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
-import type { Product, ProductReading } from '@/lib/contract/products/product'
+import type { ProductReading } from '@/lib/contract/products/product'
 import { READ_FIELDS, type ReadField } from '@/lib/contract/fields/read-fields'
 import type { Reread } from '@/lib/contract/products/reread-calls'
 import { errors } from '../../core/errors'
@@ -11,9 +11,10 @@ import { write } from '../../db/write'
 import { fetchRules } from '../../fetch/fetch-rules'
 import { laterThan, requireFreeKey, requireVersion } from '../correct-product'
 import { isSameProduct } from './is-same-product'
+import { presentProduct } from '../present-products'
 import { columnsOf, shortKey } from '../product-columns'
 import { addressToStore } from '../product-identity'
-import { toProduct } from '../product-row'
+import { type StoredProduct, toProduct } from '../product-row'
 import { readProductFrom } from './read-product'
 import { rememberReplaced } from './undo-reading'
 import { originsAfterReading } from './value-origins'
@@ -21,7 +22,7 @@ import { changeProduct, HELD_BY, priceMoment } from '../write-product'
 
 type Row = typeof products.$inferSelect
 /** A product after a reading, with the id to undo the reading by; null if no field was chosen. */
-type Applied = { product: Product; readingId: string | null }
+type Applied = { product: StoredProduct; readingId: string | null }
 
 /**
  * Reads the page of a product again.
@@ -38,9 +39,10 @@ export async function compareReading(database: Database, id: string, reading: Pr
   const changes = READ_FIELDS.filter((field) => differs(before, fresh, field)).map((field) => {
     return { field, by_hand: isByHand(before, field) }
   })
+  const read = { ...before, ...fresh, priceAt: priceMoment(fresh.price, new Date()) }
   return {
-    product: toProduct(before),
-    read: toProduct({ ...before, ...fresh, priceAt: priceMoment(fresh.price, new Date()) }),
+    product: await presentProduct(database, toProduct(before), 'admin'),
+    read: await presentProduct(database, toProduct(read), 'admin'),
     reading,
     changes,
     other: isSameProduct(before, reading) ? null : await otherOf(database, reading),

@@ -1,6 +1,7 @@
 import 'server-only'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import { env } from '../../../core/env'
+import { presentPost } from '../../../posts/present-posts'
 import { getVersion, listVersions, restoreVersion } from '../../../posts/versions/post-versions'
 import { api } from '../../implement'
 
@@ -16,12 +17,18 @@ const get = api.versions.get.handler(async ({ input, context: { database } }) =>
   data: { version: await getVersion(database, input.id, input.version) },
 }))
 
-const restore = api.versions.restore.handler(async ({ input: { params, body }, context }) => {
-  const save = { basedOn: body?.updated_at, author: env().ADMIN_USERNAME }
-  const post = await restoreVersion(context.database, params.id, params.version, save)
-  context.changed.push(post.id)
-  return { success, message: ADMIN_TEXTS.versionRestored, data: { post } }
-})
+const restore = api.versions.restore.handler(
+  async ({ input: { params, body }, context: { viewer, database, changed } }) => {
+    const save = { basedOn: body?.updated_at, author: env().ADMIN_USERNAME }
+    const post = await restoreVersion(database, params.id, params.version, save)
+    changed.push(post.id)
+    return {
+      success,
+      message: ADMIN_TEXTS.versionRestored,
+      data: { post: await presentPost(database, post, viewer) },
+    }
+  },
+)
 
 /** The calls for versions of a post and their restoration. */
 export const versionCalls = { list, get, restore }

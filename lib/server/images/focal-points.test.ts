@@ -11,7 +11,7 @@ import { READING } from '../../testing/samples/product-reading'
 import { resetRateLimits } from '../api/access/rate-limits'
 import { database } from '../db/open/connect'
 import { storeReading } from '../products/write-product'
-import { addPicture } from './add-picture'
+import { addPicture } from '../pictures/add-picture'
 
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
 

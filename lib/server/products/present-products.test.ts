@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ADMIN, ADMIN_PASSWORD, call, makePost } from '../../../testing/api'
-import { onEmbedded } from '../../../testing/database'
-import { READING } from '../../../testing/samples/product-reading'
-import { productListData } from '../../../seo/structured-data/product-list-data'
-import { resetRateLimits } from '../../api/access/rate-limits'
-import { database } from '../../db/open/connect'
-import { storeReading } from '../write-product'
+import { ADMIN, ADMIN_PASSWORD, call, makePost } from '../../testing/api'
+import { onEmbedded } from '../../testing/database'
+import { READING } from '../../testing/samples/product-reading'
+import { productListData } from '../../seo/structured-data/product-list-data'
+import { resetRateLimits } from '../api/access/rate-limits'
+import { database } from '../db/open/connect'
+import { storeReading } from './write-product'
 
 const settings = vi.hoisted(() => ({ HIDE_PRICES_AFTER_DAYS: undefined as number | undefined }))
-vi.mock('../../core/env', async (original) => {
-  const actual = await original<typeof import('../../core/env')>()
+vi.mock('../core/env', async (original) => {
+  const actual = await original<typeof import('../core/env')>()
   return { ...actual, env: () => ({ ...actual.env(), ...settings }) }
 })
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
