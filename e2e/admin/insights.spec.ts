@@ -53,6 +53,7 @@ test('what a visitor reads, clicks and searches is counted, and shown to the adm
   await openDashboard(page, `?q=${posts.word}`)
   await expect(page.getByRole('listitem').filter({ hasText: post.title })).toContainText('1 view')
   await page.getByRole('link', { name: post.title }).first().click()
+  await page.getByText('More settings').click()
   const readers = page.getByRole('region', { name: 'Readers' })
   await expect(readers).toContainText('1 view and 1 click to shops in the last 30 days.')
   await expect(readers).toContainText(`Saw ${products.word}`)
