@@ -69,7 +69,7 @@ test('products with the same GTIN are found by a filter, and merged from the scr
   await openDashboard(page, `?tab=products&q=${products.word}`)
   const rows = page.getByRole('list', { name: 'Products' }).getByRole('listitem')
   await expect(rows).toHaveCount(3)
-  await page.getByRole('button', { name: /^May be duplicates/ }).click()
+  await chooseInRow(page.getByRole('tabpanel'), 'May be duplicates')
   await expect(page).toHaveURL(/filter=duplicates/)
   await expect(rows).toHaveCount(2)
 

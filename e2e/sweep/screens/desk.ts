@@ -92,8 +92,9 @@ const DIALOGS: readonly Screen[] = [
     reports: /404/,
   }),
   onTab('authors', 'picture', [{ press: 'Library' }], { shows: ['author-picture'] }),
-  onTab('products', 'more', [{ press: 'More' }]),
-  onTab('products', 'delete', [{ press: 'More' }, inMenu('Delete')], { shows: ['admin-product-row'] }),
+  onTab('products', 'more of the list', [{ press: 'More' }]),
+  onTab('products', 'more', [{ press: 'More', nth: 1 }]),
+  onTab('products', 'delete', [{ press: 'More', nth: 1 }, inMenu('Delete')], { shows: ['admin-product-row'] }),
   onTab('products', 'selection', select('Products'), { scope: '[aria-label="Selected products"]' }),
   onTab('products', 'delete several', [...select('Products'), inBar('Delete unused')], {
     shows: ['products-batch-bar'],

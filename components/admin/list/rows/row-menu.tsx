@@ -17,12 +17,12 @@ export type RowCommand = {
 
 type Props = {
   commands: readonly RowCommand[]
-  /** Id of the title of the row, which distinguishes the menus of several rows. */
-  describedBy: string
+  /** Id of the title of the row, which distinguishes the menus of several rows; a menu of the list has none. */
+  describedBy?: string
   busy?: boolean
 }
 
-/** The further actions of a row, in a menu at its end. */
+/** The further actions of a row or a list, in a menu at its end. */
 export function RowMenu({ commands, describedBy, busy = false }: Props) {
   const [button, setButton] = useState<HTMLElement | null>(null)
   return (
