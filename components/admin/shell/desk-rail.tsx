@@ -30,21 +30,20 @@ export function DeskRail({ rooms, current, onOpen }: Props) {
   return (
     <div className="max-lg:contents lg:sticky lg:top-24 lg:flex lg:h-[calc(100dvh-7.5rem)] lg:w-48 lg:shrink-0 lg:flex-col">
       <nav aria-label="Rooms" className={BAR}>
-        <ul className="grid max-lg:auto-cols-[minmax(max-content,1fr)] max-lg:grid-flow-col lg:gap-1">
+        <div className="grid max-lg:auto-cols-[minmax(max-content,1fr)] max-lg:grid-flow-col lg:gap-1">
           {rooms.map(({ name, icon: Icon, views: [{ tab }] }) => (
-            <li key={name} className="grid">
-              <a
-                href={viewPath(tab)}
-                aria-current={name === current.name ? 'page' : undefined}
-                onClick={(event) => follow(event, tab)}
-                className={ROOM}
-              >
-                <Icon aria-hidden="true" className="size-5 shrink-0" />
-                <span>{name}</span>
-              </a>
-            </li>
+            <a
+              key={name}
+              href={viewPath(tab)}
+              aria-current={name === current.name ? 'page' : undefined}
+              onClick={(event) => follow(event, tab)}
+              className={ROOM}
+            >
+              <Icon aria-hidden="true" className="size-5 shrink-0" />
+              <span>{name}</span>
+            </a>
           ))}
-        </ul>
+        </div>
       </nav>
       <div className="flex flex-wrap gap-2 max-lg:order-first max-lg:justify-end lg:mt-auto lg:flex-col lg:items-start">
         <a href="/" className={buttonStyle('bare', 'small')}>
