@@ -21,7 +21,7 @@ export type AdminView = { filter: AdminFilter; q: string; sort: PostOrder; page:
 
 export type AdminList = { posts: PostSummary[]; pagination: Pagination; counts: PostStatusCounts }
 
-export const ADMIN_PAGE_SIZE = 20
+export const ADMIN_PAGE_SIZE = 15
 
 /** Number of posts in each filter of the dashboard. */
 export function countPosts(posts: PostSummary[]): PostStatusCounts {

@@ -39,7 +39,7 @@ export function AdminPostRow({ post, views, selected, onSelect }: Props) {
           <FallbackPicture addresses={[post.previewImage]} alt="" sizes="112px" className="size-full object-cover" />
         )}
       </div>
-      <div className="grid min-w-0 gap-1">
+      <div className={`grid min-w-0 gap-1 ${selecting ? '' : 'max-md:col-span-2'}`}>
         <h2 id={titleId} className="text-base leading-snug font-bold text-balance wrap-anywhere">
           {selecting ? (
             post.title
@@ -65,7 +65,7 @@ export function AdminPostRow({ post, views, selected, onSelect }: Props) {
         </p>
       </div>
       {!selecting && (
-        <div className="col-span-2 md:col-span-1">
+        <div className="max-md:col-span-3">
           <RowActions post={post} titleId={titleId} next={next} />
         </div>
       )}

@@ -44,6 +44,7 @@ const state = (name: string, what: string, answer: Pick<Answer, 'is'>, rest: Par
   tab(name, { name: `desk: ${name}, ${what}`, answers: [{ call: CALLS[name] ?? '', ...answer } as Answer], ...rest })
 
 const select = (noun: string): Step[] => [{ press: `Select ${noun}` }, { at: `${PANEL} li input[type=checkbox]` }]
+const inMenu = (name: string): Step => ({ press: name, role: 'menuitem' })
 const inBar = (name: string): Step => ({ at: `[aria-label^="Selected"] button:text-is("${name}")` })
 
 /** The first picture is shown nowhere. */
@@ -67,7 +68,8 @@ const TABS: readonly Screen[] = [
 
 /** The dialogs and bars of the desk's lists. */
 const DIALOGS: readonly Screen[] = [
-  onTab('posts', 'delete', [{ press: 'Delete' }], { shows: ['row-actions'] }),
+  onTab('posts', 'more', [{ press: 'More' }], { shows: ['row-menu'] }),
+  onTab('posts', 'delete', [{ press: 'More' }, inMenu('Delete')], { shows: ['row-actions'] }),
   onTab('posts', 'selection', select('Posts'), { scope: '[aria-label="Selected posts"]' }),
   onTab('posts', 'delete several', [...select('Posts'), inBar('Delete')], { shows: ['batch-bar'] }),
   onTab('posts', 'publish several', [...select('Posts'), inBar('Publish')], { scope: '[role=alertdialog]' }),
@@ -94,7 +96,9 @@ const DIALOGS: readonly Screen[] = [
     reports: /404/,
   }),
   onTab('authors', 'picture', [{ press: 'Library' }], { shows: ['author-picture'] }),
-  onTab('products', 'delete', [{ press: 'Delete' }], { shows: ['admin-product-row'] }),
+  onTab('products', 'more of the list', [{ press: 'More' }]),
+  onTab('products', 'more', [{ press: 'More', nth: 1 }]),
+  onTab('products', 'delete', [{ press: 'More', nth: 1 }, inMenu('Delete')], { shows: ['admin-product-row'] }),
   onTab('products', 'selection', select('Products'), { scope: '[aria-label="Selected products"]' }),
   onTab('products', 'delete several', [...select('Products'), inBar('Delete unused')], {
     shows: ['products-batch-bar'],

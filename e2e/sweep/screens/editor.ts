@@ -19,6 +19,7 @@ const more = (item: string): Step[] => [
   { press: 'More' },
   { at: `[role=menu] :is([role=menuitem], [role=menuitemcheckbox]):has-text("${item}")` },
 ]
+const byHand: Step[] = [{ press: 'Add it yourself' }]
 const write = (text: string): Step => ({ type: text, into: 'Title' })
 const refusal = (status: number, code: string, rest: object = {}): Answer => ({
   call: '/api/curated-posts/',
@@ -101,11 +102,12 @@ export const EDITOR_SCREENS: readonly Screen[] = [
   editor('writing mode', [{ press: 'Writing mode' }], { isOnlySeen: true }),
   editor('preview', [{ press: 'Preview' }], { shows: ['preview-dialog'] }),
   editor('picture library', [{ press: 'Library' }], { shows: ['library-button'] }),
-  editor('product by hand', [{ press: 'Enter it by hand' }], { shows: ['product-review'] }),
-  editor('source of a page', [{ press: 'Paste the page’s source' }], { shows: ['source-dialog'] }),
+  editor('product by hand', [...byHand, { press: 'Enter it by hand' }], { shows: ['product-review'] }),
+  editor('source of a page', [...byHand, { press: 'Paste the page’s source' }], { shows: ['source-dialog'] }),
   editor(
     'product of a pasted page',
     [
+      ...byHand,
       { press: 'Paste the page’s source' },
       { type: 'https://lamps.example/lamp', into: 'Address of the page' },
       { type: '<title>Lamp</title>', into: 'Source of the page' },
@@ -123,7 +125,7 @@ export const EDITOR_SCREENS: readonly Screen[] = [
       shows: ['product-review'],
     },
   ),
-  editor('from the own browser', [{ press: 'From your own browser' }], { shows: ['hand-over-dialog'] }),
+  editor('from the own browser', [...byHand, { press: 'From your own browser' }], { shows: ['hand-over-dialog'] }),
   editor('change a linked product', [{ at: '[aria-label="Linked products"] button[aria-label^="Edit"]' }], {
     path: '@editor with kit',
     shows: ['product-review'],
@@ -137,15 +139,17 @@ export const EDITOR_SCREENS: readonly Screen[] = [
     shows: ['edit-product'],
   }),
   editor('linked products', [], { path: '@editor with kit', scope: '[aria-label="Linked products"]' }),
-  editor('search engines', [{ press: 'Change what they show' }], {
-    scope: 'main section:has(.text-link[aria-expanded=true])',
+  editor('more settings', [{ at: 'main summary:has-text("More settings")' }], {
+    shows: ['more-settings'],
+    scope: 'main details[open]',
   }),
+  editor('publish', [{ press: 'Publish' }], { shows: ['publish-sheet'] }),
   editor('leaving', [write('Another title'), { press: 'Back' }], { shows: ['editor-form'] }),
   editor(
     'offline',
     [write('Mine'), { answers: [{ call: '/api/', method: 'PUT', is: 'offline' }] }, { press: 'Update Post' }],
     {
-      scope: 'main form > .sticky.bottom-0',
+      scope: 'main form [role=group][aria-label=Save]',
     },
   ),
   editor(

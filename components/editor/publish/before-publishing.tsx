@@ -1,14 +1,14 @@
 import { ArrowRight, CircleCheck, ExternalLink } from 'lucide-react'
-import { type MouseEvent, use, useEffect, useRef, useState } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
 import { WholeContract } from '../../admin/whole-contract'
 import { Section } from '../frame/section'
 import type { PostValues } from '../form/post-values'
-import type { Check } from './check'
+import type { Check, CheckedField } from '../checks/check'
 import { buttonStyle } from '@/components/ui/controls/button-style'
 import { countOf } from '@/lib/format/texts/count-of'
-import { resultsText, type UrlCheckResults } from './outside-links'
-import type { TextParts } from './text-parts'
-import { useChecks } from './use-checks'
+import { resultsText, type UrlCheckResults } from '../checks/outside-links'
+import type { TextParts } from '../checks/text-parts'
+import { useChecks } from '../checks/use-checks'
 import { checkUrls } from '@/lib/client/site/check-urls'
 import { errorMessageOf } from '../../admin/error-message'
 
@@ -22,18 +22,21 @@ type Props = {
   values: PostValues
   /** Null until the text is read. */
   parts: TextParts | null
+  /** What checks of links to other sites have found. */
+  urlChecks: ReturnType<typeof useUrlChecks>
   /** Shows the place at a position in the text. */
   onShow: (pos: number) => void
+  /** Shows a field of the form. */
+  onField: (field: CheckedField) => void
 }
 
 const ENTRY =
   'flex min-h-11 w-full items-center justify-between gap-3 rounded-lg px-2 py-1.5 text-left text-sm wrap-anywhere hover:bg-tint'
 
 /** What a careful editor would look at before publishing. It advises, and blocks nothing. */
-export function BeforePublishing({ values, parts, onShow }: Props) {
-  const urlChecks = use(WholeContract)
-  const outsideUrls = useUrlChecks()
-  const found = useChecks(values, parts, outsideUrls.results)
+export function BeforePublishing({ values, parts, urlChecks, ...places }: Props) {
+  const isOffered = use(WholeContract)
+  const found = useChecks(values, parts, urlChecks.results)
   return (
     <Section title="Before publishing">
       {found?.checks.length === 0 && (
@@ -46,17 +49,19 @@ export function BeforePublishing({ values, parts, onShow }: Props) {
         <ul className="-mx-2">
           {found.checks.map((check) => (
             <li key={`${check.text} ${JSON.stringify(check.place)}`}>
-              <Entry check={check} onShow={onShow} />
+              <Entry check={check} {...places} />
             </li>
           ))}
         </ul>
       )}
-      {found && urlChecks && found.outside.length > 0 && <UrlChecks links={found.outside} state={outsideUrls} />}
+      {found && isOffered && found.outside.length > 0 && <UrlChecks links={found.outside} state={urlChecks} />}
     </Section>
   )
 }
 
-function Entry({ check: { text, place }, onShow }: Pick<Props, 'onShow'> & { check: Check }) {
+type EntryProps = Pick<Props, 'onShow' | 'onField'> & { check: Check }
+
+function Entry({ check: { text, place }, onShow, onField }: EntryProps) {
   if ('href' in place)
     return (
       <a href={place.href} target="_blank" rel="noopener" className={ENTRY}>
@@ -64,23 +69,13 @@ function Entry({ check: { text, place }, onShow }: Pick<Props, 'onShow'> & { che
         <ExternalLink aria-label="Opens in a new tab" className="size-4 shrink-0 text-muted" />
       </a>
     )
-  const show = ({ currentTarget }: MouseEvent) => {
-    if ('pos' in place) onShow(place.pos)
-    else showField(currentTarget, place.field)
-  }
+  const show = () => ('pos' in place ? onShow(place.pos) : onField(place.field))
   return (
     <button type="button" onClick={show} className={ENTRY}>
       <span dir="auto">{text}</span>
       <ArrowRight aria-hidden="true" className="size-4 shrink-0 text-muted" />
     </button>
   )
-}
-
-/** Scrolls to a field of the form and focuses it. */
-function showField(within: Element, field: string): void {
-  const section = within.closest('form')?.querySelector(`[data-field="${field}"]`)
-  section?.scrollIntoView({ block: 'center' })
-  section?.querySelector<HTMLElement>('textarea, summary, input')?.focus({ preventScroll: true })
 }
 
 /** Checks the links of a text to other sites on a press, since each check is a request to that site. */
@@ -115,7 +110,7 @@ function UrlChecks({ links, state: { results, running, failure, start } }: UrlCh
 }
 
 /** Checks URLs of other sites, when started. */
-function useUrlChecks() {
+export function useUrlChecks() {
   const [results, setResults] = useState<UrlCheckResults>(new Map())
   /** What is being checked; null while nothing is. */
   const [running, setRunning] = useState<{ total: number; done: number } | null>(null)

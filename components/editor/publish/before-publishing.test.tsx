@@ -2,15 +2,15 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ComponentProps } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newQueryClient } from '@/lib/client/calls/query-client'
 import { catalogProductSchema } from '@/lib/contract/products/catalog'
 import { ApiError } from '@/lib/contract/failure'
 import { WholeContract } from '../../admin/whole-contract'
-import { CategoriesField } from '../form/fields/categories-field'
 import { NEW_POST, type PostValues } from '../form/post-values'
-import { BeforePublishing } from './before-publishing'
-import { NO_PARTS, type TextParts } from './text-parts'
+import { NO_PARTS, type TextParts } from '../checks/text-parts'
+import { BeforePublishing, useUrlChecks } from './before-publishing'
 
 const calls = vi.hoisted(() => ({ get: vi.fn(), list: vi.fn(), product: vi.fn(), checkUrl: vi.fn() }))
 vi.mock('@/lib/client/calls/client', () => ({
@@ -29,16 +29,17 @@ afterEach(cleanup)
 
 const GOOD: PostValues = { ...NEW_POST, summary: 'About', categories: ['Home Office'], previewImage: '/a.jpg' }
 
+function Checks(props: Omit<ComponentProps<typeof BeforePublishing>, 'urlChecks'>) {
+  return <BeforePublishing {...props} urlChecks={useUrlChecks()} />
+}
+
 function open(values: Partial<PostValues>, parts: TextParts | null, isWhole = false) {
   const onShow = vi.fn()
   const shown = { ...GOOD, ...values }
   render(
     <QueryClientProvider client={newQueryClient()}>
       <WholeContract value={isWhole}>
-        <form>
-          <CategoriesField categories={shown.categories} onChange={() => {}} />
-          <BeforePublishing values={shown} parts={parts} onShow={onShow} />
-        </form>
+        <Checks values={shown} parts={parts} onShow={onShow} onField={onShow} />
       </WholeContract>
     </QueryClientProvider>,
   )
@@ -55,13 +56,11 @@ test('nothing is said until the text is read, and then that there is nothing to 
 })
 
 test('an entry leads to its field, or to its place in the text', async () => {
-  // jsdom does not scroll.
-  Element.prototype.scrollIntoView = () => {}
   const onShow = open({ categories: [] }, { ...NO_PARTS, undescribed: [7, 9] })
   await userEvent.click(await button('It has no category'))
-  expect(document.activeElement?.textContent).toBe('Choose categories')
+  expect(onShow).toHaveBeenLastCalledWith('categories')
   await userEvent.click(await button('2 pictures have no alt text'))
-  expect(onShow).toHaveBeenCalledExactlyOnceWith(7)
+  expect(onShow).toHaveBeenLastCalledWith(7)
 })
 
 test('links to posts of the site are looked up once each', async () => {
