@@ -6,6 +6,7 @@ import { resetRateLimits, consume } from '../api/access/rate-limits'
 import { useConnection } from '../db/open/connect'
 import { openTestDatabase } from '../../testing/database'
 import { log } from '../core/log'
+import { type Cluster, setCluster } from '../core/changes/cluster'
 import { NORMALIZED_HEADER } from '@/lib/seo/normalize-url'
 import { SHARED_RENDER_HEADER } from '../core/request/shared-render'
 import { clearHealth } from './health'
@@ -145,6 +146,15 @@ describe('health', () => {
     clearHealth()
     expect((await health()).status).toBe(200)
   })
+
+  test('without Redis the site is ready, but not whole', async () => {
+    setCluster({ generation: null, close: () => {} } as unknown as Cluster)
+    onTestFinished(() => setCluster(undefined))
+    clearHealth()
+    expect(await health()).toMatchObject({
+      status: 503,
+      body: { success: false, status: 'degraded', ready: true, parts: { database: 'up', redis: 'down' } },
+    })
     expect(await health('/api/health/ready')).toMatchObject({ status: 200, body: { success: true, ready: true } })
   })
 
