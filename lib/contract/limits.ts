@@ -121,7 +121,8 @@ export const RATES = {
   linkCheck: { points: 300, seconds: 60, message: 'Too many links were checked from this address' },
   upload: { points: 120, seconds: 60, message: 'Too many pictures were uploaded from this address' },
   search: { points: 300, seconds: 60, message: 'Too many searches from this address' },
-  searchPage: { points: 3_000, seconds: 60, message: 'Too many searches from this address' },
+  /** Points are milliseconds of CPU time: half of what a core can do. */
+  render: { points: 30_000, seconds: 60, message: 'Too many pages were requested from this address' },
   visit: { points: 300, seconds: 60, message: 'Too many visits were counted from this address' },
   suggestion: { points: 600, seconds: 60, message: 'Too many suggestions were requested from this address' },
 } as const

@@ -6,6 +6,7 @@ import { resetRateLimits, consume } from '../api/access/rate-limits'
 import { useConnection } from '../db/open/connect'
 import { openTestDatabase } from '../../testing/database'
 import { log } from '../core/log'
+import { type Cluster, setCluster } from '../core/changes/cluster'
 import { NORMALIZED_HEADER } from '@/lib/seo/normalize-url'
 import { SHARED_RENDER_HEADER } from '../core/request/shared-render'
 import { clearHealth } from './health'
@@ -146,6 +147,17 @@ describe('health', () => {
     expect((await health()).status).toBe(200)
   })
 
+  test('without Redis the site is ready, but not whole', async () => {
+    setCluster({ generation: null, close: () => {} } as unknown as Cluster)
+    onTestFinished(() => setCluster(undefined))
+    clearHealth()
+    expect(await health()).toMatchObject({
+      status: 503,
+      body: { success: false, status: 'degraded', ready: true, parts: { database: 'up', redis: 'down' } },
+    })
+    expect(await health('/api/health/ready')).toMatchObject({ status: 200, body: { success: true, ready: true } })
+  })
+
   test('health routes accept only GET and HEAD', async () => {
     expect((await fetch(`${base}/api/health`, { method: 'POST' })).status).toBe(405)
     const head = await fetch(`${base}/api/health`, { method: 'HEAD' })
@@ -209,21 +221,16 @@ describe('at the limit of concurrent renders', () => {
   })
 })
 
-test('a client that searches too often gets a 429, and can still read pages', async () => {
+test('a client that has used up its time gets a 429 for what is rendered, and can still read cached pages', async () => {
   resetRateLimits()
-  for (let n = 0; n < RATES.searchPage.points; n += 1) await consume('searchPage', '127.0.0.1')
-  for (const path of [
-    '/search?q=oak',
-    '/search?page=2&q=oak',
-    '/search?%71=oak',
-    '/?tab=explore&search=oak',
-    '/?tab=explore&se%61rch=oak',
-  ]) {
+  for (const path of ['/', '/page/2']) expect((await get(path)).status, path).toBe(200)
+  await consume('render', '127.0.0.1', RATES.render.points)
+  for (const path of ['/search?q=oak', '/?tab=explore', '/compare?products=a', '/sign-in']) {
     const refused = await get(path, { 'x-forwarded-for': '203.0.113.7' })
     expect([path, refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([path, 429, true])
-    expect(await refused.text()).toContain('Too many searches from this address. Try again in ')
+    expect(await refused.text()).toContain('Too many pages were requested from this address. Try again in ')
   }
-  for (const path of ['/search', '/search?q=', '/search?q=&q=oak', '/?tab=explore', '/category/Roofing'])
+  for (const path of ['/', '/page/2', '/uploads/x.webp', '/api/curated-posts'])
     expect((await get(path)).status, path).toBe(200)
   resetRateLimits()
   expect((await get('/search?q=oak')).status).toBe(200)

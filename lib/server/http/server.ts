@@ -12,7 +12,6 @@ import { countVisits } from './middleware/count-visits'
 import { compress } from './middleware/compress'
 import { internalRoutes } from './middleware/internal-routes'
 import { limitMethods } from './middleware/limits/limit-methods'
-import { limitSearches } from './middleware/limits/limit-searches'
 import { missing } from './middleware/missing/missing'
 import { normalizeRequest } from './middleware/normalize-request'
 import { postedForm } from './middleware/posted-form'
@@ -68,7 +67,6 @@ function pipeline(next: Next, render: Handler | null): Middleware[] {
     limitMethods,
     redirectPaths,
     missing(),
-    limitSearches,
     ...(render ? [pageCache(render, limiter)] : []),
     limitRenders(limiter),
     compress,

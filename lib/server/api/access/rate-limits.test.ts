@@ -11,7 +11,7 @@ test('a rate limit counter holds no reference to the request that it counted', a
     return setTimer(...args)
   }) as typeof setTimeout)
   await requestContext.run({ requestId: 'one' }, async () => {
-    await consume('searchPage', '203.0.113.7')
+    await consume('render', '203.0.113.7')
     expect(requestContext.getStore()).toEqual({ requestId: 'one' })
   })
   expect(heldBy).toEqual([undefined])

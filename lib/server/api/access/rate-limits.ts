@@ -45,14 +45,15 @@ function distributedLimiter(memory: RateLimiterMemory): RateLimiterRedis | null 
 export const clientKey = (clientAddress: string | null) => (clientAddress ? addressKey(clientAddress) : 'unknown')
 
 /**
- * Counts one use by a client.
+ * Counts a use by a client.
  * @param clientAddress undefined for the site's own pages, which are not limited
+ * @param points that it costs
  * @throws 429 with the seconds to wait once the limit is reached
  */
-export async function consume(rate: Rate, clientAddress: string | null | undefined): Promise<void> {
+export async function consume(rate: Rate, clientAddress: string | null | undefined, points = 1): Promise<void> {
   if (clientAddress === undefined) return
   try {
-    await outsideRequest(() => limiter(rate).consume(clientKey(clientAddress)))
+    await outsideRequest(() => limiter(rate).consume(clientKey(clientAddress), points))
   } catch (refused) {
     throw isLimitReached(refused) ? tooManyError(rate, refused) : refused
   }

@@ -33,7 +33,7 @@ function internalResponse(
     return { status: 405, body, headers: { allow: 'GET, HEAD' } }
   }
   if (isMetrics) return metricsResponse(authorization)
-  return path === '/api/health/live' ? { status: 200, body: { success: true, status: 'live' } } : healthResponse()
+  return path === '/api/health/live' ? { status: 200, body: { success: true, status: 'live' } } : healthResponse(path)
 }
 
 async function metricsResponse(authorization: string | undefined): Promise<InternalResponse> {
@@ -47,15 +47,18 @@ async function metricsResponse(authorization: string | undefined): Promise<Inter
   return { status: 200, type: registry.contentType, body: await registry.metrics() }
 }
 
-async function healthResponse(): Promise<InternalResponse> {
+/** An instance without an optional part can serve visitors, but somebody should look at it. */
+async function healthResponse(path: string): Promise<InternalResponse> {
   const serving = lifecycleStage() === 'serving'
   const { ready, parts } = serving ? await readHealth() : { ready: false, parts: {} }
   const state = { live: true, ready, parts }
-  if (ready) return { status: 200, body: { success: true, status: 'ready', ...state } }
+  const isWhole = Object.values(parts).every((part) => part === 'up')
+  if (ready && (isWhole || path === '/api/health/ready'))
+    return { status: 200, body: { success: true, status: 'ready', ...state } }
   const message = serving ? 'A part that the site depends on is unavailable' : `The site is ${lifecycleStage()}`
   return {
     status: 503,
-    body: { success: false, status: 'unready', ...state, message, code: 'UNAVAILABLE' },
+    body: { success: false, status: ready ? 'degraded' : 'unready', ...state, message, code: 'UNAVAILABLE' },
     headers: { 'retry-after': `${RETRY_AFTER}` },
   }
 }

@@ -10,8 +10,15 @@ import { finalizeHtml } from './finalize-html'
 import { ResponseCache } from './lru'
 import { sendEntry, sendUncached } from './response/send-response'
 
-/** Renders a path, still encoded and with its query, for a request without cookies, conditions or compression. */
-export type Render = (path: string, headers: Record<string, string>) => Promise<RenderedResponse>
+/**
+ * Renders a path, still encoded and with its query, for a request without cookies, conditions or compression.
+ * @param request the one that caused it, and whose client it counts for
+ */
+export type Render = (
+  path: string,
+  headers: Record<string, string>,
+  request: IncomingMessage,
+) => Promise<RenderedResponse>
 
 type CachedHandler = (
   request: IncomingMessage,
@@ -30,11 +37,12 @@ const MAX_OUTDATED = 600_000
 export function cachedHandler(render: Render, policy: CachePolicy): CachedHandler {
   const cache = new ResponseCache(policy.bytes)
 
-  const renderOnce = singleFlight(async (key, version) => {
+  const renderOnce = singleFlight(async (key, version, request: IncomingMessage) => {
     const effects = renderEffects()
     const generation = policy.isDistributed ? distributedGeneration() : null
     const distributed = await readDistributed(key, generation, policy.fresh)
-    const rendered = distributed ?? finalizeHtml(await render(key, { ...policy.headers, [SHARED_RENDER_HEADER]: '1' }))
+    const forCache = { ...policy.headers, [SHARED_RENDER_HEADER]: '1' }
+    const rendered = distributed ?? finalizeHtml(await render(key, forCache, request))
     const entry = cacheEntry(rendered, policy, version)
     const isShareable = entry !== null && (!policy.hasEffects || effects === renderEffects())
     if (isShareable && (entry.immutable || version === contentVersion())) {
@@ -51,40 +59,43 @@ export function cachedHandler(render: Render, policy: CachePolicy): CachedHandle
     const now = performance.now()
     const current = cached && (cached.immutable || cached.version === contentVersion()) ? cached : null
     if (current && now < current.staleUntil) {
-      if (now >= current.freshUntil) renderOnce(key).result.catch(console.error)
+      if (now >= current.freshUntil) renderOnce(key, request).result.catch(console.error)
       return sendEntry(request, response, current)
     }
     const missing = policy.checksExistence ? await missingPageFor(key) : null
     if (missing !== null && missing !== key) return answer(request, response, missing, next)
-    const { result, isFirst } = renderOnce(key)
+    const { result, isFirst } = renderOnce(key, request)
     const copy = policy.stale > 0 && cached && (current || now - cached.storedAt < MAX_OUTDATED) ? cached : null
-    const hasFailed = ({ rendered }: { rendered: RenderedResponse }) => rendered.status >= 500
+    const hasFailed = ({ rendered }: { rendered: RenderedResponse }) => rendered.status >= 500 || isRefused(rendered)
     if (copy && (await result.then(hasFailed, () => true))) return sendEntry(request, response, copy, { isStale: true })
     const { rendered, entry, isShareable, isNew } = await result
     if (entry && (isFirst || isShareable)) return sendEntry(request, response, entry, { isNew })
     if (rendered.status >= 500) return sendUncached(request, response, rendered)
-    const isForFirstOnly = !isFirst && (policy.hasEffects || isPrivate(rendered))
+    const isForFirstOnly = !isFirst && (policy.hasEffects || isPrivate(rendered) || isRefused(rendered))
     const isOtherUrl = rendered.status < 400 && key !== request.url
     return isForFirstOnly || isOtherUrl ? next() : sendUncached(request, response, rendered)
   }
   return answer
 }
 
+/** Whether the client that caused a render has used up its limit, which says nothing of others. */
+const isRefused = ({ status }: RenderedResponse) => status === 429
+
 /**
  * Single-flight: concurrent requests for a key share one render, unless the content changed in between.
  * @returns `isFirst` is true for the call that started the work
  */
 function singleFlight<T>(
-  work: (key: string, version: number) => Promise<T>,
-): (key: string) => { result: Promise<T>; isFirst: boolean } {
+  work: (key: string, version: number, request: IncomingMessage) => Promise<T>,
+): (key: string, request: IncomingMessage) => { result: Promise<T>; isFirst: boolean } {
   const inFlight = new Map<string, { version: number; result: Promise<T> }>()
-  return (key) => {
+  return (key, request) => {
     const version = contentVersion()
     const running = inFlight.get(key)
     if (running?.version === version) return { result: running.result, isFirst: false }
     const entry = {
       version,
-      result: work(key, version).finally(() => inFlight.get(key) === entry && inFlight.delete(key)),
+      result: work(key, version, request).finally(() => inFlight.get(key) === entry && inFlight.delete(key)),
     }
     inFlight.set(key, entry)
     return { result: entry.result, isFirst: true }

@@ -1,13 +1,12 @@
 import 'server-only'
 import type { Middleware } from '../exchange'
-import type { RenderLimiter } from '../middleware/limits/render-limiter'
+import { type RenderLimiter, refusalOf } from '../middleware/limits/render-limiter'
 import { cacheKeyOf } from './cache-key'
 import { cachePolicies } from './cache-policy'
 import { cachedHandler, type Render } from './cached-handler'
 import { type Handler, requestInternally } from '../next-adapter.mjs'
 import { RETRY_SECONDS, newRender, renderContext } from '../../core/request/render-context'
 import type { RenderedResponse } from './cache-entry'
-import { busyResponse } from '../responses/error-page'
 
 /**
  * Answers from memory, compressed, whatever is the same for everyone, and passes all else on. Without it a post costs 70 times as
@@ -35,18 +34,19 @@ export function pageCache(
   }
 }
 
-/** Renders within the limit of concurrent renders, and answers 503 beyond it. */
+/** Renders within the limits of renders, and answers 429 or 503 beyond them. */
 function limitedRender(render: Render, limiter: RenderLimiter): Render {
-  return async (key, headers) => {
-    if (!limiter.acquire()) {
-      const { status, type, body, headers: own } = busyResponse()
-      const busy = { ...own, 'content-type': type, 'cache-control': 'no-store' }
-      return { status, headers: busy, body: Buffer.from(body), renderedAt: Date.now() }
+  return async (key, headers, request) => {
+    const admission = await limiter.enter(request)
+    if (admission.refusal) {
+      const { status, type = '', body, headers: own } = refusalOf(admission.refusal)
+      const refused = { ...own, 'content-type': type, 'cache-control': 'no-store' }
+      return { status, headers: refused, body: Buffer.from(String(body)), renderedAt: Date.now() }
     }
     try {
-      return await render(key, headers)
+      return await render(key, headers, request)
     } finally {
-      limiter.release()
+      admission.leave()
     }
   }
 }

@@ -132,6 +132,25 @@ test('a write during a backup is in it completely or not at all, and reads are n
   expect((found.post_categories ?? []).filter((row) => row.includes('Home Office'))).toHaveLength(late.length)
 })
 
+test('a restore computes each list once, however many posts there are', async () => {
+  const [large, next] = [await open('embedded'), await open('embedded')]
+  const [post] = await first.database.select().from(schema.posts).limit(1)
+  const rows = Array.from({ length: 520 }, (_, n) => ({ ...post!, id: `large-${n}`, slug: null }))
+  await large.database.insert(schema.posts).values(rows)
+  const file = await save(large, 'large.tar.gz')
+  await next.database.execute(sql`create table writes (one int)`)
+  await next.database.execute(
+    sql`create function tally() returns trigger language plpgsql as $$ begin insert into writes values (1); return null; end $$`,
+  )
+  for (const table of ['list_sizes', 'search_changes'])
+    await next.database.execute(
+      sql.raw(`create trigger tally after insert or update on ${table} for each statement execute function tally()`),
+    )
+  await restoreBackup(file, next.database, folderStore(path.join(folder, 'large')))
+  expect(await next.database.$count(sql`writes`)).toBeLessThan(15)
+  expect((await everythingIn(next.database)).list_sizes).toEqual((await everythingIn(large.database)).list_sizes)
+})
+
 test('a backup from before a table existed leaves that table empty', async () => {
   const unpacked = await mkdtemp(path.join(folder, 'older-'))
   const manifest = await unpackBackup(await save(first, 'newer.tar.gz'), unpacked)

@@ -91,6 +91,7 @@ export function* makeArticles(count: number, seed: number): Generator<PostRow> {
       isHighlighted: false,
       createdAt,
       updatedAt: createdAt,
+      changedAt: createdAt,
     }
   }
 }
