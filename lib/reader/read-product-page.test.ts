@@ -121,8 +121,14 @@ test('truncated markup throws nothing but a ReaderError', () => {
   }
 })
 
+const REFERENCES = Array.from({ length: 60 }, (_, at) => `{"@id":"${at}"}`).join()
+
 test.each([
   ['tags left open', '<div>'.repeat(100_000)],
+  [
+    'items that refer to each other',
+    `<script type="application/ld+json">[${Array.from({ length: 60 }, (_, at) => `{"@id":"${at}","@type":"Product","about":[${REFERENCES}]}`)}]</script>`,
+  ],
   ['items within items', '<i itemscope itemtype="http://schema.org/Product"><b itemprop="name">x</b>'.repeat(15_000)],
   ['brackets left open in data', `<script type="application/ld+json">${'{"a":['.repeat(100_000)}</script>`],
   ['brackets left open in code', `<script>var price = ${'{"a":'.repeat(100_000)}</script>`],
