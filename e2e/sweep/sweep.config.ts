@@ -7,6 +7,7 @@ import { WIDE } from './screen'
 /** Every screen and control, on a site of its own: what they show is fixed. A file is pressed in order. */
 export default defineConfig({
   testDir: '.',
+  testMatch: '*.spec.ts',
   outputDir: path.join(root, 'test-results/sweep'),
   workers: 2,
   // A browser hangs once in hundreds of tests; those that pass on retry are reported as flaky.

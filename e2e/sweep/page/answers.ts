@@ -15,6 +15,12 @@ const FAILURE = { success: false, message: 'The database is asleep.', code: 'INT
 const json = (body: object, status: number) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 
+/** Whether a write only says what it would change. */
+async function isDryRun(input: RequestInfo | URL, init: RequestInit | undefined): Promise<boolean> {
+  const body = input instanceof Request ? await input.clone().text() : init?.body
+  return typeof body === 'string' && body.includes('"dry_run":true')
+}
+
 async function changed(answer: Response, change: object): Promise<Response> {
   const body = (await answer.json()) as { data: { post?: object } }
   return json({ ...body, data: { ...body.data, post: { ...body.data.post, ...change } } }, answer.status)
@@ -37,7 +43,7 @@ export function answerCalls(): void {
     if (named?.is === 'failure') return json(FAILURE, 500)
     if (named?.is === 'changed') return changed(await send(input, init), named.change)
     if (named?.is === 'data') return json(named.data, named.status ?? 200)
-    if (method === 'GET' || READING.test(pathname)) return send(input, init)
+    if (method === 'GET' || READING.test(pathname) || (await isDryRun(input, init))) return send(input, init)
     return json(REFUSAL, 400)
   }
   navigator.sendBeacon = () => true

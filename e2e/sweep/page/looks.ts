@@ -1,4 +1,4 @@
-import { isVisible, nameOf, scope } from './controls'
+import { isVisible, nameOf, repetitions, scope } from './controls'
 
 const describe = (element: Element) =>
   `${element.localName} “${(nameOf(element) || element.className.toString()).slice(0, 60)}”`
@@ -98,11 +98,14 @@ const drawn = (element: Element): string =>
     })
     .join('\n')
 
-/** Controls that look the same with the keyboard's focus as without. Call it after a key was pressed. */
+/** Controls that look the same with the keyboard's focus as without, of long lists the first. Call it after a key was pressed. */
 export function invisibleFocus(selector: string | undefined): string[] {
   const { activeElement } = document
+  const root = scope(selector)
+  const repeated = repetitions(root)
   if (activeElement instanceof HTMLElement) activeElement.blur()
-  const faults = [...scope(selector).querySelectorAll<HTMLElement>(FOCUSABLE)].flatMap((element) => {
+  const faults = [...root.querySelectorAll<HTMLElement>(FOCUSABLE)].flatMap((element) => {
+    if (repeated.some((item) => item.contains(element))) return []
     if (!isVisible(element) || element.matches(':disabled') || element.tabIndex < 0) return []
     const without = drawn(element)
     element.focus({ preventScroll: true })

@@ -7,6 +7,9 @@ const SCROLLED = '[class*="overflow"], [class*="snap"], [class*="scroll"]'
 /** What comes and goes by itself: tooltips, which the pointer alone opens, and toasts. */
 const PASSING = '[role=tooltip], .bg-ink, [data-sonner-toaster]'
 
+/** Milliseconds between two looks at the whole page. */
+const LOOKS_EVERY = 50
+
 /** Clipboard, printing, sharing and full screen, which leave no trace in the page. */
 let effects = 0
 export const noteEffect = (): void => void (effects += 1)
@@ -98,7 +101,7 @@ export async function stepAgain(limit: number, last: number): Promise<number> {
   for (;;) {
     const step = marks.slice(0, last + 1).indexOf(mark())
     if (step >= 0 || marks.length === 0 || performance.now() > end) return step
-    await new Promise((resolve) => setTimeout(resolve, 16))
+    await new Promise((resolve) => setTimeout(resolve, LOOKS_EVERY))
   }
 }
 
@@ -128,6 +131,6 @@ export async function consequence(limit: number): Promise<string> {
     if (isKept && isChanged) return ''
     if (performance.now() > end)
       return isChanged ? `stays ${before.promise}, though something else changed` : 'does nothing'
-    await new Promise((resolve) => setTimeout(resolve, 16))
+    await new Promise((resolve) => setTimeout(resolve, LOOKS_EVERY))
   }
 }

@@ -187,6 +187,7 @@ const STATES: readonly Screen[] = [
     path: '/about',
     as: 'account',
     scope: 'header',
+    silent: { 'button: Search': 'an empty text does nothing' },
     // Its Logout ends the session: the last screen of the account.
     ready: 'header .welcome, header .bar-link[href="/sign-in"]:not([class*="returning"])',
   },
