@@ -124,7 +124,6 @@ export default [
         'error',
         { basePath: import.meta.dirname, zones: [...roomZones, ...floorZones] },
       ],
-      'import-x/no-cycle': ['error', { ignoreExternal: true }],
       'import-x/no-default-export': 'error',
       'no-restricted-syntax': [
         'error',
