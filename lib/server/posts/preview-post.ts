@@ -6,7 +6,7 @@ import { renderContent } from '../content/render-content'
 import type { Database } from '../db/database'
 import { publicPicture, withPublicPictures } from '../images/public-pictures'
 import { productPresenter } from '../products/present-products'
-import { productsById } from '../products/products-by-id'
+import { productsById } from '../products/product-row'
 import { listProgrammes } from '../products/responses/programmes'
 
 /** Renders unsaved work on a post as visitors would see it after a save. */

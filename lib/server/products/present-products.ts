@@ -5,8 +5,7 @@ import { env } from '../core/env'
 import type { Database } from '../db/database'
 import { focalPointsOf } from '../images/focal-points'
 import { publicPicture } from '../images/public-pictures'
-import type { StoredProduct } from './product-row'
-import { productsById } from './products-by-id'
+import { productsById, type StoredProduct } from './product-row'
 import { listProgrammes } from './responses/programmes'
 
 /**
