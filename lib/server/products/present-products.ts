@@ -6,7 +6,7 @@ import type { Database } from '../db/database'
 import { focalPointsOf } from '../images/focal-points'
 import { publicPicture } from '../images/public-pictures'
 import { productsById, type StoredProduct } from './product-row'
-import { listProgrammes } from './responses/programmes'
+import { listProgrammes } from './programmes'
 
 /**
  * Whom an answer is for. The administrator sees hidden prices, marked, and replacements that are gone, too, and gets addresses of

@@ -21,7 +21,7 @@ import { siteSearch } from '../../search/live/site-search'
 import { paginateHits } from '@/lib/search/results/paginate-hits'
 import type { SearchIndex } from '@/lib/search/index/search-index'
 import { archivedDocs, PRICE_AT } from './product-filter'
-import { listProgrammes } from '../responses/programmes'
+import { listProgrammes } from '../programmes'
 import { productOrder } from './product-orders'
 import { toUnits } from '../product-row'
 
