@@ -4,7 +4,7 @@ import { importX } from 'eslint-plugin-import-x'
 import { changingTextRule } from './.ci/changing-text-rule.mjs'
 
 /** What components may import besides other components. */
-const BROWSER = ['lib/contract', 'lib/format', 'lib/measure', 'lib/session', 'lib/client']
+const BROWSER = ['lib/contract', 'lib/format', 'lib/measure', 'lib/session', 'lib/client', 'lib/early']
 
 /**
  * The folders of the product, each with the folders that it may import from.
@@ -13,6 +13,7 @@ const BROWSER = ['lib/contract', 'lib/format', 'lib/measure', 'lib/session', 'li
 export const ROOMS = {
   'lib/contract': ['lib/format'],
   'lib/format': [],
+  'lib/early': [],
   'lib/measure': ['lib/format'],
   'lib/seo': ['lib/contract', 'lib/format'],
   'lib/session': ['lib/contract', 'lib/format'],
@@ -26,6 +27,7 @@ export const ROOMS = {
     'lib/measure',
     'lib/seo',
     'lib/session',
+    'lib/early',
     'lib/search',
     'lib/reader',
     'lib/import',

@@ -1,4 +1,4 @@
-import { beforeHydration } from '@/components/site/startup/before-hydration'
+import { beforeHydration } from '@/lib/early/before-hydration'
 
 // Next loads this file right before hydration.
 beforeHydration()

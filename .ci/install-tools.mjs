@@ -7,10 +7,14 @@ const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/go
 const POSTGRESQL = '/usr/lib/postgresql'
 const PROGRAM_FOLDERS = ['/usr/bin', '/usr/sbin', '/usr/local/bin']
 /** @type {[program: string, debianPackage: string][]} */
-const SERVERS = [
+const PROGRAMS = [
   ['redis-server', 'redis-server'],
   ['nginx', 'nginx-light'],
   ['java', 'default-jre-headless'],
+  ['firefox-esr', 'firefox-esr'],
+  ['WebKitWebDriver', 'webkit2gtk-driver'],
+  ['xvfb-run', 'xvfb'],
+  ['xauth', 'xauth'],
 ]
 
 /**
@@ -20,7 +24,7 @@ const SERVERS = [
 const run = (command, args) => execFileSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] })
 const canApt = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
 
-/** Installs the browser and the servers that the tests use and this machine lacks; before that, one line says what. */
+/** Installs the browsers and the servers that the tests use and this machine lacks; before that, one line says what. */
 export async function installTools() {
   const hasChromium = CHROMIUM.some((file) => existsSync(file))
   const wantsBrowser = !process.env.CHROMIUM && !existsSync(`/usr/bin/${HEADLESS_SHELL}`)
@@ -37,27 +41,27 @@ export async function installTools() {
  * @param {boolean} hasChromium
  */
 function installDebianPackages(wantsBrowser, hasChromium) {
-  const servers = missingServers()
-  const missing = [...(wantsBrowser ? [HEADLESS_SHELL] : []), ...servers]
+  const programs = missingPrograms()
+  const missing = [...(wantsBrowser ? [HEADLESS_SHELL] : []), ...programs]
   if (missing.length === 0) return
   console.log(
     `Installing Debian packages as root, with apt-get: ${missing.join(', ')}${wantsBrowser ? ' (or chromium)' : ''}`,
   )
   run('apt-get', ['update', '-qq'])
   const browser = !wantsBrowser ? [] : isOffered(HEADLESS_SHELL) ? [HEADLESS_SHELL] : hasChromium ? [] : ['chromium']
-  const names = [...browser, ...servers]
+  const names = [...browser, ...programs.filter(isOffered)]
   if (names.length > 0) run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names])
 }
 
-/** @returns {string[]} the Debian packages of the servers that are not installed */
-function missingServers() {
+/** @returns {string[]} the Debian packages of the programs that are not installed */
+function missingPrograms() {
   const versions = existsSync(POSTGRESQL) ? readdirSync(POSTGRESQL) : []
   const hasPostgresql = versions.some((version) => existsSync(`${POSTGRESQL}/${version}/bin/initdb`))
   const isMissing = (/** @type {string} */ program) =>
     !PROGRAM_FOLDERS.some((folder) => existsSync(`${folder}/${program}`))
   return [
     ...(hasPostgresql ? [] : ['postgresql']),
-    ...SERVERS.filter(([program]) => isMissing(program)).map(([, name]) => name),
+    ...PROGRAMS.filter(([program]) => isMissing(program)).map(([, name]) => name),
   ]
 }
 

@@ -1,5 +1,5 @@
 /**
- * `npm test`: every check of the project in one command. Installs what is missing (browser, PostgreSQL …), then runs the
+ * `npm test`: every check of the project in one command. Installs what is missing (browsers, PostgreSQL …), then runs the
  * static checks, the unit and integration tests, and the journeys in a real browser against a production build.
  * At the end it says what the run cost; the last line is the sum of all tests.
  */
@@ -64,6 +64,7 @@ async function checkBuild(/** @type {boolean} */ isBuilt) {
   await runJourneys('operations and attacks', 'e2e/operations/operations.config.ts', 'operations.json', BUFFERED)
   await runJourneys('crawlers and link previews', 'e2e/seo/seo.config.ts', 'seo.json', BUFFERED)
   await runJourneys('journeys at other APIs', 'e2e/staging/staging.config.ts', 'staging.json', BUFFERED)
+  await runJourneys('smoke in Firefox and WebKit', 'e2e/engines/engines.config.ts', 'engines.json', BUFFERED)
 }
 
 rmSync(REPORTS, { recursive: true, force: true })

@@ -36,7 +36,7 @@ try {
   await take(page, 'post')
   await page.goto('/admin')
   await signInAs(page, username, password)
-  await page.getByRole('link', { name: 'Edit', exact: true }).first().click()
+  await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first().click()
   await page.getByRole('toolbar').waitFor()
   await take(page, 'editor')
 } finally {

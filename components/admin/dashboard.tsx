@@ -14,7 +14,8 @@ import { WholeContract } from './whole-contract'
 import { FailedJobs } from './failed-jobs'
 import { PostsPanel } from './posts/posts-panel'
 import { SearchesPanel } from './searches/searches-panel'
-import { SignOutButton } from './session/sign-out-button'
+import { DeskRail } from './shell/desk-rail'
+import { BASE_ROOMS, openView, type Room, ROOMS, viewPath } from './shell/rooms'
 
 const DeletedPanel = dynamic(() => import('./deleted/deleted-panel').then((module) => module.DeletedPanel), {
   ssr: false,
@@ -29,7 +30,7 @@ const AffiliatesPanel = dynamic(
   () => import('./affiliates/affiliates-panel').then((module) => module.AffiliatesPanel),
   {
     ssr: false,
-    loading: () => <Spinner text="Loading affiliate programmes..." className="py-14" />,
+    loading: () => <Spinner text="Loading affiliate programs..." className="py-14" />,
   },
 )
 
@@ -63,66 +64,83 @@ const AuthorsPanel = dynamic(() => import('./authors/authors-panel').then((modul
   loading: () => <Spinner text="Loading authors..." className="py-14" />,
 })
 
-type DashboardTab = { name: string; label: string; Panel: ComponentType; isAddition?: true }
-
-const TABS: DashboardTab[] = [
-  { name: 'posts', label: 'Curated Posts', Panel: PostsPanel },
-  { name: 'planned', label: 'Planned', Panel: PlannedPanel, isAddition: true },
-  { name: 'tags', label: 'Tags', Panel: TagsPanel, isAddition: true },
-  { name: 'authors', label: 'Authors', Panel: AuthorsPanel, isAddition: true },
-  { name: 'products', label: 'Products', Panel: ProductsPanel, isAddition: true },
-  { name: 'pictures', label: 'Pictures', Panel: PicturesPanel, isAddition: true },
-  { name: 'affiliates', label: 'Affiliate links', Panel: AffiliatesPanel, isAddition: true },
-  { name: 'insights', label: 'Insights', Panel: InsightsPanel, isAddition: true },
-  { name: 'searches', label: 'Searches', Panel: SearchesPanel, isAddition: true },
-  { name: 'redirects', label: 'Redirects', Panel: RedirectsPanel, isAddition: true },
-  { name: 'deleted', label: 'Recently deleted', Panel: DeletedPanel, isAddition: true },
-]
 const TAB =
   '-mb-px h-11 shrink-0 border-b-2 border-transparent px-1 font-semibold whitespace-nowrap text-muted data-active:border-purple-600 data-active:text-ink'
 
 function openTab(tab: string): void {
-  window.history.pushState(null, '', tab === 'posts' ? '/admin' : `/admin?tab=${tab}`)
+  window.history.pushState(null, '', viewPath(tab))
 }
 
-/** The start screen of the admin. */
+const PANELS: Record<string, ComponentType> = {
+  posts: PostsPanel,
+  planned: PlannedPanel,
+  deleted: DeletedPanel,
+  products: ProductsPanel,
+  pictures: PicturesPanel,
+  insights: InsightsPanel,
+  searches: SearchesPanel,
+  authors: AuthorsPanel,
+  tags: TagsPanel,
+  affiliates: AffiliatesPanel,
+  redirects: RedirectsPanel,
+}
+
+/** The start screen of the admin: the rooms, and the views of the one that is open. */
 export function Dashboard() {
-  const isWhole = use(WholeContract)
-  const requestedTab = useSearchParams().get('tab')
-  const tabs = TABS.filter(({ isAddition }) => isWhole || !isAddition)
-  const tab = tabs.some(({ name }) => name === requestedTab) ? requestedTab : 'posts'
+  const rooms = use(WholeContract) ? ROOMS : BASE_ROOMS
+  const { room, tab } = openView(useSearchParams().get('tab'), rooms)
   return (
     <Tooltip.Provider delay={400}>
-      <div className="mx-auto grid w-full max-w-7xl gap-6 px-4 py-6 sm:px-6 md:py-10">
-        <header className="flex flex-wrap items-center gap-3">
-          <h1 className="mr-auto text-3xl font-bold">Admin Dashboard</h1>
-          <SignOutButton />
-          {isWhole && (
-            <Link href="/admin/import" prefetch={false} className={`${buttonStyle('quiet')} max-sm:grow`}>
-              Bring a site in
+      <div className="mx-auto flex w-full max-w-7xl gap-x-8 px-4 py-6 max-lg:flex-col max-lg:pb-24 sm:px-6 lg:py-10">
+        <DeskRail rooms={rooms} current={room} onOpen={openTab} />
+        <div className="grid min-w-0 grow grid-cols-1 content-start gap-6">
+          <header className="flex flex-wrap items-center gap-3">
+            <h1 className="mr-auto text-3xl font-bold">Admin Dashboard</h1>
+            <Link href="/admin/post/create" className={`${buttonStyle('primary')} max-sm:grow`}>
+              <Plus aria-hidden="true" className="size-4.5" />
+              <span>Create New Post</span>
             </Link>
-          )}
-          <Link href="/admin/post/create" className={`${buttonStyle('primary')} max-sm:grow`}>
-            <Plus aria-hidden="true" className="size-4.5" />
-            <span>Create New Post</span>
-          </Link>
-        </header>
-        <FailedJobs />
-        <Tabs.Root value={tab} onValueChange={openTab} className="grid min-w-0 grid-cols-1 gap-5">
-          <Tabs.List className="flex gap-6 overflow-x-auto overflow-y-hidden border-b border-line">
-            {tabs.map(({ name, label }) => (
-              <Tabs.Tab key={name} value={name} className={TAB}>
-                {label}
-              </Tabs.Tab>
-            ))}
-          </Tabs.List>
-          {tabs.map(({ name, Panel }) => (
-            <Tabs.Panel key={name} value={name}>
-              <Panel />
-            </Tabs.Panel>
-          ))}
-        </Tabs.Root>
+          </header>
+          <FailedJobs />
+          <RoomViews key={room.name} room={room} tab={tab} />
+        </div>
       </div>
     </Tooltip.Provider>
   )
+}
+
+/** The views of a room below tabs; a room of one view has none. */
+function RoomViews({ room: { name, views, link }, tab }: { room: Room; tab: string }) {
+  return (
+    <Tabs.Root value={tab} onValueChange={openTab} className="grid min-w-0 grid-cols-1 gap-5">
+      {views.length > 1 ? (
+        <div className="flex gap-6 overflow-x-auto overflow-y-hidden border-b border-line">
+          <Tabs.List aria-label={name} className="flex gap-6">
+            {views.map((view) => (
+              <Tabs.Tab key={view.tab} value={view.tab} className={TAB}>
+                {view.label}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          {link && (
+            <Link href={link.path} prefetch={false} className={`${TAB} flex items-center`}>
+              {link.label}
+            </Link>
+          )}
+        </div>
+      ) : (
+        <h2 className="sr-only">{name}</h2>
+      )}
+      {views.map((view) => (
+        <Tabs.Panel key={view.tab} value={view.tab} {...(views.length === 1 && { 'aria-label': view.label })}>
+          <Panel name={view.tab} />
+        </Tabs.Panel>
+      ))}
+    </Tabs.Root>
+  )
+}
+
+function Panel({ name }: { name: string }) {
+  const View = PANELS[name]
+  return View && <View />
 }

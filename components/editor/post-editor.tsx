@@ -1,11 +1,9 @@
-import { use, useEffect, useState } from 'react'
+import { use, useEffect } from 'react'
 import { fetchPicture, findPosts, postTitle, productFacts, readVideo } from '@/lib/client/editor-services'
 import type { Post } from '@/lib/contract/posts/post'
 import { safeAddress } from '@/lib/format/addresses/safe-address'
 import { WholeContract } from '../admin/whole-contract'
 import { notify } from '../site/frame/notify'
-import { buttonStyle } from '../ui/controls/button-style'
-import { BeforePublishing } from './checks/before-publishing'
 import { useTextParts } from './checks/use-text-parts'
 import { ContentPart } from './content/content-part'
 import { ConflictDialog } from './drafts/conflict-dialog'
@@ -15,25 +13,23 @@ import { useOpenElsewhere } from './drafts/use-open-elsewhere'
 import { AuthorField } from './form/fields/author-field'
 import { CategoriesField } from './form/fields/categories-field'
 import { useKnownTags } from './form/fields/known-tags'
-import type { ChosenProduct, PostValues } from './form/post-values'
+import type { ChosenProduct } from './form/post-values'
 import type { UploadProps } from './form/fields/picture-field'
 import { PreviewImageField } from './form/fields/preview-image-field'
 import { StatusField } from './form/fields/status-field'
 import { TagsField } from './form/fields/tags-field'
 import { TextFields } from './form/fields/text-fields'
 import { EditorForm } from './frame/editor-form'
-import { SaveBar, uploadsHint } from './frame/save-bar'
+import { MoreSettings } from './frame/more-settings'
 import { ScreenColumns } from './frame/screen-columns'
 import { HistoryLink } from './history/history-link'
 import { LibraryButton } from './library/library-button'
 import { LinkedProducts } from './products/picker/linked-products'
 import { ProductCardDialog } from './products/picker/product-card-dialog'
-import { PreviewDialog } from './preview/preview-dialog'
 import { usePastedProducts } from './products/picker/use-pasted-products'
 import { ProductPicker } from './products/picker/product-picker'
 import { PostReaders } from './post-readers'
-import { PlanField } from './schedule/plan-field'
-import { PublishedField } from './schedule/published-field'
+import { PostBar } from './publish/post-bar'
 import { SeoSection } from './seo/seo-section'
 import { useInert } from './use-inert'
 import { usePostEditor } from './use-post-editor'
@@ -66,7 +62,6 @@ export function PostEditor({ post, title, onMerged }: Props) {
   const elsewhere = useOpenElsewhere(post?.id ?? null, draft.slot)
   const takesPictures = use(WholeContract)
   const text = useTextParts(contentRef)
-  const [previewed, setPreviewed] = useState<PostValues | null>(null)
   // The form of a new post is inert while it is saved and left: further input would be lost.
   const fields = useInert<HTMLDivElement>(!post && saver.isSaving)
   useEffect(() => touch(), [touch, values])
@@ -87,10 +82,12 @@ export function PostEditor({ post, title, onMerged }: Props) {
     <EditorForm
       id={post?.id ?? null}
       title={post ? base.title || 'Untitled' : 'Create Post'}
-      isChanged={isChanged}
+      isChanged={isChanged || editor.times.isUnsaved}
+      state={post ? `${base.status === 'published' ? 'Published' : 'Draft'} · saved` : undefined}
       guard={editor.guard}
       onBack={editor.leave}
       onSave={() => void editor.save()}
+      bar={<PostBar editor={editor} post={post} parts={text.parts} />}
     >
       <ScreenColumns
         ref={fields}
@@ -107,7 +104,7 @@ export function PostEditor({ post, title, onMerged }: Props) {
             )}
           </>
         }
-        side={<SideFields editor={editor} post={post} parts={text.parts} pictures={pictures} />}
+        side={<SideFields editor={editor} post={post} pictures={pictures} />}
       >
         <TextFields
           values={values}
@@ -129,22 +126,7 @@ export function PostEditor({ post, title, onMerged }: Props) {
             onUnsupported={editor.onUnsupported}
           />
         </LinkedProducts>
-        <SeoSection {...pictures} id={post?.id ?? null} values={values} onChange={change} />
       </ScreenColumns>
-      <SaveBar
-        action={post ? 'Update Post' : 'Create Post'}
-        isSaving={saver.isSaving}
-        isWaiting={uploads.counts.running > 0}
-        hint={uploadsHint(uploads.counts)}
-        hasFailed={saver.hasFailed}
-        problem={draft.cannotStore ? 'This browser cannot store unsaved work. Save often.' : ''}
-        onCancel={editor.leave}
-      >
-        <button type="button" onClick={() => setPreviewed(editor.form.read())} className={buttonStyle('quiet')}>
-          Preview
-        </button>
-      </SaveBar>
-      {previewed && <PreviewDialog stored={post} values={previewed} onClose={() => setPreviewed(null)} />}
       <Questions editor={editor} />
     </EditorForm>
   )
@@ -152,32 +134,17 @@ export function PostEditor({ post, title, onMerged }: Props) {
 
 type SideProps = Pick<Props, 'post'> & {
   editor: ReturnType<typeof usePostEditor>
-  parts: ReturnType<typeof useTextParts>['parts']
   pictures: UploadProps
 }
 
 /** The sidebar: everything but the content. */
-function SideFields({ editor, post, parts, pictures }: SideProps) {
-  const { values, base, contentRef, change } = editor.form
+function SideFields({ editor, post, pictures }: SideProps) {
+  const { values, contentRef, change } = editor.form
   const knownTags = useKnownTags()
+  const isWhole = use(WholeContract)
   return (
     <>
-      <StatusField status={values.status} onChange={(status) => change({ status })}>
-        {post && <HistoryLink id={post.id} savedAt={editor.version} />}
-      </StatusField>
-      {post && editor.publishedAt && (
-        <PublishedField
-          id={post.id}
-          publishedAt={editor.publishedAt}
-          version={editor.version}
-          onSaved={editor.noteSaved}
-          onUnsaved={editor.times.onDate}
-        />
-      )}
-      {post && <PlanField id={post.id} status={base.status} onUnsaved={editor.times.onPlan} />}
-      {post && <PostReaders id={post.id} />}
-      <BeforePublishing values={values} parts={parts} onShow={(pos) => contentRef.current?.show(pos)} />
-      <AuthorField author={values.author} onChange={(author) => change({ author })} />
+      <StatusField status={values.status} onChange={(status) => change({ status })} />
       <PreviewImageField
         {...pictures}
         values={values}
@@ -187,6 +154,14 @@ function SideFields({ editor, post, parts, pictures }: SideProps) {
       <ProductPicker chosen={values.products} onChange={(products) => change({ products })} />
       <CategoriesField categories={values.categories} onChange={(categories) => change({ categories })} />
       <TagsField tags={values.tags} known={knownTags} onChange={(tags) => change({ tags })} />
+      {isWhole && (
+        <MoreSettings>
+          <AuthorField author={values.author} onChange={(author) => change({ author })} />
+          <SeoSection {...pictures} values={values} onChange={change} />
+          {post && <HistoryLink id={post.id} savedAt={editor.version} />}
+          {post && <PostReaders id={post.id} />}
+        </MoreSettings>
+      )}
     </>
   )
 }

@@ -9,7 +9,7 @@ import { changedFields, NEW_POST, type PostValues, postFormValues } from './form
 import { usePostForm } from './form/use-post-form'
 import { useSavePost } from './form/use-save-post'
 import { useLeaveGuard } from './use-leave-guard'
-import { useUnsavedTimes } from './schedule/unsaved-times'
+import { useTimes } from './schedule/use-times'
 import { usePostSaves } from './use-post-saves'
 import { useRequiredFields } from './form/use-required-fields'
 import { useUploads } from './use-uploads'
@@ -22,18 +22,13 @@ import { useUploads } from './use-uploads'
  */
 export function usePostEditor(post: Post | null, onMerged: (post: Post) => void, title = '') {
   const id = post?.id ?? null
-  const [version, setVersion] = useState(post?.updated_at ?? null)
-  const [publishedAt, setPublishedAt] = useState(post?.published_at ?? null)
-  const noteSaved = (saved: Post) => {
-    setVersion(saved.updated_at)
-    setPublishedAt(saved.published_at)
-  }
+  const stored = useStored(post)
   const [unsupported, setUnsupported] = useState(() => unsupportedContent(post?.content ?? '', CONTENT_SCHEMA))
   const required = useRequiredFields()
   const form = usePostForm(() => (post ? postFormValues(post) : { ...NEW_POST, title }))
   const uploads = useUploads(id)
   const unsaved = form.isChanged
-  const times = useUnsavedTimes()
+  const times = useTimes(id, stored.publishedAt)
   const isLost = unsaved || times.isUnsaved || uploads.counts.running > 0
   const returnToList = useReturnToList(id)
   const guard = useLeaveGuard(isLost)
@@ -42,12 +37,12 @@ export function usePostEditor(post: Post | null, onMerged: (post: Post) => void,
     post: id,
     unsaved,
     base: form.base,
-    basedOn: version,
+    basedOn: stored.version,
     read: form.readDraft,
     isDifferent,
   })
   const saver = useSavePost({ id, holdsContent: unsupported.length === 0, createKey: draft.slot })
-  const saves = usePostSaves({ post, form, version, noteSaved, required, uploads, guard, draft, saver, onMerged })
+  const saves = usePostSaves({ post, form, stored, times, required, uploads, guard, draft, saver, onMerged })
   useUnsavedWork(unsaved || times.isUnsaved)
 
   const leave = () => {
@@ -57,16 +52,14 @@ export function usePostEditor(post: Post | null, onMerged: (post: Post) => void,
   const restore = () => {
     if (!draft.offer) return
     draft.adopt()
-    setVersion(draft.offer.basedOn)
+    stored.setVersion(draft.offer.basedOn)
     form.fill(draft.offer.values, draft.offer.base ?? form.base)
   }
   const onUnsupported = () => setUnsupported(['formatting'])
   return {
     form,
     ...required,
-    version,
-    publishedAt,
-    noteSaved,
+    version: stored.version,
     times,
     unsupported,
     onUnsupported,
@@ -78,4 +71,15 @@ export function usePostEditor(post: Post | null, onMerged: (post: Post) => void,
     ...saves,
     restore,
   }
+}
+
+/** What is known of the stored post, which each save changes. */
+export function useStored(post: Post | null) {
+  const [version, setVersion] = useState(post?.updated_at ?? null)
+  const [publishedAt, setPublishedAt] = useState(post?.published_at ?? null)
+  const noteSaved = (saved: Post) => {
+    setVersion(saved.updated_at)
+    setPublishedAt(saved.published_at)
+  }
+  return { version, setVersion, publishedAt, noteSaved }
 }

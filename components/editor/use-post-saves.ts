@@ -7,7 +7,9 @@ import type { PostValues } from './form/post-values'
 import type { PostForm } from './form/use-post-form'
 import type { useRequiredFields } from './form/use-required-fields'
 import type { useSavePost } from './form/use-save-post'
+import type { useTimes } from './schedule/use-times'
 import type { useLeaveGuard } from './use-leave-guard'
+import type { useStored } from './use-post-editor'
 import type { useUploads } from './use-uploads'
 
 const STILL_UPLOADING = 'Wait until the pictures are uploaded'
@@ -15,9 +17,8 @@ const STILL_UPLOADING = 'Wait until the pictures are uploaded'
 type Options = {
   post: Post | null
   form: PostForm
-  version: string | null
-  /** Takes over what a save has changed. */
-  noteSaved: (saved: Post) => void
+  stored: Pick<ReturnType<typeof useStored>, 'version' | 'noteSaved'>
+  times: ReturnType<typeof useTimes>
   required: ReturnType<typeof useRequiredFields>
   uploads: ReturnType<typeof useUploads>
   guard: ReturnType<typeof useLeaveGuard>
@@ -27,41 +28,37 @@ type Options = {
 }
 
 /** The ways to save the post of an editor, and where each leads. */
-export function usePostSaves({
-  post,
-  form,
-  version,
-  noteSaved,
-  required,
-  uploads,
-  guard,
-  draft,
-  saver,
-  onMerged,
-}: Options) {
+export function usePostSaves(options: Options) {
+  const { post, form, stored, times, required, uploads, guard, draft, saver, onMerged } = options
   const router = useRouter()
   const restorePosts = useRestore()
   const id = post?.id ?? null
 
-  const save = async () => {
+  /** Saves the post with its dates. @param changed values that the form is only about to take over. */
+  const save = async (changed: Partial<PostValues> = {}) => {
     if (uploads.counts.running > 0) return notify('error', STILL_UPLOADING)
     if (!required.isComplete()) return
-    const snapshot = form.snapshot()
-    const saved = await saver.save(snapshot.values, {
-      values: form.base,
-      content: post?.content ?? '',
-      updatedAt: version,
-    })
+    const snapshot = form.snapshot(changed)
+    const isPlanAlone = times.hasPlan && !times.date && !form.isChanged && changed.status === undefined
+    if (isPlanAlone) return void times.savePlan(form.base.status)
+    const saved = await saver.save(
+      snapshot.values,
+      { values: form.base, content: post?.content ?? '', updatedAt: stored.version },
+      { date: times.date },
+    )
     if (!saved) return
     if (id === null) {
       draft.finish()
       return guard.pass(() => router.replace('/admin'))
     }
     snapshot.markSaved()
-    noteSaved(saved)
+    stored.noteSaved(saved)
+    times.noteDateSaved()
+    await times.savePlan(saved.status)
   }
   const saveMerged = async (merged: PostValues) => {
-    const saved = saver.conflict && (await saver.save(merged, saver.conflict.theirs, true))
+    const saved =
+      saver.conflict && (await saver.save(merged, saver.conflict.theirs, { isChoice: true, date: times.date }))
     if (!saved) return
     draft.finish()
     onMerged(saved)

@@ -30,6 +30,7 @@ test('an author is added, chosen in the editor, shown with the post, and removed
   await page.goto(`/admin/post/${post.id}`)
   const editor = new EditorPage(page)
   await expect(editor.title).toHaveValue(post.title)
+  await editor.openMore()
   const field = page.getByLabel('Author', { exact: true })
   await expect(field.getByRole('option', { name })).toBeAttached()
   await field.selectOption({ label: name })

@@ -17,6 +17,16 @@ async function confirm(page: Page, name: string): Promise<void> {
   await expect(dialog(page)).toBeHidden()
 }
 
+/** Chooses an action from the menu that has the focus, by keyboard only. */
+async function chooseByKeys(page: Page, name: string): Promise<void> {
+  await page.keyboard.press('Enter')
+  const command = page.getByRole('menuitem', { name, exact: true })
+  await expect(command).toBeVisible()
+  await page.keyboard.press('End')
+  await expect(command).toBeFocused()
+  await page.keyboard.press('Enter')
+}
+
 test('text typed into the dashboard search stays while the search is running', async ({ page, posts }) => {
   const stain = await posts.make({ title: 'Stain' })
   await posts.make({ title: 'Boards' })
@@ -38,16 +48,17 @@ test('focus of a deleted post moves to its neighbour, and of the last one to the
     await posts.make({ title: 'C' }),
   ]
   await openDashboard(page, `?q=${posts.word}&sort=title`)
-  await act(page, second.title, 'Delete').press('Enter')
+  const more = (title: string) => act(page, title, 'More')
+  await more(second.title).focus()
+  await chooseByKeys(page, 'Delete')
   await page.keyboard.press('Escape')
-  await expect(act(page, second.title, 'Delete')).toBeFocused()
-  await page.keyboard.press('Enter')
-  await confirm(page, 'Delete')
-  await expect(act(page, third.title, 'Delete')).toBeFocused()
-  await page.keyboard.press('Enter')
-  await confirm(page, 'Delete')
-  await expect(act(page, first.title, 'Delete')).toBeFocused()
-  await page.keyboard.press('Enter')
+  await expect(more(second.title)).toBeFocused()
+  for (const next of [third, first]) {
+    await chooseByKeys(page, 'Delete')
+    await confirm(page, 'Delete')
+    await expect(more(next.title)).toBeFocused()
+  }
+  await chooseByKeys(page, 'Delete')
   await confirm(page, 'Delete')
   await expect(page.getByText(/No posts match/)).toBeVisible()
   await expect(page.getByRole('tabpanel', { name: 'Curated Posts' })).toBeFocused()

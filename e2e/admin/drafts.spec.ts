@@ -1,5 +1,5 @@
 import { TestPosts, openDashboard } from '../support/admin'
-import { ANOTHER_API, expect, requestTest, test } from '../support/page-test'
+import { ANOTHER_API, chooseInRow, expect, requestTest, test } from '../support/page-test'
 
 const CATEGORY = 'Roofing & Gutters'
 
@@ -82,7 +82,7 @@ test('the preview of a published post shows no draft banner', async ({ page, req
   const posts = new TestPosts(request)
   const post = await posts.make({ status: 'published' })
   await openDashboard(page, `?q=${posts.word}`)
-  await page.getByRole('link', { name: 'Preview', exact: true }).click()
+  await chooseInRow(page.getByRole('listitem').filter({ hasText: posts.word }), 'Preview')
   await expect(page).toHaveURL(`/draft/curated-posts/${post.id}`)
   await expect(page.getByText('Preview - This post is published.')).toBeVisible()
   await expect(page.getByText('Draft Preview')).toBeHidden()

@@ -17,6 +17,7 @@ test('an editor compares versions of a post and restores one', ANOTHER_API, asyn
   await expect(page.getByText('Post updated successfully')).toBeVisible()
   await changeStored(request, post.id, { status: 'published' })
 
+  await editor.openMore()
   await page.getByRole('link', { name: 'History' }).click()
   await expect(page).toHaveURL(`/admin/post/${post.id}/history`)
   const versions = page.getByRole('list', { name: 'Versions' }).getByRole('listitem')
@@ -52,6 +53,7 @@ test('an editor compares versions of a post and restores one', ANOTHER_API, asyn
   expect((await request.get(`/curated-posts/oak-shelf/${post.id}`)).status()).toBe(200)
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Oak shelf' }).click()
   await expect(editor.title).toHaveValue('Oak shelf')
+  await editor.openMore()
   await page.getByRole('link', { name: 'History' }).click()
   await expect(versions.first()).toBeVisible()
   await page.getByRole('button', { name: 'Back' }).click()

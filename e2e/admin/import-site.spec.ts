@@ -25,7 +25,8 @@ test('a site is brought in after a check, its old addresses lead to the new ones
   problems.allow(/404/, /410/)
   const word = `moved${randomUUID().replaceAll('-', '').slice(0, 12)}`
   await openDashboard(page)
-  await page.getByRole('link', { name: 'Bring a site in' }).click()
+  await page.getByRole('link', { name: 'Settings' }).click()
+  await page.getByRole('link', { name: 'Import a site' }).click()
   await expect(page).toHaveURL('/admin/import')
   await expect(page.getByRole('button', { name: 'Choose an export' })).toBeVisible()
 

@@ -1,4 +1,5 @@
 import { openAsAdmin } from '../support/admin'
+import { EditorPage } from '../support/editor'
 import { expect, test } from '../support/page-test'
 import { callAsAdmin, closeAndDelete, newDraft, storedPost } from '../support/posts'
 
@@ -15,12 +16,17 @@ test('a draft is planned in its editor, marked in the list and the calendar, and
   const title = `Planned ${Date.now()}`
   const post = await newDraft(request, { title })
   await openAsAdmin(page, `/admin/post/${post.id}`)
+  const editor = new EditorPage(page)
+  await editor.openSheet()
   const plan = page.getByRole('region', { name: 'Plan', exact: true })
   await plan.getByLabel('Publish at', { exact: true }).fill('2020-01-01T10:00')
-  await plan.getByRole('button', { name: 'Save plan' }).click()
+  await page.keyboard.press('Escape')
+  await editor.save.click()
+  await expect(page.getByText('Failed to save the plan: Publish at must be in the future')).toBeVisible()
+  await editor.openSheet()
   await expect(plan.getByRole('alert')).toHaveText('Publish at must be in the future')
   await plan.getByLabel('Publish at', { exact: true }).fill(inMinutes(120))
-  await plan.getByRole('button', { name: 'Save plan' }).click()
+  await page.keyboard.press('Control+S')
   await expect(page.getByText('Plan saved')).toBeVisible()
 
   await page.goto(`/admin?q=${encodeURIComponent(title)}`)
@@ -30,8 +36,12 @@ test('a draft is planned in its editor, marked in the list and the calendar, and
   await expect(planned).toContainText(title)
   if (!isMobile) await expect(page.getByRole('region', { name: 'Calendar' })).toContainText(title)
   await planned.getByRole('link', { name: title }).click()
+  await editor.openSheet()
   await plan.getByRole('button', { name: 'Remove plan' }).click()
   await expect(plan.getByLabel('Publish at', { exact: true })).toHaveValue('')
+  await page.keyboard.press('Escape')
+  await editor.save.click()
+  await expect(page.getByText('Plan saved')).toBeVisible()
   await closeAndDelete(page, request, post.id)
 })
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openDashboard, test } from '../support/admin'
 import { EditorPage } from '../support/editor'
-import { expect, ANOTHER_API } from '../support/page-test'
+import { ANOTHER_API, chooseInRow, expect } from '../support/page-test'
 import { callAsAdmin, closeAndDelete, postByTitle, storedPost } from '../support/posts'
 
 const toast = (page: Page, text: string) => page.getByRole('region', { name: /Notifications/ }).getByText(text)
@@ -22,7 +22,7 @@ test('a deleted post answers 410 and is restored under the same URL', ANOTHER_AP
     410, 404,
   ])
 
-  await page.getByRole('tab', { name: 'Recently deleted' }).click()
+  await page.getByRole('tab', { name: 'Deleted' }).click()
   await expect(page).toHaveURL(/tab=deleted/)
   await expect(deletedRow(page, post.title)).toContainText(/Was published.*Deleted .* by admin.*(29|30) days left/)
   await expect(deletedRow(page, draft.title)).toContainText('Was a draft')
@@ -46,7 +46,7 @@ test('a deleted post answers 410 and is restored under the same URL', ANOTHER_AP
 test('a deletion is undone from its toast', async ({ page, posts }) => {
   const post = await posts.make({ status: 'published', isHighlighted: true })
   await openDashboard(page, `?q=${posts.word}`)
-  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await chooseInRow(page.getByRole('listitem').filter({ hasText: post.title }), 'Delete')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(toast(page, 'Post restored successfully')).toBeVisible()

@@ -16,7 +16,8 @@ test('a zero-result search becomes a synonym, and then has results', async ({ pa
   await Promise.all([page.waitForResponse('**/api/counts'), page.keyboard.press('Tab')])
 
   await openDashboard(page)
-  await page.getByRole('tab', { name: 'Searches' }).click()
+  await page.getByRole('link', { name: 'Insights' }).click()
+  await page.getByRole('tab', { name: 'Missing searches' }).click()
   await expect(page).toHaveURL('/admin?tab=searches')
   const row = page
     .getByRole('list', { name: 'Searches that found nothing' })

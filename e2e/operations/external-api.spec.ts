@@ -4,6 +4,7 @@ import { AWKWARD_POST } from '../../lib/testing/servers/upstream-api'
 import { startStrictApi } from '../../lib/testing/servers/strict-api'
 import { signIn } from '../support/admin'
 import { ready, run, START } from '../support/operations-site'
+import { chooseInRow } from '../support/page-test'
 import { browserUse } from '../support/site-server'
 import { AUTH_EMULATOR, OPERATIONS_SITE } from '../support/sites'
 
@@ -85,7 +86,7 @@ test('a post is written, changed, published and deleted through an API with only
   await signIn(page)
   await page.getByRole('button', { name: 'Unpublish' }).first().click()
   await expect(page.getByText('Post updated successfully')).toBeVisible()
-  await page.getByRole('link', { name: 'Edit' }).first().click()
+  await chooseInRow(page.getByRole('main').getByRole('listitem').first(), 'Edit')
   await page.getByLabel('Title').fill('A better shelf')
   await expect(page.getByLabel('Alt text')).toHaveCount(0)
   await page.getByRole('button', { name: 'Update Post' }).click()
@@ -101,7 +102,7 @@ test('a post is written, changed, published and deleted through an API with only
   await page.getByLabel('Short Summary').fill('A shelf')
   await page.getByRole('button', { name: 'Create Post' }).click()
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
-  await page.getByRole('button', { name: 'Delete' }).first().click()
+  await chooseInRow(page.getByRole('main').getByRole('listitem').first(), 'Delete')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Post deleted successfully')).toBeVisible()
   await page.goto('/admin/post/%20')

@@ -102,7 +102,7 @@ test('pages that are open during a rollout keep working', async ({ browser, roll
   await editor.summary.fill('About it')
 
   await rollout.begin()
-  // nginx retries a server that was down only after a while.
+  // nginx asks the instances by turns.
   await expect.poll(async () => (await (await fetch(`${rollout.origin}/search`)).text()).includes('other-')).toBe(true)
   await test.step('while both builds run, a page of either loads its remaining scripts', async () => {
     await readOn(mixed)

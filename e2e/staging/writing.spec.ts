@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { CATEGORIES } from '../../lib/contract/posts/categories'
 import { EditorPage } from '../support/editor'
+import { chooseInRow } from '../support/page-test'
 import { boxOf, expect, need, needAdmin, openDashboard, test } from '../support/staging'
 
 const DELETE_ONE = 'Are you sure you want to delete this post? This action cannot be undone.'
@@ -63,7 +64,7 @@ test('a post is written, previewed by the admin alone, changed and deleted', asy
   expect(post.content).toContain('Cut the board. <strong>Twice</strong>')
 
   await page.goto(`/admin?q=${written.word}`)
-  await act(page, 'Preview').click()
+  await chooseInRow(rows(page).first(), 'Preview')
   await expect(
     page.getByText('Draft Preview - This post is not published and can only be viewed by admins.'),
   ).toBeVisible()
@@ -77,7 +78,7 @@ test('a post is written, previewed by the admin alone, changed and deleted', asy
   await page.getByText('Back to Admin').click()
 
   await page.goto(`/admin?q=${written.word}`)
-  await act(page, 'Edit').click()
+  await chooseInRow(rows(page).first(), 'Edit')
   const editor = new EditorPage(page)
   await editor.title.fill(`Changed ${written.word}`)
   await expect(editor.marker).toBeVisible()
@@ -91,7 +92,7 @@ test('a post is written, previewed by the admin alone, changed and deleted', asy
   expect(await api.post(post.id)).toMatchObject({ title: `Changed ${written.word}`, tags: ['oak'] })
 
   await page.goto(`/admin?q=${written.word}`)
-  await act(page, 'Delete').click()
+  await chooseInRow(rows(page).first(), 'Delete')
   await expect(page.getByText(DELETE_ONE)).toBeVisible()
   await confirm(page, 'Confirm Deletion', 'Delete')
   await expect(toast(page, 'Post deleted successfully')).toBeVisible()
@@ -115,7 +116,7 @@ test('a published post is public at once, and highlighted until it is unpublishe
   await act(page, 'Highlight').click()
   await expect(act(page, 'Unhighlight')).toBeVisible()
   await expect.poll(async () => (await written.all()).map((post) => post.isHighlighted)).toEqual([true])
-  await page.getByText('View post', { exact: true }).click()
+  await chooseInRow(rows(page).first(), 'View post')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   const address = page.url()
   await page.goto('/')

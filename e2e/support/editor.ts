@@ -19,6 +19,7 @@ export class EditorPage {
   readonly marker: Locator
   readonly products: Locator
   readonly save: Locator
+  readonly sheet: Locator
 
   constructor(readonly page: Page) {
     this.title = page.getByRole('textbox', { name: 'Title' })
@@ -27,6 +28,7 @@ export class EditorPage {
     this.marker = page.getByText('Unsaved changes')
     this.products = page.getByRole('combobox', { name: 'Linked Products' })
     this.save = page.getByRole('button', { name: /^(Create Post|Update Post|Saving\.\.\.)$/ })
+    this.sheet = page.getByRole('dialog', { name: 'Publish' })
   }
 
   async create(): Promise<this> {
@@ -42,6 +44,18 @@ export class EditorPage {
     await openAsAdmin(this.page, `/admin/post/${post.id}`)
     await this.title.waitFor()
     return post
+  }
+
+  /** Opens the sheet with checks, dates and previews. */
+  async openSheet(): Promise<Locator> {
+    await this.page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await this.sheet.waitFor()
+    return this.sheet
+  }
+
+  /** Opens what is closed at first: author, search engines, history, readers. */
+  async openMore(): Promise<void> {
+    await this.page.getByText('More settings').click()
   }
 
   /** The toolbar button with a name. */

@@ -146,3 +146,9 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 export { expect }
+
+/** Chooses an action from the first menu of a row or a list of the desk. */
+export async function chooseInRow(row: Locator, name: string): Promise<void> {
+  await row.getByRole('button', { name: 'More', exact: true }).first().click()
+  await row.page().getByRole('menuitem', { name, exact: true }).click()
+}

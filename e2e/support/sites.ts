@@ -39,3 +39,6 @@ export const STRICT_API_REPORT = at(13)
 export const STRICT_API_SITE = at(14)
 export const OWN_API = at(15)
 export const OWN_API_SITE = at(16)
+/** The site that Firefox and WebKit open, and the driver of WebKit. */
+export const ENGINES_SITE = at(17)
+export const WEBKIT_DRIVER = at(18)

@@ -1,5 +1,6 @@
 import { type Locator, type Page } from '@playwright/test'
 import { addressOf } from './content'
+import { POPUPS } from './page/controls'
 import type { SweepInPage } from './page/main'
 import type { Screen, Step } from './screen'
 
@@ -58,12 +59,8 @@ async function takeSteps(page: Page, screen: Screen, first: number, timeout: num
     await page.evaluate((number) => sweep.markStep(number), at)
     await take(page, step, timeout)
   }
-  if (screen.steps) await ready(page, screen.scope, isLoading(screen), timeout)
-  await page.evaluate((number) => {
-    for (const animation of document.getAnimations())
-      if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
-    sweep.markStep(number)
-  }, steps.length)
+  if (steps.length > 0) await ready(page, screen.scope ?? (screen.shows && POPUPS), isLoading(screen), timeout)
+  await page.evaluate((number) => sweep.markStep(number), steps.length)
 }
 
 async function ready(page: Page, selector: string | undefined, loads: boolean, timeout: number): Promise<void> {

@@ -8,22 +8,29 @@ declare const sweep: SweepInPage
 
 export type Way = 'mouse' | 'touch' | 'keyboard'
 
-/** Milliseconds in which a press has to do something, and in which what it opened closes again. */
+/** Milliseconds in which a press has to do something, at first and once more; and in which what it opened closes again. */
 const PATIENCE = 1500
-const CLOSES_IN = 300
+const LONG_PATIENCE = 6000
+const CLOSES_IN = 150
 /** Milliseconds in which a page shows what it showed before a press. */
 const GOES_BACK_IN = 1000
 const TYPED = /^(text|search|email|password|url|tel|textarea|number|combobox|textbox|searchbox)$/
-/** Chosen by arrow keys, not by Enter. */
-const KEYED = /^(select|option)$/
+/** Chosen by arrow keys, not by the key that presses; menus have unit tests of theirs. */
+const KEYED = /^(select|option|menuitem\w*)$/
 const UNTOUCHED = /^(date|time|datetime-local|range|file|color)$/
 
 /** Kinds of links that were followed already; others of their kind only note that they were pressed. */
 const followed = new Set<string>()
 /** Kinds of controls that were pressed already in a way, on any screen. */
 const known = new Set<string>()
-/** Addresses that links lead to, for a request each. */
+/** Addresses that links lead to, for a request each; and those that were requested. */
 const linked = new Set<string>()
+const asked = new Set<string>()
+
+/** Begins anew: what is pressed does not depend on what the worker did before. */
+export function forgetPresses(): void {
+  for (const set of [followed, known, linked, asked]) set.clear()
+}
 
 const pattern = ({ href, role }: Control) => {
   const { pathname, search, hash, host } = new URL(href ?? '')
@@ -55,13 +62,27 @@ export class Presses {
       known.add(`${this.way} ${next.kind}`)
       const isFollowed = next.href === null || this.isFollowed(next)
       await this.page.evaluate((isOn) => sweep.followLinks(isOn), isFollowed)
-      if ((await this.one(next)) && !this.isSilent(next)) await this.again(next)
+      const isSilent = this.isSilent(next)
+      if ((await this.one(next, isSilent ? 0 : PATIENCE)) && !isSilent) await this.again(next)
+      if (isFollowed && next.href) await this.leaves(start.url, next.href)
       await this.restore(start)
     }
   }
 
+  /** Waits for a link to lead away, which other changes of the page may precede. */
+  private async leaves(from: string, href: string): Promise<void> {
+    if (href === from || new URL(href).origin !== new URL(from).origin) return
+    const isElsewhere = ({ href: now }: URL) => now !== from
+    await this.page.waitForURL(isElsewhere, { timeout: GOES_BACK_IN, waitUntil: 'commit' }).catch(() => undefined)
+  }
+
   private async controls(): Promise<Control[]> {
-    return this.page.evaluate((selector) => sweep.controls(selector), this.screen.scope)
+    const read = () => this.page.evaluate((selector) => sweep.controls(selector), this.screen.scope)
+    // A link may lead away only now.
+    const found = await read().catch(() => null)
+    if (found) return found
+    await this.reopen()
+    return (await read()) ?? []
   }
 
   private isDue(control: Control): boolean {
@@ -71,9 +92,9 @@ export class Presses {
     return this.way !== 'keyboard' || !(TYPED.test(control.role) || KEYED.test(control.role))
   }
 
-  /** Whether another screen has it: once by the keyboard is enough, and states of a screen have what is theirs pressed. */
+  /** Whether another screen has it: once by keyboard and finger is enough, and states of a screen have what is theirs pressed. */
   private isKnown({ kind }: Control): boolean {
-    return (this.way === 'keyboard' || this.screen.answers !== undefined) && known.has(`${this.way} ${kind}`)
+    return (this.way !== 'mouse' || this.screen.answers !== undefined) && known.has(`${this.way} ${kind}`)
   }
 
   /** Whether it does nothing by its nature. */
@@ -90,9 +111,9 @@ export class Presses {
     return true
   }
 
-  private async one(control: Control): Promise<string> {
+  private async one(control: Control, patience: number): Promise<string> {
     this.count += 1
-    return this.press(control).catch((error: Error) => {
+    return this.press(control, patience).catch((error: Error) => {
       // The press left the page.
       if (/context was destroyed|navigation|frame was detached/i.test(error.message)) return ''
       throw new Error(`${this.way} on ${control.kind} (${control.name}): ${error.message}`)
@@ -103,7 +124,7 @@ export class Presses {
   private async again({ kind }: Control): Promise<void> {
     await this.reopen()
     const control = (await this.controls()).find((one) => one.kind === kind)
-    const fault = control && (await this.one(control))
+    const fault = control && (await this.one(control, LONG_PATIENCE))
     if (fault) this.faults.push(`${this.way} on “${control.name}” (${kind}) ${fault}`)
   }
 
@@ -112,13 +133,14 @@ export class Presses {
     await openScreen(this.page, this.screen)
   }
 
-  private async press(control: Control): Promise<string> {
+  private async press(control: Control, patience: number): Promise<string> {
     const { page } = this
+    const consequence = (limit = patience) => page.evaluate((time) => sweep.consequence(time), limit)
     if (this.way === 'keyboard') {
       const isFocused = await page.evaluate((id) => sweep.focus(id), control.id)
       if (!isFocused) return 'cannot be focused'
       await page.keyboard.press(/^(checkbox|radio|switch)$/.test(control.role) ? 'Space' : 'Enter')
-      return control.isChosen ? '' : this.consequence()
+      return control.isChosen ? '' : consequence()
     }
     const point = await page.evaluate((id) => sweep.aim(id), control.id)
     if (!point) return ''
@@ -126,25 +148,24 @@ export class Presses {
     if (control.role === 'select') {
       await page.evaluate((id) => sweep.focus(id), control.id)
       await page.keyboard.press('ArrowDown')
-      if ((await this.consequence(300)) === '') return ''
+      if ((await consequence(300)) === '') return ''
       await page.keyboard.press('ArrowUp')
-      return this.consequence()
+      return consequence()
     }
     if (this.way === 'touch') await page.touchscreen.tap(point.x, point.y)
     else await page.mouse.click(point.x, point.y)
-    if (!TYPED.test(control.role)) return control.isChosen ? '' : this.consequence()
+    if (!TYPED.test(control.role)) return control.isChosen ? '' : consequence()
     await page.keyboard.type('1')
-    const fault = await this.consequence()
+    const fault = await consequence()
     await page.keyboard.press('Backspace')
     return fault
   }
 
-  private consequence(limit = PATIENCE): Promise<string> {
-    return this.page.evaluate((patience) => sweep.consequence(patience), limit)
-  }
-
   private where() {
-    return this.page.evaluate((selector) => sweep.where(selector), this.screen.scope)
+    return this.page.evaluate(([selector, ready]) => sweep.where(selector, ready), [
+      this.screen.scope,
+      this.screen.ready,
+    ] as const)
   }
 
   /** Goes back to the screen: Escape closes what a press opened; what it closed is opened by its last steps, or anew. */
@@ -171,8 +192,6 @@ export class Presses {
     await this.reopen()
   }
 }
-
-const asked = new Set<string>()
 
 /** Requests every address that links led to since the last time. @returns those that lead nowhere. */
 export async function requestLinks(page: Page): Promise<string[]> {

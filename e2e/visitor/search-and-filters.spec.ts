@@ -48,16 +48,16 @@ test(
   ANOTHER_API,
   async ({ page }) => {
     await page.goto('/search?q=paint')
-    const category = page.getByRole('navigation', { name: 'Category' }).getByRole('link').first()
+    const category = page.getByRole('form', { name: 'Category' }).getByRole('button').first()
     const count = Number((await category.textContent())?.match(/\d+$/)?.[0])
     await category.click()
     await expect(page).toHaveURL(/category=/)
     await expect(page.getByText(new RegExp(`^${count} posts? for paint$`))).toBeVisible()
-    await page.getByRole('navigation', { name: 'Order' }).getByRole('link', { name: 'Title' }).click()
+    await page.getByRole('form', { name: 'Order' }).getByRole('button', { name: 'Title' }).click()
     await expect(page).toHaveURL(/category=.*sort=title/)
     await page
-      .getByRole('navigation', { name: 'Category' })
-      .getByRole('link', { name: /remove/ })
+      .getByRole('form', { name: 'Category' })
+      .getByRole('button', { name: /remove/ })
       .click()
     await expect(page).not.toHaveURL(/category=/)
   },

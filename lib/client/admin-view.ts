@@ -1,6 +1,6 @@
 import { matchesConditions, type PostConditions } from '../contract/posts/lists/post-conditions'
 import { POST_SORTS, type PostOrder } from '../contract/posts/lists/post-orders'
-import { datedAt } from '../contract/posts/dated-at'
+import { changedAt, datedAt } from '../contract/posts/dated-at'
 import type { Pagination } from '../contract/fields/pagination'
 import type { PostStatusCounts } from '../contract/posts/lists/post-counts'
 import type { PostSummary } from '../contract/posts/post'
@@ -21,7 +21,7 @@ export type AdminView = { filter: AdminFilter; q: string; sort: PostOrder; page:
 
 export type AdminList = { posts: PostSummary[]; pagination: Pagination; counts: PostStatusCounts }
 
-export const ADMIN_PAGE_SIZE = 20
+export const ADMIN_PAGE_SIZE = 15
 
 /** Number of posts in each filter of the dashboard. */
 export function countPosts(posts: PostSummary[]): PostStatusCounts {
@@ -51,7 +51,7 @@ const compareTexts = (left: string, right: string) => (left < right ? -1 : left 
 const at = (moment: string | null) => (moment ? Date.parse(moment) : 0)
 const COMPARE_BY = {
   datedAt: (left: PostSummary, right: PostSummary) => at(datedAt(left)) - at(datedAt(right)),
-  updatedAt: (left: PostSummary, right: PostSummary) => at(left.updated_at) - at(right.updated_at),
+  changedAt: (left: PostSummary, right: PostSummary) => at(changedAt(left)) - at(changedAt(right)),
   title: (left: PostSummary, right: PostSummary) => compareTexts(left.title, right.title),
 }
 

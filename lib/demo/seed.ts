@@ -91,7 +91,12 @@ async function seedPost(
     products: post.products.map((key) => ({ product_id: key })),
   })
   const createdAt = morningOf(post.date)
-  const dates = { createdAt, updatedAt: createdAt, publishedAt: post.status === 'published' ? createdAt : null }
+  const dates = {
+    createdAt,
+    updatedAt: createdAt,
+    changedAt: createdAt,
+    publishedAt: post.status === 'published' ? createdAt : null,
+  }
   await database
     .update(posts)
     .set({ ...dates, slug: post.slug ?? null })

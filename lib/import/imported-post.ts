@@ -67,6 +67,8 @@ type OwnPost = {
   id: string
   /** As in the API. */
   seo: Record<string, unknown> | null
+  /** When what a reader sees of it last changed; absent in exports of earlier versions. */
+  changedAt?: Date
   /** When it is to be a draft again. */
   unpublishAt: Date | null
   /** The ids of its products. */

@@ -84,6 +84,15 @@ test.each(pages.filter(([, { fault }]) => fault))('%s is refused', (file, { url,
   expect(() => readFixture(file, url)).toThrow(expect.objectContaining({ name: 'ReaderError', code: fault }))
 })
 
+test('the fault of a list of search results says what to do', () => {
+  expect(() => readFixture('search-results.html', 'https://shop.example/search?q=cordless+drill')).toThrow(
+    /^That page lists what a search found\. Open one of its products/,
+  )
+  expect(() => readFixture('amazon-search.html', 'https://www.amazon.com/s?k=cordless+drill')).toThrow(
+    /^That page lists what a search found/,
+  )
+})
+
 test('every fixture has an expected result', () => {
   expect(
     readdirSync(FIXTURES)

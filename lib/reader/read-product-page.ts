@@ -2,6 +2,8 @@ import 'server-only'
 import type { ExtractedFacts } from './facts'
 import { gatherFacts, type Gathered } from './gather-facts'
 import { isProductPage } from './judge/is-product'
+import { isResultList } from './judge/is-result-list'
+import { atLargest } from './larger-pictures'
 import { isRobotCheck, isTitledRobotCheck, robotCheck } from './judge/robot-check'
 import { firstOf, mergeFacts, mergeMoney, mergeRating } from './merge-facts'
 import { rawText } from './page/elements'
@@ -68,9 +70,13 @@ export function readProductPage(
   const page = openPage(html, url)
   const found = read(page, options)
   if (found) return { ...found, canonicalLink: page.canonical }
-  throw isRobotCheck(html)
-    ? robotCheck()
-    : new ReaderError('not-a-product', 'No single product could be found on that page.')
+  if (isRobotCheck(html)) throw robotCheck()
+  throw new ReaderError(
+    'not-a-product',
+    isResultList(page, [])
+      ? 'That page lists what a search found. Open one of its products, and use the address of that page.'
+      : 'No single product could be found on that page.',
+  )
 }
 
 /** The product of a page; null if the page is not about one. */
@@ -83,7 +89,8 @@ function read(page: Page, options: ReaderOptions): { product: ReadProduct; parts
   const shown = shownFacts(page, name, sources)
   const structured = mergeFacts(gathered.structured)
   const evidence = { ...gathered, structured, shown: { price: Boolean(firstOf(shown, 'price')), cart: hasCart(page) } }
-  return name && isProductPage(page, evidence)
+  const isOwn = Boolean(gathered.main?.isNamed) || !isResultList(page, gathered.roots)
+  return name && isOwn && isProductPage(page, evidence)
     ? withParts({ page, name, sources: [...sources, ...shown], gathered, options })
     : null
 }
@@ -171,7 +178,7 @@ function imagesOf({ page, name, sources, gathered: { shop, meta }, options }: Fi
     for (const each of names) known.add(each)
     return isNew
   })
-  return productImages([...first, ...joining], name, page.url, options)
+  return productImages(atLargest([...first, ...joining], page), name, page.url, options)
 }
 
 function categoryOf(

@@ -1,6 +1,6 @@
 import { isTracker } from '../format/addresses/trackers'
 
-/** Request header that marks a normalized URL, which gets a redirect. */
+/** Request header that marks a normalized URL that gets a redirect. */
 export const NORMALIZED_HEADER = 'x-normalized-url'
 
 /** Dot segments, which browsers resolve before sending. */

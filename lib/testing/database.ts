@@ -6,8 +6,9 @@ import { afterAll, beforeAll, describe, inject } from 'vitest'
 import { useConnection } from '../server/db/open/connect'
 import type { Connection } from '../server/db/open/connection'
 import { MIGRATIONS_FOLDER } from '../server/db/database'
-import { openPool } from '../server/db/open/open-postgresql'
-import { openEmptied } from './embedded-pool'
+import { openEmbedded } from '../server/db/open/open-embedded'
+import { openPool, openPostgresql } from '../server/db/open/open-postgresql'
+import { fillDataFolder, openEmptied } from './embedded-pool'
 
 export const ENGINES = ['embedded', 'postgresql'] as const
 export type Engine = (typeof ENGINES)[number]
@@ -18,6 +19,20 @@ export async function openTestDatabase(engine: Engine): Promise<Connection> {
   const { address, drop } = await createTestDatabase(await migratedTemplate())
   const pool = openPool(address)
   return { ...pool, engine, close: () => pool.close().then(drop) }
+}
+
+/**
+ * A new empty database with the current schema that other processes can open, too.
+ * @param folder the data folder of the embedded one
+ * @returns the address of one of PostgreSQL, and how this process opens it
+ */
+export async function makeSharedDatabase(engine: Engine, folder: string) {
+  if (engine === 'embedded') {
+    await fillDataFolder(folder)
+    return { address: '', open: () => openEmbedded(folder), drop: async () => {} }
+  }
+  const { address, drop } = await createTestDatabase(await migratedTemplate())
+  return { address, open: () => openPostgresql(address), drop }
 }
 
 const TEMPLATE = 'migrated'

@@ -1,5 +1,6 @@
+import { execFileSync } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
@@ -77,6 +78,13 @@ async function empty({ client, inserted, schema }: Pooled): Promise<boolean> {
     await client.query(`insert into ${table} select * from json_populate_recordset(null::${table}, $1)`, [rows])
   }
   return true
+}
+
+/** Puts an empty database with the current schema into the data folder of a site, which takes four seconds of CPU to make its own. */
+export async function fillDataFolder(folder: string): Promise<void> {
+  const place = path.join(folder, 'database')
+  mkdirSync(place, { recursive: true })
+  execFileSync('tar', ['-xf', await migrated(), '-C', place], { stdio: 'ignore' })
 }
 
 async function load(): Promise<Pooled> {

@@ -37,7 +37,7 @@ export function DeletedRow({ post, now, selected, onSelect }: Props) {
           <FallbackPicture addresses={[post.previewImage]} alt="" sizes="112px" className="size-full object-cover" />
         )}
       </div>
-      <div className="grid min-w-0 gap-1">
+      <div className={`grid min-w-0 gap-1 ${selected === null ? 'max-md:col-span-2' : ''}`}>
         <h2 id={id} dir="auto" className="text-base leading-snug font-bold text-balance wrap-anywhere">
           {post.title || 'Untitled'}
         </h2>
@@ -50,7 +50,7 @@ export function DeletedRow({ post, now, selected, onSelect }: Props) {
         </p>
       </div>
       {selected === null && (
-        <div role="group" aria-label="Actions" className="col-span-2 flex flex-wrap gap-2 md:col-span-1">
+        <div role="group" aria-label="Actions" className="flex flex-wrap gap-2 max-md:col-span-3">
           {restore && (
             <button
               type="button"

@@ -16,13 +16,12 @@ import { buttonStyle } from '@/components/ui/controls/button-style'
 import type { Idea } from '@/lib/contract/insights/insights'
 import { countOf } from '@/lib/format/texts/count-of'
 import { rereadPath } from '@/lib/format/addresses/reread-path'
-import { SubjectRow } from '../searches/subject-row'
+import { draftPath, SubjectRow } from '../searches/subject-row'
 import { INSIGHTS_ADDRESS } from './insights-address'
 import { InsightTables } from './insight-tables'
 import { TotalTiles } from './total-tiles'
 
 const HEADINGS: Record<IdeaKind, string> = {
-  'zero-results': 'Searched for and not found',
   'unclicked-search': 'Searched for, but no result was opened',
   'stale-price': 'Clicked, with an old price',
   'old-post': 'Read, but not updated for a year',
@@ -115,7 +114,7 @@ function IdeaRow({ idea }: { idea: Idea }) {
   const id = useId()
   const { href, label } = actOf(idea)
   return (
-    <SubjectRow id={id} subject={idea.subject} facts={factsOf(idea)} takesSynonym={idea.kind === 'zero-results'}>
+    <SubjectRow id={id} subject={idea.subject} facts={factsOf(idea)} takesSynonym={false}>
       <Link href={href} prefetch={false} aria-describedby={id} className={buttonStyle('quiet')}>
         {label}
       </Link>
@@ -125,9 +124,8 @@ function IdeaRow({ idea }: { idea: Idea }) {
 
 function actOf({ kind, subject, id }: Idea): { href: string; label: string } {
   switch (kind) {
-    case 'zero-results':
     case 'unclicked-search':
-      return { href: `/admin/post/create?${new URLSearchParams({ title: subject })}`, label: 'Start a draft' }
+      return { href: draftPath(subject), label: 'Start a draft' }
     case 'stale-price':
       return { href: rereadPath(id ?? ''), label: 'Re-read' }
     case 'unused-product':
@@ -140,7 +138,6 @@ function actOf({ kind, subject, id }: Idea): { href: string; label: string } {
 function factsOf({ kind, count, since }: Idea): string {
   const date = since && formatDate(since)
   switch (kind) {
-    case 'zero-results':
     case 'unclicked-search':
       return countOf(count, 'search', 'searches')
     case 'stale-price':

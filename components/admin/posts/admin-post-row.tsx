@@ -5,6 +5,7 @@ import Link from 'next/link'
 import { useId } from 'react'
 import { FallbackPicture } from '@/components/ui/display/fallback-picture'
 import { useRowFocus } from '@/components/ui/focus/use-row-focus'
+import { changedAt } from '@/lib/contract/posts/dated-at'
 import type { PostSummary } from '@/lib/contract/posts/post'
 import { countOf } from '@/lib/format/texts/count-of'
 import { formatDate } from '@/lib/format/dates/date'
@@ -29,6 +30,7 @@ export function AdminPostRow({ post, views, selected, onSelect }: Props) {
   const titleId = useId()
   const { row, next } = useRowFocus()
   const selecting = selected !== null
+  const changed = changedAt(post)
   return (
     <ListRow ref={row} id={rowId(post.id)} selected={selected}>
       {selecting && <RowCheckbox titleId={titleId} selected={selected} onSelect={onSelect} />}
@@ -37,7 +39,7 @@ export function AdminPostRow({ post, views, selected, onSelect }: Props) {
           <FallbackPicture addresses={[post.previewImage]} alt="" sizes="112px" className="size-full object-cover" />
         )}
       </div>
-      <div className="grid min-w-0 gap-1">
+      <div className={`grid min-w-0 gap-1 ${selecting ? '' : 'max-md:col-span-2'}`}>
         <h2 id={titleId} className="text-base leading-snug font-bold text-balance wrap-anywhere">
           {selecting ? (
             post.title
@@ -54,16 +56,16 @@ export function AdminPostRow({ post, views, selected, onSelect }: Props) {
           {post.categories.length > 0 && (
             <span className="min-w-0 wrap-anywhere max-md:hidden">{post.categories.slice(0, 2).join(', ')}</span>
           )}
-          {post.updated_at && (
+          {changed && (
             <span>
               <span className="max-md:sr-only">Updated </span>
-              <span>{formatDate(post.updated_at)}</span>
+              <span>{formatDate(changed)}</span>
             </span>
           )}
         </p>
       </div>
       {!selecting && (
-        <div className="col-span-2 md:col-span-1">
+        <div className="max-md:col-span-3">
           <RowActions post={post} titleId={titleId} next={next} />
         </div>
       )}

@@ -9,6 +9,7 @@ import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 import { notify } from '@/components/site/frame/notify'
 import { RowAction } from '../list/rows/row-action'
+import { type RowCommand, RowMenu } from '../list/rows/row-menu'
 import { usePostActions } from './use-post-actions'
 
 type Props = {
@@ -24,35 +25,38 @@ export function RowActions({ post, titleId, next }: Props) {
   const [deleting, setDeleting] = useState(false)
   const published = post.status === 'published'
   const shared = { describedBy: titleId, render: <button type="button" /> }
+  const path = encodeURIComponent(post.id)
+  const commands: RowCommand[] = [
+    {
+      label: 'Edit',
+      icon: Pencil,
+      link: <Link href={`/admin/post/${path}`} prefetch={false} />,
+      onClick: (event) => refuseWithoutId(event, post, ADMIN_TEXTS.cannotEdit),
+    },
+    {
+      label: 'Preview',
+      icon: Eye,
+      link: <Link href={`/draft/curated-posts/${path}`} prefetch={false} />,
+      onClick: (event) => refuseWithoutId(event, post, ADMIN_TEXTS.cannotPreview),
+    },
+    {
+      label: 'View post',
+      icon: ExternalLink,
+      link: <a href={postPath(post)} />,
+      hint: published ? undefined : ADMIN_TEXTS.notPublishedYet,
+    },
+    { label: 'Duplicate', icon: Copy, onClick: () => void duplicate() },
+    { label: 'Delete', icon: Trash2, isDangerous: true, onClick: () => setDeleting(true) },
+  ]
   return (
-    <div className="grid grid-cols-4 gap-1 md:flex" role="group" aria-label="Actions" aria-busy={busy}>
+    <div className="grid grid-cols-3 gap-1 md:flex" role="group" aria-label="Actions" aria-busy={busy}>
       {published ? (
         <RowAction {...shared} showsLabel label="Unpublish" icon={GlobeOff} busy={busy} onClick={unpublish} />
       ) : (
         <RowAction {...shared} showsLabel label="Publish" icon={Globe} busy={busy} onClick={publish} />
       )}
-      <RowAction
-        {...shared}
-        label="Edit"
-        icon={Pencil}
-        render={<Link href={`/admin/post/${encodeURIComponent(post.id)}`} prefetch={false} />}
-        onClick={(event) => refuseWithoutId(event, post, ADMIN_TEXTS.cannotEdit)}
-      />
-      <RowAction
-        {...shared}
-        label="Preview"
-        icon={Eye}
-        render={<Link href={`/draft/curated-posts/${encodeURIComponent(post.id)}`} prefetch={false} />}
-        onClick={(event) => refuseWithoutId(event, post, ADMIN_TEXTS.cannotPreview)}
-      />
-      {published ? (
-        <RowAction {...shared} label="View post" icon={ExternalLink} render={<a href={postPath(post)} />} />
-      ) : (
-        // Nothing moves under the pointer when the post is published.
-        <RowAction {...shared} label="View post" icon={ExternalLink} hint={ADMIN_TEXTS.notPublishedYet} />
-      )}
       {post.isHighlighted ? (
-        <RowAction {...shared} label="Unhighlight" icon={Star} tone="star" busy={busy} onClick={unhighlight} />
+        <RowAction {...shared} label="Unhighlight" icon={Star} isStarred busy={busy} onClick={unhighlight} />
       ) : (
         <RowAction
           {...shared}
@@ -63,8 +67,7 @@ export function RowActions({ post, titleId, next }: Props) {
           onClick={published ? highlight : () => notify('error', ADMIN_TEXTS.mustBePublished)}
         />
       )}
-      <RowAction {...shared} label="Duplicate" icon={Copy} busy={busy} onClick={() => void duplicate()} />
-      <RowAction {...shared} label="Delete" icon={Trash2} tone="danger" busy={busy} onClick={() => setDeleting(true)} />
+      <RowMenu commands={commands} describedBy={titleId} busy={busy} />
       <ConfirmDialog
         open={deleting}
         title="Confirm Deletion"

@@ -14,7 +14,7 @@ import { countOf } from '@/lib/format/texts/count-of'
 import { formatPrice } from '@/lib/format/products/price'
 import { safeAddress } from '@/lib/format/addresses/safe-address'
 import { shopHost } from '@/lib/format/addresses/shop-host'
-import { RowAction } from '../list/rows/row-action'
+import { type RowCommand, RowMenu } from '../list/rows/row-menu'
 import { ListRow } from '../list/rows/list-row'
 import { RowCheckbox } from '../list/rows/row-checkbox'
 import { rowId } from '../list/place/use-list-position'
@@ -68,11 +68,7 @@ export function AdminProductRow({ product, now, selected, onSelect }: Props) {
           {product.archived && <span>Archived</span>}
         </p>
       </div>
-      {!selecting && (
-        <div className="col-span-2 md:col-span-1">
-          <ProductActions product={product} titleId={titleId} next={next} />
-        </div>
-      )}
+      {!selecting && <ProductActions product={product} titleId={titleId} next={next} />}
     </ListRow>
   )
 }
@@ -101,32 +97,28 @@ function ProductActions({ product, titleId, next }: ActionProps) {
   const { busy, remove } = useProductRemoval()
   const [deleting, setDeleting] = useState(false)
   const address = safeAddress(product.product_url)
+  const commands: RowCommand[] = [
+    { label: 'Edit', icon: Pencil, link: <Link href={productPath(product.id)} prefetch={false} /> },
+    ...(address
+      ? [
+          {
+            label: 'Open the shop’s page',
+            icon: ExternalLink,
+            link: <a href={address} target="_blank" rel="noopener noreferrer nofollow" />,
+          },
+        ]
+      : []),
+    {
+      label: 'Delete',
+      icon: Trash2,
+      isDangerous: true,
+      hint: product.posts > 0 ? 'Posts feature it' : undefined,
+      onClick: () => setDeleting(true),
+    },
+  ]
   return (
-    <div className="flex gap-1" role="group" aria-label="Actions">
-      <RowAction
-        label="Edit"
-        icon={Pencil}
-        describedBy={titleId}
-        render={<Link href={productPath(product.id)} prefetch={false} />}
-      />
-      {address && (
-        <RowAction
-          label="Open the shop’s page"
-          icon={ExternalLink}
-          describedBy={titleId}
-          render={<a href={address} target="_blank" rel="noopener noreferrer nofollow" />}
-        />
-      )}
-      <RowAction
-        label="Delete"
-        icon={Trash2}
-        tone="danger"
-        describedBy={titleId}
-        render={<button type="button" />}
-        busy={busy}
-        hint={product.posts > 0 ? 'Posts feature it' : undefined}
-        onClick={() => product.posts === 0 && setDeleting(true)}
-      />
+    <div className="flex" role="group" aria-label="Actions">
+      <RowMenu commands={commands} describedBy={titleId} busy={busy} />
       <ConfirmDialog
         open={deleting}
         title="Confirm Deletion"

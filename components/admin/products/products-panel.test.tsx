@@ -108,11 +108,12 @@ test('unused products of the selection are deleted, and restored from the toast'
 test('a product that posts feature is not deleted', async () => {
   open()
   const [, saw] = await screen.findAllByRole('listitem')
-  const button = within(saw as HTMLElement).getByRole('button', { name: 'Delete' })
-  fireEvent.click(button)
-  expect([button.getAttribute('aria-disabled'), button.title, screen.queryByRole('alertdialog')]).toEqual([
+  fireEvent.click(within(saw as HTMLElement).getByRole('button', { name: 'More' }))
+  const command = await screen.findByRole('menuitem', { name: /^Delete/ })
+  fireEvent.click(command)
+  expect([command.getAttribute('aria-disabled'), command.textContent, screen.queryByRole('alertdialog')]).toEqual([
     'true',
-    'Posts feature it',
+    'DeletePosts feature it',
     null,
   ])
 })

@@ -1,7 +1,7 @@
 'use client'
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Plus, Upload } from 'lucide-react'
+import { ListFilter, Plus, Upload } from 'lucide-react'
 import Link from 'next/link'
 import { useRef } from 'react'
 import { buttonStyle } from '@/components/ui/controls/button-style'
@@ -11,6 +11,7 @@ import { catalogPageQuery, type CatalogRow, type CatalogListView } from '@/lib/c
 import { PanelError } from '../panel-error'
 import { ListHead } from '../list/head/list-head'
 import { ListPager } from '../list/list-pager'
+import { type RowCommand, RowMenu } from '../list/rows/row-menu'
 import { SelectAll } from '../list/selection/select-all'
 import { useAddressView, type ChangeAddressView } from '../list/place/use-address-view'
 import { useListPosition } from '../list/place/use-list-position'
@@ -20,22 +21,32 @@ import { AdminProductRow } from './admin-product-row'
 import { PRODUCTS_ADDRESS } from './products-address'
 import { ProductsBatchBar } from './products-batch-bar'
 import type { CatalogCounts } from '@/lib/contract/products/catalog'
-import { type CatalogFilter, type CatalogOrder, STALE_PRICE_DAYS } from '@/lib/contract/products/catalog-views'
+import {
+  ATTENTION_FILTERS,
+  type CatalogFilter,
+  type CatalogOrder,
+  STALE_PRICE_DAYS,
+} from '@/lib/contract/products/catalog-views'
 import { FilterChips } from '../list/head/filter-chips'
 import { SearchAndOrder } from '../list/head/search-and-order'
 
 const FILTER_LABELS: Record<CatalogFilter, string> = {
   all: 'All Products',
+  used: 'In use',
   unused: 'Unused',
+  attention: 'Needs attention',
   stale_price: `Price over ${STALE_PRICE_DAYS} days old`,
   link_trouble: 'Link trouble',
   untagged: 'Link without your tag',
   out_of_stock: 'Out of stock',
   no_picture: 'No picture',
-  corrected: 'Corrected by hand',
   duplicates: 'May be duplicates',
+  corrected: 'Corrected by hand',
   archived: 'Archived',
 }
+const MAIN_FILTERS: readonly CatalogFilter[] = ['all', 'used', 'unused', 'attention']
+/** Filters of the menu. */
+const RARE_FILTERS = ['duplicates', 'corrected', 'archived'] as const
 
 const ORDER_LABELS: Record<CatalogOrder, string> = {
   newest: 'Newest first',
@@ -74,14 +85,11 @@ export function ProductsPanel() {
         selection={selection}
         toggle={selectionToggle}
       >
-        <Link href="/admin/product/import" prefetch={false} className={buttonStyle('quiet')}>
-          <Upload aria-hidden="true" className="size-4.5" />
-          <span>Import CSV</span>
-        </Link>
         <Link href="/admin/product/create" prefetch={false} className={buttonStyle('primary')}>
           <Plus aria-hidden="true" className="size-4.5" />
           <span>Add Product</span>
         </Link>
+        <RowMenu commands={moreCommands((filter) => change({ filter }))} />
       </ListHead>
       {!data && <Spinner text="Loading products..." className="py-14" />}
       {data?.products.length === 0 && <NoProducts view={view} onReset={() => change({ filter: 'all', q: '' })} />}
@@ -136,17 +144,38 @@ function NoProducts({ view, onReset }: { view: CatalogListView; onReset: () => v
   )
 }
 
+/** What is rarely done with the list. */
+function moreCommands(onFilter: (filter: CatalogFilter) => void): RowCommand[] {
+  return [
+    { label: 'Import CSV', icon: Upload, link: <Link href="/admin/product/import" prefetch={false} /> },
+    ...RARE_FILTERS.map((filter) => ({
+      label: FILTER_LABELS[filter],
+      icon: ListFilter,
+      onClick: () => onFilter(filter),
+    })),
+  ]
+}
+
 /** Filter, search and sort order of the products. */
 function ProductsToolbar({ view, counts, onChange }: Props) {
+  const needs = ATTENTION_FILTERS.filter((filter) => counts?.[filter] || view.filter === filter)
+  const isAttention = view.filter === 'attention' || needs.some((filter) => filter === view.filter)
+  const main = isAttention ? 'attention' : view.filter
+  const chips = {
+    countOf: (filter: CatalogFilter) => counts?.[filter],
+    onChoose: (filter: CatalogFilter) => onChange({ filter }),
+  }
   return (
     <div className="grid gap-3">
       <FilterChips
+        {...chips}
         label="Filter products"
-        filters={FILTER_LABELS}
-        chosen={view.filter}
-        countOf={(filter) => counts?.[filter]}
-        onChoose={(filter) => onChange({ filter })}
+        filters={labelsOf(MAIN_FILTERS.includes(main) ? MAIN_FILTERS : [...MAIN_FILTERS, main])}
+        chosen={main}
       />
+      {isAttention && needs.length > 0 && (
+        <FilterChips {...chips} label="What needs attention" filters={labelsOf(needs)} chosen={view.filter} />
+      )}
       <SearchAndOrder
         noun="products"
         view={view}
@@ -157,3 +186,6 @@ function ProductsToolbar({ view, counts, onChange }: Props) {
     </div>
   )
 }
+
+const labelsOf = (filters: readonly CatalogFilter[]) =>
+  Object.fromEntries(filters.map((filter) => [filter, FILTER_LABELS[filter]])) as Record<CatalogFilter, string>

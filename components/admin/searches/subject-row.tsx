@@ -21,6 +21,9 @@ type Props = {
   children?: ReactNode
 }
 
+/** The path of a new post with a title. */
+export const draftPath = (title: string) => `/admin/post/create?${new URLSearchParams({ title })}`
+
 /** A row of a list with what is known about a subject, and a form to add a synonym for a search. */
 export function SubjectRow({ id, subject, facts, takesSynonym, children }: Props) {
   const { row } = useRowFocus()

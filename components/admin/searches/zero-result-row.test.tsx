@@ -25,6 +25,12 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
+test('a post can be begun with the words of the search', () => {
+  expect(screen.getByRole('link', { name: 'Start a draft' }).getAttribute('href')).toBe(
+    '/admin/post/create?title=spanner',
+  )
+})
+
 test('focus returns to the button when no synonym is added', () => {
   fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Escape' })
   expect(document.activeElement).toBe(button())

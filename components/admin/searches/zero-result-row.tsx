@@ -1,11 +1,14 @@
+import Link from 'next/link'
 import { useId } from 'react'
+import { buttonStyle } from '@/components/ui/controls/button-style'
 import type { Synonym, ZeroResultSearch } from '@/lib/contract/search/search-admin'
 import { countOf } from '@/lib/format/texts/count-of'
 import { formatDate } from '@/lib/format/dates/date'
-import { SubjectRow } from './subject-row'
+import { draftPath, SubjectRow } from './subject-row'
 
-/** A zero-result search, with a form to add a synonym for it. */
+/** A zero-result search: a synonym is added for it, or a post begun. */
 export function ZeroResultRow({ entry, synonym }: { entry: ZeroResultSearch; synonym: Synonym | undefined }) {
+  const id = useId()
   const { query, searches, last_day: day } = entry
   const facts = (
     <>
@@ -14,10 +17,13 @@ export function ZeroResultRow({ entry, synonym }: { entry: ZeroResultSearch; syn
     </>
   )
   return (
-    <SubjectRow id={useId()} subject={query} facts={facts} takesSynonym={!synonym}>
+    <SubjectRow id={id} subject={query} facts={facts} takesSynonym={!synonym}>
       {synonym && (
         <p className="text-sm text-muted wrap-anywhere">{`Same as ${synonym.words.filter((word) => word.toLowerCase() !== query).join(', ')}`}</p>
       )}
+      <Link href={draftPath(query)} prefetch={false} aria-describedby={id} className={buttonStyle('quiet')}>
+        Start a draft
+      </Link>
     </SubjectRow>
   )
 }

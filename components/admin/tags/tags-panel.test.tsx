@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newQueryClient } from '@/lib/client/calls/query-client'
@@ -49,12 +49,28 @@ async function undo() {
   action.run()
 }
 
-test('tags are listed with their counts; other spellings are pointed out', async () => {
+test('twenty tags are on a page, and a search begins with its first one', async () => {
+  Element.prototype.scrollIntoView = vi.fn()
+  const tags = Array.from({ length: 45 }, (_, at) => ({
+    tag: `wood ${String(at).padStart(2, '0')}`,
+    posts: 1,
+    drafts: 0,
+  }))
+  calls.list.mockResolvedValue({ data: { tags } })
+  await open()
+  expect(rows()).toHaveLength(20)
+  for (const _ of [2, 3]) fireEvent.click(screen.getByRole('link', { name: 'Next' }))
+  expect(rows()).toHaveLength(5)
+  await userEvent.type(screen.getByLabelText('Find a tag'), 'wood 0')
+  expect(rows()[0]).toBe('wood 001 post')
+})
+
+test('tags are listed with their counts; other spellings are pointed out, and come first', async () => {
   await open()
   expect(rows()).toEqual([
-    'paint3 posts, 1 of them a draft',
     'Power Tools1 post · looks like “power-tool”',
     'power-tool2 posts, 2 of them drafts · looks like “Power Tools”',
+    'paint3 posts, 1 of them a draft',
   ])
   await userEvent.type(screen.getByLabelText('Find a tag'), 'powert')
   expect(rows()).toHaveLength(2)

@@ -15,7 +15,10 @@ import { MAX_TAG_LENGTH } from '@/lib/contract/limits'
 import type { UsedTag } from '@/lib/contract/posts/tag-calls'
 import { Merge, Pencil, Trash2 } from 'lucide-react'
 import { useRowFocus } from '@/components/ui/focus/use-row-focus'
+import { ListPager } from '../list/list-pager'
+import { usePages } from '../list/place/use-pages'
 import { RowButton } from '../list/rows/row-button'
+import { viewPath } from '../shell/rooms'
 import { useTagActions } from './use-tag-actions'
 
 type TagRowProps = {
@@ -37,6 +40,9 @@ type Props = {
   onClose: () => void
 }
 
+/** Tags of one page. */
+const PAGE_SIZE = 20
+
 /** The tags of all posts: how often they are used, renaming, merging and removing. */
 export function TagsPanel() {
   const { data: tags, error, refetch } = useQuery(tagsQuery())
@@ -45,13 +51,20 @@ export function TagsPanel() {
   const [renamed, setRenamed] = useState<{ tag: string; to: string } | null>(null)
   const [removed, setRemoved] = useState<{ tag: string; posts: number } | null>(null)
   const { busy, rename, remove } = useTagActions()
+  const [page, setPage] = useState(1)
+  const names = tags?.map(({ tag }) => tag) ?? []
+  const wanted = tagKey(text)
+  // Other spellings come first, since something is to be done about them.
+  const shown = (tags ?? [])
+    .filter(({ tag }) => tagKey(tag).includes(wanted))
+    .map((used) => ({ used, twin: otherSpelling(used.tag, names) }))
+    .sort((one, other) => Number(other.twin !== null) - Number(one.twin !== null))
+  const pages = Math.ceil(shown.length / PAGE_SIZE)
+  const { top, turnTo } = usePages(page, tags && pages, setPage)
   if (error) return <PanelError title="The tags could not be read" error={error} onRetry={() => void refetch()} />
   if (!tags) return <Spinner text="Loading tags..." className="py-14" />
-  const names = tags.map(({ tag }) => tag)
-  const wanted = tagKey(text)
-  const shown = tags.filter(({ tag }) => tagKey(tag).includes(wanted))
   return (
-    <div className="grid gap-4">
+    <div ref={top} tabIndex={-1} className="grid gap-4 outline-none">
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div className="w-full sm:w-80">
           <label htmlFor={fieldId} className="text-sm font-semibold">
@@ -62,7 +75,10 @@ export function TagsPanel() {
             type="search"
             dir="auto"
             value={text}
-            onChange={({ target }) => setText(target.value)}
+            onChange={({ target }) => {
+              setText(target.value)
+              setPage(1)
+            }}
             className="mt-1 h-11 w-full rounded-lg border border-field bg-surface px-3 text-base"
           />
         </div>
@@ -76,17 +92,18 @@ export function TagsPanel() {
         </p>
       ) : (
         <ul aria-label="Tags" className={`${CARD} divide-y divide-line`}>
-          {shown.map((used) => (
+          {shown.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(({ used, twin }) => (
             <TagRow
               key={used.tag}
               used={used}
-              twin={otherSpelling(used.tag, names)}
+              twin={twin}
               onRename={(to) => setRenamed({ tag: used.tag, to })}
               onRemove={() => setRemoved(used)}
             />
           ))}
         </ul>
       )}
+      <ListPager page={page} pages={pages} addressOf={() => viewPath('tags')} onPage={turnTo} />
       {renamed && (
         <RenameDialog
           tag={renamed.tag}

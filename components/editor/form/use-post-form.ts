@@ -33,10 +33,10 @@ export function usePostForm(load: () => PostValues) {
     /** The values for a draft, which are read often. */
     readDraft,
     isChanged: isContentChanged || fieldsChanged.length > 0,
-    /** The values to save, and a function to mark them as saved. */
-    snapshot: () => {
+    /** The values to save, and a function to mark them as saved. @param changed values that it is about to take over. */
+    snapshot: (changed: Partial<PostValues> = {}) => {
       const taken = contentRef.current?.snapshot()
-      const sent = { ...values, content: taken?.html ?? base.content }
+      const sent = { ...values, ...changed, content: taken?.html ?? base.content }
       return {
         values: sent,
         markSaved: () => {

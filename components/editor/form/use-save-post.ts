@@ -17,6 +17,13 @@ type Version = {
   content: string
   updatedAt: string | null
 }
+/** How a version is saved. */
+type Saving = {
+  /** Whether it is a merge of two versions. */
+  isChoice?: boolean
+  /** A date of publication to save with it, ISO 8601. */
+  date?: string | null
+}
 /** A save that conflicts with another version. */
 export type Conflict = {
   /** The values that the form is based on. */
@@ -52,8 +59,8 @@ export function useSavePost({ id, holdsContent, createKey }: Options) {
 
   const create = async (values: PostValues): Promise<Post> =>
     (await api.posts.create({ headers: { 'idempotency-key': createKey }, body: bodyOf(values) })).data.post
-  const update = async (postId: string, values: PostValues, madeFrom: Version, isChoice: boolean) => {
-    const body = { ...bodyOf(values), ...(!holdsContent && { content: madeFrom.content }) }
+  const update = async (postId: string, values: PostValues, madeFrom: Version, { isChoice, date }: Saving) => {
+    const body = { ...bodyOf(values), ...(!holdsContent && { content: madeFrom.content }), ...dated(date) }
     const { post, theirs, message } = await sendUpdate(postId, body, values, madeFrom.updatedAt, () => setGone(true))
     if (theirs) setConflict({ base: madeFrom.values, theirs, choice: isChoice ? values : null, message })
     return post
@@ -83,9 +90,9 @@ export function useSavePost({ id, holdsContent, createKey }: Options) {
     }
   }
   const saveAsNew = (values: PostValues) => run(true, () => create(values))
-  const save = async (values: PostValues, madeFrom: Version, isChoice = false): Promise<Post | null> => {
+  const save = async (values: PostValues, madeFrom: Version, saving: Saving = {}): Promise<Post | null> => {
     if (id === null) return saveAsNew(values)
-    if (id.trim() !== '' && id !== 'create') return run(false, () => update(id, values, madeFrom, isChoice))
+    if (id.trim() !== '' && id !== 'create') return run(false, () => update(id, values, madeFrom, saving))
     notify('error', ADMIN_TEXTS.cannotUpdate)
     return null
   }
@@ -101,6 +108,8 @@ export function useSavePost({ id, holdsContent, createKey }: Options) {
   }
 }
 
+const dated = (date: string | null | undefined) => (date ? { published_at: date } : {})
+
 /** The button of a toast that opens the post: its public page, or the preview of a draft. */
 function viewAction({ id, slug, status }: Post) {
   if (!id) return undefined
@@ -115,7 +124,7 @@ type Updated =
 /** Sends an update based on `updatedAt`; returns the conflicting version if the post was saved since. */
 async function sendUpdate(
   id: string,
-  body: ReturnType<typeof bodyOf>,
+  body: ReturnType<typeof bodyOf> & { published_at?: string },
   values: PostValues,
   updatedAt: string | null,
   onGone: () => void,

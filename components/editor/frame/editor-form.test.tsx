@@ -18,6 +18,7 @@ function showForm() {
         guard={{ question: null, ask: () => undefined, pass: () => undefined }}
         onBack={() => undefined}
         onSave={onSave}
+        bar={null}
       >
         <p>An empty place</p>
         <input aria-label="Title" />

@@ -5,10 +5,12 @@ import { isSaveKey } from '../is-save-key'
 import type { useLeaveGuard } from '../use-leave-guard'
 import { ScreenHead } from './screen-head'
 
-type Props = Pick<ComponentProps<typeof ScreenHead>, 'id' | 'title' | 'isChanged' | 'onBack'> & {
+type Props = Pick<ComponentProps<typeof ScreenHead>, 'id' | 'title' | 'isChanged' | 'state' | 'onBack'> & {
   guard: ReturnType<typeof useLeaveGuard>
   onSave: () => void
-  /** The body of the screen, its save bar, and its dialogs. */
+  /** The buttons of its bar. */
+  bar: ReactNode
+  /** The body of the screen, and its dialogs. */
   children: ReactNode
 }
 
@@ -16,7 +18,7 @@ type Props = Pick<ComponentProps<typeof ScreenHead>, 'id' | 'title' | 'isChanged
  * The form of an editor with its head: Ctrl+S submits it, also when nothing or only the page around it has the focus;
  * leaving it with unsaved work asks.
  */
-export function EditorForm({ guard, onSave, children, ...head }: Props) {
+export function EditorForm({ guard, onSave, bar, children, ...head }: Props) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     const onPageKey = (event: globalThis.KeyboardEvent) => {
@@ -39,8 +41,8 @@ export function EditorForm({ guard, onSave, children, ...head }: Props) {
     event.currentTarget.requestSubmit()
   }
   return (
-    <form ref={form} noValidate onSubmit={onSubmit} onKeyDown={onKeyDown} className="flex grow flex-col">
-      <ScreenHead {...head} />
+    <form ref={form} noValidate onSubmit={onSubmit} onKeyDown={onKeyDown} className="flex grow flex-col max-lg:pb-20">
+      <ScreenHead {...head}>{bar}</ScreenHead>
       {children}
       <ConfirmDialog
         open={guard.question !== null}

@@ -18,42 +18,42 @@ type Props = {
   children?: ReactNode
 }
 
-/** Sticky bar of an editor with the buttons to save and to cancel. */
-export function SaveBar({
-  action,
-  isSaving,
-  hint,
-  isWaiting,
-  hasFailed = false,
-  problem = '',
-  onCancel,
-  children,
-}: Props) {
+const NOTE =
+  'text-sm wrap-anywhere lg:absolute lg:top-full lg:right-6 lg:mt-2 lg:rounded-lg lg:border lg:border-line ' +
+  'lg:bg-surface lg:px-3 lg:py-2 lg:shadow-lift lg:not-has-[:not(:empty)]:hidden max-lg:w-full'
+const BAR =
+  'flex shrink-0 flex-wrap items-center justify-end gap-x-3 gap-y-2 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 ' +
+  'max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:py-3 ' +
+  'max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-sm:gap-x-1.5 max-sm:[&>button]:grow max-sm:[&>button]:px-2'
+
+/** The buttons to save and to cancel, at the end of an editor's bar; on narrow screens at the bottom. */
+export function SaveBar(props: Props) {
+  const { action, isSaving, hint, isWaiting, hasFailed = false, problem = '', onCancel, children } = props
   return (
-    <div className="sticky bottom-0 z-30 border-t border-line bg-surface">
-      <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-end gap-x-4 gap-y-2 px-4 py-3 sm:px-6">
-        <div className="mr-auto min-w-0 text-sm wrap-anywhere">
-          {hasFailed && <p className="text-danger">Not saved. Everything is still here: try again.</p>}
-          <p role="status" className="text-danger">
-            {problem}
-          </p>
-          <p role="status" id="save-hint" className="text-muted">
-            {hint}
-          </p>
-        </div>
-        {children}
-        <button type="button" onClick={onCancel} className={buttonStyle('quiet')}>
-          Cancel
-        </button>
-        <button
-          type="submit"
-          aria-disabled={isSaving || isWaiting}
-          aria-describedby="save-hint"
-          className={`${buttonStyle('primary')} min-w-32`}
-        >
-          {isSaving ? 'Saving...' : action}
-        </button>
+    <div role="group" aria-label="Save" className={BAR}>
+      <div className={NOTE}>
+        <p role="status" className="text-danger">
+          {hasFailed && 'Not saved. Everything is still here: try again.'}
+        </p>
+        <p role="status" className="text-danger">
+          {problem}
+        </p>
+        <p role="status" id="save-hint" className="text-muted">
+          {hint}
+        </p>
       </div>
+      <button type="button" onClick={onCancel} className={buttonStyle('quiet')}>
+        Cancel
+      </button>
+      {children}
+      <button
+        type="submit"
+        aria-disabled={isSaving || isWaiting}
+        aria-describedby="save-hint"
+        className={`${buttonStyle('primary')} sm:min-w-32`}
+      >
+        {isSaving ? 'Saving...' : action}
+      </button>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import Link from 'next/link'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { lastListPath, returnToList } from '../../admin/list/place/list-position'
 import { buttonStyle } from '../../ui/controls/button-style'
 
@@ -11,19 +11,24 @@ type Props = {
   /** The screen between the list and this one, if any. */
   parent?: { title: string; href: string }
   isChanged?: boolean
+  /** What is stored, shown while nothing is unsaved. */
+  state?: string | undefined
   onBack: () => void
   /** Whether the link to the list loads its page anew; else the router shows it. */
   leavesDocument?: boolean
+  /** The buttons at its end. */
+  children?: ReactNode
 }
 
 const Route = (link: ComponentProps<typeof Link>) => <Link prefetch={false} {...link} />
 
-/** Head of every screen of the editor: a Back button, the breadcrumb, and a marker for unsaved changes. */
-export function ScreenHead({ id, title, parent, isChanged = false, onBack, leavesDocument = false }: Props) {
+/** The bar of every screen of the editor: Back, the breadcrumb, a marker for unsaved changes, and the buttons that save. */
+export function ScreenHead(props: Props) {
+  const { id, title, parent, isChanged = false, state, onBack, leavesDocument = false, children } = props
   const ListLink = leavesDocument ? 'a' : Route
   return (
     <div className="editor-head z-30 border-b border-line bg-paper lg:sticky lg:top-0">
-      <div className="mx-auto flex min-h-14 max-w-7xl items-center gap-3 px-4 py-2 sm:px-6">
+      <div className="relative mx-auto flex min-h-14 max-w-7xl items-center gap-3 px-4 py-2 sm:px-6">
         <button type="button" onClick={onBack} className={`${buttonStyle('quiet', 'small')} shrink-0`}>
           <ArrowLeft aria-hidden="true" className="size-4" />
           <span>Back</span>
@@ -53,7 +58,8 @@ export function ScreenHead({ id, title, parent, isChanged = false, onBack, leave
             </li>
           </ol>
         </nav>
-        <p role="status" className="shrink-0">
+        <p role="status" className="shrink-0 text-sm text-muted">
+          {!isChanged && state && <span>{state}</span>}
           {isChanged && (
             <span className="inline-flex items-center gap-2 rounded-full bg-tint px-3 py-1 text-xs font-semibold text-ink">
               <span aria-hidden="true" className="size-2 rounded-full bg-accent" />
@@ -61,6 +67,7 @@ export function ScreenHead({ id, title, parent, isChanged = false, onBack, leave
             </span>
           )}
         </p>
+        {children}
       </div>
     </div>
   )

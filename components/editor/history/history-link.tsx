@@ -8,7 +8,7 @@ import { formatMoment } from '@/lib/format/dates/moment'
 export function HistoryLink({ id, savedAt }: { id: string; savedAt: string | null }) {
   if (!use(WholeContract)) return null
   return (
-    <p className="mt-3 flex flex-wrap items-center justify-between gap-x-3 text-sm text-muted">
+    <p className="flex flex-wrap items-center justify-between gap-x-3 text-sm text-muted">
       {savedAt && <span>{`Saved ${formatMoment(savedAt)}`}</span>}
       <Link
         href={`/admin/post/${encodeURIComponent(id)}/history`}

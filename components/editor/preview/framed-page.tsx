@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 
 const EMPTY = '<!doctype html><html lang="en"><head></head><body></body></html>'
@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Shows a part of a page as a screen of some width does, with the styles of this page; links in it lead nowhere. */
+/** Shows a part of a page as a screen of some width does, with the styles of this page; links and forms in it lead nowhere. */
 export function FramedPage({ title, width, children }: Props) {
   const [body, setBody] = useState<HTMLElement | null>(null)
   const room = useRef<HTMLDivElement>(null)
@@ -46,7 +46,16 @@ export function FramedPage({ title, width, children }: Props) {
 }
 
 function InFrame({ body, children }: { body: HTMLElement; children: ReactNode }) {
-  return <div hidden>{createPortal(<div onClickCapture={holdLinks}>{children}</div>, body)}</div>
+  return (
+    <div hidden>
+      {createPortal(
+        <div onClickCapture={holdLinks} onSubmitCapture={holdForms}>
+          {children}
+        </div>,
+        body,
+      )}
+    </div>
+  )
 }
 
 /** The element is of the frame's document, whose classes are not those of this one. */
@@ -54,4 +63,10 @@ function holdLinks(event: MouseEvent): void {
   const target = event.target as Partial<Element>
   const link = target.closest?.('a')
   if (link && !link.getAttribute('href')?.startsWith('#')) event.preventDefault()
+}
+
+/** Nor does the editor's own form, around the preview, learn of them. */
+function holdForms(event: FormEvent): void {
+  event.preventDefault()
+  event.stopPropagation()
 }

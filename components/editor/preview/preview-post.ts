@@ -22,6 +22,7 @@ export function previewPost(values: PostValues, stored: Post | null, now: string
     created_at: stored?.created_at ?? now,
     published_at: stored?.published_at ?? null,
     updated_at: stored?.updated_at ?? now,
+    changed_at: stored?.changed_at ?? now,
     products: products.map((chosen) => storedProduct(chosen, stored) ?? bareProduct(chosen)),
     seo: seoOf(seo),
   }

@@ -33,6 +33,15 @@ export function ProductEditor({ loaded }: { loaded: CatalogProduct }) {
       guard={editor.guard}
       onBack={editor.leave}
       onSave={editor.save}
+      bar={
+        <SaveBar
+          action="Update Product"
+          isSaving={isSaving}
+          isWaiting={uploads > 0}
+          hint={uploadsHint({ running: uploads, failed: 0 })}
+          onCancel={editor.leave}
+        />
+      }
     >
       <ScreenColumns
         side={
@@ -66,13 +75,6 @@ export function ProductEditor({ loaded }: { loaded: CatalogProduct }) {
         />
         <PurchaseFieldset {...fields} />
       </ScreenColumns>
-      <SaveBar
-        action="Update Product"
-        isSaving={isSaving}
-        isWaiting={uploads > 0}
-        hint={uploadsHint({ running: uploads, failed: 0 })}
-        onCancel={editor.leave}
-      />
       <ConfirmDialog
         open={editor.conflict !== null}
         title="Saved elsewhere in the meantime"

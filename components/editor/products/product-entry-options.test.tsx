@@ -124,6 +124,13 @@ test('the HTML source of a page leads to the same review', async () => {
   expect(catalog.create).toHaveBeenCalledExactlyOnceWith({ reading, fields: {} })
 })
 
+test('the other ways to add a product are offered on a press, too', () => {
+  open()
+  expect(screen.queryByRole('button', { name: 'Enter it by hand' })).toBe(null)
+  press('Add it yourself')
+  expect(screen.getByRole('button', { name: 'Enter it by hand' })).toBeTruthy()
+})
+
 test('entering a product by hand is hidden if the API does not support it', async () => {
   products.fetchFromUrl.mockRejectedValue(new ApiError(502, 'No'))
   open(false)

@@ -36,34 +36,42 @@ export function ProductEntryOptions({
   onDone,
 }: Props) {
   const productEntry = use(WholeContract)
+  const [isOpen, setOpen] = useState(false)
   const [isPasting, setPasting] = useState(false)
   const [isHandingOver, setHandingOver] = useState(false)
   return (
     <>
       {productEntry && (
         <div className="mt-2 flex flex-wrap items-center gap-2">
-          {hasFailed && <p className="w-full text-sm">Other ways to add it:</p>}
-          <button
-            type="button"
-            onClick={() => onReviewed({ address, name })}
-            className={buttonStyle(hasFailed ? 'quiet' : 'bare', 'small')}
-          >
-            Enter it by hand
-          </button>
-          <button
-            type="button"
-            onClick={() => setPasting(true)}
-            className={buttonStyle(hasFailed ? 'quiet' : 'bare', 'small')}
-          >
-            Paste the page’s source
-          </button>
-          <button
-            type="button"
-            onClick={() => setHandingOver(true)}
-            className={buttonStyle(hasFailed ? 'quiet' : 'bare', 'small')}
-          >
-            From your own browser
-          </button>
+          {hasFailed ? (
+            <p className="w-full text-sm">Other ways to add it:</p>
+          ) : (
+            <button
+              type="button"
+              aria-expanded={isOpen}
+              onClick={() => setOpen(!isOpen)}
+              className={buttonStyle('bare', 'small')}
+            >
+              Add it yourself
+            </button>
+          )}
+          {(hasFailed || isOpen) && (
+            <>
+              <button
+                type="button"
+                onClick={() => onReviewed({ address, name })}
+                className={buttonStyle('quiet', 'small')}
+              >
+                Enter it by hand
+              </button>
+              <button type="button" onClick={() => setPasting(true)} className={buttonStyle('quiet', 'small')}>
+                Paste the page’s source
+              </button>
+              <button type="button" onClick={() => setHandingOver(true)} className={buttonStyle('quiet', 'small')}>
+                From your own browser
+              </button>
+            </>
+          )}
         </div>
       )}
       {isHandingOver && <HandOverDialog address={address} onClose={() => setHandingOver(false)} />}

@@ -7,6 +7,7 @@ import { newQueryClient } from '@/lib/client/calls/query-client'
 import { WholeContract } from '../../admin/whole-contract'
 import { NEW_POST, type PostValues } from '../form/post-values'
 import { NO_SEO, SEO_NAMES, seoOf } from './seo-values'
+import { ResultPreview } from './result-preview'
 import { SeoSection } from './seo-section'
 
 afterEach(cleanup)
@@ -19,7 +20,12 @@ function open() {
   function Form() {
     const [values, setValues] = useState(NEW_POST)
     const onChange = (change: Partial<PostValues>) => setValues((present) => ({ ...present, ...change }))
-    return <SeoSection id={null} values={values} upload={upload} notify={none} onBusy={none} onChange={onChange} />
+    return (
+      <>
+        <SeoSection values={values} upload={upload} notify={none} onBusy={none} onChange={onChange} />
+        <ResultPreview id={null} values={values} />
+      </>
+    )
   }
   render(
     <QueryClientProvider client={newQueryClient()}>
@@ -28,7 +34,6 @@ function open() {
       </WholeContract>
     </QueryClientProvider>,
   )
-  fireEvent.click(screen.getByRole('button', { name: 'Change what they show' }))
   return { end: (address: string) => act(async () => end(address)) }
 }
 

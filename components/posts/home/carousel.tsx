@@ -2,7 +2,7 @@
 
 import { useEffect, useId, useRef, useState, type CSSProperties, type MouseEvent, type ReactNode } from 'react'
 import { HIGHLIGHT_STEP } from '@/lib/contract/limits'
-import { stepCarousel } from '@/lib/format/early/step-carousel.mjs'
+import { stepCarousel } from '@/lib/early/step-carousel.mjs'
 
 const STRIP =
   '-mx-4 flex snap-x motion-safe:scroll-smooth snap-mandatory scroll-px-4 gap-5 overflow-x-auto ' +

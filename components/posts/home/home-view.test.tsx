@@ -17,6 +17,7 @@ const post = (id: string): PostSummary => ({
   isHighlighted: true,
   created_at: null,
   updated_at: null,
+  changed_at: null,
   published_at: null,
   products: [],
 })

@@ -1,4 +1,4 @@
-import { datedAt } from '@/lib/contract/posts/dated-at'
+import { changedAt, datedAt } from '@/lib/contract/posts/dated-at'
 import type { Post } from '@/lib/contract/posts/post'
 import { formatDate } from '@/lib/format/dates/date'
 import { AffiliateDisclosure } from '../../products/affiliate-disclosure'
@@ -18,7 +18,8 @@ type Props = {
 
 /** The head of a post: title, categories, author, dates and reading time. */
 export function PostHeader({ post, minutes, sponsored }: Props) {
-  const { title, summary, categories, author, updated_at: updated } = post
+  const { title, summary, categories, author } = post
+  const updated = changedAt(post)
   const dated = datedAt(post)
   const revised = dated && updated && formatDate(updated) !== formatDate(dated)
   return (

@@ -1,7 +1,8 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import type { Facet, PostFacets } from '@/lib/contract/search/search'
-import { searchPath, type SearchNarrowing } from '@/lib/format/addresses/search-paths'
+import type { SearchNarrowing } from '@/lib/format/addresses/search-paths'
 
 type Props = { text: string; narrowing: SearchNarrowing; facets: PostFacets }
 
@@ -18,70 +19,73 @@ const NAME = 'flex min-h-9 w-18 shrink-0 items-center text-sm font-semibold text
 const CHIPS = 'flex gap-2 py-0.5 max-sm:shrink-0 sm:flex-wrap'
 
 /**
- * Filters of search results with counts, and sort orders: links that need no scripts. A client component, so
- * that the page's data holds the counts and not the markup of each link.
+ * Filters of search results with counts, and sort orders: buttons of forms that need no scripts, since links would be addresses for
+ * crawlers without end. A client component, so that the page's data holds the counts and not the markup of each button.
  */
 export function SearchFacets({ text, narrowing, facets }: Props) {
   const { category, tag, sort } = narrowing
   return (
     <div className="mt-6 grid gap-2 sm:gap-3">
-      <FacetList
-        name="Category"
-        facet={facets.categories}
-        chosen={category}
-        addressOf={(value) => searchPath(text, 1, { ...narrowing, ...set('category', value) })}
-      />
-      <FacetList
-        name="Tag"
-        facet={facets.tags}
-        chosen={tag}
-        addressOf={(value) => searchPath(text, 1, { ...narrowing, ...set('tag', value) })}
-      />
-      <nav aria-label="Order" className={ROW}>
-        <span className={NAME}>Order</span>
-        <div className={CHIPS}>
-          {ORDERS.map(([value, name]) => (
-            <a
-              key={value}
-              href={searchPath(text, 1, { ...narrowing, sort: value })}
-              aria-current={(sort ?? '') === value}
-              className="chip"
-            >
-              {name}
-            </a>
-          ))}
-        </div>
-      </nav>
+      {facets.categories.length > 0 && (
+        <Choices name="Category" text={text} kept={{ ...narrowing, category: undefined }}>
+          <Facets field="category" facet={facets.categories} chosen={category} />
+        </Choices>
+      )}
+      {facets.tags.length > 0 && (
+        <Choices name="Tag" text={text} kept={{ ...narrowing, tag: undefined }}>
+          <Facets field="tag" facet={facets.tags} chosen={tag} />
+        </Choices>
+      )}
+      <Choices name="Order" text={text} kept={{ ...narrowing, sort: undefined }}>
+        {ORDERS.map(([value, name]) => (
+          <button
+            key={value}
+            name={value ? 'sort' : undefined}
+            value={value}
+            aria-pressed={(sort ?? '') === value}
+            className="chip"
+          >
+            {name}
+          </button>
+        ))}
+      </Choices>
     </div>
   )
 }
 
-const set = (key: 'category' | 'tag', value: string | undefined) => ({ [key]: value ?? '' })
-
-type ListProps = {
+type ChoicesProps = {
   name: string
-  facet: Facet
-  chosen: string | undefined
-  addressOf: (value: string | undefined) => string
+  text: string
+  /** What each button leaves as it is. */
+  kept: { [Name in keyof SearchNarrowing]: SearchNarrowing[Name] | undefined }
+  children: ReactNode
 }
 
-function FacetList({ name, facet, chosen, addressOf }: ListProps) {
-  if (facet.length === 0) return null
+/** The buttons of one filter. */
+function Choices({ name, text, kept, children }: ChoicesProps) {
   return (
-    <nav aria-label={name} className={ROW}>
+    <form action="/search" aria-label={name} className={ROW}>
+      <input type="hidden" name="q" value={text} />
+      {Object.entries(kept).map(
+        ([field, value]) => value && <input key={field} type="hidden" name={field} value={String(value)} />,
+      )}
       <span className={NAME}>{name}</span>
-      <div className={CHIPS}>
-        {facet.map(({ value, count }) => {
-          const isChosen = value === chosen
-          return (
-            <a key={value} href={addressOf(isChosen ? undefined : value)} aria-current={isChosen} className="chip">
-              <span dir="auto">{value}</span>
-              <span className="text-muted tabular-nums">{count}</span>
-              {isChosen && <span className="sr-only">, remove</span>}
-            </a>
-          )
-        })}
-      </div>
-    </nav>
+      <div className={CHIPS}>{children}</div>
+    </form>
   )
+}
+
+type FacetsProps = { field: 'category' | 'tag'; facet: Facet; chosen: string | undefined }
+
+function Facets({ field, facet, chosen }: FacetsProps) {
+  return facet.map(({ value, count }) => {
+    const isChosen = value === chosen
+    return (
+      <button key={value} name={isChosen ? undefined : field} value={value} aria-pressed={isChosen} className="chip">
+        <span dir="auto">{value}</span>
+        <span className="text-muted tabular-nums">{count}</span>
+        {isChosen && <span className="sr-only">, remove</span>}
+      </button>
+    )
+  })
 }

@@ -2,18 +2,16 @@ import type { ReactNode } from 'react'
 import { siteTimeZone } from '@/lib/format/dates/date'
 import type { IdentitySettings } from '@/lib/session/visitor'
 import { BarScroll } from './bar-scroll'
-import { Hydrated } from '../startup/hydrated'
 import { TEXTS } from '@/lib/contract/texts'
 import { explorePath } from '@/lib/format/addresses/search-paths'
 import { CategoryList } from './category-list'
 import { MAX_QUERY_LENGTH } from '@/lib/contract/limits'
 import { AdminLinks } from './admin-links'
 import { CategoriesMenu } from './categories-menu'
+import { EARLY_SCRIPT } from '@/lib/early/early-script.mjs'
 import { SearchBox } from '../search/search-box'
 import { VisitorControlsSlot } from './visitor/visitor-slots'
-import { NewBuild } from '../startup/new-build'
-import { EarlyScript } from '../startup/early-script'
-import { VisitCounter } from '../startup/visit-counter'
+import { Hydrated, NewBuild, VisitCounter } from '../startup'
 import { VisitorFrame } from './visitor/visitor-frame'
 
 const BAR =
@@ -29,13 +27,15 @@ const LINKS = [
   ['/feed.xml', 'RSS feed'],
 ] as const
 
+const EARLY_CODE = { __html: EARLY_SCRIPT }
+
 type Props = {
   siteName: string
   /** Settings of the identity provider; null offers no sign-in. */
   identity: IdentitySettings | null
   /** Whether the API stores saved lists. */
   lists: boolean
-  /** Of the page's policy, if it has one: see EarlyScript. */
+  /** Of the page's policy, if it has one; the page cache adds the early script to all other pages. */
   nonce: string | null
   /** Whether it is around an admin screen, which has a bar of its own and no footer. */
   isDesk?: boolean
@@ -49,7 +49,7 @@ export function SiteFrame({ siteName, identity, lists, nonce, isDesk = false, co
   const zone = siteTimeZone()
   return (
     <VisitorFrame identity={identity} lists={lists}>
-      {nonce && <EarlyScript nonce={nonce} />}
+      {nonce && <script nonce={nonce} dangerouslySetInnerHTML={EARLY_CODE} suppressHydrationWarning />}
       <a
         href="#content"
         className="sr-only z-50 rounded-lg bg-accent px-4 py-2 font-semibold text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2"

@@ -24,13 +24,25 @@ type Props = {
   description?: string
   /** Element to focus on open; the first focusable one by default. */
   initialFocus?: RefObject<HTMLElement | null>
+  /** Called when it closes: whether the element that opened it gets the focus. */
+  finalFocus?: () => boolean
   width?: keyof typeof WIDTHS
   children: ReactNode
 }
 
 /** Modal dialog: traps focus, closes on Escape and on a click outside. */
 export function Dialog(props: Props) {
-  const { open, onOpenChange, onKeyDown, staysOnPress, title, description, initialFocus, width = 'usual' } = props
+  const {
+    open,
+    onOpenChange,
+    onKeyDown,
+    staysOnPress,
+    title,
+    description,
+    initialFocus,
+    finalFocus,
+    width = 'usual',
+  } = props
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange} disablePointerDismissal={staysOnPress}>
       <Primitive.Portal>
@@ -39,7 +51,12 @@ export function Dialog(props: Props) {
           onMouseDown={staysOnPress ? (event) => event.preventDefault() : undefined}
           className="fixed inset-0 z-50 bg-purple-950/60 transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0"
         />
-        <Primitive.Popup initialFocus={initialFocus} onKeyDown={onKeyDown} className={`${POPUP} ${WIDTHS[width]}`}>
+        <Primitive.Popup
+          initialFocus={initialFocus}
+          finalFocus={finalFocus}
+          onKeyDown={onKeyDown}
+          className={`${POPUP} ${WIDTHS[width]}`}
+        >
           <div className="mb-4 flex items-start justify-between gap-4">
             <div>
               <Primitive.Title className="text-xl font-bold">{title}</Primitive.Title>

@@ -1,6 +1,6 @@
 import { EditorPage } from '../../support/editor'
 import { expect, expectAccessible, test } from '../../support/page-test'
-import { closeAndDelete } from '../../support/posts'
+import { closeAndDelete, storedPost } from '../../support/posts'
 
 test('what to look at before publishing leads to its place, and goes once it is done', async ({
   page,
@@ -17,6 +17,7 @@ test('what to look at before publishing leads to its place, and goes once it is 
   })
   const list = page.getByRole('region', { name: 'Before publishing' })
   const entry = (name: string | RegExp) => list.getByRole('button', { name })
+  await editor.openSheet()
   await expect(entry('It has no category')).toBeVisible()
   await expect(entry('It has no preview image')).toBeVisible()
   await expect(entry('One link leads nowhere')).toBeVisible()
@@ -25,23 +26,32 @@ test('what to look at before publishing leads to its place, and goes once it is 
   await editor.expectFocus()
   await editor.command('Heading 2').click()
   await expect(editor.content.locator('h2')).toHaveText(['Start', 'Too deep'])
+  await editor.openSheet()
+  await expect(entry('One link leads nowhere')).toBeVisible()
   await expect(entry(/The heading “Too deep”/)).toHaveCount(0)
   await expectAccessible(page)
   await entry('One link leads nowhere').click()
   await editor.expectFocus()
   await page.keyboard.press('Backspace')
+  await editor.openSheet()
+  await expect(entry('It has no preview image')).toBeVisible()
   await expect(entry('One link leads nowhere')).toHaveCount(0)
 
   await entry('It has no preview image').click()
   await expect(page.getByRole('textbox', { name: 'Preview Image' })).toBeFocused()
+  await editor.openSheet()
   await entry('It has no category').click()
   await page.keyboard.press('Enter')
   await page.getByRole('checkbox', { name: 'Home Office' }).check()
+  await page.keyboard.press('Escape')
+  const sheet = await editor.openSheet()
+  await expect(entry('It has no preview image')).toBeVisible()
   await expect(entry('It has no category')).toHaveCount(0)
 
-  await page.getByLabel('Status').selectOption('published')
-  await editor.save.click()
+  await sheet.getByRole('button', { name: 'Publish now' }).click()
   await expect(page.getByText('Post updated successfully')).toBeVisible()
+  await expect(page.getByText('Published · saved')).toBeVisible()
+  expect((await storedPost(request, post.id)).status).toBe('published')
   await closeAndDelete(page, request, post.id)
 })
 
@@ -57,6 +67,7 @@ test('links to other sites are checked on a press, and what is broken leads to i
     content: `${link('a', 'ready')}${link('a', 'status-404')}${link('b', 'status-500')}${link('c', 'status-403')}`,
   })
   const list = page.getByRole('region', { name: 'Before publishing' })
+  await editor.openSheet()
   const check = list.getByRole('button', { name: 'Check 4 links to other sites' })
   await expect(check).toBeVisible()
   await check.press('Enter')
@@ -70,6 +81,8 @@ test('links to other sites are checked on a press, and what is broken leads to i
   await editor.expectFocus()
   await page.keyboard.press('Backspace')
   await expect(editor.content).not.toContainText('status-404 link')
+  await editor.openSheet()
+  await expect(list.getByRole('button', { name: /status-500/ })).toBeVisible()
   await expect(list.getByRole('button', { name: /status-404/ })).toHaveCount(0)
   await closeAndDelete(page, request, post.id)
 })

@@ -19,7 +19,8 @@ test('an affiliate programme applies to every link to its shop until it is remov
   const earning = `${plain}&sub=${post.id}`
 
   await openDashboard(page)
-  await page.getByRole('tab', { name: 'Affiliate links' }).click()
+  await page.getByRole('link', { name: 'Settings' }).click()
+  await page.getByRole('tab', { name: 'Affiliate programs' }).click()
   await expect(page).toHaveURL('/admin?tab=affiliates')
   await page.getByLabel('Shop', { exact: true }).selectOption('Another shop')
   await page.getByLabel('Host of the shop').fill(address)

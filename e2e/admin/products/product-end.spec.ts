@@ -1,5 +1,5 @@
 import { openDashboard, TestPosts, openAsAdmin } from '../../support/admin'
-import { expect, expectAccessible, test } from '../../support/page-test'
+import { chooseInRow, expect, expectAccessible, test } from '../../support/page-test'
 import { callAsAdmin } from '../../support/posts'
 import { TestProducts } from '../../support/products'
 
@@ -20,7 +20,7 @@ test('products are archived from the list and brought back by Undo, and stay in 
   await page.getByRole('button', { name: 'Archive', exact: true }).click()
   await expect(page.getByText('1 product archived')).toBeVisible()
   await expect(page.getByText(`No products match “${products.word}”`)).toBeVisible()
-  await page.getByRole('button', { name: /^Archived/ }).click()
+  await chooseInRow(page.getByRole('tabpanel'), 'Archived')
   await expect(list).toContainText(`Trowel ${products.word}`)
   await expectAccessible(page)
   await page.goto(`/curated-posts/${post.id}`)

@@ -60,6 +60,7 @@ test(
     ).not.toContain(products.address())
 
     await address.fill(products.address('status-503'))
+    await page.getByRole('button', { name: 'Add it yourself' }).click()
     await page.getByRole('button', { name: 'Paste the page’s source' }).click()
     const dialog = page.getByRole('dialog', { name: 'Paste the page’s source' })
     await expect(dialog.getByLabel('Address of the page')).toHaveValue(products.address('status-503'))

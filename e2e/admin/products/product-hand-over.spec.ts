@@ -21,6 +21,7 @@ async function openShop(page: Page, address: string, headers: Record<string, str
 /** Copies the bookmark from the screen to add a product. */
 async function copyBookmark(page: Page): Promise<string> {
   await openAsAdmin(page, '/admin/product/create')
+  await page.getByRole('button', { name: 'Add it yourself' }).click()
   await page.getByRole('button', { name: 'From your own browser' }).click()
   const dialog = page.getByRole('dialog', { name: 'From your own browser' })
   await expect(dialog).toBeVisible()

@@ -1,5 +1,5 @@
 import { openDashboard } from '../../support/admin'
-import { expect, test } from '../../support/page-test'
+import { chooseInRow, expect, test } from '../../support/page-test'
 import { callAsAdmin } from '../../support/posts'
 import { TestProducts } from '../../support/products'
 
@@ -18,7 +18,7 @@ test('products of a CSV file are checked and added, without the wrong rows and t
     `Wrong ${word};https://${word}.example/wrong;soon;`,
   ].join('\n')
   await openDashboard(page, '?tab=products')
-  await page.getByRole('link', { name: 'Import CSV' }).click()
+  await chooseInRow(page.getByRole('tabpanel'), 'Import CSV')
   await expect(page).toHaveURL('/admin/product/import')
   await expect(page.getByRole('button', { name: 'Choose a CSV file' })).toBeVisible()
 

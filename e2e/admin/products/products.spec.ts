@@ -1,5 +1,5 @@
 import { openDashboard, TestPosts } from '../../support/admin'
-import { expect, test, PHONE } from '../../support/page-test'
+import { chooseInRow, expect, test, PHONE } from '../../support/page-test'
 import { callAsAdmin } from '../../support/posts'
 import { TestProducts } from '../../support/products'
 
@@ -14,7 +14,7 @@ test(
     await posts.make({ products: [used] })
 
     await openDashboard(page)
-    await page.getByRole('tab', { name: 'Products' }).click()
+    await page.getByRole('link', { name: 'Products' }).click()
     await expect(page).toHaveURL('/admin?tab=products')
     const list = page.getByRole('list', { name: 'Products' })
     await expect(list.getByRole('listitem').first()).toBeVisible()
@@ -24,12 +24,16 @@ test(
     const row = (name: string) => list.getByRole('listitem').filter({ hasText: `${name} ${products.word}` })
     await expect(row('Used')).toContainText('In 1 post')
     await expect(row('First')).toContainText('Corrected by hand')
-    await expect(row('Used').getByRole('button', { name: 'Delete' })).toHaveAttribute('aria-disabled', 'true')
+    await row('Used').getByRole('button', { name: 'More' }).click()
+    const command = page.getByRole('menuitem', { name: /^Delete/ })
+    await expect(command).toHaveText('DeletePosts feature it')
+    await expect(command).toBeDisabled()
+    await page.keyboard.press('Escape')
     await page.getByRole('button', { name: /^Unused/ }).click()
     await expect(list.getByRole('listitem')).toHaveCount(2)
     await expect(page).toHaveURL(new RegExp(`tab=products&filter=unused&q=${products.word}`))
 
-    await row('First').getByRole('button', { name: 'Delete' }).click()
+    await chooseInRow(row('First'), 'Delete')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await expect(row('First')).toHaveCount(0)
     await page.getByRole('button', { name: 'Undo' }).click()
@@ -65,7 +69,7 @@ test('products with the same GTIN are found by a filter, and merged from the scr
   await openDashboard(page, `?tab=products&q=${products.word}`)
   const rows = page.getByRole('list', { name: 'Products' }).getByRole('listitem')
   await expect(rows).toHaveCount(3)
-  await page.getByRole('button', { name: /^May be duplicates/ }).click()
+  await chooseInRow(page.getByRole('tabpanel'), 'May be duplicates')
   await expect(page).toHaveURL(/filter=duplicates/)
   await expect(rows).toHaveCount(2)
 

@@ -4,10 +4,11 @@ type Result = { violations: { id: string; help: string; nodes: { target: unknown
 declare const axe: { run: (context: object, options: object) => Promise<Result> }
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** Rules whose result depends on the width or on the colors. */
-const LOOKS = ['color-contrast', 'target-size']
+/** What is checked: every rule, those whose result depends on the width, or those of colors. */
+export type Rules = 'all' | 'width' | 'colors'
+const RULES = { width: ['color-contrast', 'target-size'], colors: ['color-contrast'] }
 
-/** Shows what is rendered late, ends transitions, and frees what bars and toasts cover: axe measures what is uncovered. */
+/** Shows what is rendered late, and frees what bars and toasts cover: axe measures what is uncovered. */
 async function uncover(): Promise<() => void> {
   const changed = [...document.querySelectorAll<HTMLElement>('.bar, .sticky, [data-sonner-toast], [class*="near-"]')]
   const styles = changed.map((element) => element.style.cssText)
@@ -17,21 +18,18 @@ async function uncover(): Promise<() => void> {
     else Object.assign(element.style, { position: 'relative', inset: 'auto' })
   }
   for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame)
-  for (const animation of document.getAnimations())
-    if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
   return () => changed.forEach((element, at) => (element.style.cssText = styles[at] ?? ''))
 }
 
 /**
  * What axe finds in a part of the page by WCAG 2.2 AA, but for repeated items of lists, and for the guards of popups,
  * which pass focus on.
- * @param isWhole whether all rules are checked, or only those of colors and sizes.
  */
-export async function violations(isWhole: boolean, selector: string | undefined): Promise<string[]> {
+export async function violations(rules: Rules, selector: string | undefined): Promise<string[]> {
   const restore = await uncover()
   // The rules of a page's structure need all of it.
-  const part = isWhole && scope(selector).localName === 'main' ? document : scope(selector)
-  const runOnly = isWhole ? { type: 'tag', values: TAGS } : { type: 'rule', values: LOOKS }
+  const part = rules === 'all' && scope(selector).localName === 'main' ? document : scope(selector)
+  const runOnly = rules === 'all' ? { type: 'tag', values: TAGS } : { type: 'rule', values: RULES[rules] }
   const found = await axe.run(
     { include: part, exclude: ['[data-base-ui-focus-guard]', ...repetitions(scope(selector))] },
     { runOnly, resultTypes: ['violations'], iframes: false },

@@ -14,7 +14,8 @@ export type Control = {
 const CONTROLS =
   'a[href]:not([contenteditable=true] a), button, summary, input:not([type=hidden]), select, textarea, [role=button], [role=tab], [role=option], ' +
   '[role=switch], [role^=menuitem], [contenteditable=true]'
-const POPUPS = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]'
+/** Dialogs, menus and lists of suggestions. */
+export const POPUPS = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]'
 const ITEMS = 'li, tr, article, [role=option], [role=row]'
 
 export const isVisible = (element: Element): boolean => {
@@ -86,8 +87,9 @@ export const scope = (selector: string | undefined): Element =>
 const marked: Element[] = []
 export const elementOf = (id: number): Element | undefined => marked[id]
 
-/** The visible controls in a part of the page, of each kind the first. */
-export function controls(selector: string | undefined): Control[] {
+/** The visible controls in a part of the page, of each kind the first; null while the part is not there. */
+export function controls(selector: string | undefined): Control[] | null {
+  if (selector && !document.querySelector(selector)) return null
   const found = [...scope(selector).querySelectorAll(CONTROLS)].filter((one) => isShown(one) && !isOff(one))
   const kinds = new Set<string>()
   return found.flatMap((element) => {

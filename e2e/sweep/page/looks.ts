@@ -7,7 +7,7 @@ const describe = (element: Element) =>
 function overflows(root: Element): string[] {
   const page = document.documentElement
   const wide = page.scrollWidth > page.clientWidth ? [`the page is ${page.scrollWidth} px wide`] : []
-  const isWide = root.scrollWidth > root.clientWidth + 1 && root.localName !== 'main'
+  const isWide = root.scrollWidth > root.clientWidth + 1 && getComputedStyle(root).overflowX !== 'visible'
   return isWide ? [...wide, `${describe(root)} is ${root.scrollWidth} px wide of ${root.clientWidth}`] : wide
 }
 
@@ -46,8 +46,8 @@ function clippedTexts(root: Element): string[] {
     const frame = frameOf(parent)
     if (!frame || box.width === 0) return []
     const around = frame.getBoundingClientRect()
-    // Visually hidden text is one pixel large.
-    if (around.width <= 1 || around.height <= 1) return []
+    // Visually hidden text is one pixel large; lines after the last one that shows are none.
+    if (around.width <= 1 || around.height <= 1 || box.top >= around.bottom - 1) return []
     const isCut = box.left < around.left - 1.5 || box.right > around.right + 1.5 || box.bottom > around.bottom + 5
     return isCut ? [`“${text.data.trim().slice(0, 50)}” does not fit into ${describe(frame)}`] : []
   })

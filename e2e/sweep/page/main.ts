@@ -5,7 +5,7 @@ import { violations } from './axe'
 import { consequence, goBack, markStep, noteEffect, remember, stepAgain } from './state'
 
 const isQuiet = () =>
-  !document.querySelector('[aria-busy=true], main [role=status] .animate-spin') &&
+  !document.querySelector('[aria-busy=true], [role=status] .animate-spin') &&
   document.querySelector<HTMLFormElement>('.bar [role=search]')?.noValidate !== false
 
 const TOAST = '[data-sonner-toast]'
@@ -43,10 +43,11 @@ const sweep = {
   /** Whether its content has loaded and its scripts have started. */
   isReady: (selector: string | undefined, isLoading: boolean) =>
     (isLoading || isQuiet()) && (!selector || document.querySelector(selector) !== null),
-  where: (selector: string | undefined) => ({
+  where: (selector: string | undefined, ready: string | undefined) => ({
     url: location.href,
     popups: popups().map((popup) => nameOf(popup)),
     hasScope: !selector || scope(selector) !== document.body,
+    isThere: !ready || document.querySelector(ready) !== null,
   }),
   hasTarget: (hash: string) => document.getElementById(decodeURIComponent(hash.slice(1))) !== null,
 }
@@ -90,11 +91,22 @@ function watchEffects(): void {
   }).observe(document, { childList: true, subtree: true })
 }
 
+/** Nothing moves: what opens is there at once, and what closes is gone. */
+function holdStill(): void {
+  const style = new CSSStyleSheet()
+  style.replaceSync(
+    `*, ::before, ::after { transition: none !important; animation: none !important; scroll-behavior: auto !important }
+    [data-starting-style] { opacity: 1 !important }`,
+  )
+  document.adoptedStyleSheets = [style]
+}
+
 if (location.protocol !== 'about:' && window.top === window) {
   Object.assign(window, { sweep })
   // The account's own page keeps the hint that somebody is signed in.
   if ((window as { sweepPerson?: string }).sweepPerson !== 'account') localStorage.clear()
   indexedDB.deleteDatabase('plumbline-drafts')
+  holdStill()
   watchEffects()
   answerCalls()
 }

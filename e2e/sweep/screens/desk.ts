@@ -44,6 +44,7 @@ const state = (name: string, what: string, answer: Pick<Answer, 'is'>, rest: Par
   tab(name, { name: `desk: ${name}, ${what}`, answers: [{ call: CALLS[name] ?? '', ...answer } as Answer], ...rest })
 
 const select = (noun: string): Step[] => [{ press: `Select ${noun}` }, { at: `${PANEL} li input[type=checkbox]` }]
+const inMenu = (name: string): Step => ({ press: name, role: 'menuitem' })
 const inBar = (name: string): Step => ({ at: `[aria-label^="Selected"] button:text-is("${name}")` })
 
 /** The first picture is shown nowhere. */
@@ -54,7 +55,8 @@ const TABS: readonly Screen[] = [
   { name: 'desk', path: '/admin', as: 'admin', route: '/admin', shows: ['dashboard'], ready: 'main li' },
   ...Object.keys(CALLS)
     .filter((name) => name !== 'posts')
-    .map((name) => tab(name)),
+    // Typing into the address of an author's picture asks for another.
+    .map((name) => tab(name, name === 'authors' ? { reports: /404/ } : {})),
   ...Object.keys(CALLS).flatMap((name) => [
     state(name, 'failing', { is: 'failure' }, { ready: `${PANEL} [role=alert]`, reports: /500/ }),
     state(name, 'loading', { is: 'never' }, { ready: PANEL, isOnlySeen: true }),
@@ -66,10 +68,14 @@ const TABS: readonly Screen[] = [
 
 /** The dialogs and bars of the desk's lists. */
 const DIALOGS: readonly Screen[] = [
-  onTab('posts', 'delete', [{ press: 'Delete' }], { shows: ['row-actions'] }),
+  onTab('posts', 'more', [{ press: 'More' }], { shows: ['row-menu'] }),
+  onTab('posts', 'delete', [{ press: 'More' }, inMenu('Delete')], { shows: ['row-actions'] }),
   onTab('posts', 'selection', select('Posts'), { scope: '[aria-label="Selected posts"]' }),
   onTab('posts', 'delete several', [...select('Posts'), inBar('Delete')], { shows: ['batch-bar'] }),
-  onTab('posts', 'unhighlight several', [...select('Posts'), inBar('Remove Highlight')]),
+  onTab('posts', 'publish several', [...select('Posts'), inBar('Publish')], { scope: '[role=alertdialog]' }),
+  onTab('posts', 'unhighlight several', [...select('Posts'), inBar('Remove Highlight')], {
+    scope: '[role=alertdialog]',
+  }),
   onTab('posts', 'category or tag', [...select('Posts'), inBar('Category or Tag')], { shows: ['label-dialog'] }),
   onTab(
     'posts',
@@ -90,7 +96,9 @@ const DIALOGS: readonly Screen[] = [
     reports: /404/,
   }),
   onTab('authors', 'picture', [{ press: 'Library' }], { shows: ['author-picture'] }),
-  onTab('products', 'delete', [{ press: 'Delete' }], { shows: ['admin-product-row'] }),
+  onTab('products', 'more of the list', [{ press: 'More' }]),
+  onTab('products', 'more', [{ press: 'More', nth: 1 }]),
+  onTab('products', 'delete', [{ press: 'More', nth: 1 }, inMenu('Delete')], { shows: ['admin-product-row'] }),
   onTab('products', 'selection', select('Products'), { scope: '[aria-label="Selected products"]' }),
   onTab('products', 'delete several', [...select('Products'), inBar('Delete unused')], {
     shows: ['products-batch-bar'],
@@ -101,6 +109,12 @@ const DIALOGS: readonly Screen[] = [
     shows: ['focal-point-dialog'],
   }),
   onTab('pictures', 'replace', [openPicture(2), { press: 'Replace everywhere...' }], { shows: ['replace-picture'] }),
+  onTab(
+    'pictures',
+    'replace everywhere',
+    [openPicture(2), { press: 'Replace everywhere...' }, { at: '[aria-label="Pictures found"] button' }],
+    { shows: ['replace-picture'], scope: '[role=dialog]:has([aria-label="Places to change"])' },
+  ),
   onTab('pictures', 'remove', [openPicture(1), { press: 'Remove' }], { shows: ['picture-actions'] }),
   onTab('pictures', 'selection', select('Pictures'), { scope: '[aria-label="Selected pictures"]' }),
   onTab('pictures', 'remove several', [...select('Pictures'), inBar('Remove unused')], {

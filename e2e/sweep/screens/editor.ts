@@ -1,5 +1,7 @@
+import { PREVIEW_PINS_TITLE } from '../../../lib/measure/pins'
 import type { Answer } from '../page/answers'
 import type { Screen, Step } from '../screen'
+import { LAMP } from './products'
 
 const READY = 'main form [role=textbox]'
 const TEXT: Step = { at: '.ProseMirror p' }
@@ -17,6 +19,7 @@ const more = (item: string): Step[] => [
   { press: 'More' },
   { at: `[role=menu] :is([role=menuitem], [role=menuitemcheckbox]):has-text("${item}")` },
 ]
+const byHand: Step[] = [{ press: 'Add it yourself' }]
 const write = (text: string): Step => ({ type: text, into: 'Title' })
 const refusal = (status: number, code: string, rest: object = {}): Answer => ({
   call: '/api/curated-posts/',
@@ -69,8 +72,13 @@ export const EDITOR_SCREENS: readonly Screen[] = [
   }),
   editor('outline', [{ press: 'Outline' }], { shows: ['status-bar'] }),
   editor('block menu', [{ hover: '.ProseMirror h2' }, { press: 'Block' }], { shows: ['block-handle'], isWide: true }),
-  editor('shortcuts', [{ press: 'Keyboard shortcuts' }], { shows: ['editor-panels'] }),
+  editor('shortcuts', [{ press: 'Keyboard shortcuts' }], { shows: ['editor-panels'], isWide: true }),
   editor('link', [TEXT, { press: 'Link' }], { shows: ['link-dialog'] }),
+  editor('link that is there', [{ at: '.ProseMirror a' }, { press: 'Link' }], { shows: ['link-dialog'] }),
+  editor('posts to link to', [TEXT, { press: 'Link' }, { type: 'wall', into: 'URL' }], {
+    shows: ['link-dialog'],
+    scope: '[role=listbox]:has([role=option])',
+  }),
   editor('image', [TEXT, { press: 'Insert image' }], {
     shows: ['image-dialog'],
     silent: { 'button: Insert': 'an empty address is ignored' },
@@ -78,39 +86,70 @@ export const EDITOR_SCREENS: readonly Screen[] = [
   editor('image settings', [{ at: '.ProseMirror img' }], { shows: ['image-settings'] }),
   editor('video', more('Video'), { shows: ['editor-panels'] }),
   editor('product card', more('Product card'), { shows: ['product-card-dialog'] }),
-  editor('kit', more('Tools and materials'), { shows: ['kit-dialog'] }),
+  editor('kit', more('Tools and materials'), { shows: ['kit-dialog', 'form-dialog'] }),
+  editor('kit: discard', [...more('Tools and materials'), { type: 'An hour', into: 'Time' }, { press: 'Cancel' }], {
+    shows: ['form-dialog'],
+  }),
   editor('comparison', more('Comparison'), { shows: ['comparison-dialog'] }),
   editor(
     'pins',
     [{ at: '.ProseMirror img' }, { key: 'Escape' }, { press: 'More' }, { at: '[role=menuitem]:has-text("Pins")' }],
-    {
-      shows: ['pins-dialog'],
-    },
+    // Its other dialog tells that the picture has gone, to which no press leads.
+    { shows: ['pins-dialog', 'pins-dialog'] },
   ),
+  editor('pins on the preview', [{ press: PREVIEW_PINS_TITLE }], { path: '@editor with kit', shows: ['pins-dialog'] }),
   editor('find and replace', more('Find and replace'), { scope: '[aria-label="Find and replace"]' }),
   editor('writing mode', [{ press: 'Writing mode' }], { isOnlySeen: true }),
   editor('preview', [{ press: 'Preview' }], { shows: ['preview-dialog'] }),
   editor('picture library', [{ press: 'Library' }], { shows: ['library-button'] }),
-  editor('product by hand', [{ press: 'Enter it by hand' }], { shows: ['product-review'] }),
-  editor('source of a page', [{ press: 'Paste the page’s source' }], { shows: ['source-dialog'] }),
-  editor('from the own browser', [{ press: 'From your own browser' }], { shows: ['hand-over-dialog'] }),
+  editor('product by hand', [...byHand, { press: 'Enter it by hand' }], { shows: ['product-review'] }),
+  editor('source of a page', [...byHand, { press: 'Paste the page’s source' }], { shows: ['source-dialog'] }),
+  editor(
+    'product of a pasted page',
+    [
+      ...byHand,
+      { press: 'Paste the page’s source' },
+      { type: 'https://lamps.example/lamp', into: 'Address of the page' },
+      { type: '<title>Lamp</title>', into: 'Source of the page' },
+      { press: 'Read Product' },
+    ],
+    {
+      answers: [
+        {
+          call: '/read-source',
+          method: 'POST',
+          is: 'data',
+          data: { success: true, data: { product: LAMP, reading: LAMP } },
+        },
+      ],
+      shows: ['product-review'],
+    },
+  ),
+  editor('from the own browser', [...byHand, { press: 'From your own browser' }], { shows: ['hand-over-dialog'] }),
   editor('change a linked product', [{ at: '[aria-label="Linked products"] button[aria-label^="Edit"]' }], {
     path: '@editor with kit',
-    shows: ['edit-product'],
+    shows: ['product-review'],
     scope: '[role=dialog]:has(input)',
     // Typing into the address of its picture asks for another.
     reports: /404/,
   }),
-  editor('linked products', [], { path: '@editor with kit', scope: '[aria-label="Linked products"]' }),
-  editor('search engines', [{ press: 'Change what they show' }], {
-    scope: 'main section:has(.text-link[aria-expanded=true])',
+  editor('linked product that loads', [{ at: '[aria-label="Linked products"] button[aria-label^="Edit"]' }], {
+    path: '@editor with kit',
+    answers: [{ call: '/api/admin/products/', is: 'never' }],
+    shows: ['edit-product'],
   }),
+  editor('linked products', [], { path: '@editor with kit', scope: '[aria-label="Linked products"]' }),
+  editor('more settings', [{ at: 'main summary:has-text("More settings")' }], {
+    shows: ['more-settings'],
+    scope: 'main details[open]',
+  }),
+  editor('publish', [{ press: 'Publish' }], { shows: ['publish-sheet'] }),
   editor('leaving', [write('Another title'), { press: 'Back' }], { shows: ['editor-form'] }),
   editor(
     'offline',
     [write('Mine'), { answers: [{ call: '/api/', method: 'PUT', is: 'offline' }] }, { press: 'Update Post' }],
     {
-      scope: 'main form > .sticky.bottom-0',
+      scope: 'main form [role=group][aria-label=Save]',
     },
   ),
   editor(

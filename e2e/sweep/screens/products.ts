@@ -1,4 +1,5 @@
 import type { SiteImport } from '../../../lib/contract/imports/imports'
+import { productSchema } from '../../../lib/contract/products/product'
 import type { Screen } from '../screen'
 
 const PRODUCT = { path: '@product', as: 'admin', ready: 'main form input' } as const
@@ -42,6 +43,46 @@ const siteImport = (what: string, fields: Partial<SiteImport>, rest: Partial<Scr
   ...rest,
 })
 
+/** A product as a page shows it. */
+export const LAMP = {
+  ...productSchema.parse({
+    product_id: 'lamp',
+    name: 'Lamp',
+    product_url: 'https://lamps.example/lamp',
+    price: 12,
+    brand: 'Bright',
+  }),
+  key: 'lamps.example/lamp',
+}
+
+const reread = (what: string, other: object | null): Screen => ({
+  ...PRODUCT,
+  name: `product: ${what}`,
+  steps: [{ press: 'Read the page again' }],
+  answers: [
+    {
+      call: '/reread',
+      method: 'POST',
+      is: 'data',
+      data: {
+        success: true,
+        data: {
+          product: { ...LAMP, price: 10, brand: 'Dim' },
+          read: LAMP,
+          reading: LAMP,
+          changes: [
+            { field: 'price', by_hand: false },
+            { field: 'brand', by_hand: true },
+          ],
+          other,
+          updated_at: null,
+        },
+      },
+    },
+  ],
+  shows: ['reread-product'],
+})
+
 const CSV = {
   name: 'lamps.csv',
   mimeType: 'text/csv',
@@ -60,16 +101,28 @@ export const PRODUCT_SCREENS: readonly Screen[] = [
   { ...PRODUCT, name: 'product: replace', steps: [{ press: 'Replace or merge...' }], shows: ['replace-product'] },
   {
     ...PRODUCT,
+    name: 'product: replace in posts',
+    steps: [
+      { press: 'Replace or merge...' },
+      { type: 'a', into: 'Search this list' },
+      { at: '[aria-label="Products found"] button' },
+    ],
+    shows: ['replace-product'],
+  },
+  {
+    ...PRODUCT,
     name: 'product: no longer available',
     steps: [{ press: 'No longer available...' }],
     shows: ['product-end'],
   },
   {
     ...PRODUCT,
-    name: 'product: read again',
+    name: 'product: page that cannot be read',
     steps: [{ press: 'Read the page again' }, { press: 'Paste the page’s source' }],
-    shows: ['reread-product'],
+    scope: '[role=dialog]',
   },
+  reread('what its page says now', null),
+  reread('another one on its page', { name: 'Table', product_id: null }),
   {
     ...PRODUCT,
     name: 'product: saved elsewhere',

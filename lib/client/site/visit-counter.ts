@@ -2,7 +2,7 @@ import { type ClickPlace, COUNTS_PATH } from '../../contract/insights/insight-vi
 import type { VisitEvent } from '../../contract/insights/visit'
 import { adminHeader } from '../../session/admin-header'
 
-/** What was done before hydration: lib/format/early/record-acts.mjs. */
+/** What was done before hydration: lib/early/early-script.mjs. */
 type EarlyActs = { earlyActs?: (EventTarget | null)[] }
 
 /** What a person does; a page may also scroll or be focused by itself. */

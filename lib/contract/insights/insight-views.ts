@@ -15,5 +15,5 @@ export const COUNTS_PATH = '/api/counts'
 export const CSV_TABLES = ['days', 'posts', 'products', 'shops', 'places', 'searches'] as const
 export type CsvTable = (typeof CSV_TABLES)[number]
 
-export const IDEA_KINDS = ['zero-results', 'unclicked-search', 'stale-price', 'old-post', 'unused-product'] as const
+export const IDEA_KINDS = ['unclicked-search', 'stale-price', 'old-post', 'unused-product'] as const
 export type IdeaKind = (typeof IDEA_KINDS)[number]

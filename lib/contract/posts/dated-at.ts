@@ -7,3 +7,10 @@ export function datedAt({
 }: Pick<Post, 'published_at' | 'created_at'>): string | null {
   return published ?? created
 }
+
+/** When what a reader sees of a post last changed (ISO 8601 UTC): an API that does not tell it tells the last save. */
+export function changedAt({ changed_at: changed, updated_at: updated }: Dates): string | null {
+  return changed ?? updated
+}
+
+type Dates = Pick<Post, 'changed_at' | 'updated_at'>

@@ -52,7 +52,10 @@ export const postSchema = z.object({
   created_at: timestamp,
   /** First publication; null for a post that was never published, or if an external API sends none. */
   published_at: timestamp,
+  /** Its last save, which identifies its version. */
   updated_at: timestamp,
+  /** When what a reader sees of it last changed; null if an external API sends none. */
+  changed_at: timestamp,
   products: productsSchema,
   seo: postSeoSchema,
   author: authorSchema,
@@ -71,6 +74,7 @@ export const postAddressSchema = postSchema.pick({
   categories: true,
   previewImage: true,
   updated_at: true,
+  changed_at: true,
 })
 export type PostAddress = z.infer<typeof postAddressSchema>
 

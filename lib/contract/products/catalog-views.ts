@@ -1,15 +1,26 @@
 /** The filters and orders of the admin's list of products. In a file without schemas, since browsers load it. */
 export const CATALOG_FILTERS = [
   'all',
+  'used',
   'unused',
+  'attention',
   'stale_price',
   'link_trouble',
   'untagged',
   'out_of_stock',
   'no_picture',
-  'corrected',
   'duplicates',
+  'corrected',
   'archived',
+] as const
+/** What someone has to look at; `attention` is all of them together. */
+export const ATTENTION_FILTERS = [
+  'stale_price',
+  'link_trouble',
+  'untagged',
+  'out_of_stock',
+  'no_picture',
+  'duplicates',
 ] as const
 export type CatalogFilter = (typeof CATALOG_FILTERS)[number]
 export const CATALOG_ORDERS = [

@@ -83,6 +83,7 @@ function toPost(post: Json): ImportedPost {
   const seo = isObject(post['seo']) ? post['seo'] : null
   const plan = isObject(post['plan']) ? post['plan'] : {}
   const preview = textOf(post['previewImage'])
+  const changedAt = dateOf(post['changed_at'])
   return {
     sourceId: `plumbline:${id}`,
     title: textOf(post['title']),
@@ -109,6 +110,7 @@ function toPost(post: Json): ImportedPost {
     own: {
       id,
       seo,
+      ...(changedAt && { changedAt }),
       unpublishAt: dateOf(plan['unpublish_at']),
       products: objectsOf(post['products']).map(({ product_id: product }) => textOf(product)),
     },

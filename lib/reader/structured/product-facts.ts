@@ -29,7 +29,7 @@ export function productFacts(product: SchemaNode, page: Page, agreed: number | n
     brand: brandOf(product) ?? (variant ? brandOf(variant) : null),
     sku: line('sku') ?? productId(line('productID', 'productId')),
     model: line('mpn', 'model'),
-    upc: tradeNumberOf(product) ?? (variant ? tradeNumberOf(variant) : null),
+    upc: [product, variant, onlyOffer(product), variant && onlyOffer(variant)].map(tradeNumberOf).find(Boolean) ?? null,
     category: categoryOf(product),
     images: images.length > 0 || !variant ? images : imagesOf(variant, page),
     specifications: { ...(variant ? specificationsOf(variant) : {}), ...specificationsOf(product) },
@@ -61,15 +61,18 @@ function variantOf(group: SchemaNode, page: Page): SchemaNode | undefined {
 
 function ratingOf(product: SchemaNode): Pick<ExtractedFacts, 'rating' | 'reviewCount'> {
   const rating =
-    nodesOf(product, 'aggregateRating')[0] ??
+    nodesOf(product, 'aggregateRating', 'aggregaterating')[0] ??
     nodesOf(product, 'review').find((node) => hasType(node, /^Review-aggregate$/))
   if (!rating) return {}
-  const counts = [textOf(rating, 'reviewCount', 'count'), textOf(rating, 'ratingCount', 'votes')].map(readCount)
+  const counts = [
+    textOf(rating, 'reviewCount', 'reviewcount', 'count'),
+    textOf(rating, 'ratingCount', 'ratingcount', 'votes'),
+  ].map(readCount)
   const reviewCount = counts.find((count) => count) ?? null
   const isUnrated = reviewCount === null && counts.some((count) => count === 0)
   const value = isUnrated
     ? null
-    : readRating(textOf(rating, 'ratingValue', 'average', 'rating'), textOf(rating, 'bestRating'))
+    : readRating(textOf(rating, 'ratingValue', 'ratingvalue', 'average', 'rating'), textOf(rating, 'bestRating'))
   return { rating: value, reviewCount }
 }
 
@@ -86,7 +89,14 @@ function productId(id: string | null): string | null {
   return id.replace(/^sku:/i, '')
 }
 
-function tradeNumberOf(product: SchemaNode): string | null {
+/** The offer of a product with a single one; of several the numbers may be of other sizes. */
+function onlyOffer(product: SchemaNode): SchemaNode | undefined {
+  const offers = nodesOf(product, 'offers')
+  return offers.length === 1 ? offers[0] : undefined
+}
+
+function tradeNumberOf(product: SchemaNode | undefined): string | null {
+  if (!product) return null
   const stated = textOf(product, 'gtin12', 'gtin13', 'gtin', 'gtin14', 'gtin8', 'upc', 'ean')
   const labelled = /^(?:upc|ean|gtin)\d*:\s*(\d+)$/i.exec(textOf(product, 'productID') ?? '')?.[1]
   const digits = (stated ?? labelled ?? '').replace(/[\s-]/g, '')
@@ -103,12 +113,18 @@ function categoryOf(product: SchemaNode): string[] {
 
 function imagesOf(product: SchemaNode, page: Page): ImageFact[] {
   return [...valuesOf(product, 'image'), ...valuesOf(product, 'images')].flatMap((value) => {
-    const address = isNode(value)
-      ? (textOf(value, 'contentUrl', 'url') ?? value.id ?? textOf(value, 'thumbnailUrl', 'thumbnail'))
-      : value
-    const url = /^(true|false|null|none|undefined)$/i.test(address ?? '') ? null : webAddress(address, page.base)
-    return url ? [{ url, alt: isNode(value) ? plainLine(textOf(value, 'caption', 'name')) : null }] : []
+    return (isNode(value) ? addressesOf(value) : [value]).flatMap((address) => {
+      const url = /^(true|false|null|none|undefined)$/i.test(address) ? null : webAddress(address, page.base)
+      return url ? [{ url, alt: isNode(value) ? plainLine(textOf(value, 'caption', 'name')) : null }] : []
+    })
   })
+}
+
+/** The addresses of an ImageObject, which may list several pictures. */
+function addressesOf(image: SchemaNode): string[] {
+  const listed = valuesOf(image, 'contentUrl', 'url').flatMap((each) => (isNode(each) ? (each.id ?? []) : each))
+  if (listed.length > 0) return listed
+  return [image.id ?? textOf(image, 'thumbnailUrl', 'thumbnail') ?? []].flat()
 }
 
 function specificationsOf(product: SchemaNode): Record<string, string> {

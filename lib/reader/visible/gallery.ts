@@ -5,6 +5,7 @@ import { ancestorsOf, elementsOf } from '../page/elements'
 import type { Page } from '../page/page'
 import { plainLine } from '../page/plain-text'
 import { webAddress } from '../page/web-address'
+import { setOf } from '../larger-pictures'
 import { likeness } from '../product-name'
 import { isAside } from './product-area'
 
@@ -52,8 +53,8 @@ function addressOf(element: Element, page: Page): string | null {
     const url = webAddress(element.attribs[source], page.base)
     if (url) return url
   }
-  const set = element.attribs.srcset ?? element.attribs['data-srcset']
-  return webAddress(set?.split(',').at(-1)?.trim().split(/\s+/)[0], page.base)
+  const set = setOf(element.attribs.srcset ?? element.attribs['data-srcset'] ?? '')
+  return webAddress(set.sort((a, b) => b.size - a.size)[0]?.address, page.base)
 }
 
 function scoreOf(page: Page, element: Element, name: string | null): number {

@@ -5,7 +5,7 @@ import { ancestorsOf, elementsOf, rawText } from '../page/elements'
 import type { Page } from '../page/page'
 import { foldText, plainParagraphs } from '../page/plain-text'
 import { readAvailability } from '../read-availability'
-import { readTradeNumber } from '../read-number'
+import { readCount, readTradeNumber } from '../read-number'
 import { isAside } from './product-area'
 
 const STOCK_PLACES =
@@ -34,6 +34,11 @@ const SKU = /^sku\s*[:#]*\s*#?([A-Z\d][\w./-]{1,39})$/i
 const MODEL =
   /^(?:mfr\.? )?(?:model|mpn|(?:manufacturer|mfr\.?)(?:['’]?s['’]?)? part)\s*(?:number|no\.?|#)?\s*[:#]\s*([A-Z\d][\w./-]{1,39})$/i
 const TRADE_NUMBER = /^(?:upc|ean|gtin)(?:[- ]?1[234])?(?: code)?\s*[:#]*\s*(\d[\d -]{6,18}\d)$/i
+const REVIEWS =
+  /^(?:[\d.,]+(?: out of \d+)?(?: stars?)? )?\(?(\d[\d,.]*) (?:customer |verified |product )?(?:reviews?|ratings?)\)?$/i
+/** A whole line that says nothing but the stock. */
+const STOCK_LINE =
+  /^[✓✔•●\s]*(?:(?:currently |temporarily )?(?:in|out of) stock|sold out|only \d+ (?:left|available)(?: in stock)?|\d+ (?:items? |units? |pieces )?in stock)[.!]?$/i
 const MAX_PLACES = 60
 const MAX_LABELLED = 4_000
 
@@ -45,7 +50,19 @@ export function visibleAvailability(page: Page, area: Element): ExtractedFacts['
     if (text.length > 80 || isHidden(place) || isAside(page, place)) return []
     return readAvailability(text) ?? []
   })
-  return new Set(states).size === 1 ? (states[0] ?? null) : null
+  const found = states.length > 0 ? states : stockLines(page, area)
+  return new Set(found).size === 1 ? (found[0] ?? null) : null
+}
+
+/** What lines of text say, where no element is named for the stock. */
+function stockLines(page: Page, area: Element): NonNullable<ExtractedFacts['availability']>[] {
+  return elementsOf(page, LABELLED, area)
+    .slice(0, MAX_LABELLED)
+    .flatMap((element) => {
+      const text = element.children.length > 5 ? '' : foldText(rawText(element, 100))
+      if (!STOCK_LINE.test(text) || isHidden(element) || isAside(page, element)) return []
+      return /only \d+ (left|available)/i.test(text) ? 'in_stock' : (readAvailability(text) ?? [])
+    })
 }
 
 function isHidden(element: Element): boolean {
@@ -68,9 +85,11 @@ export function visibleDescription(page: Page, isOwn: boolean): string | null {
   return null
 }
 
-/** Identifiers after a label in the product's part of a page. */
-export function labelledNumbers(page: Page, area: Element): Pick<ExtractedFacts, 'sku' | 'model' | 'upc'> {
-  const found: Pick<ExtractedFacts, 'sku' | 'model' | 'upc'> = {}
+type Numbers = Pick<ExtractedFacts, 'sku' | 'model' | 'upc' | 'reviewCount'>
+
+/** Identifiers after a label, and the number of reviews, in the product's part of a page. */
+export function labelledNumbers(page: Page, area: Element): Numbers {
+  const found: Numbers = {}
   for (const element of elementsOf(page, LABELLED, area).slice(0, MAX_LABELLED)) {
     if (element.children.length > 5) continue
     const text = foldText(rawText(element, 100))
@@ -78,6 +97,7 @@ export function labelledNumbers(page: Page, area: Element): Pick<ExtractedFacts,
     found.sku ??= SKU.exec(text)?.[1]
     found.model ??= MODEL.exec(text)?.[1]
     found.upc ??= readTradeNumber(TRADE_NUMBER.exec(text)?.[1])
+    if (REVIEWS.test(text) && !isAside(page, element)) found.reviewCount ??= readCount(REVIEWS.exec(text)?.[1]) || null
   }
   return found
 }

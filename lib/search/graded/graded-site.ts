@@ -2,19 +2,18 @@ import { BODY, CATEGORIES, CODES, PRODUCTS, SUMMARY, TAGS } from '../index/field
 import { type DocFields, SearchIndex } from '../index/search-index'
 import type { Searchable } from '../query/searchable'
 import { Vocabulary } from '../spelling/vocabulary'
-import { Synonyms } from '../synonyms/synonyms'
-import tradeSynonyms from '../synonyms/trade-synonyms.json'
+import { builtInSynonyms } from '../synonyms/built-in-synonyms'
 import documents from './documents.json'
 
-/** An empty index with the trade's synonyms, for tests and measurements. */
-export function emptySite(): Searchable<DocFields> {
-  const index = new SearchIndex<DocFields>()
-  return { index, vocabulary: new Vocabulary(index), synonyms: new Synonyms(tradeSynonyms.same, tradeSynonyms.oneWay) }
+/** An empty index with the trade's synonyms, for tests and measurements. @param isProse for posts. */
+export function emptySite(isProse = false): Searchable<DocFields> {
+  const index = new SearchIndex<DocFields>(isProse)
+  return { index, vocabulary: new Vocabulary(index), synonyms: builtInSynonyms(isProse) }
 }
 
 /** The recorded posts, indexed as the site does; ids are titles. */
 export function gradedPosts(): Searchable<DocFields> {
-  const site = emptySite()
+  const site = emptySite(true)
   for (const { title, tags, categories, products, summary, body } of documents.posts) {
     site.index.put({ id: title, isPublic: true, madeAt: 0 }, title, [
       { field: TAGS, text: tags },

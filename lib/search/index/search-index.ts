@@ -59,6 +59,9 @@ export class SearchIndex<F extends DocFields> {
   revision = 0
   publicSize = 0
 
+  /** @param isProse documents are articles: a word weighs by how prominently they have it, and verbs have synonyms. */
+  constructor(readonly isProse = false) {}
+
   /** Live documents. */
   get size(): number {
     return this.docOf.size

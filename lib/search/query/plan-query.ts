@@ -4,7 +4,7 @@ import { type QueryWord, correctQuery } from '../spelling/correct-query'
 import { headPosition } from '../text/field-terms'
 import { rootOf, cutPlural } from '../text/stem-word'
 import { readTokens, type Token } from '../text/read-tokens'
-import { isStopWord, isSideWord } from '../text/stop-words'
+import { isFiller, isStopWord, isSideWord } from '../text/stop-words'
 import { addForms, addCompletions } from './expand/add-forms'
 import { addJoins } from './expand/add-joins'
 import { addMeasures } from './expand/add-measures'
@@ -65,14 +65,22 @@ export function planQuery<F extends DocFields>(text: string, searchable: Searcha
   addSynonyms(planned, searchable, options)
   const isVisible = ({ terms }: Match) => terms.every((id) => searchable.index.frequency(id, options.all) > 0)
   const missing: string[] = []
-  for (const [index, { slot, token, guesses }] of planned.entries()) {
+  const typed = new Map<string, Match[]>()
+  for (const [index, { slot, token, guesses, isUnknown }] of planned.entries()) {
     if (token.kind === 'measure') continue
     const isLast = index === planned.length - 1 && token.after === ''
     addForms(slot, token, searchable)
-    if (!slot.matches.slice(guesses).some(isVisible)) missing.push(token.written)
+    typed.set(token.written, slot.matches.slice(guesses).filter(isVisible))
+    if (!slot.matches.slice(isUnknown ? 0 : guesses).some(isVisible) && !isFiller(token.written))
+      missing.push(token.written)
     addCompletions(slot, token, searchable, { isTyping: false, ...options, isLast })
   }
-  return { slots: planned.map(({ slot }) => slot), corrections, missing }
+  const used = planned.filter(({ slot }) => slot.matches.length > 0 || !isFiller(slot.written))
+  return {
+    slots: used.map(({ slot }) => slot),
+    corrections: corrections.map((correction) => ({ ...correction, asTyped: typed.get(correction.typed) ?? [] })),
+    missing,
+  }
 }
 
 function slotsOf<F extends DocFields>(
@@ -94,7 +102,7 @@ function slotsOf<F extends DocFields>(
     const surest = meant[0]?.likely ?? 0
     for (const { id, likely } of meant)
       addMatch(slot, [id], (status === 'unknown' ? CORRECTED : DOUBTED) * Math.exp((likely - surest) / 2))
-    planned.push({ token, slot, guesses: status === 'unknown' ? 0 : slot.matches.length })
+    planned.push({ token, slot, guesses: slot.matches.length, isUnknown: status === 'unknown' })
   }
   return planned
 }

@@ -18,11 +18,14 @@ export type Slot = {
   isHead: boolean
 }
 
-/** A slot with its token; its first `guesses` matches are suggestions for a word that is spelled right. */
-export type PlannedToken = { slot: Slot; token: Token; guesses: number }
+/** A slot with its token; its first `guesses` matches are what else may have been meant, and for an unknown word what is searched for. */
+export type PlannedToken = { slot: Slot; token: Token; guesses: number; isUnknown: boolean }
+
+/** A correction with the matches of the word as typed. */
+type PlannedCorrection = Correction & { asTyped: Match[] }
 
 /** @property missing words that no document has, nor a synonym of them. */
-export type Plan = { slots: Slot[]; corrections: Correction[]; missing: string[] }
+export type Plan = { slots: Slot[]; corrections: PlannedCorrection[]; missing: string[] }
 
 /** Adds a match to a slot, or raises the weight of an equal one. */
 export function addMatch(slot: Slot, terms: number[], weight: number): void {

@@ -17,7 +17,9 @@ export function weighSlots<F extends DocFields>(slots: Slot[], index: SearchInde
     for (const { terms, weight } of slot.matches) {
       frequency += weight >= minWeight ? weight * Math.min(...terms.map((id) => index.frequency(id, all))) : 0
     }
-    const idf = Math.log(1 + (total - Math.min(total, frequency) + 0.5) / (Math.min(total, frequency) + 0.5))
-    return { slot, weight: slot.importance * idf }
+    return { slot, weight: slot.importance * idf(Math.min(total, frequency), total) }
   })
 }
+
+/** Inverse document frequency: how much it says that a document has a word which `frequency` of `total` have. */
+export const idf = (frequency: number, total: number) => Math.log(1 + (total - frequency + 0.5) / (frequency + 0.5))

@@ -2,7 +2,9 @@ import 'server-only'
 import type { DocSet } from '../index/doc-set'
 import type { DocFields } from '../index/search-index'
 import type { Correction } from '../spelling/correction'
+import { isWord } from '../spelling/known-words'
 import { foldText } from '../text/fold-text'
+import { cutPlural } from '../text/stem-word'
 import type { Found } from './found'
 
 const MAX_WORDS = 60
@@ -28,10 +30,12 @@ type SearchDescription = {
 /** Describes a search. @param shown the documents that are returned: all that were found, or those that pass a filter. */
 export function describeSearch<F extends DocFields>(
   text: string,
-  { plan, words, whole }: Found<F>,
+  { plan, words, whole, first, index }: Found<F>,
   shown: DocSet,
 ): SearchDescription {
-  const { corrections, missing } = plan
+  const { missing } = plan
+  const best = first[0]?.doc
+  const corrections = plan.corrections.filter((each) => each.sure || best === undefined || isBetter(each, best, index))
   const sure = corrections.filter((correction) => correction.sure)
   const hasUnsure = sure.length < corrections.length
   const partial = shown.size > 0 && (missing.length > 0 || whole.and(shown).size === 0)
@@ -39,6 +43,26 @@ export function describeSearch<F extends DocFields>(
   return sure.length > 0
     ? { corrected: correctText(text, sure), applied: true, suggested: guess, words, missing, partial }
     : { corrected: guess, applied: false, suggested: null, words, missing, partial }
+}
+
+/** Whether a doubtful correction may lead to more: not if the best result has the word as typed, or lacks what a valid word is said to be. */
+function isBetter<F extends DocFields>(
+  { typed, meant, asTyped }: Found<F>['plan']['corrections'][number],
+  best: number,
+  index: Found<F>['index'],
+): boolean {
+  if (asTyped.some(({ terms }) => terms.every((id) => hasTerm(best, id, index)))) return false
+  return !isWord(typed) || hasTerm(best, index.termId(cutPlural(meant)), index)
+}
+
+function hasTerm<F extends DocFields>(doc: number, term: number | undefined, index: Found<F>['index']): boolean {
+  let isFound = false
+  if (term !== undefined)
+    index.eachPosting(term, (each) => {
+      isFound = each === doc
+      return each < doc
+    })
+  return isFound
 }
 
 function correctText(text: string, corrections: Correction[]): string {

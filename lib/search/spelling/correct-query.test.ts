@@ -99,6 +99,18 @@ test('a valid word gets a suggestion that is far likelier, and a misspelling bes
   })
 })
 
+test('no other reading of a query is offered that found its post as typed', () => {
+  const { site } = sites[0] as (typeof sites)[0]
+  for (const query of ['leaky faucet', 'wobbly table', 'shelf spacing for tins', 'bedroom door wont latch'])
+    expect(describe(site, query)).toMatchObject({ corrected: null, suggested: null })
+})
+
+test('contractions and the like are not reported as missing', () => {
+  const { site } = sites[0] as (typeof sites)[0]
+  for (const query of ["door won't latch", 'door wont latch', 'drill vs impact driver', 'peel n stick tile'])
+    expect(describe(site, query)).toMatchObject({ corrected: null, missing: [] })
+})
+
 test('words that no document has are reported as missing, other forms of indexed words are not', () => {
   const { site } = sites[1] as (typeof sites)[0]
   expect(describe(site, 'oven for the kitchen').missing).toEqual(['oven'])

@@ -3,7 +3,7 @@ import type { DocFields, SearchIndex } from '../index/search-index'
 import type { Searchable } from '../query/searchable'
 import type { Token, WordToken } from '../text/read-tokens'
 import { cutPlural, isIrregular, pluralOf } from '../text/stem-word'
-import { isStopWord, isSideWord } from '../text/stop-words'
+import { isFiller, isStopWord, isSideWord } from '../text/stop-words'
 import { COSTS, editCost } from './edit-cost'
 import { STOP_WORD_SHARE, misspelledStopWord } from './misspelled-stop-word'
 import { joinWords } from './join-words'
@@ -222,7 +222,7 @@ function frequencyOf<F extends DocFields>(term: string, { index }: Searchable<F>
 
 const termOf = (token: Token | undefined) => (token && token.kind !== 'measure' ? token.term : '')
 
-const isStopOrSideWord = (word: string) => isStopWord(word) || isSideWord(word)
+const isStopOrSideWord = (word: string) => isStopWord(word) || isSideWord(word) || isFiller(word)
 
 /** Restores the plural of a candidate, which is indexed in the singular, if the typed word was one. */
 function asTyped(typed: string, meant: string): string {

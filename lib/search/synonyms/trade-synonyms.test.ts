@@ -3,6 +3,7 @@ import { planQuery } from '../query/plan-query'
 import { rank } from '../query/rank/rank'
 import { emptySite } from '../graded/graded-site'
 import tradePairs from '../graded/trade-pairs.json'
+import howTo from './how-to-synonyms.json'
 import tradeSynonyms from './trade-synonyms.json'
 
 const pairs = tradePairs.same as [string, string][]
@@ -29,8 +30,8 @@ const OTHERS = [
   'Tape Dispenser',
 ]
 
-function find(titles: string[], query: string): string[] {
-  const site = emptySite()
+function find(titles: string[], query: string, isProse = false): string[] {
+  const site = emptySite(isProse)
   for (const title of titles) site.index.put({ id: title, isPublic: true, madeAt: 0 }, title, [])
   return rank(planQuery(query, site, { all: false, correct: true }), site.index, false).first.map(
     ({ facts }) => facts.id,
@@ -55,7 +56,23 @@ test('a query does not find things that only sound like synonyms', () => {
 })
 
 test('no synonym group or word is listed twice', () => {
-  const groups = tradeSynonyms.same.map((group) => [...group].sort().join())
-  expect(new Set(groups).size).toBe(groups.length)
-  expect(tradeSynonyms.same.filter((group) => new Set(group).size < group.length)).toEqual([])
+  for (const all of [tradeSynonyms.same, howTo.same, howTo.verbs]) {
+    const groups = all.map((group) => [...group].sort().join())
+    expect(new Set(groups).size).toBe(groups.length)
+    expect(all.filter((group) => new Set(group).size < group.length)).toEqual([])
+  }
+})
+
+test.each([
+  ['swap a tap', 'Replacing a faucet'],
+  ['mend wall', 'Patch a Wall'],
+  ['unblocking gutters', 'Clear the Gutters'],
+  ['regrout a shower', 'Fresh Grout for a Shower'],
+  ['damp cellar', 'Moisture in the Basement'],
+  ['fitting a dimmer', 'Install a Dimmer'],
+])('the question %s finds the article %s, and as a product nothing by its verb', (query, title) => {
+  const others = ['Tape Rules', 'Fall Colors', 'Wall Paint', 'Shower Curtains', 'Dimmer Days']
+  expect(find([...others, title], query, true)[0]).toBe(title)
+  const [verb = ''] = query.split(' ')
+  expect(find([title.replace(/ .*/, '')], verb)).toEqual([])
 })

@@ -60,44 +60,51 @@ export function pluralOf(word: string): string {
   return /(?:s|sh|ch|x|z)$/.test(word) ? `${word}es` : `${word}s`
 }
 
-const ENDINGS = [
-  'izations',
-  'ization',
-  'ations',
-  'ation',
-  'ating',
-  'ated',
-  'ators',
-  'ator',
-  'ate',
-  'ings',
-  'ing',
-  'ions',
-  'ion',
-  'ed',
-  'ers',
-  'er',
-  'or',
-  'able',
-  'ly',
-  'y',
-  'e',
+/** Endings, the longest first, with the letters that have to be left of a word. */
+const ENDINGS: [string, number][] = [
+  ['ations', 4],
+  ['ation', 4],
+  ['ement', 5],
+  ['ating', 4],
+  ['ators', 4],
+  ['ated', 4],
+  ['ator', 4],
+  ['ment', 5],
+  ['ings', 3],
+  ['ions', 3],
+  ['able', 3],
+  ['ate', 4],
+  ['ing', 3],
+  ['ion', 3],
+  ['ers', 3],
+  ['ed', 3],
+  ['er', 3],
+  ['or', 3],
+  ['ly', 3],
+  ['y', 3],
+  ['e', 3],
 ]
+/** What is left of a word can be a stem: a vowel and a consonant, or a vowel that ends one (dry, glue). */
+const STEM = /[aeiouy][^aeiouy]|[yu]$/
+/** A stem of one syllable that would double its last letter before an ending, if no 'e' had been cut off: taping is tape, tapping tap. */
+const NEEDS_E = /^[^aeiouy]*[aeiouy][^aeiouwxy]$/
 
 /**
- * The common stem of a word's forms: paint, painted and painting; insulate and insulation.
+ * The common stem of a word's forms: paint, painted and painting; insulate and insulation; replace and replacement.
  * Too coarse for an index key: it finds other forms of a word, which have a lower weight.
  */
 export function rootOf(word: string): string {
   const singular = cutPlural(word)
-  for (const ending of ENDINGS) {
-    const rest = singular.length - ending.length
-    if (rest < 3 || !singular.endsWith(ending)) continue
-    const root = singular.slice(0, rest)
-    if (!/[aeiouy]/.test(root)) continue
-    return /([^aeiouls])\1$/.test(root) ? root.slice(0, -1) : root
-  }
-  return singular
+  const ending = ENDINGS.find(
+    ([text, least]) =>
+      singular.length - text.length >= least &&
+      singular.endsWith(text) &&
+      !(text === 'ly' && /[bgpz]ly$/.test(singular)) &&
+      STEM.test(singular.slice(0, singular.length - text.length)),
+  )
+  const root = ending ? singular.slice(0, singular.length - ending[0].length) : singular
+  if (/.{2}([^aeiou])\1$/.test(root)) return root.slice(0, -1)
+  return ending && NEEDS_E.test(root) ? `${root}e` : root.replace(/(.{4}i)s$/, '$1z')
 }
 
 /** Whether a word names an agent or a device (dryer) rather than an action (dry). */

@@ -9,6 +9,15 @@ const STOP_WORDS = new Set(
 /** Whether a word carries no meaning for search. */
 export const isStopWord = (word: string) => STOP_WORDS.has(word)
 
+const FILLERS = new Set(
+  'wont dont doesnt didnt cant cannot isnt arent wasnt wouldnt couldnt shouldnt hasnt havent im ive thats whats hows lets vs versus n r u ur pls please'.split(
+    ' ',
+  ),
+)
+
+/** Whether a word, written without its apostrophe, is only missed in a search if documents have it. */
+export const isFiller = (word: string) => FILLERS.has(word)
+
 const SIDE_WORDS = new Set(['for', 'with', 'fits', 'w', 'includes', 'including', 'without', 'from', 'by'])
 
 /** Whether a word introduces what the thing goes with: a filter for a vacuum is no vacuum. */

@@ -1,7 +1,7 @@
 import type { BlogPosting, Organization, Person, Thing } from 'schema-dts'
 import type { Author } from '@/lib/contract/posts/authors/author'
 import { isCategory } from '@/lib/contract/posts/categories'
-import { datedAt } from '@/lib/contract/posts/dated-at'
+import { changedAt, datedAt } from '@/lib/contract/posts/dated-at'
 import type { Post } from '@/lib/contract/posts/post'
 import { categoryPath, postPath } from '@/lib/format/addresses/page-paths'
 import { webLinks } from '@/lib/format/addresses/safe-address'
@@ -50,7 +50,7 @@ function articleData(post: Omit<Post, 'products'>, site: SiteFacts, previewPins:
     mainEntityOfPage: address,
     ...(image && { image: { ...image, ...(previewPins.length > 0 && { mentions: mentionsOf(previewPins) }) } }),
     ...(datedAt(post) && { datePublished: datedAt(post) ?? '' }),
-    ...((post.updated_at ?? datedAt(post)) && { dateModified: post.updated_at ?? datedAt(post) ?? '' }),
+    ...((changedAt(post) ?? datedAt(post)) && { dateModified: changedAt(post) ?? datedAt(post) ?? '' }),
     author: authorData(post.author, site),
     publisher,
     ...(post.categories.length > 0 && { articleSection: post.categories }),

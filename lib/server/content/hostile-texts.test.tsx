@@ -88,6 +88,7 @@ function hostilePost(text: string, at: number): Post {
     created_at: '2026-01-01T00:00:00.000Z',
     published_at: null,
     updated_at: text,
+    changed_at: text,
     products: [product],
   }
 }

@@ -45,6 +45,7 @@ test.each([
   [{ VISIT_COUNTS: 'yes' }, 'VISIT_COUNTS must be on or off.'],
   [{ HIDE_PRICES_AFTER_DAYS: 'soon' }, 'HIDE_PRICES_AFTER_DAYS must be a number of days.'],
   [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD must have at least 8 characters.'],
+  [{ HOST: 'example.org' }, 'HOST must be an address of this machine, such as 127.0.0.1.'],
   [{ PORT: 'abc' }, 'PORT must be a port number.'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent.'],
   [{ ADMIN_PASSWORD_HASH: 'x' }, 'ADMIN_PASSWORD_HASH must be the output of npm run hash-password.'],

@@ -1,4 +1,5 @@
 import 'server-only'
+import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
 import { OPTIMIZATIONS } from './optimizations.mjs'
@@ -64,6 +65,10 @@ const settingsSchema = z.object({
   CONTENT_LANGUAGE: optional
     .refine((value) => value === undefined || languageTag(value) !== null, 'must be a language tag such as en-GB')
     .transform((value) => languageTag(value ?? '') ?? 'en'),
+  HOST: optional.refine(
+    (value) => value === undefined || isIP(value) > 0,
+    'must be an address of this machine, such as 127.0.0.1',
+  ),
   PORT: maybe(z.coerce.number('must be a port number').int().min(1).max(65_535)),
   DATA_DIR: optional.transform((value) => path.resolve(/* turbopackIgnore: true */ value ?? 'data')),
   DATABASE_URL: maybe(z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')),

@@ -26,7 +26,7 @@ function makeMetrics() {
     }),
     cacheablePages: new Counter({
       name: 'page_cache_answers_total',
-      help: 'Cacheable pages, by result: served from memory, or rendered',
+      help: 'Cacheable pages, by result: from memory, stale since rendering failed, or rendered',
       labelNames: ['result'] as const,
       registers,
     }),

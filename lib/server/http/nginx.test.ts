@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { request } from 'undici'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { MAX_UPLOAD_BYTES } from '@/lib/contract/limits'
 import { startProxy, type Served } from '../../tools/bench/servers'
 
@@ -41,6 +41,14 @@ describe.runIf(hasNginx)('nginx as shipped', () => {
   test('a cached response is served for its own URL only, in any encoding', async () => {
     expect(await get(`${POST}gzip`, 'identity')).toEqual([404, `${POST}gzip for none`])
     expect(await get(POST, 'gzip')).toEqual([200, `${POST} for gzip`])
+  })
+
+  test('a cached page answers with any click ids, and with nothing else in its query', async () => {
+    expect(await get(POST, 'identity')).toEqual([200, `${POST} for none`])
+    for (const query of ['fbclid=1', 'utm_source=a&GCLID=b', 'msclkid', '_ga=&utm_id=1&'])
+      expect(await get(`${POST}?${query}`, 'identity'), query).toEqual([200, `${POST} for none`])
+    for (const address of [`${POST}?utm_source=a&q=1`, `${POST}?xgclid=1`, '/?fbclid=1'])
+      expect(await get(address, 'identity'), address).toEqual([404, `${address} for none`])
   })
 
   test('a picture of the maximum upload size is passed on', async () => {
@@ -101,7 +109,7 @@ describe.runIf(hasNginx)('nginx as shipped, in front of two builds', () => {
   const build = (name: string) =>
     createServer(({ url = '' }, response) => {
       asked.push(`${name} ${url}`)
-      const isOwn = url === '/' || url === `/_next/static/chunks/${name}.js`
+      const isOwn = url.split('?')[0] === '/' || url === `/_next/static/chunks/${name}.js`
       response
         .writeHead(isOwn ? 200 : 404, {
           'cache-control': isOwn ? 'public, max-age=31536000, immutable' : 'no-store',
@@ -142,5 +150,100 @@ describe.runIf(hasNginx)('nginx as shipped, in front of two builds', () => {
     asked.length = 0
     expect(await get('/none')).toEqual([404, expect.stringContaining('none')])
     expect(asked).toHaveLength(1)
+  })
+
+  test('two instances that restart by turns lose no request, also of pages that are not cached', async () => {
+    const answers: number[] = []
+    let isDone = false
+    const visitor = async (path: string) => {
+      while (!isDone) answers.push((await get(path))[0] as number)
+    }
+    const visitors = ['/', '/?tab=explore', '/?tab=explore&page=2'].map(visitor)
+    const answered = async (number: number) => {
+      const before = answers.length
+      await vi.waitUntil(() => answers.length >= before + number, { timeout: 30_000 })
+    }
+    for (const [at, site] of sites.entries()) {
+      const { port } = site.address() as AddressInfo
+      await answered(20)
+      await new Promise((resolve) => void site.close(resolve).closeIdleConnections())
+      await answered(60)
+      const next = build(at === 0 ? 'old' : 'new')
+      await new Promise<void>((resolve) => next.listen(port, '127.0.0.1', resolve))
+      sites[at] = next
+    }
+    await answered(20)
+    isDone = true
+    await Promise.all(visitors)
+    expect(answers.length).toBeGreaterThan(180)
+    expect(answers.filter((status) => status !== 200)).toEqual([])
+  })
+})
+
+describe.runIf(hasNginx)('nginx as shipped, while a page is rendered', () => {
+  let renders = 0
+  let render: (respond: (status: number) => void) => void
+  const site = createServer((_request, response) => {
+    renders += 1
+    const shown = renders
+    render((status) =>
+      response
+        .writeHead(status, {
+          'content-type': 'text/html',
+          'cache-control': 'public, s-maxage=30',
+          'x-request-id': 'one',
+        })
+        .end(`render ${shown}`),
+    )
+  })
+  let proxy: Served
+  beforeAll(async () => {
+    render = (respond) => respond(200)
+    await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
+    proxy = await startProxy(originOf(site))
+  })
+  afterAll(async () => {
+    await proxy?.stop()
+    site.close().closeAllConnections()
+  })
+
+  /** On a connection of its own: over HTTP/1.1 nginx finishes what a request began before it reads the next. */
+  const get = async (headers: Record<string, string> = {}) => {
+    const { statusCode, body } = await request(`${proxy.origin}${POST}`, { headers, reset: true })
+    return [statusCode, await body.text()]
+  }
+
+  test('visitors get the page as it was at once, and the new one when it is rendered', async () => {
+    const [, first] = await get()
+    const before = renders
+    let finish: ((status: number) => void) | undefined
+    render = (respond) => (finish = respond)
+    const seen = await vi.waitUntil(
+      async () => {
+        const answer = await get()
+        return finish && answer
+      },
+      { timeout: 10_000 },
+    )
+    expect([seen, await get(), await get()]).toEqual(Array(3).fill([200, first]))
+    expect(renders).toBe(before + 1)
+    render = (respond) => respond(200)
+    finish?.(200)
+    await vi.waitUntil(async () => (await get())[1] !== first, { timeout: 10_000 })
+  })
+
+  test('an instance that fails leaves visitors the page as it was', async () => {
+    const [, first] = await get()
+    const before = renders
+    render = (respond) => respond(503)
+    await vi.waitUntil(async () => (await get()) && renders > before, { timeout: 10_000 })
+    expect(await get()).toEqual([200, first])
+    render = (respond) => respond(200)
+  })
+
+  test('a reload shows the page as it is', async () => {
+    const [, shown] = await get({ 'cache-control': 'max-age=0' })
+    expect(shown).toBe(`render ${renders}`)
+    expect(await get()).toEqual([200, shown])
   })
 })

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { unstable_doesMiddlewareMatch as doesMatch } from 'next/experimental/testing/server'
 import { describe, expect, test, vi } from 'vitest'
 import { NO_POSTS, startUpstreamApi } from '@/lib/testing/servers/upstream-api'
+import { TRACKER_NAMES } from '@/lib/format/addresses/trackers'
 import { NORMALIZED_HEADER } from '@/lib/seo/normalize-url'
 import { config } from '@/middleware'
 import nextConfig from '../../../next.config.mjs'
@@ -139,4 +140,8 @@ describe('nginx.conf', () => {
   test.each(['/_next/static/chunks/a.js', '/uploads/a.webp'])('%s is cached by nginx as a file', (url) =>
     expect(files?.test(url)).toBe(true),
   )
+
+  test('the key of a cached page is without the click ids that the site ignores', () => {
+    expect(shipped).toContain(`(${TRACKER_NAMES})(=`)
+  })
 })

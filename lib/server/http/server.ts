@@ -105,18 +105,15 @@ export function createSite(next: Next, render: Handler | null, options: ServerOp
 }
 
 /**
- * Serves the site; resolves once it accepts requests.
+ * Serves the site at HOST; resolves once it accepts requests.
  * @returns a function that stops it: see stopGracefully
  */
-export async function serve(
-  next: Next,
-  { port, hostname }: { port: number; hostname?: string },
-): Promise<Site['close']> {
+export async function serve(next: Next, { port }: { port: number }): Promise<Site['close']> {
   const isProduction = env().NODE_ENV === 'production'
   const { server, close } = createSite(next, isProduction && isEnabled('page-cache') ? next.handle : null)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
-    server.listen(port, hostname, resolve)
+    server.listen(port, env().HOST, resolve)
   })
   return close
 }

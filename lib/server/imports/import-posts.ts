@@ -63,7 +63,8 @@ async function storePost(tx: Database, post: ImportedPost, input: PostCreate, is
     const createdAt = given && given.getTime() < Date.now() ? given : new Date()
     const publishedAt = post.isPublished ? (post.publishedAt ?? createdAt) : null
     const updatedAt = post.updatedAt && post.updatedAt.getTime() < Date.now() ? post.updatedAt : createdAt
-    const dates = { createdAt, publishedAt, updatedAt }
+    const changedAt = new Date(Math.min(updatedAt.getTime(), post.own?.changedAt?.getTime() ?? Infinity))
+    const dates = { createdAt, publishedAt, updatedAt, changedAt }
     await createWithin(tx, id, stored, { dates, slug: await formerSlug(tx, post, id) })
   } else await changeWithin(tx, id, () => Promise.resolve(stored), {})
   const [row] = await tx.select({ updatedAt: posts.updatedAt }).from(posts).where(eq(posts.id, id))

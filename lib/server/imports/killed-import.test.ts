@@ -5,11 +5,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { removeFolder } from '@/lib/testing/remove-folder'
-import { createTestDatabase, type Engine, ENGINES, hasEngine } from '../../testing/database'
+import { ENGINES, hasEngine, makeSharedDatabase } from '../../testing/database'
 import { bundleProcess } from '../../testing/processes/write-load-site'
 import { database, useConnection } from '../db/open/connect'
-import { openEmbedded } from '../db/open/open-embedded'
-import { openPostgresql } from '../db/open/open-postgresql'
 import { importedPosts, importResults, imports } from '../db/schema/import-schema'
 import { posts } from '../db/schema/post-schema'
 import { redirects } from '../db/schema/redirect-schema'
@@ -48,12 +46,6 @@ afterEach(async () => {
   await useConnection(null)
 })
 
-async function databaseOf(engine: Engine) {
-  if (engine === 'embedded') return { address: '', open: () => openEmbedded(folder), drop: async () => {} }
-  const { address, drop } = await createTestDatabase()
-  return { address, open: () => openPostgresql(address), drop }
-}
-
 /** Imports some of the posts in another process, and kills it between two of them. */
 async function importSome(address: string): Promise<void> {
   const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: address, LOG_LEVEL: 'error' }
@@ -76,7 +68,7 @@ const instance = (reported: string[]) =>
 
 describe.each(ENGINES.filter(hasEngine))('on %s', (engine) => {
   test('an import whose instance is killed goes on in one other, and no post is doubled or lost', async () => {
-    const { address, open, drop } = await databaseOf(engine)
+    const { address, open, drop } = await makeSharedDatabase(engine, folder)
     await importSome(address)
     await useConnection(await open())
     const tables = async () => {

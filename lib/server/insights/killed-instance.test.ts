@@ -5,11 +5,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { removeFolder } from '@/lib/testing/remove-folder'
-import { createTestDatabase, hasEngine } from '@/lib/testing/database'
+import { hasEngine, makeSharedDatabase } from '@/lib/testing/database'
 import { bundleProcess } from '@/lib/testing/processes/write-load-site'
+import type { Connection } from '../db/open/connection'
 import { visitCounts } from '../db/schema/insight-schema'
-import { openEmbedded } from '../db/open/open-embedded'
-import { openPostgresql } from '../db/open/open-postgresql'
 
 /** Milliseconds; the bundle and the start take seconds on a busy machine. */
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
@@ -35,24 +34,25 @@ async function kill(child: ChildProcess): Promise<void> {
   await once(child, 'exit')
 }
 
-const clicksIn = async ({ database }: Awaited<ReturnType<typeof openEmbedded>>) =>
+const clicksIn = async ({ database }: Connection) =>
   (await database.select().from(visitCounts)).map(({ productId, count }) => [productId, count])
 
 test('a killed instance loses the clicks since its last minute, and no others', async () => {
+  const { open } = await makeSharedDatabase('embedded', folder)
   await kill(await startCounting('7 5'))
   await kill(await startCounting('4 3'))
-  const open = await openEmbedded(folder)
-  expect(await clicksIn(open)).toEqual([['saw', 11]])
-  await open.close()
+  const site = await open()
+  expect(await clicksIn(site)).toEqual([['saw', 11]])
+  await site.close()
 })
 
 test.runIf(hasEngine('postgresql'))('the clicks that two instances count at once add up', async () => {
-  const { address, drop } = await createTestDatabase()
+  const { address, open, drop } = await makeSharedDatabase('postgresql', folder)
   const first = await startCounting('2 0', address)
   const others = await Promise.all([startCounting('7 5', address), startCounting('4 0', address)])
-  const open = await openPostgresql(address)
-  expect(await clicksIn(open)).toEqual([['saw', 13]])
-  await open.close()
+  const site = await open()
+  expect(await clicksIn(site)).toEqual([['saw', 13]])
+  await site.close()
   await Promise.all([first, ...others].map(kill))
   await drop()
 })

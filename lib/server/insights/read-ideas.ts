@@ -5,8 +5,7 @@ import type { Idea } from '@/lib/contract/insights/insights'
 import type { Database } from '../db/database'
 import { visitCounts } from '../db/schema/insight-schema'
 import { postProducts, posts, products } from '../db/schema/post-schema'
-import { listSynonyms } from '../search/site-synonyms'
-import { lastDays, searchCounts, zeroResultSearches } from './read-counts'
+import { lastDays, searchCounts } from './read-counts'
 import { storeCounts } from './store-counts'
 
 const DAYS = 30
@@ -20,19 +19,11 @@ const ENOUGH_VIEWS = 10
 /** What to write or improve next, by what visitors did in the last 30 days: the strongest of each kind first. */
 export async function readIdeas(database: Database): Promise<Idea[]> {
   await storeCounts(database)
-  const kinds = [zeroResults, unclickedSearches, stalePrices, oldPosts, unusedProducts]
+  const kinds = [unclickedSearches, stalePrices, oldPosts, unusedProducts]
   return (await Promise.all(kinds.map((read) => read(database)))).flat()
 }
 
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY)
-
-async function zeroResults(database: Database): Promise<Idea[]> {
-  const known = (await listSynonyms(database)).flatMap(({ words }) => words.map((word) => word.toLowerCase()))
-  const missed = (await zeroResultSearches(database, lastDays(DAYS))).filter(({ query }) => !known.includes(query))
-  return missed
-    .slice(0, OF_EACH_KIND)
-    .map(({ query, searches }) => ({ kind: 'zero-results', subject: query, id: null, count: searches, since: null }))
-}
 
 async function unclickedSearches(database: Database): Promise<Idea[]> {
   return (await searchCounts(database, lastDays(DAYS)))
@@ -68,10 +59,10 @@ async function stalePrices(database: Database): Promise<Idea[]> {
 async function oldPosts(database: Database): Promise<Idea[]> {
   const { total, isCounted } = sumOf('view')
   const rows = await database
-    .select({ id: posts.id, subject: posts.title, count: total, since: posts.updatedAt })
+    .select({ id: posts.id, subject: posts.title, count: total, since: posts.changedAt })
     .from(visitCounts)
     .innerJoin(posts, eq(posts.id, visitCounts.postId))
-    .where(and(isCounted, eq(posts.status, 'published'), lt(posts.updatedAt, daysAgo(OLD_DAYS))))
+    .where(and(isCounted, eq(posts.status, 'published'), lt(posts.changedAt, daysAgo(OLD_DAYS))))
     .groupBy(posts.id)
     .having(gte(total, ENOUGH_VIEWS))
     .orderBy(desc(total), posts.id)

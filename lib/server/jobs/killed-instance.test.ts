@@ -6,11 +6,9 @@ import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { removeFolder } from '@/lib/testing/remove-folder'
-import { createTestDatabase, type Engine, ENGINES, hasEngine } from '../../testing/database'
+import { ENGINES, hasEngine, makeSharedDatabase } from '../../testing/database'
 import { bundleProcess } from '../../testing/processes/write-load-site'
 import { useConnection } from '../db/open/connect'
-import { openEmbedded } from '../db/open/open-embedded'
-import { openPostgresql } from '../db/open/open-postgresql'
 import { jobKind } from './job-kind'
 import { LEASE } from './leases'
 import { jobHandler } from './run-job'
@@ -39,15 +37,9 @@ async function startStuck(database: string): Promise<ChildProcess> {
   return child
 }
 
-async function databaseOf(engine: Engine) {
-  if (engine === 'embedded') return { address: '', open: () => openEmbedded(folder), drop: async () => {} }
-  const { address, drop } = await createTestDatabase()
-  return { address, open: () => openPostgresql(address), drop }
-}
-
 describe.each(ENGINES.filter(hasEngine))('on %s', (engine) => {
   test('a killed instance loses no job: another does it when the lease has ended', async () => {
-    const { address, open, drop } = await databaseOf(engine)
+    const { address, open, drop } = await makeSharedDatabase(engine, folder)
     const child = await startStuck(address)
     child.kill('SIGKILL')
     await once(child, 'exit')

@@ -36,4 +36,22 @@ onEmbedded(() => {
     const shown = { ...post, products: [] }
     expect(postData(shown, siteFacts())[0]).toMatchObject({ datePublished: OLD, dateModified: post.updated_at })
   })
+
+  test('feeds, sitemaps and structured data tell the last change that a reader sees', async () => {
+    const [elm, fir] = [
+      await makePost({ title: 'Elm', categories: ['Lighting & Electrical'] }),
+      await makePost({ title: 'Fir', categories: ['Lighting & Electrical'] }),
+    ]
+    const body = { isHighlighted: true }
+    const { post } = (await call('PUT', `/curated-posts/${elm.id}`, { body, as: ADMIN })).data
+    expect(post.updated_at).not.toBe(elm.updated_at)
+    const changed = elm.changed_at ?? ''
+    const entryOf = (text: string | null, end: string, word: string) =>
+      text?.split(end).find((entry) => entry.includes(word))
+    expect(entryOf(await readSitemap('posts-1.xml'), '</url>', elm.id)).toContain(`<lastmod>${changed}</lastmod>`)
+    expect(entryOf(await readFeed('all', 'atom.xml'), '</entry>', elm.id)).toContain(`<updated>${changed}</updated>`)
+    expect(postData({ ...post, products: [] }, siteFacts())[0]).toMatchObject({ dateModified: changed })
+    const pages = entryOf(await readSitemap('pages.xml'), '</url>', '/category/Lighting')
+    expect(pages).toContain(`<lastmod>${fir.changed_at}</lastmod>`)
+  })
 })

@@ -68,13 +68,14 @@ export async function toPost(
 }
 
 function toSummary(
-  { createdAt, updatedAt, publishedAt, productIds, ...row }: SummaryRow,
+  { createdAt, updatedAt, changedAt, publishedAt, productIds, ...row }: SummaryRow,
   linked: Map<string, StoredProduct>,
 ): StoredSummary {
   const products = productIds.flatMap((id) => linked.get(id) ?? [])
   const moments = {
     created_at: createdAt.toISOString(),
     updated_at: updatedAt.toISOString(),
+    changed_at: changedAt.toISOString(),
     published_at: publishedAt?.toISOString() ?? null,
   }
   return { ...row, ...moments, products }

@@ -164,7 +164,8 @@ async function swapInTexts(
 async function changePosts(tx: Database, ids: string[], texts: Texts, author: string | null): Promise<void> {
   if (ids.length === 0) return
   await recordVersions(tx, ids)
-  await tx.update(posts).set({ updatedAt: laterThanBefore(), updatedBy: author }).where(inArray(posts.id, ids))
+  const now = laterThanBefore()
+  await tx.update(posts).set({ updatedAt: now, changedAt: now, updatedBy: author }).where(inArray(posts.id, ids))
   for (const [id, { html }] of texts) await tx.update(posts).set({ content: html }).where(eq(posts.id, id))
 }
 

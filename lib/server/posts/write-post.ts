@@ -13,7 +13,7 @@ import { assignCategories } from './assign-categories'
 import { slugOf } from '../../format/addresses/path-segment'
 import { endPlans } from './plans/end-plans'
 import { dropUnchanged, recordVersions } from './versions/record-versions'
-import { findLinked, storeLinks } from '../products/link-products'
+import { findLinked, hasLinks, storeLinks } from '../products/link-products'
 import { postNotFound } from './not-found'
 import { idOfKey, newId } from '../core/new-id'
 import { postColumns, type StoredPost, toPost } from './post-row'
@@ -46,7 +46,7 @@ export async function createPost(
 }
 
 /** When a post was written, if not now. */
-type Dates = { createdAt: Date; updatedAt: Date; publishedAt: Date | null }
+type Dates = Pick<PostRow, 'createdAt' | 'updatedAt' | 'changedAt' | 'publishedAt'>
 
 /** `createPost` within a transaction, under a given id. @param slug that it had before, if no other post has it */
 export async function createWithin(
@@ -69,6 +69,7 @@ export async function createWithin(
     authorId,
     createdAt: now,
     updatedAt: now,
+    changedAt: now,
     publishedAt: fields.status === 'published' ? now : null,
     ...dates,
     updatedBy: author,
@@ -127,6 +128,7 @@ export async function changeWithin(
     ...fields
   } = await changeOf()
   const links = linked && (await findLinked(tx, linked))
+  const now = laterThan(before.updatedAt)
   const after = { ...before, ...fields }
   const changed = {
     ...changedColumns(before, fields),
@@ -135,7 +137,8 @@ export async function changeWithin(
     ...((fields.title !== undefined || fields.seo !== undefined) &&
       after.seo?.slug !== before.slug && { slug: await chooseSlug(tx, after) }),
     ...(authorId !== undefined && { authorId: await authorAfter(tx, before.authorId, authorId) }),
-    updatedAt: laterThan(before.updatedAt),
+    updatedAt: now,
+    ...(links && !(await hasLinks(tx, id, links)) && { changedAt: now }),
     updatedBy: save.author ?? null,
   }
   await recordVersions(tx, [id])

@@ -28,6 +28,17 @@ export async function knownProducts(tx: Database, ids: string[]): Promise<{ prod
   return ids.filter((id) => known.has(id)).map((product_id) => ({ product_id }))
 }
 
+/** Whether a post features exactly these products, in this order. */
+export async function hasLinks(tx: Database, postId: string, ids: string[]): Promise<boolean> {
+  const { productId, position } = postProducts
+  const links = await tx
+    .select({ productId })
+    .from(postProducts)
+    .where(eq(postProducts.postId, postId))
+    .orderBy(position)
+  return links.map((link) => link.productId).join() === ids.join()
+}
+
 /** Replaces the linked products of a post. */
 export async function storeLinks(tx: Database, postId: string, ids: string[]): Promise<void> {
   await tx.delete(postProducts).where(eq(postProducts.postId, postId))

@@ -1,8 +1,8 @@
 import { UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openTestDatabase } from '@/lib/testing/database'
 import { handleApi } from '../api/handle-api'
 import { useConnection } from '../db/open/connect'
-import { openEmbedded } from '../db/open/open-embedded'
 
 vi.mock('@/lib/contract/saved/saved', async (original) => ({ ...(await original<object>()), MAX_SAVED: 3 }))
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
   vi.stubEnv('FIREBASE_API_KEY', 'demo-key')
   vi.stubEnv('FIREBASE_PROJECT_ID', PROJECT)
   vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', '127.0.0.1:9099')
-  await useConnection(await openEmbedded(null))
+  await useConnection(await openTestDatabase('embedded'))
 })
 afterAll(() => useConnection(null))
 

@@ -5,6 +5,8 @@ import { describeSearch } from '@/lib/search/results/describe-search'
 import { planQuery } from '../../search/query/plan-query'
 import { rank } from '../../search/query/rank/rank'
 import type { Searchable } from '../../search/query/searchable'
+import { type Graded, ndcg } from '@/lib/search/graded/ndcg'
+import questions from '../../search/graded/questions.json'
 import graded from '../../search/graded/relevance.json'
 import homeWords from '../../search/graded/home-words.json'
 import recordedMisspellings from '../../search/graded/misspellings.json'
@@ -64,16 +66,27 @@ function unmatchedPrefixes(site: Site, length: number): string {
   return share(starts.filter((start) => !isOffered(start)).length, starts.length)
 }
 
-const gain = (grades: number[]) =>
-  grades.slice(0, FIRST).reduce((sum, grade, at) => sum + (2 ** grade - 1) / Math.log2(at + 2), 0)
+/** The mean NDCG of the first results for posts. */
+function relevance(site: Site, cases: Graded[], first: number): string {
+  const mean = cases.reduce((sum, one) => sum + ndcg(search(site, one.query).found, one, first), 0) / cases.length
+  return `NDCG@${first} ${mean.toFixed(4)} over ${cases.length}`
+}
 
-/** The mean NDCG@10 of the graded queries for posts. */
-function relevance(site: Site): number {
-  const scores = graded.map(({ query, best, good = [] }) => {
-    const grades = search(site, query).found.map((title) => (best.includes(title) ? 3 : good.includes(title) ? 1 : 0))
-    return gain(grades) / gain([...best.map(() => 3), ...good.map(() => 1)])
-  })
-  return scores.reduce((sum, score) => sum + score, 0) / scores.length
+/** The mean NDCG@5 of the questions that a post answers, and of each kind of question. */
+function answers(site: Site): string[] {
+  const answerable = questions.filter(({ best }) => best.length > 0)
+  const kinds = [...new Set(questions.map(({ kind }) => kind))]
+  return [
+    `Questions that a post answers: ${relevance(site, answerable, 5)}; all: ${relevance(site, questions, 5)}.`,
+    ...kinds.map(
+      (kind) =>
+        `- ${kind}: ${relevance(
+          site,
+          questions.filter((one) => one.kind === kind),
+          5,
+        )}`,
+    ),
+  ]
 }
 
 /** How many misspelled shopping queries are corrected as intended, and the rank of the intended ones. */
@@ -113,6 +126,7 @@ export function printQuality(): void {
       `| ${[name, ...spelling(site), ...[3, 4, 5].map((length) => unmatchedPrefixes(site, length))].join(' | ')} |`,
     )
   }
-  console.log(`Graded queries for posts: NDCG@${FIRST} ${relevance(posts).toFixed(4)} over ${graded.length}.`)
+  console.log(`Graded queries for posts: ${relevance(posts, graded, FIRST)}.`)
+  for (const line of answers(posts)) console.log(line)
   if (QUERIES) console.log(shoppingQueries(QUERIES))
 }

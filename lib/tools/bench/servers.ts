@@ -1,10 +1,11 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync, mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { request } from 'undici'
+import { parse } from 'yaml'
 import { gzipSync } from 'node:zlib'
 import { freePort } from '../../testing/servers/free-port'
 
@@ -96,16 +97,25 @@ export async function startFiles(pages: Map<string, string>): Promise<Served> {
   return startNginx(folder, port, `server { listen 127.0.0.1:${port}; root ${folder}; gzip_static on; }`, '/home.html')
 }
 
+/** The shipped configuration of nginx without TLS, as compose.yaml derives it. */
+function readBalancer(): string {
+  const { services } = parse(readFileSync('compose.yaml', 'utf8')) as { services: { balancer: { command: string[] } } }
+  const [derive = ''] = services.balancer.command.at(-1)?.split(' > ') ?? []
+  return execFileSync('sh', ['-c', derive.replace('/etc/nginx/example.conf', NGINX_CONF)], { encoding: 'utf8' })
+}
+
 /** Starts nginx with the shipped configuration, without TLS, in front of one or more instances; HTTP/2 has its own port. */
 export async function startProxy(...sites: Pick<Served, 'origin'>[]): Promise<Served & { http2: string }> {
   const [port, portOfHttp2] = [await freePort(), await freePort()]
   const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-proxy-'))
-  const shipped = readFileSync(NGINX_CONF, 'utf8')
-    .replace(/server \{\n {2}listen 80;[\s\S]*?\n\}\n/, '')
-    .replace(/ {2}ssl_certificate.*\n/g, '')
-    .replace('listen 443 ssl http2', `listen 127.0.0.1:${port}; listen 127.0.0.1:${portOfHttp2} http2`)
-    .replace('server 127.0.0.1:3000;', sites.map(({ origin }) => `server ${new URL(origin).host};`).join(' '))
-    .replace('/var/cache/nginx/plumbline', path.join(folder, 'cache'))
+  const shipped = readBalancer()
+    .replace('listen 80 default_server', `listen 127.0.0.1:${port}; listen 127.0.0.1:${portOfHttp2} http2`)
+    // Before 1.27 nginx has no names that follow the number of instances.
+    .replace(/server site:3000 resolve(.*);/, (_line, options) =>
+      sites.map(({ origin }) => `server ${new URL(origin).host}${options};`).join(' '),
+    )
+    .replace(/ zone instances .*;/, '')
+    .replaceAll('/var/cache/nginx', folder)
   return { ...(await startNginx(folder, port, shipped, '/')), http2: `http://127.0.0.1:${portOfHttp2}` }
 }
 

@@ -6,7 +6,7 @@ import { PostNotFound } from '@/components/posts/post/post-not-found'
 import { shownPicture } from '@/lib/contract/products/product-images'
 import { StructuredData } from '@/components/ui/display/structured-data'
 import { programmesIn } from '@/lib/format/addresses/affiliate-link'
-import { datedAt } from '@/lib/contract/posts/dated-at'
+import { changedAt, datedAt } from '@/lib/contract/posts/dated-at'
 import { RELATED_POSTS } from '@/lib/contract/limits'
 import { FAILURES } from '@/lib/contract/failure-texts'
 import { TEXTS } from '@/lib/contract/texts'
@@ -39,7 +39,7 @@ export async function generateMetadata({ params }: PageProps<'/curated-posts/[..
     image: { path: socialImagePath({ kind: 'post', key: post.id }), alt: post.title },
     author: post.author?.name,
     published: datedAt(post),
-    changed: post.updated_at,
+    changed: changedAt(post),
   })
 }
 

@@ -10,10 +10,7 @@ type Props = {
 
 /** A row of a dashboard list: starts with a checkbox in selection mode, ends with its actions otherwise. */
 export function ListRow({ ref, id, selected, children }: Props) {
-  const columns =
-    selected === null
-      ? 'grid-cols-[auto_1fr] md:grid-cols-[auto_1fr_auto]'
-      : 'grid-cols-[auto_auto_1fr] hover:bg-tint/60'
+  const columns = selected === null ? 'grid-cols-[auto_1fr_auto]' : 'grid-cols-[auto_auto_1fr] hover:bg-tint/60'
   return (
     <li
       ref={ref}

@@ -14,18 +14,15 @@ type Props = {
   busy?: boolean
   /** Whether the label is visible on wide screens. */
   showsLabel?: boolean
-  tone?: 'plain' | 'danger' | 'star'
+  isStarred?: boolean
   onClick?: (event: MouseEvent) => void
 }
 
-const BUTTON =
+/** CSS classes of the button of a row, and of its label. */
+export const ROW_ACTION =
   'flex min-h-12 min-w-11 flex-1 flex-col items-center justify-center gap-0.5 rounded-lg px-1 text-muted ' +
   'transition-colors hover:bg-tint aria-disabled:opacity-45 md:size-10 md:min-h-0 md:min-w-0 md:flex-none'
-const TONES = {
-  plain: 'hover:text-link',
-  danger: 'hover:text-danger',
-  star: 'hover:text-link',
-} as const
+export const ROW_ACTION_LABEL = 'text-[0.6875rem] leading-tight font-medium md:sr-only'
 
 /** An action of a row: an icon, with its label below it on a phone and as a tooltip elsewhere. */
 export function RowAction({
@@ -36,7 +33,7 @@ export function RowAction({
   hint,
   busy = false,
   showsLabel = false,
-  tone = 'plain',
+  isStarred = false,
   onClick,
 }: Props) {
   const off = busy || hint !== undefined
@@ -51,12 +48,10 @@ export function RowAction({
           if (busy) event.preventDefault()
           else onClick?.(event)
         }}
-        className={`${BUTTON} ${showsLabel ? 'lg:w-30 lg:flex-row lg:gap-1.5' : ''} ${TONES[tone]}`}
+        className={`${ROW_ACTION} hover:text-link ${showsLabel ? 'lg:w-30 lg:flex-row lg:gap-1.5' : ''}`}
       >
-        <Icon aria-hidden="true" size={18} className={tone === 'star' ? 'fill-current text-star' : ''} />
-        <span
-          className={`text-[0.6875rem] leading-tight font-medium md:sr-only ${showsLabel ? 'lg:not-sr-only lg:text-sm lg:font-semibold' : ''}`}
-        >
+        <Icon aria-hidden="true" size={18} className={isStarred ? 'fill-current text-star' : ''} />
+        <span className={`${ROW_ACTION_LABEL} ${showsLabel ? 'lg:not-sr-only lg:text-sm lg:font-semibold' : ''}`}>
           {label}
         </span>
       </Tooltip.Trigger>

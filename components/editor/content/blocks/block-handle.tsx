@@ -3,6 +3,7 @@ import type { Editor } from '@tiptap/core'
 import { NodeSelection, TextSelection } from '@tiptap/pm/state'
 import { ArrowDown, ArrowUp, CopyPlus, GripVertical, Trash2 } from 'lucide-react'
 import { type DragEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react'
+import { MENU_ITEM, MENU_POPUP } from '@/components/ui/controls/menu-style'
 import { focusText } from '../focus-text'
 import { duplicateBlock, moveBlock, removeBlock } from './move-block'
 
@@ -60,14 +61,10 @@ export function BlockHandle({ editor, children }: { editor: Editor; children: Re
                   focusText(editor)
                   return false
                 }}
-                className="w-44 rounded-card border border-line bg-surface p-1.5 text-ink shadow-lift outline-none"
+                className={`${MENU_POPUP} w-44`}
               >
                 {ACTIONS.map(([label, Icon, run]) => (
-                  <Menu.Item
-                    key={label}
-                    onClick={() => runOn(editor, place.pos, run)}
-                    className="flex min-h-9 cursor-default items-center gap-2.5 rounded-lg px-2.5 text-sm outline-none data-highlighted:bg-tint"
-                  >
+                  <Menu.Item key={label} onClick={() => runOn(editor, place.pos, run)} className={MENU_ITEM}>
                     <Icon aria-hidden="true" className="size-4 text-muted" />
                     <span>{label}</span>
                   </Menu.Item>

@@ -3,6 +3,7 @@ import { Toolbar } from '@base-ui/react/toolbar'
 import type { Editor } from '@tiptap/core'
 import { Check, Ellipsis } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { MENU_ITEM, MENU_POPUP } from '@/components/ui/controls/menu-style'
 import { focusText } from '../focus-text'
 import { type ContentCommand, type Panel, readableKeys } from './content-command'
 import { MORE_COMMANDS } from './more-commands'
@@ -41,7 +42,7 @@ export function MoreMenu({ editor, className, onPanel }: Props) {
               opensPanel.current = false
               return false
             }}
-            className="max-h-[var(--available-height)] w-64 overflow-y-auto rounded-card border border-line bg-surface p-1.5 text-ink shadow-lift outline-none"
+            className={`${MENU_POPUP} w-64`}
           >
             <Commands editor={editor} open={open} />
           </Menu.Popup>
@@ -64,13 +65,10 @@ function Commands({ editor, open }: CommandsProps) {
   ))
 }
 
-const ITEM =
-  'flex min-h-9 cursor-default items-center gap-2.5 rounded-lg px-2.5 text-sm outline-none select-none data-disabled:opacity-40 data-highlighted:bg-tint'
-
 function Command({ editor, open, command }: CommandsProps & { command: ContentCommand }) {
   const { label, icon: Icon, keys, run, isOn, isPossible } = command
   const shared = {
-    className: ITEM,
+    className: MENU_ITEM,
     disabled: isPossible ? !isPossible(editor) : false,
     'aria-keyshortcuts': keys,
     onClick: () => run(editor, open),

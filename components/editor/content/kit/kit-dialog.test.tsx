@@ -33,7 +33,7 @@ afterEach(() => {
 
 function open() {
   render(
-    <EditorForm id="a" title="Shelf" guard={guard} onBack={vi.fn()} onSave={calls.save}>
+    <EditorForm id="a" title="Shelf" guard={guard} onBack={vi.fn()} onSave={calls.save} bar={null}>
       <KitDialog editor={editor} ProductDialog={ProductDialog} onClose={calls.close} />
     </EditorForm>,
   )

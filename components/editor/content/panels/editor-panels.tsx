@@ -139,7 +139,7 @@ function VideoDialog({ onInsert, onClose }: VideoDialogProps) {
         <UrlInput
           ref={field}
           id={id}
-          placeholder="https://www.youtube.com/watch?v=…"
+          placeholder="https://youtu.be/…"
           value={typed}
           aria-invalid={isRefused}
           aria-describedby={`${id}-hint`}

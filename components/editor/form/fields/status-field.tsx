@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import type { PostStatus } from '@/lib/contract/posts/post'
 import { Section } from '../../frame/section'
 import { FIELD } from './field-style'
@@ -13,12 +13,10 @@ const HINTS = {
 type Props = {
   status: PostStatus
   onChange: (status: PostStatus) => void
-  /** Further text about the status. */
-  children?: ReactNode
 }
 
 /** The status of the post, draft or published. */
-export function StatusField({ status, onChange, children }: Props) {
+export function StatusField({ status, onChange }: Props) {
   const id = useId()
   return (
     <Section title="Status" field={id}>
@@ -38,7 +36,6 @@ export function StatusField({ status, onChange, children }: Props) {
       <p id={`${id}-hint`} className="mt-2 text-sm text-muted">
         {HINTS[status]}
       </p>
-      {children}
     </Section>
   )
 }

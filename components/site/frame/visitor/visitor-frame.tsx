@@ -2,7 +2,7 @@
 
 import { type ComponentType, lazy, type ReactNode } from 'react'
 import type { IdentitySettings } from '@/lib/session/visitor'
-import { beforeHydration } from '../../startup/before-hydration'
+import { beforeHydration } from '@/lib/early/before-hydration'
 
 type Props = {
   /** Settings of the identity provider; null offers no sign-in. */

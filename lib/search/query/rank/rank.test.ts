@@ -67,3 +67,18 @@ test('after the first few, results with a low score are dropped', () => {
   expect(search('walnut kitchen').docs.size).toBe(10)
   expect(search('kitchen').docs.size).toBe(61)
 })
+
+test('in articles a word says more the more prominently a document has it, in products not', () => {
+  const bestOf = (isProse: boolean) => {
+    const site = new SearchIndex<DocFields>(isProse)
+    for (let at = 0; at < 60; at += 1)
+      site.put({ id: `${at % 3 ? 'plain' : 'waxed'} ${at}`, isPublic: true, madeAt: 0 }, 'Article', [
+        { field: BODY, text: `take your tools ${at % 3 ? '' : 'and beeswax'} ${'plank '.repeat(600)}` },
+      ])
+    site.put({ id: 'titled', isPublic: true, madeAt: 0 }, 'Choosing tools', [])
+    const prose = { ...searchable, index: site, vocabulary: new Vocabulary(site) }
+    const plan = planQuery('tools beeswax', prose, { all: false, correct: false })
+    return rank(plan, site, false).first[0]?.facts.id.split(' ')[0]
+  }
+  expect([bestOf(true), bestOf(false)]).toEqual(['titled', 'waxed'])
+})

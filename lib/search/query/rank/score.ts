@@ -1,8 +1,8 @@
 import 'server-only'
 import { IMPACTS, type PostingList } from '../../index/postings'
 import type { DocFields, SearchIndex } from '../../index/search-index'
-import type { Match } from '../plan'
-import type { WeightedSlot } from '../weigh-slots'
+import type { Match, Slot } from '../plan'
+import { idf, type WeightedSlot } from '../weigh-slots'
 
 const SATURATION = 1.2
 /** Exponent by which documents that match only part of the query are scored lower. */
@@ -12,6 +12,9 @@ const ROUNDING = 1 + 1e-6
 /** Size of the factor cache, a power of two, and the multiplier that hashes a coverage to a slot of it. */
 const CACHE_SIZE = 1024
 const HASH_FACTOR = 65_536
+/** Levels of impact of a slot, and how many make an impact of 1. */
+const LEVELS = 128
+const LEVELS_OF_ONE = 64
 
 /** Saturated impact by step (BM25's k1). */
 const SATURATED = IMPACTS.map((impact) => (impact * (SATURATION + 1)) / (impact + SATURATION))
@@ -51,27 +54,35 @@ export function scoreOf({ scores, covered, whole, factors }: Scored, doc: number
 
 /** Scores every document, including those that are not visible. */
 export function score<F extends DocFields>(weighed: WeightedSlot[], index: SearchIndex<F>, all: boolean): Scored {
-  const whole = weighed.reduce((sum, { slot, weight }) => sum + (slot.matches.length > 0 ? weight : 0), 0) || 1
   const { scores, covered, held, values } = index.scratch()
   scores.fill(0, 0, index.docs)
   covered.fill(0, 0, index.docs)
   held.fill(0, 0, index.docs)
-  let most = 0
+  let [most, sum] = [0, 0]
   for (const { slot, weight } of weighed) {
     const [match, ...others] = slot.matches
-    if (match)
-      most = Math.max(
-        most,
-        others.length > 0 ? addBest(slot.matches, weight, index, all) : addOnly(match, weight, index, all),
-      )
+    if (!match) continue
+    const isPlain = others.length === 0 && !index.isProse
+    const added = isPlain ? addOnly(match, weight, index, all) : addBest(slot, weight, index, all)
+    most = Math.max(most, added.most)
+    sum += added.weight
   }
+  const whole = sum || 1
   const [level, slope] = [ROUNDING * (1 - COVERAGE), (ROUNDING * COVERAGE) / whole]
   const factors = { of: new Float64Array(CACHE_SIZE), values: new Float64Array(CACHE_SIZE) }
   return { scores, covered, held, slots: weighed.length, most, whole, level, slope, factors, values }
 }
 
-/** Adds a slot with several matches: each document gets its best one. @returns the highest coverage of a visible document so far. */
-function addBest<F extends DocFields>(matches: Match[], weight: number, index: SearchIndex<F>, all: boolean): number {
+/** The highest coverage of a visible document so far, and the weight of the added slot where it is matched best. */
+type Added = { most: number; weight: number }
+
+/** Adds a slot with several matches: each document gets its best one. */
+function addBest<F extends DocFields>(
+  { matches, importance }: Slot,
+  weight: number,
+  index: SearchIndex<F>,
+  all: boolean,
+): Added {
   const { scores, covered, held, best, docs: met } = index.scratch()
   let [count, most] = [0, 0]
   for (const match of matches) {
@@ -86,21 +97,54 @@ function addBest<F extends DocFields>(matches: Match[], weight: number, index: S
       best[doc] = before > value ? before : value
     }
   }
+  const weights = index.isProse ? weightsByLevel(met.subarray(0, count), best, index, all) : null
+  const fullest = weights
+    ? importance * weights.reduce((full, at, level) => Math.max(full, at * shareOf(level)), 0)
+    : weight
   for (let at = 0; at < count; at += 1) {
     const doc = met[at] as number
     const impact = best[doc] as number
+    const here = weights ? importance * (weights[levelOf(impact)] as number) : weight
     best[doc] = 0
     held[doc] = (held[doc] as number) + 1
-    const now = (covered[doc] as number) + weight * (impact < 1 ? impact : 1)
-    scores[doc] = (scores[doc] as number) + weight * impact
+    const now = (covered[doc] as number) + Math.min(fullest, here * (impact < 1 ? impact : 1))
+    scores[doc] = (scores[doc] as number) + here * impact
     covered[doc] = now
     if (now > most && index.isOpen(doc, all)) most = now
   }
-  return most
+  return { most, weight: fullest }
 }
 
-/** Adds a slot with a single match, which most have, in one pass. @returns the same as `addBest`. */
-function addOnly<F extends DocFields>(match: Match, weight: number, index: SearchIndex<F>, all: boolean): number {
+const levelOf = (impact: number) => Math.min(LEVELS - 1, Math.ceil(impact * LEVELS_OF_ONE))
+const shareOf = (level: number) => Math.min(1, level / LEVELS_OF_ONE)
+
+/**
+ * The inverse document frequency of a slot by level of impact: 'tool' says little in a body, since many have it, and much in a
+ * title. Documents that have the slot less prominently count in part.
+ */
+function weightsByLevel<F extends DocFields>(
+  docs: Uint32Array,
+  impacts: Float32Array,
+  index: SearchIndex<F>,
+  all: boolean,
+): Float64Array {
+  const counts = new Uint32Array(LEVELS)
+  for (const doc of docs) {
+    const level = levelOf(impacts[doc] as number)
+    if (index.isOpen(doc, all)) counts[level] = (counts[level] as number) + 1
+  }
+  const total = Math.max(1, all ? index.size : index.publicSize)
+  let [above, fainter] = [counts.reduce((sum, count) => sum + count, 0), 0]
+  return Float64Array.from(counts, (count, level) => {
+    const weight = count > 0 ? idf(Math.min(total, above + fainter / Math.max(1, level)), total) : 0
+    above -= count
+    fainter += count * level
+    return weight
+  })
+}
+
+/** Adds a slot with a single match, which most have, in one pass. */
+function addOnly<F extends DocFields>(match: Match, weight: number, index: SearchIndex<F>, all: boolean): Added {
   const { scores, covered, held } = index.scratch()
   const { docs, steps, length } = matching(match, index)
   const worth = worthOf(match)
@@ -121,7 +165,7 @@ function addOnly<F extends DocFields>(match: Match, weight: number, index: Searc
     covered[doc] = now
     if (now > most && index.isOpen(doc, all)) most = now
   }
-  return most
+  return { most, weight }
 }
 
 /** The weighted impact of a match by impact step. */

@@ -55,6 +55,7 @@ onEachEngine(() => {
       isHighlighted: false,
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       updated_at: made.data.post.created_at,
+      changed_at: made.data.post.created_at,
       published_at: null,
       products: [second, first],
       seo: null,
@@ -109,7 +110,7 @@ onEachEngine(() => {
       isHighlighted: true,
     })
     const after = (await change(before.id, changes)).data.post
-    expect(after).toEqual({ ...before, ...changes, updated_at: after.updated_at })
+    expect(after).toEqual({ ...before, ...changes, updated_at: after.updated_at, changed_at: after.changed_at })
     expect(after.updated_at && before.updated_at && after.updated_at > before.updated_at).toBe(true)
   })
 

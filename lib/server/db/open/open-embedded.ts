@@ -46,13 +46,11 @@ const START = [
 ]
 
 /**
- * Opens the embedded database in a folder, or in memory, and brings its schema up to date.
- * @param folder null for an in-memory database.
+ * Opens the embedded database in a folder, and brings its schema up to date.
  * @param onStop called when the database stopped and must be reopened.
  * @throws FolderInUseError when another process has it open; DatabaseError when it cannot be opened.
  */
-export async function openEmbedded(folder: string | null, onStop: () => void = () => {}): Promise<Connection> {
-  if (folder === null) return openInMemory()
+export async function openEmbedded(folder: string, onStop: () => void = () => {}): Promise<Connection> {
   await mkdir(folder, { recursive: true })
   const lock = await lockFolder(folder)
   try {
@@ -90,14 +88,6 @@ async function openFolder(folder: string): Promise<PGlite> {
   } catch (cause) {
     throw new DatabaseError('away', `The embedded database in ${folder} cannot be opened.`, { cause })
   }
-}
-
-async function openInMemory(): Promise<Connection> {
-  const client = await PGlite.create({ dataDir: 'memory://' })
-  const database = embeddedDatabase(client)
-  await migrateSchema(database, (config) => migrate(database as never, config))
-  await refuseWritesByReads(client)
-  return { database, engine: 'embedded', close: () => client.close() }
 }
 
 /** Directories have no file descriptor there. */

@@ -35,7 +35,12 @@ export const posts = pgTable(
     /** Its place in the administrator's order; null for one that came since, which precedes those. */
     highlightPosition: integer('highlight_position'),
     createdAt: moment('created_at').notNull(),
+    /** Its last save, which identifies its version. */
     updatedAt: moment('updated_at').notNull(),
+    /** When what a reader sees of it last changed. Maintained by a trigger (migration 0002), and with products by who stores them. */
+    changedAt: moment('changed_at')
+      .notNull()
+      .$defaultFn(() => sql`null`),
     /** First publication; null for a post that was never published. */
     publishedAt: moment('published_at'),
     /** The date shown and sorted by: first publication, or else creation. */
@@ -56,7 +61,7 @@ export const posts = pgTable(
       .on(table.highlightPosition.asc().nullsFirst(), table.datedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`status = 'published' and is_highlighted`),
     index('posts_newest').on(table.datedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
-    index('posts_updated').on(table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('posts_changed').on(table.changedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('posts_title').on(sql`${table.title} collate "C"`, table.id),
     index('posts_tags').using('gin', table.tags),
   ],

@@ -6,7 +6,7 @@ import { missingPageFor } from '../../pages/missing-pages'
 import { type RenderedResponse, cacheEntry, isPrivate } from './cache-entry'
 import type { CachePolicy } from './cache-policy'
 import { distributedGeneration, readDistributed, writeDistributed } from './distributed-cache'
-import { finalizeHtml } from './html/finalize-html'
+import { finalizeHtml } from './finalize-html'
 import { ResponseCache } from './lru'
 import { sendEntry, sendUncached } from './response/send-response'
 
@@ -20,9 +20,12 @@ type CachedHandler = (
   next: () => Promise<void>,
 ) => Promise<void>
 
+/** Milliseconds for which a page from before the last write is served while a newer one cannot be rendered. */
+const MAX_OUTDATED = 600_000
+
 /**
  * Creates the handler of one kind of request, which answers from memory where it can. No response is older than the last write
- * that ended before its request arrived.
+ * that ended before its request arrived, unless rendering fails: then the page of the last ten minutes is sent again.
  */
 export function cachedHandler(render: Render, policy: CachePolicy): CachedHandler {
   const cache = new ResponseCache(policy.bytes)
@@ -54,12 +57,12 @@ export function cachedHandler(render: Render, policy: CachePolicy): CachedHandle
     const missing = policy.checksExistence ? await missingPageFor(key) : null
     if (missing !== null && missing !== key) return answer(request, response, missing, next)
     const { result, isFirst } = renderOnce(key)
+    const copy = policy.stale > 0 && cached && (current || now - cached.storedAt < MAX_OUTDATED) ? cached : null
+    const hasFailed = ({ rendered }: { rendered: RenderedResponse }) => rendered.status >= 500
+    if (copy && (await result.then(hasFailed, () => true))) return sendEntry(request, response, copy, { isStale: true })
     const { rendered, entry, isShareable, isNew } = await result
     if (entry && (isFirst || isShareable)) return sendEntry(request, response, entry, { isNew })
-    if (rendered.status >= 500)
-      return current && policy.stale > 0
-        ? sendEntry(request, response, current)
-        : sendUncached(request, response, rendered)
+    if (rendered.status >= 500) return sendUncached(request, response, rendered)
     const isForFirstOnly = !isFirst && (policy.hasEffects || isPrivate(rendered))
     const isOtherUrl = rendered.status < 400 && key !== request.url
     return isForFirstOnly || isOtherUrl ? next() : sendUncached(request, response, rendered)

@@ -1,5 +1,5 @@
 import { serialize } from 'node:v8'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { bumpContentVersion } from '../../core/changes/content-version'
 import { markPartial, setPageStatus } from '../../core/request/render-context'
 import { type Cluster, setCluster } from '../../core/changes/cluster'
@@ -187,6 +187,32 @@ test('a page that fails to render is an error and is not cached', async () => {
   expect([fault.status, fault.headers['cache-control']]).toEqual([500, 'no-store'])
   broken = false
   expect((await get('/')).body).toBe('well')
+})
+
+test('a page that can no longer be rendered after a write is served as it was, for ten minutes', async () => {
+  vi.useFakeTimers({ toFake: ['performance', 'Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  let render = page('well')
+  const { get, asked } = await serve((incoming, response) => render(incoming, response))
+  await get('/')
+  bumpContentVersion()
+  for (const failure of [page('fault', {}, 500), () => Promise.reject(new Error('away'))] as Handle[]) {
+    render = failure
+    const { status, headers, body } = await get('/')
+    expect([status, body, headers['cache-control'], headers['cache-status']]).toEqual([
+      200,
+      'well',
+      'public, no-cache',
+      'plumbline; hit; ttl=-1',
+    ])
+  }
+  render = page('fault', {}, 500)
+  expect((await get('/page/2')).status, 'a page without a copy').toBe(500)
+  expect(asked).toHaveLength(4)
+  vi.advanceTimersByTime(600_000)
+  expect((await get('/')).status).toBe(500)
+  render = page('better')
+  expect((await get('/')).body).toBe('better')
 })
 
 test('a page with a nonce is not shared', async () => {

@@ -2,6 +2,7 @@ import 'server-only'
 import { appendFile, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { isNotNull, or } from 'drizzle-orm'
+import { changedAt } from '@/lib/contract/posts/dated-at'
 import { writeChecksums } from '../../../import/plumbline/checksums'
 import { MANIFEST } from '../../../import/plumbline/read-export'
 import { env, siteUrl } from '../../core/env'
@@ -156,7 +157,7 @@ function markdownFile(post: StoredPost): string {
   const front = {
     title: post.title,
     date: post.published_at ?? post.created_at,
-    lastmod: post.updated_at,
+    lastmod: changedAt(post),
     draft: post.status === 'draft',
     featured: post.isHighlighted || undefined,
     slug: post.slug ?? undefined,

@@ -1,5 +1,6 @@
 import 'server-only'
 import { DomUtils, parseDocument } from 'htmlparser2'
+import { changedAt } from '@/lib/contract/posts/dated-at'
 import { postPath } from '@/lib/format/addresses/page-paths'
 import { slugOf } from '@/lib/format/addresses/path-segment'
 import { escapeHtml } from '@/lib/format/texts/escape-html'
@@ -120,6 +121,7 @@ export class WxrWriter {
   post(post: StoredPost, publishAt: Date | null): string {
     const id = ++this.lastId
     const at = new Date(post.published_at ?? publishAt ?? post.created_at ?? 0)
+    const changed = changedAt(post)
     const isDraft = post.status === 'draft' && !publishAt
     const preview = post.previewImage && {
       url: this.absolute(post.previewImage),
@@ -134,7 +136,7 @@ export class WxrWriter {
       element('content:encoded', wordpressContent(post.content, this.site.url) + productList(post.products)),
       element('excerpt:encoded', escapeHtml(post.summary)),
       this.dated(post.title, at, isDraft),
-      ...(post.updated_at ? [`<wp:post_modified_gmt>${time(new Date(post.updated_at))}</wp:post_modified_gmt>`] : []),
+      ...(changed ? [`<wp:post_modified_gmt>${time(new Date(changed))}</wp:post_modified_gmt>`] : []),
       element('wp:post_name', post.slug ?? ''),
       ...(post.author ? [element('dc:creator', this.logins.of(post.author.name))] : []),
       `<wp:status>${post.status === 'published' ? 'publish' : isDraft ? 'draft' : 'future'}</wp:status><wp:post_type>post</wp:post_type>`,

@@ -5,12 +5,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { removeFolder } from '@/lib/testing/remove-folder'
-import { createTestDatabase, type Engine, ENGINES, hasEngine, openTestDatabase } from '../../../testing/database'
+import { ENGINES, hasEngine, makeSharedDatabase, openTestDatabase } from '../../../testing/database'
 import { bundleProcess } from '../../../testing/processes/write-load-site'
 import { log } from '../../core/log'
 import { connection, database, useConnection } from '../../db/open/connect'
-import { openEmbedded } from '../../db/open/open-embedded'
-import { openPostgresql } from '../../db/open/open-postgresql'
 import { importedPosts, imports } from '../../db/schema/import-schema'
 import { jobs } from '../../db/schema/jobs-schema'
 import { posts } from '../../db/schema/post-schema'
@@ -60,12 +58,6 @@ async function writeExport(changed?: number): Promise<void> {
   await writeFile(file, `<rss><channel>${head}${items.join('')}</channel></rss>`)
 }
 
-async function databaseOf(engine: Engine) {
-  if (engine === 'embedded') return { address: '', open: () => openEmbedded(data), drop: async () => {} }
-  const { address, drop } = await createTestDatabase()
-  return { address, open: () => openPostgresql(address), drop }
-}
-
 /** Imports some of the posts by the command in another process, and kills it between two of them. */
 async function importSome(address: string): Promise<void> {
   const env = { ...process.env, DATABASE_URL: address, LOG_LEVEL: 'error' }
@@ -103,7 +95,7 @@ const minuteLater = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() +
 
 describe.each(ENGINES.filter(hasEngine))('on %s', (engine) => {
   test('a killed command is reported, and run again on the same file it goes on with the same import', async () => {
-    const { address, open, drop } = await databaseOf(engine)
+    const { address, open, drop } = await makeSharedDatabase(engine, data)
     await writeExport()
     await importSome(address)
     await useConnection(await open())
@@ -131,7 +123,7 @@ describe.each(ENGINES.filter(hasEngine))('on %s', (engine) => {
 
   test('a site finds the import of a killed command and says that it was interrupted', async () => {
     vi.spyOn(log, 'warn').mockReturnValue(undefined)
-    const { address, open, drop } = await databaseOf(engine)
+    const { address, open, drop } = await makeSharedDatabase(engine, data)
     await writeExport()
     await importSome(address)
     await useConnection(await open())

@@ -2,6 +2,7 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { fillDataFolder } from '@/lib/testing/embedded-pool'
 import { removeFolder } from '@/lib/testing/remove-folder'
 import { bundleProcess, type RunningSite, startSite } from '@/lib/testing/processes/write-load-site'
 import { repeats } from '../../../testing/soak.mjs'
@@ -16,6 +17,7 @@ let folder = ''
 let bundle = ''
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'kill-'))
+  await fillDataFolder(folder)
   bundle = await bundleProcess('write-load-process')
 })
 afterAll(() => removeFolder(folder))

@@ -5,7 +5,7 @@ import { isCategory } from '@/lib/contract/posts/categories'
 import type { Author } from '@/lib/contract/posts/authors/author'
 import type { Post, PostSummary } from '@/lib/contract/posts/post'
 import { TEXTS } from '@/lib/contract/texts'
-import { datedAt } from '@/lib/contract/posts/dated-at'
+import { changedAt, datedAt } from '@/lib/contract/posts/dated-at'
 import { categoryPath, postPath } from '@/lib/format/addresses/page-paths'
 import { programmesIn } from '@/lib/format/addresses/affiliate-link'
 import { safeAddress, webLinks } from '@/lib/format/addresses/safe-address'
@@ -49,7 +49,7 @@ export async function readFeed(scope: string, file: FeedFile): Promise<string | 
   const posts = (await Promise.all(data.posts.filter(({ id }) => id).map(wholePost))).filter((post) => post !== null)
   const programmes = await linkProgrammes()
   const site = siteUrl()
-  const changes = posts.flatMap(({ updated_at: at }) => (at ? [Date.parse(at)] : []))
+  const changes = posts.map(changedAt).flatMap((at) => (at ? [Date.parse(at)] : []))
   const feed = new Feed({
     ...feedNames(scope),
     generator: false,
@@ -66,7 +66,7 @@ export async function readFeed(scope: string, file: FeedFile): Promise<string | 
       // The same at any address of the site and of the post: feed readers treat a changed id as a new item.
       id: `urn:plumbline:post:${encodeURIComponent(post.id)}`,
       link: address,
-      date: new Date(post.updated_at ?? datedAt(post) ?? 0),
+      date: new Date(changedAt(post) ?? datedAt(post) ?? 0),
       ...(datedAt(post) && { published: new Date(datedAt(post) ?? 0) }),
       description: written(post.summary),
       content: inSection(

@@ -1,5 +1,6 @@
 import 'server-only'
 import { CATEGORIES } from '@/lib/contract/posts/categories'
+import { changedAt } from '@/lib/contract/posts/dated-at'
 import type { PostAddress } from '@/lib/contract/posts/post'
 import { categoryPath, postPath } from '@/lib/format/addresses/page-paths'
 import { explorePath } from '@/lib/format/addresses/search-paths'
@@ -10,8 +11,8 @@ import { siteApi } from '../../api/site-api/site-api'
 import { INFO_PAGES } from '../info/default-texts'
 import { listSitemaps, postAddresses } from './post-addresses'
 
-const latest = (posts: { updated_at: string | null }[]) =>
-  posts.reduce<string | null>((newest, { updated_at: at }) => (at && (!newest || at > newest) ? at : newest), null)
+const latest = (moments: (string | null)[]) =>
+  moments.reduce<string | null>((newest, at) => (at && (!newest || at > newest) ? at : newest), null)
 
 /** The sitemap `index.xml`, `pages.xml` or `posts-{n}.xml`; null for any other, and for an empty one, which the schema forbids. */
 export async function readSitemap(name: string): Promise<string | null> {
@@ -26,7 +27,7 @@ export async function readSitemap(name: string): Promise<string | null> {
 function postEntry(post: PostAddress): SitemapEntry {
   const picture = safeAddress(post.previewImage)
   const images = picture && URL.canParse(picture, siteUrl()) ? [new URL(picture, siteUrl()).href] : []
-  return { address: siteUrl() + postPath(post), changed: post.updated_at, images }
+  return { address: siteUrl() + postPath(post), changed: changedAt(post), images }
 }
 
 async function indexEntries(): Promise<SitemapEntry[]> {
@@ -48,11 +49,11 @@ async function pageEntries(): Promise<SitemapEntry[]> {
         per_page: 1,
         brief: true,
       })
-      return { address: siteUrl() + categoryPath(category), updated_at: latest(data.posts) }
+      return { address: siteUrl() + categoryPath(category), changed: latest(data.posts.map(changedAt)) }
     }),
   )
-  const home = { address: `${siteUrl()}/`, changed: latest(changes) }
+  const home = { address: `${siteUrl()}/`, changed: latest(changes.map(({ changed }) => changed)) }
   const lists = [{ address: `${siteUrl()}/page/1`, changed: home.changed }, { address: siteUrl() + explorePath({}) }]
   const about = Object.keys(INFO_PAGES).map((name) => ({ address: `${siteUrl()}/${name}` }))
-  return [home, ...lists, ...about, ...changes.map(({ address, updated_at }) => ({ address, changed: updated_at }))]
+  return [home, ...lists, ...about, ...changes]
 }

@@ -17,6 +17,7 @@ const columns = {
   categories: posts.categories,
   previewImage: posts.previewImage,
   updatedAt: posts.updatedAt,
+  changedAt: posts.changedAt,
 }
 
 /** Posts that search engines may not list, or whose original is elsewhere, have no place in a sitemap. */
@@ -47,10 +48,11 @@ export async function listAddresses(
     .where(and(inArray(posts.id, wanted), isListed))
     .orderBy(asc(posts.datedAt), asc(posts.id))
   return {
-    posts: rows.map(({ updatedAt, previewImage, ...row }) => ({
+    posts: rows.map(({ updatedAt, changedAt, previewImage, ...row }) => ({
       ...row,
       previewImage: publicPicture(previewImage),
       updated_at: updatedAt.toISOString(),
+      changed_at: changedAt.toISOString(),
     })),
     pagination,
   }

@@ -49,7 +49,7 @@ export function searchConditions(filter: PostFilter, index: SearchIndex<IndexedP
 const byId = (a: IndexedPost, b: IndexedPost) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
 const COMPARE_BY = {
   datedAt: (a: IndexedPost, b: IndexedPost) => a.madeAt - b.madeAt,
-  updatedAt: (a: IndexedPost, b: IndexedPost) => a.updatedAt - b.updatedAt,
+  changedAt: (a: IndexedPost, b: IndexedPost) => a.changedAt - b.changedAt,
   title: (a: IndexedPost, b: IndexedPost) => (a.title < b.title ? -1 : a.title > b.title ? 1 : 0),
 }
 
@@ -61,7 +61,7 @@ export function comparePosts(order: PostOrder): (a: IndexedPost, b: IndexedPost)
 }
 
 /** Titles by code point as in the search index, whatever the database's collation. */
-const SORTED_BY = { datedAt: posts.datedAt, updatedAt: posts.updatedAt, title: sql`${posts.title} collate "C"` }
+const SORTED_BY = { datedAt: posts.datedAt, changedAt: posts.changedAt, title: sql`${posts.title} collate "C"` }
 
 /** The order of a list in SQL; highlights are in the order that the administrator gave them. */
 export function postOrderBy({ sort, isHighlighted }: PostFilter, reversed = false): SQL[] {

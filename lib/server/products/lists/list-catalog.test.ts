@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { CatalogCounts, CatalogItem } from '@/lib/contract/products/catalog'
-import { CATALOG_FILTERS, CATALOG_ORDERS } from '@/lib/contract/products/catalog-views'
+import { ATTENTION_FILTERS, CATALOG_FILTERS, CATALOG_ORDERS } from '@/lib/contract/products/catalog-views'
 import { resetRateLimits } from '../../api/access/rate-limits'
 import { ADMIN, ADMIN_PASSWORD, type Answer, call, makePost } from '../../../testing/api'
 import { database } from '../../db/open/connect'
@@ -58,7 +58,9 @@ onEachEngine(() => {
     expect(pagination).toMatchObject({ page: 1, total: 4, total_pages: 1 })
     expect(counts).toEqual({
       all: 4,
+      used: 2,
       unused: 2,
+      attention: 1,
       untagged: 0,
       stale_price: 1,
       link_trouble: 0,
@@ -123,6 +125,13 @@ onEachEngine(() => {
     expect((await list()).counts.unused).toBe(2)
     await call('PUT', `/data/products/${ids.saw}`, { body: { price: 280 }, as: ADMIN })
     expect((await list()).counts).toMatchObject({ stale_price: 0, corrected: 2 })
+  })
+
+  test('what needs attention is in one of its filters, and each product is used or unused', async () => {
+    const namesOf = async (filters: readonly string[]) =>
+      (await Promise.all(filters.map((filter) => names(`filter=${filter}`)))).flat()
+    expect((await names('filter=attention')).sort()).toEqual([...new Set(await namesOf(ATTENTION_FILTERS))].sort())
+    expect((await namesOf(['used', 'unused'])).sort()).toEqual((await names('')).sort())
   })
 
   test.each(CATALOG_ORDERS)('sorted by %s, the next list shows a write', async (sort) => {

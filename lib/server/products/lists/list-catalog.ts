@@ -2,6 +2,7 @@ import 'server-only'
 import { inArray, sql } from 'drizzle-orm'
 import { type CatalogCounts, type CatalogItem, UNCHECKED } from '@/lib/contract/products/catalog'
 import {
+  ATTENTION_FILTERS,
   CATALOG_FILTERS,
   type CatalogFilter,
   type CatalogOrder,
@@ -14,7 +15,7 @@ import type { Database } from '../../db/database'
 import { paginate } from '../../db/query/paginate'
 import { postProducts, products } from '../../db/schema/post-schema'
 import { describeSearch } from '@/lib/search/results/describe-search'
-import type { DocSet } from '@/lib/search/index/doc-set'
+import { DocSet } from '@/lib/search/index/doc-set'
 import type { IndexedProduct } from '../../search/live/product-source'
 import type { Found } from '@/lib/search/results/found'
 import { siteSearch } from '../../search/live/site-search'
@@ -88,9 +89,10 @@ type Given = { staleBefore: number; programmes: readonly AffiliateProgramme[] }
 function filterAll({ docs: found, index }: Found<IndexedProduct>, { staleBefore, programmes }: Given): Filtered {
   const docs = archivedDocs(found, index, false)
   const within = (column: Column, least: number, most: number) => docs.within(index.numbers(column), least, most)
-  return {
+  const filters = {
     all: docs,
     archived: archivedDocs(found, index, true),
+    used: within(POSTS, 1, Number.POSITIVE_INFINITY),
     unused: within(POSTS, 0, 0),
     stale_price: within(PRICE_AT, 0, staleBefore),
     link_trouble: within(LINK_TROUBLE, 1, 1),
@@ -100,6 +102,10 @@ function filterAll({ docs: found, index }: Found<IndexedProduct>, { staleBefore,
     corrected: within(CORRECTIONS, 1, Number.POSITIVE_INFINITY),
     duplicates: duplicateDocs(docs, index),
   }
+  const attention = new DocSet(docs.docs)
+  for (const name of ATTENTION_FILTERS)
+    for (const doc of filters[name].read()) if (!attention.has(doc)) attention.add(doc)
+  return { ...filters, attention }
 }
 
 /** The number of posts that feature a product, drafts included. */

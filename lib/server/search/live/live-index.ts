@@ -30,15 +30,15 @@ const pause = () => new Promise<void>((resolve) => setImmediate(resolve))
 /** An index of a table, with the last change that it includes. */
 export type Reading<F extends DocFields> = { index: SearchIndex<F>; vocabulary: Vocabulary<F>; seen: number }
 
-function newReading<F extends DocFields>(seen: number): Reading<F> {
-  const index = new SearchIndex<F>()
+function newReading<F extends DocFields>({ kind }: Source<F>, seen: number): Reading<F> {
+  const index = new SearchIndex<F>(kind === 'post')
   return { index, vocabulary: new Vocabulary(index), seen }
 }
 
 /** An index of a table. It is built once, and updated with the writes of all processes whenever it is used. */
 export class LiveIndex<F extends DocFields> {
   /** The index in use. */
-  private served = newReading<F>(0)
+  private served: Reading<F>
   private isBuilt = false
   private building: Promise<void> | null = null
   /** The last update of the index in use; the next one waits for it. */
@@ -48,7 +48,9 @@ export class LiveIndex<F extends DocFields> {
   constructor(
     private readonly database: Database,
     private readonly source: Source<F>,
-  ) {}
+  ) {
+    this.served = newReading(source, 0)
+  }
 
   /** Whether the first build is complete. */
   get isReady(): boolean {
@@ -94,7 +96,7 @@ export class LiveIndex<F extends DocFields> {
   }
 
   private async readAll(): Promise<Reading<F>> {
-    const reading = newReading<F>(await this.lastChange())
+    const reading = newReading(this.source, await this.lastChange())
     let id = ''
     for (;;) {
       const entries = await this.source.after(this.database, id, STEP)

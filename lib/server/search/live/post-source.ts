@@ -9,7 +9,7 @@ import type { Entry, Source } from './live-index'
 import { shared } from './shared-texts'
 
 /** The fields of an indexed post besides its text. */
-export type IndexedPost = DocFields & FilterablePost & { title: string; updatedAt: number }
+export type IndexedPost = DocFields & FilterablePost & { title: string; changedAt: number }
 
 /** Characters of a body that are indexed. */
 const MAX_BODY = 200_000
@@ -24,11 +24,11 @@ const columns = {
   status: posts.status,
   isHighlighted: posts.isHighlighted,
   datedAt: posts.datedAt,
-  updatedAt: posts.updatedAt,
+  changedAt: posts.changedAt,
 }
 type Row = Pick<
   typeof posts.$inferSelect,
-  'id' | 'title' | 'summary' | 'categories' | 'tags' | 'status' | 'isHighlighted' | 'datedAt' | 'updatedAt'
+  'id' | 'title' | 'summary' | 'categories' | 'tags' | 'status' | 'isHighlighted' | 'datedAt' | 'changedAt'
 > & { body: string }
 
 /** Posts, indexed by their texts and the products they feature. */
@@ -54,7 +54,7 @@ async function entriesOf(database: Database, rows: Row[]): Promise<Entry<Indexed
       isPublic: row.status === 'published',
       status: row.status === 'published' ? 'published' : 'draft',
       madeAt: row.datedAt.getTime(),
-      updatedAt: row.updatedAt.getTime(),
+      changedAt: row.changedAt.getTime(),
       title: row.title,
       isHighlighted: row.isHighlighted,
       categories: row.categories.map(shared),

@@ -15,18 +15,23 @@ import { LiveIndex, type Reading, type Source } from './live-index'
 import { eq, max } from 'drizzle-orm'
 import { searchChanges, searchSynonyms } from '../../db/schema/post-schema'
 import { QueryCache } from '../../db/query/query-cache'
-import { Synonyms } from '@/lib/search/synonyms/synonyms'
-import tradeSynonyms from '../../../search/synonyms/trade-synonyms.json'
+import { builtInSynonyms } from '@/lib/search/synonyms/built-in-synonyms'
+import type { Synonyms } from '@/lib/search/synonyms/synonyms'
 import { type IndexedPost, postSource } from './post-source'
 import { type IndexedProduct, productSource } from './product-source'
 
 /** The built-in and the administrator's synonyms, reloaded whenever the latter change. */
 class LiveSynonyms {
-  private synonyms = new Synonyms(tradeSynonyms.same, tradeSynonyms.oneWay)
+  private synonyms: Synonyms
   private seen = 0
   private readonly caughtUp = new QueryCache<void>()
 
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly isProse: boolean,
+  ) {
+    this.synonyms = builtInSynonyms(isProse)
+  }
 
   async ready(): Promise<Synonyms> {
     await this.caughtUp.get(this.database, 'synonyms', () => this.catchUp())
@@ -41,7 +46,10 @@ class LiveSynonyms {
     const changed = row?.seq ?? 0
     if (changed !== this.seen) {
       const own = await this.database.select({ words: searchSynonyms.words }).from(searchSynonyms)
-      this.synonyms = new Synonyms([...tradeSynonyms.same, ...own.map(({ words }) => words)], tradeSynonyms.oneWay)
+      this.synonyms = builtInSynonyms(
+        this.isProse,
+        own.map(({ words }) => words),
+      )
       this.seen = changed
     }
   }
@@ -151,10 +159,9 @@ const searches = singleton('searches', () => new WeakMap<Database, SiteSearch>()
 export function siteSearch(database: Database): SiteSearch {
   const known = searches.get(database)
   if (known) return known
-  const synonyms = new LiveSynonyms(database)
   const made = {
-    posts: new TableSearch(database, postSource, synonyms),
-    products: new TableSearch(database, productSource, synonyms),
+    posts: new TableSearch(database, postSource, new LiveSynonyms(database, true)),
+    products: new TableSearch(database, productSource, new LiveSynonyms(database, false)),
   }
   searches.set(database, made)
   return made

@@ -18,17 +18,12 @@ function* inBatches<T>(rows: Iterable<T>): Generator<T[]> {
 
 /**
  * Fills a new database with posts and products in one step, without the triggers that maintain lists (they are made for single
- * writes) and the columns of the simple search, which is not measured. Each product is in one post.
+ * writes). Each product is in one post.
  */
 export async function fillCatalog(
   { database }: Connection,
   { postCount, productCount, seed }: { postCount: number; productCount: number; seed: number },
 ): Promise<void> {
-  for (const table of [posts, products]) {
-    await database.execute(
-      sql`alter table ${table} alter column search drop expression, alter column search set default ''`,
-    )
-  }
   await database.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`)
     for (const batch of inBatches(makeProducts(productCount, seed))) await tx.insert(products).values(batch)

@@ -9,10 +9,13 @@ export async function checkRobots(crawler: Crawler, pages: IndexedPage[]): Promi
   const lines = (await response.text()).split('\n').map((line) => line.trim())
   const values = (name: string) =>
     lines.filter((line) => line.toLowerCase().startsWith(`${name}:`)).map((line) => line.slice(name.length + 1).trim())
-  const barred = values('disallow').filter(Boolean)
-  const blocked = pages.filter((page) =>
-    barred.some((path) => page.address.slice(crawler.site.length).startsWith(path)),
-  )
+  // Of the rules for an address the longest counts.
+  const longest = (rules: string[], path: string) =>
+    Math.max(0, ...rules.filter((rule) => path.startsWith(rule)).map(({ length }) => length))
+  const blocked = pages.filter((page) => {
+    const path = page.address.slice(crawler.site.length)
+    return longest(values('disallow'), path) > longest(values('allow'), path)
+  })
   return faultsAt(address, [
     response.status !== 200 && `has status ${response.status}`,
     !values('sitemap').includes(`${crawler.site}/sitemap.xml`) && 'does not name the sitemap',

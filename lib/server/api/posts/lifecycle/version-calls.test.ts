@@ -137,6 +137,7 @@ onEachEngine(() => {
       status: 'draft',
       isHighlighted: false,
       updated_at: restored.data.post.updated_at,
+      changed_at: restored.data.post.updated_at,
     })
     expect(await call('GET', `/curated-posts/${made.id}`), 'nothing is published').toMatchObject({ status: 404 })
     const [now, before, begun] = await list(made.id)

@@ -2,17 +2,22 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { CacheEntry, RenderedResponse } from '../cache-entry'
 import { acceptedEncodings } from './compressed'
 
+/** RFC 9211: a hit whose freshness has ended. */
+const STALE = ['Cache-Status', 'plumbline; hit; ttl=-1']
+
 /**
  * Sends a cached entry, or 304 where the client has it.
  * @param options.isNew whether the entry was rendered for this request and so has no Age
+ * @param options.isStale whether there may be a newer one that cannot be rendered, which no cache on the way may outlast
  */
 export async function sendEntry(
   { method, headers }: IncomingMessage,
   response: ServerResponse,
   entry: CacheEntry,
-  { isNew = false }: { isNew?: boolean } = {},
+  { isNew = false, isStale = false }: { isNew?: boolean; isStale?: boolean } = {},
 ): Promise<void> {
-  const common = ['Cache-Control', entry.control, 'ETag', entry.etag, 'Vary', entry.vary]
+  const control = isStale ? ['Cache-Control', 'public, no-cache', ...STALE] : ['Cache-Control', entry.control]
+  const common = [...control, 'ETag', entry.etag, 'Vary', entry.vary]
   if (!entry.immutable && !isNew) common.push('Age', String(Math.floor((performance.now() - entry.storedAt) / 1000)))
   if (entry.status === 200 && matchesEtag(headers['if-none-match'], entry.etag))
     return void response.writeHead(304, common).end()

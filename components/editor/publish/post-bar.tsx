@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import type { Post } from '@/lib/contract/posts/post'
+import { buttonStyle } from '../../ui/controls/button-style'
+import type { TextParts } from '../checks/text-parts'
+import type { PostValues } from '../form/post-values'
+import { SaveBar, uploadsHint } from '../frame/save-bar'
+import { PreviewDialog } from '../preview/preview-dialog'
+import type { usePostEditor } from '../use-post-editor'
+import { useUrlChecks } from './before-publishing'
+import { PublishSheet } from './publish-sheet'
+
+type Props = {
+  editor: ReturnType<typeof usePostEditor>
+  /** Null for a new post. */
+  post: Post | null
+  /** Null until the text is read. */
+  parts: TextParts | null
+}
+
+/** The buttons of the post editor, with what they open: the preview, and the sheet to publish. */
+export function PostBar({ editor, post, parts }: Props) {
+  const { saver, uploads, draft, form } = editor
+  const urlChecks = useUrlChecks()
+  const [previewed, setPreviewed] = useState<PostValues | null>(null)
+  const [isPublishing, setPublishing] = useState(false)
+  const publish = () => {
+    form.change({ status: 'published' })
+    void editor.save({ status: 'published' })
+  }
+  return (
+    <>
+      <SaveBar
+        action={post ? 'Update Post' : 'Create Post'}
+        isSaving={saver.isSaving}
+        isWaiting={uploads.counts.running > 0}
+        hint={uploadsHint(uploads.counts)}
+        hasFailed={saver.hasFailed}
+        problem={draft.cannotStore ? 'This browser cannot store unsaved work. Save often.' : ''}
+        onCancel={editor.leave}
+      >
+        <button type="button" onClick={() => setPreviewed(form.read())} className={buttonStyle('quiet')}>
+          Preview
+        </button>
+        <button type="button" onClick={() => setPublishing(true)} className={buttonStyle('quiet')}>
+          Publish
+        </button>
+      </SaveBar>
+      {previewed && <PreviewDialog stored={post} values={previewed} onClose={() => setPreviewed(null)} />}
+      <PublishSheet
+        open={isPublishing}
+        onClose={() => setPublishing(false)}
+        post={post}
+        base={form.base}
+        values={form.values}
+        times={editor.times}
+        parts={parts}
+        urlChecks={urlChecks}
+        onShow={(pos) => form.contentRef.current?.show(pos)}
+        onPublish={publish}
+      />
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { useMutation } from '@tanstack/react-query'
+import { useId } from 'react'
+import { retryPlanMutation } from '@/lib/client/posts/post-plans'
+import type { PostStatus } from '@/lib/contract/posts/post'
+import { siteTimeZone } from '@/lib/format/dates/date'
+import { buttonStyle } from '../../ui/controls/button-style'
+import { FIELD, LABEL } from '../form/fields/field-style'
+import { Section } from '../frame/section'
+import { TIME_NAMES, type useTimes } from './use-times'
+
+type Props = {
+  id: string
+  /** As it is stored. */
+  status: PostStatus
+  times: ReturnType<typeof useTimes>
+}
+
+/** The dates of a stored post: when it was published, and when it is published and unpublished by itself. */
+export function TimeFields({ id, status, times: { isOffered, times, plan, problem, type } }: Props) {
+  if (!isOffered) return null
+  const field = (name: keyof typeof times) => (
+    <TimeField label={TIME_NAMES[name]} value={times[name]} onChange={(value) => type({ [name]: value })} />
+  )
+  return (
+    <Section title="Plan">
+      <div className="grid gap-3 sm:grid-cols-2">
+        {times.published && field('published')}
+        {plan && status === 'draft' && field('publish')}
+        {plan && field('unpublish')}
+      </div>
+      <p className="mt-2 text-sm text-muted">
+        {`Lists, feeds and search engines use the date. Time zone: ${siteTimeZone().replaceAll('_', ' ')}.`}
+      </p>
+      {problem && (
+        <p role="alert" className="mt-2 text-sm text-danger">
+          {problem}
+        </p>
+      )}
+      {plan?.failure && <PlanFailure id={id} reason={plan.failure} />}
+      {(times.publish || times.unpublish) && (
+        <button
+          type="button"
+          onClick={() => type({ publish: '', unpublish: '' })}
+          className={`${buttonStyle('bare')} mt-2`}
+        >
+          Remove plan
+        </button>
+      )}
+    </Section>
+  )
+}
+
+function TimeField({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
+  const id = useId()
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className={LABEL}>
+        {label}
+      </label>
+      <input
+        id={id}
+        type="datetime-local"
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        className={`${FIELD} mt-1`}
+      />
+    </div>
+  )
+}
+
+function PlanFailure({ id, reason }: { id: string; reason: string }) {
+  const { mutate: retry, isPending } = useMutation(retryPlanMutation(id))
+  return (
+    <div role="alert" className="mt-3 grid gap-2 text-sm wrap-anywhere text-danger">
+      <p>{`This failed several times: ${reason}`}</p>
+      <button type="button" disabled={isPending} onClick={() => retry()} className={buttonStyle('quiet', 'small')}>
+        Try again
+      </button>
+    </div>
+  )
+}

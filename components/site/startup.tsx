@@ -1,0 +1,45 @@
+'use client'
+
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { startCounting } from '@/lib/client/site/visit-counter'
+import { recoverPage } from '@/lib/early/recover-page.mjs'
+import { buttonStyle } from '../ui/controls/button-style'
+
+const NOTICE =
+  'fixed inset-x-4 bottom-4 z-50 flex items-center gap-4 rounded-lg border border-line bg-surface p-4 text-sm ' +
+  'text-ink shadow-lift sm:left-auto sm:w-88'
+
+/**
+ * Signals hydration to lib/early/early-script.mjs, which replays events from before it. A layout
+ * effect: at any later time both would handle the same click.
+ */
+export function Hydrated() {
+  useLayoutEffect(() => {
+    window.dispatchEvent(new Event('hydrated'))
+  }, [])
+  return null
+}
+
+/** Counts what visitors do on the page. A layout effect, like Hydrated: events before it are remembered until then. */
+export function VisitCounter() {
+  useLayoutEffect(startCounting, [])
+  return null
+}
+
+/**
+ * Recovers a page of an earlier build whose assets are gone: reloads it if no text is lost, otherwise offers
+ * a reload.
+ */
+export function NewBuild() {
+  const [isShown, setShown] = useState(false)
+  useEffect(() => recoverPage(() => setShown(true)), [])
+  if (!isShown) return null
+  return (
+    <div role="alert" className={NOTICE}>
+      <p className="grow">The site was updated. Some of this page works again once it is reloaded.</p>
+      <button type="button" className={buttonStyle('primary')} onClick={() => window.location.reload()}>
+        Reload
+      </button>
+    </div>
+  )
+}

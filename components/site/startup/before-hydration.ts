@@ -1,4 +1,0 @@
-/** Signals to lib/server/http/page-cache/html/restored-texts.ts that React is about to hydrate or to render. */
-export function beforeHydration(): void {
-  if (typeof window !== 'undefined') window.dispatchEvent(new Event('before-hydration'))
-}

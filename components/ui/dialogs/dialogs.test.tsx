@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { ConfirmDialog } from './confirm-dialog'
+import { Dialog } from './dialog'
+
+afterEach(cleanup)
+
+test.each([
+  [
+    'a dialog',
+    'dialog',
+    <Dialog key="" open title="Add Link" onOpenChange={() => {}}>
+      <input aria-label="URL" />
+      <button>Apply</button>
+    </Dialog>,
+  ],
+  [
+    'a confirmation',
+    'alertdialog',
+    <ConfirmDialog key="" open title="Confirm" message="Sure?" onConfirm={() => {}} onCancel={() => {}} />,
+  ],
+])('while %s is open, the focus stays in it and the page behind it is hidden', async (_, role, opened) => {
+  const user = userEvent.setup()
+  render(
+    <>
+      <button>Before</button>
+      {opened}
+      <button>After</button>
+    </>,
+  )
+  const dialog = await screen.findByRole(role)
+  for (let presses = 0; presses < 4; presses += 1) {
+    await user.tab()
+    expect(dialog.contains(document.activeElement)).toBe(true)
+  }
+  expect(screen.queryByRole('button', { name: 'Before' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'After' })).toBeNull()
+})

@@ -1,0 +1,4 @@
+import { PRODUCT_SCREENS } from './screens/products'
+import { sweepScreens } from './sweep-screens'
+
+sweepScreens(PRODUCT_SCREENS)

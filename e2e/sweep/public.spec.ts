@@ -1,0 +1,4 @@
+import { PUBLIC_SCREENS } from './screens/public'
+import { sweepScreens } from './sweep-screens'
+
+sweepScreens(PUBLIC_SCREENS)

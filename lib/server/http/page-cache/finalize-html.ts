@@ -1,0 +1,28 @@
+import { contentSecurityPolicy, hasVideo, inlineScriptHashes } from '../responses/content-security-policy'
+import { isPrivate, type RenderedResponse } from './cache-entry'
+import { addEarlyScript, restoreTexts } from '../../../early/early-html'
+
+/**
+ * HTML is edited as one character per byte: all patterns are ASCII, and a decoded page with a single é would take two bytes per
+ * character.
+ */
+const BYTES = 'latin1'
+
+/**
+ * Finishes a rendered page: the inline scripts that serve it until hydration, and a policy with the hashes of its inline scripts.
+ * Error pages, which only scripts can show, get no scripts more. Other and private responses, and pages with a policy of their own,
+ * are returned as they are.
+ */
+export function finalizeHtml<T extends RenderedResponse>(response: T): T {
+  const { status, headers, body } = response
+  if (!headers['content-type']?.startsWith('text/html') || headers['content-security-policy'] || isPrivate(response))
+    return response
+  const rendered = body.toString(BYTES)
+  const html = status < 500 ? restoreTexts(addEarlyScript(rendered)) : rendered
+  const policy = contentSecurityPolicy(inlineScriptHashes(html, BYTES), { videos: hasVideo(html) })
+  return {
+    ...response,
+    headers: { ...headers, 'content-security-policy': policy },
+    body: html === rendered ? body : Buffer.from(html, BYTES),
+  }
+}
