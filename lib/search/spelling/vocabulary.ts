@@ -1,5 +1,4 @@
 import 'server-only'
-import { ResultCache } from '../result-cache'
 import { GrowingArray } from '../index/growing-array'
 import type { DocFields, SearchIndex } from '../index/search-index'
 import type { WordToken } from '../text/read-tokens'
@@ -13,7 +12,6 @@ export type Candidate = { id: number; text: string; cost: number; likely: number
 export const COST_WEIGHT = 5
 const MIN_LENGTH = 3
 const MAX_CANDIDATES = 6
-const MAX_CACHED = 500
 /** Candidates this many nats behind the likeliest one are pruned: no other evidence can make up for it. */
 const PRUNED_BEHIND = 7
 /** The cost of one error: words this near are searched first, since they allow pruning of the others. */
@@ -33,17 +31,14 @@ export class Vocabulary<F extends DocFields> {
   private readonly byLength: Bucket[] = []
   private readonly byStart = new Map<string, number[]>()
   private readonly roots = new Map<string, number[]>()
-  private readonly cache = new ResultCache<Candidate[]>(MAX_CACHED)
   private read = 0
 
   constructor(private readonly index: SearchIndex<F>) {}
 
   /** The likeliest visible words for a typed one, best first. */
   near(typed: string, all: boolean): Candidate[] {
-    return this.cache.get([this.index.revision], `${all} ${typed}`, () => {
-      const [nearest] = this.search(typed, NEAR_COST, all)
-      return this.search(typed, limitFor(typed.length), all, nearest?.likely)
-    })
+    const [nearest] = this.search(typed, NEAR_COST, all)
+    return this.search(typed, limitFor(typed.length), all, nearest?.likely)
   }
 
   /** Whether any word is within an edit cost: much cheaper than `near`. */

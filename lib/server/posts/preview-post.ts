@@ -6,8 +6,8 @@ import { renderContent } from '../content/render-content'
 import type { Database } from '../db/database'
 import { publicPicture, withPublicPictures } from '../images/public-pictures'
 import { productPresenter } from '../products/present-products'
-import { productsById } from '../products/products-by-id'
-import { listProgrammes } from '../products/responses/programmes'
+import { productsById } from '../products/product-row'
+import { listProgrammes } from '../products/programmes'
 
 /** Renders unsaved work on a post as visitors would see it after a save. */
 export async function previewPost(database: Database, { id, content, previewImage, products: ids }: PreviewedWork) {

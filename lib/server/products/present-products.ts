@@ -5,9 +5,8 @@ import { env } from '../core/env'
 import type { Database } from '../db/database'
 import { focalPointsOf } from '../images/focal-points'
 import { publicPicture } from '../images/public-pictures'
-import type { StoredProduct } from './product-row'
-import { productsById } from './products-by-id'
-import { listProgrammes } from './responses/programmes'
+import { productsById, type StoredProduct } from './product-row'
+import { listProgrammes } from './programmes'
 
 /**
  * Whom an answer is for. The administrator sees hidden prices, marked, and replacements that are gone, too, and gets addresses of

@@ -1,5 +1,5 @@
 import 'server-only'
-import { listProgrammes, removeProgramme, saveProgramme } from '../../products/responses/programmes'
+import { listProgrammes, removeProgramme, saveProgramme } from '../../products/programmes'
 import { errors } from '../../core/errors'
 import { api } from '../implement'
 

@@ -1,5 +1,7 @@
 import { PGlite, type QueryOptions } from '@electric-sql/pglite'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { embeddedDatabase } from '../write-counter'
 import { prepareStatements, type ReadOptions } from './prepared-statements'
 
 let plain: PGlite
@@ -49,6 +51,20 @@ test('a known query is sent in one message', async () => {
   sent.mockClear()
   await read(text, [2])
   expect(sent).toHaveBeenCalledTimes(1)
+})
+
+test('selects of the embedded database are prepared, as Drizzle and PGlite are today', async () => {
+  const client = await PGlite.create('memory://')
+  const database = embeddedDatabase(client)
+  const read = () =>
+    database
+      .select({ name: sql<string>`table_name` })
+      .from(sql`information_schema.tables`)
+      .limit(1)
+  expect(await read()).toEqual(await read())
+  const { rows } = await client.query<{ statement: string }>('select statement from pg_prepared_statements')
+  expect(rows).toEqual([{ statement: 'select table_name from information_schema.tables limit $1' }])
+  await client.close()
 })
 
 test('a query sees committed writes, and nothing of an open transaction', async () => {

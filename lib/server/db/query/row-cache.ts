@@ -4,8 +4,9 @@ import type { Database } from '../database'
 import { QueryCache } from './query-cache'
 
 /**
- * Caches rows by id until the next write; disabled if other processes write to the database. Without it a rendered post costs a fifth
- * more, and Explore a tenth (docs/decisions/0021).
+ * Caches rows by id until the next write; disabled if other processes write to the database. It stands between the set that a search
+ * found and its answer because reading the rows is what a search costs: without it what a search, a post or Explore reads takes twice
+ * the CPU time, and a rendered post a fifth more (docs/decisions/0021).
  */
 export class RowCache<Row extends { id: string }> {
   private readonly cache = new QueryCache<LRUCache<string, Row>>(1, 'row-cache')

@@ -1,26 +1,18 @@
 import 'server-only'
 import type { Pagination } from '@/lib/contract/fields/pagination'
 import type { PostFacets, Searched } from '@/lib/contract/search/search'
-import type { DocSet } from '@/lib/search/index/doc-set'
-import { DerivedCache } from '@/lib/search/result-cache'
 import { countFacet } from '@/lib/search/results/count-facet'
 import { describeSearch } from '@/lib/search/results/describe-search'
 import { filterDocs } from '@/lib/search/results/filter-docs'
-import type { Found } from '@/lib/search/results/found'
 import { paginateHits } from '@/lib/search/results/paginate-hits'
 import type { Database } from '../../db/database'
 import { paginate } from '../../db/query/paginate'
-import type { IndexedPost } from '../../search/live/post-source'
 import { siteSearch } from '../../search/live/site-search'
 import { comparePosts, POST_COLUMNS, type PostFilter, searchConditions } from './post-filter'
 
 type FoundPosts = { ids: string[]; pagination: Pagination; search: Searched; facets?: PostFacets }
 
 const MAX_TAGS = 20
-
-type FilteredPage = { ids: string[]; passing: DocSet; facets: PostFacets | undefined }
-
-const pages = new DerivedCache<Found<IndexedPost>, FilteredPage>()
 
 /**
  * One page of the ids that a search finds.
@@ -36,25 +28,18 @@ export async function findPosts(
   const { posts } = siteSearch(database)
   const all = filter.status !== 'published'
   const found = await posts.find({ text, all, correct: !filter.exact })
-  const { ids, passing, facets } = pages.get(found, { ...filter, q: undefined, page, size }, () =>
-    filterPage(found, filter, page, size),
-  )
-  return {
-    ids,
-    pagination: paginate(page, size, passing.size),
-    search: describeSearch(text, found, passing),
-    ...(facets && { facets }),
-  }
-}
-
-function filterPage(found: Found<IndexedPost>, filter: PostFilter, page: number, size: number): FilteredPage {
   const { index, docs } = found
   const { docs: passing, without } = filterDocs(docs, searchConditions(filter, index))
-  const ids = paginateHits(found, passing, { page, size, order: filter.sort && comparePosts(filter.sort) })
-  // Each facet counts the posts that pass all other conditions.
-  const facets = filter.facets && {
-    categories: countFacet(without('category'), index.texts(POST_COLUMNS.category)),
-    tags: countFacet(without('tag'), index.texts(POST_COLUMNS.tag), MAX_TAGS),
+  return {
+    ids: paginateHits(found, passing, { page, size, order: filter.sort && comparePosts(filter.sort) }),
+    pagination: paginate(page, size, passing.size),
+    search: describeSearch(text, found, passing),
+    // Each facet counts the posts that pass all other conditions.
+    ...(filter.facets && {
+      facets: {
+        categories: countFacet(without('category'), index.texts(POST_COLUMNS.category)),
+        tags: countFacet(without('tag'), index.texts(POST_COLUMNS.tag), MAX_TAGS),
+      },
+    }),
   }
-  return { ids, passing, facets: facets || undefined }
 }

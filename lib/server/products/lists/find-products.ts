@@ -6,8 +6,6 @@ import { paginate } from '../../db/query/paginate'
 import { describeSearch } from '@/lib/search/results/describe-search'
 import type { DocSet } from '@/lib/search/index/doc-set'
 import type { IndexedProduct } from '../../search/live/product-source'
-import { DerivedCache } from '@/lib/search/result-cache'
-import type { Found } from '@/lib/search/results/found'
 import { siteSearch } from '../../search/live/site-search'
 import { filterDocs, type Filtered } from '@/lib/search/results/filter-docs'
 import { paginateHits } from '@/lib/search/results/paginate-hits'
@@ -36,9 +34,6 @@ type FoundProducts = {
   facets?: ProductFacets | undefined
 }
 
-const pages = new DerivedCache<Found<IndexedProduct>, { ids: string[]; passing: DocSet }>()
-const counts = new DerivedCache<Found<IndexedProduct>, ProductFacets>()
-
 /**
  * One page of the ids that a search or a filter finds.
  * @throws unavailable while the index is still being built
@@ -55,28 +50,18 @@ export async function findProducts(
   const found = await (text
     ? products.find({ text, all: unlisted, correct: !filter.exact })
     : products.browse(unlisted))
-  const filtered = filterOnce(archivedDocs(found.docs, found.index, false), searchConditions(filter, found.index))
-  const { ids, passing } = pages.get(found, { ...filter, facets: false, page, size }, () => {
-    const { docs } = filtered()
-    // Without a search, results are newest first already.
-    const order =
-      filter.sort && (text || filter.sort !== 'newest') ? compareProducts(filter.sort, filter.pricesSince) : undefined
-    return { ids: paginateHits(found, docs, { page, size, order }), passing: docs }
-  })
+  const listed = archivedDocs(found.docs, found.index, false)
+  const filtered = filterDocs(listed, searchConditions(filter, found.index))
+  const { docs: passing } = filtered
+  // Without a search, results are newest first already.
+  const order =
+    filter.sort && (text || filter.sort !== 'newest') ? compareProducts(filter.sort, filter.pricesSince) : undefined
   return {
-    ids,
+    ids: paginateHits(found, passing, { page, size, order }),
     pagination: paginate(page, size, passing.size),
     search: text ? describeSearch(text, found, passing) : undefined,
-    facets: filter.facets
-      ? counts.get(found, filter, () => productFacets(filtered(), found.index, filter.pricesSince))
-      : undefined,
+    facets: filter.facets ? productFacets(filtered, found.index, filter.pricesSince) : undefined,
   }
-}
-
-/** Filters lazily, and at most once. */
-function filterOnce(...args: Parameters<typeof filterDocs<ProductFacet>>): () => Filtered<ProductFacet> {
-  let filtered: Filtered<ProductFacet> | undefined
-  return () => (filtered ??= filterDocs(...args))
 }
 
 /** Facet counts of a list: each facet counts the products that pass all other conditions. @param pricesSince see ProductFilter. */

@@ -4,8 +4,7 @@ import { foldText } from '@/lib/search/text/fold-text'
 import type { Database } from '../../db/database'
 import { paginate } from '../../db/query/paginate'
 import { siteSearch } from '../../search/live/site-search'
-import { productsById } from '../products-by-id'
-import type { StoredProduct } from '../product-row'
+import { productsById, type StoredProduct } from '../product-row'
 
 /**
  * One page of the products whose name contains a text, ignoring case and accents: newest first, without archived ones.

@@ -16,14 +16,13 @@ import { paginate } from '../../db/query/paginate'
 import { postProducts, products } from '../../db/schema/post-schema'
 import { describeSearch } from '@/lib/search/results/describe-search'
 import { DocSet } from '@/lib/search/index/doc-set'
-import { DerivedCache } from '@/lib/search/result-cache'
 import type { IndexedProduct } from '../../search/live/product-source'
 import type { Found } from '@/lib/search/results/found'
 import { siteSearch } from '../../search/live/site-search'
 import { paginateHits } from '@/lib/search/results/paginate-hits'
 import type { SearchIndex } from '@/lib/search/index/search-index'
 import { archivedDocs, PRICE_AT } from './product-filter'
-import { listProgrammes } from '../responses/programmes'
+import { listProgrammes } from '../programmes'
 import { productOrder } from './product-orders'
 import { toUnits } from '../product-row'
 
@@ -55,8 +54,6 @@ const untaggedBy = (programmes: readonly AffiliateProgramme[]): Column => ({
 })
 
 type Filtered = Record<CatalogFilter, DocSet>
-const filtered = new DerivedCache<Found<IndexedProduct>, Filtered>(2)
-const pages = new DerivedCache<Found<IndexedProduct>, string[]>()
 
 /**
  * One page of all products, with the counts of each filter within the search results.
@@ -74,14 +71,11 @@ export async function listCatalog(
   const found = await (text ? search.find({ text, all: true, correct: true }) : search.browse(true))
   const now = Math.floor(Date.now() / HOUR) * HOUR
   const staleBefore = now - STALE_PRICE_DAYS * 24 * HOUR
-  const key = { staleBefore, programmes: JSON.stringify(programmes) }
-  const sets = filtered.get(found, key, () => filterAll(found, { staleBefore, programmes }))
+  const sets = filterAll(found, { staleBefore, programmes })
   // Without a search, results are newest first already.
   const sort = text || view.sort !== 'newest' ? view.sort : undefined
   const sorted = sort ? { ...found, first: [], behind: () => found.index.ordered(productOrder(sort, now)) } : found
-  const ids = pages.get(found, { filter, sort, page, size, ...key }, () =>
-    paginateHits(sorted, sets[filter], { page, size }),
-  )
+  const ids = paginateHits(sorted, sets[filter], { page, size })
   return {
     products: await readItems(database, ids),
     pagination: paginate(page, size, sets[filter].size),

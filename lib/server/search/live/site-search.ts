@@ -1,15 +1,15 @@
 import 'server-only'
+import { LRUCache } from 'lru-cache'
 import type { Database } from '../../db/database'
 import { errors } from '../../core/errors'
 import { log } from '../../core/log'
 import { singleton } from '../../core/singleton.mjs'
 import type { Order } from '@/lib/search/index/doc-order'
-import type { DocFields } from '@/lib/search/index/search-index'
+import type { DocFields, SearchIndex } from '@/lib/search/index/search-index'
 import { planQuery } from '@/lib/search/query/plan-query'
 import { rank } from '@/lib/search/query/rank/rank'
 import type { Found } from '@/lib/search/results/found'
 import { wordsToHighlight } from '@/lib/search/results/describe-search'
-import { ResultCache } from '@/lib/search/result-cache'
 import { loadKnownWords } from '@/lib/search/spelling/known-words'
 import { LiveIndex, type Reading, type Source } from './live-index'
 import { eq, max } from 'drizzle-orm'
@@ -57,7 +57,7 @@ class LiveSynonyms {
 
 /** Milliseconds that a search waits for the first build of the index. */
 const BUILD_TIMEOUT = 4_000
-/** Searches whose results are cached for their next pages. */
+/** Found sets that are cached for their next pages, filters and orders. */
 const MAX_CACHED = 16
 
 type SearchParams = {
@@ -72,11 +72,15 @@ type SearchParams = {
 
 const NEWEST: Order<DocFields> = { name: 'newest', keyOf: ({ madeAt }) => madeAt, descending: true }
 
-/** The search of one table. */
+/**
+ * The search of one table. Its found sets are the one cache between a query and the page cache: pages, filters and orders of a
+ * search, and suggestions while it is typed, start from the set instead of ranking again.
+ */
 class TableSearch<F extends DocFields> {
   readonly live: LiveIndex<F>
-  private readonly cache = new ResultCache<Found<F>>(MAX_CACHED)
-  private readonly everything = new ResultCache<Found<F>>(2)
+  private readonly found = new LRUCache<string, Found<F>>({ max: MAX_CACHED })
+  /** The content that the cached sets were found in. */
+  private version: { index: SearchIndex<F>; revision: number; synonyms: Synonyms } | null = null
 
   constructor(
     database: Database,
@@ -102,9 +106,9 @@ class TableSearch<F extends DocFields> {
    * @throws unavailable while the index is still being built
    */
   async find({ text, all, correct, isTyping = false }: SearchParams): Promise<Found<F>> {
-    const { index, vocabulary } = await this.ready()
     const synonyms = await this.synonyms.ready()
-    return this.cache.get([synonyms, index], `${index.revision} ${all} ${correct} ${isTyping} ${text}`, () => {
+    const { index, vocabulary } = await this.ready()
+    return this.cached(index, synonyms, `${all} ${correct} ${isTyping} ${text}`, () => {
       const plan = planQuery(text, { index, vocabulary, synonyms }, { all, correct, isTyping })
       const words = wordsToHighlight(plan, (id) => index.termText(id))
       return { index, plan, words, ...rank(plan, index, all) }
@@ -112,12 +116,13 @@ class TableSearch<F extends DocFields> {
   }
 
   /**
-   * All documents, newest first; the same object until something changes.
+   * All documents, newest first.
    * @throws unavailable while the index is still being built
    */
   async browse(all: boolean): Promise<Found<F>> {
+    const synonyms = await this.synonyms.ready()
     const { index } = await this.ready()
-    return this.everything.get([index, index.revision], String(all), () => {
+    return this.cached(index, synonyms, `everything ${all}`, () => {
       const docs = index.openDocs(all)
       const newest = docs.pick(index.ordered(NEWEST))
       return {
@@ -130,6 +135,19 @@ class TableSearch<F extends DocFields> {
         words: [],
       }
     })
+  }
+
+  /** A found set of the content as it is now: those of another version are dropped. */
+  private cached(index: SearchIndex<F>, synonyms: Synonyms, key: string, find: () => Found<F>): Found<F> {
+    const { version, found } = this
+    const { revision } = index
+    if (version?.index !== index || version.revision !== revision || version.synonyms !== synonyms) {
+      found.clear()
+      this.version = { index, revision, synonyms }
+    }
+    const set = found.get(key) ?? find()
+    found.set(key, set)
+    return set
   }
 }
 

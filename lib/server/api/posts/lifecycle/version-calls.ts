@@ -1,7 +1,7 @@
 import 'server-only'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import { env } from '../../../core/env'
-import { presentPost } from '../../../posts/present-posts'
+import { presentPost } from '../../../posts/post-row'
 import { getVersion, listVersions, restoreVersion } from '../../../posts/versions/post-versions'
 import { api } from '../../implement'
 

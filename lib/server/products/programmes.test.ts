@@ -1,19 +1,19 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { AffiliateProgramme } from '@/lib/format/addresses/affiliate-link'
-import { resetRateLimits } from '../../api/access/rate-limits'
-import { siteApi } from '../../api/site-api/site-api'
-import { ADMIN, ADMIN_PASSWORD, call, makePost } from '../../../testing/api'
-import { database } from '../../db/open/connect'
-import { products } from '../../db/schema/post-schema'
-import { onEmbedded } from '../../../testing/database'
-import { READING } from '../../../testing/samples/product-reading'
-import { storeReading } from '../write-product'
-import { saveItem } from '../../visitors/saved-items'
-import { linkProgrammes } from '../../pages/link-programmes'
-import '../../../testing/provide-site-api'
+import { resetRateLimits } from '../api/access/rate-limits'
+import { siteApi } from '../api/site-api/site-api'
+import { ADMIN, ADMIN_PASSWORD, call, makePost } from '../../testing/api'
+import { database } from '../db/open/connect'
+import { products } from '../db/schema/post-schema'
+import { onEmbedded } from '../../testing/database'
+import { READING } from '../../testing/samples/product-reading'
+import { storeReading } from './write-product'
+import { saveItem } from '../visitors/saved-items'
+import { linkProgrammes } from '../pages/link-programmes'
+import '../../testing/provide-site-api'
 
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
-vi.mock('../../visitors/verify-visitor', () => ({ verifyVisitor: async () => 'a visitor' }))
+vi.mock('../visitors/verify-visitor', () => ({ verifyVisitor: async () => 'a visitor' }))
 beforeEach(resetRateLimits)
 
 const save = (host: string, body: unknown, as: string | null = ADMIN) =>

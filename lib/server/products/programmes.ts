@@ -2,10 +2,10 @@ import 'server-only'
 import { asc, eq } from 'drizzle-orm'
 import type { ProgrammeChange } from '@/lib/contract/products/affiliate'
 import type { AffiliateProgramme } from '@/lib/format/addresses/affiliate-link'
-import type { Database } from '../../db/database'
-import { affiliateProgrammes } from '../../db/schema/product-schema'
-import { QueryCache } from '../../db/query/query-cache'
-import { write } from '../../db/write'
+import type { Database } from '../db/database'
+import { affiliateProgrammes } from '../db/schema/product-schema'
+import { QueryCache } from '../db/query/query-cache'
+import { write } from '../db/write'
 
 const { host, parameter, value, template, subParameter } = affiliateProgrammes
 const columns = { host, parameter, value, template, sub_parameter: subParameter }
