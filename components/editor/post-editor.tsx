@@ -31,6 +31,7 @@ import { ProductPicker } from './products/picker/product-picker'
 import { PostReaders } from './post-readers'
 import { PostBar } from './publish/post-bar'
 import { SeoSection } from './seo/seo-section'
+import { keptSlug } from './seo/seo-values'
 import { useInert } from './use-inert'
 import { usePostEditor } from './use-post-editor'
 
@@ -157,7 +158,7 @@ function SideFields({ editor, post, pictures }: SideProps) {
       {isWhole && (
         <MoreSettings>
           <AuthorField author={values.author} onChange={(author) => change({ author })} />
-          <SeoSection {...pictures} values={values} onChange={change} />
+          <SeoSection {...pictures} kept={keptSlug(post)} values={values} onChange={change} />
           {post && <HistoryLink id={post.id} savedAt={editor.version} />}
           {post && <PostReaders id={post.id} />}
         </MoreSettings>

@@ -10,7 +10,7 @@ import { usePostForm } from './form/use-post-form'
 import { useSavePost } from './form/use-save-post'
 import { useLeaveGuard } from './use-leave-guard'
 import { useTimes } from './schedule/use-times'
-import { usePostSaves } from './use-post-saves'
+import { usePostSaves, useStored } from './use-post-saves'
 import { useRequiredFields } from './form/use-required-fields'
 import { useUploads } from './use-uploads'
 
@@ -71,15 +71,4 @@ export function usePostEditor(post: Post | null, onMerged: (post: Post) => void,
     ...saves,
     restore,
   }
-}
-
-/** What is known of the stored post, which each save changes. */
-export function useStored(post: Post | null) {
-  const [version, setVersion] = useState(post?.updated_at ?? null)
-  const [publishedAt, setPublishedAt] = useState(post?.published_at ?? null)
-  const noteSaved = (saved: Post) => {
-    setVersion(saved.updated_at)
-    setPublishedAt(saved.published_at)
-  }
-  return { version, setVersion, publishedAt, noteSaved }
 }

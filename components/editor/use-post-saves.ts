@@ -1,4 +1,5 @@
 import { useRouter } from 'next/navigation'
+import { useState } from 'react'
 import type { Post } from '@/lib/contract/posts/post'
 import { useRestore } from '../admin/deleted/use-restore'
 import { notify } from '../site/frame/notify'
@@ -9,7 +10,6 @@ import type { useRequiredFields } from './form/use-required-fields'
 import type { useSavePost } from './form/use-save-post'
 import type { useTimes } from './schedule/use-times'
 import type { useLeaveGuard } from './use-leave-guard'
-import type { useStored } from './use-post-editor'
 import type { useUploads } from './use-uploads'
 
 const STILL_UPLOADING = 'Wait until the pictures are uploaded'
@@ -78,4 +78,15 @@ export function usePostSaves(options: Options) {
       await save()
     })
   return { save, saveAsNew, restoreAndSave, saveMerged }
+}
+
+/** What is known of the stored post, which each save changes. */
+export function useStored(post: Post | null) {
+  const [version, setVersion] = useState(post?.updated_at ?? null)
+  const [publishedAt, setPublishedAt] = useState(post?.published_at ?? null)
+  const noteSaved = (saved: Post) => {
+    setVersion(saved.updated_at)
+    setPublishedAt(saved.published_at)
+  }
+  return { version, setVersion, publishedAt, noteSaved }
 }

@@ -7,7 +7,7 @@ import { privateMetadata } from '@/lib/server/pages/site-metadata'
 
 export const dynamic = 'force-dynamic'
 export function generateMetadata(): Metadata {
-  return privateMetadata('Bring a Site In')
+  return privateMetadata('Import a Site')
 }
 
 export default function ImportsPage() {

@@ -1,8 +1,10 @@
 import { FileText, TriangleAlert } from 'lucide-react'
 import Link from 'next/link'
+import { use } from 'react'
 import type { AdminView } from '@/lib/client/admin-view'
 import { FAILURES } from '@/lib/contract/failure-texts'
 import { buttonStyle } from '@/components/ui/controls/button-style'
+import { WholeContract } from '../whole-contract'
 import { usePartFocus } from '@/components/ui/focus/use-part-focus'
 
 /** Skeleton of the list while it loads. */
@@ -63,11 +65,42 @@ export function ListEmpty({ view, onReset }: { view: AdminView; onReset: () => v
           Show all posts
         </button>
       ) : (
-        <Link href="/admin/post/create" className={buttonStyle('primary')}>
-          Write the first post
-        </Link>
+        <FirstSteps />
       )}
     </div>
+  )
+}
+
+const PRODUCT_STEP = {
+  title: 'Add a product',
+  text: 'Paste the address of its page in a shop: name, price and pictures are read from it.',
+  href: '/admin/product/create',
+}
+const POST_STEP = {
+  title: 'Write the first post',
+  text: 'Title, summary and text; link products, and press Publish when it is ready.',
+  href: '/admin/post/create',
+}
+const IMPORT_STEP = {
+  title: 'Or import a site',
+  text: 'From WordPress, Ghost or Markdown. A check comes first, and the import can be undone.',
+  href: '/admin/import',
+}
+
+/** What to begin a site with. */
+function FirstSteps() {
+  const steps = use(WholeContract) ? [POST_STEP, PRODUCT_STEP, IMPORT_STEP] : [POST_STEP]
+  return (
+    <ol className="grid w-full max-w-3xl gap-3 text-left md:auto-cols-fr md:grid-flow-col">
+      {steps.map(({ title, text, href }) => (
+        <li key={href} className="grid content-start gap-2 rounded-card border border-line bg-surface p-4">
+          <Link href={href} prefetch={false} className="font-semibold text-link hover:underline">
+            {title}
+          </Link>
+          <p className="text-sm text-muted">{text}</p>
+        </li>
+      ))}
+    </ol>
   )
 }
 

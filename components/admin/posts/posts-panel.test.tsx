@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { newQueryClient } from '@/lib/client/calls/query-client'
+import { WholeContract } from '../whole-contract'
 import { PostsPanel } from './posts-panel'
 
 const fetchAdminList = vi.hoisted(() => vi.fn())
@@ -27,15 +28,17 @@ const answer = (posts: object[]) => ({
   pagination: { page: 1, total: posts.length, total_pages: posts.length && 2 },
 })
 
-function open() {
+function open(isWhole = false) {
   Element.prototype.scrollIntoView = vi.fn()
   render(
     <QueryClientProvider client={newQueryClient()}>
-      <Tooltip.Provider>
-        <div role="tabpanel" tabIndex={-1}>
-          <PostsPanel />
-        </div>
-      </Tooltip.Provider>
+      <WholeContract value={isWhole}>
+        <Tooltip.Provider>
+          <div role="tabpanel" tabIndex={-1}>
+            <PostsPanel />
+          </div>
+        </Tooltip.Provider>
+      </WholeContract>
     </QueryClientProvider>,
   )
 }
@@ -84,4 +87,16 @@ test('the selection is cleared by another filter and by Cancel Selection', async
   expect(selected()).toBeUndefined()
   fireEvent.click(screen.getByRole('button', { name: 'Select Posts' }))
   expect(selected()).toContain('0 selected')
+})
+
+test('an empty site says what to begin with', async () => {
+  fetchAdminList.mockResolvedValue(answer([]))
+  open(true)
+  expect(await screen.findByRole('heading', { name: 'No posts yet' })).toBeTruthy()
+  const steps = screen.getAllByRole('listitem').map((step) => step.querySelector('a')?.getAttribute('href'))
+  expect(steps).toEqual(['/admin/post/create', '/admin/product/create', '/admin/import'])
+  cleanup()
+  open()
+  await screen.findByRole('heading', { name: 'No posts yet' })
+  expect(screen.getAllByRole('listitem')).toHaveLength(1)
 })

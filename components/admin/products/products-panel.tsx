@@ -89,7 +89,9 @@ export function ProductsPanel() {
           <Plus aria-hidden="true" className="size-4.5" />
           <span>Add Product</span>
         </Link>
-        <RowMenu commands={moreCommands((filter) => change({ filter }))} />
+        <div className="flex">
+          <RowMenu commands={moreCommands((filter) => change({ filter }))} />
+        </div>
       </ListHead>
       {!data && <Spinner text="Loading products..." className="py-14" />}
       {data?.products.length === 0 && <NoProducts view={view} onReset={() => change({ filter: 'all', q: '' })} />}

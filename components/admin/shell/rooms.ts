@@ -1,7 +1,7 @@
 import { ChartNoAxesColumn, FileText, Image, type LucideIcon, Package, Settings } from 'lucide-react'
 
 /** A view of a room: a list or a screen below its tab. */
-export type RoomView = { tab: string; label: string }
+type RoomView = { tab: string; label: string }
 export type Room = {
   name: string
   icon: LucideIcon

@@ -31,7 +31,7 @@ export function ImportScreen({ id }: { id: string }) {
     <div className="flex grow flex-col">
       <ScreenHead
         title={data?.name ?? 'Import'}
-        parent={{ title: 'Bring a Site In', href: LIST }}
+        parent={{ title: 'Import a Site', href: LIST }}
         id={null}
         onBack={() => router.push(LIST)}
       />

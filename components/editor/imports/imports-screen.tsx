@@ -6,6 +6,7 @@ import { useRouter } from 'next/navigation'
 import { type DragEvent, type FormEvent, useState } from 'react'
 import { PanelError } from '@/components/admin/panel-error'
 import { errorMessageOf } from '@/components/admin/error-message'
+import { viewPath } from '@/components/admin/shell/rooms'
 import { buttonStyle } from '@/components/ui/controls/button-style'
 import { Spinner } from '@/components/ui/notes/spinner'
 import { createImportMutation, importsQuery } from '@/lib/client/site/imports'
@@ -23,7 +24,7 @@ export function ImportsScreen() {
   const router = useRouter()
   return (
     <div className="flex grow flex-col">
-      <ScreenHead title="Bring a Site In" id={null} onBack={() => router.push('/admin')} />
+      <ScreenHead title="Import a Site" id={null} onBack={() => router.push(viewPath('authors'))} />
       <div className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-5 px-4 py-6 sm:px-6 lg:py-10">
         <NewImport />
         <ImportList />

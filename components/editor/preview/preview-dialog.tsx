@@ -92,7 +92,7 @@ export function PreviewDialog({ stored, values, onClose }: Props) {
             )}
             {view === 'result' && (
               <div className="mx-auto max-w-2xl p-4 sm:p-8">
-                <ResultPreview id={stored?.id ?? null} values={values} />
+                <ResultPreview post={stored} values={values} />
               </div>
             )}
           </div>

@@ -14,7 +14,7 @@ export function previewPost(values: PostValues, stored: Post | null, now: string
   return {
     ...fields,
     id: stored?.id ?? 'preview',
-    slug: storedSlug(values),
+    slug: storedSlug(stored, values),
     previewImage: values.previewImage.trim() || null,
     previewImageAlt: values.previewImageAlt.trim() || null,
     previewImageCaption: values.previewImageCaption.trim() || null,

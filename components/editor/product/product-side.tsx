@@ -116,7 +116,7 @@ function LinkTag({ record: { product } }: { record: CatalogProduct }) {
     <p>
       {'No affiliate programme adds to its link. '}
       <Link href="/admin?tab=affiliates" prefetch={false} className="font-semibold text-link">
-        Affiliate links
+        Affiliate programs
       </Link>
     </p>
   )

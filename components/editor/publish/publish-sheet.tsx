@@ -55,7 +55,7 @@ export function PublishSheet({ open, onClose, post, base, values, times, onPubli
         />
         {post && <TimeFields id={post.id} status={base.status} times={times} />}
         <div className="grid items-start gap-5 sm:grid-cols-2">
-          <ResultPreview id={post?.id ?? null} values={values} />
+          <ResultPreview post={post} values={values} />
           <CardPreview values={values} />
         </div>
         <div className="flex flex-wrap justify-end gap-3">

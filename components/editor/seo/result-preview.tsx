@@ -1,14 +1,15 @@
 import { use } from 'react'
 import { shortDescription } from '@/lib/format/texts/short-description'
+import type { Post } from '@/lib/contract/posts/post'
 import { EditorFacts } from '../editor-facts'
 import type { PostValues } from '../form/post-values'
 import { storedSlug } from './seo-values'
 
-/** The post as a search result. */
-export function ResultPreview({ id, values }: { id: string | null; values: PostValues }) {
+/** The post as a search result. @param post as stored; null for a new one. */
+export function ResultPreview({ post, values }: { post: Post | null; values: PostValues }) {
   const { siteName, siteUrl } = use(EditorFacts)
   const { seo } = values
-  const path = ['curated-posts', storedSlug(values), id].filter(Boolean).join(' › ')
+  const path = ['curated-posts', storedSlug(post, values), post?.id].filter(Boolean).join(' › ')
   const title = seo.title.trim() || values.title.trim() || 'Title'
   const description = seo.description.trim() || values.summary.trim()
   return (

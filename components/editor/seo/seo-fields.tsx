@@ -12,12 +12,14 @@ import { SEO_NAMES, type SeoValues } from './seo-values'
 const SHOWN_TITLE = 60
 
 type Props = UploadProps & {
+  /** The slug that the post keeps when its title changes; null if it follows the title. */
+  kept: string | null
   values: PostValues
   onChange: (change: Partial<SeoValues>) => void
 }
 
 /** The search engine fields of a post; an empty one follows the post. */
-export function SeoFields({ values, onChange, ...uploads }: Props) {
+export function SeoFields({ kept, values, onChange, ...uploads }: Props) {
   const { seo } = values
   const lang = useContentLanguage()
   const slug = seo.slug.trim()
@@ -37,10 +39,18 @@ export function SeoFields({ values, onChange, ...uploads }: Props) {
       <DescriptionField values={values} onChange={(description) => onChange({ description })} />
       <TextLine
         label={SEO_NAMES.slug}
-        hint={slug === '' || slug === ownSlug ? SLUG_HINT : ownSlug ? `It becomes ${ownSlug}.` : NO_SLUG}
+        hint={
+          slug === '' || slug === ownSlug
+            ? kept
+              ? KEPT_HINT
+              : SLUG_HINT
+            : ownSlug
+              ? `It becomes ${ownSlug}.`
+              : NO_SLUG
+        }
         isWrong={slug !== '' && !ownSlug}
         maxLength={MAX_SLUG_LENGTH}
-        placeholder={slugOf(values.title) ?? ''}
+        placeholder={kept ?? slugOf(values.title) ?? ''}
         value={seo.slug}
         onChange={({ target }) => onChange({ slug: target.value })}
         onBlur={() => ownSlug && ownSlug !== seo.slug && onChange({ slug: ownSlug })}
@@ -76,7 +86,9 @@ export function SeoFields({ values, onChange, ...uploads }: Props) {
 }
 
 const NO_SLUG = 'Use letters or digits, such as oak-shelf.'
-const SLUG_HINT = 'Part of the address. Addresses with an earlier slug lead to the new one.'
+const SLUG_HINT = 'Part of the address, made of the title until the post is published.'
+const KEPT_HINT =
+  'The address stays when the title changes. A slug typed here moves the post; its earlier addresses lead to the new one.'
 
 const lengthHint = (text: string, shown: number) => {
   const { length } = text.trim()

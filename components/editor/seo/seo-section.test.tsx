@@ -22,8 +22,8 @@ function open() {
     const onChange = (change: Partial<PostValues>) => setValues((present) => ({ ...present, ...change }))
     return (
       <>
-        <SeoSection values={values} upload={upload} notify={none} onBusy={none} onChange={onChange} />
-        <ResultPreview id={null} values={values} />
+        <SeoSection kept={null} values={values} upload={upload} notify={none} onBusy={none} onChange={onChange} />
+        <ResultPreview post={null} values={values} />
       </>
     )
   }

@@ -1,3 +1,4 @@
+import type { Post } from '@/lib/contract/posts/post'
 import type { PostSeo } from '@/lib/contract/posts/post-seo'
 import { slugOf } from '@/lib/format/addresses/path-segment'
 
@@ -42,6 +43,9 @@ export function seoLines(seo: SeoValues): string {
   return set.map((name) => (name === 'noindex' ? SEO_NAMES.noindex : `${SEO_NAMES[name]}: ${seo[name]}`)).join('\n')
 }
 
-/** The slug that a save would store: of what was typed for it, else of the title. */
-export const storedSlug = ({ seo, title }: { seo: SeoValues; title: string }): string | null =>
-  slugOf(seo.slug) ?? slugOf(title)
+/** The slug that a post keeps when its title changes, since it has been published under it; null if there is none. */
+export const keptSlug = (post: Post | null): string | null => (post?.published_at ? post.slug : null)
+
+/** The slug that a save would store: of what was typed for it, else the one that is kept, else of the title. */
+export const storedSlug = (post: Post | null, { seo, title }: { seo: SeoValues; title: string }): string | null =>
+  slugOf(seo.slug) ?? keptSlug(post) ?? slugOf(title)

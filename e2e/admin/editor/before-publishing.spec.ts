@@ -41,6 +41,7 @@ test('what to look at before publishing leads to its place, and goes once it is 
   await expect(page.getByRole('textbox', { name: 'Preview Image' })).toBeFocused()
   await editor.openSheet()
   await entry('It has no category').click()
+  await expect(page.locator('summary', { hasText: 'Choose categories' })).toBeFocused()
   await page.keyboard.press('Enter')
   await page.getByRole('checkbox', { name: 'Home Office' }).check()
   await page.keyboard.press('Escape')

@@ -80,6 +80,7 @@ test('a product whose link has another tag than the programme of its shop is fou
   await callAsAdmin(request, 'put', `/data/products/${id}`, { product_url: `${address}?ref=them` })
   await callAsAdmin(request, 'put', `/admin/affiliate-programmes/${shop}`, { parameter: 'ref', value: 'us' })
   await openDashboard(page, `?tab=products&q=${products.word}`)
+  await page.getByRole('button', { name: /^Needs attention/ }).click()
   await page.getByRole('button', { name: /^Link without your tag/ }).click()
   const list = page.getByRole('list', { name: 'Products' })
   await list.getByRole('link', { name: `Chair ${products.word}` }).click()

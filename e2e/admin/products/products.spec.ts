@@ -14,7 +14,7 @@ test(
     await posts.make({ products: [used] })
 
     await openDashboard(page)
-    await page.getByRole('link', { name: 'Products' }).click()
+    await page.getByRole('link', { name: 'Products', exact: true }).click()
     await expect(page).toHaveURL('/admin?tab=products')
     const list = page.getByRole('list', { name: 'Products' })
     await expect(list.getByRole('listitem').first()).toBeVisible()

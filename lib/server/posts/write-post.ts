@@ -135,6 +135,7 @@ export async function changeWithin(
     ...(date !== undefined && { publishedAt: publicationDate(date, before, fields.status) }),
     // A slug is checked when it may change, so that a post whose slug another one took can be saved.
     ...((fields.title !== undefined || fields.seo !== undefined) &&
+      !hasFixedSlug(before, after) &&
       after.seo?.slug !== before.slug && { slug: await chooseSlug(tx, after) }),
     ...(authorId !== undefined && { authorId: await authorAfter(tx, before.authorId, authorId) }),
     updatedAt: now,
@@ -203,6 +204,10 @@ async function readWritten(tx: Database, id: string): Promise<StoredPost> {
   if (!row) throw errors.postNotFound()
   return toPost(tx, row)
 }
+
+/** Whether a post keeps its slug: it has been published under it, and no other one is set by hand. */
+const hasFixedSlug = (before: Pick<PostRow, 'slug' | 'publishedAt'>, after: Pick<Named, 'seo'>) =>
+  before.publishedAt !== null && before.slug !== null && !after.seo?.slug
 
 /**
  * The slug of a post: the one set by hand, or else that of its title. An old one leads to the post too, since addresses

@@ -25,10 +25,16 @@ onEmbedded(() => {
     expect((await save(post.id, { seo: null })).data.post.seo).toBeNull()
   })
 
-  test('a slug set by hand stays when the title changes, and without it the slug follows the title', async () => {
+  test('a published post keeps its slug when the title changes; that of a draft follows it', async () => {
     await save(post.id, { seo: { slug: 'oak' } })
     expect((await save(post.id, { title: 'Ash shelves' })).data.post.slug).toBe('oak')
-    expect((await save(post.id, { seo: null })).data.post.slug).toBe('ash-shelves')
+    expect((await save(post.id, { seo: null })).data.post.slug).toBe('oak')
+    const draft = await makePost({ title: 'Oak stool', status: 'draft' })
+    expect((await save(draft.id, { title: 'Ash stool' })).data.post.slug).toBe('ash-stool')
+    const published = await save(draft.id, { status: 'published', title: 'Elm stool' })
+    expect(published.data.post.slug).toBe('elm-stool')
+    await save(draft.id, { status: 'draft' })
+    expect((await save(draft.id, { title: 'Pine stool' })).data.post.slug, 'it was public once').toBe('elm-stool')
   })
 
   test('a slug that another post has is refused, and nothing is saved', async () => {
