@@ -102,11 +102,8 @@ export const PRODUCT_SCREENS: readonly Screen[] = [
   {
     ...PRODUCT,
     name: 'product: replace in posts',
-    steps: [
-      { press: 'Replace or merge...' },
-      { type: 'a', into: 'Search this list' },
-      { at: '[aria-label="Products found"] button' },
-    ],
+    steps: [{ press: 'Replace or merge...' }, { at: '[role=dialog] li button' }],
+    scope: '[role=dialog]:has([aria-label="Posts to change"])',
     shows: ['replace-product'],
   },
   {
