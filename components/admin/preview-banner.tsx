@@ -1,7 +1,7 @@
 import { FilePenLine } from 'lucide-react'
 import type { Post } from '@/lib/contract/posts/post'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
-import { postPath } from '@/lib/format/addresses/page-paths'
+import { postPath } from '@/lib/format/addresses/paths'
 
 const LINK = 'font-semibold text-on-accent underline underline-offset-2'
 

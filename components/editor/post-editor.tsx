@@ -1,7 +1,7 @@
 import { use, useEffect } from 'react'
 import { fetchPicture, findPosts, postTitle, productFacts, readVideo } from '@/lib/client/editor-services'
 import type { Post } from '@/lib/contract/posts/post'
-import { safeAddress } from '@/lib/format/addresses/safe-address'
+import { safeAddress } from '@/lib/format/addresses/hosts'
 import { WholeContract } from '../admin/whole-contract'
 import { notify } from '../site/frame/notify'
 import { useTextParts } from './checks/use-text-parts'

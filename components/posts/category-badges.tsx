@@ -1,5 +1,5 @@
 import { isCategory } from '@/lib/contract/posts/categories'
-import { categoryPath } from '@/lib/format/addresses/page-paths'
+import { categoryPath } from '@/lib/format/addresses/paths'
 
 /** The categories of a post. Fixed ones link to their pages; those of an external API have none. */
 export function CategoryBadges({ categories }: { categories: string[] }) {

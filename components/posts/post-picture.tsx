@@ -1,5 +1,5 @@
 import type { PostSummary } from '@/lib/contract/posts/post'
-import { safeAddress } from '@/lib/format/addresses/safe-address'
+import { safeAddress } from '@/lib/format/addresses/hosts'
 import { FallbackPicture } from '../ui/display/fallback-picture'
 
 type Props = {

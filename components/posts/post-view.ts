@@ -1,9 +1,9 @@
 import { CARD_PRODUCT_LIMIT, CARD_SUMMARY_LENGTH } from '@/lib/contract/limits'
 import { datedAt } from '@/lib/contract/posts/dated-at'
 import type { PostSummary } from '@/lib/contract/posts/post'
-import { postPath } from '@/lib/format/addresses/page-paths'
-import { truncate } from '@/lib/format/texts/truncate'
-import { formatDate } from '@/lib/format/dates/date'
+import { postPath } from '@/lib/format/addresses/paths'
+import { truncate } from '@/lib/format/texts/shorten'
+import { formatDate } from '@/lib/format/dates'
 import { type ProductView, productView } from '../products/product-view'
 
 /** The data of a post card. It is small, since it is serialized into the page for hydration. */

@@ -1,7 +1,7 @@
 import { CARD_PRODUCT_ID } from '@/lib/contract/posts/content-elements'
 import type { Product } from '@/lib/contract/products/product'
 import { comparedFacts, type Comparison, sharedNames } from '@/lib/measure/comparison'
-import { safeAddress } from '@/lib/format/addresses/safe-address'
+import { safeAddress } from '@/lib/format/addresses/hosts'
 
 /** The ids of the parameter `products`: repeated, or separated by commas. */
 export function readComparedIds(value: string | string[] | undefined): string[] {

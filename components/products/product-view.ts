@@ -1,13 +1,17 @@
 import type { FocalPoint } from '@/lib/contract/fields/fields'
 import type { Product } from '@/lib/contract/products/product'
-import { postPath } from '@/lib/format/addresses/page-paths'
-import { safeAddress } from '@/lib/format/addresses/safe-address'
-import { formatAvailability } from '@/lib/format/products/availability'
+import { postPath } from '@/lib/format/addresses/paths'
+import { safeAddress } from '@/lib/format/addresses/hosts'
+import {
+  formatAvailability,
+  formatRating,
+  formatReviewCount,
+  ratingPercent,
+} from '@/lib/format/products/product-values'
 import { formatPrice, priceChecked } from '@/lib/format/products/price'
 import { productLinkLabel } from '@/lib/format/addresses/shops'
-import { formatRating, formatReviewCount, ratingPercent } from '@/lib/format/products/rating'
 import { CARD_SPECIFICATION_LIMIT } from '@/lib/contract/limits'
-import { formatDate } from '@/lib/format/dates/date'
+import { formatDate } from '@/lib/format/dates'
 import { imageAddresses, orderedImages } from '@/lib/contract/products/product-images'
 
 export type PictureView = { addresses: string[]; alt: string | null; focus?: FocalPoint }

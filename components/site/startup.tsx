@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useLayoutEffect, useState } from 'react'
-import { startCounting } from '@/lib/client/site/visit-counter'
+import { startCounting } from '@/lib/client/visit-counter'
 import { recoverPage } from '@/lib/early/recover-page.mjs'
 import { buttonStyle } from '../ui/controls/button-style'
 

@@ -1,5 +1,5 @@
 import { test, openAsAdmin } from '../support/admin'
-import { postPath } from '../../lib/format/addresses/page-paths'
+import { postPath } from '../../lib/format/addresses/paths'
 import { EditorPage } from '../support/editor'
 import { expect, PHONE } from '../support/page-test'
 import { copyHtml, uploadPicture } from '../support/pictures'

@@ -1,7 +1,7 @@
 import { comparedFacts } from '../measure/comparison'
-import { postPath } from '../format/addresses/page-paths'
+import { postPath } from '../format/addresses/paths'
 import { api } from './calls/client'
-import { linkedPostId } from './posts/linked-post'
+import { linkedPostId } from './links'
 
 /** Matches in the link dialog. */
 const MATCHES = 6

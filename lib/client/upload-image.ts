@@ -1,7 +1,7 @@
 import { ApiError, type Failure } from '../contract/failure'
 import { MAX_UPLOAD_BYTES, MAX_UPLOAD_SIZE } from '../contract/limits'
 import { adminHeader } from '../session/admin-header'
-import { signInAgain } from '../session/session-end'
+import { signInAgain } from '../session/share-session'
 
 type Options = {
   signal?: AbortSignal

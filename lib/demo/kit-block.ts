@@ -1,6 +1,6 @@
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { escapeHtml } from '@/lib/format/texts/escape-html'
+import { escapeHtml } from '@/lib/format/texts/escape'
 import { type Kit, type KitItem, NEW_ITEM, NEW_KIT, writeKit } from '@/lib/measure/kit'
 import { KIT_HEAD, kitTable } from '@/lib/measure/kit-text'
 import { BASES } from '@/lib/measure/quantity'

@@ -1,6 +1,6 @@
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { escapeHtml } from '@/lib/format/texts/escape-html'
+import { escapeHtml } from '@/lib/format/texts/escape'
 import { PREVIEW, shapeOf, writePlace } from '@/lib/measure/pins'
 import type { FindProduct } from './content'
 

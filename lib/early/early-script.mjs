@@ -76,7 +76,7 @@ export function markPressed() {
 
 /**
  * Runs in the browser until hydration: records in `earlyActs` that the visitor did something, and where it was clicked
- * (lib/client/site/visit-counter.ts). A page may also be focused by itself.
+ * (lib/client/visit-counter.ts). A page may also be focused by itself.
  */
 export function recordActs() {
   const eventTypes = ['pointerdown', 'pointermove', 'wheel', 'keydown', 'input', 'click', 'submit']

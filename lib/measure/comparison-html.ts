@@ -1,4 +1,4 @@
-import { escapeHtml } from '../format/texts/escape-html'
+import { escapeHtml } from '../format/texts/escape'
 import { type Comparison, comparisonRows } from './comparison'
 
 /** The HTML that the editor stores for a comparison. */

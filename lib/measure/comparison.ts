@@ -1,7 +1,7 @@
 import { compare, type Ratio } from './ratio'
 import { inUnit, readValue, valueText } from './value'
 import { formatPrice } from '../format/products/price'
-import { formatRating } from '../format/products/rating'
+import { formatRating } from '../format/products/product-values'
 
 export const COMPARISON_TITLE = 'Comparison'
 /** Products in a block. */

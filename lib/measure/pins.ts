@@ -1,4 +1,4 @@
-import { storedPicture } from '../format/pictures/picture'
+import { storedPicture } from '../format/pictures'
 
 /** A point on a picture, in percent of its width and height, that names a product. */
 export type Pin = { x: number; y: number; product: string; href: string; name: string }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { readAmount } from '@/lib/format/products/read-amount'
+import { readAmount } from '@/lib/format/products/price'
 
 /** An integer with optional separators: `8,249 ratings`; null if there is none. */
 export function readCount(text: string | null | undefined): number | null {

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../format/texts/escape-html'
+import { escapeHtml } from '../format/texts/escape'
 
 export const MALFORMED_ADDRESS = 'The address is not valid: it holds a percent sign that stands for no character.'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSocialSubject, socialImagePath } from './social-image'
+import { readSocialSubject, socialImagePath } from './metadata'
 
 test.each([
   [{ kind: 'site', key: 'home' }, '/social/site/home.jpg'],

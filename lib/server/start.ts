@@ -1,6 +1,6 @@
 import 'server-only'
 import { setTimeout as wait } from 'node:timers/promises'
-import { setTimeZone } from '@/lib/format/dates/date'
+import { setTimeZone } from '@/lib/format/dates'
 import { siteApiProvider } from './api/site-api/connect-site-api'
 import { provideSiteApi } from './api/site-api/site-api'
 import { generatedPassword } from './auth/credentials'

@@ -1,4 +1,5 @@
 const ADMIN_HOME = '/admin'
+
 const SITE = 'http://site.invalid'
 
 /**
@@ -15,4 +16,14 @@ export function nextPath(wanted: string | string[] | null | undefined): string {
 /** The path of the login screen that leads to an admin page afterwards. */
 export function loginPath(wanted: string): string {
   return `/admin-login?next=${encodeURIComponent(wanted)}`
+}
+
+const VISITOR_PAGES = 'http://site.invalid'
+
+/** The address after a visitor's sign-in: always on this site. */
+export function visitorNext(wanted: string | string[] | null | undefined): string {
+  if (typeof wanted !== 'string' || !wanted.startsWith('/') || wanted.length > 500) return '/'
+  if (!URL.canParse(wanted, VISITOR_PAGES)) return '/'
+  const { origin, pathname, search, hash } = new URL(wanted, VISITOR_PAGES)
+  return origin === VISITOR_PAGES && !pathname.startsWith('//') ? `${pathname}${search}${hash}` : '/'
 }

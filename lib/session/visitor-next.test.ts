@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { visitorNext } from './visitor-next'
+import { visitorNext } from './next-path'
 
 test.each([
   ['/saved', '/saved'],

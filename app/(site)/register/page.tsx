@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { VisitorRegister } from '@/components/site/account/visitor-register'
 import { postedFields } from '@/lib/server/pages/posted-fields'
 import { siteMetadata } from '@/lib/server/pages/site-metadata'
-import { visitorNext } from '@/lib/session/visitor-next'
+import { visitorNext } from '@/lib/session/next-path'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,6 +1,6 @@
 import { useIsMutating, useMutation } from '@tanstack/react-query'
 import { notify } from '@/components/site/frame/notify'
-import { DELETED_WRITES, erasePostsMutation } from '@/lib/client/posts/deleted-posts'
+import { DELETED_WRITES, erasePostsMutation } from '@/lib/client/posts/post-states'
 import { batchDeleteFailed, deleteFailed, postsErased } from '@/lib/contract/admin-texts'
 import { errorMessageOf } from '../error-message'
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { use } from 'react'
 import { notify } from '@/components/site/frame/notify'
-import { DELETED_WRITES, restorePostsMutation } from '@/lib/client/posts/deleted-posts'
+import { DELETED_WRITES, restorePostsMutation } from '@/lib/client/posts/post-states'
 import { postsRestored, restoreFailed } from '@/lib/contract/admin-texts'
 import { errorMessageOf } from '../error-message'
 import { WholeContract } from '../whole-contract'

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { notify } from '@/components/site/frame/notify'
 import { buttonStyle } from '@/components/ui/controls/button-style'
-import { exportInsightsCsv } from '@/lib/client/site/insights'
+import { exportInsightsCsv } from '@/lib/client/insights'
 import type { CsvTable } from '@/lib/contract/insights/insight-views'
 import type { Insights } from '@/lib/contract/insights/insights'
 import { errorMessageOf } from '../error-message'

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { CARD } from '@/components/ui/display/card-style'
 import { LineChart } from '@/components/ui/charts/line-chart'
 import type { DayTotals, Insights, VisitTotals } from '@/lib/contract/insights/insights'
-import { formatDate } from '@/lib/format/dates/date'
+import { formatDate } from '@/lib/format/dates'
 import { dayPath } from './day-path'
 
 const TILES: { field: keyof VisitTotals; label: string }[] = [

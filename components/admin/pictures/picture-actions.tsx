@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { buttonStyle } from '@/components/ui/controls/button-style'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
-import type { PictureRow } from '@/lib/client/site/pictures'
+import type { PictureRow } from '@/lib/client/pictures'
 import { confirmPictureRemoval } from '@/lib/contract/pictures/picture-texts'
 import { pastNote } from './pictures-batch-bar'
 import { ReplacePicture } from './replace-picture'

@@ -1,11 +1,9 @@
 import { useId, type ReactNode } from 'react'
 import { FallbackPicture } from '@/components/ui/display/fallback-picture'
-import type { PictureRow } from '@/lib/client/site/pictures'
+import type { PictureRow } from '@/lib/client/pictures'
 import { PICTURE_GRACE_DAYS } from '@/lib/contract/pictures/picture-views'
-import { formatAge } from '@/lib/format/dates/age'
-import { formatBytes } from '@/lib/format/texts/bytes'
-import { countOf } from '@/lib/format/texts/count-of'
-import { daysLeft } from '@/lib/format/dates/days-left'
+import { formatAge, daysLeft } from '@/lib/format/dates'
+import { formatBytes, countOf } from '@/lib/format/texts/counts'
 import { RowCheckbox } from '../list/rows/row-checkbox'
 
 /** The alt text of a picture, or what else identifies it. */

@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from 'react'
 import { buttonStyle } from '@/components/ui/controls/button-style'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
-import type { PictureRow } from '@/lib/client/site/pictures'
+import type { PictureRow } from '@/lib/client/pictures'
 import { confirmPictureRemoval } from '@/lib/contract/pictures/picture-texts'
 import { SelectionBar } from '../list/selection/selection-bar'
 import type { Selection } from '../list/selection/use-selection'

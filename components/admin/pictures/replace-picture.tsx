@@ -1,4 +1,4 @@
-import { countOf } from '@/lib/format/texts/count-of'
+import { countOf } from '@/lib/format/texts/counts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { notify } from '@/components/site/frame/notify'
@@ -11,7 +11,7 @@ import {
   pictureReplacementQuery,
   replacePictureMutation,
   undoPictureReplacementMutation,
-} from '@/lib/client/site/pictures'
+} from '@/lib/client/pictures'
 import { pictureReplaceFailed } from '@/lib/contract/pictures/picture-texts'
 import { errorMessageOf } from '../error-message'
 import { ChoosePicture } from './choose-picture'

@@ -1,6 +1,6 @@
 import { useIsMutating, useMutation } from '@tanstack/react-query'
 import { notify } from '@/components/site/frame/notify'
-import { removePicturesMutation, restorePicturesMutation } from '@/lib/client/site/pictures'
+import { removePicturesMutation, restorePicturesMutation } from '@/lib/client/pictures'
 import {
   pictureRemoveFailed,
   pictureRestoreFailed,

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { saveRedirectMutation } from '@/lib/client/site/redirects'
+import { saveRedirectMutation } from '@/lib/client/redirects'
 import { MAX_URL_LENGTH } from '@/lib/contract/limits'
 import type { RedirectStatus } from '@/lib/contract/redirect'
 import { EditForm } from '../form/edit-form'

@@ -1,5 +1,5 @@
 import type { PlannedPost } from '@/lib/contract/posts/post-plan'
-import { toZonedTime } from '@/lib/format/dates/zoned-time'
+import { toZonedTime } from '@/lib/format/dates'
 
 /** One planned change. */
 export type PlanEvent = {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarClock } from 'lucide-react'
 import { use } from 'react'
-import { plansQuery } from '@/lib/client/posts/post-plans'
-import { formatMoment } from '@/lib/format/dates/moment'
+import { plansQuery } from '@/lib/client/posts/post-states'
+import { formatMoment } from '@/lib/format/dates'
 import { WholeContract } from '../whole-contract'
 import type { PostPlan } from '@/lib/contract/posts/post-plan'
 

@@ -3,7 +3,7 @@ import { buttonStyle } from '@/components/ui/controls/button-style'
 import { useRowFocus } from '@/components/ui/focus/use-row-focus'
 import { useMutation } from '@tanstack/react-query'
 import { notify } from '@/components/site/frame/notify'
-import { addSynonymMutation } from '@/lib/client/site/searches'
+import { addSynonymMutation } from '@/lib/client/insights'
 import { MAX_SYNONYM_LENGTH } from '@/lib/contract/limits'
 import { errorMessageOf } from '../error-message'
 

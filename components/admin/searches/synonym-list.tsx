@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { notify } from '@/components/site/frame/notify'
 import { useRowFocus } from '@/components/ui/focus/use-row-focus'
-import { addSynonymMutation, removeSynonymMutation } from '@/lib/client/site/searches'
+import { addSynonymMutation, removeSynonymMutation } from '@/lib/client/insights'
 import type { Synonym } from '@/lib/contract/search/search-admin'
 import { errorMessageOf } from '../error-message'
 

@@ -2,8 +2,8 @@ import Link from 'next/link'
 import { useId } from 'react'
 import { buttonStyle } from '@/components/ui/controls/button-style'
 import type { Synonym, ZeroResultSearch } from '@/lib/contract/search/search-admin'
-import { countOf } from '@/lib/format/texts/count-of'
-import { formatDate } from '@/lib/format/dates/date'
+import { countOf } from '@/lib/format/texts/counts'
+import { formatDate } from '@/lib/format/dates'
 import { draftPath, SubjectRow } from './subject-row'
 
 /** A zero-result search: a synonym is added for it, or a post begun. */

@@ -1,4 +1,4 @@
-import { SHOWN_DESCRIPTION } from '@/lib/format/texts/short-description'
+import { SHOWN_DESCRIPTION } from '@/lib/format/texts/shorten'
 import type { PostValues } from '../form/post-values'
 import type { Check, CheckedField } from './check'
 

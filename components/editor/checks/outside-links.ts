@@ -1,5 +1,5 @@
 import type { UrlCheck } from '@/lib/contract/posts/link-calls'
-import { countOf } from '@/lib/format/texts/count-of'
+import { countOf } from '@/lib/format/texts/counts'
 import type { Check } from './check'
 import type { TextParts } from './text-parts'
 

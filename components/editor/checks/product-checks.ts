@@ -1,7 +1,7 @@
 import type { CatalogProduct } from '@/lib/contract/products/catalog'
 import { STALE_PRICE_DAYS } from '@/lib/contract/products/catalog-views'
 import { isUntagged, type AffiliateProgramme } from '@/lib/format/addresses/affiliate-link'
-import { daysSince } from '@/lib/format/dates/age'
+import { daysSince } from '@/lib/format/dates'
 import { describeLink } from '../../admin/products/describe-link'
 import type { Check } from './check'
 

@@ -1,6 +1,6 @@
 import { isCategory } from '@/lib/contract/posts/categories'
 import { isUntagged, type AffiliateProgramme } from '@/lib/format/addresses/affiliate-link'
-import { decodeSegment } from '@/lib/format/addresses/path-segment'
+import { decodeSegment } from '@/lib/format/addresses/paths'
 import type { Check } from './check'
 import type { TextParts } from './text-parts'
 

@@ -2,7 +2,7 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { use, useEffect, useState } from 'react'
 import { affiliateProgrammesQuery } from '@/lib/client/products/affiliates'
 import { catalogProductQuery } from '@/lib/client/products/catalog'
-import { linkedPostId, linkedPostQuery } from '@/lib/client/posts/linked-post'
+import { linkedPostId, linkedPostQuery } from '@/lib/client/links'
 import { WholeContract } from '../../admin/whole-contract'
 import { EditorFacts } from '../editor-facts'
 import type { PostValues } from '../form/post-values'
@@ -12,8 +12,8 @@ import { type UrlCheckResults, outsideChecks, outsideLinks } from './outside-lin
 import { productChecks } from './product-checks'
 import { textChecks } from './text-checks'
 import type { TextParts } from './text-parts'
-import { storedPicture } from '@/lib/format/pictures/picture'
-import { safeAddress } from '@/lib/format/addresses/safe-address'
+import { storedPicture } from '@/lib/format/pictures'
+import { safeAddress } from '@/lib/format/addresses/hosts'
 
 /**
  * What a careful editor would look at before publishing; null while the text is not read yet.

@@ -1,4 +1,4 @@
-import { formatMoment } from '@/lib/format/dates/moment'
+import { formatMoment } from '@/lib/format/dates'
 import type { LeftDraft } from './use-left-drafts'
 
 /** Says when unsaved work was left, and whether elsewhere. */

@@ -1,5 +1,5 @@
 import type { VersionField, VersionSummary } from '@/lib/contract/posts/post-version'
-import { formatMoment } from '@/lib/format/dates/moment'
+import { formatMoment } from '@/lib/format/dates'
 import { FIELD_NAMES } from '../form/field-names'
 
 /** Labels of the fields of a version. */

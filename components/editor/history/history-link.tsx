@@ -2,7 +2,7 @@ import { History } from 'lucide-react'
 import Link from 'next/link'
 import { use } from 'react'
 import { WholeContract } from '../../admin/whole-contract'
-import { formatMoment } from '@/lib/format/dates/moment'
+import { formatMoment } from '@/lib/format/dates'
 
 /** When the post was saved last, with a link to its versions if the API has them. */
 export function HistoryLink({ id, savedAt }: { id: string; savedAt: string | null }) {

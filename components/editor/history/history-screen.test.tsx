@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newQueryClient } from '@/lib/client/calls/query-client'
 import { ApiError } from '@/lib/contract/failure'
 import { postVersionSchema, versionSummarySchema } from '@/lib/contract/posts/post-version'
-import { formatMoment } from '@/lib/format/dates/moment'
+import { formatMoment } from '@/lib/format/dates'
 import { HistoryScreen } from './history-screen'
 
 const calls = vi.hoisted(() => ({ push: vi.fn(), list: vi.fn(), get: vi.fn(), restore: vi.fn(), notify: vi.fn() }))

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { postVersionsQuery } from '@/lib/client/posts/post-versions'
+import { postVersionsQuery } from '@/lib/client/posts/post-states'
 import type { VersionSummary } from '@/lib/contract/posts/post-version'
 import { PanelError } from '../../admin/panel-error'
 import { Spinner } from '../../ui/notes/spinner'
 import { ScreenHead } from '../frame/screen-head'
 import { VersionComparison } from './version-comparison'
 import { CARD } from '../../ui/display/card-style'
-import { formatMoment } from '@/lib/format/dates/moment'
+import { formatMoment } from '@/lib/format/dates'
 import { describeVersion } from './describe-version'
 
 const ENTRY =

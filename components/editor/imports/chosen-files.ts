@@ -1,4 +1,4 @@
-import type { ImportFilesToSend } from '@/lib/client/site/imports'
+import type { ImportFilesToSend } from '@/lib/client/imports'
 
 /** The files of imports that were chosen in this tab: a file cannot be named in an address. */
 const chosen = new Map<string, ImportFilesToSend>()

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { buttonStyle } from '@/components/ui/controls/button-style'
-import { formatBytes } from '@/lib/format/texts/bytes'
+import { formatBytes } from '@/lib/format/texts/counts'
 
 type Props = {
   label: string

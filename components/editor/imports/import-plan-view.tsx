@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { buttonStyle } from '@/components/ui/controls/button-style'
 import type { ImportOptions, ImportPlan, SiteImport } from '@/lib/contract/imports/imports'
-import { countOf } from '@/lib/format/texts/count-of'
+import { countOf } from '@/lib/format/texts/counts'
 import { FIELD } from '../form/fields/field-style'
 import { Counts } from '../frame/counts'
 import { LabelledField } from '../frame/labelled-field'

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { errorMessageOf } from '@/components/admin/error-message'
 import { saveFile } from '@/components/admin/list/save-file'
 import { notify } from '@/components/site/frame/notify'
-import { importReportCsv, importStepMutation, removeImportMutation } from '@/lib/client/site/imports'
+import { importReportCsv, importStepMutation, removeImportMutation } from '@/lib/client/imports'
 import type { ImportOptions, ImportStep } from '@/lib/contract/imports/imports'
 
 /** What a person can do with an import; failures are shown as messages. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { use } from 'react'
-import { pictureQuery } from '@/lib/client/site/pictures'
+import { pictureQuery } from '@/lib/client/pictures'
 import type { FocalPoint } from '@/lib/contract/fields/fields'
-import { pictureName } from '@/lib/format/pictures/picture-name'
+import { pictureName } from '@/lib/format/pictures'
 import { WholeContract } from '../../admin/whole-contract'
 
 /** The focal point of a picture of the library, for previews of what is not saved yet. */

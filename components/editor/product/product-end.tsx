@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CatalogProduct } from '@/lib/contract/products/catalog'
-import { formatDate } from '@/lib/format/dates/date'
+import { formatDate } from '@/lib/format/dates'
 import Link from 'next/link'
 import { useProductArchive } from '../../admin/products/use-product-archive'
 import { buttonStyle } from '../../ui/controls/button-style'

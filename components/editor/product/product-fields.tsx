@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { PRODUCT_SOURCES } from '@/lib/contract/products/product-orders'
 import { MAX_URL_LENGTH, PRODUCT_LENGTHS, PURCHASE_LENGTHS } from '@/lib/contract/limits'
-import { formatAvailability } from '@/lib/format/products/availability'
+import { formatAvailability } from '@/lib/format/products/product-values'
 import { FIELD } from '../form/fields/field-style'
 import { ByHand, LabelledField } from '../frame/labelled-field'
 import { Section } from '../frame/section'

@@ -1,6 +1,6 @@
 import type { CatalogProduct } from '@/lib/contract/products/catalog'
 import type { OriginField, ValueOrigin } from '@/lib/contract/products/value-origin'
-import { formatDate } from '@/lib/format/dates/date'
+import { formatDate } from '@/lib/format/dates'
 import { FIELD_LABELS } from '../../admin/products/reread/read-value'
 
 const FIELDS: Record<OriginField, string> = {

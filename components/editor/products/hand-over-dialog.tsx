@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { safeAddress } from '@/lib/format/addresses/safe-address'
+import { safeAddress } from '@/lib/format/addresses/hosts'
 import { buttonStyle } from '../../ui/controls/button-style'
 import { Dialog } from '../../ui/dialogs/dialog'
 import { FIELD, LABEL } from '../form/fields/field-style'

@@ -6,7 +6,7 @@ import {
   saveProgrammeMutation,
 } from '@/lib/client/products/affiliates'
 import { programmeFor, tagIn } from '@/lib/format/addresses/affiliate-link'
-import { shopHost } from '@/lib/format/addresses/shop-host'
+import { shopHost } from '@/lib/format/addresses/hosts'
 import { WholeContract } from '../../admin/whole-contract'
 import { errorMessageOf } from '../../admin/error-message'
 import { notify } from '../../site/frame/notify'

@@ -5,11 +5,11 @@ import { Section } from '../frame/section'
 import type { PostValues } from '../form/post-values'
 import type { Check, CheckedField } from '../checks/check'
 import { buttonStyle } from '@/components/ui/controls/button-style'
-import { countOf } from '@/lib/format/texts/count-of'
+import { countOf } from '@/lib/format/texts/counts'
 import { resultsText, type UrlCheckResults } from '../checks/outside-links'
 import type { TextParts } from '../checks/text-parts'
 import { useChecks } from '../checks/use-checks'
-import { checkUrls } from '@/lib/client/site/check-urls'
+import { checkUrls } from '@/lib/client/links'
 import { errorMessageOf } from '../../admin/error-message'
 
 type UrlChecksProps = {

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { use, useState } from 'react'
 import { notify } from '@/components/site/frame/notify'
-import { planQuery, setPlanMutation } from '@/lib/client/posts/post-plans'
+import { planQuery, setPlanMutation } from '@/lib/client/posts/post-states'
 import type { PostStatus } from '@/lib/contract/posts/post'
-import { fromZonedTime, toZonedTime } from '@/lib/format/dates/zoned-time'
+import { fromZonedTime, toZonedTime } from '@/lib/format/dates'
 import { errorMessageOf } from '../../admin/error-message'
 import { WholeContract } from '../../admin/whole-contract'
 

@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { safeAddress } from '@/lib/format/addresses/safe-address'
+import { safeAddress } from '@/lib/format/addresses/hosts'
 import { FallbackPicture } from '../../ui/display/fallback-picture'
 import { EditorFacts } from '../editor-facts'
 import type { PostValues } from '../form/post-values'

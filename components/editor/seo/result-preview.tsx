@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { shortDescription } from '@/lib/format/texts/short-description'
+import { shortDescription } from '@/lib/format/texts/shorten'
 import type { Post } from '@/lib/contract/posts/post'
 import { EditorFacts } from '../editor-facts'
 import type { PostValues } from '../form/post-values'

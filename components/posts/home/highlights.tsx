@@ -1,7 +1,7 @@
 import { HIGHLIGHT_SUMMARY_LENGTH, HIGHLIGHTS_PER_VIEW } from '@/lib/contract/limits'
 import type { PostSummary } from '@/lib/contract/posts/post'
-import { postPath } from '@/lib/format/addresses/page-paths'
-import { truncate } from '@/lib/format/texts/truncate'
+import { postPath } from '@/lib/format/addresses/paths'
+import { truncate } from '@/lib/format/texts/shorten'
 import { Carousel } from './carousel'
 import { PostPicture } from '../post-picture'
 

@@ -1,6 +1,6 @@
 import { changedAt, datedAt } from '@/lib/contract/posts/dated-at'
 import type { Post } from '@/lib/contract/posts/post'
-import { formatDate } from '@/lib/format/dates/date'
+import { formatDate } from '@/lib/format/dates'
 import { AffiliateDisclosure } from '../../products/affiliate-disclosure'
 import { SaveSlot } from '../../site/frame/visitor/visitor-slots'
 import { CategoryBadges } from '../category-badges'

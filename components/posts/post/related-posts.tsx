@@ -1,5 +1,5 @@
 import type { PostSummary } from '@/lib/contract/posts/post'
-import { postPath } from '@/lib/format/addresses/page-paths'
+import { postPath } from '@/lib/format/addresses/paths'
 import { PostPicture } from '../post-picture'
 
 /** Related posts at the end of a post. */

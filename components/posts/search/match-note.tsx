@@ -1,4 +1,4 @@
-import { markWords } from '@/lib/format/texts/mark-words'
+import { markWords } from '@/lib/format/texts/words'
 import type { PostView } from '../post-view'
 
 /** Says why a post matched a search when neither its title nor its shown summary has a searched word. */

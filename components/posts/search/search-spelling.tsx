@@ -1,5 +1,5 @@
 import type { Searched } from '@/lib/contract/search/search'
-import { searchPath } from '@/lib/format/addresses/search-paths'
+import { searchPath } from '@/lib/format/addresses/paths'
 import { SpellingNote } from '../../ui/notes/spelling-note'
 
 /** The spelling correction of a post search. */

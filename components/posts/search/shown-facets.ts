@@ -1,6 +1,6 @@
 import { isCategory } from '@/lib/contract/posts/categories'
 import type { Facet, PostFacets } from '@/lib/contract/search/search'
-import type { SearchNarrowing } from '@/lib/format/addresses/search-paths'
+import type { SearchNarrowing } from '@/lib/format/addresses/paths'
 
 const SHOWN = 8
 

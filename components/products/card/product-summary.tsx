@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { ClampedText } from '@/components/ui/display/clamped-text'
-import { NO_LONGER_AVAILABLE } from '@/lib/format/products/availability'
+import { NO_LONGER_AVAILABLE } from '@/lib/format/products/product-values'
 import { SaveSlot } from '../../site/frame/visitor/visitor-slots'
 import type { ProductView } from '../product-view'
 

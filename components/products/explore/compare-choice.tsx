@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { MOST_COMPARED } from '@/lib/format/addresses/search-paths'
+import { MOST_COMPARED } from '@/lib/format/addresses/paths'
 import { buttonStyle } from '../../ui/controls/button-style'
 
 const FORM = 'compare'

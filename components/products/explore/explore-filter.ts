@@ -9,7 +9,7 @@ import {
   PRODUCT_LENGTHS,
 } from '@/lib/contract/limits'
 import { PRODUCT_ORDERS, PRODUCT_SOURCES } from '@/lib/contract/products/product-orders'
-import type { ProductNarrowing } from '@/lib/format/addresses/search-paths'
+import type { ProductNarrowing } from '@/lib/format/addresses/paths'
 
 /** State of the Explore tab, stored in the URL. */
 export type ExploreFilter = ProductNarrowing & { search: string; category: string; page: number }

@@ -1,7 +1,7 @@
 import type { Pagination } from '@/lib/contract/fields/pagination'
 import type { Product } from '@/lib/contract/products/product'
 import type { Searched } from '@/lib/contract/search/search'
-import { listPages } from '@/lib/format/texts/list-pages'
+import { listPages } from '@/lib/format/texts/counts'
 
 /** The number of products beside the posts of a search. */
 const FOUND_PRODUCTS = 4

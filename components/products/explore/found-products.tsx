@@ -1,5 +1,5 @@
 import type { Product } from '@/lib/contract/products/product'
-import { explorePath } from '@/lib/format/addresses/search-paths'
+import { explorePath } from '@/lib/format/addresses/paths'
 import { AffiliateDisclosure } from '../affiliate-disclosure'
 import { CompactProduct } from '../card/compact-product'
 import { productView } from '../product-view'

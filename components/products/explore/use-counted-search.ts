@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { countVisit } from '@/lib/client/site/visit-counter'
+import { countVisit } from '@/lib/client/visit-counter'
 
 /** Milliseconds for which a search stays before it counts: what is typed on is no search. */
 const TYPING_PAUSE = 2_000

@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { explorePath } from '@/lib/format/addresses/search-paths'
+import { explorePath } from '@/lib/format/addresses/paths'
 import { type ExploreFilter, readExploreFilter, withoutUsualOrder } from './explore-filter'
 
 /** Debounce of the search in milliseconds. */

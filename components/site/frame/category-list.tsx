@@ -1,7 +1,7 @@
 'use client'
 
 import { CATEGORIES } from '@/lib/contract/posts/categories'
-import { categoryPath } from '@/lib/format/addresses/page-paths'
+import { categoryPath } from '@/lib/format/addresses/paths'
 
 /**
  * HTML computed once: every page has sixty of these links, and rendering them as elements took 7 % of the

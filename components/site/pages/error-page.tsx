@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { EXPLORE_PATH } from '@/lib/format/addresses/page-paths'
+import { EXPLORE_PATH } from '@/lib/format/addresses/paths'
 import { buttonStyle } from '../../ui/controls/button-style'
 
 /** Layout of a page that shows an error. */

@@ -4,7 +4,7 @@ import { createContext, useCallback, useContext, useEffect, useMemo, useState, t
 import { ApiError } from '@/lib/contract/failure'
 import type { Saved, SavedKind } from '@/lib/contract/saved/saved'
 import type { SiteClient } from '@/lib/client/calls/client'
-import { countVisit } from '@/lib/client/site/visit-counter'
+import { countVisit } from '@/lib/client/visit-counter'
 import { useAuth } from '../account/auth-provider'
 
 type SavedList = {

@@ -1,7 +1,7 @@
 'use client'
 
 import { type RefObject, useId } from 'react'
-import { safeAddress } from '@/lib/format/addresses/safe-address'
+import { safeAddress } from '@/lib/format/addresses/hosts'
 import { FallbackPicture } from '../../ui/display/fallback-picture'
 import { useSuggestions } from './use-suggestions'
 

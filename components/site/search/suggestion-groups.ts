@@ -1,7 +1,6 @@
 import { isCategory } from '@/lib/contract/posts/categories'
 import type { Suggestions } from '@/lib/contract/search/search'
-import { categoryPath, postPath } from '@/lib/format/addresses/page-paths'
-import { explorePath, searchPath } from '@/lib/format/addresses/search-paths'
+import { categoryPath, postPath, explorePath, searchPath } from '@/lib/format/addresses/paths'
 
 export type Option = {
   key: string

@@ -1,4 +1,4 @@
-import { safeAddress, webLinks } from '@/lib/format/addresses/safe-address'
+import { safeAddress, webLinks } from '@/lib/format/addresses/hosts'
 import { FallbackPicture } from './fallback-picture'
 
 const hostOf = (link: string) => new URL(link).hostname.replace(/^www\./, '')

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import type { FocalPoint } from '@/lib/contract/fields/fields'
-import { storedPicture } from '@/lib/format/pictures/picture'
+import { storedPicture } from '@/lib/format/pictures'
 
 type Props = {
   /** Tried in order until one loads. */

@@ -1,4 +1,4 @@
-import { markWords } from '@/lib/format/texts/mark-words'
+import { markWords } from '@/lib/format/texts/words'
 
 /** A text with the searched words highlighted. */
 export function MarkedText({ text, words }: { text: string; words: string[] }) {

@@ -3,7 +3,7 @@ import { EditorPage } from '../../support/editor'
 import { expect, test, PHONE } from '../../support/page-test'
 import { copyHtml } from '../../support/pictures'
 import { newDraft } from '../../support/posts'
-import { postPath } from '../../../lib/format/addresses/page-paths'
+import { postPath } from '../../../lib/format/addresses/paths'
 
 test('text is found and replaced, and one Undo restores it', async ({ page, request }) => {
   const editor = new EditorPage(page)

@@ -2,7 +2,7 @@ import { EditorPage } from '../../support/editor'
 import { expect, test } from '../../support/page-test'
 import { storedPost } from '../../support/posts'
 import { TestProducts } from '../../support/products'
-import { postPath } from '../../../lib/format/addresses/page-paths'
+import { postPath } from '../../../lib/format/addresses/paths'
 
 test('a comparison is made of two products, shown on the page, and opened again', async ({ page, request }) => {
   const products = new TestProducts(request)

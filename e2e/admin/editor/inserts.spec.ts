@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { EditorPage } from '../../support/editor'
 import { expect, test, PHONE } from '../../support/page-test'
 import { callAsAdmin, storedPost } from '../../support/posts'
-import { postPath } from '../../../lib/format/addresses/page-paths'
+import { postPath } from '../../../lib/format/addresses/paths'
 
 async function slash(page: Page, text: string): Promise<void> {
   await page.keyboard.type(`/${text}`)

@@ -3,7 +3,7 @@ import { EditorPage } from '../../support/editor'
 import { expect, test, PHONE } from '../../support/page-test'
 import { storedPost } from '../../support/posts'
 import { TestProducts } from '../../support/products'
-import { postPath } from '../../../lib/format/addresses/page-paths'
+import { postPath } from '../../../lib/format/addresses/paths'
 
 async function makeLampAndRug(request: APIRequestContext): Promise<TestProducts> {
   const products = new TestProducts(request)

@@ -2,7 +2,7 @@ import { EditorPage } from '../../support/editor'
 import { expect, test, PHONE } from '../../support/page-test'
 import { newDraft, storedPost } from '../../support/posts'
 import { TestProducts } from '../../support/products'
-import { postPath } from '../../../lib/format/addresses/page-paths'
+import { postPath } from '../../../lib/format/addresses/paths'
 
 const item = (fields: string, name: string) => `<tr data-item="${fields}"><td>${name}</td><td>?</td></tr>`
 const kitOf = (...rows: string[]) =>

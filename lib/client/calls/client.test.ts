@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../contract/failure'
 import { storeAdminHeader } from '../../session/admin-header'
-import { onSessionEnd } from '../../session/session-end'
+import { onSessionEnd } from '../../session/share-session'
 import { api, publicApi } from './client'
 
 const RIGHT = 'Basic cmlnaHQ6'

@@ -5,7 +5,7 @@ import type { contract } from '../../contract/api'
 import { ApiError, type Failure } from '../../contract/failure'
 import routes from '../../contract/routes.json'
 import { adminHeader } from '../../session/admin-header'
-import { signInAgain } from '../../session/session-end'
+import { signInAgain } from '../../session/share-session'
 
 export type SiteClient = ContractRouterClient<typeof contract>
 

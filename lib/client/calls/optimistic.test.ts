@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { postSummarySchema } from '../../contract/posts/post'
 import { ADMIN_LISTS } from '../posts/admin-posts'
 import { type AdminList, type AdminView, buildAdminList } from '../admin-view'
-import { applyOptimistically } from './optimistic'
+import { applyOptimistically } from './mutations'
 
 const view: AdminView = { filter: 'all', q: '', sort: 'title', page: 1 }
 const key = [...ADMIN_LISTS, view]

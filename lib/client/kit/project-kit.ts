@@ -2,10 +2,17 @@ import { dimensionLabel, type Kit, readKit } from '@/lib/measure/kit'
 import { measuresText, totalText } from '@/lib/measure/kit-text'
 import type { System } from '@/lib/measure/length'
 import type { Measures } from '@/lib/measure/quantity'
-import { convertedIn, convertField, fieldsOf, type KitField, measureIn } from './kit-field'
-import { lineOf, type PageRow, rowsOf, showRow, write } from './kit-rows'
-import { type KitState, readKitState, storeKitState } from './kit-state'
-import { addSaveButtons } from './save-buttons'
+import {
+  convertedIn,
+  convertField,
+  fieldsOf,
+  type KitField,
+  measureIn,
+  type KitState,
+  readKitState,
+  storeKitState,
+} from './kit-state'
+import { lineOf, type PageRow, rowsOf, showRow, write, addSaveButtons } from './kit-rows'
 
 /** A kit on the page with its controls. */
 type PageKit = {

@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { AuthorInput } from '../../contract/posts/authors/author'
-import { afterWrite } from '../calls/after-write'
+import { afterWrite } from '../calls/mutations'
 import { api } from '../calls/client'
 
 const AUTHORS = ['admin', 'authors'] as const

@@ -1,9 +1,8 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { Category } from '../../contract/posts/categories'
 import { refreshPosts } from './admin-posts'
-import { afterWrite } from '../calls/after-write'
+import { afterWrite, BATCH_WRITES } from '../calls/mutations'
 import { api } from '../calls/client'
-import { BATCH_WRITES } from '../calls/mutations'
 
 /** A category or a tag that posts get or lose. */
 export type LabelChange = { ids: string[]; remove: boolean } & ({ category: Category } | { tag: string })

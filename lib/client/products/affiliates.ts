@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { ProgrammeChange } from '../../contract/products/affiliate'
-import { afterWrite } from '../calls/after-write'
+import { afterWrite } from '../calls/mutations'
 import { api } from '../calls/client'
 
 /** Below the products' key, because product links depend on programmes. */

@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { CatalogItem } from '../../contract/products/catalog'
 import type { CatalogFilter, CatalogOrder } from '../../contract/products/catalog-views'
-import { afterWrite } from '../calls/after-write'
+import { afterWrite } from '../calls/mutations'
 import { api } from '../calls/client'
 
 /** Query key prefix of the admin's product queries. */

@@ -1,8 +1,7 @@
 import { MutationObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import { IDEAS } from './insights'
+import { IDEAS, addSynonymMutation, removeSynonymMutation } from '@/lib/client/insights'
 import { newQueryClient } from '../calls/query-client'
-import { addSynonymMutation, removeSynonymMutation } from './searches'
 
 const search = vi.hoisted(() => ({ addSynonym: vi.fn(), removeSynonym: vi.fn() }))
 vi.mock('../calls/client', () => ({ api: { search } }))

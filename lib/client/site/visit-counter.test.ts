@@ -15,7 +15,7 @@ let stop = () => {}
 async function open(html: string) {
   vi.resetModules()
   document.body.innerHTML = html
-  const counter = await import('./visit-counter')
+  const counter = await import('@/lib/client/visit-counter')
   stop = counter.startCounting()
   return counter
 }

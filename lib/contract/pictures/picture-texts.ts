@@ -1,4 +1,4 @@
-import { countOf } from '@/lib/format/texts/count-of'
+import { countOf } from '@/lib/format/texts/counts'
 import { PICTURE_GRACE_DAYS } from './picture-views'
 
 export const PICTURE_SAVED = 'Alt text saved'

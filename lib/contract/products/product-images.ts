@@ -1,5 +1,5 @@
 import type { ProductImage } from './product'
-import { safeAddress } from '../../format/addresses/safe-address'
+import { safeAddress } from '../../format/addresses/hosts'
 
 /** The allowed URLs of an image, in the order in which to try them. */
 export function imageAddresses(image: ProductImage): string[] {

@@ -1,4 +1,4 @@
-import { countOf } from '@/lib/format/texts/count-of'
+import { countOf } from '@/lib/format/texts/counts'
 
 /** Messages for administrators on products. */
 

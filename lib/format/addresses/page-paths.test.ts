@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { categoryPath, postPath } from './page-paths'
+import { categoryPath, postPath } from './paths'
 
 describe('addresses on this site', () => {
   it('name a post by slug and id, or by its id alone', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { safeAddress } from './safe-address'
+import { safeAddress } from './hosts'
 
 describe('safeAddress', () => {
   it.each(['https://a.example/x', 'HTTP://a.example', '/uploads/x.webp'])('lets %s through', (address) => {

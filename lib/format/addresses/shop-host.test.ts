@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shopHost } from './shop-host'
+import { shopHost } from './hosts'
 
 test.each([
   ['https://www.amazon.com/dp/B000000000?tag=a', 'amazon.com'],

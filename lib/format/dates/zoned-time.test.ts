@@ -1,6 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { formatDate, setTimeZone } from './date'
-import { fromZonedTime, toZonedTime } from './zoned-time'
+import { formatDate, setTimeZone, fromZonedTime, toZonedTime } from '@/lib/format/dates'
 
 afterEach(() => setTimeZone('UTC'))
 

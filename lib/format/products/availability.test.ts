@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatAvailability, isInStock, isOutOfStock } from './availability'
+import { formatAvailability, isInStock, isOutOfStock } from './product-values'
 
 it.each([
   ['in_stock', 'In stock'],

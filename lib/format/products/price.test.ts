@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { formatPrice, priceChecked } from './price'
-import { setTimeZone } from '../dates/date'
+import { setTimeZone } from '../dates'
 
 describe('formatPrice', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatRating, formatReviewCount, ratingPercent } from './rating'
+import { formatRating, formatReviewCount, ratingPercent } from './product-values'
 
 describe('ratings', () => {
   it('have one decimal', () => {

@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
-import { FORMULA, withoutGuard } from './formulae'
+import { FORMULA, withoutGuard } from './escape'
 
 const CELLS = ['=1+1', '=1+1\nof two lines', '+1', '-18 V', '@name', "'quoted'", "it's", 'plain']
 

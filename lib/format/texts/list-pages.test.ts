@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listPages } from './list-pages'
+import { listPages } from './counts'
 
 test('the pagination of the API counts', () => {
   const pagination = { total: 45, total_pages: 5 }

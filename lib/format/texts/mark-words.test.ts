@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { markWords } from './mark-words'
+import { markWords } from './words'
 
 const marked = (text: string, words: string[]) =>
   markWords(text, words)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readingMinutes } from './reading-time'
+import { readingMinutes } from './counts'
 
 it('counts words, not markup', () => {
   expect(readingMinutes(`<p class="a b c d">${'word '.repeat(690)}</p>`)).toBe(3)

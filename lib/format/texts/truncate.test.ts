@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { truncate } from './truncate'
+import { truncate } from './shorten'
 
 it('keeps a text that fits', () => {
   expect(truncate('a'.repeat(100), 100)).toBe('a'.repeat(100))

@@ -1,5 +1,5 @@
 import type { HowTo, ImageObject, ItemList, ListItem, Thing } from 'schema-dts'
-import { imageData } from './image-data'
+import { imageData } from './site-data'
 
 type Kit = {
   name: string

@@ -1,10 +1,85 @@
-import type { BlogPosting, CollectionPage, ItemList } from 'schema-dts'
+import type {
+  ItemAvailability,
+  ItemList,
+  ListItem,
+  Offer,
+  Product as ProductData,
+  BlogPosting,
+  CollectionPage,
+} from 'schema-dts'
+import type { Product } from '@/lib/contract/products/product'
+import { safeAddress } from '@/lib/format/addresses/hosts'
+import { formatAvailability } from '@/lib/format/products/product-values'
+import { imageData } from './site-data'
 import { datedAt } from '@/lib/contract/posts/dated-at'
 import { STRUCTURED_DATA_LIMIT } from '@/lib/contract/limits'
 import type { PostSummary } from '@/lib/contract/posts/post'
-import { postPath } from '@/lib/format/addresses/page-paths'
-import { imageData } from './image-data'
-import { productListData, type ShownProduct } from './product-list-data'
+import { postPath } from '@/lib/format/addresses/paths'
+
+/** A product with the address of its card's picture. */
+export type ShownProduct = Product & { picture: string | null }
+
+/** schema.org availability by the text that the page shows. */
+const AVAILABILITY: Record<string, ItemAvailability> = {
+  'In stock': 'https://schema.org/InStock',
+  'Limited stock': 'https://schema.org/LimitedAvailability',
+  'Out of stock': 'https://schema.org/OutOfStock',
+  'Sold out': 'https://schema.org/SoldOut',
+  'Pre-order': 'https://schema.org/PreOrder',
+  'On back order': 'https://schema.org/BackOrder',
+  Discontinued: 'https://schema.org/Discontinued',
+}
+
+/** An ItemList of products; those without a price have no offer. */
+export function productListData(products: ShownProduct[], siteUrl: string): ItemList {
+  return {
+    '@type': 'ItemList',
+    name: 'Featured Products',
+    itemListElement: products.map((product, index) => listItem(product, index + 1, siteUrl)),
+  }
+}
+
+function listItem(product: ShownProduct, position: number, siteUrl: string): ListItem {
+  const offers = offerOf(product)
+  const url = shopAddress(product)
+  return {
+    '@type': 'ListItem',
+    position,
+    ...(offers ? { item: withOffer(product, offers, siteUrl) } : { name: product.name, ...(url && { url }) }),
+  }
+}
+
+function withOffer(product: ShownProduct, offers: Offer, siteUrl: string): ProductData {
+  const image = imageData(product.picture, siteUrl)
+  return {
+    '@type': 'Product',
+    name: product.name,
+    ...(image && { image }),
+    ...(product.brand?.trim() && { brand: { '@type': 'Brand', name: product.brand } }),
+    ...(product.sku?.trim() && { sku: product.sku }),
+    offers,
+  }
+}
+
+/** The address that the card of a product leads to: of one that is gone, that of the product to buy instead. */
+function shopAddress(product: Product): string | null {
+  const shown = product.is_gone ? product.replacement : product
+  return safeAddress(shown?.affiliate_url) ?? safeAddress(shown?.product_url)
+}
+
+function offerOf(product: Product): Offer | null {
+  const { price, price_hidden: isHidden, is_gone: isGone, currency, availability: code } = product
+  if (price === null || isHidden || isGone || !/^[A-Za-z]{3}$/.test(currency)) return null
+  const url = shopAddress(product)
+  const availability = AVAILABILITY[formatAvailability(code ?? '')]
+  return {
+    '@type': 'Offer',
+    price: price.toFixed(2),
+    priceCurrency: currency.toUpperCase(),
+    ...(availability && { availability }),
+    ...(url && { url }),
+  }
+}
 
 type Listed = Pick<PostSummary, 'id' | 'slug' | 'title' | 'previewImage' | 'created_at' | 'published_at'>
 

@@ -3,12 +3,11 @@ import type { Author } from '@/lib/contract/posts/authors/author'
 import { isCategory } from '@/lib/contract/posts/categories'
 import { changedAt, datedAt } from '@/lib/contract/posts/dated-at'
 import type { Post } from '@/lib/contract/posts/post'
-import { categoryPath, postPath } from '@/lib/format/addresses/page-paths'
-import { webLinks } from '@/lib/format/addresses/safe-address'
+import { categoryPath, postPath } from '@/lib/format/addresses/paths'
+import { webLinks } from '@/lib/format/addresses/hosts'
 import { blocksData, mentionsOf, type ShownBlocks } from './blocks-data'
-import { breadcrumbsData, organizationData, type SiteFacts } from './site-data'
-import { imageData } from './image-data'
-import { productListData, type ShownProduct } from './product-list-data'
+import { breadcrumbsData, organizationData, type SiteFacts, imageData } from './site-data'
+import { productListData, type ShownProduct } from './list-data'
 
 const NO_BLOCKS: ShownBlocks = { kits: [], comparisons: [], pinned: [], steps: [] }
 

@@ -1,4 +1,22 @@
-import type { Organization, SearchAction, WebSite, WithActionConstraints, BreadcrumbList } from 'schema-dts'
+import type {
+  ImageObject,
+  Organization,
+  SearchAction,
+  WebSite,
+  WithActionConstraints,
+  BreadcrumbList,
+} from 'schema-dts'
+import { safeAddress } from '@/lib/format/addresses/hosts'
+import { storedPicture } from '@/lib/format/pictures'
+
+/** An ImageObject with its size, if known; undefined for an address that a page would not show. */
+export function imageData(address: string | null | undefined, siteUrl: string): ImageObject | undefined {
+  const safe = safeAddress(address)
+  if (!safe || !URL.canParse(safe, siteUrl)) return undefined
+  const stored = storedPicture(safe)
+  const url = new URL(safe, siteUrl).href
+  return { '@type': 'ImageObject', url, ...(stored && { width: `${stored.width}`, height: `${stored.height}` }) }
+}
 
 /** The site's data for structured data. */
 export type SiteFacts = {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { MAX_URL_LENGTH } from '@/lib/contract/limits'
 import { ReaderError } from '../../reader/reader-error'
-import { isPublicHost } from '@/lib/format/addresses/public-host'
+import { isPublicHost } from '@/lib/format/addresses/hosts'
 
 /** Exceptions for tests: see the settings FETCH_REWRITE_BASE and FETCH_ALLOW_HOSTS. */
 export type FetchRules = {

@@ -1,6 +1,6 @@
 import { CATEGORIES, isCategory } from '@/lib/contract/posts/categories'
-import { LOOK_UP } from '@/lib/format/addresses/page-paths'
-import { readSocialSubject } from '@/lib/seo/social-image'
+import { LOOK_UP } from '@/lib/format/addresses/paths'
+import { readSocialSubject } from '@/lib/seo/metadata'
 import { PICTURE_NAME } from '../images/stored-pictures'
 
 /** One address of the site. */

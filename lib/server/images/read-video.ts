@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import type { Video } from '@/lib/format/pictures/video'
+import type { Video } from '@/lib/format/pictures'
 import { fetchFile } from '../fetch/fetch-page'
 import { fetchPicture } from '../fetch/fetch-picture'
 import { fetchRules } from '../fetch/fetch-rules'

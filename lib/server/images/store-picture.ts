@@ -1,6 +1,6 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
-import { PICTURE_WIDTHS } from '@/lib/format/pictures/picture'
+import { PICTURE_WIDTHS } from '@/lib/format/pictures'
 import { decodePicture, type DecodedPicture } from './decode/decode-picture'
 import { PictureError } from './picture-error'
 import { type PictureStore, WHOLE_PICTURE } from './stored-pictures'

@@ -1,8 +1,6 @@
 import 'server-only'
 import path from 'node:path'
-import { categoryPath } from '@/lib/format/addresses/page-paths'
-import { decodeSegment } from '@/lib/format/addresses/path-segment'
-import { searchPath } from '@/lib/format/addresses/search-paths'
+import { categoryPath, decodeSegment, searchPath } from '@/lib/format/addresses/paths'
 import type { ImportSource } from '../../import/imported-post'
 import { type CategoryMap, categoryOf } from './convert/map-categories'
 

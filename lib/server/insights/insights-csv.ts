@@ -1,7 +1,7 @@
 import 'server-only'
 import Papa from 'papaparse'
 import type { CsvTable } from '@/lib/contract/insights/insight-views'
-import { FORMULA } from '@/lib/format/texts/formulae'
+import { FORMULA } from '@/lib/format/texts/escape'
 import type { Database } from '../db/database'
 import { dayTotals, lastDays, placeCounts, postCounts, productCounts, searchCounts, type Period } from './read-counts'
 import { shopsOf } from './read-insights'

@@ -10,7 +10,7 @@ import type {
 } from '@/lib/contract/insights/insights'
 import type { ZeroResultSearch } from '@/lib/contract/search/search-admin'
 import type { ClickPlace } from '@/lib/contract/insights/insight-views'
-import { shopHost } from '@/lib/format/addresses/shop-host'
+import { shopHost } from '@/lib/format/addresses/hosts'
 import type { Database } from '../db/database'
 import { visitCounts } from '../db/schema/insight-schema'
 import { postProducts, posts, products } from '../db/schema/post-schema'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { toZonedTime } from '@/lib/format/dates/zoned-time'
+import { toZonedTime } from '@/lib/format/dates'
 
 const DAY = 86_400_000
 

@@ -1,8 +1,7 @@
 import 'server-only'
 import type { Metadata } from 'next'
 import { TEXTS } from '@/lib/contract/texts'
-import { pageMetadata, type PageFacts } from '@/lib/seo/metadata'
-import { socialImagePath } from '@/lib/seo/social-image'
+import { pageMetadata, type PageFacts, socialImagePath } from '@/lib/seo/metadata'
 import type { SiteFacts } from '@/lib/seo/structured-data/site-data'
 import { env, siteUrl } from '../core/env'
 

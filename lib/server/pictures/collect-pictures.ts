@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, inArray, lt, notExists } from 'drizzle-orm'
-import { PICTURE_WIDTHS } from '@/lib/format/pictures/picture'
+import { PICTURE_WIDTHS } from '@/lib/format/pictures'
 import { PICTURE_GRACE_DAYS } from '@/lib/contract/pictures/picture-views'
 import type { Database } from '../db/database'
 import { pictures } from '../db/schema/picture-schema'

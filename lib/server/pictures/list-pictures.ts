@@ -17,7 +17,7 @@ import {
 import type { LibraryPicture } from '@/lib/contract/pictures/picture-calls'
 import { type PictureFilter, type PictureOrder, PICTURES_PER_PAGE } from '@/lib/contract/pictures/picture-views'
 import type { Pagination } from '@/lib/contract/fields/pagination'
-import { storedPicture } from '@/lib/format/pictures/picture'
+import { storedPicture } from '@/lib/format/pictures'
 import { errors } from '../core/errors'
 import { authors } from '../db/schema/author-schema'
 import type { Database } from '../db/database'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, eq, ne } from 'drizzle-orm'
 import type { ProductCorrection, ProductFields } from '@/lib/contract/products/product-correction'
-import { formatMoment } from '@/lib/format/dates/moment'
+import { formatMoment } from '@/lib/format/dates'
 import { errors } from '../core/errors'
 import type { Database } from '../db/database'
 import { products } from '../db/schema/post-schema'

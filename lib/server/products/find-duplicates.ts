@@ -1,8 +1,8 @@
 import 'server-only'
 import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { CatalogProduct } from '@/lib/contract/products/catalog'
-import { shopHost } from '@/lib/format/addresses/shop-host'
-import { bareGtin } from '@/lib/format/products/bare-gtin'
+import { shopHost } from '@/lib/format/addresses/hosts'
+import { bareGtin } from '@/lib/format/products/product-values'
 import type { Database } from '../db/database'
 import { products } from '../db/schema/post-schema'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { RedirectInput, RedirectRule } from '@/lib/contract/redirect'
 import { redirectKey } from '@/lib/format/addresses/redirect-key'
-import { safeAddress } from '@/lib/format/addresses/safe-address'
+import { safeAddress } from '@/lib/format/addresses/hosts'
 import { siteUrl } from '../core/env'
 import { findCircle, localPath, type RedirectTable } from './follow-redirect'
 

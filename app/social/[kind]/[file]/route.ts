@@ -1,4 +1,4 @@
-import { readSocialSubject, SOCIAL_IMAGE_TYPE } from '@/lib/seo/social-image'
+import { readSocialSubject, SOCIAL_IMAGE_TYPE } from '@/lib/seo/metadata'
 import { socialImage } from '@/lib/server/pages/social/social-image'
 
 export const dynamic = 'force-dynamic'

@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react'
 import { buttonStyle } from '@/components/ui/controls/button-style'
-import { countOf } from '@/lib/format/texts/count-of'
+import { countOf } from '@/lib/format/texts/counts'
 import type { Selection } from '../selection/use-selection'
 
 type Props = {

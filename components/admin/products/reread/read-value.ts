@@ -1,8 +1,8 @@
-import { countOf } from '@/lib/format/texts/count-of'
+import { countOf } from '@/lib/format/texts/counts'
 import type { Product } from '@/lib/contract/products/product'
 import type { ReadField } from '@/lib/contract/fields/read-fields'
 import type { Reread } from '@/lib/contract/products/reread-calls'
-import { formatAvailability } from '@/lib/format/products/availability'
+import { formatAvailability } from '@/lib/format/products/product-values'
 import { formatPrice } from '@/lib/format/products/price'
 
 export const FIELD_LABELS: Record<ReadField, string> = {

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { IMAGE_SIZES } from '@/lib/contract/limits'
-import { storedPicture } from '@/lib/format/pictures/picture'
+import { storedPicture } from '@/lib/format/pictures'
 import type { PictureAttributes } from './picture-attributes'
 
 type Size = Pick<PictureAttributes, 'width' | 'height'>

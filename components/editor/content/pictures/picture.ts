@@ -3,7 +3,7 @@ import { brokenPictures, noteLoaded } from './broken-pictures'
 import { isAllowedImage } from '../links/allowed-url'
 import { ALIGNMENTS, type PictureAttributes } from './picture-attributes'
 import { IMAGE_SIZES } from '@/lib/contract/limits'
-import { storedPicture } from '@/lib/format/pictures/picture'
+import { storedPicture } from '@/lib/format/pictures'
 import { noteSize } from './picture-size'
 
 /** Image node: a block with size, alignment and alt text; data URLs are not allowed. */

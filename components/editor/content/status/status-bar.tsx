@@ -2,11 +2,10 @@ import { Menu } from '@base-ui/react/menu'
 import type { Editor } from '@tiptap/core'
 import { CircleHelp, ListTree, Maximize2, Minimize2 } from 'lucide-react'
 import { useState, useEffect } from 'react'
-import { countOf } from '@/lib/format/texts/count-of'
+import { countOf, minutesFor, wordsIn } from '@/lib/format/texts/counts'
 import type { Panel } from '../commands/content-command'
 import { goTo } from './go-to'
 import type { Node } from '@tiptap/pm/model'
-import { minutesFor, wordsIn } from '@/lib/format/texts/reading-time'
 
 type TextFacts = {
   words: number

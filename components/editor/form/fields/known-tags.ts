@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { use } from 'react'
 import { tagsQuery } from '@/lib/client/posts/tags'
-import { tagKey } from '@/lib/format/texts/tag-key'
+import { tagKey } from '@/lib/format/texts/words'
 import { WholeContract } from '../../../admin/whole-contract'
 
 const NONE: readonly string[] = []

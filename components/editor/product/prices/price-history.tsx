@@ -1,6 +1,6 @@
-import { countOf } from '@/lib/format/texts/count-of'
+import { countOf } from '@/lib/format/texts/counts'
 import type { CatalogProduct } from '@/lib/contract/products/catalog'
-import { formatDate } from '@/lib/format/dates/date'
+import { formatDate } from '@/lib/format/dates'
 import { formatPrice } from '@/lib/format/products/price'
 import { LineChart } from '../../../ui/charts/line-chart'
 import { Section } from '../../frame/section'

@@ -1,6 +1,6 @@
 import type { CatalogProduct } from '@/lib/contract/products/catalog'
 import { CHART, placeIn } from '@/components/ui/charts/chart-scale'
-import { formatDate } from '@/lib/format/dates/date'
+import { formatDate } from '@/lib/format/dates'
 import { formatPrice } from '@/lib/format/products/price'
 
 /** A price with the moment in milliseconds from which it is known. */

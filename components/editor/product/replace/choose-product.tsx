@@ -6,7 +6,7 @@ import { SearchField } from '../../../admin/list/head/search-field'
 import { imageAddresses } from '@/lib/contract/products/product-images'
 import type { CatalogItem } from '@/lib/contract/products/catalog'
 import { formatPrice } from '@/lib/format/products/price'
-import { shopHost } from '@/lib/format/addresses/shop-host'
+import { shopHost } from '@/lib/format/addresses/hosts'
 import { FallbackPicture } from '../../../ui/display/fallback-picture'
 
 type Props = {

@@ -1,4 +1,4 @@
-import { countOf } from '@/lib/format/texts/count-of'
+import { countOf } from '@/lib/format/texts/counts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type CatalogRow, replacementQuery } from '@/lib/client/products/catalog'

@@ -1,4 +1,4 @@
-import { countOf } from '@/lib/format/texts/count-of'
+import { countOf } from '@/lib/format/texts/counts'
 import Link from 'next/link'
 import { useState } from 'react'
 import type { Product } from '@/lib/contract/products/product'

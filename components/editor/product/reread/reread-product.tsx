@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { withoutReread } from '@/lib/format/addresses/reread-path'
+import { withoutReread } from '@/lib/format/addresses/paths'
 import type { Product } from '@/lib/contract/products/product'
 import { buttonStyle } from '../../../ui/controls/button-style'
 import { Dialog } from '../../../ui/dialogs/dialog'

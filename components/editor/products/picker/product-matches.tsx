@@ -1,7 +1,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import type { Product } from '@/lib/contract/products/product'
 import { formatPrice } from '@/lib/format/products/price'
-import { shopHost } from '@/lib/format/addresses/shop-host'
+import { shopHost } from '@/lib/format/addresses/hosts'
 import { shownPicture } from '@/lib/contract/products/product-images'
 import { FallbackPicture } from '../../../ui/display/fallback-picture'
 

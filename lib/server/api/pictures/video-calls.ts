@@ -1,5 +1,5 @@
 import 'server-only'
-import { videoOf } from '@/lib/format/pictures/video'
+import { videoOf } from '@/lib/format/pictures'
 import { readVideo } from '../../images/read-video'
 import { addPicture } from '../../pictures/add-picture'
 import { apiErrors } from '../api-errors'

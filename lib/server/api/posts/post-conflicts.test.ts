@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ADMIN, ADMIN_PASSWORD, call, makePost } from '../../../testing/api'
-import { setTimeZone } from '@/lib/format/dates/date'
+import { setTimeZone } from '@/lib/format/dates'
 import { onEachEngine } from '../../../testing/database'
 import { resetRateLimits } from '../access/rate-limits'
 

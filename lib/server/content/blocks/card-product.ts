@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Element } from 'domhandler'
-import { NO_LONGER_AVAILABLE } from '@/lib/format/products/availability'
+import { NO_LONGER_AVAILABLE } from '@/lib/format/products/product-values'
 import { productLinkLabel } from '@/lib/format/addresses/shops'
 import { makeElement } from './make-element'
 

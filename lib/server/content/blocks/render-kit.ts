@@ -23,7 +23,7 @@ import {
   quantityText,
   rowPriceText,
 } from '@/lib/measure/kit-text'
-import { formatDate } from '@/lib/format/dates/date'
+import { formatDate } from '@/lib/format/dates'
 import type { Measures } from '@/lib/measure/quantity'
 import { bodyRows, childrenNamed, makeElement } from './make-element'
 import { type CardProduct, shopLinks } from './card-product'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
-import { escapeHtml } from '@/lib/format/texts/escape-html'
+import { escapeHtml } from '@/lib/format/texts/escape'
 import { env } from '../../core/env'
 
 const BUSY = 'Too many pages are being rendered at the moment. Please try again in a few seconds.'

@@ -1,4 +1,4 @@
-import { decodeSegment } from '@/lib/format/addresses/path-segment'
+import { decodeSegment } from '@/lib/format/addresses/paths'
 import { queryOf } from './query-of'
 import { ROUTES, type Route } from '../routes'
 

@@ -11,7 +11,7 @@ import {
 } from '@/lib/contract/limits'
 import { postCreateSchema } from '@/lib/contract/posts/post'
 import { storable } from '@/lib/format/texts/map-texts'
-import { truncate } from '@/lib/format/texts/truncate'
+import { truncate } from '@/lib/format/texts/shorten'
 import { type ImportedPost, ImportError, lengthFailure } from '../../../import/imported-post'
 import { plainText } from '../../../import/plain-text'
 import { cleanContent } from '../../content/clean-content'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { storable } from '@/lib/format/texts/map-texts'
-import { truncate } from '@/lib/format/texts/truncate'
+import { truncate } from '@/lib/format/texts/shorten'
 import { productFieldsSchema } from '@/lib/contract/products/product-correction'
 import { DEFAULT_CURRENCY } from '@/lib/contract/limits'
 import type { ImportedProduct } from '../../../import/imported-post'

@@ -1,7 +1,7 @@
 import 'server-only'
 import path from 'node:path'
 import type { ImportOptions } from '@/lib/contract/imports/imports'
-import { countOf } from '@/lib/format/texts/count-of'
+import { countOf } from '@/lib/format/texts/counts'
 import type { Connection } from '../../db/open/connection'
 import {
   describeImportPlan,

@@ -1,5 +1,5 @@
 import 'server-only'
-import { postPath } from '@/lib/format/addresses/page-paths'
+import { postPath } from '@/lib/format/addresses/paths'
 import { env, siteUrl } from '../../core/env'
 import { log } from '../../core/log'
 import { jobHandler } from '../../jobs/run-job'

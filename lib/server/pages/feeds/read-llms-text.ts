@@ -1,7 +1,7 @@
 import 'server-only'
 import { isCategory } from '@/lib/contract/posts/categories'
 import { TEXTS } from '@/lib/contract/texts'
-import { categoryPath, postPath } from '@/lib/format/addresses/page-paths'
+import { categoryPath, postPath } from '@/lib/format/addresses/paths'
 import { siteApi } from '../../api/site-api/site-api'
 import { env, siteUrl } from '../../core/env'
 import { newestListedIds } from '../sitemap/post-addresses'

@@ -1,7 +1,7 @@
 import 'server-only'
 import sharp, { type OverlayOptions, type Sharp } from 'sharp'
 import type { FocalPoint } from '@/lib/contract/fields/fields'
-import { SOCIAL_IMAGE_SIZE } from '@/lib/seo/social-image'
+import { SOCIAL_IMAGE_SIZE } from '@/lib/seo/metadata'
 import { drawText, type DrawnText } from './draw-text'
 
 /** Font sizes in pixels; the smallest is still legible at a third of the image's width. */

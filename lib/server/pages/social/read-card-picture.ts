@@ -1,5 +1,5 @@
 import 'server-only'
-import { pictureAtLeast } from '@/lib/format/pictures/picture'
+import { pictureAtLeast } from '@/lib/format/pictures'
 import { env, siteUrl } from '../../core/env'
 import { readPicture } from '../../images/read-picture'
 import { fetchPicture } from '../../fetch/fetch-picture'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { SOCIAL_IMAGE_SIZE, type SocialSubject } from '@/lib/seo/social-image'
+import { SOCIAL_IMAGE_SIZE, type SocialSubject } from '@/lib/seo/metadata'
 import { drawCard } from './draw-card'
 import type { FocalPoint } from '@/lib/contract/fields/fields'
 import { isCategory } from '@/lib/contract/posts/categories'

@@ -7,7 +7,7 @@ import {
   MAX_IMPORT_ROWS,
 } from '@/lib/contract/products/product-import'
 import { type ProductFields, productFieldsSchema } from '@/lib/contract/products/product-correction'
-import { withoutGuard } from '@/lib/format/texts/formulae'
+import { withoutGuard } from '@/lib/format/texts/escape'
 import { currencyIn } from '@/lib/reader/price/currency'
 import { parsePrice } from '@/lib/reader/price/parse-price'
 import { errors } from '../../core/errors'

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { LinkState } from '@/lib/contract/products/catalog-views'
-import { isOutOfStock } from '@/lib/format/products/availability'
+import { isOutOfStock } from '@/lib/format/products/product-values'
 import { formatPrice } from '@/lib/format/products/price'
 import { ReaderError } from '@/lib/reader/reader-error'
 import type { ProductReading } from '@/lib/contract/products/product'

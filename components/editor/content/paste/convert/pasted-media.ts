@@ -1,4 +1,4 @@
-import { PROVIDER_NAMES, videoOf } from '@/lib/format/pictures/video'
+import { PROVIDER_NAMES, videoOf } from '@/lib/format/pictures'
 import { isAllowedImage } from '../../links/allowed-url'
 
 /** Attributes of lazy pictures, the usual ones first; others are recognized by their value. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { categoryPath } from '@/lib/format/addresses/page-paths'
+import { categoryPath } from '@/lib/format/addresses/paths'
 import { CATEGORIES } from '@/lib/contract/posts/categories'
 import { MISSING_PAGE, MISSING_POST } from '../../../pages/missing-pages'
 import { missingAddresses } from './missing-address'

@@ -1,3 +1,5 @@
+import { countOf } from '../texts/counts'
+
 /** A Map, since a shop may send any word, even `constructor`. */
 const LABELS: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -58,3 +60,24 @@ const codeOf = (availability: string) =>
 
 /** What visitors read about a product that is gone. */
 export const NO_LONGER_AVAILABLE = 'No longer available'
+
+/** A GTIN without leading zeros and separators; null if it is none. */
+export function bareGtin(upc: string | null | undefined): string | null {
+  const digits = (upc ?? '').replace(/[\s-]/g, '').replace(/^0+/, '')
+  return /^\d{7,14}$/.test(digits) ? digits : null
+}
+
+/** A rating out of 5 with one decimal: `4.6`. */
+export function formatRating(rating: number): string {
+  return rating.toFixed(1)
+}
+
+/** A review count: `1 review`, `2,290 reviews`. */
+export function formatReviewCount(count: number): string {
+  return countOf(count, 'review')
+}
+
+/** A rating out of 5 in percent, 0 to 100. */
+export function ratingPercent(rating: number): number {
+  return Math.min(100, Math.max(0, Math.round(rating * 20)))
+}

@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { RedirectInput } from '../../contract/redirect'
-import { afterWrite } from '../calls/after-write'
-import { api } from '../calls/client'
+import type { RedirectInput } from '../contract/redirect'
+import { afterWrite } from './calls/mutations'
+import { api } from './calls/client'
 
 const REDIRECTS = ['admin', 'redirects'] as const
 

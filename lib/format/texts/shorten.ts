@@ -1,3 +1,5 @@
+
+
 /** Characters of a description that search engines show, about. */
 export const SHOWN_DESCRIPTION = 160
 
@@ -8,4 +10,10 @@ export function shortDescription(text: string): string {
   const start = line.slice(0, SHOWN_DESCRIPTION - 1).replace(/[\uD800-\uDBFF]$/, '')
   const words = start.replace(/\s+\S*$/, '')
   return `${(words.length < start.length / 2 ? start : words).replace(/[\s,.;:–—-]+$/, '')}…`
+}
+
+/** Truncates a text to `length` characters plus `...`; shorter texts are unchanged. */
+export function truncate(text: string, length: number): string {
+  const characters = Array.from(text)
+  return characters.length <= length ? text : `${characters.slice(0, length).join('')}...`
 }

@@ -1,3 +1,10 @@
+
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+/** Escapes text for HTML elements and quoted attributes. */
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
+
 /**
  * The start of a cell that spreadsheets take for a formula; for `escapeFormulae` of Papa Parse, of which the own pattern
  * misses texts of several lines. Source: OWASP, CSV Injection.

@@ -1,10 +1,13 @@
-import { queryOptions } from '@tanstack/react-query'
-import type { CsvTable } from '../../contract/insights/insight-views'
-import { api } from '../calls/client'
+import { queryOptions, mutationOptions } from '@tanstack/react-query'
+import type { CsvTable } from '../contract/insights/insight-views'
+import { api } from './calls/client'
+import { afterWrite } from './calls/mutations'
 
 const INSIGHTS = ['admin', 'insights'] as const
+
 /** Query key of what to write or improve next. */
 export const IDEAS = [...INSIGHTS, 'ideas'] as const
+
 /** Days of the counts beside a post. */
 export const POST_DAYS = 30
 
@@ -53,4 +56,45 @@ export function ideasQuery() {
 /** One table of the last days as CSV. */
 export async function exportInsightsCsv(table: CsvTable, days: number): Promise<string> {
   return (await api.insights.exportCsv({ table, days })).data.csv
+}
+
+const SEARCHES = ['admin', 'searches'] as const
+
+const SYNONYMS = [...SEARCHES, 'synonyms'] as const
+
+/** Zero-result searches of the last days. */
+export function zeroResultSearchesQuery(days: number) {
+  return queryOptions({
+    queryKey: [...SEARCHES, 'zero-results', days],
+    queryFn: async ({ signal }) => (await api.search.zeroResults({ days }, { signal })).data,
+  })
+}
+
+/** The administrator's own synonyms. */
+export function synonymsQuery() {
+  return queryOptions({
+    queryKey: SYNONYMS,
+    queryFn: async ({ signal }) => (await api.search.synonyms(undefined, { signal })).data.synonyms,
+  })
+}
+
+/** Synonyms answer searches that found nothing, which are ideas of what to write. */
+const refreshSynonyms = afterWrite((client) =>
+  Promise.all([SYNONYMS, IDEAS].map((queryKey) => client.invalidateQueries({ queryKey }))),
+)
+
+/** Adds words that searches treat as the same. */
+export function addSynonymMutation() {
+  return mutationOptions({
+    mutationFn: (words: string[]) => api.search.addSynonym({ words }),
+    onSettled: refreshSynonyms,
+  })
+}
+
+/** Deletes a synonym. */
+export function removeSynonymMutation() {
+  return mutationOptions({
+    mutationFn: (id: string) => api.search.removeSynonym({ id }),
+    onSettled: refreshSynonyms,
+  })
 }

@@ -1,12 +1,13 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { FocalPoint } from '../../contract/fields/fields'
-import type { LibraryPicture, PictureToRestore } from '../../contract/pictures/picture-calls'
-import type { PictureFilter, PictureOrder } from '../../contract/pictures/picture-views'
-import { afterWrite } from '../calls/after-write'
-import { api } from '../calls/client'
+import type { FocalPoint } from '../contract/fields/fields'
+import type { LibraryPicture, PictureToRestore } from '../contract/pictures/picture-calls'
+import type { PictureFilter, PictureOrder } from '../contract/pictures/picture-views'
+import { afterWrite } from './calls/mutations'
+import { api } from './calls/client'
 
 /** Query key prefix of the picture library. */
 const PICTURES = ['admin', 'pictures'] as const
+
 const WRITES = [...PICTURES, 'write'] as const
 
 /** State of the library. */
@@ -51,6 +52,7 @@ export function pictureReplacementQuery(name: string, by: string) {
 }
 
 const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: PICTURES })
+
 const onSettled = afterWrite(refresh)
 
 /** Sets the default alt text or the focal point of a picture. */

@@ -1,13 +1,16 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { IMPORT_PART_BYTES } from '../../contract/imports/import-limits'
-import type { ImportFile, ImportOptions, ImportStep, SiteImport } from '../../contract/imports/imports'
-import { afterWrite } from '../calls/after-write'
-import { api } from '../calls/client'
+import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { IMPORT_PART_BYTES } from '../contract/imports/import-limits'
+import type { ImportFile, ImportOptions, ImportStep, SiteImport } from '../contract/imports/imports'
+import { afterWrite } from './calls/mutations'
+import { api } from './calls/client'
 
 const IMPORTS = ['admin', 'imports'] as const
+
 /** Milliseconds between two requests for an import that is being worked on. */
 const POLL_INTERVAL = 1_000
+
 const WORKED_ON: readonly SiteImport['state'][] = ['checking', 'running', 'undoing']
+
 /** Times that a part is sent before the upload stops. */
 const ATTEMPTS = 4
 
@@ -103,4 +106,26 @@ export async function sendFiles(
       onProgress([...received.values()].reduce((sum, bytes) => sum + bytes, 0))
     }
   }
+}
+
+const FAILED_JOBS = ['admin', 'failed-jobs'] as const
+
+const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: FAILED_JOBS })
+
+/** The background jobs that failed, the latest first. */
+export function failedJobsQuery() {
+  return queryOptions({
+    queryKey: FAILED_JOBS,
+    queryFn: async ({ signal }) => (await api.jobs.listFailed(undefined, { signal })).data.jobs,
+  })
+}
+
+/** Tries a failed job again. */
+export function retryJobMutation() {
+  return mutationOptions({ mutationFn: (id: string) => api.jobs.retry({ id }), onSettled: afterWrite(refresh) })
+}
+
+/** Deletes a failed job. */
+export function dismissJobMutation() {
+  return mutationOptions({ mutationFn: (id: string) => api.jobs.dismiss({ id }), onSettled: afterWrite(refresh) })
 }

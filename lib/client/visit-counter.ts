@@ -1,15 +1,17 @@
-import { type ClickPlace, COUNTS_PATH } from '../../contract/insights/insight-views'
-import type { VisitEvent } from '../../contract/insights/visit'
-import { adminHeader } from '../../session/admin-header'
+import { type ClickPlace, COUNTS_PATH } from '../contract/insights/insight-views'
+import type { VisitEvent } from '../contract/insights/visit'
+import { adminHeader } from '../session/admin-header'
 
 /** What was done before hydration: lib/early/early-script.mjs. */
 type EarlyActs = { earlyActs?: (EventTarget | null)[] }
 
 /** What a person does; a page may also scroll or be focused by itself. */
 const ACTS = ['pointerdown', 'pointermove', 'wheel', 'keydown'] as const
+
 const MAX_WAITING = 10
 
 const waiting: VisitEvent[] = []
+
 let hasActed = false
 
 /** Counts what the visitor did, once the visitor has done anything on this page; dropped on a page that does not count. */

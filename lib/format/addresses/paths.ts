@@ -1,0 +1,115 @@
+import transliterate from '@sindresorhus/transliterate'
+
+/** The canonical path of a post. */
+export function postPath({ id, slug }: { id: string; slug: string | null }): string {
+  return `/curated-posts/${[slug, id]
+    .filter((part): part is string => Boolean(part))
+    .map(encodeURIComponent)
+    .join('/')}`
+}
+
+/** Posts are found at any address below `/curated-posts/~/` that ends in their id, and redirected. */
+export const LOOK_UP = '~'
+
+/** The canonical path of a category. */
+export function categoryPath(name: string): string {
+  return `/category/${encodeURIComponent(name)}/`
+}
+
+/** The path of Explore without a search and filters; `explorePath` has those. */
+export const EXPLORE_PATH = '/?tab=explore'
+
+export const MAX_SLUG_LENGTH = 80
+
+/** Latin letters that Unicode does not divide into a plain one and its marks: ß, ø, ł, ı. */
+const UNDIVIDED = /(?![a-z])\p{Script=Latin}/giu
+
+/** The slug of a title; null if it has no Latin letter or digit. */
+export function slugOf(title: string): string | null {
+  const words = title
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f'’]/g, '')
+    .replace(UNDIVIDED, (letter) => transliterate(letter))
+    .toLowerCase()
+    .match(/[a-z0-9]+/g)
+  if (!words) return null
+  let slug = ''
+  for (const word of words) {
+    if (slug && slug.length + word.length + 1 > MAX_SLUG_LENGTH) break
+    slug = slug ? `${slug}-${word}` : word.slice(0, MAX_SLUG_LENGTH)
+  }
+  return slug
+}
+
+/** Decodes a path segment; null if its escapes are invalid. */
+export function decodeSegment(segment: string): string | null {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return null
+  }
+}
+
+/** In the address of a product: its page is read again at once. */
+const REREAD = 'reread'
+
+/** The address of a product in the admin area that reads its page again. */
+export const rereadPath = (id: string) => `/admin/product/${encodeURIComponent(id)}?${REREAD}=1`
+
+/** An address without that parameter; null if it has none. */
+export function withoutReread(address: string): string | null {
+  const url = new URL(address)
+  if (!url.searchParams.has(REREAD)) return null
+  url.searchParams.delete(REREAD)
+  return url.href
+}
+
+/** Filters and order of search results. */
+export type SearchNarrowing = { category?: string; tag?: string; sort?: string; exact?: boolean }
+
+/** The path of search results, with only the parameters that differ from the defaults. */
+export function searchPath(text: string, page = 1, { category, tag, sort, exact }: SearchNarrowing = {}): string {
+  if (!text) return '/search'
+  return `/search?${new URLSearchParams({
+    q: text,
+    ...(category && { category }),
+    ...(tag && { tag }),
+    ...(sort && { sort }),
+    ...(exact && { exact: 'true' }),
+    ...(page > 1 && { page: String(page) }),
+  })}`
+}
+
+/** Filters and order of Explore's products besides their category; prices in units of a currency. */
+export type ProductNarrowing = {
+  source?: 'amazon' | 'homedepot' | 'other' | undefined
+  brand?: string | undefined
+  min_price?: number | undefined
+  max_price?: number | undefined
+  min_rating?: number | undefined
+  in_stock?: boolean | undefined
+  sort?: 'newest' | 'price-low' | 'price-high' | 'rating' | undefined
+  exact?: boolean | undefined
+}
+
+type ExploreAddress = ProductNarrowing & { search?: string; category?: string; page?: number }
+
+/** The path of the Explore tab, with only the parameters that are set. */
+export function explorePath({ search, category, page = 1, ...narrowing }: ExploreAddress): string {
+  const parameters = {
+    tab: 'explore',
+    search,
+    post_category: category,
+    ...narrowing,
+    page: page > 1 ? page : undefined,
+  }
+  const set = Object.entries(parameters).filter(([, value]) => value !== undefined && value !== '' && value !== false)
+  return `/?${new URLSearchParams(set.map(([key, value]) => [key, String(value)]))}`
+}
+
+/** Products on the page that compares what a visitor picked. */
+export const MOST_COMPARED = 4
+
+/** The path of the page that sets products side by side. */
+export const comparePath = (ids: readonly string[]): string =>
+  `/compare?products=${ids.map(encodeURIComponent).join(',')}`
