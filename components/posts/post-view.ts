@@ -1,5 +1,5 @@
 import { CARD_PRODUCT_LIMIT, CARD_SUMMARY_LENGTH } from '@/lib/contract/limits'
-import { datedAt } from '@/lib/contract/posts/dated-at'
+import { datedAt } from '@/lib/contract/posts/post-lists'
 import type { PostSummary } from '@/lib/contract/posts/post'
 import { postPath } from '@/lib/format/addresses/paths'
 import { truncate } from '@/lib/format/texts/shorten'

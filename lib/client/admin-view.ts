@@ -1,8 +1,13 @@
-import { matchesConditions, type PostConditions } from '../contract/posts/lists/post-conditions'
-import { POST_SORTS, type PostOrder } from '../contract/posts/lists/post-orders'
-import { changedAt, datedAt } from '../contract/posts/dated-at'
+import {
+  matchesConditions,
+  type PostConditions,
+  POST_SORTS,
+  type PostOrder,
+  changedAt,
+  datedAt,
+  type PostStatusCounts,
+} from '../contract/posts/post-lists'
 import type { Pagination } from '../contract/fields/pagination'
-import type { PostStatusCounts } from '../contract/posts/lists/post-counts'
 import type { PostSummary } from '../contract/posts/post'
 
 export const POST_FILTERS = ['all', 'drafts', 'published', 'highlighted'] as const

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { ApiError } from '../contract/failure'
 import { decodeSegment } from '../format/addresses/paths'
 import { api } from './calls/client'
-import type { UrlCheck } from '../contract/posts/link-calls'
+import type { UrlCheck } from '../contract/posts/editor-calls'
 
 const POST_PATH = /^\/curated-posts\/(?:[^/]+\/)?([^/]+)\/?$/
 

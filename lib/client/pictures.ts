@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { FocalPoint } from '../contract/fields/fields'
 import type { LibraryPicture, PictureToRestore } from '../contract/pictures/picture-calls'
-import type { PictureFilter, PictureOrder } from '../contract/pictures/picture-views'
+import type { PictureFilter, PictureOrder } from '../contract/pictures/picture-texts'
 import { afterWrite } from './calls/mutations'
 import { api } from './calls/client'
 

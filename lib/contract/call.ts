@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { text } from './fields/fields'
+import { text } from '@/lib/contract/fields/fields'
 import { MAX_BATCH_SIZE } from './limits'
 
 /**

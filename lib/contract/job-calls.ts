@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { admin, dataResponse, id, messageResponse } from './call'
-import { anyText, looseObjects, timestamp } from './fields/fields'
+import { anyText, looseObjects, timestamp } from '@/lib/contract/fields/fields'
 
 /** Background work that was given up. */
 const failedJobSchema = z.object({

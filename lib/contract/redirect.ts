@@ -10,9 +10,9 @@ import {
   text,
   timestamp,
   wordsOf,
-} from './fields/fields'
+} from '@/lib/contract/fields/fields'
 import { MAX_QUERY_LENGTH, MAX_URL_LENGTH } from './limits'
-import { loosePagination } from './fields/pagination'
+import { loosePagination } from '@/lib/contract/fields/pagination'
 
 export const REDIRECT_STATUSES = [301, 302, 410] as const
 const statusSchema = z.literal(REDIRECT_STATUSES, 'must be 301, 302 or 410')

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import { saveAuthorMutation } from '@/lib/client/posts/authors'
 import { newKey } from '@/lib/client/calls/new-key'
-import type { Author } from '@/lib/contract/posts/authors/author'
+import type { Author } from '@/lib/contract/posts/authors'
 import { MAX_AUTHOR_BIO_LENGTH, MAX_AUTHOR_NAME_LENGTH } from '@/lib/contract/limits'
 import { EditForm } from '../form/edit-form'
 import { FIELD } from '../form/field-style'

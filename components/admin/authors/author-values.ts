@@ -1,4 +1,4 @@
-import type { Author, AuthorInput } from '@/lib/contract/posts/authors/author'
+import type { Author, AuthorInput } from '@/lib/contract/posts/authors'
 
 /** Form values of an author; links are one per line. */
 export type AuthorValues = { name: string; bio: string; picture: string; links: string }

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { FallbackPicture } from '@/components/ui/display/fallback-picture'
 import type { PictureRow } from '@/lib/client/pictures'
-import { PICTURE_GRACE_DAYS } from '@/lib/contract/pictures/picture-views'
+import { PICTURE_GRACE_DAYS } from '@/lib/contract/pictures/picture-texts'
 import { formatAge, daysLeft } from '@/lib/format/dates'
 import { formatBytes, countOf } from '@/lib/format/texts/counts'
 import { RowCheckbox } from '../list/rows/row-checkbox'

@@ -20,7 +20,7 @@ import {
   PICTURE_ORDERS,
   type PictureFilter,
   type PictureOrder,
-} from '@/lib/contract/pictures/picture-views'
+} from '@/lib/contract/pictures/picture-texts'
 import { listAddress } from '../list/place/list-address'
 import { PicturesBatchBar } from './pictures-batch-bar'
 import { PictureTile } from './picture-tile'

@@ -1,7 +1,7 @@
 'use client'
 
 import { type AdminView, type AdminFilter } from '@/lib/client/admin-view'
-import type { PostStatusCounts } from '@/lib/contract/posts/lists/post-counts'
+import type { PostStatusCounts } from '@/lib/contract/posts/post-lists'
 import { FilterChips } from '../list/head/filter-chips'
 import { SearchAndOrder } from '../list/head/search-and-order'
 import type { ChangeView } from './use-admin-view'

@@ -1,5 +1,5 @@
 import { POST_FILTERS } from '@/lib/client/admin-view'
-import { POST_ORDERS, type PostOrder } from '@/lib/contract/posts/lists/post-orders'
+import { POST_ORDERS, type PostOrder } from '@/lib/contract/posts/post-lists'
 import { listAddress } from '../list/place/list-address'
 
 export const ORDER_LABELS: Record<PostOrder, string> = {

@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import { notify } from '@/components/site/frame/notify'
 import { useRowFocus } from '@/components/ui/focus/use-row-focus'
 import { addSynonymMutation, removeSynonymMutation } from '@/lib/client/insights'
-import type { Synonym } from '@/lib/contract/search/search-admin'
+import type { Synonym } from '@/lib/contract/search/search-calls'
 import { errorMessageOf } from '../error-message'
 
 /** The administrator's synonyms; removing one offers Undo in the toast. */

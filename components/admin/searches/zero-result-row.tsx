@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { useId } from 'react'
 import { buttonStyle } from '@/components/ui/controls/button-style'
-import type { Synonym, ZeroResultSearch } from '@/lib/contract/search/search-admin'
+import type { Synonym, ZeroResultSearch } from '@/lib/contract/search/search-calls'
 import { countOf } from '@/lib/format/texts/counts'
 import { formatDate } from '@/lib/format/dates'
 import { draftPath, SubjectRow } from './subject-row'

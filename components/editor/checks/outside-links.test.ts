@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { UrlCheck } from '@/lib/contract/posts/link-calls'
+import type { UrlCheck } from '@/lib/contract/posts/editor-calls'
 import { resultsText, outsideChecks, outsideLinks } from './outside-links'
 
 const link = (href: string, pos = 1, text = 'there') => ({ href, text, pos })

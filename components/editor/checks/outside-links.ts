@@ -1,4 +1,4 @@
-import type { UrlCheck } from '@/lib/contract/posts/link-calls'
+import type { UrlCheck } from '@/lib/contract/posts/editor-calls'
 import { countOf } from '@/lib/format/texts/counts'
 import type { Check } from './check'
 import type { TextParts } from './text-parts'

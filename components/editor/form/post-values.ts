@@ -1,4 +1,4 @@
-import type { Author } from '@/lib/contract/posts/authors/author'
+import type { Author } from '@/lib/contract/posts/authors'
 import type { Post, PostCreate, PostStatus } from '@/lib/contract/posts/post'
 import type { LinkedProduct, Product } from '@/lib/contract/products/product'
 import type { Category } from '@/lib/contract/posts/categories'

@@ -1,5 +1,5 @@
 import type { Post } from '@/lib/contract/posts/post'
-import { EMPTY_PRODUCT } from '@/lib/contract/products/empty-product'
+import { EMPTY_PRODUCT } from '@/lib/contract/products/product-images'
 import type { Product } from '@/lib/contract/products/product'
 import type { ChosenProduct, PostValues } from '../form/post-values'
 import { seoOf, storedSlug } from '../seo/seo-values'

@@ -1,5 +1,5 @@
 import type { PostSummary } from '@/lib/contract/posts/post'
-import { FAILURES } from '@/lib/contract/failure-texts'
+import { FAILURES } from '@/lib/contract/failure'
 import { TEXTS } from '@/lib/contract/texts'
 import { AffiliateDisclosure } from '../../products/affiliate-disclosure'
 import { FailedPart } from '../../ui/notes/failed-part'

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { publicApi } from '@/lib/client/calls/client'
-import { FAILURES } from '@/lib/contract/failure-texts'
+import { FAILURES } from '@/lib/contract/failure'
 import { HIGHLIGHT_LIMIT } from '@/lib/contract/limits'
 import { FailedPart } from '../../ui/notes/failed-part'
 import { Spinner } from '../../ui/notes/spinner'

@@ -1,4 +1,4 @@
-import { FAILURES } from '@/lib/contract/failure-texts'
+import { FAILURES } from '@/lib/contract/failure'
 import { buttonStyle } from '../../ui/controls/button-style'
 
 /** Error message below the list of posts, with a retry button. */

@@ -1,4 +1,4 @@
-import { changedAt, datedAt } from '@/lib/contract/posts/dated-at'
+import { changedAt, datedAt } from '@/lib/contract/posts/post-lists'
 import type { Post } from '@/lib/contract/posts/post'
 import { formatDate } from '@/lib/format/dates'
 import { AffiliateDisclosure } from '../../products/affiliate-disclosure'

@@ -1,6 +1,6 @@
 import { isCategory } from '@/lib/contract/posts/categories'
 import type { PostSummary } from '@/lib/contract/posts/post'
-import { FAILURES } from '@/lib/contract/failure-texts'
+import { FAILURES } from '@/lib/contract/failure'
 import { CategoryBadges } from '../category-badges'
 import { PostList } from '../list/post-list'
 

@@ -4,7 +4,7 @@ import { keepPreviousData, QueryClientProvider, useQuery } from '@tanstack/react
 import { memo, type MouseEvent, startTransition, useEffect, useRef, useState } from 'react'
 import { publicApi } from '@/lib/client/calls/client'
 import { newQueryClient } from '@/lib/client/calls/query-client'
-import { FAILURES } from '@/lib/contract/failure-texts'
+import { FAILURES } from '@/lib/contract/failure'
 import { EXPLORE_PAGE_SIZE, LIST_STALE_TIME } from '@/lib/contract/limits'
 import type { Pagination } from '@/lib/contract/fields/pagination'
 import type { Product } from '@/lib/contract/products/product'

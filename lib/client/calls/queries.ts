@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { ApiError } from '../../contract/failure'
-import { FAILURES } from '../../contract/failure-texts'
+import { ApiError, FAILURES } from '../../contract/failure'
 import { ADMIN_LISTS, fetchAdminList } from '../posts/admin-posts'
 import type { AdminView } from '../admin-view'
 import { api } from './client'

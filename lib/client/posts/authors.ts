@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { AuthorInput } from '../../contract/posts/authors/author'
+import type { AuthorInput } from '../../contract/posts/authors'
 import { afterWrite } from '../calls/mutations'
 import { api } from '../calls/client'
 

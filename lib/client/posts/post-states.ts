@@ -3,7 +3,7 @@ import { MAX_BATCH_SIZE, DELETED_POSTS_PER_PAGE } from '../../contract/limits'
 import { refreshPosts } from './admin-posts'
 import { afterWrite } from '../calls/mutations'
 import { api } from '../calls/client'
-import type { PreviewedWork } from '../../contract/posts/preview-calls'
+import type { PreviewedWork } from '../../contract/posts/editor-calls'
 
 /** The highlighted posts in their order. */
 export function highlightsQuery() {

@@ -1,4 +1,4 @@
-import type { StoredWork } from '../../contract/posts/draft-calls'
+import type { StoredWork } from '../../contract/posts/editor-calls'
 import { ApiError } from '../../contract/failure'
 import { adminHeader } from '../../session/admin-header'
 import { apiAs, type SiteClient } from '../calls/client'

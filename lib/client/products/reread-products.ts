@@ -1,5 +1,5 @@
 import { ApiError } from '../../contract/failure'
-import type { ReadField } from '../../contract/fields/read-fields'
+import type { ReadField } from '../../contract/fields/fields'
 import type { Reread } from '../../contract/products/reread-calls'
 import { api } from '../calls/client'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readPageNumber, readQueryText } from './address-query'
+import { readPageNumber, readQueryText } from './pagination'
 
 describe('readPageNumber', () => {
   it.each([

@@ -1,8 +1,41 @@
 import { z } from 'zod'
 import { readAmount } from '@/lib/format/products/price'
 import { printable } from '@/lib/format/texts/map-texts'
-import { readTimestamp } from './timestamp'
 import { MAX_LIST_SIZE, MAX_PAGE } from '../limits'
+
+const MILLISECONDS_FROM = 1e11
+
+/** As Python's isoformat() writes a moment of UTC. */
+const WITHOUT_OFFSET = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)$/
+
+/**
+ * Reads a moment in any of the forms that APIs send: ISO text (in UTC unless it names an offset), epoch seconds
+ * or milliseconds (number or digits), a Date, `{ seconds, nanoseconds }` or `{ _seconds, _nanoseconds }`.
+ * @returns ISO 8601 text in UTC, or null when the value holds no moment.
+ */
+export function readTimestamp(value: unknown): string | null {
+  const milliseconds = toMilliseconds(value)
+  if (milliseconds === null || Math.abs(milliseconds) > 8.64e15 || Number.isNaN(milliseconds)) return null
+  return new Date(milliseconds).toISOString()
+}
+
+function toMilliseconds(value: unknown): number | null {
+  if (typeof value === 'number') return Math.abs(value) < MILLISECONDS_FROM ? value * 1000 : value
+  if (value instanceof Date) return value.getTime()
+  if (typeof value === 'string') {
+    const text = value.trim()
+    if (text === '') return null
+    return /^-?\d+(\.\d+)?$/.test(text)
+      ? toMilliseconds(Number(text))
+      : Date.parse(text.replace(WITHOUT_OFFSET, '$1T$2Z'))
+  }
+  if (typeof value !== 'object' || value === null) return null
+  const parts = value as Record<string, unknown>
+  const seconds = parts.seconds ?? parts._seconds
+  const nanoseconds = parts.nanoseconds ?? parts._nanoseconds ?? 0
+  if (typeof seconds !== 'number' || typeof nanoseconds !== 'number') return null
+  return seconds * 1000 + Math.floor(nanoseconds / 1e6)
+}
 
 /** Any text up to `max` characters: for values that are never stored, such as queries. */
 export const wordsOf = (max: number) =>
@@ -35,6 +68,7 @@ export const queryBoolean = z.preprocess(
 )
 
 export const queryPage = queryInteger(1, MAX_PAGE)
+
 export const queryListSize = queryInteger(1, MAX_LIST_SIZE)
 
 /** Normalizes a timestamp of an external API to ISO 8601 UTC; null if missing or invalid. */
@@ -80,8 +114,10 @@ const looseNumberIn = (min: number, max: number) =>
   }, z.number().nullable())
 
 export const looseNumber = looseNumberIn(-Infinity, Infinity)
+
 /** A price or count: not negative. */
 export const looseAmount = looseNumberIn(0, Infinity)
+
 export const looseRating = looseNumberIn(0, 5)
 
 /** A number that an external API may send as text; 0 by default. */
@@ -118,11 +154,34 @@ export const looseTexts = z.preprocess(
 )
 
 const notPercent = 'must be a whole number from 0 to 100'
+
 const percent = z.number(notPercent).int(notPercent).min(0, notPercent).max(100, notPercent)
 
 /** The point of a picture that stays in sight where it is cropped, in percent from the left and from the top. */
 export const focalPointSchema = z.object({ x: percent, y: percent }, 'must be a point')
+
 export type FocalPoint = z.infer<typeof focalPointSchema>
 
 /** A focal point in API responses: absent for a picture without one, or if an external API sends none. */
 export const looseFocalPoint = focalPointSchema.optional().catch(undefined)
+
+/** What a reading of a product's page can change; `price` stands for the list price and the currency, too. In a file without schemas, since browsers load it. */
+export const READ_FIELDS = [
+  'name',
+  'price',
+  'availability',
+  'product_url',
+  'description',
+  'images',
+  'rating',
+  'review_count',
+  'brand',
+  'sku',
+  'model_number',
+  'upc',
+  'category',
+  'subcategories',
+  'specifications',
+] as const
+
+export type ReadField = (typeof READ_FIELDS)[number]

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { readTimestamp } from './timestamp'
+import { readTimestamp } from './fields'
 
 const MOMENT = '2026-03-01T12:30:45.678Z'
 const SECONDS = 1_772_368_245

@@ -15,7 +15,7 @@ import {
 } from '../fields/fields'
 import { MAX_ALT_LENGTH, MAX_BATCH_SIZE, MAX_QUERY_LENGTH, MAX_UPLOAD_SIZE, MAX_URL_LENGTH } from '../limits'
 import { loosePagination } from '../fields/pagination'
-import { PICTURE_FILTERS, PICTURE_GRACE_DAYS, PICTURE_ORDERS, PICTURE_PLACES, PICTURES_PER_PAGE } from './picture-views'
+import { PICTURE_FILTERS, PICTURE_GRACE_DAYS, PICTURE_ORDERS, PICTURE_PLACES, PICTURES_PER_PAGE } from './picture-texts'
 
 const NAME = /^[0-9a-f]{24}_\d{1,5}x\d{1,5}_(?:[0-9a-f]{6}|clear)$/
 const name = text(60).regex(NAME, 'must be the name of a picture')

@@ -13,8 +13,7 @@ import {
 } from '../fields/fields'
 import { MAX_ADDRESSES, MAX_CATEGORY_LENGTH, MAX_QUERY_LENGTH, MAX_UPLOAD_SIZE } from '../limits'
 import { loosePagination } from '../fields/pagination'
-import { postCountsSchema } from './lists/post-counts'
-import { POST_ORDERS } from './lists/post-orders'
+import { postCountsSchema, POST_ORDERS } from './post-lists'
 import {
   postAddressSchema,
   postChangeSchema,

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { admin, dataResponse, id, messageDataResponse } from '../call'
-import { anyText, looseObjects, looseText, timestamp } from '../fields/fields'
+import { anyText, looseObjects, looseText, timestamp, readTimestamp } from '../fields/fields'
 import { postStatusSchema } from './post'
-import { readTimestamp } from '../fields/timestamp'
 
 /** When a post is to be published and unpublished, ISO 8601 UTC; null where nothing is planned. */
 const postPlanSchema = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { authorSchema } from './authors/author'
+import { authorSchema } from './authors'
 import { CATEGORIES } from './categories'
 import {
   MAX_ALT_LENGTH,
@@ -21,11 +21,11 @@ import {
   timestamp,
   versionOf,
   looseFocalPoint,
+  readTimestamp,
 } from '../fields/fields'
-import { pictureAddress } from '../pictures/picture-address'
+import { pictureAddress } from '../pictures/picture-texts'
 import { postSeoInput, postSeoSchema } from './post-seo'
 import { linkedProductSchema, productsSchema } from '../products/product'
-import { readTimestamp } from '../fields/timestamp'
 
 export const POST_STATUSES = ['draft', 'published'] as const
 export const postStatusSchema = z.enum(POST_STATUSES, 'must be draft or published')

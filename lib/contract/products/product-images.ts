@@ -1,5 +1,23 @@
-import type { ProductImage } from './product'
+import type { Product, ProductImage } from './product'
 import { safeAddress } from '../../format/addresses/hosts'
+
+/** The values of a product of which only its name and address are known. */
+export const EMPTY_PRODUCT = {
+  description: '',
+  price: null,
+  original_price: null,
+  rating: null,
+  review_count: null,
+  brand: null,
+  sku: null,
+  model_number: null,
+  upc: null,
+  availability: null,
+  category: null,
+  subcategories: [],
+  images: [],
+  specifications: {},
+} satisfies Partial<Product>
 
 /** The allowed URLs of an image, in the order in which to try them. */
 export function imageAddresses(image: ProductImage): string[] {

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { admin, dataResponse, id, ids, messageDataResponse, messageResponse } from '../call'
-import { anyText, looseObjects, looseText, looseTexts, timestamp, versionOf } from '../fields/fields'
+import { anyText, looseObjects, looseText, looseTexts, timestamp, versionOf, READ_FIELDS } from '../fields/fields'
 import { RESTORE_DAYS } from './catalog-views'
-import { LEFT_REASONS } from './left-readings'
+import { LEFT_REASONS } from './value-origin'
 import { productSchema, readingSchema } from './product'
-import { READ_FIELDS } from '../fields/read-fields'
 
 const field = z.enum(READ_FIELDS, `must be one of ${READ_FIELDS.join(', ')}`)
 

@@ -1,10 +1,35 @@
 import { z } from 'zod'
+import { text, looseFlag, looseObjects, queryInteger, wordsOf } from '../fields/fields'
+import { MAX_SYNONYM_LENGTH, MAX_QUERY_LENGTH } from '../limits'
 import { admin, dataResponse, messageDataResponse, id, open, messageResponse } from '../call'
-import { looseFlag, looseObjects, queryInteger, wordsOf } from '../fields/fields'
 import { MAX_INSIGHT_DAYS } from '../insights/insight-views'
-import { MAX_QUERY_LENGTH } from '../limits'
-import { zeroResultSearchSchema, synonymSchema, synonymWordsSchema } from './search-admin'
 import { suggestionsSchema } from './search'
+
+const MAX_SYNONYM_WORDS = 10
+
+const zeroResultSearchSchema = z.object({
+  query: z.string(),
+  searches: z.number(),
+  /** The last day on which it was searched for, as YYYY-MM-DD. */
+  last_day: z.string(),
+})
+
+export type ZeroResultSearch = z.infer<typeof zeroResultSearchSchema>
+
+const synonymWordsSchema = z
+  .array(
+    text(MAX_SYNONYM_LENGTH).transform((word) => word.trim()),
+    'must be a list of words',
+  )
+  .transform((words) => [...new Set(words.filter(Boolean))])
+  .refine(
+    (words) => words.length >= 2 && words.length <= MAX_SYNONYM_WORDS,
+    `must hold 2 to ${MAX_SYNONYM_WORDS} different words`,
+  )
+
+const synonymSchema = z.object({ id: z.string(), words: z.array(z.string()) })
+
+export type Synonym = z.infer<typeof synonymSchema>
 
 /** Suggestions, zero-result searches and synonyms: additions of this site. */
 export const searchCalls = {

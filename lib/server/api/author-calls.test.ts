@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { UsedAuthor } from '@/lib/contract/posts/authors/author-calls'
+import type { UsedAuthor } from '@/lib/contract/posts/authors'
 import { ADMIN, ADMIN_PASSWORD, call, makePost } from '../../testing/api'
 import { onEmbedded } from '../../testing/database'
 import { database } from '../db/open/connect'

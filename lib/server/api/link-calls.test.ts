@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { UrlCheck } from '@/lib/contract/posts/link-calls'
+import type { UrlCheck } from '@/lib/contract/posts/editor-calls'
 import { ADMIN, ADMIN_PASSWORD, call } from '../../testing/api'
 import { openTestDatabase } from '../../testing/database'
 import { startShop } from '../../testing/servers/fixture-shop'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Facet, ProductFacets, Searched, Suggestions } from '@/lib/contract/search/search'
-import type { ZeroResultSearch, Synonym } from '@/lib/contract/search/search-admin'
+import type { ZeroResultSearch, Synonym } from '@/lib/contract/search/search-calls'
 import { database } from '../db/open/connect'
 import { onEachEngine } from '../../testing/database'
 import { listPosts } from '../posts/lists/list-posts'

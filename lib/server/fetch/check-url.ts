@@ -1,6 +1,6 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
-import type { UrlCheck } from '@/lib/contract/posts/link-calls'
+import type { UrlCheck } from '@/lib/contract/posts/editor-calls'
 import { ReaderError } from '../../reader/reader-error'
 import { singleton } from '../core/singleton.mjs'
 import { fetchStatus } from './fetch-page'

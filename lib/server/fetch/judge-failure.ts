@@ -1,5 +1,5 @@
 import 'server-only'
-import type { UrlCheck } from '@/lib/contract/posts/link-calls'
+import type { UrlCheck } from '@/lib/contract/posts/editor-calls'
 import type { ReaderError } from '../../reader/reader-error'
 import { REFUSALS } from './fetch-page'
 

@@ -8,7 +8,7 @@ import type {
   SearchCounts,
   VisitTotals,
 } from '@/lib/contract/insights/insights'
-import type { ZeroResultSearch } from '@/lib/contract/search/search-admin'
+import type { ZeroResultSearch } from '@/lib/contract/search/search-calls'
 import type { ClickPlace } from '@/lib/contract/insights/insight-views'
 import { shopHost } from '@/lib/format/addresses/hosts'
 import type { Database } from '../db/database'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { Idea, Insights, PostInsights } from '@/lib/contract/insights/insights'
-import type { ZeroResultSearch } from '@/lib/contract/search/search-admin'
+import type { ZeroResultSearch } from '@/lib/contract/search/search-calls'
 import { ADMIN, ADMIN_PASSWORD, call, makePost } from '@/lib/testing/api'
 import { onEachEngine } from '@/lib/testing/database'
 import { READING } from '@/lib/testing/samples/product-reading'

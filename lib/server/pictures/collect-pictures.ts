@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, inArray, lt, notExists } from 'drizzle-orm'
 import { PICTURE_WIDTHS } from '@/lib/format/pictures'
-import { PICTURE_GRACE_DAYS } from '@/lib/contract/pictures/picture-views'
+import { PICTURE_GRACE_DAYS } from '@/lib/contract/pictures/picture-texts'
 import type { Database } from '../db/database'
 import { pictures } from '../db/schema/picture-schema'
 import { write } from '../db/write'

@@ -15,7 +15,7 @@ import {
   inArray,
 } from 'drizzle-orm'
 import type { LibraryPicture } from '@/lib/contract/pictures/picture-calls'
-import { type PictureFilter, type PictureOrder, PICTURES_PER_PAGE } from '@/lib/contract/pictures/picture-views'
+import { type PictureFilter, type PictureOrder, PICTURES_PER_PAGE } from '@/lib/contract/pictures/picture-texts'
 import type { Pagination } from '@/lib/contract/fields/pagination'
 import { storedPicture } from '@/lib/format/pictures'
 import { errors } from '../core/errors'

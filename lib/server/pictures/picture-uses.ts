@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { PictureUse } from '@/lib/contract/pictures/picture-calls'
-import { type LivePlace, PICTURE_PLACES } from '@/lib/contract/pictures/picture-views'
+import { type LivePlace, PICTURE_PLACES } from '@/lib/contract/pictures/picture-texts'
 import { authors } from '../db/schema/author-schema'
 import type { Database } from '../db/database'
 import { pictures, pictureUses } from '../db/schema/picture-schema'

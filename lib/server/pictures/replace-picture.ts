@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { PictureToRestore, ReplacedPicture } from '@/lib/contract/pictures/picture-calls'
-import type { LivePlace } from '@/lib/contract/pictures/picture-views'
+import type { LivePlace } from '@/lib/contract/pictures/picture-texts'
 import type { PostChange } from '@/lib/contract/posts/post'
 import type { ProductImage } from '@/lib/contract/products/product'
 import { errors } from '../core/errors'

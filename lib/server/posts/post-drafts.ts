@@ -1,6 +1,6 @@
 import 'server-only'
 import { desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
-import type { StoredWork } from '@/lib/contract/posts/draft-calls'
+import type { StoredWork } from '@/lib/contract/posts/editor-calls'
 import { DRAFT_DAYS, MAX_DRAFTS, MAX_DRAFTS_PER_POST } from '@/lib/contract/limits'
 import type { Database } from '../db/database'
 import { postDrafts } from '../db/schema/draft-schema'

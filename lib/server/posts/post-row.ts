@@ -1,6 +1,6 @@
 import 'server-only'
 import { getTableColumns, sql } from 'drizzle-orm'
-import type { Author } from '@/lib/contract/posts/authors/author'
+import type { Author } from '@/lib/contract/posts/authors'
 import type { Post, PostSummary } from '@/lib/contract/posts/post'
 import { authors } from '../db/schema/author-schema'
 import type { Database } from '../db/database'

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { PreviewedWork } from '@/lib/contract/posts/preview-calls'
+import type { PreviewedWork } from '@/lib/contract/posts/editor-calls'
 import { shownPicture } from '@/lib/contract/products/product-images'
 import { programmesIn } from '@/lib/format/addresses/affiliate-link'
 import { renderContent } from '../content/render-content'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { DEFAULT_CURRENCY } from '@/lib/contract/limits'
-import { EMPTY_PRODUCT } from '@/lib/contract/products/empty-product'
+import { EMPTY_PRODUCT } from '@/lib/contract/products/product-images'
 import type { ProductReading } from '@/lib/contract/products/product'
 import type { ProductFields } from '@/lib/contract/products/product-correction'
 import { errors } from '../core/errors'

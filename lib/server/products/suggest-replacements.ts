@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { suggestedSchema } from '@/lib/contract/products/archive-calls'
+import type { suggestedSchema } from '@/lib/contract/products/replace-calls'
 import { errors } from '../core/errors'
 import type { Database } from '../db/database'
 import { products } from '../db/schema/post-schema'

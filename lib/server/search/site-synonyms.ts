@@ -1,6 +1,6 @@
 import 'server-only'
 import { asc, eq } from 'drizzle-orm'
-import type { Synonym } from '@/lib/contract/search/search-admin'
+import type { Synonym } from '@/lib/contract/search/search-calls'
 import type { Database } from '../db/database'
 import { searchSynonyms } from '../db/schema/post-schema'
 import { write } from '../db/write'

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { notify } from '@/components/site/frame/notify'
 import { refreshProducts } from '@/lib/client/products/catalog'
 import { undoReadings } from '@/lib/client/products/reread-products'
-import { LEFT_TEXTS } from '@/lib/contract/products/left-readings'
+import { LEFT_TEXTS } from '@/lib/contract/products/value-origin'
 import { readingsUndone, undoReadingsFailed } from '@/lib/contract/products/product-texts'
 import { errorMessageOf } from '../../error-message'
 

@@ -1,6 +1,6 @@
 import { countOf } from '@/lib/format/texts/counts'
 import type { Product } from '@/lib/contract/products/product'
-import type { ReadField } from '@/lib/contract/fields/read-fields'
+import type { ReadField } from '@/lib/contract/fields/fields'
 import type { Reread } from '@/lib/contract/products/reread-calls'
 import { formatAvailability } from '@/lib/format/products/product-values'
 import { formatPrice } from '@/lib/format/products/price'

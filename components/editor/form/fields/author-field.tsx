@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { use, useId } from 'react'
 import { authorsQuery } from '@/lib/client/posts/authors'
-import type { Author } from '@/lib/contract/posts/authors/author'
+import type { Author } from '@/lib/contract/posts/authors'
 import { WholeContract } from '../../../admin/whole-contract'
 import { Section } from '../../frame/section'
 import { FIELD } from './field-style'

@@ -13,7 +13,7 @@ import { changePost, createPost } from '../../posts/write-post'
 import { highlightPosts, removePost, removePosts, setStatusOfPosts } from '../../posts/write-posts'
 import { apiErrors } from '../api-errors'
 import { ADMIN_ONLY, api } from '../implement'
-import { readTimestamp } from '@/lib/contract/fields/timestamp'
+import { readTimestamp } from '@/lib/contract/fields/fields'
 import { uploadImage } from '../pictures/upload-call'
 
 const success = true as const

@@ -1,5 +1,5 @@
 import 'server-only'
-import { LEFT_REASONS, LEFT_TEXTS, type LeftReading } from '@/lib/contract/products/left-readings'
+import { LEFT_REASONS, LEFT_TEXTS, type LeftReading } from '@/lib/contract/products/value-origin'
 import { readingApplied, readingsUndone } from '@/lib/contract/products/product-texts'
 import { presentProduct } from '../../products/present-products'
 import { applyReading as apply, compareReading, readAgain } from '../../products/readings/reread-product'

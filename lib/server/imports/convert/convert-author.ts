@@ -1,5 +1,5 @@
 import 'server-only'
-import { type AuthorInput, authorInput } from '@/lib/contract/posts/authors/author'
+import { type AuthorInput, authorInput } from '@/lib/contract/posts/authors'
 import { MAX_AUTHOR_BIO_LENGTH, MAX_AUTHOR_NAME_LENGTH } from '@/lib/contract/limits'
 import { storable } from '@/lib/format/texts/map-texts'
 import type { ImportedAuthor } from '../../../import/imported-post'

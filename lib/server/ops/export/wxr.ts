@@ -1,6 +1,6 @@
 import 'server-only'
 import { DomUtils, parseDocument } from 'htmlparser2'
-import { changedAt } from '@/lib/contract/posts/dated-at'
+import { changedAt } from '@/lib/contract/posts/post-lists'
 import { postPath, slugOf } from '@/lib/format/addresses/paths'
 import { escapeHtml } from '@/lib/format/texts/escape'
 import { pathName } from '../../../import/archive-list'

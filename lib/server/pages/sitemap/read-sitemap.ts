@@ -1,6 +1,6 @@
 import 'server-only'
 import { CATEGORIES } from '@/lib/contract/posts/categories'
-import { changedAt } from '@/lib/contract/posts/dated-at'
+import { changedAt } from '@/lib/contract/posts/post-lists'
 import type { PostAddress } from '@/lib/contract/posts/post'
 import { categoryPath, postPath, explorePath } from '@/lib/format/addresses/paths'
 import { safeAddress } from '@/lib/format/addresses/hosts'

@@ -1,7 +1,6 @@
 import 'server-only'
 import { and, asc, count, eq, inArray, isNotNull, ne, notExists, or, sql } from 'drizzle-orm'
-import type { Author, AuthorInput } from '@/lib/contract/posts/authors/author'
-import type { UsedAuthor } from '@/lib/contract/posts/authors/author-calls'
+import type { Author, AuthorInput, UsedAuthor } from '@/lib/contract/posts/authors'
 import { MAX_AUTHOR_NAME_LENGTH, MAX_AUTHORS } from '@/lib/contract/limits'
 import { errors } from '../../core/errors'
 import { newId } from '../../core/new-id'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
-import type { Author } from '@/lib/contract/posts/authors/author'
+import type { Author } from '@/lib/contract/posts/authors'
 import { errors } from '../../core/errors'
 import { authors } from '../../db/schema/author-schema'
 import type { Database } from '../../db/database'

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
-import { matchesConditions, type PostConditions } from '@/lib/contract/posts/lists/post-conditions'
-import { POST_ORDERS } from '@/lib/contract/posts/lists/post-orders'
+import { matchesConditions, type PostConditions, POST_ORDERS } from '@/lib/contract/posts/post-lists'
 import { createTestDatabase, hasEngine, onEachEngine } from '../../../testing/database'
 import type { Database } from '../../db/database'
 import { database, useConnection } from '../../db/open/connect'

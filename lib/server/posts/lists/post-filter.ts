@@ -1,7 +1,12 @@
 import 'server-only'
 import { and, arrayContains, asc, desc, eq, inArray, not, sql, type SQL } from 'drizzle-orm'
-import { CONDITION_VALUES, type PostCondition, type PostConditions } from '@/lib/contract/posts/lists/post-conditions'
-import { POST_SORTS, type PostOrder } from '@/lib/contract/posts/lists/post-orders'
+import {
+  CONDITION_VALUES,
+  type PostCondition,
+  type PostConditions,
+  POST_SORTS,
+  type PostOrder,
+} from '@/lib/contract/posts/post-lists'
 import type { PostStatus } from '@/lib/contract/posts/post'
 import type { Column, SearchIndex } from '@/lib/search/index/search-index'
 import type { Condition } from '@/lib/search/results/filter-docs'

@@ -8,7 +8,7 @@ import {
   type VersionField,
   type VersionSummary,
 } from '@/lib/contract/posts/post-version'
-import { readTimestamp } from '@/lib/contract/fields/timestamp'
+import { readTimestamp } from '@/lib/contract/fields/fields'
 import { errors } from '../../core/errors'
 import type { Database } from '../../db/database'
 import { type PostSnapshot, postVersions } from '../../db/schema/history-schema'

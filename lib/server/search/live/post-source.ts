@@ -1,6 +1,6 @@
 import 'server-only'
 import { asc, eq, gt, inArray, sql } from 'drizzle-orm'
-import type { FilterablePost } from '@/lib/contract/posts/lists/post-conditions'
+import type { FilterablePost } from '@/lib/contract/posts/post-lists'
 import type { Database } from '../../db/database'
 import { posts, postProducts, products } from '../../db/schema/post-schema'
 import { BODY, CATEGORIES, PRODUCTS, SUMMARY, TAGS } from '@/lib/search/index/fields'

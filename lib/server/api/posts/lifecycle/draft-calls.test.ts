@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { StoredWork } from '@/lib/contract/posts/draft-calls'
+import type { StoredWork } from '@/lib/contract/posts/editor-calls'
 import { DRAFT_DAYS, MAX_DRAFTS_PER_POST } from '@/lib/contract/limits'
 import { ADMIN, ADMIN_PASSWORD, call } from '../../../../testing/api'
 import { onEmbedded } from '../../../../testing/database'

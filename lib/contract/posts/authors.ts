@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { anyText, looseText, looseTexts, text, looseCount, looseObjects } from '../fields/fields'
+import { MAX_AUTHOR_BIO_LENGTH, MAX_AUTHOR_LINKS, MAX_AUTHOR_NAME_LENGTH, MAX_URL_LENGTH } from '../limits'
+import { pictureAddress } from '../pictures/picture-texts'
+import { admin, dataResponse, id, messageDataResponse, messageResponse } from '../call'
+
+/** An author of posts: an addition of this site. */
+const authorShape = z.object({
+  id: anyText,
+  name: anyText,
+  /** A short text about the author; may be empty. */
+  bio: anyText,
+  picture: looseText,
+  /** http or https addresses. */
+  links: looseTexts,
+})
+
+export type Author = z.infer<typeof authorShape>
+
+const isAuthor = (value: unknown) =>
+  typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string' && value.name !== ''
+
+/** The author in API responses; null if a post has none. */
+export const authorSchema = z.preprocess((value) => (isAuthor(value) ? value : null), authorShape.nullable())
+
+const link = text(MAX_URL_LENGTH)
+  .transform((value) => value.trim())
+  .refine((value) => /^https?:\/\/[^\s/]/i.test(value) && URL.canParse(value), 'must be an http or https address')
+
+/** An author as written. */
+export const authorInput = z.object(
+  {
+    name: text(MAX_AUTHOR_NAME_LENGTH)
+      .transform((value) => value.trim())
+      .refine((value) => value !== '', 'is required'),
+    bio: text(MAX_AUTHOR_BIO_LENGTH)
+      .transform((value) => value.trim())
+      .default(''),
+    picture: pictureAddress
+      .transform((value) => value || null)
+      .nullable()
+      .default(null),
+    links: z
+      .array(link, 'must be a list of addresses')
+      .max(MAX_AUTHOR_LINKS, `must hold at most ${MAX_AUTHOR_LINKS} addresses`)
+      .transform((values) => [...new Set(values)])
+      .default([]),
+  },
+  'must be an object',
+)
+
+export type AuthorInput = z.infer<typeof authorInput>
+
+/** An author in the administrator's list. */
+const usedAuthorSchema = authorShape.extend({
+  /** The number of posts, drafts included. */
+  posts: looseCount,
+  /** The latest of them. */
+  used_by: looseObjects(z.object({ id: anyText, title: anyText })),
+})
+
+export type UsedAuthor = z.infer<typeof usedAuthorSchema>
+
+const tags = ['Authors']
+
+/** Authors of posts: additions of this site. Posts name theirs by `author_id`. */
+export const authorCalls = {
+  list: admin()
+    .route({ method: 'GET', path: '/admin/authors', summary: 'List authors, by name, with the posts they wrote', tags })
+    .output(dataResponse({ authors: looseObjects(usedAuthorSchema) })),
+  save: admin(409)
+    .route({
+      method: 'PUT',
+      path: '/admin/authors/{id}',
+      summary: 'Add an author under an id of your choice, or change one',
+      description: 'Names are unique.',
+      inputStructure: 'detailed',
+      tags,
+    })
+    .input(z.object({ params: z.object({ id }), body: authorInput }))
+    .output(messageDataResponse({ author: authorShape })),
+  remove: admin(404)
+    .route({
+      method: 'DELETE',
+      path: '/admin/authors/{id}',
+      summary: 'Remove an author',
+      description: 'Posts lose it, and have it again if it is saved under the same id.',
+      tags,
+    })
+    .input(z.object({ id }))
+    .output(messageResponse({})),
+}

@@ -1,0 +1,148 @@
+import { z } from 'zod'
+import { adminRead, dataResponse, id, adminPrivate, messageDataResponse, admin, messageResponse } from '../call'
+import { text, anyText, looseFlag, looseObjects, looseTexts, looseText, timestamp } from '../fields/fields'
+import {
+  MAX_URL_LENGTH,
+  MAX_CONTENT_LENGTH,
+  MAX_LINKED_PRODUCTS,
+  DRAFT_DAYS,
+  MAX_DRAFT_LENGTH,
+  MAX_DRAFTS,
+  MAX_DRAFTS_PER_POST,
+} from '../limits'
+import { pictureAddress } from '../pictures/picture-texts'
+import { productsSchema } from '../products/product'
+
+/**
+ * What a check of a URL has shown: `gone` is a site without such a page, `refused` one that turns robots away, which
+ * says nothing about the page.
+ */
+const ADDRESS_STATES = ['works', 'gone', 'refused', 'unreachable'] as const
+
+const urlCheckSchema = z.object({
+  state: z.enum(ADDRESS_STATES),
+  /** HTTP status of a failure; null if the site did not answer. */
+  status: z.number().nullable(),
+})
+
+export type UrlCheck = z.infer<typeof urlCheckSchema>
+
+/** Calls for links in posts. */
+export const linkCalls = {
+  check: adminRead()
+    .route({
+      method: 'POST',
+      path: '/admin/links/check',
+      summary: 'Check whether there is a page at a URL (an addition of this site)',
+      description: 'Public addresses only. Each site gets one request at a time, and its robots.txt is obeyed.',
+      tags: ['Posts'],
+    })
+    .input(z.object({ url: text(MAX_URL_LENGTH) }))
+    .output(dataResponse({ check: urlCheckSchema })),
+}
+
+const workSchema = z.object({
+  id: id
+    .nullable()
+    .default(null)
+    .describe('The id of the post, for the sub-ids of affiliate links; null for a new one'),
+  content: text(MAX_CONTENT_LENGTH),
+  previewImage: pictureAddress.nullable().default(null),
+  products: z
+    .array(id, 'must be a list of ids')
+    .max(MAX_LINKED_PRODUCTS, `must hold at most ${MAX_LINKED_PRODUCTS} ids`)
+    .default([])
+    .describe('The products that it features, in order; unknown ones are left out'),
+})
+
+export type PreviewedWork = z.infer<typeof workSchema>
+
+const bodySchema = z.object({
+  html: anyText,
+  headings: looseObjects(z.object({ id: anyText, text: anyText, level: z.literal([2, 3]) })),
+  sponsored: looseFlag,
+  hasBlocks: looseFlag,
+  hasVideos: looseFlag,
+  hasPins: looseFlag,
+  kits: looseObjects(z.object({ name: anyText })),
+  comparisons: looseObjects(z.object({ names: looseTexts })),
+  /** HTML of the pins of the preview image, which is shown above the text. */
+  previewPins: z.object({ shape: anyText, links: anyText, list: anyText }).nullable(),
+})
+
+/** Calls for previews of posts. */
+export const previewCalls = {
+  preview: adminRead()
+    .route({
+      method: 'POST',
+      path: '/admin/posts/preview',
+      summary: 'Render unsaved work on a post as visitors would get it (an addition of this site)',
+      description: 'Sanitized as on save, with the current values of the featured products. Nothing is stored.',
+      tags: ['Posts'],
+    })
+    .input(workSchema)
+    .output(dataResponse({ post: z.object({ id: id.nullable(), products: productsSchema }), body: bodySchema })),
+}
+
+/** Calls for videos in posts. */
+export const videoCalls = {
+  read: adminPrivate(422, 502, 504)
+    .route({
+      method: 'POST',
+      path: '/admin/videos/read',
+      summary: 'Read the title of a video and store its still picture (an addition of this site)',
+      description: 'For videos of YouTube and Vimeo, by the address of their page or player.',
+      tags: ['Posts'],
+    })
+    .input(z.object({ url: text(MAX_URL_LENGTH) }))
+    .output(messageDataResponse({ video: z.object({ href: anyText, title: anyText, picture: looseText }) })),
+}
+
+const draftSchema = z.object({
+  slot: anyText,
+  /** Null for a new post. */
+  post_id: looseText,
+  /** JSON of the editor that wrote it. */
+  work: anyText,
+  saved_at: timestamp,
+})
+
+export type StoredWork = z.infer<typeof draftSchema>
+
+const slot = text(64).regex(/^[\w-]+$/, 'must be letters, digits, hyphens and underscores')
+
+const tags = ['Drafts']
+
+/** Unsaved work of editors, for other browsers: additions of this site. It is no part of a post or of its versions. */
+export const draftCalls = {
+  list: admin()
+    .route({ method: 'GET', path: '/admin/drafts', summary: 'List unsaved work on a post, latest first', tags })
+    .input(z.object({ post_id: id.optional().describe('Without it: on new posts') }))
+    .output(dataResponse({ drafts: looseObjects(draftSchema) })),
+  save: adminPrivate()
+    .route({
+      method: 'PUT',
+      path: '/admin/drafts/{slot}',
+      summary: 'Store unsaved work in a slot, replacing what it holds',
+      description: `Each open editor has its own slot. At most ${MAX_DRAFTS_PER_POST} of a post and ${MAX_DRAFTS} in all are stored, the latest, for ${DRAFT_DAYS} days.`,
+      inputStructure: 'detailed',
+      tags,
+    })
+    .input(
+      z.object({
+        params: z.object({ slot }),
+        body: z.object(
+          {
+            post_id: z.union([id, z.null()], 'must be the id of a post or null').default(null),
+            work: text(MAX_DRAFT_LENGTH),
+          },
+          'must be an object',
+        ),
+      }),
+    )
+    .output(messageDataResponse({ saved_at: timestamp })),
+  remove: adminPrivate()
+    .route({ method: 'DELETE', path: '/admin/drafts/{slot}', summary: 'Remove unsaved work, if it is there', tags })
+    .input(z.object({ slot }))
+    .output(messageResponse({})),
+}
