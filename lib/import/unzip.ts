@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import yauzl, { type Entry, type ZipFile } from 'yauzl'
 import { ImportError } from './imported-post'
-import { isJunk } from './junk-files'
+import { isJunk } from './files'
 
 /** Bytes of all files together, and their number: an archive may not fill the disk. */
 const MAX_BYTES = 8 * 1024 ** 3

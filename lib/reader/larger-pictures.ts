@@ -1,8 +1,6 @@
 import 'server-only'
-import type { ImageFact } from './facts'
-import { elementsOf } from './page/elements'
-import type { Page } from './page/page'
-import { webAddress } from './page/web-address'
+import type { ImageFact } from './reader-options'
+import { elementsOf, type Page, webAddress } from '@/lib/reader/page/page'
 
 /** Widths in which shops hold their pictures; other numbers in an address may tell pictures apart. */
 const WIDTH =

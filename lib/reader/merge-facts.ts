@@ -1,5 +1,5 @@
 import 'server-only'
-import type { ExtractedFacts } from './facts'
+import type { ExtractedFacts } from './reader-options'
 
 /** Fields with short values; longer texts are mistakes of the page. */
 const SHORT: ReadonlySet<keyof ExtractedFacts> = new Set(['brand', 'sku', 'model', 'upc'])

@@ -1,7 +1,5 @@
 import 'server-only'
-import { elementsOf, rawText } from './page/elements'
-import type { Page } from './page/page'
-import { plainLine } from './page/plain-text'
+import { elementsOf, rawText, type Page, plainLine } from '@/lib/reader/page/page'
 
 const SEPARATOR = /\s+[|–—»:·•-]+\s+|\s*\|\s*/
 /** eBay's headings have this prefix for screen readers. */

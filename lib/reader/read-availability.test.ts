@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readAvailability } from './read-availability'
+import { readAvailability } from './read-number'
 
 test.each([
   ['https://schema.org/InStock', 'in_stock'],

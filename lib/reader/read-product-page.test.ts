@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import expectedPages from './fixtures/expected.json'
 import type { ReadProduct } from './read-product'
 import { readProductPage } from './read-product-page'
-import { ReaderError } from './reader-error'
+import { ReaderError } from './reader-options'
 
 /** Fields that depend on the address alone: lib/server/products adds them, and tests them with the same fixtures. */
 type Identity = { source: string; product_url: string; key: string }

@@ -1,30 +1,29 @@
 import 'server-only'
-import type { ExtractedFacts } from './facts'
+import { type ExtractedFacts, ReaderError, type ReaderOptions } from './reader-options'
 import { gatherFacts, type Gathered } from './gather-facts'
 import { isProductPage } from './judge/is-product'
 import { isResultList } from './judge/is-result-list'
 import { atLargest } from './larger-pictures'
 import { isRobotCheck, isTitledRobotCheck, robotCheck } from './judge/robot-check'
 import { firstOf, mergeFacts, mergeMoney, mergeRating } from './merge-facts'
-import { rawText } from './page/elements'
+import { rawText, type Page } from '@/lib/reader/page/page'
 import { openPage } from './page/open-page'
-import type { Page } from './page/page'
-import { pictureNames } from './largest-picture'
-import { productImages } from './product-images'
+import { pictureNames, productImages } from './product-images'
 import { cleanName } from './product-name'
 import type { ReadProduct } from './read-product'
-import { ReaderError } from './reader-error'
 import { type ValueParts, valueParts } from './value-parts'
-import type { ReaderOptions } from './reader-options'
 import { categoryBreadcrumbs, statedCrumbs, withoutWayBack } from './structured/breadcrumbs'
-import { galleryImages } from './visible/gallery'
+import { galleryImages, woocommerceGallery } from '@/lib/reader/visible/gallery'
 import { hasCart, headingOf, productArea } from './visible/product-area'
-import { specifiedFacts } from './visible/specified-facts'
-import { visibleCrumbs } from './visible/visible-crumbs'
-import { labelledNumbers, visibleAvailability, visibleDescription } from './visible/visible-facts'
-import { struckPrice } from './visible/struck-price'
+import { specifiedFacts } from '@/lib/reader/visible/specification-tables'
+import {
+  visibleCrumbs,
+  labelledNumbers,
+  visibleAvailability,
+  visibleDescription,
+} from '@/lib/reader/visible/visible-facts'
+import { struckPrice } from '@/lib/reader/visible/price-text'
 import { visiblePrice } from './visible/visible-price'
-import { woocommerceGallery } from './visible/woocommerce-gallery'
 
 const BY_ENDING: [RegExp, string][] = [
   [/\.co\.uk$|\.uk$/, 'GBP'],

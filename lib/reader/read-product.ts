@@ -1,4 +1,4 @@
-import type { Availability } from './facts'
+import type { Availability } from './reader-options'
 
 /** A picture, with the fields of the API's product images. */
 export type ReadImage = {

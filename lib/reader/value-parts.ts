@@ -1,7 +1,7 @@
 import 'server-only'
-import type { ExtractedFacts, PagePart } from './facts'
+import type { ExtractedFacts, PagePart } from './reader-options'
 import type { Gathered } from './gather-facts'
-import { largestPicture } from './largest-picture'
+import { largestPicture } from './product-images'
 import type { ReadProduct } from './read-product'
 import { statedCrumbs } from './structured/breadcrumbs'
 

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { JSONParser } from '@streamparser/json'
-import { ArchiveList } from '../archive-list'
+import { ArchiveList } from '../files'
 import {
   type ImportedAuthor,
   type ImportedPost,
@@ -10,8 +10,7 @@ import {
   type SourceOptions,
   tryPost,
 } from '../imported-post'
-import { plainText } from '../plain-text'
-import { replaceSpans } from '../spans'
+import { plainText, replaceSpans } from '../plain-text'
 import { lexicalHtml } from './lexical-html'
 import { mobiledocHtml } from './mobiledoc-html'
 

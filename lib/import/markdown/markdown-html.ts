@@ -1,6 +1,6 @@
 import MarkdownIt from 'markdown-it'
 import { Footnotes } from '../footnotes'
-import { replaceSpans } from '../spans'
+import { replaceSpans } from '../plain-text'
 import { isMdxText, mdxMarkdown } from './mdx'
 import { replaceTags } from './template-tags'
 

@@ -1,6 +1,5 @@
-import { PICTURE_FILE } from '../picture-file'
-import { escapeHtml } from '../plain-text'
-import { replaceSpans } from '../spans'
+import { PICTURE_FILE } from '../files'
+import { escapeHtml, replaceSpans } from '../plain-text'
 
 /** Names may be on lines of their own only within braces. */
 const IMPORT =

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { ArchiveList, pathName } from '../archive-list'
+import { ArchiveList, pathName } from '../files'
 import {
   damageOf,
   emptyPost,
@@ -10,10 +10,16 @@ import {
   type SourceOptions,
 } from '../imported-post'
 import { plainText } from '../plain-text'
-import { isAmongPosts, POSTS, readName, usualAddresses } from './file-names'
-import { type FrontMatter, readFrontMatter } from './front-matter'
+import {
+  isAmongPosts,
+  POSTS,
+  readName,
+  usualAddresses,
+  type FrontMatter,
+  readFrontMatter,
+  authorKey,
+} from './front-matter'
 import { markdownHtml } from './markdown-html'
-import { authorKey } from './site-authors'
 import { readSiteFiles, readText, type SiteFiles } from './site-files'
 
 const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '')

@@ -1,10 +1,9 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { type ExportedRedirect, type ImportedAuthor, ImportError } from '../imported-post'
-import { isJunk } from '../junk-files'
-import { MARKDOWN } from './file-names'
+import { isJunk } from '../files'
+import { MARKDOWN, isAboutAuthors, readAuthors } from './front-matter'
 import { parse as parseToml } from 'smol-toml'
-import { isAboutAuthors, readAuthors } from './site-authors'
 
 /** Where Netlify and Cloudflare Pages read their rules. */
 const RULES = /^(?:[^/]+\/)?(?:(?:static|public)\/)?(?:_redirects|netlify\.toml)$/

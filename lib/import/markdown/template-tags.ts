@@ -1,4 +1,4 @@
-import { PICTURE_FILE } from '../picture-file'
+import { PICTURE_FILE } from '../files'
 import { escapeHtml } from '../plain-text'
 
 const ATTRIBUTE = /(?<![\w-])([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g

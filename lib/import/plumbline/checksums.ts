@@ -4,7 +4,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { ImportError } from '../imported-post'
-import { isJunk } from '../junk-files'
+import { isJunk } from '../files'
 
 /** The file with the SHA-256 of every other file of an export, as `sha256sum --check` reads it. */
 const CHECKSUMS = 'SHA256SUMS'

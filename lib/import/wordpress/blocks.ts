@@ -1,5 +1,5 @@
 import { MAX_HTML } from '../imported-post'
-import { replaceSpans } from '../spans'
+import { replaceSpans } from '../plain-text'
 import { makeParagraphs } from './paragraphs'
 
 /** WordPress escapes `<` in what a comment says of a block, so that a pattern need not look further. */

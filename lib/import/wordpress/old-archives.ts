@@ -1,4 +1,4 @@
-import { ArchiveList, pathName } from '../archive-list'
+import { ArchiveList, pathName } from '../files'
 import type { OldArchive } from '../imported-post'
 import type { WxrChannel, WxrItem, WxrTerm } from './read-items'
 

@@ -1,4 +1,4 @@
-import { replaceSpans } from '../spans'
+import { replaceSpans } from '../plain-text'
 
 /** Elements that hold other blocks. */
 const CONTAINER =

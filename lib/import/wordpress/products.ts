@@ -1,7 +1,6 @@
 import { parsePrice } from '../../reader/price/parse-price'
 import type { ImportedProduct } from '../imported-post'
-import { plainText } from '../plain-text'
-import { splitAfterLast } from '../spans'
+import { plainText, splitAfterLast } from '../plain-text'
 import type { WxrItem } from './read-items'
 
 /** A product of the export, with the id of the attachment that shows it. */

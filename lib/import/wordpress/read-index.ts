@@ -1,5 +1,5 @@
 import type { ImportedAuthor, ImportedProduct } from '../imported-post'
-import { PICTURE_FILE } from '../picture-file'
+import { PICTURE_FILE } from '../files'
 import { plainText } from '../plain-text'
 import { productOf } from './products'
 import { readItems, type WxrChannel, type WxrItem } from './read-items'

@@ -1,5 +1,4 @@
-import { escapeHtml, plainText } from '../plain-text'
-import { splitAfterLast } from '../spans'
+import { escapeHtml, plainText, splitAfterLast } from '../plain-text'
 import { replacePairs, replaceSingles } from './find-shortcodes'
 
 export type Picture = { url: string; alt: string; caption: string }

@@ -1,6 +1,5 @@
 import { Footnotes } from '../footnotes'
-import { escapeHtml } from '../plain-text'
-import { splitAfterLast } from '../spans'
+import { escapeHtml, splitAfterLast } from '../plain-text'
 import { blocksHtml, noteFilledIn, withoutComments, withSharedBlocks } from './blocks'
 import { makeParagraphs } from './paragraphs'
 import { type Pictures, replaceShortcodes } from './shortcodes'

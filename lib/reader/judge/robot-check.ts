@@ -1,8 +1,7 @@
 import 'server-only'
-import { rawText } from '../page/elements'
+import { rawText, foldText } from '../page/page'
 import { parseMarkup } from '../page/parse-markup'
-import { foldText } from '../page/plain-text'
-import { ReaderError } from '../reader-error'
+import { ReaderError } from '../reader-options'
 
 const CHECK_TITLES = new RegExp(
   `^\\W*(${[

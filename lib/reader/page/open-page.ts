@@ -1,11 +1,8 @@
 import 'server-only'
 import { load, type CheerioAPI } from 'cheerio/slim'
 import type { Element } from 'domhandler'
-import { ancestorsOf, rawText } from './elements'
-import type { Page } from './page'
+import { ancestorsOf, rawText, type Page, foldText, plainLine, webAddress } from './page'
 import { parseMarkup } from './parse-markup'
-import { foldText, plainLine } from './plain-text'
-import { webAddress } from './web-address'
 
 const MAX_TITLES = 5
 const MAX_TITLE = 1_000

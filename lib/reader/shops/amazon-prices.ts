@@ -1,8 +1,7 @@
 import 'server-only'
 import type { Element } from 'domhandler'
-import type { ExtractedFacts } from '../facts'
-import { elementsOf, rawText } from '../page/elements'
-import type { Page } from '../page/page'
+import type { ExtractedFacts } from '../reader-options'
+import { elementsOf, rawText, type Page } from '../page/page'
 import { parsePrice, type Price } from '../price/parse-price'
 import { priceText } from '../visible/price-text'
 

@@ -1,6 +1,6 @@
 import 'server-only'
-import type { ExtractedFacts } from '../facts'
-import { plainParagraphs } from '../page/plain-text'
+import type { ExtractedFacts } from '../reader-options'
+import { plainParagraphs } from '../page/page'
 import { isoCode } from '../price/currency'
 import { at, isObject, lineAt, listAt, numberAt, type JsonObject } from './json-value'
 import type { StateProduct } from './shapes'

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Page } from '../page/page'
-import { repairJson } from '../structured/repair-json'
+import { repairJson } from '../structured/json-ld'
 
 const START = /(?:[\w$\])"']\s*[=:]\s*|\(\s*)(?=[[{])|JSON\.parse\(\s*(?=["'])/g
 const WORTH = /price|sku|product|item_name/i

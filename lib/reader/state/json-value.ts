@@ -1,5 +1,5 @@
 import 'server-only'
-import { foldText, plainLine } from '../page/plain-text'
+import { foldText, plainLine } from '../page/page'
 
 export type JsonObject = Record<string, unknown>
 

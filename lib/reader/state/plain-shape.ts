@@ -1,8 +1,7 @@
 import 'server-only'
-import { plainParagraphs } from '../page/plain-text'
+import { plainParagraphs } from '../page/page'
 import { isoCode } from '../price/currency'
-import { readAvailability } from '../read-availability'
-import { readTradeNumber } from '../read-number'
+import { readAvailability, readTradeNumber } from '../read-number'
 import { at, isObject, lineAt, listAt, numberAt, type JsonObject } from './json-value'
 import type { StateProduct } from './shapes'
 

@@ -1,9 +1,8 @@
 import 'server-only'
-import type { ExtractedFacts } from '../facts'
-import { plainParagraphs } from '../page/plain-text'
+import type { ExtractedFacts } from '../reader-options'
+import { plainParagraphs } from '../page/page'
 import { isoCode } from '../price/currency'
-import { readAvailability } from '../read-availability'
-import { readRating, readTradeNumber } from '../read-number'
+import { readAvailability, readRating, readTradeNumber } from '../read-number'
 import { at, isObject, lineAt, listAt, numberAt, type JsonObject } from './json-value'
 
 /** A product in a page's embedded state: its facts, raw picture URLs and identifiers. */

@@ -1,7 +1,5 @@
 import 'server-only'
-import { plainLine } from '../page/plain-text'
-import { placeOf } from '../page/web-address'
-import type { Page } from '../page/page'
+import { plainLine, placeOf, type Page } from '../page/page'
 import { likeness, wordsOf } from '../product-name'
 import { allNodes, hasType, isNode, nodesOf, textOf, valuesOf, type SchemaNode } from './schema-node'
 

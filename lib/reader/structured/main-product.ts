@@ -1,7 +1,5 @@
 import 'server-only'
-import { placeOf, webAddress } from '../page/web-address'
-import type { Page } from '../page/page'
-import { plainLine } from '../page/plain-text'
+import { placeOf, webAddress, type Page, plainLine } from '../page/page'
 import { likeness, wordsOf } from '../product-name'
 import { allNodes, hasType, textOf, valuesOf, type FoundNode, type SchemaNode } from './schema-node'
 

@@ -1,8 +1,6 @@
 import 'server-only'
 import type { Element } from 'domhandler'
-import { elementsOf, rawText } from '../page/elements'
-import type { Page } from '../page/page'
-import { foldText } from '../page/plain-text'
+import { elementsOf, rawText, type Page, foldText } from '../page/page'
 import { bareName, type SchemaNode, type SchemaValue } from './schema-node'
 
 type Dialect = { scope: string; isScope: (element: Element) => boolean; type: string; property: string }

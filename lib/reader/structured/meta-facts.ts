@@ -1,13 +1,10 @@
 import 'server-only'
-import type { ExtractedFacts } from '../facts'
+import type { ExtractedFacts } from '../reader-options'
 import { metaOf } from '../page/open-page'
-import type { Page } from '../page/page'
-import { plainParagraphs } from '../page/plain-text'
-import { webAddress } from '../page/web-address'
+import { type Page, plainParagraphs, webAddress } from '../page/page'
 import { isoCode } from '../price/currency'
 import { parsePrice } from '../price/parse-price'
-import { readAvailability } from '../read-availability'
-import { readCount, readDataAmount, readRating, readTradeNumber } from '../read-number'
+import { readAvailability, readCount, readDataAmount, readRating, readTradeNumber } from '../read-number'
 import { cleanTitle } from '../product-name'
 
 /** Facts from OpenGraph, its product vocabulary and Twitter cards. */

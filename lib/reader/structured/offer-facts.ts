@@ -1,11 +1,9 @@
 import 'server-only'
-import type { ExtractedFacts } from '../facts'
-import { placeOf } from '../page/web-address'
+import type { ExtractedFacts } from '../reader-options'
+import { placeOf, type Page } from '../page/page'
 import { currencyIn, isoCode } from '../price/currency'
 import { parsePrice } from '../price/parse-price'
-import { readAvailability } from '../read-availability'
-import { readDataAmount } from '../read-number'
-import type { Page } from '../page/page'
+import { readAvailability, readDataAmount } from '../read-number'
 import { hasType, nodesOf, textOf, type SchemaNode } from './schema-node'
 
 type OfferFacts = Pick<ExtractedFacts, 'price' | 'listPrice' | 'currency' | 'availability'>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { repairJson } from './repair-json'
+import { repairJson } from './json-ld'
 
 test.each<[string, string]>([
   ['plain', '{"a": [1, "x"]}'],

@@ -1,10 +1,8 @@
 import 'server-only'
 import type { Element } from 'domhandler'
-import type { ImageFact } from '../facts'
-import { ancestorsOf, elementsOf } from '../page/elements'
-import type { Page } from '../page/page'
-import { plainLine } from '../page/plain-text'
-import { webAddress } from '../page/web-address'
+import 'server-only'
+import type { ImageFact } from '../reader-options'
+import { ancestorsOf, elementsOf, type Page, plainLine, webAddress } from '../page/page'
 import { setOf } from '../larger-pictures'
 import { likeness } from '../product-name'
 import { isAside } from './product-area'
@@ -25,6 +23,7 @@ const LARGE_SOURCES = [
   'data-lazy-src',
   'src',
 ] as const
+
 const MAIN = new RegExp(
   [
     'main|primary|hero|featured|zoom|gallery|landing|product[-_]?(image|img|photo|media|picture|detail)',
@@ -32,7 +31,9 @@ const MAIN = new RegExp(
   ].join('|'),
   'i',
 )
+
 const MAX_IMAGES = 300
+
 const WANTED = 12
 
 /** Visible pictures of the product, the likeliest main one first. */
@@ -75,4 +76,23 @@ function scoreOf(page: Page, element: Element, name: string | null): number {
     (/thumb/i.test(`${own} ${around}`) ? 1.5 : 0) -
     (isAside(page, element) ? 5 : 0)
   )
+}
+
+const PICTURES = '.woocommerce-product-gallery__image, .woocommerce-product-gallery [data-large_image]'
+
+const MOST = 30
+
+/** The pictures of a WooCommerce gallery at full size. */
+export function woocommerceGallery(page: Page): ImageFact[] {
+  return elementsOf(page, PICTURES)
+    .slice(0, MOST)
+    .flatMap((place) => {
+      const image = place.name === 'img' ? place : elementsOf(page, 'img', place)[0]
+      const link = elementsOf(page, 'a', place)[0]
+      const url = webAddress(
+        image?.attribs['data-large_image'] ?? link?.attribs.href ?? image?.attribs['data-src'],
+        page.base,
+      )
+      return url ? [{ url, alt: plainLine(image?.attribs.alt) }] : []
+    })
 }

@@ -1,8 +1,6 @@
 import 'server-only'
 import type { Element, AnyNode, ParentNode } from 'domhandler'
-import { ancestorsOf, elementsOf, rawText, nodeAfter } from '../page/elements'
-import type { Page } from '../page/page'
-import { foldText } from '../page/plain-text'
+import { ancestorsOf, elementsOf, rawText, nodeAfter, type Page, foldText } from '../page/page'
 import { likeness } from '../product-name'
 
 const AMOUNT = /\p{Sc}\s?\d|\d\s?(\p{Sc}|kr|zł|Kč|Ft|EUR|USD)/u

@@ -1,15 +1,20 @@
 import 'server-only'
 import type { AnyNode, Element } from 'domhandler'
 import { DomUtils } from 'htmlparser2'
-import { elementsOf, rawText } from '../page/elements'
-import type { Page } from '../page/page'
-import { foldText } from '../page/plain-text'
+import 'server-only'
+import { elementsOf, rawText, type Page, foldText } from '../page/page'
 import { isAside } from './product-area'
+import type { ExtractedFacts } from '../reader-options'
+import { readTradeNumber } from '../read-number'
 
 const MAX_ENTRIES = 80
+
 const MAX_LISTS = 200
+
 const LONGEST_NAME = 60
+
 const LONGEST_VALUE = 400
+
 const NOT_A_NAME = new RegExp(
   [
     'review|rating|rank|^\\d+([.,]\\d+)?$',
@@ -18,9 +23,11 @@ const NOT_A_NAME = new RegExp(
   ].join('|'),
   'i',
 )
+
 const LABELS = ['spec', 'attribute', 'characteristic', 'property', 'detail']
   .flatMap((place) => ['label', 'name', 'key', 'title'].map((kind) => `[class*="${place}" i][class*="${kind}" i]`))
   .join(', ')
+
 const SPEC_PLACES = [
   '[class*="spec" i] li, [id*="spec" i] li, [class*="attribute" i] li, [class*="characteristic" i] li',
   '[class*="product-detail" i] li, [class*="feature" i] li',
@@ -32,7 +39,7 @@ const NOT_IN_DATA = /^(?:table|input|select|button|form)$/
 type Entry = [name: string, value: string]
 
 /** Names and values from tables and lists that look like specifications. */
-export function specificationTables(page: Page): Record<string, string> {
+function specificationTables(page: Page): Record<string, string> {
   const entries: Entry[] = []
   for (const element of elementsOf(page, 'table, dl').slice(0, MAX_LISTS)) {
     const found = element.name === 'dl' ? definitionEntries(page, element) : tableEntries(page, element)
@@ -111,4 +118,23 @@ function labelEntries(page: Page): Entry[] {
       return entry ? [entry] : []
     })
   return entries.length >= 2 ? entries : []
+}
+
+const BRAND = /^(brand|brand name|marke|marca|marque|merk|märke)$/i
+
+const MODEL = new RegExp(
+  [
+    '^(item )?(model|mpn)( (number|no\\.?|#|code))?$',
+    "^(manufacturer|mfr\\.?|mfg\\.?)(['’]?s['’]?)? (part|model)( (number|no\\.?|#))?$|^(modellnummer|part number)$",
+  ].join('|'),
+  'i',
+)
+
+const TRADE_NUMBER = /^(upc|ean|gtin|upc code|ean code|barcode|gtin-?1[234]|ean-?13|upc-?a|upc\/ean)$/i
+
+/** Visible specifications, and the brand and identifiers among them. */
+export function specifiedFacts(page: Page): Pick<ExtractedFacts, 'specifications' | 'brand' | 'model' | 'upc'> {
+  const specifications = specificationTables(page)
+  const valueOf = (name: RegExp) => Object.entries(specifications).find(([key]) => name.test(key))?.[1] ?? null
+  return { specifications, brand: valueOf(BRAND), model: valueOf(MODEL), upc: readTradeNumber(valueOf(TRADE_NUMBER)) }
 }

@@ -1,15 +1,15 @@
 import 'server-only'
 import type { Element } from 'domhandler'
-import type { ExtractedFacts } from '../facts'
-import { ancestorsOf, elementsOf, rawText } from '../page/elements'
-import type { Page } from '../page/page'
-import { foldText, plainParagraphs } from '../page/plain-text'
-import { readAvailability } from '../read-availability'
-import { readCount, readTradeNumber } from '../read-number'
+import 'server-only'
+import type { ExtractedFacts } from '../reader-options'
+import { ancestorsOf, elementsOf, rawText, type Page, foldText, plainParagraphs } from '../page/page'
+import { readAvailability, readCount, readTradeNumber } from '../read-number'
 import { isAside } from './product-area'
+import type { Crumb } from '../structured/breadcrumbs'
 
 const STOCK_PLACES =
   '[class*="availab" i], [id*="availab" i], [class*="stock" i], [id*="stock" i], [data-testid*="availab" i]'
+
 /** Elements named for the product's description, and for any description. */
 const OWN_DESCRIPTIONS = [
   '[itemprop="description"]:not(meta)',
@@ -26,20 +26,31 @@ const OWN_DESCRIPTIONS = [
   '[id*="productdescription" i]',
   '[data-testid*="product-description" i]',
 ].join(', ')
+
 const ANY_DESCRIPTIONS = '#description, [class*="description" i], [id*="description" i]'
+
 const SHORTEST_DESCRIPTION = 40
+
 const LONGEST_DESCRIPTION = 10_000
+
 const LABELLED = 'span, div, li, p, dd, td, small, strong, h2, h3'
+
 const SKU = /^sku\s*[:#]*\s*#?([A-Z\d][\w./-]{1,39})$/i
+
 const MODEL =
   /^(?:mfr\.? )?(?:model|mpn|(?:manufacturer|mfr\.?)(?:['’]?s['’]?)? part)\s*(?:number|no\.?|#)?\s*[:#]\s*([A-Z\d][\w./-]{1,39})$/i
+
 const TRADE_NUMBER = /^(?:upc|ean|gtin)(?:[- ]?1[234])?(?: code)?\s*[:#]*\s*(\d[\d -]{6,18}\d)$/i
+
 const REVIEWS =
   /^(?:[\d.,]+(?: out of \d+)?(?: stars?)? )?\(?(\d[\d,.]*) (?:customer |verified |product )?(?:reviews?|ratings?)\)?$/i
+
 /** A whole line that says nothing but the stock. */
 const STOCK_LINE =
   /^[✓✔•●\s]*(?:(?:currently |temporarily )?(?:in|out of) stock|sold out|only \d+ (?:left|available)(?: in stock)?|\d+ (?:items? |units? |pieces )?in stock)[.!]?$/i
+
 const MAX_PLACES = 60
+
 const MAX_LABELLED = 4_000
 
 /** Availability in the product's part of a page; null if missing or contradictory. */
@@ -100,4 +111,33 @@ export function labelledNumbers(page: Page, area: Element): Numbers {
     if (REVIEWS.test(text) && !isAside(page, element)) found.reviewCount ??= readCount(REVIEWS.exec(text)?.[1]) || null
   }
   return found
+}
+
+const PLACES = [
+  '[aria-label*="breadcrumb" i], [class*="breadcrumb" i], [id*="breadcrumb" i]',
+  '[data-testid*="breadcrumb" i], [class*="crumb" i], [id*="crumb" i], [id*="brumb" i]',
+].join(', ')
+
+const SEPARATORS = /^[\s/>›»|·•→\-–—\\<‹«]+|[\s/>›»|·•→\-–—\\<‹«]+$/g
+
+const MAX_CRUMB_PLACES = 20
+
+/** The visible breadcrumbs of a page. */
+export function visibleCrumbs(page: Page): Crumb[] {
+  for (const place of elementsOf(page, PLACES).slice(0, MAX_CRUMB_PLACES)) {
+    const crumbs = crumbsIn(page, place)
+    if (crumbs.some(({ address }) => address !== null)) return crumbs
+  }
+  return []
+}
+
+function crumbsIn(page: Page, place: Element): Crumb[] {
+  const items = elementsOf(page, 'li', place).filter((item) => elementsOf(page, 'li', item).length === 0)
+  const links = elementsOf(page, 'a', place)
+  const steps = items.length > 0 ? items : links
+  return steps.slice(0, 15).flatMap((step) => {
+    const link = step.name === 'a' ? step : elementsOf(page, 'a', step)[0]
+    const name = foldText(rawText(link ?? step, 300)).replace(SEPARATORS, '')
+    return name ? [{ name, address: link?.attribs.href ?? null }] : []
+  })
 }

@@ -1,10 +1,8 @@
 import 'server-only'
 import type { Element } from 'domhandler'
-import { elementsOf } from '../page/elements'
-import type { Page } from '../page/page'
+import { elementsOf, type Page } from '../page/page'
 import { parsePrice, type Price } from '../price/parse-price'
-import { isFormerPrice, isOtherAmount } from './price-marks'
-import { priceText } from './price-text'
+import { isFormerPrice, isOtherAmount, priceText } from './price-text'
 import { isAside } from './product-area'
 
 const NAMED = [

@@ -1,6 +1,6 @@
 import { BODY, CATEGORIES, CODES, PRODUCTS, SUMMARY, TAGS } from '../index/fields'
 import { type DocFields, SearchIndex } from '../index/search-index'
-import type { Searchable } from '../query/searchable'
+import type { Searchable } from '../query/plan'
 import { Vocabulary } from '../spelling/vocabulary'
 import { builtInSynonyms } from '../synonyms/built-in-synonyms'
 import documents from './documents.json'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { GrowingArray } from './growing-array'
+import { GrowingArray } from './scratch'
 
 /** The terms of each document (forward index), delta-encoded in a byte or two a term. */
 export class DocTerms {

@@ -4,9 +4,8 @@ import { DocOrder, type Order } from './doc-order'
 import { DocSet } from './doc-set'
 import { DocTerms } from './doc-terms'
 import { type Field, impactOf, TITLE } from './fields'
-import { GrowingArray } from './growing-array'
+import { GrowingArray, Scratch } from './scratch'
 import { type PostingList, Postings } from './postings'
-import { Scratch } from './scratch'
 import { TextColumn } from './text-column'
 
 /** The fields that every indexed document has besides its text. */

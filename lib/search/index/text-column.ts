@@ -1,6 +1,6 @@
 import 'server-only'
 import { DocSet } from './doc-set'
-import { GrowingArray } from './growing-array'
+import { GrowingArray } from './scratch'
 
 /** Lists of no more texts than this many are likely to repeat. */
 const SHARED = 3

@@ -5,13 +5,9 @@ import { headPosition } from '../text/field-terms'
 import { rootOf, cutPlural } from '../text/stem-word'
 import { readTokens, type Token } from '../text/read-tokens'
 import { isFiller, isStopWord, isSideWord } from '../text/stop-words'
-import { addForms, addCompletions } from './expand/add-forms'
-import { addJoins } from './expand/add-joins'
-import { addMeasures } from './expand/add-measures'
-import { addSynonyms } from './expand/add-synonyms'
+import { addForms, addCompletions, addJoins, addMeasures, addSynonyms } from './expand'
 import brandNames from './brand-names.json'
-import { addMatch, type PlannedToken, type Plan, type Slot, type SlotKind, type Match } from './plan'
-import type { Searchable } from './searchable'
+import { addMatch, type PlannedToken, type Plan, type Slot, type SlotKind, type Match, type Searchable } from './plan'
 
 /** Brand names that consist of two English words, as index terms. */
 const NAMES = new Set(brandNames.map((name) => name.split(' ').map(cutPlural).join(' ')))

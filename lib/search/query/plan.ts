@@ -1,6 +1,15 @@
 import 'server-only'
-import type { Correction } from '../spelling/correction'
+import 'server-only'
+import type { DocFields, SearchIndex } from '../index/search-index'
 import type { Token } from '../text/read-tokens'
+import type { Vocabulary } from '../spelling/vocabulary'
+import type { Synonyms } from '../synonyms/synonyms'
+
+/** A document that matches a query. */
+export type Hit<F extends DocFields> = { facts: F; doc: number; score: number }
+
+/** A correction, both words as written. If it is not `sure`, the typed word is valid, too, and stays in the query. */
+export type Correction = { typed: string; meant: string; sure: boolean }
 
 /** One way to match a slot: documents that have all of `terms`. The weight is 1 for the word itself, less for alternatives. */
 export type Match = { terms: number[]; weight: number }
@@ -34,3 +43,6 @@ export function addMatch(slot: Slot, terms: number[], weight: number): void {
   if (!known) slot.matches.push({ terms, weight })
   else if (known.weight < weight) known.weight = weight
 }
+
+/** What a query is planned against. */
+export type Searchable<F extends DocFields> = { index: SearchIndex<F>; vocabulary: Vocabulary<F>; synonyms: Synonyms }

@@ -1,11 +1,11 @@
 import 'server-only'
 import type { DocSet } from '../index/doc-set'
 import type { DocFields } from '../index/search-index'
-import type { Correction } from '../spelling/correction'
+import type { Correction } from '../query/plan'
 import { isWord } from '../spelling/known-words'
 import { foldText } from '../text/fold-text'
 import { cutPlural } from '../text/stem-word'
-import type { Found } from './found'
+import type { Found } from './results'
 
 const MAX_WORDS = 60
 /** Matches of at least this weight are highlighted in results. */

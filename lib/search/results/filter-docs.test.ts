@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DocSet } from '../index/doc-set'
-import { filterDocs } from './filter-docs'
+import { filterDocs } from './results'
 
 function numbers(upTo: number, step = 1): DocSet {
   const docs = new DocSet(upTo)

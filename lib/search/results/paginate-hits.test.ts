@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DocSet } from '../index/doc-set'
 import { SearchIndex, type DocFields } from '../index/search-index'
-import { paginateHits } from './paginate-hits'
+import { paginateHits } from './results'
 
 /** Ten documents: the best five, from the last to the sixth, are ranked exactly, the others are in the tail. */
 const index = new SearchIndex<DocFields>()

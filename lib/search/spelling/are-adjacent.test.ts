@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type DocFields, SearchIndex } from '../index/search-index'
-import { areAdjacent } from './are-adjacent'
+import { areAdjacent } from './boost-cooccurring'
 
 const index = new SearchIndex<DocFields>()
 const put = (id: string, title: string, isPublic = true) => index.put({ id, isPublic, madeAt: 0 }, title, [])

@@ -3,7 +3,7 @@ import type { Token } from '../text/read-tokens'
 import { readUnit, UNIT_WORDS } from '../text/units'
 import { editCost } from './edit-cost'
 import { isWord } from './known-words'
-import type { Correction } from './correction'
+import type { Correction } from '@/lib/search/query/plan'
 
 const MIN_LENGTH = 4
 /** Highest edit cost of a misspelled unit. */

@@ -1,10 +1,9 @@
 import 'server-only'
 import type { DocFields } from '../index/search-index'
-import type { Searchable } from '../query/searchable'
+import type { Searchable, Correction } from '../query/plan'
 import type { Token, WordToken } from '../text/read-tokens'
 import { isStopWord, isSideWord } from '../text/stop-words'
 import { isWord } from './known-words'
-import type { Correction } from './correction'
 
 /** Edit cost of an extra space. */
 const SPACE = 0.5

@@ -1,10 +1,10 @@
 import 'server-only'
 import type { DocFields } from '../index/search-index'
-import type { Searchable } from '../query/searchable'
+import type { Searchable } from '../query/plan'
 import type { WordToken } from '../text/read-tokens'
 import { cutPlural } from '../text/stem-word'
 import { isStopWord, isSideWord } from '../text/stop-words'
-import { areAdjacent } from './are-adjacent'
+import { areAdjacent } from './boost-cooccurring'
 import { COST_WEIGHT } from './vocabulary'
 
 /** Edit cost of a missing space, and of one with a letter shared by both words. */

@@ -1,5 +1,5 @@
 import 'server-only'
-import { GrowingArray } from '../index/growing-array'
+import { GrowingArray } from '../index/scratch'
 import type { DocFields, SearchIndex } from '../index/search-index'
 import type { WordToken } from '../text/read-tokens'
 import { rootOf } from '../text/stem-word'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { ReaderError, type ReaderFault } from '../../reader/reader-error'
+import { ReaderError, type ReaderFault } from '../../reader/reader-options'
 import { apiErrors } from './api-errors'
 
 /** 400: the URL is invalid; 422: the page is not usable; 502 and 504: the shop or the network failed. */

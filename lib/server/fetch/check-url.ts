@@ -1,7 +1,7 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
 import type { UrlCheck } from '@/lib/contract/posts/editor-calls'
-import { ReaderError } from '../../reader/reader-error'
+import { ReaderError } from '../../reader/reader-options'
 import { singleton } from '../core/singleton.mjs'
 import { fetchStatus } from './fetch-page'
 import { setTimeout as wait } from 'node:timers/promises'

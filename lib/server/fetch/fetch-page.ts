@@ -1,7 +1,7 @@
 import 'server-only'
 import { Agent, request, type Dispatcher } from 'undici'
 import { isRobotCheck, REFUSED, robotCheck } from '../../reader/judge/robot-check'
-import { ReaderError } from '../../reader/reader-error'
+import { ReaderError } from '../../reader/reader-options'
 import { decodeText } from './decode-text'
 import { guardedConnector, type Lookup } from './guarded-connector'
 import { readBody, tooLarge } from './read-body'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { lookup as systemLookup, type LookupAddress, type LookupOptions } from 'node:dns'
 import { buildConnector } from 'undici'
-import { ReaderError } from '../../reader/reader-error'
+import { ReaderError } from '../../reader/reader-options'
 import { isPublicAddress } from '@/lib/format/addresses/hosts'
 
 type Found = (error: Error | null, address: string | LookupAddress[], family?: number) => void

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { UrlCheck } from '@/lib/contract/posts/editor-calls'
-import type { ReaderError } from '../../reader/reader-error'
+import type { ReaderError } from '../../reader/reader-options'
 import { REFUSALS } from './fetch-page'
 
 const GONE = new Set([404, 410])

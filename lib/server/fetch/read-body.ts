@@ -2,7 +2,7 @@ import 'server-only'
 import { Transform, type Duplex, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { constants, createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
-import { ReaderError } from '../../reader/reader-error'
+import { ReaderError } from '../../reader/reader-options'
 
 const MAX_CODINGS = 2
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
 import robotsParser from 'robots-parser'
-import { ReaderError } from '../../reader/reader-error'
+import { ReaderError } from '../../reader/reader-options'
 import { singleton } from '../core/singleton.mjs'
 import { fetchFile, type FetchOptions } from './fetch-page'
 import type { FetchRules } from './target'

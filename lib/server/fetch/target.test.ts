@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ReaderError } from '../../reader/reader-error'
+import { ReaderError } from '../../reader/reader-options'
 import hostile from '../../testing/samples/hostile-addresses.json'
 import { targetOf } from './target'
 

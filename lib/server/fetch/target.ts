@@ -1,6 +1,6 @@
 import 'server-only'
 import { MAX_URL_LENGTH } from '@/lib/contract/limits'
-import { ReaderError } from '../../reader/reader-error'
+import { ReaderError } from '../../reader/reader-options'
 import { isPublicHost } from '@/lib/format/addresses/hosts'
 
 /** Exceptions for tests: see the settings FETCH_REWRITE_BASE and FETCH_ALLOW_HOSTS. */

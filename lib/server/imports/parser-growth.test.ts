@@ -9,7 +9,7 @@ import { plainText } from '@/lib/import/plain-text'
 import { productsIn } from '@/lib/import/wordpress/products'
 import { wordpressHtml } from '@/lib/import/wordpress/wordpress-html'
 import { readProductPage } from '@/lib/reader/read-product-page'
-import { ReaderError } from '@/lib/reader/reader-error'
+import { ReaderError } from '@/lib/reader/reader-options'
 import { cleanContent } from '../content/clean-content'
 import { renderContent } from '../content/render-content'
 

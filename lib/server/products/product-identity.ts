@@ -2,7 +2,7 @@ import 'server-only'
 import type { ProductSource } from '@/lib/contract/products/product'
 import { isAmazon, shopOf } from '@/lib/format/addresses/shops'
 import { isTracker } from '@/lib/format/addresses/trackers'
-import { placeOf, webAddress } from '@/lib/reader/page/web-address'
+import { placeOf, webAddress } from '@/lib/reader/page/page'
 import { asinOf } from '@/lib/reader/shops/asin'
 
 /** Query parameters that name the referrer, and do not select another product. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { DocFields, SearchIndex } from '../../index/search-index'
-import type { Hit } from '../hit'
+import type { Hit } from '../plan'
 import type { WeightedSlot } from '../weigh-slots'
 
 /** How many of the best hits are compared, and how many of those serve as reference (pseudo relevance feedback). */

@@ -3,7 +3,7 @@ import { type Element, isTag, Text } from 'domhandler'
 import { DomUtils } from 'htmlparser2'
 import { readItem, writeItem } from '@/lib/measure/kit'
 import { readPlace, writePlace } from '@/lib/measure/pins'
-import { parseHtml } from '@/lib/reader/page/bounded-handler'
+import { parseHtml } from '@/lib/reader/page/parse-markup'
 import { cleanContent } from '../clean-content'
 import { textOf } from './make-element'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ReaderError } from '../../../reader/reader-error'
+import { ReaderError } from '../../../reader/reader-options'
 import { politeFetch } from './polite-fetch'
 
 const BYTES = new Uint8Array([1])

@@ -1,6 +1,6 @@
 import 'server-only'
 import { setTimeout as delay } from 'node:timers/promises'
-import { ReaderError } from '../../../reader/reader-error'
+import { ReaderError } from '../../../reader/reader-options'
 import { fetchPictureOf } from '../../fetch/fetch-picture'
 
 /** Milliseconds between two requests to the old site. */

@@ -9,7 +9,7 @@ import {
 } from '@/lib/contract/posts/post-lists'
 import type { PostStatus } from '@/lib/contract/posts/post'
 import type { Column, SearchIndex } from '@/lib/search/index/search-index'
-import type { Condition } from '@/lib/search/results/filter-docs'
+import type { Condition } from '@/lib/search/results/results'
 import type { Database } from '../../db/database'
 import { postCategories, posts } from '../../db/schema/post-schema'
 import type { IndexedPost } from '../../search/live/post-source'

@@ -2,7 +2,7 @@ import 'server-only'
 import type { ProductOrder } from '@/lib/contract/products/product-orders'
 import type { DocSet } from '@/lib/search/index/doc-set'
 import type { SearchIndex } from '@/lib/search/index/search-index'
-import type { Condition } from '@/lib/search/results/filter-docs'
+import type { Condition } from '@/lib/search/results/results'
 import type { IndexedProduct } from '../../search/live/product-source'
 import { toHundredths } from '../product-row'
 

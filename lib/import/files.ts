@@ -23,3 +23,11 @@ export const pathName = (name: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '')
+
+const JUNK = /(?:^|\/)(?:__MACOSX(?:\/|$)|(?:\.DS_Store|\._[^/]*|Thumbs\.db|desktop\.ini)$)/i
+
+/** Whether macOS or Windows adds a file or folder of this name to others, without telling. */
+export const isJunk = (place: string) => JUNK.test(place)
+
+/** The end of a URL or path that names a picture. */
+export const PICTURE_FILE = /\.(?:jpe?g|png|gif|webp|avif|heic|tiff?)(?:[?#]|$)/i
