@@ -7,7 +7,7 @@ import { MISSING_PAGE } from '@/lib/server/pages/missing-pages'
 import { env } from '@/lib/server/core/env'
 import { noncePolicy } from '@/lib/server/http/responses/nonce-policy'
 import { routeAt } from '@/lib/server/http/routing/route-at'
-import { guardAdminPages } from '@/lib/server/auth/admin-access'
+import { guardAdminPages } from '@/lib/server/auth/admin-session'
 import { identitySettings } from '@/lib/server/visitors/identity-settings'
 
 const POLICY = 'content-security-policy'
@@ -54,7 +54,7 @@ export const config = {
     '/admin/:path*',
     '/admin-login',
     '/draft/:path*',
-    // Shared renders of the page cache have no nonce: see lib/server/core/request/shared-render.ts, which cannot be imported here.
+    // Shared renders of the page cache have no nonce: see lib/server/core/request/render-context.ts, which cannot be imported here.
     { source: '/search', missing: [{ type: 'header', key: 'x-shared-render' }] },
     { source: '/', has: [{ type: 'query', key: 'tab' }], missing: [{ type: 'header', key: 'x-shared-render' }] },
     '/(saved|sign-in|register|compare)',

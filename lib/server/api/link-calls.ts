@@ -1,5 +1,5 @@
 import 'server-only'
-import { fetchRules } from '../fetch/fetch-rules'
+import { fetchRules } from '../fetch/target'
 import { checkUrl } from '../fetch/check-url'
 import { api } from './implement'
 

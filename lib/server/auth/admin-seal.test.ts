@@ -1,6 +1,6 @@
 import { sealData } from 'iron-session'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { openSeal, SEAL_LIFETIME, sealHeader } from './admin-seal'
+import { openSeal, SEAL_LIFETIME, sealHeader } from './admin-session'
 
 const SECRET = 'a secret of the tests, 32 characters or more'
 const HEADER = `Basic ${btoa('admin:correct horse')}`

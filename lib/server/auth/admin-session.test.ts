@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { openSeal } from './admin-seal'
-import { signOutResponse, startSession } from './admin-session'
+import { openSeal, signOutResponse, startSession } from './admin-session'
 
 const HEADER = `Basic ${btoa('admin:correct horse')}`
 

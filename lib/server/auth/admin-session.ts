@@ -1,8 +1,15 @@
 import 'server-only'
+import 'server-only'
+import { sealData, unsealData } from 'iron-session'
+import 'server-only'
+import { type NextRequest, NextResponse } from 'next/server'
 import type { Failure } from '@/lib/contract/failure'
-import { beginSession, endSession } from './session-cookie'
+import { beginSession, endSession, sealedHeader } from './session-cookie'
+import { sessionSecret } from './session-secret'
+import { loginPath } from '@/lib/session/next-path'
 
 const SIGN_IN = '/api/admin/auth-check'
+
 const SIGN_OUT = '/api/admin/sign-out'
 
 /**
@@ -40,4 +47,56 @@ function isSameOrigin(request: Request): boolean {
 
 function refusal(status: number, code: string, message: string, headers?: HeadersInit): Response {
   return Response.json({ success: false, message, code } satisfies Failure, { status, headers })
+}
+
+/** Seconds until a seal expires; every sign-in and every visit to an admin page creates a new one. */
+export const SEAL_LIFETIME = 12 * 60 * 60
+
+/** The admin's Authorization header, encrypted and signed so that only this site can read or create it. */
+export async function sealHeader(header: string, lifetime: number = SEAL_LIFETIME): Promise<string> {
+  return sealData({ header }, { password: await sessionSecret(), ttl: lifetime })
+}
+
+/** Exactly one seal: iron-session itself ignores anything after its version. */
+const SEAL = /^Fe26\.2\*[A-Za-z0-9_*-]+~2$/
+
+/** The Authorization header in a seal; null if the seal is missing, forged, tampered with or expired. */
+export async function openSeal(seal: string | null | undefined): Promise<string | null> {
+  if (!seal || !SEAL.test(seal)) return null
+  try {
+    const { header } = await unsealData<{ header?: unknown }>(seal, {
+      password: await sessionSecret(),
+      ttl: SEAL_LIFETIME,
+    })
+    return typeof header === 'string' && /^Basic \S+$/i.test(header) ? header : null
+  } catch {
+    return null
+  }
+}
+
+type AdminAccess = { kind: 'pass' } | { kind: 'login' } | { kind: 'redirect'; to: string }
+
+/** What a visit to a URL is answered with: `login` shows the login screen at the same URL. */
+export function adminAccess(pathname: string, search: string, signedIn: boolean): AdminAccess {
+  if (signedIn) return { kind: 'pass' }
+  if (pathname === '/draft' || pathname.startsWith('/draft/'))
+    return { kind: 'redirect', to: loginPath(`${pathname}${search}`) }
+  if (pathname === '/admin' || pathname.startsWith('/admin/')) return { kind: 'login' }
+  return { kind: 'pass' }
+}
+
+/**
+ * Shows the login screen to visitors without a session. This is a convenience, not the guard: the pages contain no private data,
+ * and the API authorizes every call itself.
+ * @param headers of the request for the login screen
+ * @returns null for a request that goes on unchanged
+ */
+export async function guardAdminPages(request: NextRequest, headers: Headers): Promise<NextResponse | null> {
+  const { pathname, search } = request.nextUrl
+  if (adminAccess(pathname, search, false).kind === 'pass') return null
+  const access = adminAccess(pathname, search, (await sealedHeader(request.cookies)) !== null)
+  if (access.kind === 'login')
+    return NextResponse.rewrite(new URL('/admin-login', request.url), { request: { headers } })
+  if (access.kind === 'redirect') return NextResponse.redirect(new URL(access.to, request.url), 307)
+  return null
 }

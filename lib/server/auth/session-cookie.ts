@@ -1,6 +1,6 @@
 import 'server-only'
 import { siteUrl } from '../core/env'
-import { openSeal, sealHeader } from './admin-seal'
+import { openSeal, sealHeader } from './admin-session'
 
 /** The cookie with the admin's sealed Authorization header. */
 const SESSION_COOKIE = 'admin-session'

@@ -1,15 +1,22 @@
 import 'server-only'
 import type { PGlite, Transaction } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
+import 'server-only'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { singleton } from '../core/singleton.mjs'
 import type { Database } from './database'
-import { prepareStatements, type ReadOptions } from './query/prepared-statements'
-import * as schema from './schema/post-schema'
+import { prepareStatements, type ReadOptions } from '@/lib/server/db/query/prepared-statements'
+import * as schema from '@/lib/server/db/schema/post-schema'
+import { postDrafts } from '@/lib/server/db/schema/draft-schema'
+import { visitCounts } from '@/lib/server/db/schema/insight-schema'
+import { missingVisits } from '@/lib/server/db/schema/redirect-schema'
 
 type Query = [text: string, values?: unknown[], options?: ReadOptions]
+
 type Counter = () => number
 
 const counters = singleton('write-counters', () => new WeakMap<Database, Counter>())
+
 const uncounted = singleton('uncounted-writes', () => new WeakMap<Database, Database>())
 
 /**
@@ -76,3 +83,9 @@ export function writeCount(database: Database): number | null {
 export function uncountedHandle(database: Database): Database {
   return uncounted.get(database) ?? database
 }
+
+/**
+ * The tables that no cached query and no page reads, and that have no triggers on others: writes to them leave every cache
+ * valid (writeUncached).
+ */
+export const UNCACHED_TABLES: ReadonlySet<PgTable> = new Set<PgTable>([postDrafts, missingVisits, visitCounts])

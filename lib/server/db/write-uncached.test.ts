@@ -5,7 +5,7 @@ import { connection } from './open/connect'
 import { postDrafts } from './schema/draft-schema'
 import { QueryCache } from './query/query-cache'
 import { listSizes } from './schema/post-schema'
-import { UNCACHED_TABLES } from './uncached-tables'
+import { UNCACHED_TABLES } from './write-counter'
 import { write, writeUncached } from './write'
 
 const row = (work: string) => ({ slot: 'a', postId: null, work, savedAt: new Date() })

@@ -3,8 +3,7 @@ import { getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { singleton } from '../core/singleton.mjs'
 import type { Database } from './database'
-import { UNCACHED_TABLES } from './uncached-tables'
-import { uncountedHandle } from './write-counter'
+import { UNCACHED_TABLES, uncountedHandle } from './write-counter'
 
 type Shared = { running: number; held: Promise<void> | null; whenNoneRuns: (() => void) | null }
 

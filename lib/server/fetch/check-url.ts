@@ -1,18 +1,32 @@
 import 'server-only'
+import 'server-only'
 import { LRUCache } from 'lru-cache'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { UrlCheck } from '@/lib/contract/posts/editor-calls'
 import { ReaderError } from '../../reader/reader-options'
+import { REFUSALS, fetchStatus } from './fetch-page'
 import { singleton } from '../core/singleton.mjs'
-import { fetchStatus } from './fetch-page'
-import { setTimeout as wait } from 'node:timers/promises'
-import { judgeFailure } from './judge-failure'
 import { crawlDelayAt, obeyingRobots } from './robots'
 import type { FetchRules } from './target'
+
+const GONE = new Set([404, 410])
+
+/** A page is there that the reader cannot use. */
+const UNREADABLE = new Set(['too-large', 'wrong-type', 'not-a-product'])
+
+/** What the failure of a fetch says about the address. */
+export function judgeFailure({ code, answer }: ReaderError): UrlCheck['state'] {
+  const status = answer?.status ?? 0
+  if (code === 'robot-check' || code === 'robots-txt' || REFUSALS.has(status)) return 'refused'
+  if (GONE.has(status)) return 'gone'
+  return UNREADABLE.has(code) ? 'works' : 'unreachable'
+}
 
 const turns = singleton('turns', () => new Map<string, Promise<unknown>>())
 
 /** Milliseconds between two requests to a site, and the most that its Crawl-delay adds: a person waits. */
 const PAUSE = 1_000
+
 const LONGEST_PAUSE = 5_000
 
 /** Until when sites want no request. */

@@ -2,10 +2,8 @@ import 'server-only'
 import { Agent, request, type Dispatcher } from 'undici'
 import { isRobotCheck, REFUSED, robotCheck } from '../../reader/judge/robot-check'
 import { ReaderError } from '../../reader/reader-options'
-import { decodeText } from './decode-text'
-import { guardedConnector, type Lookup } from './guarded-connector'
-import { readBody, tooLarge } from './read-body'
-import { targetOf, type FetchRules, type Target } from './target'
+import { decodeText, readBody, tooLarge } from './read-body'
+import { guardedConnector, type Lookup, targetOf, type FetchRules, type Target } from './target'
 
 /** Milliseconds; a shop that names a later time gets the next request after a week. */
 const LONGEST = 7 * 86_400_000

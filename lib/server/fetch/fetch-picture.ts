@@ -1,8 +1,7 @@
 import 'server-only'
 import { MAX_UPLOAD_BYTES } from '@/lib/contract/limits'
 import { fetchFile } from './fetch-page'
-import { fetchRules } from './fetch-rules'
-import type { FetchRules } from './target'
+import { fetchRules, type FetchRules } from './target'
 
 /** Milliseconds for a whole picture, redirects included. */
 const TIME_LIMIT = 5_000

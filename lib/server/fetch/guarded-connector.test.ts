@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Agent, request } from 'undici'
-import { guardedConnector, type Lookup } from './guarded-connector'
+import { guardedConnector, type Lookup } from './target'
 
 let server: Server
 let port: number

@@ -1,7 +1,12 @@
 import 'server-only'
+import 'server-only'
+import 'server-only'
+import { lookup as systemLookup, type LookupAddress, type LookupOptions } from 'node:dns'
+import { buildConnector } from 'undici'
 import { MAX_URL_LENGTH } from '@/lib/contract/limits'
 import { ReaderError } from '../../reader/reader-options'
-import { isPublicHost } from '@/lib/format/addresses/hosts'
+import { isPublicHost, isPublicAddress } from '@/lib/format/addresses/hosts'
+import { env } from '../core/env'
 
 /** Exceptions for tests: see the settings FETCH_REWRITE_BASE and FETCH_ALLOW_HOSTS. */
 export type FetchRules = {
@@ -50,4 +55,43 @@ function parse(address: string, from: URL | undefined): URL {
 
 function portOf(page: URL): string {
   return page.port || (page.protocol === 'https:' ? '443' : '80')
+}
+
+/** The exceptions that the settings make for tests. */
+export function fetchRules(): FetchRules {
+  const { FETCH_REWRITE_BASE: rewriteBase, FETCH_ALLOW_HOSTS } = env()
+  const allowHosts = FETCH_ALLOW_HOSTS?.split(',').map((host) => host.trim())
+  return { ...(rewriteBase && { rewriteBase }), ...(allowHosts && { allowHosts }) }
+}
+
+type Found = (error: Error | null, address: string | LookupAddress[], family?: number) => void
+
+/** Resolves a host name, as `dns.lookup` does. */
+export type Lookup = (hostname: string, options: LookupOptions, found: Found) => void
+
+const blocked = () => new ReaderError('blocked-address', 'That address leads to a private network, so it is not read.')
+
+/**
+ * Opens connections to public addresses only: addresses are checked in the lookup that the connection uses, and the
+ * connected address is checked again before any byte is sent.
+ */
+export function guardedConnector(lookup: Lookup = systemLookup): buildConnector.connector {
+  const connect = buildConnector({ lookup: guardLookup(lookup), maxCachedSessions: 0 })
+  return (options, done) =>
+    connect(options, (error, socket) => {
+      if (error || !socket) return done(error ?? new Error('no socket'), null)
+      if (isPublicAddress(socket.remoteAddress ?? '')) return done(null, socket)
+      socket.destroy()
+      done(blocked(), null)
+    })
+}
+
+function guardLookup(lookup: Lookup): Lookup {
+  return (hostname, options, found) =>
+    lookup(hostname, options, (error, address, family) => {
+      if (error) return found(error, address, family)
+      const addresses = typeof address === 'string' ? [address] : address.map((each) => each.address)
+      if (addresses.length > 0 && addresses.every(isPublicAddress)) return found(null, address, family)
+      found(blocked(), address, family)
+    })
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Video } from '@/lib/format/pictures'
 import { fetchFile } from '../fetch/fetch-page'
 import { fetchPicture } from '../fetch/fetch-picture'
-import { fetchRules } from '../fetch/fetch-rules'
+import { fetchRules } from '../fetch/target'
 import { PictureError } from './picture-error'
 
 const OEMBED = {

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Post, PostSummary } from '@/lib/contract/posts/post'
 import { siteApi } from '../api/site-api/site-api'
-import { contentVersion } from '../core/changes/content-version'
+import { contentVersion } from '../core/changes'
 import { env } from '../core/env'
 import { optionalPart } from './page-part'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { announceChange } from '../core/changes/announce-change'
+import { announceChange } from '../core/changes'
 import { env } from '../core/env'
 import { log } from '../core/log'
 import { database } from '../db/open/connect'

@@ -14,7 +14,7 @@ import { highlightPosts, removePost, removePosts, setStatusOfPosts } from '../..
 import { apiErrors } from '../api-errors'
 import { ADMIN_ONLY, api } from '../implement'
 import { readTimestamp } from '@/lib/contract/fields/fields'
-import { uploadImage } from '../pictures/upload-call'
+import { uploadImage } from '../picture-calls'
 
 const success = true as const
 

@@ -1,10 +1,20 @@
 import 'server-only'
+import 'server-only'
+import 'server-only'
+import 'server-only'
 import {
   LINK_CHECKED,
   linksQueued,
   PRODUCT_CREATED,
   productsDeleted,
   productsRestored,
+  productGone,
+  productsArchived,
+  productMerged,
+  productReplaced,
+  replaceUndone,
+  readingApplied,
+  readingsUndone,
 } from '@/lib/contract/products/product-texts'
 import { checkLink as checkNow, queueLinks } from '../../products/links/check-links'
 import { createProduct, storeReviewed } from '../../products/create-product'
@@ -13,6 +23,14 @@ import { getCatalogProduct } from '../../products/get-catalog-product'
 import { presentProduct } from '../../products/present-products'
 import { listCatalog } from '../../products/lists/list-catalog'
 import { api } from '../implement'
+import { archiveProducts, setGone as set } from '../../products/archive-products'
+import { suggestReplacements } from '../../products/suggest-replacements'
+import { env } from '../../core/env'
+import { replaceProduct, undoProductReplacement } from '../../posts/replace-product'
+import { LEFT_REASONS, LEFT_TEXTS, type LeftReading } from '@/lib/contract/products/value-origin'
+import { applyReading as apply, compareReading, readAgain } from '../../products/readings/reread-product'
+import { undoReadings as undo } from '../../products/readings/undo-reading'
+import { readable } from '../readable'
 
 const success = true as const
 
@@ -54,3 +72,71 @@ const batchCheck = api.catalog.batchCheck.handler(async ({ input: { ids }, conte
 
 /** The calls of the product administration. */
 export const catalogCalls = { list, get, create, batchDelete, batchRestore, checkLink, batchCheck }
+
+const batchArchive = api.catalog.batchArchive.handler(async ({ input: { ids, archived }, context: { database } }) => {
+  const archivedCount = await archiveProducts(database, ids, archived)
+  return { success, message: productsArchived(archivedCount, archived), archivedCount }
+})
+
+const setGone = api.catalog.setGone.handler(async ({ input: { params, body }, context: { database } }) => {
+  const product = await set(database, params.product_id, body.is_gone, body.replacement_id)
+  return {
+    success,
+    message: productGone(body.is_gone),
+    data: { product: await presentProduct(database, product, 'admin') },
+  }
+})
+
+const suggest = api.catalog.suggest.handler(async ({ input, context: { database } }) => ({
+  success,
+  data: { products: await suggestReplacements(database, input.product_id) },
+}))
+
+/** The calls for the end of a product's life. */
+export const archiveCalls = { batchArchive, setGone, suggest }
+
+const replace = api.catalog.replace.handler(async ({ input: { params, body }, context: { database } }) => {
+  const { by, post_ids: postIds, merge, dry_run: dryRun } = body
+  const author = env().ADMIN_USERNAME
+  const replaced = await replaceProduct(database, params.product_id, by, { postIds, merge, dryRun, author })
+  const message = dryRun ? '' : merge ? productMerged(replaced.length) : productReplaced(replaced.length)
+  return { success, message, data: { replaced } }
+})
+
+const undoReplace = api.catalog.undoReplace.handler(async ({ input: { params, body }, context: { database } }) => {
+  const { ADMIN_USERNAME } = env()
+  const restored = await undoProductReplacement(database, params.product_id, body.by, body.links, ADMIN_USERNAME)
+  return { success, message: replaceUndone(restored.length), data: { restored } }
+})
+
+/** The calls that put one product in place of another. */
+export const replaceCalls = { replace, undoReplace }
+
+const reread = api.catalog.reread.handler(async ({ input: { params, body }, context: { database } }) => {
+  const id = params.product_id
+  const reading = body.reading ?? (await readable(() => readAgain(database, id)))
+  return { success, data: await compareReading(database, id, reading) }
+})
+
+const applyReading = api.catalog.applyReading.handler(async ({ input: { params, body }, context: { database } }) => {
+  const { reading, fields, updated_at: basedOn } = body
+  const { product: stored, readingId } = await apply(database, params.product_id, reading, fields, basedOn)
+  const product = await presentProduct(database, stored, 'admin')
+  return { success, message: readingApplied(new Set(fields).size), data: { product, reading_id: readingId } }
+})
+
+const undoReadings = api.catalog.undoReadings.handler(async ({ input: { ids }, context: { database } }) => {
+  const { undoneIds, left } = await undo(database, ids)
+  return { success, message: readingsUndone(undoneIds.length, countedReasons(left)), undoneIds, left }
+})
+
+/** How many readings were left for each reason. */
+function countedReasons(left: LeftReading[]): string {
+  return LEFT_REASONS.flatMap((reason) => {
+    const { length } = left.filter((one) => one.reason === reason)
+    return length > 0 ? `${length} ${LEFT_TEXTS[reason]}` : []
+  }).join(', ')
+}
+
+/** The calls that read the page of a product again. */
+export const rereadCalls = { reread, applyReading, undoReadings }

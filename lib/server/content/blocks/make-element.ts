@@ -1,6 +1,9 @@
 import 'server-only'
 import { type ChildNode, Element, isTag, Text } from 'domhandler'
 import { DomUtils } from 'htmlparser2'
+import 'server-only'
+import { NO_LONGER_AVAILABLE } from '@/lib/format/products/product-values'
+import { productLinkLabel } from '@/lib/format/addresses/shops'
 
 /** An element with its attributes and children; a text is a text node. */
 export function makeElement(
@@ -24,4 +27,35 @@ export const textOf = (element: Element) => DomUtils.textContent(element).replac
 /** The rows of a table, without those of its head or foot. */
 export function bodyRows(table: Element): Element[] {
   return [table, ...childrenNamed(table, 'tbody')].flatMap((body) => childrenNamed(body, 'tr'))
+}
+
+/** What blocks in the text show of a product. */
+export type CardProduct = {
+  product_id: string
+  name: string
+  price: number | null
+  price_at?: string | null | undefined
+  price_hidden?: boolean | undefined
+  is_gone?: boolean | undefined
+  replacement?: { name: string; product_url: string } | null | undefined
+  currency: string
+  source: string
+  product_url: string | null
+  picture: string | null
+  rating?: number | null | undefined
+  brand?: string | null | undefined
+  specifications?: Record<string, string> | undefined
+}
+
+/** The link to the shop; of a product that is gone, that to the one to buy instead. */
+export function shopLinks({ name, source, product_url, is_gone: isGone, replacement }: CardProduct): Element[] {
+  if (!isGone) {
+    const label = productLinkLabel(source)
+    return product_url
+      ? [makeElement('a', { href: product_url, 'data-shop': '', 'aria-label': `${label}: ${name}` }, label)]
+      : []
+  }
+  const gone = makeElement('p', {}, NO_LONGER_AVAILABLE)
+  if (!replacement?.name || !replacement.product_url) return [gone]
+  return [gone, makeElement('a', { href: replacement.product_url, 'data-shop': '' }, `Instead: ${replacement.name}`)]
 }

@@ -14,8 +14,7 @@ import {
   type StoredRow,
 } from '@/lib/measure/comparison'
 import { cleanContent } from '../clean-content'
-import { type CardProduct, shopLinks } from './card-product'
-import { bodyRows, childrenNamed, makeElement } from './make-element'
+import { type CardProduct, shopLinks, bodyRows, childrenNamed, makeElement } from './make-element'
 
 /** Content with the current values of the products that a post features in its comparisons, for readers without styles. */
 export function withCurrentComparisons(html: string, products: readonly Omit<CardProduct, 'picture'>[]): string {

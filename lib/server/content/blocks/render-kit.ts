@@ -25,8 +25,7 @@ import {
 } from '@/lib/measure/kit-text'
 import { formatDate } from '@/lib/format/dates'
 import type { Measures } from '@/lib/measure/quantity'
-import { bodyRows, childrenNamed, makeElement } from './make-element'
-import { type CardProduct, shopLinks } from './card-product'
+import { bodyRows, childrenNamed, makeElement, type CardProduct, shopLinks } from './make-element'
 
 /** What structured data says of a kit: its rows as the page shows them, its time as text, and what it costs. */
 export type RenderedKit = {

@@ -10,8 +10,7 @@ import {
   PREVIEW_PINS_TITLE,
   readPlace,
 } from '@/lib/measure/pins'
-import { type CardProduct, shopLinks } from './card-product'
-import { childrenNamed, makeElement, textOf } from './make-element'
+import { type CardProduct, shopLinks, childrenNamed, makeElement, textOf } from './make-element'
 
 /** A picture with pins, and what they name. */
 export type PinnedPicture = { src: string; alt: string; names: string[] }

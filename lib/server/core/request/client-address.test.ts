@@ -1,8 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { addressKey, clientAddress, clientAddressOf } from './client-address'
-import { setPeerAddress } from './peer-address'
+import { addressKey, clientAddress, clientAddressOf, setPeerAddress } from './client-address'
 
 test.each([
   ['no proxy is trusted: the other end is the client', '203.0.113.9', '198.51.100.1', 0, '198.51.100.1'],

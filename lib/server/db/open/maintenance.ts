@@ -1,13 +1,19 @@
 import 'server-only'
 import type { PGlite } from '@electric-sql/pglite'
+import 'server-only'
+import { statfs } from 'node:fs/promises'
 import { log } from '../../core/log'
+import { DatabaseError } from './database-fault'
 
 /** Milliseconds between two checks. */
 const INTERVAL = 30_000
+
 /** Milliseconds without a query after which the database counts as idle. */
 const IDLE_AFTER = 1_500
+
 /** Bytes of log that force a checkpoint even under load. */
 const URGENT_LOG = 96 * 1024 * 1024
+
 /** Bytes of log that are worth a checkpoint when idle. */
 const WORTHWHILE_LOG = 1024 * 1024
 
@@ -80,4 +86,14 @@ export class Maintenance {
     const { rows } = await this.client.query<{ at: string }>("select (pg_current_wal_insert_lsn() - '0/0')::text as at")
     return BigInt(rows[0]?.at ?? 0)
   }
+}
+
+/** Bytes: PostgreSQL panics if there is no space for its next 16 MB log segments. */
+const LEAST = 64 * 1024 * 1024
+
+/** @throws DatabaseError `full` if the disk of a folder has too little free space to write safely. */
+export async function requireFreeSpace(folder: string): Promise<void> {
+  const { bavail, bsize } = await statfs(folder)
+  if (bavail * bsize < LEAST)
+    throw new DatabaseError('full', `Less than ${LEAST / 1024 / 1024} MB are free on the disk of ${folder}.`)
 }

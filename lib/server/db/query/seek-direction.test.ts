@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seekDirection } from './seek-direction'
+import { seekDirection } from './sql'
 
 const LETTERS = [...'abcdefghijk']
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { exchangeOf } from '@/lib/testing/exchange'
-import { PEER_HEADER, peerAddressOf } from '../../core/request/peer-address'
+import { PEER_HEADER, peerAddressOf } from '../../core/request/client-address'
 import { clientAddress } from './client-address'
 
 test('the address of the connection replaces what the client sent in its place', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { NORMALIZED_HEADER } from '@/lib/seo/normalize-url'
 import { exchangeOf } from '@/lib/testing/exchange'
-import { SHARED_RENDER_HEADER } from '../../core/request/shared-render'
+import { SHARED_RENDER_HEADER } from '../../core/request/render-context'
 import { normalizeRequest } from './normalize-request'
 
 async function normalized(url: string) {

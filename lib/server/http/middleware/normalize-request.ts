@@ -1,6 +1,6 @@
 import 'server-only'
 import { NORMALIZED_HEADER, normalizeUrl } from '@/lib/seo/normalize-url'
-import { SHARED_RENDER_HEADER } from '../../core/request/shared-render'
+import { SHARED_RENDER_HEADER } from '../../core/request/render-context'
 import type { Middleware } from '../exchange'
 import type { Route } from '../routes'
 import { originForm } from '../routing/origin-form'

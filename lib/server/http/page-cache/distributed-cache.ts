@@ -1,5 +1,5 @@
 import { deserialize, serialize } from 'node:v8'
-import { cluster } from '../../core/changes/cluster'
+import { cluster } from '../../core/changes'
 import { withTimeout } from '../../core/with-timeout'
 import type { RenderedResponse } from './cache-entry'
 

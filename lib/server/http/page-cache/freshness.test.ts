@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
 import { Pool } from 'undici'
-import { bumpContentVersion } from '../../core/changes/content-version'
+import { bumpContentVersion } from '../../core/changes'
 import { pageCacheOf } from '@/lib/testing/page-cache'
 import { SiteResponse } from '../responses/site-response'
 

@@ -1,8 +1,7 @@
 import { serialize } from 'node:v8'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { bumpContentVersion } from '../../core/changes/content-version'
+import { bumpContentVersion, type Cluster, setCluster } from '../../core/changes'
 import { markPartial, setPageStatus } from '../../core/request/render-context'
-import { type Cluster, setCluster } from '../../core/changes/cluster'
 import { type Handle, servePageCache as serve } from '@/lib/testing/page-cache'
 
 const PAGE = { 'content-type': 'text/html', 'cache-control': 'private, no-store' }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { servePageCache as serve } from '@/lib/testing/page-cache'
-import { bumpContentVersion } from '../../core/changes/content-version'
+import { bumpContentVersion } from '../../core/changes'
 
 const PAGE = { 'content-type': 'text/html', 'cache-control': 'private, no-store' }
 

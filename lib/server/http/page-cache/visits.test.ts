@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { bumpContentVersion } from '../../core/changes/content-version'
-import { SHARED_RENDER_HEADER, countRenderEffect } from '../../core/request/shared-render'
+import { bumpContentVersion } from '../../core/changes'
+import { SHARED_RENDER_HEADER, countRenderEffect } from '../../core/request/render-context'
 import { type Handle, servePageCache } from '@/lib/testing/page-cache'
 
 const PRIVATE = 'private, no-cache, no-store, max-age=0, must-revalidate'

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { ImportFile } from '@/lib/contract/imports/imports'
 import { env } from '../../core/env'
 import { errors } from '../../core/errors'
-import { requireFreeSpace } from '../../db/open/free-space'
+import { requireFreeSpace } from '../../db/open/maintenance'
 
 /** What is imported, and where its archives are unpacked. */
 export type ImportFiles = {

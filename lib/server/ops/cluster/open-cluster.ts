@@ -2,7 +2,7 @@ import 'server-only'
 import { readFile } from 'node:fs/promises'
 import { createClient, ErrorReply, type RedisClientType } from '@redis/client'
 import { SettingsError } from '../../core/env'
-import type { Cluster } from '../../core/changes/cluster'
+import type { Cluster } from '../../core/changes'
 import { RedisCluster } from './redis-cluster'
 
 /** Milliseconds. */

@@ -1,10 +1,9 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { RESP_TYPES, type RedisClientType } from '@redis/client'
-import { bumpContentVersion } from '../../core/changes/content-version'
+import { bumpContentVersion, type Cluster } from '../../core/changes'
 import { log } from '../../core/log'
 import { withTimeout } from '../../core/with-timeout'
-import type { Cluster } from '../../core/changes/cluster'
 
 type Pending = { expected: number; acknowledged: number; done: () => void }
 

@@ -4,7 +4,7 @@ import type { PostFacets, Searched } from '@/lib/contract/search/search'
 import { countFacet, filterDocs, paginateHits } from '@/lib/search/results/results'
 import { describeSearch } from '@/lib/search/results/describe-search'
 import type { Database } from '../../db/database'
-import { paginate } from '../../db/query/paginate'
+import { paginate } from '../../db/query/sql'
 import { siteSearch } from '../../search/live/site-search'
 import { comparePosts, POST_COLUMNS, type PostFilter, searchConditions } from './post-filter'
 

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Pagination } from '@/lib/contract/fields/pagination'
 import { foldText } from '@/lib/search/text/fold-text'
 import type { Database } from '../../db/database'
-import { paginate } from '../../db/query/paginate'
+import { paginate } from '../../db/query/sql'
 import { siteSearch } from '../../search/live/site-search'
 import { productsById, type StoredProduct } from '../product-row'
 

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { productSchema } from '@/lib/contract/products/product'
 import expectedPages from '@/lib/reader/fixtures/expected.json'
-import { decodeText } from '../../fetch/decode-text'
+import { decodeText } from '../../fetch/read-body'
 import { readProductFrom, readProductIn } from './read-product'
 
 const FIXTURES = path.join(import.meta.dirname, '../../../reader/fixtures')

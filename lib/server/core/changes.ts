@@ -1,5 +1,6 @@
 import type { RedisClientType } from '@redis/client'
-import { singleton } from '../singleton.mjs'
+import 'server-only'
+import { singleton } from './singleton.mjs'
 
 /** The connection of this process to the other instances of the site, through Redis. */
 export type Cluster = {
@@ -24,4 +25,22 @@ export const cluster = () => shared.current
 export function setCluster(next: Cluster | undefined): void {
   shared.current?.close()
   shared.current = next
+}
+
+const content = singleton('content', () => ({ version: 0 }))
+
+/** How many times the content has changed since the process started: a page rendered at an earlier version may be outdated. */
+export function contentVersion(): number {
+  return content.version
+}
+
+/** Marks every page rendered so far as outdated. */
+export function bumpContentVersion(): void {
+  content.version += 1
+}
+
+/** Outdates every cached page, on all instances: after a write that pages show. */
+export async function announceChange(): Promise<void> {
+  bumpContentVersion()
+  await cluster()?.announce()
 }

@@ -1,24 +1,21 @@
 import 'server-only'
-import {
-  FOCUS_REMOVED,
-  FOCUS_SAVED,
-  PICTURE_SAVED,
-  pictureReplaced,
-  pictureReplaceUndone,
-  picturesRemoved,
-  picturesRestored,
-} from '@/lib/contract/pictures/picture-texts'
+import 'server-only'
+import 'server-only'
+import { FOCUS_REMOVED, FOCUS_SAVED, PICTURE_SAVED, pictureReplaced, pictureReplaceUndone, picturesRemoved, picturesRestored } from '@/lib/contract/pictures/picture-texts'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
-import { env } from '../../core/env'
-import { fetchPictureOf } from '../../fetch/fetch-picture'
-import { PictureError } from '../../images/picture-error'
-import { addPicture } from '../../pictures/add-picture'
-import { findPicture, listPictures } from '../../pictures/list-pictures'
-import { replacePicture, undoPictureReplacement } from '../../pictures/replace-picture'
-import { describePicture, removePictures, restorePictures } from '../../pictures/write-pictures'
-import { apiErrors } from '../api-errors'
-import { api } from '../implement'
-import { readable } from '../readable'
+import { env } from '../core/env'
+import { fetchPictureOf } from '../fetch/fetch-picture'
+import { PictureError } from '../images/picture-error'
+import { addPicture } from '../pictures/add-picture'
+import { findPicture, listPictures } from '../pictures/list-pictures'
+import { replacePicture, undoPictureReplacement } from '../pictures/replace-picture'
+import { describePicture, removePictures, restorePictures } from '../pictures/write-pictures'
+import { apiErrors } from './api-errors'
+import { api } from './implement'
+import { readable } from './readable'
+import { MAX_UPLOAD_BYTES, MAX_UPLOAD_SIZE } from '@/lib/contract/limits'
+import { videoOf } from '@/lib/format/pictures'
+import { readVideo } from '../images/read-video'
 
 const success = true as const
 
@@ -71,3 +68,25 @@ const undoReplace = api.pictures.undoReplace.handler(async ({ input: { params, b
 
 /** The calls of the picture library. */
 export const pictureCalls = { fetch, list, find, describe, remove, restore, replace, undoReplace }
+
+/** Stores an uploaded picture and returns its URL. */
+export const uploadImage = api.posts.uploadImage.handler(async ({ input: { image }, context: { database } }) => {
+  if (image.size > MAX_UPLOAD_BYTES) throw apiErrors.badField('image', `must have at most ${MAX_UPLOAD_SIZE}`)
+  try {
+    const url = await addPicture(database, new Uint8Array(await image.arrayBuffer()))
+    return { success: true as const, message: ADMIN_TEXTS.imageUploaded, data: { url } }
+  } catch (error) {
+    if (error instanceof PictureError) throw apiErrors.badPicture(error.message)
+    throw error
+  }
+})
+
+const read = api.videos.read.handler(async ({ input: { url }, context: { database } }) => {
+  const video = videoOf(url)
+  if (!video) throw apiErrors.badField('url', 'must be the address of a video on YouTube or Vimeo')
+  const facts = await readable(() => readVideo(video, (still) => addPicture(database, still)))
+  return { success: true as const, message: '', data: { video: { href: video.href, ...facts } } }
+})
+
+/** The calls for videos in posts. */
+export const videoCalls = { read }
