@@ -3,7 +3,7 @@ import { SiteFrame } from '@/components/site/frame/site-frame'
 import { pageNonce } from '@/lib/server/pages/page-nonce'
 import { env } from '@/lib/server/core/env'
 import { identitySettings } from '@/lib/server/visitors/identity-settings'
-import { countsVisits } from '@/lib/server/insights/counts-visits'
+import { countsVisits } from '@/lib/server/insights/visit-tally'
 import { offersSavedLists } from '@/lib/server/pages/offers-saved-lists'
 
 export default async function SiteLayout({ children }: { children: ReactNode }) {

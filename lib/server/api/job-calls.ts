@@ -1,6 +1,6 @@
 import 'server-only'
 import { errors } from '../core/errors'
-import { dismissJob, listFailedJobs, retryJob } from '../jobs/failed-jobs'
+import { dismissJob, listFailedJobs, retryJob } from '../jobs/enqueue'
 import { api } from './implement'
 
 const success = true as const

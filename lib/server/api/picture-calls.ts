@@ -1,11 +1,19 @@
 import 'server-only'
 import 'server-only'
 import 'server-only'
-import { FOCUS_REMOVED, FOCUS_SAVED, PICTURE_SAVED, pictureReplaced, pictureReplaceUndone, picturesRemoved, picturesRestored } from '@/lib/contract/pictures/picture-texts'
+import {
+  FOCUS_REMOVED,
+  FOCUS_SAVED,
+  PICTURE_SAVED,
+  pictureReplaced,
+  pictureReplaceUndone,
+  picturesRemoved,
+  picturesRestored,
+} from '@/lib/contract/pictures/picture-texts'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import { env } from '../core/env'
 import { fetchPictureOf } from '../fetch/fetch-picture'
-import { PictureError } from '../images/picture-error'
+import { PictureError } from '../images/picture-store'
 import { addPicture } from '../pictures/add-picture'
 import { findPicture, listPictures } from '../pictures/list-pictures'
 import { replacePicture, undoPictureReplacement } from '../pictures/replace-picture'

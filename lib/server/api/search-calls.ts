@@ -1,5 +1,5 @@
 import 'server-only'
-import { countsVisits } from '../insights/counts-visits'
+import { countsVisits } from '../insights/visit-tally'
 import { lastDays, zeroResultSearches } from '../insights/read-counts'
 import { storeCounts } from '../insights/store-counts'
 import { addSynonym, listSynonyms, removeSynonym } from '../search/site-synonyms'

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { IncomingMessage } from 'node:http'
-import type { Match } from './routing/route-at'
+import type { Match } from '@/lib/server/http/routing/route-at'
 import type { SiteResponse } from './responses/site-response'
 
 /** A request and its response on their way through the pipeline. */

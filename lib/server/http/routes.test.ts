@@ -10,7 +10,7 @@ import nextConfig from '../../../next.config.mjs'
 import { siteUrl } from '../core/env'
 import { SHARED_RENDER_HEADER } from '../core/request/render-context'
 import { readSitemap } from '../pages/sitemap/read-sitemap'
-import { routeAt } from './routing/route-at'
+import { routeAt } from '@/lib/server/http/routing/route-at'
 import { ROUTES, type Route } from './routes'
 import '@/lib/testing/provide-site-api'
 

@@ -6,23 +6,23 @@ import { isEnabled } from '../core/optimizations.mjs'
 import { newRender, renderContext } from '../core/request/render-context'
 import { compose, type Exchange, type Middleware } from './exchange'
 import { accessLog } from './middleware/access-log'
-import { clientAddress } from './middleware/client-address'
-import { countMissing } from './middleware/missing/count-missing'
+import {
+  clientAddress,
+  compress,
+  normalizeRequest,
+  postedForm,
+  requestId,
+  waitForStart,
+} from '@/lib/server/http/middleware/prepare-request'
+import { countMissing, missing } from '@/lib/server/http/middleware/missing'
 import { countVisits } from './middleware/count-visits'
-import { compress } from './middleware/compress'
 import { internalRoutes } from './middleware/internal-routes'
-import { limitMethods } from './middleware/limits/limit-methods'
-import { missing } from './middleware/missing/missing'
-import { normalizeRequest } from './middleware/normalize-request'
-import { postedForm } from './middleware/posted-form'
+import { limitMethods, RenderLimiter, limitRenders } from '@/lib/server/http/middleware/limits'
 import { redirectPaths } from './middleware/redirect-paths'
-import { RenderLimiter, limitRenders } from './middleware/limits/render-limiter'
-import { requestId } from './middleware/request-id'
 import { securityHeaders } from './middleware/security-headers'
-import { waitForStart } from './middleware/wait-for-start'
 import { type Handler, UNNAMED_CLIENT } from './next-adapter.mjs'
 import { pageCache } from './page-cache/page-cache'
-import { sendFailure } from './responses/send'
+import { sendFailure } from '@/lib/server/http/responses/send'
 import { SiteResponse } from './responses/site-response'
 import { setCluster } from '../core/changes'
 import { setLifecycleStage } from '../core/lifecycle'

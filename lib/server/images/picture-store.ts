@@ -1,11 +1,16 @@
 import 'server-only'
+import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { env } from '../core/env'
-import { bucketOf } from './bucket/bucket-of'
-import { bucketStore } from './bucket/bucket-store'
+import { bucketOf, bucketStore } from './bucket'
 import { PICTURE_NAME, type PictureStore } from './stored-pictures'
+
+/** The uploaded file is not an accepted picture; the message says why. */
+export class PictureError extends Error {
+  override readonly name = 'PictureError'
+}
 
 /** Stores pictures in a folder, in subfolders by their first two digits. */
 export function folderStore(folder: string): PictureStore {

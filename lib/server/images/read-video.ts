@@ -4,7 +4,7 @@ import type { Video } from '@/lib/format/pictures'
 import { fetchFile } from '../fetch/fetch-page'
 import { fetchPicture } from '../fetch/fetch-picture'
 import { fetchRules } from '../fetch/target'
-import { PictureError } from './picture-error'
+import { PictureError } from './picture-store'
 
 const OEMBED = {
   youtube: 'https://www.youtube.com/oembed?format=json&url=',

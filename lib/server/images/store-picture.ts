@@ -2,7 +2,7 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { PICTURE_WIDTHS } from '@/lib/format/pictures'
 import { decodePicture, type DecodedPicture } from './decode/decode-picture'
-import { PictureError } from './picture-error'
+import { PictureError } from './picture-store'
 import { type PictureStore, WHOLE_PICTURE } from './stored-pictures'
 
 let latest: Promise<unknown> = Promise.resolve()

@@ -15,7 +15,7 @@ import { pictureStore } from '../images/picture-store'
 import { LEASE } from '../jobs/leases'
 import { jobHandler } from '../jobs/run-job'
 import { JobRunner } from '../jobs/run-jobs'
-import { IMPORT_SITE } from './state/import-job'
+import { IMPORT_SITE } from '@/lib/server/imports/state/import-rows'
 import { workOnImport } from './work-on-import'
 
 /** Milliseconds; the bundle and the start take seconds on a busy machine. */

@@ -2,7 +2,7 @@ import 'server-only'
 import path from 'node:path'
 import { categoryPath, decodeSegment, searchPath } from '@/lib/format/addresses/paths'
 import type { ImportSource } from '../../import/imported-post'
-import { type CategoryMap, categoryOf } from './convert/map-categories'
+import { type CategoryMap, categoryOf } from '@/lib/server/imports/convert/map-categories'
 
 /** Queries of WordPress that name a page. */
 const NAMING = /[?&](?:p|page_id|attachment_id|cat|tag|author|feed)=/

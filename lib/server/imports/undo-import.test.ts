@@ -15,7 +15,7 @@ import { folderStore } from '../images/picture-store'
 import { restoreDeleted } from '../posts/deleted-posts'
 import { changePost } from '../posts/write-post'
 import { removePost } from '../posts/write-posts'
-import { removeImport, takeStep } from './state/import-rows'
+import { removeImport, takeStep } from '@/lib/server/imports/state/import-rows'
 import { openAndPlan, runImport } from './run-import'
 import { undoImport } from './undo-import'
 

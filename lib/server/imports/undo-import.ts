@@ -9,7 +9,7 @@ import { removePictures } from '../pictures/write-pictures'
 import { removeUnusedAuthors } from '../posts/authors/author-rows'
 import { removeWithin } from '../posts/write-posts'
 import { deleteUnused } from '../products/delete-products'
-import { readItems } from './state/imported-items'
+import { readItems } from '@/lib/server/imports/state/import-rows'
 
 const AT_ONCE = 500
 

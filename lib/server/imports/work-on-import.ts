@@ -4,7 +4,7 @@ import { damageOf } from '../../import/imported-post'
 import type { Database } from '../db/database'
 import { imports } from '../db/schema/import-schema'
 import { filesOf, removeFiles } from './state/import-files'
-import { endStep, type ImportRow, NO_OPTIONS } from './state/import-rows'
+import { endStep, type ImportRow, NO_OPTIONS } from '@/lib/server/imports/state/import-rows'
 import { openAndPlan, type Running, runImport } from './run-import'
 import { undoImport } from './undo-import'
 

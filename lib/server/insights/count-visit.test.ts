@@ -12,8 +12,7 @@ import { writeCount } from '../db/write-counter'
 import { BACKUP_TABLES } from '../ops/backup/tables'
 import { storeReading } from '../products/write-product'
 import { scheduleCounts, storeCounts } from './store-counts'
-import { dayOf } from './visit-day'
-import { takeCounts } from './visit-tally'
+import { dayOf, takeCounts } from './visit-tally'
 
 const AGENT = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 

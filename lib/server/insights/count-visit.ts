@@ -4,16 +4,13 @@ import type { VisitEvent } from '@/lib/contract/insights/visit'
 import { hasSession } from '../auth/session-cookie'
 import { errors } from '../core/errors'
 import type { Database } from '../db/database'
-import { countsVisits } from './counts-visits'
+import { countsVisits, storedWords, dayOf, tallyVisit } from './visit-tally'
 import { and, eq } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { SavedKind } from '@/lib/contract/saved/saved'
 import { singleton } from '../core/singleton.mjs'
 import { posts, products } from '../db/schema/post-schema'
-import { storedWords } from './stored-words'
 import { createHash, randomBytes } from 'node:crypto'
-import { dayOf } from './visit-day'
-import { tallyVisit } from './visit-tally'
 
 /** Events remembered; the oldest are forgotten, so that memory does not grow with traffic. */
 const MAX_REMEMBERED = 20_000

@@ -14,8 +14,7 @@ import { shopHost } from '@/lib/format/addresses/hosts'
 import type { Database } from '../db/database'
 import { visitCounts } from '../db/schema/insight-schema'
 import { postProducts, posts, products } from '../db/schema/post-schema'
-import { dayAfter, dayOf } from './visit-day'
-import type { VisitCount } from './visit-tally'
+import { dayAfter, dayOf, type VisitCount } from './visit-tally'
 
 /** The last days, and the first day of as many days before. */
 export type Period = { before: string; from: string; to: string }

@@ -8,8 +8,7 @@ import { database } from '../db/open/connect'
 import { visitCounts } from '../db/schema/insight-schema'
 import { products } from '../db/schema/post-schema'
 import { storeReading } from '../products/write-product'
-import { dayAfter, dayOf } from './visit-day'
-import type { VisitCount } from './visit-tally'
+import { dayAfter, dayOf, type VisitCount } from './visit-tally'
 
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
 

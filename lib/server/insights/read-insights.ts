@@ -5,7 +5,7 @@ import type { Insights, PostCounts, PostInsights, ProductCounts, ShopCounts } fr
 import { errors } from '../core/errors'
 import type { Database } from '../db/database'
 import { posts } from '../db/schema/post-schema'
-import { countsVisits } from './counts-visits'
+import { countsVisits } from './visit-tally'
 import {
   addTotals,
   dayTotals,

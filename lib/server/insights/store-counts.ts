@@ -5,8 +5,7 @@ import { log } from '../core/log'
 import type { Database } from '../db/database'
 import { visitCounts } from '../db/schema/insight-schema'
 import { writeUncached } from '../db/write'
-import { dayAfter, dayOf } from './visit-day'
-import { returnCounts, takeCounts, waitingCounts } from './visit-tally'
+import { dayAfter, dayOf, returnCounts, takeCounts, waitingCounts } from './visit-tally'
 
 /** Milliseconds between two writes: what a process that is killed loses at most. */
 const PAUSE = 60_000

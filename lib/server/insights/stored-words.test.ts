@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { storedWords } from './stored-words'
+import { storedWords } from './visit-tally'
 
 const LONG = 'oak shelf '.repeat(7)
 

@@ -1,14 +1,67 @@
 import 'server-only'
+import 'server-only'
+import 'server-only'
+import 'server-only'
+import { env } from '../core/env'
+import { foldText } from '../../search/text/fold-text'
+import { readTokens } from '../../search/text/read-tokens'
+import { isStopWord, isSideWord } from '../../search/text/stop-words'
+import { toZonedTime } from '@/lib/format/dates'
 import { singleton } from '../core/singleton.mjs'
 import type { visitCounts } from '../db/schema/insight-schema'
-import { dayOf } from './visit-day'
+
+/** Whether this site counts what visitors do: VISIT_COUNTS. Another API counts for itself. */
+export const countsVisits = (): boolean => env().VISIT_COUNTS === 'on' && !env().API_BASE_URL
+
+const MAX_LENGTH = 80
+
+/** Whether a query has a meaningful word: no single letter or stop word. */
+const hasMeaning = (query: string) =>
+  readTokens(query).some(
+    ({ kind, written }) =>
+      kind === 'model' || (kind === 'word' && written.length > 1 && !isStopWord(written) && !isSideWord(written)),
+  )
+
+/**
+ * The words of a search as they are stored; null for a search that means nothing, or that may be personal data, such
+ * as an email address or a phone number.
+ */
+export function storedWords(text: string): string | null {
+  const words = foldText(text)
+    .replace(/[\s\0\p{Cs}]+/gu, ' ')
+    .trim()
+  const isPersonal = words.includes('@') || /\d{7}/.test(words.replace(/[\s().+-]/g, ''))
+  const query = words.slice(0, MAX_LENGTH)
+  return hasMeaning(query) && !isPersonal ? query : null
+}
+
+const DAY = 86_400_000
+
+const MINUTE = 60_000
+
+/** Days begin with a minute; the last one is remembered, since every event asks for its day. */
+const last = { minute: NaN, day: '' }
+
+/** The day of a moment in milliseconds, in the time zone of the site: `2026-03-04`. */
+export function dayOf(time: number): string {
+  const minute = Math.floor(time / MINUTE)
+  if (last.minute !== minute)
+    Object.assign(last, { minute, day: toZonedTime(new Date(time).toISOString()).slice(0, 10) })
+  return last.day
+}
+
+/** The day that is some days after another; before it if negative. */
+export const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10)
 
 /** A count of one day, as it is stored. */
 export type VisitCount = typeof visitCounts.$inferInsert
+
 type Counted = Pick<VisitCount, 'kind'> & Partial<Pick<VisitCount, 'postId' | 'productId' | 'detail'>>
 
 /** Searches stored by their words per day; others are counted without them, so that nonsense cannot fill the disk. */
 const MAX_WORDS_PER_DAY = 1_000
+
 /** Pairs of post and product whose clicks are stored per day; others are counted without the post. */
 const MAX_PAIRS_PER_DAY = 10_000
 

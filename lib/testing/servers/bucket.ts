@@ -3,7 +3,7 @@ import { createServer, request as ask, type IncomingMessage, type ServerResponse
 import type { AddressInfo } from 'node:net'
 import { SignatureV4 } from '@smithy/signature-v4'
 import S3rver from 's3rver'
-import type { Bucket } from '../../server/images/bucket/bucket-store'
+import type { Bucket } from '../../server/images/bucket'
 
 const KEY = 'S3RVER'
 const SECRET = 'the secret of the tests'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { COUNTS_PATH } from '@/lib/contract/insights/insight-views'
 import { log, requestContext } from '../../core/log'
-import { cacheStatus } from '../responses/cache-status'
+import { cacheStatus } from '../responses/send'
 import type { Middleware } from '../exchange'
 import { metrics } from '../metrics'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { exchangeOf } from '@/lib/testing/exchange'
 import { PEER_HEADER, peerAddressOf } from '../../core/request/client-address'
-import { clientAddress } from './client-address'
+import { clientAddress } from './prepare-request'
 
 test('the address of the connection replaces what the client sent in its place', async () => {
   const exchange = exchangeOf({ headers: { [PEER_HEADER]: 'forged 203.0.113.7' } })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { NORMALIZED_HEADER } from '@/lib/seo/normalize-url'
 import { exchangeOf } from '@/lib/testing/exchange'
 import { SHARED_RENDER_HEADER } from '../../core/request/render-context'
-import { normalizeRequest } from './normalize-request'
+import { normalizeRequest } from './prepare-request'
 
 async function normalized(url: string) {
   const exchange = exchangeOf({ url, headers: { [SHARED_RENDER_HEADER]: '1', [NORMALIZED_HEADER]: '1' } })

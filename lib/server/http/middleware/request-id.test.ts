@@ -10,7 +10,7 @@ afterEach(() => {
 /** The id that a request is given, as the request, its response and its log lines have it. */
 async function idsOf(given: string, settings: Record<string, string>) {
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
-  const { requestId } = await import('./request-id')
+  const { requestId } = await import('./prepare-request')
   const exchange = exchangeOf({ headers: { 'x-request-id': given } })
   let logged: string | undefined
   await requestId(exchange, async () => void (logged = requestContext.getStore()?.requestId))

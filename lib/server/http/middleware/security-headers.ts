@@ -6,8 +6,8 @@ import { isOutage } from '../../core/outage'
 import { renderContext, RETRY_SECONDS } from '../../core/request/render-context'
 import { contentSecurityPolicy } from '../responses/content-security-policy'
 import type { Middleware } from '../exchange'
-import { NO_PAGE_POLICY, SECURITY_HEADERS } from '../responses/header-values'
-import { outagePage } from '../responses/outage-page'
+import { NO_PAGE_POLICY, SECURITY_HEADERS } from '../responses/send'
+import { outagePage } from '../responses/error-page'
 
 const DEFAULTS = Object.entries(SECURITY_HEADERS)
 

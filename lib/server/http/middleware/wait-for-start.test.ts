@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { exchangeOf } from '@/lib/testing/exchange'
 import { setLifecycleStage } from '../../core/lifecycle'
-import { waitForStart } from './wait-for-start'
+import { waitForStart } from './prepare-request'
 
 test('a request waits until the site has started', async () => {
   const order: string[] = []

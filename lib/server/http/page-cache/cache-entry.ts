@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { CachePolicy } from './cache-policy'
 import { CACHE_HEADERS } from '../next-adapter.mjs'
-import { compress, compressible, type Encoding, type Kind } from './response/compressed'
-import { exactBuffer } from './response/exact-buffer'
+import {
+  compress,
+  compressible,
+  type Encoding,
+  type Kind,
+  exactBuffer,
+} from '@/lib/server/http/page-cache/response/compressed'
 
 /** Headers that the page cache or Node's server sets anew on each response. */
 const OWN_HEADERS = new Set([

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
 import { routeAt } from '../routing/route-at'
-import { cacheKeyOf } from './cache-key'
+import { cacheKeyOf } from './cache-policy'
 
 const kept = (url: string, headers: Record<string, string> = {}) =>
   cacheKeyOf({ url, headers: headers as IncomingMessage['headers'] }, routeAt(url)?.route ?? null)

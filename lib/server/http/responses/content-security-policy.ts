@@ -1,4 +1,7 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
+import 'server-only'
+import { routeAt } from '../routing/route-at'
+import { env } from '../../core/env'
 
 /** Firebase Authentication, which the visitor's browser calls to sign in. */
 const IDENTITY_PROVIDER = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com']
@@ -49,4 +52,15 @@ export function contentSecurityPolicy(scripts: string[], { videos = false }: { v
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ')
+}
+
+/**
+ * A Content-Security-Policy with a new nonce for one render of a page: only inline scripts with the nonce run. Next reads the nonce
+ * from the request's header.
+ * @param url path and query
+ * @returns null for a cached page, whose scripts are allowed by hash, and in development, which needs eval
+ */
+export function noncePolicy(url: string): string | null {
+  if (routeAt(url)?.route.policy === 'hashes' || env().NODE_ENV !== 'production') return null
+  return contentSecurityPolicy([`'nonce-${randomBytes(16).toString('base64')}'`], { videos: url.startsWith('/draft/') })
 }

@@ -1,6 +1,31 @@
 import 'server-only'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ServerResponse, IncomingMessage } from 'node:http'
+import 'server-only'
 import { log } from '../../core/log'
+
+/**
+ * How a page was served: `memory` from the cache, `stale` from there since no newer one could be rendered, `rendered` and then
+ * cached; null for a response that is never cached.
+ */
+export function cacheStatus(response: ServerResponse): 'memory' | 'stale' | 'rendered' | null {
+  if (response.hasHeader('cache-status')) return 'stale'
+  if (response.hasHeader('age')) return 'memory'
+  const header = (name: string) => String(response.getHeader(name) ?? '')
+  const isCacheable = header('content-type').startsWith('text/html') || header('cache-control').includes('s-maxage')
+  return response.hasHeader('etag') && isCacheable ? 'rendered' : null
+}
+
+/** Set on every response; pages add their own Content-Security-Policy. */
+export const SECURITY_HEADERS = {
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+}
+
+/** The policy of responses that are not pages: nothing in them runs, and nothing may frame them. */
+export const NO_PAGE_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /** A response that this process makes itself, without Next. */
 export type InternalResponse = { status: number; type?: string; body: unknown; headers?: Record<string, string> }

@@ -1,3 +1,5 @@
+import 'server-only'
+import 'server-only'
 import { CATEGORIES } from '@/lib/contract/posts/categories'
 import { categoryPath, LOOK_UP, decodeSegment } from '@/lib/format/addresses/paths'
 import { ROUTES } from '../routes'
@@ -45,4 +47,28 @@ function pathOf(first: string, rest: string[], isSlashed: boolean): string {
 function findCategory(segment: string): string | undefined {
   const name = (decodeSegment(segment) ?? segment).normalize('NFC').toLowerCase()
   return CATEGORIES.find((category) => category.toLowerCase() === name)
+}
+
+/** File extensions, which pages never have. */
+const FILE =
+  /\.(?:avif|bmp|css|eot|gif|gz|ico|jpe?g|js|json|map|mjs|mp[34]|otf|pdf|png|svg|ttf|txt|wasm|webm|webmanifest|webp|woff2?|xml|zip)$/i
+
+/** Whether a path is that of a file, by its extension. */
+export const isFileName = (path: string): boolean => FILE.test(path)
+
+const ORIGIN = /^https?:\/\/[^/?#]*/i
+
+/**
+ * The target of a request in origin form: without scheme and host, which a request to a proxy has and every server must accept (RFC
+ * 9112, 3.2.2). That host is ignored.
+ */
+export function originForm(target: string): string {
+  const rest = target.replace(ORIGIN, '')
+  return rest === target || rest.startsWith('/') ? rest : `/${rest}`
+}
+
+/** The query of a request's URL, decoded as the pages decode it. */
+export function queryOf(url: string): URLSearchParams {
+  const start = url.indexOf('?')
+  return new URLSearchParams(start < 0 ? '' : url.slice(start))
 }

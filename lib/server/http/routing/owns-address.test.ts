@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownsAddress } from './owns-address'
+import { ownsAddress } from './route-at'
 
 test.each([
   ['/about', true],

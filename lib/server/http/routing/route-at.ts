@@ -1,6 +1,12 @@
+import 'server-only'
+import 'server-only'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { decodeSegment } from '@/lib/format/addresses/paths'
-import { queryOf } from './query-of'
+import { queryOf, isFileName } from './canonical-path'
 import { ROUTES, type Route } from '../routes'
+import { callAt } from '../../api/calls'
+import { builtRoutes } from '../next-adapter.mjs'
 
 type Compiled = { route: Route; pattern: RegExp }
 
@@ -17,6 +23,7 @@ function compile(route: Route): Compiled {
 
 /** Routes by their first segment, which no route has as a parameter. A Map, since a visitor may request `/constructor`. */
 const byFirst = new Map<string, Compiled[]>()
+
 for (const route of ROUTES) {
   const first = route.path.split('/')[1] ?? ''
   byFirst.set(first, [...(byFirst.get(first) ?? []), compile(route)])
@@ -52,4 +59,39 @@ function decode(groups: (string | undefined)[]): string[] | null {
   if (!encoded.some((part) => part.includes('%'))) return encoded
   const parts = encoded.map(decodeSegment)
   return parts.some((part) => part === null || part.includes('\0')) ? null : (parts as string[])
+}
+
+/** The metrics label of a request: one of a fixed set, so that visitors cannot add time series. */
+export function routeLabel(method: string, path: string, route: Route | null): string {
+  if (route?.kind === 'api') return callAt(method, path)?.name ?? route.label
+  return route?.label ?? (isFileName(path) ? 'file' : 'other')
+}
+
+/** Whether the site itself answers at a path, so that an old address there cannot lead to a post. */
+export function ownsAddress(path: string): boolean {
+  const [start = ''] = path.split('?', 1)
+  if (start === '/') return false
+  const match = routeAt(start) ?? routeAt(`${start}/`)
+  if (!match?.parameters) return false
+  return match.route.exists?.(...match.parameters) ?? true
+}
+
+/**
+ * Creates a check of whether a build has a page, route handler, redirect or public file for a path. Paths are matched as Next's
+ * router does: still encoded and case-sensitive.
+ * @param build folder of a production build
+ * @param publicFolder folder of files served as they are
+ */
+export function siteRoutes(build = '.next', publicFolder = 'public'): (pathname: string) => boolean {
+  const routes = builtRoutes(readFileSync(path.join(build, 'routes-manifest.json'), 'utf8'))
+  const any = new RegExp(routes.map((regex) => `(?:${regex})`).join('|'))
+  const files = new Set(filesOf(publicFolder).map((file) => `/${file}`))
+  return (pathname) => any.test(pathname) || files.has(pathname)
+}
+
+/** Every file below a folder, as relative paths with slashes; empty if there is no folder. */
+export function filesOf(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  return files.map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { siteRoutes } from './site-routes'
+import { siteRoutes } from './route-at'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'build-'))
 afterAll(() => rmSync(folder, { recursive: true }))

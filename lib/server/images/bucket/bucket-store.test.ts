@@ -4,7 +4,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { removeFolder } from '@/lib/testing/remove-folder'
-import { type Bucket, bucketStore } from './bucket-store'
+import { type Bucket, bucketStore } from '@/lib/server/images/bucket'
 import { folderStore } from '../picture-store'
 import { storePicture } from '../store-picture'
 import type { PictureStore } from '../stored-pictures'
@@ -60,7 +60,7 @@ test('a missing bucket or a wrong key stops the start with a message', async () 
   const start = async (changed: Record<string, string>) => {
     vi.resetModules()
     for (const [name, value] of Object.entries({ ...server.settings, ...changed })) vi.stubEnv(name, value)
-    return (await import('./check-bucket')).checkBucket()
+    return (await import('@/lib/server/images/bucket')).checkBucket()
   }
   await expect(start({})).resolves.toBeUndefined()
   await expect(start({ S3_BUCKET: 'another' })).rejects.toThrow('There is no bucket another at S3_ENDPOINT.')

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { log } from '../../core/log'
-import { PictureError } from '../picture-error'
+import { PictureError } from '../picture-store'
 
 /** Raw pixels, row by row, 8 bits per channel, in the file's own colour profile. */
 type HeicPixels = { data: Uint8Array; width: number; height: number; channels: 3 | 4 }

@@ -15,15 +15,14 @@ import { truncate } from '@/lib/format/texts/shorten'
 import { type ImportedPost, ImportError, lengthFailure } from '../../../import/imported-post'
 import { plainText } from '../../../import/plain-text'
 import { cleanContent } from '../../content/clean-content'
-import { convertAuthor } from './convert-author'
+import { convertAuthor, type CategoryMap, categoryOf } from './map-categories'
 import { convertContent } from './convert-content'
 import { ownSlugOf } from '../known-posts'
 import type { OldAddresses } from '../old-addresses'
-import { convertOwn } from '../own/convert-own'
+import { convertOwn } from '../own'
 import type { ImportPictures } from './import-pictures'
 import type { Converted } from './converted'
 import { checkProducts } from './import-products'
-import { type CategoryMap, categoryOf } from './map-categories'
 
 /** Characters of a summary that is taken from the text. */
 const SUMMARY_LENGTH = 200

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { PostCreate } from '@/lib/contract/posts/post'
-import type { FoundAuthor } from './convert-author'
+import type { FoundAuthor } from './map-categories'
 import type { FoundProduct } from './import-products'
 
 /** A post of the source, ready to be stored. */

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { MAX_UPLOAD_BYTES } from '@/lib/contract/limits'
 import { decodeSegment } from '@/lib/format/addresses/paths'
 import { isJunk, PICTURE_FILE } from '../../../import/files'
-import { PictureError } from '../../images/picture-error'
+import { PictureError } from '../../images/picture-store'
 import { storeCopy, storePicture } from '../../images/store-picture'
 import type { PictureStore } from '../../images/stored-pictures'
 

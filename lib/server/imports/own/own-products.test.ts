@@ -10,7 +10,7 @@ import { products } from '../../db/schema/post-schema'
 import { folderStore } from '../../images/picture-store'
 import { ImportPictures } from '../convert/import-pictures'
 import { createImport } from '../state/import-rows'
-import { storeOwnProducts } from './own-products'
+import { storeOwnProducts } from '@/lib/server/imports/own'
 
 let folder = ''
 beforeAll(async () => {

@@ -1,5 +1,9 @@
 import 'server-only'
+import { z } from 'zod'
+import 'server-only'
 import { and, desc, eq, inArray } from 'drizzle-orm'
+import 'server-only'
+import { jobKind } from '../../jobs/job-kind'
 import type {
   ImportFile,
   ImportOptions,
@@ -11,16 +15,19 @@ import type {
 import { errors } from '../../core/errors'
 import { newId } from '../../core/new-id'
 import type { Database } from '../../db/database'
-import { importedPosts, imports } from '../../db/schema/import-schema'
+import { importedPosts, imports, importedItems } from '../../db/schema/import-schema'
 import { write } from '../../db/write'
 import { enqueue } from '../../jobs/enqueue'
 import { receivedOf, removeFiles } from './import-files'
-import { IMPORT_SITE } from './import-job'
 import { countResults } from './import-results'
+
+/** The work of an import: its dry run, the import itself, or its undoing, by its state. */
+export const IMPORT_SITE = jobKind({ name: 'import a site', data: z.object({ import: z.string() }) })
 
 export type ImportRow = typeof imports.$inferSelect
 
 const LISTED = 50
+
 export const NO_OPTIONS: ImportOptions = { categories: {}, site: null, pages: false, overwrite: false }
 
 /** From which states a step leads to which. */
@@ -138,4 +145,19 @@ export async function removeImport(database: Database, id: string): Promise<void
     await tx.delete(imports).where(eq(imports.id, id))
   })
   await removeFiles(id)
+}
+
+type Kind = (typeof importedItems.$inferSelect)['kind']
+
+/** Records what came in with an import besides posts, so that undoing it removes that too. */
+export async function noteItems(tx: Database, importId: string, kind: Kind, ids: string[]): Promise<void> {
+  const items = ids.map((itemId) => ({ importId, kind, itemId }))
+  if (items.length > 0) await tx.insert(importedItems).values(items).onConflictDoNothing()
+}
+
+/** What came in with an import besides posts, by kind. */
+export async function readItems(database: Database, importId: string): Promise<Record<Kind, string[]>> {
+  const items = await database.select().from(importedItems).where(eq(importedItems.importId, importId))
+  const idsOf = (kind: Kind) => items.filter((item) => item.kind === kind).map(({ itemId }) => itemId)
+  return { product: idsOf('product'), picture: idsOf('picture'), author: idsOf('author') }
 }

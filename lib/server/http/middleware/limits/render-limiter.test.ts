@@ -2,8 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { RATES } from '@/lib/contract/limits'
 import { exchangeOf } from '@/lib/testing/exchange'
 import { resetRateLimits } from '../../../api/access/rate-limits'
-import { clientAddress } from '../client-address'
-import { RenderLimiter, limitRenders } from './render-limiter'
+import { clientAddress } from '../prepare-request'
+import { RenderLimiter, limitRenders } from '@/lib/server/http/middleware/limits'
 
 vi.stubEnv('MAX_RENDERS', '3')
 beforeEach(resetRateLimits)

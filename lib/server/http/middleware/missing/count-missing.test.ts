@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { exchangeOf } from '@/lib/testing/exchange'
 import { countMissingVisit } from '../../../redirects/missing-visits'
-import { countMissing } from './count-missing'
+import { countMissing } from '@/lib/server/http/middleware/missing'
 
 vi.mock('../../../redirects/missing-visits', () => ({ countMissingVisit: vi.fn() }))
 const settings = vi.hoisted(() => ({ API_BASE_URL: undefined as string | undefined }))

@@ -1,21 +1,34 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import { exactBuffer } from './exact-buffer'
+
+/**
+ * Copies bytes into a buffer of exactly their size. Buffers from zlib or a pool are often a small view of 8 to 64 kB, all of which
+ * stays in memory as long as the view.
+ */
+export function exactBuffer(bytes: Buffer): Buffer {
+  if (bytes.buffer.byteLength === bytes.length) return bytes
+  const exact = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(exact)
+  return exact
+}
 
 const toBrotli = promisify(brotliCompress)
+
 const toGzip = promisify(gzip)
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 const COMPRESSIBLE =
   /^(text\/|application\/(javascript|json|manifest\+json|rss\+xml|atom\+xml|xml|feed\+json)|image\/svg)/
+
 /** Below about one packet, compression saves nothing. */
 const MIN_BYTES = 1024
 
 const REFUSED = /;\s*q=0(\.0*)?\s*$/
 
 const accepted = new LRUCache<string, Encoding[]>({ max: 200 })
+
 /** Characters; browsers send about thirty. */
 const MAX_HEADER_LENGTH = 200
 
@@ -52,8 +65,10 @@ const LEVELS = {
   gzip: { instant: 3, quick: 6, small: 9 },
   br: { instant: 1, quick: 5, small: 11 },
 }
+
 /** Up to this size `instant` runs synchronously: about 0.1 ms for most pages, less than handing the work to zlib's thread pool. */
 const SHORT_BYTES = 200_000
+
 const CHUNK_BYTES = 64 * 1024
 
 /**

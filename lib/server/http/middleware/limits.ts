@@ -1,21 +1,41 @@
 import 'server-only'
+import 'server-only'
 import type { IncomingMessage } from 'node:http'
 import { setImmediate as turn } from 'node:timers/promises'
-import { clientKey, consume, requireAllowance } from '../../../api/access/rate-limits'
-import { apiErrors } from '../../../api/api-errors'
-import { errorResponse } from '../../../api/request/error-response'
-import { clientAddressOf, PEER_HEADER } from '../../../core/request/client-address'
-import { env } from '../../../core/env'
-import { busyResponse, errorPage } from '../../responses/error-page'
-import type { Middleware } from '../../exchange'
-import { metrics } from '../../metrics'
-import { type InternalResponse, send } from '../../responses/send'
+import type { Middleware } from '../exchange'
+import { send, type InternalResponse } from '../responses/send'
+import { clientKey, consume, requireAllowance } from '../../api/access/rate-limits'
+import { apiErrors } from '../../api/api-errors'
+import { errorResponse } from '../../api/request/error-response'
+import { clientAddressOf, PEER_HEADER } from '../../core/request/client-address'
+import { env } from '../../core/env'
+import { busyResponse, errorPage } from '../responses/error-page'
+import { metrics } from '../metrics'
+
+/**
+ * Refuses methods other than GET and HEAD outside the API, and TRACE everywhere: Next would render a page for any method, and fail
+ * on TRACE and on a POST to a picture.
+ */
+export const limitMethods: Middleware = ({ request, response, match }, next) => {
+  const { method } = request
+  const isAllowed = method === 'GET' || method === 'HEAD' || (method !== 'TRACE' && match?.route.kind === 'api')
+  if (isAllowed) return next()
+  return send(request, response, {
+    status: 405,
+    type: 'text/plain',
+    body: 'Method Not Allowed',
+    headers: { allow: 'GET, HEAD' },
+  })
+}
 
 const DEFAULT_LIMIT = 64
+
 /** Renders of one client at once; its others wait, so that it never takes the thread from everybody else. */
 const AT_ONCE = 2
+
 /** Renders of one client that wait. A browser sends six requests at once; a site that reads this one's API may send some more. */
 const MAX_WAITING = 256
+
 const ADDRESS_HEADERS = [PEER_HEADER, 'x-forwarded-for']
 
 type Render = {

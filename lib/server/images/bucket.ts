@@ -1,6 +1,10 @@
 import 'server-only'
 import type { S3Client } from '@aws-sdk/client-s3'
-import { PICTURE_NAME, PicturesAwayError, type PictureStore } from '../stored-pictures'
+import 'server-only'
+import 'server-only'
+import { PICTURE_NAME, PicturesAwayError, type PictureStore } from './stored-pictures'
+import { type Settings, env, SettingsError } from '../core/env'
+import { log } from '../core/log'
 
 export type Bucket = {
   name: string
@@ -15,6 +19,7 @@ type S3 = typeof import('@aws-sdk/client-s3')
 
 /** Milliseconds. */
 const CONNECT_LIMIT = 5_000
+
 const ANSWER_LIMIT = 20_000
 
 /** The client is loaded only if a bucket is configured. */
@@ -101,5 +106,37 @@ export function bucketStore(bucket: Bucket): PictureStore & { check: () => Promi
 async function* namesIn(client: S3Client, s3: S3, name: string): AsyncGenerator<string> {
   for await (const { Contents = [] } of s3.paginateListObjectsV2({ client }, { Bucket: name })) {
     for (const { Key = '' } of Contents) if (PICTURE_NAME.test(Key)) yield Key
+  }
+}
+
+/** The bucket of the settings; null if pictures are stored in the data folder. */
+export function bucketOf(settings: Settings): Bucket | null {
+  const { S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings
+  if (!S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return null
+  return {
+    name: S3_BUCKET,
+    endpoint: S3_ENDPOINT,
+    region: S3_REGION,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  }
+}
+
+/**
+ * Checks that the bucket of the settings exists and grants access. An unreachable one is only logged: pages are served
+ * without pictures until it is back.
+ * @throws SettingsError for a bucket that does not exist or denies access.
+ */
+export async function checkBucket(): Promise<void> {
+  const bucket = bucketOf(env())
+  if (!bucket) return
+  try {
+    await bucketStore(bucket).check()
+  } catch (error) {
+    const status = (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode
+    if (status === 404) throw new SettingsError(`There is no bucket ${bucket.name} at S3_ENDPOINT.`)
+    if (status && status < 500)
+      throw new SettingsError(`The bucket ${bucket.name} refuses S3_ACCESS_KEY_ID or its region (${status}).`)
+    log.error({ err: error }, 'the bucket of the pictures cannot be reached (S3_ENDPOINT)')
   }
 }

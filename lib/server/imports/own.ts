@@ -1,20 +1,65 @@
 import 'server-only'
+import 'server-only'
+import 'server-only'
 import { inArray } from 'drizzle-orm'
+import type { ImportPictures } from './convert/import-pictures'
+import { postCreateSchema } from '@/lib/contract/posts/post'
+import { type ImportedPost, ImportError } from '../../import/imported-post'
+import { convertAuthor } from './convert/map-categories'
+import type { Converted } from './convert/converted'
 import { CARD_PRODUCT_ID } from '@/lib/contract/posts/content-elements'
 import { productSchema } from '@/lib/contract/products/product'
-import type { Database } from '../../db/database'
-import { products } from '../../db/schema/post-schema'
-import { write } from '../../db/write'
-import { columnsOf, shortKey } from '../../products/product-columns'
-import { productKey } from '../../products/product-identity'
-import { noteFirstPrices } from '../../products/product-prices'
-import type { ImportPictures } from '../convert/import-pictures'
-import { stateOf } from '../state/import-results'
-import { noteItems } from '../state/imported-items'
-import { placeOwnPictures } from './own-pictures'
+import type { Database } from '../db/database'
+import { products } from '../db/schema/post-schema'
+import { write } from '../db/write'
+import { columnsOf, shortKey } from '../products/product-columns'
+import { productKey } from '../products/product-identity'
+import { noteFirstPrices } from '../products/product-prices'
+import { stateOf } from './state/import-results'
+import { noteItems } from '@/lib/server/imports/state/import-rows'
+
+const PICTURE = /\/uploads\/([0-9a-f]{24}_\d{1,5}x\d{1,5}_(?:[0-9a-f]{6}|clear)\.webp)/g
+
+/** Stores the pictures that texts of an export of this software show. @returns the names of those that are missing. */
+async function placeOwnPictures(texts: readonly unknown[], pictures: ImportPictures): Promise<string[]> {
+  const names = new Set([...texts.join(' ').matchAll(PICTURE)].map(([, name = '']) => name))
+  const missing: string[] = []
+  for (const name of names) if (!(await pictures.placeOwn(name))) missing.push(name)
+  return missing
+}
+
+/**
+ * Takes a post of an export of this software over as it is, with its pictures under their names.
+ * @throws ImportError that says why it cannot be one.
+ */
+export async function convertOwn(post: ImportedPost, pictures: ImportPictures, digest: string): Promise<Converted> {
+  const { seo = null } = post.own ?? {}
+  const shown = [post.html, post.preview?.url, seo?.['image'], post.author?.picture]
+  const missing = await placeOwnPictures(shown, pictures)
+  const notes = missing.map((name) => `A picture is missing: ${name}`)
+  const input = postCreateSchema.safeParse({
+    title: post.title,
+    summary: post.summary,
+    content: post.html,
+    tags: post.tags,
+    categories: post.categories,
+    previewImage: post.preview?.url ?? null,
+    previewImageAlt: post.preview?.alt || null,
+    previewImageCaption: post.preview?.caption || null,
+    status: post.isPublished ? 'published' : 'draft',
+    isHighlighted: post.isHighlighted,
+    ...(seo && { seo }),
+  })
+  const author = await convertAuthor(post.author, (src) => Promise.resolve(src))
+  if (input.success) return { input: input.data, products: [], author, digest, notes }
+  const [issue] = input.error.issues
+  throw new ImportError(`${issue?.path.join('.')} ${issue?.message}`)
+}
 
 type Row = typeof products.$inferInsert
+
 type Json = Record<string, unknown>
+
 /** The import that they come in with, and where their pictures go. */
 type Target = { importId: string; pictures: ImportPictures }
 
