@@ -4,7 +4,7 @@ import { pageNonce } from '@/lib/server/pages/page-nonce'
 import { env } from '@/lib/server/core/env'
 import { identitySettings } from '@/lib/server/visitors/identity-settings'
 import { countsVisits } from '@/lib/server/insights/visit-tally'
-import { offersSavedLists } from '@/lib/server/pages/offers-saved-lists'
+import { offersSavedLists } from '@/lib/server/pages/site-facts'
 
 export default async function SiteLayout({ children }: { children: ReactNode }) {
   return (

@@ -3,7 +3,7 @@ import { SiteFrame } from '@/components/site/frame/site-frame'
 import { pageNonce } from '@/lib/server/pages/page-nonce'
 import { env } from '@/lib/server/core/env'
 import { identitySettings } from '@/lib/server/visitors/identity-settings'
-import { offersSavedLists } from '@/lib/server/pages/offers-saved-lists'
+import { offersSavedLists } from '@/lib/server/pages/site-facts'
 
 /** Layout of the admin screens. It does not authenticate: each page does. */
 export async function AdminFrame({ children }: { children: ReactNode }) {

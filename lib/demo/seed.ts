@@ -8,7 +8,7 @@ import { postCategories, posts, products } from '../server/db/schema/post-schema
 import { write } from '../server/db/write'
 import type { PictureStore } from '../server/images/stored-pictures'
 import { storePicture } from '../server/images/store-picture'
-import { findOrCreateAuthor } from '../server/posts/authors/author-rows'
+import { findOrCreateAuthor } from '../server/posts/authors'
 import { createPost } from '../server/posts/write-post'
 import { notePrice } from '../server/products/product-prices'
 import { toHundredths } from '../server/products/product-row'

@@ -1,5 +1,5 @@
 import { InfoPage } from '@/components/site/pages/info-page'
-import { infoMetadata, readInfoPage } from '@/lib/server/pages/info/read-info-page'
+import { infoMetadata, readInfoPage } from '@/lib/server/pages/info-pages'
 
 export const dynamic = 'force-dynamic'
 

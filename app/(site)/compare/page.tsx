@@ -14,7 +14,7 @@ import { comparisonHtml } from '@/lib/measure/comparison-html'
 import { hasWholeContract, siteApi } from '@/lib/server/api/site-api/site-api'
 import { setPageStatus } from '@/lib/server/core/request/render-context'
 import { renderContent } from '@/lib/server/content/render-content'
-import { linkProgrammes } from '@/lib/server/pages/link-programmes'
+import { linkProgrammes } from '@/lib/server/pages/site-facts'
 import { pagePart } from '@/lib/server/pages/page-part'
 import { siteMetadata } from '@/lib/server/pages/site-metadata'
 

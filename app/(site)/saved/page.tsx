@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { SavedScreen } from '@/components/posts/list/saved-screen'
 import { siteMetadata } from '@/lib/server/pages/site-metadata'
-import { offersSavedLists } from '@/lib/server/pages/offers-saved-lists'
+import { offersSavedLists } from '@/lib/server/pages/site-facts'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,5 +1,5 @@
 import { sharedText } from '@/lib/server/pages/shared-text'
-import { readSitemap } from '@/lib/server/pages/sitemap/read-sitemap'
+import { readSitemap } from '@/lib/server/pages/sitemap'
 
 export const dynamic = 'force-dynamic'
 

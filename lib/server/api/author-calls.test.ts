@@ -5,7 +5,7 @@ import { onEmbedded } from '../../testing/database'
 import { database } from '../db/open/connect'
 import { write } from '../db/write'
 import { usesOf } from '../pictures/picture-uses'
-import { findOrCreateAuthor } from '../posts/authors/author-rows'
+import { findOrCreateAuthor } from '../posts/authors'
 import { resetRateLimits } from './access/rate-limits'
 
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)

@@ -1,5 +1,5 @@
 import 'server-only'
-import { listAuthors, removeAuthor, saveAuthor } from '../posts/authors/author-rows'
+import { listAuthors, removeAuthor, saveAuthor } from '../posts/authors'
 import { api } from './implement'
 
 const success = true as const

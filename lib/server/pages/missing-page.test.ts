@@ -1,8 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { ADMIN, ADMIN_PASSWORD, call, makePost } from '../../testing/api'
-import { MISSING_PAGE, MISSING_POST } from './missing-pages'
+import { MISSING_PAGE, MISSING_POST, findMissingPage } from './missing-pages'
 import { onEmbedded } from '../../testing/database'
-import { findMissingPage } from './missing-page'
 
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
 

@@ -11,7 +11,7 @@ import { posts } from '../db/schema/post-schema'
 import { write } from '../db/write'
 import { assignCategories } from './assign-categories'
 import { findLinked, knownProducts, storeLinks } from '../products/link-products'
-import { readSnapshot, snapshotOfPost } from './versions/post-snapshot'
+import { readSnapshot, snapshotOfPost } from '@/lib/server/posts/versions/record-versions'
 
 const PERIOD = DELETED_POST_DAYS * 86_400_000
 const lastExpired = () => new Date(Date.now() - PERIOD)

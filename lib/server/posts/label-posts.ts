@@ -1,5 +1,6 @@
 import 'server-only'
-import { arrayContains, inArray, sql, type SQL } from 'drizzle-orm'
+import { arrayContains, inArray, sql, type SQL, and, eq, isNotNull } from 'drizzle-orm'
+import 'server-only'
 import type { Category } from '@/lib/contract/posts/categories'
 import { MAX_TAGS } from '@/lib/contract/limits'
 import type { UsedTag } from '@/lib/contract/posts/tag-calls'
@@ -8,7 +9,7 @@ import type { Database } from '../db/database'
 import { posts } from '../db/schema/post-schema'
 import { write } from '../db/write'
 import { assignCategories } from './assign-categories'
-import { recordVersions } from './versions/record-versions'
+import { recordVersions } from '@/lib/server/posts/versions/record-versions'
 import { laterThanBefore, lockAll } from './write-posts'
 
 /** A category or a tag. */
@@ -152,4 +153,21 @@ async function setLabels(
     })
   if (categories) await assignCategories(tx, ...changed)
   return ids
+}
+
+/**
+ * Puts the highlights in an order; those that are not given come first, as new ones do. Posts that are no longer
+ * highlighted are left out. A post itself does not change.
+ */
+export async function orderHighlights(database: Database, ids: string[]): Promise<void> {
+  const places = [...new Set(ids)].map((id, index) => sql`(${id}::text, ${index + 1}::int)`)
+  await write(database, async (tx) => {
+    await tx.update(posts).set({ highlightPosition: null }).where(isNotNull(posts.highlightPosition))
+    if (places.length === 0) return
+    await tx
+      .update(posts)
+      .set({ highlightPosition: sql`place.position` })
+      .from(sql`(values ${sql.join(places, sql`, `)}) as place(id, position)`)
+      .where(and(eq(posts.id, sql`place.id`), eq(posts.isHighlighted, true)))
+  })
 }

@@ -1,12 +1,21 @@
 import 'server-only'
 import { desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
-import type { StoredWork } from '@/lib/contract/posts/editor-calls'
+import 'server-only'
+import type { StoredWork, PreviewedWork } from '@/lib/contract/posts/editor-calls'
 import { DRAFT_DAYS, MAX_DRAFTS, MAX_DRAFTS_PER_POST } from '@/lib/contract/limits'
 import type { Database } from '../db/database'
 import { postDrafts } from '../db/schema/draft-schema'
 import { writeUncached } from '../db/write'
+import { shownPicture } from '@/lib/contract/products/product-images'
+import { programmesIn } from '@/lib/format/addresses/affiliate-link'
+import { renderContent } from '../content/render-content'
+import { publicPicture, withPublicPictures } from '../images/public-pictures'
+import { productPresenter } from '../products/present-products'
+import { productsById } from '../products/product-row'
+import { listProgrammes } from '../products/programmes'
 
 const { slot, postId, savedAt } = postDrafts
+
 const lastExpired = () => new Date(Date.now() - DRAFT_DAYS * 86_400_000)
 
 /** Unsaved work on a post, latest first. @param post null for new posts. */
@@ -51,4 +60,20 @@ export async function saveDraft(
 /** Removes the work in a slot, if there is any. */
 export async function removeDraft(database: Database, name: string): Promise<void> {
   await writeUncached(database, (tx) => tx.delete(postDrafts).where(eq(slot, name)))
+}
+
+/** Renders unsaved work on a post as visitors would see it after a save. */
+export async function previewPost(database: Database, { id, content, previewImage, products: ids }: PreviewedWork) {
+  const known = await productsById(database, ids)
+  const present = await productPresenter(database, [...known.values()], 'visitor')
+  const products = [...known.values()].map((product) => present(product, id))
+  const programmes = await listProgrammes(database)
+  const shown = products.map((product) => ({ ...product, picture: shownPicture(product.images) }))
+  const body = renderContent(
+    withPublicPictures(content),
+    id ? programmesIn(id, programmes) : programmes,
+    shown,
+    publicPicture(previewImage),
+  )
+  return { post: { id, products }, body }
 }

@@ -10,7 +10,7 @@ import { postProducts, posts, products } from '../db/schema/post-schema'
 import { write } from '../db/write'
 import { deleteUnusedIn, restoreProductsIn } from '../products/delete-products'
 import { moveReplacements, moveReplacementsBack, rememberReplaced, replacedBy } from '../products/move-replacements'
-import { recordVersions } from './versions/record-versions'
+import { recordVersions } from '@/lib/server/posts/versions/record-versions'
 import { laterThanBefore } from './write-posts'
 
 type Replacement = {

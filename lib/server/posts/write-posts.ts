@@ -9,8 +9,8 @@ import { write } from '../db/write'
 import { archivePosts } from './deleted-posts'
 import { assignCategories } from './assign-categories'
 import { endPlans } from './plans/end-plans'
-import { recordVersions } from './versions/record-versions'
-import { postNotFound } from './not-found'
+import { recordVersions } from '@/lib/server/posts/versions/record-versions'
+import { postNotFound } from './get-post'
 
 /** Deletes a post, which can be restored for a while. If it was ever public, its address then answers 410. */
 export async function removePost(database: Database, id: string, author: string | null = null): Promise<void> {

@@ -6,10 +6,9 @@ import { errors } from '../core/errors'
 import type { Database } from '../db/database'
 import { products } from '../db/schema/post-schema'
 import { write } from '../db/write'
-import { shortKey } from './product-columns'
+import { shortKey, type StoredProduct, toHundredths } from './product-row'
 import { productKey, sourceOf } from './product-identity'
-import { type StoredProduct, toHundredths } from './product-row'
-import { originsWith } from './readings/value-origins'
+import { originsWith } from '@/lib/server/products/readings/read-product'
 import { changeProduct, priceMoment } from './write-product'
 
 type Row = typeof products.$inferSelect

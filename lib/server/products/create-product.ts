@@ -9,11 +9,10 @@ import { products } from '../db/schema/post-schema'
 import { write } from '../db/write'
 import { newId } from '../core/new-id'
 import { correctIn, correctedColumns, requireFreeKey } from './correct-product'
-import { columnsOf, shortKey } from './product-columns'
+import { columnsOf, shortKey, productColumns, type StoredProduct, toProduct } from './product-row'
 import { productKey, sourceOf } from './product-identity'
 import { notePrice } from './product-prices'
-import { productColumns, type StoredProduct, toProduct } from './product-row'
-import { originsWith } from './readings/value-origins'
+import { originsWith } from '@/lib/server/products/readings/read-product'
 import { storeReadingIn } from './write-product'
 
 /** Stores a reading with the fields that a person corrected in the review, in one transaction. */

@@ -8,7 +8,7 @@ import { findDuplicates } from './find-duplicates'
 import { presentProduct } from './present-products'
 import { pricesOf } from './product-prices'
 import { productColumns, toProduct } from './product-row'
-import { toOrigins } from './readings/value-origins'
+import { toOrigins } from '@/lib/server/products/readings/read-product'
 
 /** Posts listed of those that feature a product. */
 const MOST_POSTS = 100

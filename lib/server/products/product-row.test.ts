@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { columnsOf } from './product-columns'
-import { toHundredths, toUnits } from './product-row'
+import { columnsOf, toHundredths, toUnits } from './product-row'
 import { READING } from '../../testing/samples/product-reading'
 
 test.each([

@@ -9,7 +9,7 @@ import { onEmbedded } from '../../testing/database'
 import { READING } from '../../testing/samples/product-reading'
 import { storeReading } from './write-product'
 import { saveItem } from '../visitors/saved-items'
-import { linkProgrammes } from '../pages/link-programmes'
+import { linkProgrammes } from '../pages/site-facts'
 import '../../testing/provide-site-api'
 
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)

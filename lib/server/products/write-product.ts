@@ -8,11 +8,10 @@ import { products } from '../db/schema/post-schema'
 import { write } from '../db/write'
 import { noteFeaturingPosts } from './link-products'
 import { newId } from '../core/new-id'
-import { columnsOf, type Reading } from './product-columns'
+import { columnsOf, type Reading, productColumns, type StoredProduct, toProduct } from './product-row'
 import { addressToStore } from './product-identity'
 import { notePrice } from './product-prices'
-import { productColumns, type StoredProduct, toProduct } from './product-row'
-import { originsAfterReading } from './readings/value-origins'
+import { originsAfterReading } from '@/lib/server/products/readings/read-product'
 
 type Row = typeof products.$inferSelect
 type Columns = Partial<Row>

@@ -1,4 +1,4 @@
-import type { Reading } from '../../server/products/product-columns'
+import type { Reading } from '../../server/products/product-row'
 
 const picture = (number: number) => ({
   uploaded_url: null,

@@ -3,7 +3,7 @@ import { AdminGate } from '@/components/admin/session/admin-gate'
 import { PostEditorScreen } from '@/components/editor/post-editor-screen'
 import { readQueryText } from '@/lib/contract/fields/pagination'
 import { MAX_TITLE_LENGTH } from '@/lib/contract/limits'
-import { editorFacts } from '@/lib/server/pages/editor-facts'
+import { editorFacts } from '@/lib/server/pages/site-facts'
 import { privateMetadata } from '@/lib/server/pages/site-metadata'
 
 export const dynamic = 'force-dynamic'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { previewPost } from '../../posts/preview-post'
+import { previewPost } from '../../posts/post-drafts'
 import { api } from '../implement'
 
 const preview = api.posts.preview.handler(async ({ input, context: { database } }) => ({

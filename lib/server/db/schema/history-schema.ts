@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment } from '../query/moment'
 
-/** A post by column names, with the ids of its products in order: lib/server/posts/versions/post-snapshot.ts. */
+/** A post by column names, with the ids of its products in order: lib/server/posts/versions/record-versions.ts. */
 export type PostSnapshot = Record<string, unknown>
 
 /** Deleted posts. Visitors get 410 for those that were once public, and 404 for all others. */

@@ -5,7 +5,7 @@ import { NORMALIZED_HEADER } from '@/lib/seo/normalize-url'
 import { RSC_HEADER } from '../next-adapter.mjs'
 import { queryOf } from '../routing/canonical-path'
 import type { Route } from '../routes'
-import { SHARED_FOR, sharedControl } from '../../pages/shared-for'
+import { SHARED_FOR, sharedControl } from '../../pages/shared-text'
 
 /** Characters of a URL. */
 const MAX_KEY_LENGTH = 500

@@ -1,6 +1,6 @@
 import '../../core/load-env.mjs'
 import path from 'node:path'
-import { describeContents } from './manifest'
+import { describeContents } from './tables'
 import { saveBackup } from './save-backup'
 
 /** `npm run backup -- FILE` */

@@ -6,8 +6,7 @@ import { ADMIN, ADMIN_PASSWORD } from '@/lib/testing/api'
 import { openTestDatabase } from '@/lib/testing/database'
 import { fillSite } from '@/lib/testing/samples/filled-site'
 import { database, useConnection } from '../../db/open/connect'
-import { backupResponse } from './backup-route'
-import { controlHeader } from './control-token'
+import { backupResponse, controlHeader } from './backup-route'
 import { unpackBackup } from './unpack-backup'
 
 const folder = vi.hoisted(() => `${process.env.TMPDIR ?? '/tmp'}/backup-route-test-${process.pid}`)

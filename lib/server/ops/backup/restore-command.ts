@@ -5,7 +5,7 @@ import { connection } from '../../db/open/connect'
 import { env } from '../../core/env'
 import { checkBucket } from '../../images/bucket'
 import { pictureStore } from '../../images/picture-store'
-import { describeContents } from './manifest'
+import { describeContents } from './tables'
 import { restoreBackup } from './restore-backup'
 
 /** `npm run restore -- FILE [--verify]` */

@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { extract, type Extract } from 'tar-stream'
 import { PICTURE_NAME } from '../../images/stored-pictures'
-import { MANIFEST, manifestSchema, type Manifest } from './manifest'
+import { MANIFEST, manifestSchema, type Manifest } from './tables'
 
 /** The file is not a backup, or not a complete one. */
 export class BackupError extends Error {

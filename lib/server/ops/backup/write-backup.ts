@@ -13,8 +13,7 @@ import type { Connection } from '../../db/open/connection'
 import type { Database } from '../../db/database'
 import { pauseWrites } from '../../db/write'
 import type { PictureStore } from '../../images/stored-pictures'
-import { MANIFEST, type Manifest } from './manifest'
-import { BACKUP_TABLES, readRows } from './tables'
+import { MANIFEST, type Manifest, BACKUP_TABLES, readRows } from './tables'
 
 /**
  * Streams a backup as .tar.gz: every table as JSON lines, every picture, and at the end a manifest that proves it complete. Tables

@@ -7,7 +7,7 @@ import { onEachEngine } from '../../../testing/database'
 import { log } from '../../core/log'
 import { ensureJob } from '../../jobs/enqueue'
 import { JobRunner } from '../../jobs/run-jobs'
-import { PURGE_DELETED, purgeDeletedJobs } from './purge-deleted'
+import { PURGE_DELETED, purgeDeletedJobs } from './scheduled-jobs'
 
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
 afterEach(() => {

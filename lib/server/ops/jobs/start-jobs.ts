@@ -7,12 +7,17 @@ import { ensureJob } from '../../jobs/enqueue'
 import type { JobKind } from '../../jobs/job-kind'
 import { handleJobs } from '../../jobs/run-jobs'
 import { checkShopJobs } from '../../products/links/check-links'
-import { COLLECT_PICTURES, collectPicturesJobs } from './collect-pictures'
+import {
+  COLLECT_PICTURES,
+  collectPicturesJobs,
+  plannedStatusJobs,
+  PURGE_DELETED,
+  purgeDeletedJobs,
+  QUEUE_LINKS,
+  queueLinksJobs,
+} from './scheduled-jobs'
 import { importSiteJobs, watchCommandJobs } from './import-site'
 import { notifySearchEnginesJobs } from './notify-search-engines'
-import { plannedStatusJobs } from './publish-planned'
-import { PURGE_DELETED, purgeDeletedJobs } from './purge-deleted'
-import { QUEUE_LINKS, queueLinksJobs } from './queue-links'
 
 /** Milliseconds after a start, so that the first requests are not slowed down. */
 const FIRST_AFTER = 60_000

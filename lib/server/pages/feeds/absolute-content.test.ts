@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { absoluteContent, FEED_DISCLOSURE } from './absolute-content'
+import { absoluteContent, FEED_DISCLOSURE } from './read-feed'
 
 const POST = 'https://site.example/curated-posts/oak-17'
 

@@ -1,32 +1,89 @@
 import 'server-only'
+import 'server-only'
 import { Feed, type Item } from 'feed'
 import { DomUtils, parseDocument } from 'htmlparser2'
+import {
+  affiliateLink,
+  type AffiliateProgramme,
+  programmeFor,
+  programmesIn,
+} from '@/lib/format/addresses/affiliate-link'
+import { isShop } from '@/lib/format/addresses/shops'
+import { PREVIEW_PINS_TITLE } from '@/lib/measure/pins'
+import { CALLOUT_LABELS, type CalloutKind } from '@/lib/contract/posts/content-elements'
+import { cleanContent, CONTENT_ALLOWLIST, withIds } from '../../content/clean-content'
 import { isCategory } from '@/lib/contract/posts/categories'
 import type { Author } from '@/lib/contract/posts/authors'
 import type { Post, PostSummary } from '@/lib/contract/posts/post'
 import { TEXTS } from '@/lib/contract/texts'
 import { changedAt, datedAt } from '@/lib/contract/posts/post-lists'
 import { categoryPath, postPath } from '@/lib/format/addresses/paths'
-import { programmesIn } from '@/lib/format/addresses/affiliate-link'
 import { safeAddress, webLinks } from '@/lib/format/addresses/hosts'
 import { escapeHtml } from '@/lib/format/texts/escape'
 import { escapeXml } from '@/lib/seo/sitemap'
-import { linkProgrammes } from '../link-programmes'
+import { linkProgrammes } from '../site-facts'
 import { siteApi } from '../../api/site-api/site-api'
 import { env, siteUrl } from '../../core/env'
 import { withCurrentComparisons } from '../../content/blocks/render-comparison'
 import { publishedPost } from '../published-post'
-import { absoluteContent } from './absolute-content'
+
+/** Protocol-relative URLs in any spelling, which the sanitizer drops. */
+const OTHER_HOST = /^[\0-\x20]*[/\\][\0-\x20]*[/\\]/
+
+const SPONSORED = 'sponsored nofollow'
+
+/** Disclosure before a post with links to shops. */
+export const FEED_DISCLOSURE =
+  'We may earn a commission when you buy through the links to shops in this post. It does not change the price you pay.'
+
+/**
+ * A post's content for feed readers: sanitized, with absolute URLs and affiliate links.
+ * @param post the URL of the post's page.
+ * @param programmes affiliate programmes for links to shops.
+ */
+export function absoluteContent(html: string, post: string, programmes: readonly AffiliateProgramme[] = []): string {
+  const absolute = (address = '') =>
+    address && !OTHER_HOST.test(address) && URL.canParse(address, post) ? new URL(address, post).href : address
+  let isSponsored = false
+  const linked = (href: string, rel: string | undefined) => {
+    // Sanitizing is idempotent.
+    const earns =
+      rel === SPONSORED ||
+      programmeFor(href, programmes) !== null ||
+      (URL.canParse(href) && isShop(new URL(href).hostname))
+    isSponsored ||= earns
+    return { href: affiliateLink(href, programmes), ...(earns && { rel: SPONSORED }) }
+  }
+  const cleaned = cleanContent(html, {
+    ...CONTENT_ALLOWLIST,
+    allowedAttributes: { ...CONTENT_ALLOWLIST.allowedAttributes, a: ['href', 'title', 'rel', 'id'] },
+    transformTags: {
+      ...CONTENT_ALLOWLIST.transformTags,
+      a: (tagName, { href, title, rel, id = '' }) =>
+        withIds(tagName, { ...linked(absolute(href), rel), ...(title && { title }), id }),
+      img: (tagName, { src, ...rest }) => ({ tagName, attribs: { ...rest, src: absolute(src) } }),
+    },
+  })
+  const labelled = cleaned.replace(
+    /<aside data-callout="(\w+)">/g,
+    (callout, kind: CalloutKind) => `${callout}<p><strong>${CALLOUT_LABELS[kind]}</strong></p>`,
+  )
+  const named = labelled.replace('<ol data-picture', `<p><strong>${PREVIEW_PINS_TITLE}</strong></p><ol data-picture`)
+  return isSponsored ? `<p><em>${FEED_DISCLOSURE}</em></p>${named}` : named
+}
 
 const FEED_LENGTH = 20
+
 /** How titles and summaries are written: readers take those of RSS and Atom for HTML, those of JSON Feed for text. */
 const WRITTEN = {
   'feed.xml': (text: string) => inSection(asHtml(text)),
   'atom.xml': escapeXml,
   'feed.json': (text: string) => text,
 }
+
 /** Placeholder for a character that the library does not escape in attributes. */
 const LESS_THAN = '\u{FDD0}'
+
 const EXTENSION = /\.\w{2,5}$/
 
 /** Feed formats by file name. */
@@ -35,6 +92,7 @@ export const FEED_FILES = {
   'atom.xml': { type: 'application/atom+xml', write: (feed: Feed) => feed.atom1() },
   'feed.json': { type: 'application/feed+json', write: (feed: Feed) => feed.json1() },
 }
+
 export type FeedFile = keyof typeof FEED_FILES
 
 /**

@@ -4,7 +4,7 @@ import { TEXTS } from '@/lib/contract/texts'
 import { categoryPath, postPath } from '@/lib/format/addresses/paths'
 import { siteApi } from '../../api/site-api/site-api'
 import { env, siteUrl } from '../../core/env'
-import { newestListedIds } from '../sitemap/post-addresses'
+import { newestListedIds } from '../sitemap'
 
 const LATEST = 50
 

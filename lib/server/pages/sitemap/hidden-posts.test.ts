@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { ADMIN_PASSWORD, makePost } from '@/lib/testing/api'
 import { onEmbedded } from '@/lib/testing/database'
 import { readLlmsText } from '../feeds/read-llms-text'
-import { readSitemap } from './read-sitemap'
+import { readSitemap } from '@/lib/server/pages/sitemap'
 import '@/lib/testing/provide-site-api'
 
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)

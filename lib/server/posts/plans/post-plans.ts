@@ -11,7 +11,7 @@ import { posts } from '../../db/schema/post-schema'
 import { write } from '../../db/write'
 import { cancelJob, enqueue } from '../../jobs/enqueue'
 import { jobKind } from '../../jobs/job-kind'
-import { postNotFound } from '../not-found'
+import { postNotFound } from '../get-post'
 import { setStatusWithin } from '../write-posts'
 
 /** Gives a post the status that is planned for it. */

@@ -16,10 +16,10 @@ import { posts } from '../../db/schema/post-schema'
 import { write } from '../../db/write'
 import { productsById } from '../../products/product-row'
 import { knownProducts } from '../../products/link-products'
-import { findAuthor } from '../authors/find-author'
-import { postNotFound } from '../not-found'
+import { findAuthor } from '../authors'
+import { postNotFound } from '../get-post'
 import type { StoredPost } from '../post-row'
-import { readSnapshot, snapshotOfPost } from './post-snapshot'
+import { readSnapshot, snapshotOfPost } from './record-versions'
 import { changeWithin, type Save } from '../write-post'
 
 const COLUMNS: Record<VersionField, string> = {

@@ -1,10 +1,70 @@
 import 'server-only'
-import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Database } from '../../db/database'
-import { postVersions } from '../../db/schema/history-schema'
+import { getTableColumns, sql, and, eq, inArray } from 'drizzle-orm'
+import 'server-only'
+import 'server-only'
+import { type PostSnapshot, postVersions } from '../../db/schema/history-schema'
 import { posts } from '../../db/schema/post-schema'
-import { snapshotOfPost } from './post-snapshot'
-import { versionsToDrop } from './thin-versions'
+import { productIds } from '../post-row'
+import { MAX_VERSIONS, MAX_VERSIONS_BYTES } from '@/lib/contract/limits'
+import type { Database } from '../../db/database'
+
+const { datedAt: _datedAt, ...columns } = getTableColumns(posts)
+
+type SnapshotRow = Omit<typeof posts.$inferSelect, 'datedAt'> & { productIds: string[] }
+
+const pairs = Object.values(columns).flatMap((column) => [sql.raw(`'${column.name}'`), sql`${column}`])
+
+/** SQL for a whole post as one JSON value, without derived columns. */
+export const snapshotOfPost = sql<PostSnapshot>`jsonb_build_object(${sql.join(pairs, sql`, `)}, 'product_ids', ${productIds})`
+
+/** The post of a snapshot; columns that were added since have their defaults. */
+export function readSnapshot(snapshot: PostSnapshot): SnapshotRow {
+  const entries = Object.entries(columns).flatMap(([name, column]) => {
+    const value = snapshot[column.name]
+    if (value === undefined) return []
+    return [[name, column.dataType === 'date' && typeof value === 'string' ? new Date(value) : value]]
+  })
+  return {
+    ...(Object.fromEntries(entries) as Omit<SnapshotRow, 'productIds'>),
+    productIds: snapshot.product_ids as string[],
+  }
+}
+
+const HOUR = 3_600_000
+
+const DAY = 24 * HOUR
+
+/** Retention by age: the last version of each interval is kept; an interval of 0 keeps all. */
+const TIERS = [
+  { age: DAY, span: 0 },
+  { age: 7 * DAY, span: HOUR },
+  { age: 90 * DAY, span: DAY },
+  { age: Infinity, span: 7 * DAY },
+]
+
+type Version = { savedAt: Date; /** Bytes. */ size: number }
+
+/**
+ * Which versions of a post to drop: many recent ones and few old ones are kept, within limits; the latest is always kept.
+ * @param versions in any order; @param now milliseconds.
+ */
+export function versionsToDrop<T extends Version>(versions: T[], now: number): T[] {
+  const latestFirst = versions.toSorted((one, other) => other.savedAt.getTime() - one.savedAt.getTime())
+  const spans = new Set<string>()
+  let count = 0
+  let bytes = 0
+  return latestFirst.filter(({ savedAt, size }, index) => {
+    const at = savedAt.getTime()
+    const { span } = TIERS.find(({ age }) => now - at < age) ?? { span: 7 * DAY }
+    const key = span ? `${span} ${Math.floor(at / span)}` : `${at}`
+    if (spans.has(key)) return true
+    if (index > 0 && (count === MAX_VERSIONS || bytes + size > MAX_VERSIONS_BYTES)) return true
+    spans.add(key)
+    count += 1
+    bytes += size
+    return false
+  })
+}
 
 /** Stores the current state of posts as versions, before they are changed. */
 export async function recordVersions(tx: Database, ids: string[]): Promise<void> {

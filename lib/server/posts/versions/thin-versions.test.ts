@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { MAX_VERSIONS_BYTES } from '@/lib/contract/limits'
-import { versionsToDrop } from './thin-versions'
+import { versionsToDrop } from './record-versions'
 
 const NOW = Date.parse('2026-06-01T12:30:00Z')
 const MINUTE = 60_000

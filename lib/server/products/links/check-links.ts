@@ -13,8 +13,7 @@ import { crawlDelayAt, obeyingRobots } from '../../fetch/robots'
 import { ensureJob } from '../../jobs/enqueue'
 import { jobKind } from '../../jobs/job-kind'
 import { jobHandler } from '../../jobs/run-job'
-import { judgeLink } from './judge-link'
-import { needIn } from './product-need'
+import { judgeLink, needIn } from './judge-link'
 import { storeCheck } from './store-check'
 
 /** Checks the due addresses of one shop. Its key is the shop, so that only one instance at a time sends it requests. */

@@ -1,4 +1,6 @@
 import 'server-only'
+import 'server-only'
+import { sql } from 'drizzle-orm'
 import type { LinkState } from '@/lib/contract/products/catalog-views'
 import { isOutOfStock } from '@/lib/format/products/product-values'
 import { formatPrice } from '@/lib/format/products/price'
@@ -6,12 +8,11 @@ import { ReaderError } from '@/lib/reader/reader-options'
 import type { ProductReading } from '@/lib/contract/products/product'
 import { fetchPage, type FetchOptions } from '../../fetch/fetch-page'
 import { judgeFailure } from '../../fetch/check-url'
-import type { products } from '../../db/schema/post-schema'
-import { isSameProduct } from '../readings/is-same-product'
-import { shortKey } from '../product-columns'
+import { products, postProducts } from '../../db/schema/post-schema'
+import { isSameProduct, readPage } from '../readings/read-product'
+import { shortKey, toHundredths } from '../product-row'
 import { productKey } from '../product-identity'
-import { toHundredths } from '../product-row'
-import { readPage } from '../readings/read-product'
+import type { IndexedProduct } from '../../search/live/product-source'
 
 export type Linked = Pick<
   typeof products.$inferSelect,
@@ -77,4 +78,22 @@ function judgeReading(product: Linked, reading: ProductReading, reached: string,
   const isPriceSame = toHundredths(reading.price) === product.price && reading.currency === product.currency
   const shown = formatPrice(reading.price, reading.currency)
   return { ...checkOf(state, isPriceSame ? null : `The page states another price: ${shown}.`), isPriceSame }
+}
+
+/** What a product that no post features counts, in posts: it is checked a quarter as often, see store-check.ts. */
+const UNUSED = 0.25
+
+/**
+ * How much a product needs a check: the age of its price, or of the product if it has none, times the posts that feature it.
+ * @param now milliseconds.
+ */
+export function needOf({ priceAt, madeAt, posts }: Pick<IndexedProduct, 'priceAt' | 'madeAt' | 'posts'>, now: number) {
+  return (now - (priceAt ?? madeAt)) * Math.max(posts, UNUSED)
+}
+
+/** `needOf` in SQL. */
+export function needIn(now: number) {
+  const since = sql`extract(epoch from coalesce(${products.priceAt}, ${products.createdAt}))`
+  const posts = sql`(select count(*) from ${postProducts} where ${postProducts.productId} = ${products.id})`
+  return sql`(${now / 1000}::float8 - ${since}) * greatest(${posts}, ${UNUSED}::float8)`
 }

@@ -18,8 +18,8 @@ import {
   searchConditions,
   pricedSince,
   PRODUCT_COLUMNS,
+  compareProducts,
 } from './product-filter'
-import { compareProducts } from './product-orders'
 
 const MAX_BRANDS = 30
 

@@ -20,9 +20,8 @@ import type { IndexedProduct } from '../../search/live/product-source'
 import { type Found, paginateHits } from '@/lib/search/results/results'
 import { siteSearch } from '../../search/live/site-search'
 import type { SearchIndex } from '@/lib/search/index/search-index'
-import { archivedDocs, PRICE_AT } from './product-filter'
+import { archivedDocs, PRICE_AT, productOrder } from './product-filter'
 import { listProgrammes } from '../programmes'
-import { productOrder } from './product-orders'
 import { toUnits } from '../product-row'
 
 const IDENTITIES = { name: 'identities', of: ({ identities }: IndexedProduct) => identities }

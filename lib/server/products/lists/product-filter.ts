@@ -1,10 +1,15 @@
 import 'server-only'
+import 'server-only'
 import type { ProductOrder } from '@/lib/contract/products/product-orders'
 import type { DocSet } from '@/lib/search/index/doc-set'
 import type { SearchIndex } from '@/lib/search/index/search-index'
 import type { Condition } from '@/lib/search/results/results'
 import type { IndexedProduct } from '../../search/live/product-source'
 import { toHundredths } from '../product-row'
+import type { CatalogOrder } from '@/lib/contract/products/catalog-views'
+import { compareKeys, newestFirst, type Order } from '@/lib/search/index/doc-order'
+import { foldText } from '@/lib/search/text/fold-text'
+import { needOf } from '../links/judge-link'
 
 type ProductConditions = {
   /** Only products of published posts in this category. */
@@ -59,11 +64,14 @@ export const PRODUCT_COLUMNS = {
   rating: { name: 'rating', of: ({ rating }: IndexedProduct) => rating ?? 0 },
   stock: { name: 'stock', of: ({ isInStock }: IndexedProduct) => Number(isInStock) },
 }
+
 /** NaN without a price, which cannot be old. */
 export const PRICE_AT = { name: 'price at', of: ({ priceAt }: IndexedProduct) => priceAt ?? Number.NaN }
+
 export type ProductFacet = keyof typeof PRODUCT_COLUMNS
 
 const ARCHIVED = { name: 'archived', of: ({ isArchived }: IndexedProduct) => Number(isArchived) }
+
 /** The products that are archived, or those that are not. */
 export const archivedDocs = (docs: DocSet, index: SearchIndex<IndexedProduct>, archived: boolean): DocSet =>
   docs.within(index.numbers(ARCHIVED), Number(archived), Number(archived))
@@ -105,4 +113,39 @@ export function searchConditions(filter: ProductFilter, index: Index): Condition
     const passing = CONDITIONS[name](filter, index)
     return passing ? [{ name, passing }] : []
   })
+}
+
+/** @param now milliseconds. */
+type KeyOf = (product: IndexedProduct, now: number) => number | string | null
+
+type Sort = { keyOf: KeyOf; descending: boolean; isTimed?: true }
+
+/** Products without a key come last, and those with equal keys newest first. */
+const SORTS: Record<ProductOrder | CatalogOrder, Sort> = {
+  newest: { keyOf: ({ madeAt }) => madeAt, descending: true },
+  'price-low': { keyOf: ({ price }) => price, descending: false },
+  'price-high': { keyOf: ({ price }) => price, descending: true },
+  rating: { keyOf: ({ rating }) => rating, descending: true },
+  name: { keyOf: ({ name }) => foldText(name), descending: false },
+  'most-in-need': { keyOf: needOf, descending: true, isTimed: true },
+  'oldest-price': { keyOf: ({ priceAt }) => priceAt, descending: false },
+  'most-used': { keyOf: ({ posts }) => posts, descending: true },
+}
+
+/** An order for the search index. @param now milliseconds. */
+export function productOrder(order: ProductOrder | CatalogOrder, now: number): Order<IndexedProduct> {
+  const { keyOf, descending, isTimed } = SORTS[order]
+  return { name: order, keyOf: (product) => keyOf(product, now), descending, at: isTimed && now }
+}
+
+/** An order as a comparison of products in the search index. @param pricesSince older prices, in milliseconds, count as none. */
+export function compareProducts(
+  order: ProductOrder,
+  pricesSince?: number,
+): (a: IndexedProduct, b: IndexedProduct) => number {
+  const { keyOf: anyKeyOf, descending } = SORTS[order]
+  const isShown = ({ priceAt }: IndexedProduct) => pricesSince === undefined || (priceAt ?? 0) >= pricesSince
+  const isByPrice = order.startsWith('price-')
+  const keyOf = (one: IndexedProduct) => (isByPrice && !isShown(one) ? null : anyKeyOf(one, 0))
+  return (a, b) => compareKeys(keyOf(a), keyOf(b), descending) || newestFirst(a, b)
 }

@@ -7,7 +7,7 @@ import { database } from '../../../db/open/connect'
 import { jobs } from '../../../db/schema/jobs-schema'
 import { contentVersion } from '../../../core/changes'
 import { JobRunner } from '../../../jobs/run-jobs'
-import { plannedStatusJobs } from '../../../ops/jobs/publish-planned'
+import { plannedStatusJobs } from '../../../ops/jobs/scheduled-jobs'
 import { resetRateLimits } from '../../access/rate-limits'
 
 vi.hoisted(() => (process.env.LOG_LEVEL = 'silent'))

@@ -1,0 +1,71 @@
+import 'server-only'
+import 'server-only'
+import { z } from 'zod'
+import 'server-only'
+import 'server-only'
+import { log } from '../../core/log'
+import { database } from '../../db/open/connect'
+import { jobHandler } from '../../jobs/run-job'
+import { afterWrite } from '../../posts/after-write'
+import { carryOut, PLANNED_STATUS } from '../../posts/plans/post-plans'
+import { jobKind } from '../../jobs/job-kind'
+import { purgeDeleted } from '../../posts/deleted-posts'
+import { env } from '../../core/env'
+import { queueDueLinks } from '../../products/links/check-links'
+import { pictureStore } from '../../images/picture-store'
+import { eraseRemoved, findUnlisted } from '../../pictures/collect-pictures'
+
+/** Publishes and unpublishes posts at their planned times, and has every page rendered anew. */
+export const plannedStatusJobs = jobHandler(PLANNED_STATUS, async (planned) => {
+  if (!(await carryOut(await database(), planned))) return
+  log.info({ post: planned.post, status: planned.status }, 'a planned post changed its status')
+  await afterWrite([planned.post])
+})
+
+const PURGE_INTERVAL = 6 * 3_600_000
+
+/** Erases deleted posts that can no longer be restored; always one such job waits. */
+export const PURGE_DELETED = jobKind({
+  name: 'purge deleted posts',
+  data: z.object({}),
+  attempts: Infinity,
+})
+
+export const purgeDeletedJobs = jobHandler(PURGE_DELETED, async () => {
+  const erased = await purgeDeleted(await database())
+  if (erased > 0) log.info({ erased }, 'deleted posts were erased after 30 days')
+  return new Date(Date.now() + PURGE_INTERVAL)
+})
+
+const LINK_INTERVAL = 3_600_000
+
+/** Queues checks of the addresses of products; always one such job waits, unless the setting says off. */
+export const QUEUE_LINKS = jobKind({
+  name: 'queue link checks',
+  data: z.object({}),
+  attempts: Infinity,
+})
+
+export const queueLinksJobs = jobHandler(QUEUE_LINKS, async () => {
+  if (env().LINK_CHECKS === 'off') return
+  await queueDueLinks(await database())
+  return new Date(Date.now() + LINK_INTERVAL)
+})
+
+const EVERY = 6 * 3_600_000
+
+/** Lists pictures that the library does not know, and erases removed ones; always one such job waits. */
+export const COLLECT_PICTURES = jobKind({
+  name: 'collect pictures',
+  data: z.object({}),
+  attempts: Infinity,
+})
+
+export const collectPicturesJobs = jobHandler(COLLECT_PICTURES, async () => {
+  const [listed, erased] = [
+    await findUnlisted(await database(), pictureStore()),
+    await eraseRemoved(await database(), pictureStore()),
+  ]
+  if (listed + erased > 0) log.info({ listed, erased }, 'the picture library was brought up to date')
+  return new Date(Date.now() + EVERY)
+})
