@@ -2,8 +2,8 @@
 
 import { useSelectedLayoutSegment } from 'next/navigation'
 import { PostNotFound } from '@/components/posts/post/post-not-found'
-import { ErrorPage } from '@/components/site/pages/error-page'
-import { buttonStyle } from '@/components/ui/controls/button-style'
+import { ErrorPage } from '@/components/site/pages/message-pages'
+import { buttonStyle } from '@/components/ui/styles'
 
 /** Error boundary of the site. On a post page it shows the not-found text. */
 export default function PageError() {

@@ -1,6 +1,5 @@
-import { buttonStyle } from '@/components/ui/controls/button-style'
-import { CARD } from '@/components/ui/display/card-style'
-import { usePartFocus } from '@/components/ui/focus/use-part-focus'
+import { buttonStyle, CARD } from '@/components/ui/styles'
+import { usePartFocus } from '@/components/ui/focus'
 
 /** Error message in place of the content of a panel. */
 export function PanelError({ title, error, onRetry }: { title: string; error: Error; onRetry: () => void }) {

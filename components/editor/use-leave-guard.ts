@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { isPlainClick } from '../ui/controls/is-plain-click'
+import { isPlainClick } from '../ui/controls/links'
 
 const MARK = 'editorGuard'
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { CategoryBadges } from './category-badges'
-import { SearchEmpty } from './search/search-empty'
+import { CategoryBadges } from './post-parts'
+import { SearchEmpty } from '@/components/posts/search/search-parts'
 
 afterEach(cleanup)
 const links = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'))

@@ -3,7 +3,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { startCounting } from '@/lib/client/visit-counter'
 import { recoverPage } from '@/lib/early/recover-page.mjs'
-import { buttonStyle } from '../ui/controls/button-style'
+import { buttonStyle } from '../ui/styles'
 
 const NOTICE =
   'fixed inset-x-4 bottom-4 z-50 flex items-center gap-4 rounded-lg border border-line bg-surface p-4 text-sm ' +

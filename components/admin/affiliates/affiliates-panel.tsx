@@ -3,9 +3,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Pencil, Trash2 } from 'lucide-react'
 import { notify } from '@/components/site/frame/notify'
-import { CARD } from '@/components/ui/display/card-style'
-import { Spinner } from '@/components/ui/notes/spinner'
-import { useRowFocus } from '@/components/ui/focus/use-row-focus'
+import { CARD } from '@/components/ui/styles'
+import { Spinner } from '@/components/ui/notes/notes'
+import { useRowFocus } from '@/components/ui/focus'
 import {
   affiliateProgrammesQuery,
   removeProgrammeMutation,

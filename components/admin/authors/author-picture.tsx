@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
-import { buttonStyle } from '@/components/ui/controls/button-style'
-import { UrlInput } from '@/components/ui/controls/url-input'
+import { buttonStyle } from '@/components/ui/styles'
+import { UrlInput } from '@/components/ui/controls/inputs'
 import { Dialog } from '@/components/ui/dialogs/dialog'
 import { FallbackPicture } from '@/components/ui/display/fallback-picture'
 import { uploadPostImage } from '@/lib/client/upload-image'

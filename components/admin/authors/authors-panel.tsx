@@ -1,8 +1,8 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { CARD } from '@/components/ui/display/card-style'
-import { Spinner } from '@/components/ui/notes/spinner'
+import { CARD } from '@/components/ui/styles'
+import { Spinner } from '@/components/ui/notes/notes'
 import { authorsQuery } from '@/lib/client/posts/authors'
 import type { Author } from '@/lib/contract/posts/authors'
 import { ListWithForm } from '../form/list-with-form'

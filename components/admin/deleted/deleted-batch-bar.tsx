@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from 'react'
-import { buttonStyle } from '@/components/ui/controls/button-style'
+import { buttonStyle } from '@/components/ui/styles'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 import { confirmErase } from '@/lib/contract/admin-texts'
 import type { DeletedPost } from '@/lib/contract/posts/deleted-post'

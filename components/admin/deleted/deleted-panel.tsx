@@ -3,7 +3,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { CARD } from '@/components/ui/display/card-style'
+import { CARD } from '@/components/ui/styles'
 import { deletedPostsQuery } from '@/lib/client/posts/post-states'
 import { DELETED_POST_DAYS } from '@/lib/contract/limits'
 import type { DeletedPost } from '@/lib/contract/posts/deleted-post'

@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { buttonStyle } from '@/components/ui/controls/button-style'
-import { CARD } from '@/components/ui/display/card-style'
+import { buttonStyle, CARD } from '@/components/ui/styles'
 import type { EditFormState } from './use-edit-form'
 
 type Props = EditFormState & {

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
-import { buttonStyle } from '@/components/ui/controls/button-style'
+import { buttonStyle } from '@/components/ui/styles'
 
 type Props = {
   addLabel: string

@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic'
 import { use, useState } from 'react'
-import { buttonStyle } from '@/components/ui/controls/button-style'
+import { buttonStyle } from '@/components/ui/styles'
 import { HIGHLIGHT_LIMIT } from '@/lib/contract/limits'
 import { WholeContract } from '../whole-contract'
 

@@ -1,4 +1,4 @@
-import { CHART, placeIn } from '@/components/ui/charts/chart-scale'
+import { CHART, placeIn } from '@/components/ui/charts/line-chart'
 
 /** The path of a line through one count for each day, from zero at the bottom; flat for a single day. */
 export function dayPath(counts: readonly number[]): string {

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { CARD } from '@/components/ui/display/card-style'
+import { CARD } from '@/components/ui/styles'
 import { LineChart } from '@/components/ui/charts/line-chart'
 import type { DayTotals, Insights, VisitTotals } from '@/lib/contract/insights/insights'
 import { formatDate } from '@/lib/format/dates'

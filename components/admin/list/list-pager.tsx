@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Pager } from '@/components/ui/controls/pager'
+import { Pager } from '@/components/ui/controls/links'
 
 /** The pager of a list; nothing for a single page. */
 export function ListPager({ page, pages, ...rest }: Omit<ComponentProps<typeof Pager>, 'label'>) {

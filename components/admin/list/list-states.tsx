@@ -3,9 +3,9 @@ import Link from 'next/link'
 import { use } from 'react'
 import type { AdminView } from '@/lib/client/admin-view'
 import { FAILURES } from '@/lib/contract/failure'
-import { buttonStyle } from '@/components/ui/controls/button-style'
+import { buttonStyle } from '@/components/ui/styles'
 import { WholeContract } from '../whole-contract'
-import { usePartFocus } from '@/components/ui/focus/use-part-focus'
+import { usePartFocus } from '@/components/ui/focus'
 
 /** Skeleton of the list while it loads. */
 export function ListSkeleton() {

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type RefObject, useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { notify } from '@/components/site/frame/notify'
-import { buttonStyle } from '@/components/ui/controls/button-style'
+import { buttonStyle } from '@/components/ui/styles'
 import { Dialog } from '@/components/ui/dialogs/dialog'
 import { FallbackPicture } from '@/components/ui/display/fallback-picture'
 import { describePictureMutation } from '@/lib/client/pictures'

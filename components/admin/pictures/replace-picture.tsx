@@ -2,10 +2,10 @@ import { countOf } from '@/lib/format/texts/counts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { notify } from '@/components/site/frame/notify'
-import { buttonStyle } from '@/components/ui/controls/button-style'
+import { buttonStyle } from '@/components/ui/styles'
 import { Dialog } from '@/components/ui/dialogs/dialog'
 import { FallbackPicture } from '@/components/ui/display/fallback-picture'
-import { Spinner } from '@/components/ui/notes/spinner'
+import { Spinner } from '@/components/ui/notes/notes'
 import {
   type PictureRow,
   pictureReplacementQuery,

@@ -9,7 +9,7 @@ import {
   confirmBatchUnhighlight,
   confirmBatchUnpublish,
 } from '@/lib/contract/admin-texts'
-import { buttonStyle } from '@/components/ui/controls/button-style'
+import { buttonStyle } from '@/components/ui/styles'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 import type { PostSummary } from '@/lib/contract/posts/post'
 import { WholeContract } from '../whole-contract'

@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from 'react'
-import { buttonStyle } from '@/components/ui/controls/button-style'
+import { buttonStyle } from '@/components/ui/styles'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 import { type CatalogRow, checkLinksMutation } from '@/lib/client/products/catalog'
 import { confirmProductDelete, linkCheckFailed, linksQueued } from '@/lib/contract/products/product-texts'

@@ -2,8 +2,8 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { CARD } from '@/components/ui/display/card-style'
-import { Spinner } from '@/components/ui/notes/spinner'
+import { CARD } from '@/components/ui/styles'
+import { Spinner } from '@/components/ui/notes/notes'
 import { zeroResultSearchesQuery, synonymsQuery } from '@/lib/client/insights'
 import { ZeroResultRow } from './zero-result-row'
 import { DEFAULT_SPAN, TimeSpanSelect } from '../list/head/time-span-select'

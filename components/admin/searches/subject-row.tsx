@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState, type FormEvent, useId } from 'react'
-import { buttonStyle } from '@/components/ui/controls/button-style'
-import { useRowFocus } from '@/components/ui/focus/use-row-focus'
+import { buttonStyle } from '@/components/ui/styles'
+import { useRowFocus } from '@/components/ui/focus'
 import { useMutation } from '@tanstack/react-query'
 import { notify } from '@/components/site/frame/notify'
 import { addSynonymMutation } from '@/lib/client/insights'

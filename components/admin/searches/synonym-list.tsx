@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { notify } from '@/components/site/frame/notify'
-import { useRowFocus } from '@/components/ui/focus/use-row-focus'
+import { useRowFocus } from '@/components/ui/focus'
 import { addSynonymMutation, removeSynonymMutation } from '@/lib/client/insights'
 import type { Synonym } from '@/lib/contract/search/search-calls'
 import { errorMessageOf } from '../error-message'

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { useId } from 'react'
-import { buttonStyle } from '@/components/ui/controls/button-style'
+import { buttonStyle } from '@/components/ui/styles'
 import type { Synonym, ZeroResultSearch } from '@/lib/contract/search/search-calls'
 import { countOf } from '@/lib/format/texts/counts'
 import { formatDate } from '@/lib/format/dates'

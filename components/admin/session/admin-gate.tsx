@@ -1,8 +1,8 @@
 'use client'
 
 import { type ReactNode, useEffect, useState, useRef } from 'react'
-import { buttonStyle } from '@/components/ui/controls/button-style'
-import { Spinner } from '@/components/ui/notes/spinner'
+import { buttonStyle } from '@/components/ui/styles'
+import { Spinner } from '@/components/ui/notes/notes'
 import { shareAdminSession, onSessionEnd } from '@/lib/session/share-session'
 import { LoginScreen } from './login-screen'
 import { Dialog } from '@/components/ui/dialogs/dialog'

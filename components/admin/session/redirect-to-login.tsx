@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { Spinner } from '@/components/ui/notes/spinner'
+import { Spinner } from '@/components/ui/notes/notes'
 import { loginPath } from '@/lib/session/next-path'
 
 /** Redirects to the login screen, which returns here after sign-in. */

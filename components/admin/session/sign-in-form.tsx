@@ -1,11 +1,11 @@
 'use client'
 
 import { useActionState, useEffect, useId, useRef } from 'react'
-import { buttonStyle } from '@/components/ui/controls/button-style'
+import { buttonStyle } from '@/components/ui/styles'
 import { signInAdmin } from '@/lib/client/admin-session'
 import { ApiError } from '@/lib/contract/failure'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
-import { PasswordField } from '@/components/ui/controls/password-field'
+import { PasswordField } from '@/components/ui/controls/inputs'
 
 type State = { username: string; error: string | null; done: boolean }
 

@@ -3,7 +3,7 @@
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { signOutAdmin } from '@/lib/client/admin-session'
-import { buttonStyle } from '@/components/ui/controls/button-style'
+import { buttonStyle } from '@/components/ui/styles'
 import { notify } from '@/components/site/frame/notify'
 import { errorMessageOf } from '../error-message'
 

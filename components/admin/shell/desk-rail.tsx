@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import { buttonStyle } from '@/components/ui/controls/button-style'
-import { isPlainClick } from '@/components/ui/controls/is-plain-click'
+import { buttonStyle } from '@/components/ui/styles'
+import { isPlainClick } from '@/components/ui/controls/links'
 import { SignOutButton } from '../session/sign-out-button'
 import { type Room, viewPath } from './rooms'
 

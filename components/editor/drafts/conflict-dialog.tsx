@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useState } from 'react'
-import { buttonStyle } from '../../ui/controls/button-style'
+import { buttonStyle } from '../../ui/styles'
 import { ContentView } from '../content/content-view'
 import { FIELD_NAMES } from '../form/field-names'
 import { isSameField, type PostValues } from '../form/post-values'

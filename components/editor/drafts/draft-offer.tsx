@@ -1,6 +1,6 @@
 import { History } from 'lucide-react'
-import { buttonStyle } from '../../ui/controls/button-style'
-import { usePartFocus } from '../../ui/focus/use-part-focus'
+import { buttonStyle } from '../../ui/styles'
+import { usePartFocus } from '../../ui/focus'
 import type { LeftDraft } from './use-left-drafts'
 import { leftMessage } from './left-message'
 

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { CARD } from '@/components/ui/display/card-style'
+import { CARD } from '@/components/ui/styles'
 
 /** What is rarely changed, closed at first. */
 export function MoreSettings({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { buttonStyle } from '../../ui/controls/button-style'
+import { buttonStyle } from '../../ui/styles'
 import type { UploadCounts } from '../content/uploads/picture-uploads'
 
 type Props = {

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import Link from 'next/link'
 import type { ComponentProps, ReactNode } from 'react'
 import { lastListPath, returnToList } from '../../admin/list/place/list-position'
-import { buttonStyle } from '../../ui/controls/button-style'
+import { buttonStyle } from '../../ui/styles'
 
 type Props = {
   /** The id of the post or product; null for a new one. */

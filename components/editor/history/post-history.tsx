@@ -1,7 +1,7 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { Spinner } from '../../ui/notes/spinner'
+import { Spinner } from '../../ui/notes/notes'
 
 /** The comparison code is loaded only on this screen. */
 const HistoryScreen = dynamic(() => import('./history-screen').then((module) => module.HistoryScreen), {

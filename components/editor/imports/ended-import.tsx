@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { buttonStyle } from '@/components/ui/controls/button-style'
+import { buttonStyle } from '@/components/ui/styles'
 import type { SiteImport } from '@/lib/contract/imports/imports'
 import { Counts } from '../frame/counts'
 import { Section } from '../frame/section'

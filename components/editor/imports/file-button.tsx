@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { buttonStyle } from '@/components/ui/controls/button-style'
+import { buttonStyle } from '@/components/ui/styles'
 import { formatBytes } from '@/lib/format/texts/counts'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { buttonStyle } from '@/components/ui/controls/button-style'
+import { buttonStyle } from '@/components/ui/styles'
 import type { ImportOptions, ImportPlan, SiteImport } from '@/lib/contract/imports/imports'
 import { countOf } from '@/lib/format/texts/counts'
 import { FIELD } from '../form/fields/field-style'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { buttonStyle } from '@/components/ui/controls/button-style'
+import { buttonStyle } from '@/components/ui/styles'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 
 /** Asks, and then undoes an import. */

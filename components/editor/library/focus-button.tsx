@@ -5,7 +5,7 @@ import { pictureQuery } from '@/lib/client/pictures'
 import { pictureName } from '@/lib/format/pictures'
 import { WholeContract } from '../../admin/whole-contract'
 import { errorMessageOf } from '../../admin/error-message'
-import { buttonStyle } from '../../ui/controls/button-style'
+import { buttonStyle } from '../../ui/styles'
 
 const FocalPointDialog = dynamic(
   () => import('../../admin/pictures/focal-point-dialog').then((module) => module.FocalPointDialog),

@@ -1,9 +1,9 @@
 import dynamic from 'next/dynamic'
 import { use, useState } from 'react'
 import { WholeContract } from '../../admin/whole-contract'
-import { buttonStyle } from '../../ui/controls/button-style'
+import { buttonStyle } from '../../ui/styles'
 import { Dialog } from '../../ui/dialogs/dialog'
-import { Spinner } from '../../ui/notes/spinner'
+import { Spinner } from '../../ui/notes/notes'
 import type { LibraryButtonProps } from '../content/services'
 
 const ChoosePicture = dynamic(

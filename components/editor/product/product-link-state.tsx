@@ -6,7 +6,7 @@ import { formatDate } from '@/lib/format/dates'
 import { describeLink } from '../../admin/products/describe-link'
 import { errorMessageOf } from '../../admin/error-message'
 import { notify } from '../../site/frame/notify'
-import { buttonStyle } from '../../ui/controls/button-style'
+import { buttonStyle } from '../../ui/styles'
 import { Section } from '../frame/section'
 
 type Props = {

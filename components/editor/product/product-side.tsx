@@ -8,7 +8,7 @@ import { missingTag, type MissingTag, programmeFor, tagIn } from '@/lib/format/a
 import { countOf } from '@/lib/format/texts/counts'
 import { formatDate } from '@/lib/format/dates'
 import { safeAddress, shopHost } from '@/lib/format/addresses/hosts'
-import { buttonStyle } from '../../ui/controls/button-style'
+import { buttonStyle } from '../../ui/styles'
 import { Section } from '../frame/section'
 import { TagOffer } from '../products/tag-offer'
 import { ValueOrigins } from './value-origins'

@@ -1,7 +1,7 @@
 import { Plus, X } from 'lucide-react'
 import { useRef } from 'react'
 import { SPECIFICATION_LENGTHS } from '@/lib/contract/limits'
-import { buttonStyle } from '../../ui/controls/button-style'
+import { buttonStyle } from '../../ui/styles'
 import { FIELD } from '../form/fields/field-style'
 import { focusAfterRemoval } from '../focus-after-removal'
 import { newKey } from '@/lib/client/calls/new-key'

@@ -3,7 +3,7 @@ import { catalogProductQuery, refreshProducts } from '@/lib/client/products/cata
 import type { Product } from '@/lib/contract/products/product'
 import { errorMessageOf } from '../../admin/error-message'
 import { Dialog } from '../../ui/dialogs/dialog'
-import { Spinner } from '../../ui/notes/spinner'
+import { Spinner } from '../../ui/notes/notes'
 import { ProductReview } from './product-review'
 
 type Props = { id: string; onSaved: (product: Product) => void; onClose: () => void }

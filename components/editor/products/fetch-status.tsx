@@ -1,5 +1,5 @@
-import { buttonStyle } from '../../ui/controls/button-style'
-import { Spinner } from '../../ui/notes/spinner'
+import { buttonStyle } from '../../ui/styles'
+import { Spinner } from '../../ui/notes/notes'
 
 type Props = {
   /** Id of the hint, which describes the field. */

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { safeAddress } from '@/lib/format/addresses/hosts'
-import { buttonStyle } from '../../ui/controls/button-style'
+import { buttonStyle } from '../../ui/styles'
 import { Dialog } from '../../ui/dialogs/dialog'
 import { FIELD, LABEL } from '../form/fields/field-style'
 import { bookmarklet } from './bookmarklet'

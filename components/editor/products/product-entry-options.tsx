@@ -1,7 +1,7 @@
 import { use, useState } from 'react'
 import type { Product, ProductReading } from '@/lib/contract/products/product'
 import { WholeContract } from '../../admin/whole-contract'
-import { buttonStyle } from '../../ui/controls/button-style'
+import { buttonStyle } from '../../ui/styles'
 import { HandOverDialog } from './hand-over-dialog'
 import { ProductReview, type Reviewed } from './product-review'
 import { SourceDialog } from './source-dialog'

@@ -1,8 +1,7 @@
 import { useId, useRef, useState, type FormEvent, type RefObject } from 'react'
 import { api } from '@/lib/client/calls/client'
 import type { Product, ProductReading } from '@/lib/contract/products/product'
-import { Dialog } from '../../ui/dialogs/dialog'
-import { DialogActions } from '../../ui/dialogs/dialog-actions'
+import { Dialog, DialogActions } from '../../ui/dialogs/dialog'
 import { FallbackPicture } from '../../ui/display/fallback-picture'
 import { FIELD, LABEL } from '../form/fields/field-style'
 import {

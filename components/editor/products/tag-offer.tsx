@@ -10,7 +10,7 @@ import { shopHost } from '@/lib/format/addresses/hosts'
 import { WholeContract } from '../../admin/whole-contract'
 import { errorMessageOf } from '../../admin/error-message'
 import { notify } from '../../site/frame/notify'
-import { buttonStyle } from '../../ui/controls/button-style'
+import { buttonStyle } from '../../ui/styles'
 
 /** Offers the affiliate tag in an address for all links to its shop; nothing without a tag, or once the shop has a programme. */
 export function TagOffer({ address }: { address: string }) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Post } from '@/lib/contract/posts/post'
-import { buttonStyle } from '../../ui/controls/button-style'
+import { buttonStyle } from '../../ui/styles'
 import type { TextParts } from '../checks/text-parts'
 import type { PostValues } from '../form/post-values'
 import { SaveBar, uploadsHint } from '../frame/save-bar'

@@ -1,6 +1,6 @@
 import { type ComponentProps, useRef } from 'react'
 import type { Post } from '@/lib/contract/posts/post'
-import { buttonStyle } from '../../ui/controls/button-style'
+import { buttonStyle } from '../../ui/styles'
 import { Dialog } from '../../ui/dialogs/dialog'
 import type { PostValues } from '../form/post-values'
 import { TimeFields } from '../schedule/time-fields'

@@ -3,7 +3,7 @@ import type { PostSummary } from '@/lib/contract/posts/post'
 import { postPath } from '@/lib/format/addresses/paths'
 import { truncate } from '@/lib/format/texts/shorten'
 import { Carousel } from './carousel'
-import { PostPicture } from '../post-picture'
+import { PostPicture } from '../post-parts'
 
 const CARD_LINK =
   'group/post flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface no-underline ' +

@@ -4,8 +4,7 @@ import type { ReactNode } from 'react'
 import { publicApi } from '@/lib/client/calls/client'
 import { FAILURES } from '@/lib/contract/failure'
 import { HIGHLIGHT_LIMIT } from '@/lib/contract/limits'
-import { FailedPart } from '../../ui/notes/failed-part'
-import { Spinner } from '../../ui/notes/spinner'
+import { FailedPart, Spinner } from '../../ui/notes/notes'
 import { useLatePart } from '../../ui/notes/use-late-part'
 
 /** Highlights that were not loaded in time for the server's render; inserted once loaded. */

@@ -1,5 +1,5 @@
 import { FAILURES } from '@/lib/contract/failure'
-import { buttonStyle } from '../../ui/controls/button-style'
+import { buttonStyle } from '../../ui/styles'
 
 /** Error message below the list of posts, with a retry button. */
 export function FeedError({ onRetry }: { onRetry: () => void }) {

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { Spinner } from '../../ui/notes/spinner'
+import { Spinner } from '../../ui/notes/notes'
 import { FeedError } from './feed-error'
 import { storedFeedScroll } from './feed-scroll'
 import { whenReached } from './when-reached'

@@ -1,11 +1,28 @@
 'use client'
 
-import { MarkedText } from '../../ui/display/marked-text'
-import { CategoryBadges } from '../category-badges'
-import { MatchNote } from '../search/match-note'
-import { PostPicture } from '../post-picture'
+import { markWords } from '@/lib/format/texts/words'
 import type { PostView } from '../post-view'
-import { TagList } from '../post/tag-list'
+import { MarkedText } from '../../ui/display/marked-text'
+import { CategoryBadges, PostPicture, TagList } from '../post-parts'
+
+/** Says why a post matched a search when neither its title nor its shown summary has a searched word. */
+function MatchNote({ post, words }: { post: PostView; words: string[] }) {
+  const holds = (text: string) => markWords(text, words).some(({ isMarked }) => isMarked)
+  if (words.length === 0 || holds(post.title) || holds(post.summary)) return null
+  const tag = post.tags.find(holds) ?? post.categories.find(holds)
+  return (
+    <p className="text-sm text-muted">
+      {tag ? (
+        <>
+          <span>Matches the topic </span>
+          <span className="font-semibold text-ink">{tag}</span>
+        </>
+      ) : (
+        <span>Matches in its text or its products</span>
+      )}
+    </p>
+  )
+}
 
 const TAG_LIMIT = 6
 

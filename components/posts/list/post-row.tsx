@@ -2,10 +2,8 @@
 
 import { memo } from 'react'
 import { CompactProduct } from '../../products/card/compact-product'
-import { CategoryBadges } from '../category-badges'
-import { PostPicture } from '../post-picture'
+import { CategoryBadges, PostPicture, TagList } from '../post-parts'
 import type { PostRowView } from '../post-view'
-import { TagList } from '../post/tag-list'
 
 /** A post in the home list, with up to three of its products. */
 export const PostRow = memo(function PostRow({ post, first = false }: { post: PostRowView; first?: boolean }) {

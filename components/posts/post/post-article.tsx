@@ -4,13 +4,13 @@ import { readingMinutes } from '@/lib/format/texts/counts'
 import { CompactProduct } from '../../products/card/compact-product'
 import { productView } from '../../products/product-view'
 import { AuthorBox } from '../../ui/display/author-box'
-import { BackLink } from '../../ui/controls/back-link'
+import { BackLink } from '../../ui/controls/links'
 import { safeAddress } from '@/lib/format/addresses/hosts'
 import { FallbackPicture } from '../../ui/display/fallback-picture'
 import { PostHeader } from './post-header'
 import { LateRelatedPosts } from './late-related-posts'
 import { RelatedPosts } from './related-posts'
-import { TagList } from './tag-list'
+import { TagList } from '@/components/posts/post-parts'
 
 /** The pins of the preview image: its shape, and HTML of their links on it and of their list. */
 type PreviewPins = { shape: string; links: string; list: string }

@@ -3,7 +3,7 @@ import type { Post } from '@/lib/contract/posts/post'
 import { formatDate } from '@/lib/format/dates'
 import { AffiliateDisclosure } from '../../products/affiliate-disclosure'
 import { SaveSlot } from '../../site/frame/visitor/visitor-slots'
-import { CategoryBadges } from '../category-badges'
+import { CategoryBadges } from '../post-parts'
 import { ShareButton } from './share-button'
 
 /** Number of characters from which a title has a smaller font. */

@@ -1,6 +1,6 @@
 import type { PostSummary } from '@/lib/contract/posts/post'
 import { postPath } from '@/lib/format/addresses/paths'
-import { PostPicture } from '../post-picture'
+import { PostPicture } from '../post-parts'
 
 /** Related posts at the end of a post. */
 export function RelatedPosts({ posts }: { posts: PostSummary[] }) {

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { notify } from '../../site/frame/notify'
-import { buttonStyle } from '../../ui/controls/button-style'
+import { buttonStyle } from '../../ui/styles'
 
 /**
  * Shares the page through the device's share sheet, or copies its URL where there is none; where browsers allow neither, as on

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { SearchFacets } from '../search/search-facets'
-import { TagList } from './tag-list'
+import { TagList } from '@/components/posts/post-parts'
 
 afterEach(cleanup)
 

@@ -2,7 +2,7 @@
 
 import { CompareBox } from '../explore/compare-choice'
 import type { ProductView } from '../product-view'
-import { ProductDetails } from './product-details'
+import { ProductDetails } from './compact-product'
 import { ProductPicture } from './product-picture'
 import { type Mark, ProductActions, ProductDescription, type ProductProps, ProductSummary } from './product-summary'
 

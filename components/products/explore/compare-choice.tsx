@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { MOST_COMPARED } from '@/lib/format/addresses/paths'
-import { buttonStyle } from '../../ui/controls/button-style'
+import { buttonStyle } from '../../ui/styles'
 
 const FORM = 'compare'
 

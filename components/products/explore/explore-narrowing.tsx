@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Facet, ProductFacets } from '@/lib/contract/search/search'
-import { buttonStyle } from '../../ui/controls/button-style'
+import { buttonStyle } from '../../ui/styles'
 import { type ExploreFilter, narrowingCount } from './explore-filter'
 import { EXPLORE_FIELD, EXPLORE_LABEL } from './explore-field-style'
 import { MAX_PRICE } from '@/lib/contract/limits'

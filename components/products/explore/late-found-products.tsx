@@ -2,9 +2,9 @@
 
 import type { ReactNode } from 'react'
 import { publicApi } from '@/lib/client/calls/client'
-import { Spinner } from '../../ui/notes/spinner'
+import { Spinner } from '../../ui/notes/notes'
 import { useLatePart } from '../../ui/notes/use-late-part'
-import { besideCall, foundBeside } from './found-beside'
+import { besideCall, foundBeside } from './found-products'
 
 /**
  * The posts of a search, and beside them its products that were not loaded in time for the server's render; without these if they

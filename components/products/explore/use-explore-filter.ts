@@ -3,6 +3,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { explorePath } from '@/lib/format/addresses/paths'
 import { type ExploreFilter, readExploreFilter, withoutUsualOrder } from './explore-filter'
+import { countVisit } from '@/lib/client/visit-counter'
 
 /** Debounce of the search in milliseconds. */
 const TYPING_PAUSE = 300
@@ -103,4 +104,16 @@ function useTypingPause() {
 function filterInUrl(): ExploreFilter | null {
   const query = new URLSearchParams(window.location.search)
   return query.get('tab') === 'explore' ? readExploreFilter(Object.fromEntries(query)) : null
+}
+
+/** Milliseconds for which a search stays before it counts: what is typed on is no search. */
+const COUNTING_PAUSE = 2_000
+
+/** Counts a search, once its text stays. @param found whether it has results; null while that is not known. */
+export function useCountedSearch(text: string, found: boolean | null): void {
+  useEffect(() => {
+    if (!text || found === null) return
+    const timer = setTimeout(() => countVisit({ kind: 'search', query: text, found }), COUNTING_PAUSE)
+    return () => clearTimeout(timer)
+  }, [text, found])
 }

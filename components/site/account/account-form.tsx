@@ -3,8 +3,8 @@
 import { startTransition, useActionState, useEffect, useId, type FormEvent, type ReactNode } from 'react'
 import { accountMessage } from '@/lib/session/account-messages'
 import { AccountError } from '@/lib/session/visitor'
-import { buttonStyle } from '../../ui/controls/button-style'
-import { usePartFocus } from '../../ui/focus/use-part-focus'
+import { buttonStyle } from '../../ui/styles'
+import { usePartFocus } from '../../ui/focus'
 
 type State = { error: string | null; field: string | null; done: boolean }
 

@@ -2,9 +2,9 @@
 
 import { useState } from 'react'
 import { Dialog } from '../../ui/dialogs/dialog'
-import { PasswordField } from '../../ui/controls/password-field'
-import { buttonStyle } from '../../ui/controls/button-style'
-import { ACCOUNT_INPUT } from './account-field'
+import { PasswordField } from '../../ui/controls/inputs'
+import { buttonStyle } from '../../ui/styles'
+import { ACCOUNT_INPUT } from './account-screen'
 import { AccountForm } from './account-form'
 import { useAuth } from './auth-provider'
 import { useSaved } from '../saved/saved-provider'

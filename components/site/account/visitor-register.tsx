@@ -1,9 +1,8 @@
 'use client'
 
-import { PasswordField } from '../../ui/controls/password-field'
-import { ACCOUNT_INPUT, AccountField, EmailField } from './account-field'
+import { PasswordField } from '../../ui/controls/inputs'
+import { ACCOUNT_INPUT, AccountField, EmailField, AccountScreen } from './account-screen'
 import { AccountForm, type PostedFields } from './account-form'
-import { AccountScreen } from './account-screen'
 import { useAuth } from './auth-provider'
 
 /** Registration with email, password and an optional name. */

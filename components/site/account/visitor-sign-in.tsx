@@ -1,10 +1,9 @@
 'use client'
 
 import { useState } from 'react'
-import { PasswordField } from '../../ui/controls/password-field'
-import { ACCOUNT_INPUT, EmailField } from './account-field'
+import { PasswordField } from '../../ui/controls/inputs'
+import { ACCOUNT_INPUT, EmailField, AccountScreen } from './account-screen'
 import { AccountForm, type PostedFields } from './account-form'
-import { AccountScreen } from './account-screen'
 import { useAuth } from './auth-provider'
 
 const LINK = 'font-semibold text-link'

@@ -1,7 +1,7 @@
 'use client'
 
 import { lazy, Suspense, useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
-import { buttonStyle } from '../../ui/controls/button-style'
+import { buttonStyle } from '../../ui/styles'
 import { usePathname, useSearchParams } from 'next/navigation'
 import { readQueryText } from '@/lib/contract/fields/pagination'
 

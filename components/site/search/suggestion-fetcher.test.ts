@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createSuggestionFetcher } from './suggestion-fetcher'
+import { createSuggestionFetcher } from './use-suggestions'
 
 const suggest = vi.hoisted(() => vi.fn())
 vi.mock('@/lib/client/calls/client', () => ({ publicApi: { search: { suggest } } }))

@@ -2,7 +2,7 @@
 
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import type { RefObject } from 'react'
-import { buttonStyle } from '../controls/button-style'
+import { buttonStyle } from '../styles'
 
 const POPUP =
   'fixed top-1/2 left-1/2 z-50 w-[min(28rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 rounded-card ' +

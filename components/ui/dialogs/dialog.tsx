@@ -3,6 +3,7 @@
 import { Dialog as Primitive } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import type { KeyboardEventHandler, ReactNode, RefObject } from 'react'
+import { buttonStyle } from '../styles'
 
 const POPUP =
   'fixed top-1/2 left-1/2 z-50 max-h-[90dvh] -translate-x-1/2 -translate-y-1/2 ' +
@@ -75,5 +76,29 @@ export function Dialog(props: Props) {
         </Primitive.Popup>
       </Primitive.Portal>
     </Primitive.Root>
+  )
+}
+
+type DialogActionsProps = {
+  /** Label of the button that submits the form. */
+  submit: string
+  isBusy?: boolean
+  onCancel: () => void
+  /** Other actions, at the start. */
+  children?: ReactNode
+}
+
+/** The foot of a dialog with a form: Cancel, and the button that submits the form. */
+export function DialogActions({ submit, isBusy, onCancel, children }: DialogActionsProps) {
+  return (
+    <div className="flex flex-wrap justify-end gap-3">
+      {children}
+      <button type="button" onClick={onCancel} className={buttonStyle('quiet')}>
+        Cancel
+      </button>
+      <button type="submit" aria-disabled={isBusy} className={buttonStyle('primary')}>
+        {submit}
+      </button>
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { StructuredData } from './structured-data'
+import { StructuredData } from './marked-text'
 
 const OPENING = '<script type="application/ld+json">'
 const CLOSING = '</script>'

@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react'
-import { buttonStyle } from '@/components/ui/controls/button-style'
+import { buttonStyle } from '@/components/ui/styles'
 import { countOf } from '@/lib/format/texts/counts'
 import type { Selection } from '../selection/use-selection'
 

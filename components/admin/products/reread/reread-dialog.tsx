@@ -1,5 +1,5 @@
 import { useState, useEffect } from 'react'
-import { buttonStyle } from '@/components/ui/controls/button-style'
+import { buttonStyle } from '@/components/ui/styles'
 import { Dialog } from '@/components/ui/dialogs/dialog'
 import { type CatalogRow, refreshProducts } from '@/lib/client/products/catalog'
 import { type RereadOutcome, applyReading, rereadProducts } from '@/lib/client/products/reread-products'

@@ -1,7 +1,6 @@
 import { X } from 'lucide-react'
-import { MoveButtons, SmallButton } from '@/components/ui/order/move-buttons'
-import { useReorder } from '@/components/ui/order/use-reorder'
-import { useRowFocus } from '@/components/ui/focus/use-row-focus'
+import { MoveButtons, SmallButton, useReorder } from '@/components/ui/reorder'
+import { useRowFocus } from '@/components/ui/focus'
 import { FIELD } from '../../form/fields/field-style'
 import type { FormProduct } from './comparison-form'
 

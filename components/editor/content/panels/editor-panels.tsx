@@ -13,14 +13,13 @@ import type { Notify, Upload } from '../uploads/picture-uploads'
 import { PinsDialog } from '../pins/pins-dialog'
 import { pinnedPicture, previewPicture } from '../pins/pins-node'
 import type { EditorServices } from '../services'
-import { Dialog } from '@/components/ui/dialogs/dialog'
+import { Dialog, DialogActions } from '@/components/ui/dialogs/dialog'
 import { MORE_COMMANDS } from '../commands/more-commands'
 import { TOOLBAR_BLOCKS } from '../commands/text-commands'
 import { useId, useRef, useState, type FormEvent } from 'react'
 import { videoOf } from '@/lib/format/pictures'
-import { DialogActions } from '@/components/ui/dialogs/dialog-actions'
 import { FIELD, LABEL } from '../../form/fields/field-style'
-import { UrlInput } from '../../../ui/controls/url-input'
+import { UrlInput } from '../../../ui/controls/inputs'
 
 type VideoDialogProps = { onInsert: (href: string) => void; onClose: () => void }
 

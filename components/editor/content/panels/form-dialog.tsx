@@ -1,7 +1,6 @@
 import { type ComponentProps, type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
-import { Dialog } from '@/components/ui/dialogs/dialog'
-import { DialogActions } from '@/components/ui/dialogs/dialog-actions'
+import { Dialog, DialogActions } from '@/components/ui/dialogs/dialog'
 import { isSaveKey } from '../../is-save-key'
 
 type Props = Pick<ComponentProps<typeof Dialog>, 'title' | 'description' | 'children'> & {

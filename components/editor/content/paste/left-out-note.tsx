@@ -1,7 +1,7 @@
 import type { Editor, EditorEvents } from '@tiptap/core'
 import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { buttonStyle } from '@/components/ui/controls/button-style'
+import { buttonStyle } from '@/components/ui/styles'
 
 const LIST = new Intl.ListFormat('en', { type: 'conjunction' })
 

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
-import { buttonStyle } from '@/components/ui/controls/button-style'
+import { buttonStyle } from '@/components/ui/styles'
 import { misfitPins } from './pins-node'
 
 /** Warning for pins whose picture was replaced by one of another shape, with a button to place them again. */

@@ -1,4 +1,4 @@
-import { CARD } from '@/components/ui/display/card-style'
+import { CARD } from '@/components/ui/styles'
 
 /** CSS classes of a text input, a select and a textarea of the form. */
 export const FIELD =

@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react'
 import { use, useId } from 'react'
-import { buttonStyle } from '@/components/ui/controls/button-style'
+import { buttonStyle } from '@/components/ui/styles'
 import { MAX_ALT_LENGTH } from '@/lib/contract/limits'
 import { PREVIEW_PINS_TITLE } from '@/lib/measure/pins'
 import { WholeContract } from '../../../admin/whole-contract'

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { buttonStyle } from '@/components/ui/controls/button-style'
+import { buttonStyle } from '@/components/ui/styles'
 import { RESTORE_DAYS } from '@/lib/contract/products/catalog-views'
 import type { ImportReport } from '@/lib/contract/imports/import-calls'
 import { countOf } from '@/lib/format/texts/counts'

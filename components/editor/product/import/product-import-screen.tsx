@@ -2,7 +2,7 @@
 
 import { type DragEvent, type FormEvent, useRef } from 'react'
 import { useUnsavedWork } from '@/components/admin/unsaved-work'
-import { buttonStyle } from '@/components/ui/controls/button-style'
+import { buttonStyle } from '@/components/ui/styles'
 import { MAX_IMPORT_LENGTH, MAX_IMPORT_ROWS } from '@/lib/contract/products/product-import'
 import { useReturnToList } from '../../../admin/list/place/use-list-position'
 import { ScreenColumns } from '../../frame/screen-columns'

@@ -6,8 +6,8 @@ import { undoImportFailed } from '@/lib/contract/products/product-texts'
 import { countOf } from '@/lib/format/texts/counts'
 import { errorMessageOf } from '../../../admin/error-message'
 import { notify } from '../../../site/frame/notify'
-import { buttonStyle } from '../../../ui/controls/button-style'
-import { Spinner } from '../../../ui/notes/spinner'
+import { buttonStyle } from '../../../ui/styles'
+import { Spinner } from '../../../ui/notes/notes'
 import { ScrollList } from '../../frame/scroll-list'
 
 const WHY: Record<UndoReport['stay'][number]['why'], string> = { used: 'a post features it', changed: 'changed since' }

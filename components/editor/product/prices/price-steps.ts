@@ -1,5 +1,5 @@
 import type { CatalogProduct } from '@/lib/contract/products/catalog'
-import { CHART, placeIn } from '@/components/ui/charts/chart-scale'
+import { CHART, placeIn } from '@/components/ui/charts/line-chart'
 import { formatDate } from '@/lib/format/dates'
 import { formatPrice } from '@/lib/format/products/price'
 

@@ -1,8 +1,8 @@
 'use client'
 
 import { useState, useEffect } from 'react'
-import { buttonStyle } from '@/components/ui/controls/button-style'
-import { Spinner } from '@/components/ui/notes/spinner'
+import { buttonStyle } from '@/components/ui/styles'
+import { Spinner } from '@/components/ui/notes/notes'
 import { api } from '@/lib/client/calls/client'
 import { productFetched, productFetchFailed } from '@/lib/contract/admin-texts'
 import type { Product, ProductReading } from '@/lib/contract/products/product'

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type CatalogRow, replacementQuery } from '@/lib/client/products/catalog'
 import { errorMessageOf } from '../../../admin/error-message'
-import { buttonStyle } from '../../../ui/controls/button-style'
-import { Spinner } from '../../../ui/notes/spinner'
+import { buttonStyle } from '../../../ui/styles'
+import { Spinner } from '../../../ui/notes/notes'
 
 type Props = {
   id: string

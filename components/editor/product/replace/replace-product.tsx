@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type CatalogRow, refreshProducts } from '@/lib/client/products/catalog'
 import type { CatalogProduct } from '@/lib/contract/products/catalog'
-import { buttonStyle } from '../../../ui/controls/button-style'
+import { buttonStyle } from '../../../ui/styles'
 import { Dialog } from '../../../ui/dialogs/dialog'
 import { ChooseProduct } from './choose-product'
 import { ReplaceInPosts } from './replace-in-posts'

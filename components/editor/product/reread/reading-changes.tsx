@@ -6,7 +6,7 @@ import type { ReadField } from '@/lib/contract/fields/fields'
 import type { Reread } from '@/lib/contract/products/reread-calls'
 import { FIELD_LABELS, fieldsToTake, readValue } from '../../../admin/products/reread/read-value'
 import { imageAddresses, orderedImages } from '@/lib/contract/products/product-images'
-import { buttonStyle } from '../../../ui/controls/button-style'
+import { buttonStyle } from '../../../ui/styles'
 import { FallbackPicture } from '../../../ui/display/fallback-picture'
 import { ByHand } from '../../frame/labelled-field'
 

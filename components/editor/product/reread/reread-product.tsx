@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { withoutReread } from '@/lib/format/addresses/paths'
 import type { Product } from '@/lib/contract/products/product'
-import { buttonStyle } from '../../../ui/controls/button-style'
+import { buttonStyle } from '../../../ui/styles'
 import { Dialog } from '../../../ui/dialogs/dialog'
 import { SourceDialog } from '../../products/source-dialog'
 import { ReadingChanges } from './reading-changes'

@@ -1,8 +1,11 @@
 import { isCategory } from '@/lib/contract/posts/categories'
 import type { PostSummary } from '@/lib/contract/posts/post'
 import { FAILURES } from '@/lib/contract/failure'
-import { CategoryBadges } from '../category-badges'
+import { CategoryBadges } from '../post-parts'
 import { PostList } from '../list/post-list'
+import type { Searched } from '@/lib/contract/search/search'
+import { searchPath } from '@/lib/format/addresses/paths'
+import { SpellingNote } from '../../ui/notes/spelling-note'
 
 /** A search without results: the nearest categories and popular posts. */
 export function SearchEmpty({ categories, popular }: { categories: string[]; popular: PostSummary[] }) {
@@ -27,5 +30,19 @@ export function SearchEmpty({ categories, popular }: { categories: string[]; pop
         </section>
       )}
     </>
+  )
+}
+
+/** The spelling correction of a post search. */
+export function SearchSpelling({ text, search }: { text: string; search: Searched | undefined }) {
+  if (!search?.corrected) return null
+  const { corrected, applied } = search
+  const suggested = search.suggested ? { text: search.suggested, address: searchPath(search.suggested) } : null
+  return (
+    <SpellingNote
+      {...{ text, corrected, applied, suggested }}
+      correctedAddress={searchPath(corrected)}
+      exactAddress={searchPath(text, 1, { exact: true })}
+    />
   )
 }

@@ -1,5 +1,27 @@
-import { buttonStyle } from './button-style'
-import { isPlainClick } from './is-plain-click'
+import { buttonStyle } from '@/components/ui/styles'
+
+/** The link back at the top of a page. */
+export function BackLink({ href = '/', children = 'Back to Home' }: { href?: string; children?: string }) {
+  return (
+    <a
+      href={href}
+      className="inline-flex min-h-8 items-center gap-2 text-sm font-semibold text-link no-underline hover:underline print:hidden"
+    >
+      <span className="icon icon-arrow-left size-4" />
+      <span>{children}</span>
+    </a>
+  )
+}
+
+/** Whether a click follows a link in the same tab, as opposed to one that opens a tab, a window or a download. */
+export const isPlainClick = ({
+  button,
+  metaKey,
+  ctrlKey,
+  shiftKey,
+  altKey,
+}: Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
 type Props = {
   page: number

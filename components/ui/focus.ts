@@ -1,5 +1,19 @@
-import { useLayoutEffect, useRef } from 'react'
-import { focusContainer } from './use-part-focus'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+
+/** Moves focus to the surrounding panel or page when a part with focus is removed. */
+export function usePartFocus<Part extends HTMLElement>(): RefObject<Part | null> {
+  const part = useRef<Part>(null)
+  useLayoutEffect(() => {
+    const node = part.current
+    return () => {
+      if (node?.contains(document.activeElement)) focusContainer(node)?.focus({ preventScroll: true })
+    }
+  }, [])
+  return part
+}
+
+/** The panel, else the page, around an element: where its focus can move to. */
+const focusContainer = (node: Element) => node.closest<HTMLElement>('[role=tabpanel], main')
 
 /**
  * Moves focus when a row is removed: to the same control of the next row, else of the previous one, else to

@@ -2,6 +2,7 @@
 
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useId, useState } from 'react'
+import { MAX_URL_LENGTH } from '@/lib/contract/limits'
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'id'> & { label?: string }
 
@@ -35,3 +36,8 @@ export function PasswordField({ className, label = 'Password', ...input }: Props
     </div>
   )
 }
+
+/** An input for a URL: a keyboard for URLs, no suggestions, and no longer than the API takes. */
+export const UrlInput = (props: ComponentProps<'input'>) => (
+  <input inputMode="url" autoComplete="off" maxLength={MAX_URL_LENGTH} {...props} />
+)

@@ -1,0 +1,75 @@
+import { isCategory } from '@/lib/contract/posts/categories'
+import { categoryPath } from '@/lib/format/addresses/paths'
+import type { PostSummary } from '@/lib/contract/posts/post'
+import { safeAddress } from '@/lib/format/addresses/hosts'
+import { FallbackPicture } from '../ui/display/fallback-picture'
+
+/** The categories of a post. Fixed ones link to their pages; those of an external API have none. */
+export function CategoryBadges({ categories }: { categories: string[] }) {
+  if (categories.length === 0) return null
+  return (
+    <ul aria-label="Categories" className="flex flex-wrap gap-2">
+      {categories.map((category) => (
+        <li key={category} className="max-w-full">
+          {isCategory(category) ? (
+            <a href={categoryPath(category)} className="category-link">
+              {category}
+            </a>
+          ) : (
+            <span dir="auto" className="category-name">
+              {category}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type Props = {
+  post: Pick<PostSummary, 'previewImage' | 'previewImageAlt' | 'previewImageFocus' | 'title'>
+  /** Rendered width, as the `sizes` of an image. */
+  sizes: string
+  first?: boolean
+  className?: string
+}
+
+/** The image of a post in a 16:9 frame with reserved space; the frame stays empty for a broken or missing image. */
+export function PostPicture({ post, sizes, first = false, className = '' }: Props) {
+  const address = safeAddress(post.previewImage)
+  return (
+    <div className={`aspect-video overflow-hidden bg-picture ${className}`}>
+      <FallbackPicture
+        addresses={address ? [address] : []}
+        alt={post.previewImageAlt ?? ''}
+        sizes={sizes}
+        focus={post.previewImageFocus}
+        first={first}
+        className="size-full object-cover transition-transform duration-200 group-hover/post:scale-[1.02]"
+      />
+    </div>
+  )
+}
+
+/**
+ * The tags of a post, each a button that searches for it: a link would be an address for crawlers, which find a search for each tag
+ * of each post. After `limit` tags shows the number of further ones.
+ */
+export function TagList({ tags, limit = tags.length }: { tags: string[]; limit?: number }) {
+  if (tags.length === 0) return null
+  const more = tags.length - limit
+  return (
+    <form action="/search">
+      <ul aria-label="Tags" className="flex flex-wrap gap-x-3 gap-y-1 text-sm text-muted">
+        {tags.slice(0, limit).map((tag) => (
+          <li key={tag} className="max-w-full">
+            <button name="q" value={tag} dir="auto" className="tag-link">
+              {`#${tag}`}
+            </button>
+          </li>
+        ))}
+        {more > 0 && <li className="flex min-h-6 items-center">{`+${more} more`}</li>}
+      </ul>
+    </form>
+  )
+}

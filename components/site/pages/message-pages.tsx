@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { EXPLORE_PATH } from '@/lib/format/addresses/paths'
+import { buttonStyle } from '../../ui/styles'
+
+/** Layout of a page that shows an error. */
+export function ErrorPage({ title, detail, children }: { title: string; detail: string; children: ReactNode }) {
+  return (
+    <div className="error-page">
+      <h1>{title}</h1>
+      <p>{detail}</p>
+      <div>{children}</div>
+    </div>
+  )
+}
+
+/** Links from a page that is not there to what is. */
+export function WaysOn() {
+  return (
+    <>
+      <a href="/" className={buttonStyle('primary')}>
+        Back to Home
+      </a>
+      <a href="/page/1" className={buttonStyle('quiet')}>
+        All posts
+      </a>
+      <a href={EXPLORE_PATH} className={buttonStyle('quiet')}>
+        Explore products
+      </a>
+    </>
+  )
+}
+
+type Props = { title: string; /** Sanitized. */ html: string }
+
+/** A page about the site itself. */
+export function InfoPage({ title, html }: Props) {
+  return (
+    <article className="mx-auto max-w-3xl px-4 pt-10 pb-8 sm:px-6 sm:pt-14">
+      <h1 className="text-4xl font-bold sm:text-5xl">{title}</h1>
+      <div className="prose mt-8" dangerouslySetInnerHTML={{ __html: html }} />
+    </article>
+  )
+}
+
+/** Message for a page that was removed for good. */
+export function PageGone() {
+  return (
+    <ErrorPage title="Page Removed" detail="What was at this address has been removed for good.">
+      <WaysOn />
+    </ErrorPage>
+  )
+}
+
+/** Not-found message for a page. */
+export function PageNotFound() {
+  return (
+    <ErrorPage
+      title="Page Not Found"
+      detail="There is nothing at this address. It may have moved, or never have been here."
+    >
+      <WaysOn />
+    </ErrorPage>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { buttonStyle } from '../styles'
+
+type EmptyStateProps = {
+  text: string
+  /** Links to where there is something. */
+  children: ReactNode
+}
+
+/** What a page shows in place of a list without entries. */
+export function EmptyState({ text, children }: EmptyStateProps) {
+  return (
+    <div className="mt-6 grid justify-items-start gap-5 rounded-card border border-dashed border-line p-6 sm:p-10">
+      <p className="text-lg text-balance text-muted">{text}</p>
+      <div className="flex flex-wrap gap-3">{children}</div>
+    </div>
+  )
+}
+
+type FailedPartProps = {
+  /** The error message. */
+  text: string
+  /** The URL of the page, to load it again; works without scripts. */
+  address: string
+  className?: string
+}
+
+/** Error message in place of a part of the page that failed to load. */
+export function FailedPart({ text, address, className = 'py-10' }: FailedPartProps) {
+  return (
+    <div className={`flex flex-wrap items-center gap-x-4 gap-y-3 ${className}`}>
+      <p role="status" className="text-lg text-muted">
+        {text}
+      </p>
+      <a href={address} className={buttonStyle('quiet')}>
+        Try again
+      </a>
+    </div>
+  )
+}
+
+/** Loading indicator with a text, announced politely. */
+export function Spinner({ text, className = '' }: { text: string; className?: string }) {
+  return (
+    <p role="status" className={`flex items-center justify-center gap-3 text-muted ${className}`}>
+      <span aria-hidden="true" className="size-5 animate-spin rounded-full border-2 border-line border-t-purple-600" />
+      <span>{text}</span>
+    </p>
+  )
+}
