@@ -9,7 +9,7 @@ import { useSearchParams } from 'next/navigation'
 import { type ComponentType, use } from 'react'
 import { buttonStyle } from '@/components/ui/styles'
 import { Spinner } from '@/components/ui/notes/notes'
-import { ListSkeleton } from './list/list-states'
+import { ListSkeleton } from '@/components/admin/list/list-states'
 import { WholeContract } from './whole-contract'
 import { FailedJobs } from './failed-jobs'
 import { PostsPanel } from './posts/posts-panel'
@@ -54,7 +54,7 @@ const PlannedPanel = dynamic(() => import('./schedule/planned-panel').then((modu
   loading: () => <Spinner text="Loading plans..." className="py-14" />,
 })
 
-const TagsPanel = dynamic(() => import('./tags/tags-panel').then((module) => module.TagsPanel), {
+const TagsPanel = dynamic(() => import('@/components/admin/tags/tags-panel').then((module) => module.TagsPanel), {
   ssr: false,
   loading: () => <Spinner text="Loading tags..." className="py-14" />,
 })

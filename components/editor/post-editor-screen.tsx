@@ -9,11 +9,11 @@ import { ApiError, FAILURES } from '@/lib/contract/failure'
 import type { Post } from '@/lib/contract/posts/post'
 import { TEXTS } from '@/lib/contract/texts'
 import { errorMessageOf } from '../admin/error-message'
-import { useRestore } from '../admin/deleted/use-restore'
+import { useRestore } from '../admin/deleted/use-deleted-actions'
 import { buttonStyle } from '../ui/styles'
 import { Spinner } from '../ui/notes/notes'
 import { EditorFacts } from './editor-facts'
-import { ScreenError } from './frame/screen-error'
+import { ScreenError } from '@/components/editor/frame/screen-head'
 
 const LOADING = 'Loading post...'
 
@@ -24,9 +24,12 @@ const PostEditor = dynamic(() => import('./post-editor').then((module) => module
 })
 
 /** It uses code of the editor, and is loaded only if there is a draft. */
-const OrphanedDraft = dynamic(() => import('./drafts/orphaned-draft').then((module) => module.OrphanedDraft), {
-  ssr: false,
-})
+const OrphanedDraft = dynamic(
+  () => import('@/components/editor/drafts/draft-offer').then((module) => module.OrphanedDraft),
+  {
+    ssr: false,
+  },
+)
 
 type Props = {
   /** The post to edit; null for a new one. */

@@ -4,9 +4,9 @@ import { use, useId } from 'react'
 import { POST_DAYS, postInsightsQuery } from '@/lib/client/insights'
 import { countOf } from '@/lib/format/texts/counts'
 import { WholeContract } from '../admin/whole-contract'
-import { dayPath } from '../admin/insights/day-path'
+import { dayPath } from '../admin/insights/insights-address'
 import { LineChart } from '../ui/charts/line-chart'
-import { Section } from './frame/section'
+import { Section } from '@/components/editor/frame/frame'
 
 const SHOWN_PRODUCTS = 5
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState, type RefObject, useLayoutEffect } from 'react'
 import { isPlainClick } from '../ui/controls/links'
 
 const MARK = 'editorGuard'
@@ -39,6 +39,7 @@ export function useLeaveGuard(unsaved: boolean) {
 }
 
 type Open = { readonly current: boolean }
+
 type Ask = (leave: () => void, stay?: () => void) => void
 
 function useUnloadGuard(unsaved: boolean, open: Open): void {
@@ -109,4 +110,20 @@ function useHistoryGuard(unsaved: boolean, open: Open, ask: Ask): void {
 
 function isMarked(): boolean {
   return Boolean((window.history.state as Record<string, unknown> | null)?.[MARK])
+}
+
+/** Makes a part of the screen inert, and restores its focus afterwards. */
+export function useInert<T extends HTMLElement>(isInert: boolean): RefObject<T | null> {
+  const part = useRef<T>(null)
+  useLayoutEffect(() => {
+    const element = part.current
+    if (!isInert || !element) return
+    const focused = document.activeElement
+    element.inert = true
+    return () => {
+      element.inert = false
+      if (focused instanceof HTMLElement && element.contains(focused)) focused.focus()
+    }
+  }, [isInert])
+  return part
 }

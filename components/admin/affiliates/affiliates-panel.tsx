@@ -13,13 +13,12 @@ import {
 } from '@/lib/client/products/affiliates'
 import type { AffiliateProgramme } from '@/lib/format/addresses/affiliate-link'
 import { errorMessageOf } from '../error-message'
-import { RowButton } from '../list/rows/row-button'
+import { RowButton } from '../list/list-row'
 import { ListWithForm } from '../form/list-with-form'
-import { useEntryForm } from '../form/use-entry-form'
+import { useEntryForm, useEditForm } from '../form/use-edit-form'
 import { PanelError } from '../panel-error'
 import { useId } from 'react'
 import { EditForm } from '../form/edit-form'
-import { useEditForm } from '../form/use-edit-form'
 import { LinkFields, ShopFields } from './programme-fields'
 import {
   programmeChange,

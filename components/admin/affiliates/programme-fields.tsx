@@ -1,7 +1,6 @@
 import { MAX_URL_LENGTH, PROGRAMME_LENGTHS } from '@/lib/contract/limits'
 import { AMAZON_SHOPS, isAmazon } from '@/lib/format/addresses/shops'
-import { FIELD } from '../form/field-style'
-import { FormField, TextField } from '../form/form-field'
+import { FIELD, FormField, TextField } from '../form/form-field'
 import { type Kind, parseHost, type ProgrammeValues } from './programme-values'
 
 const OTHER = 'other'

@@ -6,12 +6,12 @@ import { useRowFocus } from '@/components/ui/focus'
 import type { UsedAuthor, Author } from '@/lib/contract/posts/authors'
 import { countOf } from '@/lib/format/texts/counts'
 import { safeAddress } from '@/lib/format/addresses/hosts'
-import { RowButton } from '../list/rows/row-button'
+import { RowButton } from '../list/list-row'
 import { useMutation } from '@tanstack/react-query'
 import { notify } from '@/components/site/frame/notify'
 import { removeAuthorMutation, saveAuthorMutation } from '@/lib/client/posts/authors'
 import { errorMessageOf } from '../error-message'
-import { authorBody, authorValues } from './author-values'
+import { authorBody, authorValues } from './author-form'
 
 /** An author in the list, with the number of posts and actions. */
 export function AuthorRow({ author, onEdit }: { author: UsedAuthor; onEdit: () => void }) {

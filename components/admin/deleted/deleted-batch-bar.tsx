@@ -3,10 +3,8 @@ import { buttonStyle } from '@/components/ui/styles'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 import { confirmErase } from '@/lib/contract/admin-texts'
 import type { DeletedPost } from '@/lib/contract/posts/deleted-post'
-import { SelectionBar } from '../list/selection/selection-bar'
-import type { Selection } from '../list/selection/use-selection'
-import { useErase } from './use-erase'
-import { useRestore } from './use-restore'
+import { SelectionBar, type Selection } from '../list/selection'
+import { useErase, useRestore } from './use-deleted-actions'
 
 type Props = {
   selection: Selection<DeletedPost>

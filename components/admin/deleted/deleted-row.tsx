@@ -6,10 +6,8 @@ import { useRowFocus } from '@/components/ui/focus'
 import { confirmErase } from '@/lib/contract/admin-texts'
 import type { DeletedPost } from '@/lib/contract/posts/deleted-post'
 import { formatDate, daysLeft } from '@/lib/format/dates'
-import { ListRow } from '../list/rows/list-row'
-import { RowCheckbox } from '../list/rows/row-checkbox'
-import { useErase } from './use-erase'
-import { useRestore } from './use-restore'
+import { ListRow, RowCheckbox } from '../list/list-row'
+import { useErase, useRestore } from './use-deleted-actions'
 
 type Props = {
   post: DeletedPost

@@ -1,5 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { FIELD } from './field-style'
+
+/** CSS classes of a control below its label. */
+export const FIELD = 'mt-1 min-h-11 w-full rounded-lg border border-field bg-surface px-3 py-2 text-base'
 
 type FieldProps = {
   /** Of the control; the hint has it with `-hint`. */

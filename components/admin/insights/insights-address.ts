@@ -1,5 +1,6 @@
-import type { ViewAddress } from '../list/place/use-address-view'
-import { DEFAULT_SPAN, isSpan } from '../list/head/time-span-select'
+import type { ViewAddress } from '../list/use-list-address'
+import { DEFAULT_SPAN, isSpan } from '../list/list-head'
+import { CHART, placeIn } from '@/components/ui/charts/line-chart'
 
 /** The tables of the insights, by the name in the URL. */
 export const INSIGHT_TABLES = {
@@ -12,6 +13,7 @@ export const INSIGHT_TABLES = {
   places: 'Places',
   searches: 'Searches',
 } as const
+
 export type InsightTable = keyof typeof INSIGHT_TABLES
 
 type InsightsView = { days: number; table: InsightTable; page: number }
@@ -35,4 +37,14 @@ export const INSIGHTS_ADDRESS: ViewAddress<InsightsView> = {
     })
     return `/admin?${query}`
   },
+}
+
+/** The path of a line through one count for each day, from zero at the bottom; flat for a single day. */
+export function dayPath(counts: readonly number[]): string {
+  const { width, height } = CHART
+  const most = Math.max(...counts, 1)
+  const x = (index: number) => placeIn(counts.length > 1 ? index / (counts.length - 1) : 0, width)
+  const y = (count: number) => placeIn(1 - count / most, height)
+  const line = counts.map((count, index) => `${index === 0 ? 'M' : 'L'}${x(index)} ${y(count)}`).join('')
+  return counts.length === 1 ? `${line}H${placeIn(1, width)}` : line
 }

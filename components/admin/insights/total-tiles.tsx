@@ -3,7 +3,7 @@ import { CARD } from '@/components/ui/styles'
 import { LineChart } from '@/components/ui/charts/line-chart'
 import type { DayTotals, Insights, VisitTotals } from '@/lib/contract/insights/insights'
 import { formatDate } from '@/lib/format/dates'
-import { dayPath } from './day-path'
+import { dayPath } from './insights-address'
 
 const TILES: { field: keyof VisitTotals; label: string }[] = [
   { field: 'views', label: 'Views of posts' },

@@ -1,11 +1,12 @@
 import { FileText, TriangleAlert } from 'lucide-react'
 import Link from 'next/link'
-import { use } from 'react'
+import { use, type ComponentProps } from 'react'
 import type { AdminView } from '@/lib/client/admin-view'
 import { FAILURES } from '@/lib/contract/failure'
 import { buttonStyle } from '@/components/ui/styles'
 import { WholeContract } from '../whole-contract'
 import { usePartFocus } from '@/components/ui/focus'
+import { Pager } from '@/components/ui/controls/links'
 
 /** Skeleton of the list while it loads. */
 export function ListSkeleton() {
@@ -76,11 +77,13 @@ const PRODUCT_STEP = {
   text: 'Paste the address of its page in a shop: name, price and pictures are read from it.',
   href: '/admin/product/create',
 }
+
 const POST_STEP = {
   title: 'Write the first post',
   text: 'Title, summary and text; link products, and press Publish when it is ready.',
   href: '/admin/post/create',
 }
+
 const IMPORT_STEP = {
   title: 'Or import a site',
   text: 'From WordPress, Ghost or Markdown. A check comes first, and the import can be undone.',
@@ -112,4 +115,11 @@ function headingFor({ filter, q }: AdminView): string {
     published: 'No published posts',
     highlighted: 'No highlighted posts',
   }[filter]
+}
+
+/** The pager of a list; nothing for a single page. */
+export function ListPager({ page, pages, ...rest }: Omit<ComponentProps<typeof Pager>, 'label'>) {
+  if (pages <= 1) return null
+  const label = `Page ${page.toLocaleString('en-US')} of ${pages.toLocaleString('en-US')}`
+  return <Pager {...rest} page={page} pages={pages} label={label} />
 }

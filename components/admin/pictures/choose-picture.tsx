@@ -4,7 +4,7 @@ import { buttonStyle } from '@/components/ui/styles'
 import { Spinner } from '@/components/ui/notes/notes'
 import { type PictureRow, picturesQuery } from '@/lib/client/pictures'
 import { errorMessageOf } from '../error-message'
-import { SearchField } from '../list/head/search-field'
+import { SearchField } from '../list/list-head'
 import { PictureFrame, pictureLabel } from './picture-tile'
 
 type Props = {

@@ -4,7 +4,7 @@ import type { PictureRow } from '@/lib/client/pictures'
 import { PICTURE_GRACE_DAYS } from '@/lib/contract/pictures/picture-texts'
 import { formatAge, daysLeft } from '@/lib/format/dates'
 import { formatBytes, countOf } from '@/lib/format/texts/counts'
-import { RowCheckbox } from '../list/rows/row-checkbox'
+import { RowCheckbox } from '../list/list-row'
 
 /** The alt text of a picture, or what else identifies it. */
 export const pictureLabel = ({ alt, width, height }: PictureRow) => alt || `Picture of ${width} × ${height}`

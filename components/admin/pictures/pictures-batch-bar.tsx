@@ -3,8 +3,7 @@ import { buttonStyle } from '@/components/ui/styles'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 import type { PictureRow } from '@/lib/client/pictures'
 import { confirmPictureRemoval } from '@/lib/contract/pictures/picture-texts'
-import { SelectionBar } from '../list/selection/selection-bar'
-import type { Selection } from '../list/selection/use-selection'
+import { SelectionBar, type Selection } from '../list/selection'
 import { usePictureRemoval } from './use-picture-removal'
 
 type Props = {

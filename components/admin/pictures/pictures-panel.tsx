@@ -6,12 +6,10 @@ import { useRef, useState } from 'react'
 import { buttonStyle, CARD } from '@/components/ui/styles'
 import { Spinner } from '@/components/ui/notes/notes'
 import { type PictureListView, type PictureRow, picturesQuery } from '@/lib/client/pictures'
-import { ListHead } from '../list/head/list-head'
-import { ListPager } from '../list/list-pager'
-import { SelectAll } from '../list/selection/select-all'
-import { useAddressView, type ChangeAddressView } from '../list/place/use-address-view'
-import { usePages } from '../list/place/use-pages'
-import { type Selection, useSelection } from '../list/selection/use-selection'
+import { ListHead, FilterChips, SearchAndOrder } from '../list/list-head'
+import { ListPager } from '../list/list-states'
+import { SelectAll, type Selection, useSelection } from '../list/selection'
+import { useAddressView, type ChangeAddressView, usePages, listAddress } from '../list/use-list-address'
 import { PanelError } from '../panel-error'
 import { PictureDetails } from './picture-details'
 import {
@@ -20,11 +18,8 @@ import {
   type PictureFilter,
   type PictureOrder,
 } from '@/lib/contract/pictures/picture-texts'
-import { listAddress } from '../list/place/list-address'
 import { PicturesBatchBar } from './pictures-batch-bar'
 import { PictureTile } from './picture-tile'
-import { FilterChips } from '../list/head/filter-chips'
-import { SearchAndOrder } from '../list/head/search-and-order'
 
 const FILTER_LABELS: Record<PictureFilter, string> = {
   all: 'All Pictures',

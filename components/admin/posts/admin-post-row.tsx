@@ -9,11 +9,10 @@ import { changedAt } from '@/lib/contract/posts/post-lists'
 import type { PostSummary } from '@/lib/contract/posts/post'
 import { countOf } from '@/lib/format/texts/counts'
 import { formatDate } from '@/lib/format/dates'
-import { ListRow } from '../list/rows/list-row'
+import { ListRow, RowCheckbox } from '../list/list-row'
 import { RowActions } from './row-actions'
 import { PlanMark } from '../schedule/plan-mark'
-import { RowCheckbox } from '../list/rows/row-checkbox'
-import { rowId } from '../list/place/use-list-position'
+import { rowId } from '../list/use-list-position'
 
 type Props = {
   post: PostSummary

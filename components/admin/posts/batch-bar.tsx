@@ -15,8 +15,7 @@ import type { PostSummary } from '@/lib/contract/posts/post'
 import { WholeContract } from '../whole-contract'
 import { LabelDialog } from './label-dialog'
 import { useBatchActions } from './use-batch-actions'
-import { SelectionBar } from '../list/selection/selection-bar'
-import type { Selection } from '../list/selection/use-selection'
+import { SelectionBar, type Selection } from '../list/selection'
 
 type Props = {
   selection: Selection<PostSummary>

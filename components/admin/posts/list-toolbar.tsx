@@ -2,10 +2,8 @@
 
 import { type AdminView, type AdminFilter } from '@/lib/client/admin-view'
 import type { PostStatusCounts } from '@/lib/contract/posts/post-lists'
-import { FilterChips } from '../list/head/filter-chips'
-import { SearchAndOrder } from '../list/head/search-and-order'
-import type { ChangeView } from './use-admin-view'
-import { ORDER_LABELS } from './view-address'
+import { FilterChips, SearchAndOrder } from '../list/list-head'
+import { type ChangeView, ORDER_LABELS } from './use-admin-view'
 
 const FILTER_LABELS: Record<AdminFilter, string> = {
   all: 'All Statuses',

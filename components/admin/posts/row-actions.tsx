@@ -8,7 +8,7 @@ import { postPath } from '@/lib/format/addresses/paths'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 import { notify } from '@/components/site/frame/notify'
-import { RowAction } from '../list/rows/row-action'
+import { RowAction } from '../list/list-row'
 import { type RowCommand, RowMenu } from '../list/rows/row-menu'
 import { usePostActions } from './use-post-actions'
 

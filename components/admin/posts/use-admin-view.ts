@@ -1,6 +1,16 @@
-import type { AdminView } from '@/lib/client/admin-view'
-import { type ChangeAddressView, useAddressView } from '../list/place/use-address-view'
-import { POSTS_ADDRESS } from './view-address'
+import { POST_FILTERS, type AdminView } from '@/lib/client/admin-view'
+import { POST_ORDERS, type PostOrder } from '@/lib/contract/posts/post-lists'
+import { listAddress, type ChangeAddressView, useAddressView } from '../list/use-list-address'
+
+export const ORDER_LABELS: Record<PostOrder, string> = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  updated: 'Recently updated',
+  title: 'Title A–Z',
+}
+
+/** URL mapping of the post list. */
+export const POSTS_ADDRESS = listAddress({ filters: POST_FILTERS, orders: POST_ORDERS })
 
 export type ChangeView = ChangeAddressView<AdminView>
 

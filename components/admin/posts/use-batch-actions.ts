@@ -10,7 +10,7 @@ import type { PostStatus, PostSummary } from '@/lib/contract/posts/post'
 import { batchDeleteFailed, batchUpdateFailed, postsDeleted, postsUpdated } from '@/lib/contract/admin-texts'
 import { notify } from '@/components/site/frame/notify'
 import { errorMessageOf } from '../error-message'
-import { useRestore } from '../deleted/use-restore'
+import { useRestore } from '../deleted/use-deleted-actions'
 import type { PostLabel } from './label-dialog'
 
 /** Batch actions for posts: each applies to all of them or to none. */

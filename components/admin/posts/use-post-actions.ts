@@ -11,7 +11,7 @@ import type { PostSummary } from '@/lib/contract/posts/post'
 import { ADMIN_TEXTS, deleteFailed, duplicateFailed, updateFailed } from '@/lib/contract/admin-texts'
 import { notify } from '@/components/site/frame/notify'
 import { errorMessageOf } from '../error-message'
-import { useRestore } from '../deleted/use-restore'
+import { useRestore } from '../deleted/use-deleted-actions'
 
 /** The actions of one post in the dashboard; one at a time. */
 export function usePostActions({ id, isHighlighted }: PostSummary) {

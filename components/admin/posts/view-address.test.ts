@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { POSTS_ADDRESS } from './view-address'
+import { POSTS_ADDRESS } from './use-admin-view'
 
 const { read: readView, path: viewPath } = POSTS_ADDRESS
 const defaults = { filter: 'all', q: '', sort: 'newest', page: 1 } as const

@@ -14,11 +14,10 @@ import { countOf } from '@/lib/format/texts/counts'
 import { formatPrice } from '@/lib/format/products/price'
 import { safeAddress, shopHost } from '@/lib/format/addresses/hosts'
 import { type RowCommand, RowMenu } from '../list/rows/row-menu'
-import { ListRow } from '../list/rows/list-row'
-import { RowCheckbox } from '../list/rows/row-checkbox'
-import { rowId } from '../list/place/use-list-position'
+import { ListRow, RowCheckbox } from '../list/list-row'
+import { rowId } from '../list/use-list-position'
 import { describeLink } from './describe-link'
-import { useProductRemoval } from './use-product-removal'
+import { useProductRemoval } from './use-product-changes'
 
 type Props = {
   product: CatalogRow

@@ -1,5 +1,5 @@
 import { CATALOG_FILTERS, CATALOG_ORDERS } from '@/lib/contract/products/catalog-views'
-import { listAddress } from '../list/place/list-address'
+import { listAddress } from '../list/use-list-address'
 
 /** URL mapping of the product list. */
 export const PRODUCTS_ADDRESS = listAddress({

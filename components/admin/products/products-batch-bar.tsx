@@ -3,14 +3,12 @@ import { buttonStyle } from '@/components/ui/styles'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 import { type CatalogRow, checkLinksMutation } from '@/lib/client/products/catalog'
 import { confirmProductDelete, linkCheckFailed, linksQueued } from '@/lib/contract/products/product-texts'
-import { SelectionBar } from '../list/selection/selection-bar'
-import type { Selection } from '../list/selection/use-selection'
+import { SelectionBar, type Selection } from '../list/selection'
 import { RereadDialog } from './reread/reread-dialog'
-import { useProductArchive } from './use-product-archive'
+import { useProductArchive, useProductRemoval } from './use-product-changes'
 import { useMutation } from '@tanstack/react-query'
 import { notify } from '@/components/site/frame/notify'
 import { errorMessageOf } from '../error-message'
-import { useProductRemoval } from './use-product-removal'
 
 type Props = {
   selection: Selection<CatalogRow>

@@ -8,14 +8,12 @@ import { buttonStyle, CARD } from '@/components/ui/styles'
 import { Spinner } from '@/components/ui/notes/notes'
 import { catalogPageQuery, type CatalogRow, type CatalogListView } from '@/lib/client/products/catalog'
 import { PanelError } from '../panel-error'
-import { ListHead } from '../list/head/list-head'
-import { ListPager } from '../list/list-pager'
+import { ListHead, FilterChips, SearchAndOrder } from '../list/list-head'
+import { ListPager } from '../list/list-states'
 import { type RowCommand, RowMenu } from '../list/rows/row-menu'
-import { SelectAll } from '../list/selection/select-all'
-import { useAddressView, type ChangeAddressView } from '../list/place/use-address-view'
-import { useListPosition } from '../list/place/use-list-position'
-import { usePages } from '../list/place/use-pages'
-import { type Selection, useSelection } from '../list/selection/use-selection'
+import { SelectAll, type Selection, useSelection } from '../list/selection'
+import { useAddressView, type ChangeAddressView, usePages } from '../list/use-list-address'
+import { useListPosition } from '../list/use-list-position'
 import { AdminProductRow } from './admin-product-row'
 import { PRODUCTS_ADDRESS } from './products-address'
 import { ProductsBatchBar } from './products-batch-bar'
@@ -26,8 +24,6 @@ import {
   type CatalogOrder,
   STALE_PRICE_DAYS,
 } from '@/lib/contract/products/catalog-views'
-import { FilterChips } from '../list/head/filter-chips'
-import { SearchAndOrder } from '../list/head/search-and-order'
 
 const FILTER_LABELS: Record<CatalogFilter, string> = {
   all: 'All Products',

@@ -3,8 +3,7 @@ import { saveRedirectMutation } from '@/lib/client/redirects'
 import { MAX_URL_LENGTH } from '@/lib/contract/limits'
 import type { RedirectStatus } from '@/lib/contract/redirect'
 import { EditForm } from '../form/edit-form'
-import { FIELD } from '../form/field-style'
-import { FormField, TextField } from '../form/form-field'
+import { FIELD, FormField, TextField } from '../form/form-field'
 import { useEditForm } from '../form/use-edit-form'
 
 export type EditedRedirect = { id: string | null; from: string; to: string; status: RedirectStatus }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { monthAfter, planEvents, weeksOf } from './plan-events'
+import { monthAfter, planEvents, weeksOf } from './plan-mark'
 
 test('a month has whole weeks from Monday on', () => {
   const weeks = weeksOf('2026-03')

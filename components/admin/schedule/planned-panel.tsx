@@ -9,7 +9,7 @@ import { Spinner } from '@/components/ui/notes/notes'
 import { plansQuery } from '@/lib/client/posts/post-states'
 import { formatMoment, siteTimeZone, zonedFormat, toZonedTime } from '@/lib/format/dates'
 import { PanelError } from '../panel-error'
-import { monthAfter, type PlanEvent, planEvents, weeksOf } from './plan-events'
+import { monthAfter, type PlanEvent, planEvents, weeksOf } from './plan-mark'
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const BUTTON = 'grid size-11 place-items-center rounded-lg text-muted hover:bg-tint hover:text-link'

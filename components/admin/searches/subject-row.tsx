@@ -1,11 +1,15 @@
 import { type ReactNode, useRef, useState, type FormEvent, useId } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import Link from 'next/link'
 import { buttonStyle } from '@/components/ui/styles'
 import { useRowFocus } from '@/components/ui/focus'
-import { useMutation } from '@tanstack/react-query'
 import { notify } from '@/components/site/frame/notify'
 import { addSynonymMutation } from '@/lib/client/insights'
 import { MAX_SYNONYM_LENGTH } from '@/lib/contract/limits'
 import { errorMessageOf } from '../error-message'
+import type { Synonym, ZeroResultSearch } from '@/lib/contract/search/search-calls'
+import { countOf } from '@/lib/format/texts/counts'
+import { formatDate } from '@/lib/format/dates'
 
 type SynonymFormProps = { query: string; onClose: () => void; onAdded: () => void }
 
@@ -111,5 +115,27 @@ function SynonymForm({ query, onClose, onAdded }: SynonymFormProps) {
         </button>
       </div>
     </form>
+  )
+}
+
+/** A zero-result search: a synonym is added for it, or a post begun. */
+export function ZeroResultRow({ entry, synonym }: { entry: ZeroResultSearch; synonym: Synonym | undefined }) {
+  const id = useId()
+  const { query, searches, last_day: day } = entry
+  const facts = (
+    <>
+      <span>{countOf(searches, 'search', 'searches')}</span>
+      {day && <span>{`, last on ${formatDate(`${day}T12:00:00Z`)}`}</span>}
+    </>
+  )
+  return (
+    <SubjectRow id={id} subject={query} facts={facts} takesSynonym={!synonym}>
+      {synonym && (
+        <p className="text-sm text-muted wrap-anywhere">{`Same as ${synonym.words.filter((word) => word.toLowerCase() !== query).join(', ')}`}</p>
+      )}
+      <Link href={draftPath(query)} prefetch={false} aria-describedby={id} className={buttonStyle('quiet')}>
+        Start a draft
+      </Link>
+    </SubjectRow>
   )
 }

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { storeAdminHeader } from '@/lib/session/admin-header'
 import { AdminGate } from './admin-gate'
-import { useUnsavedWork } from '../unsaved-work'
+import { useUnsavedWork } from '../error-message'
 
 const session = vi.hoisted(() => ({ accepted: null as string | null, check: vi.fn() }))
 vi.mock('@/lib/client/admin-session', () => ({

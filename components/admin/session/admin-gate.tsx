@@ -1,18 +1,19 @@
 'use client'
 
 import { type ReactNode, useEffect, useState, useRef } from 'react'
+import { LogOut } from 'lucide-react'
 import { buttonStyle } from '@/components/ui/styles'
 import { Spinner } from '@/components/ui/notes/notes'
 import { shareAdminSession, onSessionEnd } from '@/lib/session/share-session'
-import { LoginScreen } from './login-screen'
+import { LoginScreen, SignInForm } from './sign-in-form'
 import { Dialog } from '@/components/ui/dialogs/dialog'
 import { adminHeader } from '@/lib/session/admin-header'
 import { usernameIn } from '@/lib/session/basic-header'
-import { SignInForm } from './sign-in-form'
-import { UnsavedWork } from '../unsaved-work'
-import { checkAdmin, isAccepted } from '@/lib/client/admin-session'
+import { UnsavedWork, errorMessageOf } from '../error-message'
+import { checkAdmin, isAccepted, signOutAdmin } from '@/lib/client/admin-session'
 import { useAdminHeader } from '@/lib/session/use-admin-header'
-import { errorMessageOf } from '../error-message'
+import { loginPath } from '@/lib/session/next-path'
+import { notify } from '@/components/site/frame/notify'
 
 /** `waiting` until it is known; `unknown` if the API could not decide. */
 type AdminAuthState = 'waiting' | 'admitted' | 'refused' | 'unknown'
@@ -125,4 +126,33 @@ function authStateOf(header: string | null | undefined, outcome: Outcome | null)
   if (header === null) return 'refused'
   if (isAccepted(header)) return 'admitted'
   return outcome?.header === header ? outcome.authState : 'waiting'
+}
+
+/** Redirects to the login screen, which returns here after sign-in. */
+export function RedirectToLogin() {
+  useEffect(() => {
+    window.location.replace(loginPath(`${window.location.pathname}${window.location.search}`))
+  }, [])
+  return <Spinner text="Opening the login screen..." className="py-24" />
+}
+
+/** Ends the admin's session in every tab. */
+export function SignOutButton() {
+  const [busy, setBusy] = useState(false)
+  const signOut = async () => {
+    setBusy(true)
+    try {
+      await signOutAdmin()
+      window.location.replace('/admin-login')
+    } catch (error) {
+      notify('error', errorMessageOf(error))
+      setBusy(false)
+    }
+  }
+  return (
+    <button type="button" className={buttonStyle('quiet')} disabled={busy} onClick={signOut}>
+      <LogOut aria-hidden="true" className="size-4.5" />
+      <span className="max-sm:sr-only">Sign out</span>
+    </button>
+  )
 }

@@ -5,7 +5,7 @@ import { checkAdmin } from '@/lib/client/admin-session'
 import { adminHeader, storeAdminHeader } from '@/lib/session/admin-header'
 import { shareAdminSession } from '@/lib/session/share-session'
 import { nextPath } from '@/lib/session/next-path'
-import { LoginScreen } from './login-screen'
+import { LoginScreen } from './sign-in-form'
 
 /**
  * The login screen, as its own page or in place of an admin page with that page's URL.

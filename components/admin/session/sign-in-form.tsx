@@ -1,11 +1,13 @@
 'use client'
 
 import { useActionState, useEffect, useId, useRef } from 'react'
+import { LockKeyhole } from 'lucide-react'
 import { buttonStyle } from '@/components/ui/styles'
 import { signInAdmin } from '@/lib/client/admin-session'
 import { ApiError } from '@/lib/contract/failure'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import { PasswordField } from '@/components/ui/controls/inputs'
+import { forgetListPosition } from '../list/use-list-position'
 
 type State = { username: string; error: string | null; done: boolean }
 
@@ -69,4 +71,22 @@ export function SignInForm({ username = '', onSignedIn }: { username?: string; o
 function messageFor(error: unknown): string {
   if (error instanceof ApiError && error.status >= 500) return ADMIN_TEXTS.loginFailed
   return (error instanceof Error && error.message) || ADMIN_TEXTS.loginFailed
+}
+
+/** The login screen, also in place of an admin page. */
+export function LoginScreen({ onSignedIn = () => undefined }: { onSignedIn?: () => void }) {
+  useEffect(forgetListPosition, [])
+  return (
+    <section className="mx-auto w-full max-w-md px-4 py-12 sm:py-20">
+      <div className="grid gap-6 rounded-card border border-line bg-surface p-6 shadow-lift sm:p-8">
+        <header className="grid justify-items-start gap-3">
+          <span className="grid size-11 place-items-center rounded-lg bg-tint text-link">
+            <LockKeyhole aria-hidden="true" className="size-5" />
+          </span>
+          <h1 className="text-3xl font-bold">Admin Login</h1>
+        </header>
+        <SignInForm onSignedIn={onSignedIn} />
+      </div>
+    </section>
+  )
 }

@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { buttonStyle } from '@/components/ui/styles'
 import { isPlainClick } from '@/components/ui/controls/links'
-import { SignOutButton } from '../session/sign-out-button'
+import { SignOutButton } from '../session/admin-gate'
 import { type Room, viewPath } from './rooms'
 
 const BAR =

@@ -1,24 +1,74 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId, useState, type FormEvent, useRef } from 'react'
+import { Merge, Pencil, Trash2 } from 'lucide-react'
+import { notify } from '@/components/site/frame/notify'
+import {
+  labelPostsMutation,
+  removeTagMutation,
+  renameTagMutation,
+  undoRenameTagMutation,
+  tagsQuery,
+} from '@/lib/client/posts/tags'
+import { batchUpdateFailed } from '@/lib/contract/admin-texts'
+import { MAX_BATCH_SIZE, MAX_TAG_LENGTH } from '@/lib/contract/limits'
+import { errorMessageOf } from '../error-message'
 import { CARD } from '@/components/ui/styles'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 import { Spinner } from '@/components/ui/notes/notes'
-import { tagsQuery } from '@/lib/client/posts/tags'
 import { countOf } from '@/lib/format/texts/counts'
 import { otherSpelling, tagKey } from '@/lib/format/texts/words'
 import { PanelError } from '../panel-error'
 import { Dialog, DialogActions } from '@/components/ui/dialogs/dialog'
-import { MAX_TAG_LENGTH } from '@/lib/contract/limits'
 import type { UsedTag } from '@/lib/contract/posts/tag-calls'
-import { Merge, Pencil, Trash2 } from 'lucide-react'
 import { useRowFocus } from '@/components/ui/focus'
-import { ListPager } from '../list/list-pager'
-import { usePages } from '../list/place/use-pages'
-import { RowButton } from '../list/rows/row-button'
+import { ListPager } from '../list/list-states'
+import { usePages } from '../list/use-list-address'
+import { RowButton } from '../list/list-row'
 import { viewPath } from '../shell/rooms'
-import { useTagActions } from './use-tag-actions'
+
+/** Renaming, merging and removing tags, each with Undo. */
+function useTagActions() {
+  const { mutateAsync: renameAll, isPending: isRenaming } = useMutation(renameTagMutation())
+  const { mutateAsync: undoRename } = useMutation(undoRenameTagMutation())
+  const { mutateAsync: removeAll, isPending: isRemoving } = useMutation(removeTagMutation())
+  const { mutateAsync: label } = useMutation(labelPostsMutation())
+
+  const attempt = async (work: () => Promise<unknown>) => {
+    try {
+      await work()
+      return true
+    } catch (error) {
+      notify('error', batchUpdateFailed(errorMessageOf(error)))
+      return false
+    }
+  }
+  const undo = (ids: string[], run: () => Promise<unknown>) =>
+    ids.length > 0 && ids.length <= MAX_BATCH_SIZE ? { label: 'Undo', run: () => void attempt(run) } : undefined
+
+  return {
+    busy: isRenaming || isRemoving,
+    rename: (from: string, to: string) =>
+      attempt(async () => {
+        const { message, ids, mergedIds } = await renameAll({ from, to })
+        notify(
+          'success',
+          message,
+          undo(ids, () => undoRename({ from, to, ids, mergedIds })),
+        )
+      }),
+    remove: (tag: string) =>
+      attempt(async () => {
+        const { message, ids } = await removeAll(tag)
+        notify(
+          'success',
+          message,
+          undo(ids, () => label({ ids, tag, remove: false })),
+        )
+      }),
+  }
+}
 
 type TagRowProps = {
   used: UsedTag

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { NEW_POST, type PostValues } from '../form/post-values'
 import { NO_SEO } from '../seo/seo-values'
-import { fieldChecks } from './field-checks'
+import { fieldChecks } from './checks'
 
 const GOOD: PostValues = {
   ...NEW_POST,

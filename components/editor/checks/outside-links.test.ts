@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { UrlCheck } from '@/lib/contract/posts/editor-calls'
-import { resultsText, outsideChecks, outsideLinks } from './outside-links'
+import { resultsText, outsideChecks, outsideLinks } from './use-checks'
 
 const link = (href: string, pos = 1, text = 'there') => ({ href, text, pos })
 const checked = (...entries: [string, UrlCheck['state'], number?][]) =>

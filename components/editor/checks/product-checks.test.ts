@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { catalogProductSchema } from '@/lib/contract/products/catalog'
-import { productChecks } from './product-checks'
+import { productChecks } from './checks'
 
 const NOW = Date.parse('2026-03-31T12:00:00Z')
 const PROGRAMMES = [{ host: 'amazon.com', parameter: 'tag', value: 'us-20', template: null, sub_parameter: null }]

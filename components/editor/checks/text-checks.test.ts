@@ -3,8 +3,7 @@ import { expect, test } from 'vitest'
 import type { AffiliateProgramme } from '@/lib/format/addresses/affiliate-link'
 import { readContent } from '../content/schema/content-html'
 import { CONTENT_SCHEMA } from '../content/schema/content-schema'
-import { type LinkedPost, textChecks } from './text-checks'
-import { textParts } from './text-parts'
+import { type LinkedPost, textChecks, textParts } from './checks'
 
 const SITE = 'https://site.test'
 const PROGRAMME: AffiliateProgramme = {

@@ -1,5 +1,5 @@
 import { useId, type Ref } from 'react'
-import { TITLE } from '../form/fields/field-style'
+import { TITLE } from '../form/fields/chips'
 import { ContentEditor, type ContentHandle } from './content-editor'
 import { UnsupportedNotice } from './unsupported/unsupported-notice'
 import type { EditorServices } from './services'

@@ -14,7 +14,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import type { RefObject } from 'react'
-import type { Panel } from './commands/content-command'
+import type { Panel } from '@/components/editor/content/commands/text-commands'
 import { MoreMenu } from './commands/more-menu'
 
 type Props = {

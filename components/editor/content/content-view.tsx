@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { parseFragment } from './schema/normalize-markup'
-import { safeCopies } from './paste/safe-copies'
+import { parseFragment } from '@/components/editor/content/schema/normalize-markup'
+import { safeCopies } from '@/components/editor/content/paste/clean-paste'
 
 type Props = {
   html: string

@@ -1,4 +1,6 @@
-import type { Editor } from '@tiptap/core'
+import { type Editor, Extension } from '@tiptap/core'
+import { redo, undo } from '@tiptap/pm/history'
+import { Plugin } from '@tiptap/pm/state'
 
 /**
  * Syncs the editor's selection with the DOM selection, which the editor observes with a delay; call it
@@ -12,3 +14,41 @@ export function readSelection({ view, state, commands }: Editor): void {
   const [from, to] = [Math.min(...ends), Math.max(...ends)]
   if (from !== to && state.selection.empty) commands.setTextSelection({ from, to })
 }
+
+/**
+ * Focuses the editor after a dialog has closed, with its own selection; on phones the editor's focus command
+ * lets the browser move the cursor to the start first.
+ */
+export function focusText(editor: Editor): void {
+  requestAnimationFrame(() => {
+    if (!editor.isDestroyed) editor.view.focus()
+  })
+}
+
+/**
+ * Redirects native undo and redo (beforeinput) to the editor's history: the browser's own would corrupt the
+ * document.
+ */
+export const NativeHistory = Extension.create({
+  name: 'nativeHistory',
+  priority: 200,
+  // The keys are handled even with nothing to undo, so that the browser does not act on them.
+  addKeyboardShortcuts() {
+    const again = () => this.editor.commands.redo() || true
+    return { 'Mod-z': () => this.editor.commands.undo() || true, 'Mod-Shift-z': again, 'Mod-y': again }
+  },
+  addProseMirrorPlugins: () => [
+    new Plugin({
+      props: {
+        handleDOMEvents: {
+          beforeinput(view, event) {
+            const command = { historyUndo: undo, historyRedo: redo }[event.inputType]
+            if (!command) return false
+            event.preventDefault()
+            return command(view.state, view.dispatch) || true
+          },
+        },
+      },
+    }),
+  ],
+})

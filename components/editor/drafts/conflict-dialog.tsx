@@ -2,11 +2,10 @@ import { Dialog } from '@base-ui/react/dialog'
 import { useState } from 'react'
 import { buttonStyle } from '../../ui/styles'
 import { ContentView } from '../content/content-view'
-import { FIELD_NAMES } from '../form/field-names'
+import { FIELD_NAMES } from '../form/use-post-form'
 import { isSameField, type PostValues } from '../form/post-values'
 import { seoLines } from '../seo/seo-values'
-import { mergeContent } from './merge-content'
-import { differingFields, mergeValues, type Side, type Sides } from './merge-values'
+import { mergeContent, differingFields, mergeValues, type Side, type Sides } from './merge-values'
 
 const POPUP =
   'fixed inset-2 z-50 m-auto flex h-fit max-h-[calc(100dvh-1rem)] max-w-5xl flex-col rounded-card border ' +

@@ -1,8 +1,18 @@
 import { History } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { use } from 'react'
+import { formatMoment } from '@/lib/format/dates'
+import { type LeftDraft, useLeftDrafts } from './use-left-drafts'
 import { buttonStyle } from '../../ui/styles'
 import { usePartFocus } from '../../ui/focus'
-import type { LeftDraft } from './use-left-drafts'
-import { leftMessage } from './left-message'
+import { removeServerDraft } from '@/lib/client/posts/server-drafts'
+import { WholeContract } from '../../admin/whole-contract'
+import { moveToNewPost } from './draft-slots'
+
+/** Says when unsaved work was left, and whether elsewhere. */
+function leftMessage({ keptAt, isRemote }: LeftDraft): string {
+  return `There is unsaved work ${isRemote ? 'of another browser ' : ''}from ${formatMoment(keptAt)}.`
+}
 
 type Props = { draft: LeftDraft; isStale: boolean; onRestore: () => void; onDiscard: () => void }
 
@@ -45,6 +55,36 @@ export function DraftOffer({ draft, isStale, onRestore, onDiscard }: Props) {
           Restore
         </button>
       </div>
+    </section>
+  )
+}
+
+/** Offers unsaved work on a post that no longer exists, to continue as a new post. */
+export function OrphanedDraft({ post }: { post: string }) {
+  const router = useRouter()
+  const onServer = use(WholeContract)
+  const [drafts] = useLeftDrafts(post, onServer)
+  const [latest] = drafts
+  if (!latest) return null
+  const continueAsNew = async () => {
+    for (const draft of drafts) {
+      await moveToNewPost(post, draft)
+      if (onServer) await removeServerDraft(draft.slot).catch(() => undefined)
+    }
+    router.push('/admin/post/create')
+  }
+  return (
+    <section
+      aria-label="Unsaved work"
+      className="grid justify-items-center gap-3 rounded-card border border-line bg-tint p-5 text-ink"
+    >
+      <p role="status" className="wrap-anywhere">
+        <strong className="font-semibold">{leftMessage(latest)}</strong>{' '}
+        {latest.values.title && <span dir="auto">{`“${latest.values.title}”`}</span>}
+      </p>
+      <button type="button" onClick={() => void continueAsNew()} className={buttonStyle('primary')}>
+        Continue as a new post
+      </button>
     </section>
   )
 }

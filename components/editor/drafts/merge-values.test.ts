@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { NEW_POST } from '../form/post-values'
-import { mergeContent } from './merge-content'
-import { differingFields, mergeValues } from './merge-values'
+import { mergeContent, differingFields, mergeValues } from './merge-values'
 
 const base = { ...NEW_POST, title: 'A', summary: 'B', tags: ['x'], content: '<p>1</p>' }
 const mine = { ...base, title: 'A mine', content: '<p>2</p>' }

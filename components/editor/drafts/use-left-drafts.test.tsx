@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { NEW_POST } from '../form/post-values'
 import { deleteDraft, storeDraft } from './draft-slots'
 import { useLeftDrafts } from './use-left-drafts'
-import { useLocalDraft } from './use-local-draft'
+import { useLocalDraft } from './use-draft'
 
 const draftIn = (slot: string) => ({
   slot,

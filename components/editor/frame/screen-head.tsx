@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import Link from 'next/link'
 import type { ComponentProps, ReactNode } from 'react'
-import { lastListPath, returnToList } from '../../admin/list/place/list-position'
+import { lastListPath, returnToList } from '../../admin/list/use-list-position'
 import { buttonStyle } from '../../ui/styles'
 
 type Props = {
@@ -69,6 +69,36 @@ export function ScreenHead(props: Props) {
         </p>
         {children}
       </div>
+    </div>
+  )
+}
+
+type ScreenErrorProps = {
+  title: string
+  detail: string
+  /** Reads again; absent where that would not help. */
+  onRetry?: (() => void) | undefined
+  /** Further buttons and links. */
+  children: ReactNode
+  /** What is below. */
+  more?: ReactNode
+}
+
+/** Screen of an editor whose post or product could not be read. */
+export function ScreenError({ title, detail, onRetry, children, more }: ScreenErrorProps) {
+  return (
+    <div role="alert" className="mx-auto grid max-w-xl justify-items-center gap-4 px-4 py-24 text-center">
+      <h1 className="text-2xl font-bold">{title}</h1>
+      <p className="text-muted">{detail}</p>
+      <div className="flex flex-wrap justify-center gap-3">
+        {onRetry && (
+          <button type="button" onClick={onRetry} className={buttonStyle('primary')}>
+            Try again
+          </button>
+        )}
+        {children}
+      </div>
+      <div className="empty:hidden">{more}</div>
     </div>
   )
 }

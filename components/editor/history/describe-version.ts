@@ -1,6 +1,6 @@
 import type { VersionField, VersionSummary } from '@/lib/contract/posts/post-version'
 import { formatMoment } from '@/lib/format/dates'
-import { FIELD_NAMES } from '../form/field-names'
+import { FIELD_NAMES } from '../form/use-post-form'
 
 /** Labels of the fields of a version. */
 export const VERSION_FIELD_NAMES: Record<VersionField, string> = {

@@ -3,11 +3,10 @@ import type { PostVersion, VersionField } from '@/lib/contract/posts/post-versio
 import { formatMoment } from '@/lib/format/dates'
 import { safeAddress } from '@/lib/format/addresses/hosts'
 import { FallbackPicture } from '../../ui/display/fallback-picture'
-import { readableLines } from './readable-lines'
+import { readableLines, type DiffPiece, wordChanges, lineChanges, type Run } from './readable-lines'
 import { VERSION_FIELD_NAMES } from './describe-version'
-import { Section } from '../frame/section'
+import { Section } from '../frame/frame'
 import { seoLines, seoValues } from '../seo/seo-values'
-import { type DiffPiece, wordChanges, lineChanges, type Run } from './text-changes'
 
 const STYLES = {
   added: 'rounded-sm bg-success/15 text-success underline decoration-1 underline-offset-2',

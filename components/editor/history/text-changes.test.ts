@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lineChanges, type DiffPiece, wordChanges } from './text-changes'
+import { lineChanges, type DiffPiece, wordChanges } from './readable-lines'
 
 /** `same [-removed-] [+added+]` */
 const formatted = (pieces: DiffPiece[]) =>

@@ -1,11 +1,34 @@
+import { useState } from 'react'
 import Link from 'next/link'
 import { buttonStyle } from '@/components/ui/styles'
+import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 import type { SiteImport } from '@/lib/contract/imports/imports'
-import { Counts } from '../frame/counts'
-import { Section } from '../frame/section'
+import { Counts, Section } from '../frame/frame'
 import { outcomeCounts } from './import-texts'
-import { UndoButton } from './undo-button'
 import { useImportSteps } from './use-import-steps'
+
+/** Asks, and then undoes an import. */
+export function UndoButton({ onUndo }: { onUndo: () => void }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(true)} className={buttonStyle('quiet')}>
+        Undo the import
+      </button>
+      <ConfirmDialog
+        open={isOpen}
+        title="Undo the import?"
+        message="Its posts, redirects, authors, pictures and products are removed. Posts that you changed since then stay, with what they show."
+        confirmLabel="Undo the import"
+        onConfirm={() => {
+          setIsOpen(false)
+          onUndo()
+        }}
+        onCancel={() => setIsOpen(false)}
+      />
+    </>
+  )
+}
 
 type Props = { siteImport: SiteImport; onForgotten: () => void }
 

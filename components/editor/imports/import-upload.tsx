@@ -1,16 +1,59 @@
+import { useRef, useEffect, useEffectEvent, useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { errorMessageOf } from '@/components/admin/error-message'
 import { buttonStyle } from '@/components/ui/styles'
-import { useUnsavedWork } from '@/components/admin/unsaved-work'
+import { formatBytes } from '@/lib/format/texts/counts'
+import { errorMessageOf, useUnsavedWork } from '@/components/admin/error-message'
 import { importQuery, sendFiles } from '@/lib/client/imports'
 import type { ImportFile, SiteImport } from '@/lib/contract/imports/imports'
-import { formatBytes } from '@/lib/format/texts/counts'
-import { PROGRESS } from '../form/fields/field-style'
-import { Section } from '../frame/section'
-import { chosenFiles, rememberFiles } from './chosen-files'
-import { FileButton } from './file-button'
+import { PROGRESS } from '../form/fields/chips'
+import { Section } from '../frame/frame'
+import { chosenFiles, rememberFiles } from './import-texts'
 import { useImportSteps } from './use-import-steps'
+
+type FileButtonProps = {
+  label: string
+  /** Of the hidden file field. */
+  name: string
+  accept: string
+  file: File | null
+  isPrimary?: boolean
+  onChoose: (file: File) => void
+}
+
+/** A button that chooses a file, with the file that was chosen. */
+export function FileButton({ label, name, accept, file, isPrimary = false, onChoose }: FileButtonProps) {
+  const chooser = useRef<HTMLInputElement>(null)
+  return (
+    <div className="flex min-w-0 flex-wrap items-center gap-3">
+      <input
+        ref={chooser}
+        type="file"
+        accept={accept}
+        aria-label={name}
+        className="sr-only"
+        tabIndex={-1}
+        onChange={({ target }) => {
+          const [chosen] = target.files ?? []
+          if (chosen) onChoose(chosen)
+          target.value = ''
+        }}
+      />
+      <button
+        type="button"
+        onClick={() => chooser.current?.click()}
+        className={buttonStyle(isPrimary && !file ? 'primary' : 'quiet')}
+      >
+        {label}
+      </button>
+      {file && (
+        <p className="min-w-0 wrap-anywhere">
+          <span className="font-semibold">{file.name}</span>
+          <span className="text-muted">{` ${formatBytes(file.size)}`}</span>
+        </p>
+      )}
+    </div>
+  )
+}
 
 type Props = { siteImport: SiteImport; onForgotten: () => void }
 

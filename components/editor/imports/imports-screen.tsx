@@ -13,11 +13,10 @@ import { createImportMutation, importsQuery } from '@/lib/client/imports'
 import { MAX_IMPORT_FILE_BYTES } from '@/lib/contract/imports/import-limits'
 import { formatDate } from '@/lib/format/dates'
 import { ScreenHead } from '../frame/screen-head'
-import { PART } from '../form/fields/field-style'
-import { Section } from '../frame/section'
-import { rememberFiles } from './chosen-files'
-import { FileButton } from './file-button'
-import { STATE_LABELS } from './import-texts'
+import { PART } from '../form/fields/chips'
+import { Section } from '../frame/frame'
+import { rememberFiles, STATE_LABELS } from './import-texts'
+import { FileButton } from './import-upload'
 
 /** The screen to bring a site in: the files of a new import, and the imports so far. */
 export function ImportsScreen() {

@@ -10,7 +10,7 @@ import { ApiError } from '@/lib/contract/failure'
 import { errorMessageOf } from '../../admin/error-message'
 import { buttonStyle } from '../../ui/styles'
 import { Spinner } from '../../ui/notes/notes'
-import { ScreenError } from '../frame/screen-error'
+import { ScreenError } from '../frame/screen-head'
 import { PRODUCTS_PATH } from './products-path'
 
 const LOADING = 'Loading product...'

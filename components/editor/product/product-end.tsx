@@ -1,18 +1,19 @@
 import { useState } from 'react'
-import type { CatalogProduct } from '@/lib/contract/products/catalog'
-import { formatDate } from '@/lib/format/dates'
 import Link from 'next/link'
-import { useProductArchive } from '../../admin/products/use-product-archive'
+import { useQueryClient, useMutation } from '@tanstack/react-query'
+import type { CatalogProduct, ProductLink } from '@/lib/contract/products/catalog'
+import { formatDate } from '@/lib/format/dates'
+import { useProductArchive } from '../../admin/products/use-product-changes'
 import { buttonStyle } from '../../ui/styles'
 import { Dialog } from '../../ui/dialogs/dialog'
-import { Section } from '../frame/section'
-import { ChooseProduct } from './replace/choose-product'
-import { useQueryClient } from '@tanstack/react-query'
-import { refreshProducts } from '@/lib/client/products/catalog'
+import { Section } from '../frame/frame'
+import { ChooseProduct } from '@/components/editor/product/replace/choose-product'
+import { refreshProducts, checkLinkMutation } from '@/lib/client/products/catalog'
 import { api } from '@/lib/client/calls/client'
-import { productUpdateFailed } from '@/lib/contract/products/product-texts'
+import { productUpdateFailed, linkCheckFailed } from '@/lib/contract/products/product-texts'
 import { errorMessageOf } from '../../admin/error-message'
 import { notify } from '../../site/frame/notify'
+import { describeLink } from '../../admin/products/describe-link'
 
 type Props = { record: CatalogProduct; /** Called after it changed. */ onChanged: () => void }
 
@@ -122,4 +123,55 @@ function useGone(id: string, onChanged: () => void) {
       }
     },
   }
+}
+
+type ProductLinkStateProps = {
+  record: CatalogProduct
+  isBusy: boolean
+  onChecked: (link: ProductLink) => void
+  /** Sets the address of the product. */
+  onMove: (address: string) => void
+}
+
+/** The state of the product's link, with a button to check it now. */
+export function ProductLinkState({ record: { product, link }, isBusy, onChecked, onMove }: ProductLinkStateProps) {
+  const { mutateAsync, isPending } = useMutation(checkLinkMutation())
+  const said = describeLink(link)
+  const check = async () => {
+    if (isPending || isBusy) return
+    try {
+      onChecked((await mutateAsync(product.product_id)).data.link)
+    } catch (error) {
+      notify('error', linkCheckFailed(errorMessageOf(error)))
+    }
+  }
+  const { moved_to: movedTo } = link
+  return (
+    <Section title="Link" isFacts>
+      <div role="status" className="grid gap-1">
+        <p className={`font-semibold ${said?.isTrouble ? 'text-danger' : ''}`}>{said?.text ?? 'Not checked yet'}</p>
+        {link.note && <p className="wrap-anywhere">{link.note}</p>}
+        {link.suspected && <p>It counts only if a check on another day shows the same.</p>}
+        {link.checked_at && <p className="text-muted">{`Checked on ${formatDate(link.checked_at)}`}</p>}
+      </div>
+      {link.state === 'moved' && movedTo && (
+        <button
+          type="button"
+          aria-disabled={isBusy}
+          onClick={() => !isBusy && onMove(movedTo)}
+          className={buttonStyle('quiet', 'small')}
+        >
+          Use the new address
+        </button>
+      )}
+      <button
+        type="button"
+        aria-disabled={isPending || isBusy}
+        onClick={() => void check()}
+        className={buttonStyle('quiet', 'small')}
+      >
+        {isPending ? 'Checking...' : 'Check the link now'}
+      </button>
+    </Section>
+  )
 }

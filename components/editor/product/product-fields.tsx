@@ -2,9 +2,8 @@ import { useId } from 'react'
 import { PRODUCT_SOURCES } from '@/lib/contract/products/product-orders'
 import { MAX_URL_LENGTH, PRODUCT_LENGTHS, PURCHASE_LENGTHS } from '@/lib/contract/limits'
 import { formatAvailability } from '@/lib/format/products/product-values'
-import { FIELD } from '../form/fields/field-style'
-import { ByHand, LabelledField } from '../frame/labelled-field'
-import { Section } from '../frame/section'
+import { FIELD } from '../form/fields/chips'
+import { ByHand, LabelledField, Section } from '../frame/frame'
 import type { ProductErrors, ProductTexts, ProductValues } from './product-values'
 
 export type FieldsProps = {

@@ -9,8 +9,8 @@ import { countOf } from '@/lib/format/texts/counts'
 import { formatDate } from '@/lib/format/dates'
 import { safeAddress, shopHost } from '@/lib/format/addresses/hosts'
 import { buttonStyle } from '../../ui/styles'
-import { Section } from '../frame/section'
-import { TagOffer } from '../products/tag-offer'
+import { Section } from '../frame/frame'
+import { TagOffer } from '../products/product-entry-options'
 import { ValueOrigins } from './value-origins'
 
 const inWords = (field: string) => field.replaceAll('_', ' ')

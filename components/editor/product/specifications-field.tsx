@@ -2,11 +2,10 @@ import { Plus, X } from 'lucide-react'
 import { useRef } from 'react'
 import { SPECIFICATION_LENGTHS } from '@/lib/contract/limits'
 import { buttonStyle } from '../../ui/styles'
-import { FIELD } from '../form/fields/field-style'
+import { FIELD } from '../form/fields/chips'
 import { focusAfterRemoval } from '../focus-after-removal'
 import { newKey } from '@/lib/client/calls/new-key'
-import { ByHand } from '../frame/labelled-field'
-import { Section } from '../frame/section'
+import { ByHand, Section } from '../frame/frame'
 import type { SpecificationValue } from './product-values'
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { CatalogProduct } from '@/lib/contract/products/catalog'
 import type { OriginField, ValueOrigin } from '@/lib/contract/products/value-origin'
 import { formatDate } from '@/lib/format/dates'
-import { FIELD_LABELS } from '../../admin/products/reread/read-value'
+import { FIELD_LABELS } from '../../admin/products/reread/notify-reading'
 
 const FIELDS: Record<OriginField, string> = {
   ...FIELD_LABELS,

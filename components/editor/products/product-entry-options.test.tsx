@@ -8,7 +8,7 @@ import { ApiError } from '@/lib/contract/failure'
 import { productSchema, readingSchema } from '@/lib/contract/products/product'
 import { WholeContract } from '../../admin/whole-contract'
 import type { ChosenProduct } from '../form/post-values'
-import { ProductPicker } from './picker/product-picker'
+import { ProductPicker } from '@/components/editor/products/picker/product-picker'
 
 const products = vi.hoisted(() => ({ list: vi.fn(), fetchFromUrl: vi.fn(), readSource: vi.fn(), correct: vi.fn() }))
 const catalog = vi.hoisted(() => ({ create: vi.fn() }))

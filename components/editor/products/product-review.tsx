@@ -3,7 +3,7 @@ import { api } from '@/lib/client/calls/client'
 import type { Product, ProductReading } from '@/lib/contract/products/product'
 import { Dialog, DialogActions } from '../../ui/dialogs/dialog'
 import { FallbackPicture } from '../../ui/display/fallback-picture'
-import { FIELD, LABEL } from '../form/fields/field-style'
+import { FIELD, LABEL } from '../form/fields/chips'
 import {
   EMPTY_REVIEW,
   correctionOf,
@@ -12,7 +12,7 @@ import {
   type ReviewValues,
   reviewValues,
 } from './review-values'
-import { TagOffer } from './tag-offer'
+import { TagOffer } from './product-entry-options'
 
 /** A product under review: as read from a page (already stored if there is no `reading`), stored, or to be entered by hand. */
 export type Reviewed =

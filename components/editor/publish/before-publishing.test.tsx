@@ -9,7 +9,7 @@ import { catalogProductSchema } from '@/lib/contract/products/catalog'
 import { ApiError } from '@/lib/contract/failure'
 import { WholeContract } from '../../admin/whole-contract'
 import { NEW_POST, type PostValues } from '../form/post-values'
-import { NO_PARTS, type TextParts } from '../checks/text-parts'
+import { NO_PARTS, type TextParts } from '../checks/checks'
 import { BeforePublishing, useUrlChecks } from './before-publishing'
 
 const calls = vi.hoisted(() => ({ get: vi.fn(), list: vi.fn(), product: vi.fn(), checkUrl: vi.fn() }))

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Post } from '@/lib/contract/posts/post'
 import { buttonStyle } from '../../ui/styles'
-import type { TextParts } from '../checks/text-parts'
+import type { TextParts } from '../checks/checks'
 import type { PostValues } from '../form/post-values'
 import { SaveBar, uploadsHint } from '../frame/save-bar'
 import { PreviewDialog } from '../preview/preview-dialog'

@@ -4,8 +4,7 @@ import { buttonStyle } from '../../ui/styles'
 import { Dialog } from '../../ui/dialogs/dialog'
 import type { PostValues } from '../form/post-values'
 import { TimeFields } from '../schedule/time-fields'
-import { CardPreview } from '../seo/card-preview'
-import { ResultPreview } from '../seo/result-preview'
+import { CardPreview, ResultPreview } from '../seo/card-preview'
 import { BeforePublishing } from './before-publishing'
 
 type Props = Pick<ComponentProps<typeof BeforePublishing>, 'parts' | 'urlChecks' | 'onShow'> &

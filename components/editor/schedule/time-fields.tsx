@@ -4,8 +4,8 @@ import { retryPlanMutation } from '@/lib/client/posts/post-states'
 import type { PostStatus } from '@/lib/contract/posts/post'
 import { siteTimeZone } from '@/lib/format/dates'
 import { buttonStyle } from '../../ui/styles'
-import { FIELD, LABEL } from '../form/fields/field-style'
-import { Section } from '../frame/section'
+import { FIELD, LABEL } from '../form/fields/chips'
+import { Section } from '../frame/frame'
 import { TIME_NAMES, type useTimes } from './use-times'
 
 type Props = {

@@ -1,12 +1,14 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId, use } from 'react'
 import { MAX_SEO_DESCRIPTION_LENGTH, MAX_SEO_TITLE_LENGTH, MAX_URL_LENGTH } from '@/lib/contract/limits'
 import { SHOWN_DESCRIPTION } from '@/lib/format/texts/shorten'
 import { MAX_SLUG_LENGTH, slugOf } from '@/lib/format/addresses/paths'
 import { useContentLanguage } from '../editor-facts'
-import { FIELD, LABEL } from '../form/fields/field-style'
+import { FIELD, LABEL } from '../form/fields/chips'
 import { PictureField, type UploadProps } from '../form/fields/picture-field'
 import type { PostValues } from '../form/post-values'
 import { SEO_NAMES, type SeoValues } from './seo-values'
+import { WholeContract } from '../../admin/whole-contract'
+import { Section } from '../frame/frame'
 
 /** Characters that results show, about. */
 const SHOWN_TITLE = 60
@@ -19,7 +21,7 @@ type Props = UploadProps & {
 }
 
 /** The search engine fields of a post; an empty one follows the post. */
-export function SeoFields({ kept, values, onChange, ...uploads }: Props) {
+function SeoFields({ kept, values, onChange, ...uploads }: Props) {
   const { seo } = values
   const lang = useContentLanguage()
   const slug = seo.slug.trim()
@@ -86,7 +88,9 @@ export function SeoFields({ kept, values, onChange, ...uploads }: Props) {
 }
 
 const NO_SLUG = 'Use letters or digits, such as oak-shelf.'
+
 const SLUG_HINT = 'Part of the address, made of the title until the post is published.'
+
 const KEPT_HINT =
   'The address stays when the title changes. A slug typed here moves the post; its earlier addresses lead to the new one.'
 
@@ -152,5 +156,18 @@ function Field({ id, label, hint, isWrong = false, children }: FieldProps) {
         {hint}
       </p>
     </div>
+  )
+}
+
+type SeoSectionProps = Pick<ComponentProps<typeof SeoFields>, 'kept'> &
+  UploadProps & { values: PostValues; onChange: (change: Partial<PostValues>) => void }
+
+/** What search engines and networks show in place of the post's own texts; nothing if the API does not store it. */
+export function SeoSection({ values, onChange, ...uploads }: SeoSectionProps) {
+  if (!use(WholeContract)) return null
+  return (
+    <Section title="Search engines and sharing">
+      <SeoFields {...uploads} values={values} onChange={(change) => onChange({ seo: { ...values.seo, ...change } })} />
+    </Section>
   )
 }

@@ -7,8 +7,8 @@ import { newQueryClient } from '@/lib/client/calls/query-client'
 import { WholeContract } from '../../admin/whole-contract'
 import { NEW_POST, type PostValues } from '../form/post-values'
 import { NO_SEO, SEO_NAMES, seoOf } from './seo-values'
-import { ResultPreview } from './result-preview'
-import { SeoSection } from './seo-section'
+import { ResultPreview } from './card-preview'
+import { SeoSection } from './seo-fields'
 
 afterEach(cleanup)
 

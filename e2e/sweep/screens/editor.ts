@@ -144,7 +144,7 @@ export const EDITOR_SCREENS: readonly Screen[] = [
     scope: 'main details[open]',
   }),
   editor('publish', [{ press: 'Publish' }], { shows: ['publish-sheet'] }),
-  editor('leaving', [write('Another title'), { press: 'Back' }], { shows: ['editor-form'] }),
+  editor('leaving', [write('Another title'), { press: 'Back' }], { shows: ['save-bar'] }),
   editor(
     'offline',
     [write('Mine'), { answers: [{ call: '/api/', method: 'PUT', is: 'offline' }] }, { press: 'Update Post' }],

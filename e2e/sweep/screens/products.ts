@@ -172,7 +172,7 @@ export const PRODUCT_SCREENS: readonly Screen[] = [
     as: 'admin',
     ready: 'main section li',
     steps: [{ press: 'Undo the import of brackets.csv' }],
-    shows: ['past-imports'],
+    shows: ['product-import-screen'],
   },
   {
     name: 'page from a shop',
@@ -194,6 +194,6 @@ export const PRODUCT_SCREENS: readonly Screen[] = [
   siteImport(
     'undo',
     { state: 'done', outcomes: { new: 2 } },
-    { steps: [{ press: 'Undo the import' }], shows: ['undo-button'] },
+    { steps: [{ press: 'Undo the import' }], shows: ['ended-import'] },
   ),
 ]

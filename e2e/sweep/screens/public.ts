@@ -54,7 +54,7 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
     path: '@kit',
     as: 'visitor',
     route: '/curated-posts/[...path]',
-    shows: ['product-details'],
+    shows: ['compact-product'],
   },
   { name: 'post with a comparison', path: '@comparison', as: 'visitor' },
   { name: 'post with pins', path: '@pins', as: 'visitor' },

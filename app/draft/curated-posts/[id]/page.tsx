@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
-import { AdminGate } from '@/components/admin/session/admin-gate'
-import { RedirectToLogin } from '@/components/admin/session/redirect-to-login'
+import { AdminGate, RedirectToLogin } from '@/components/admin/session/admin-gate'
 import { PreviewBanner } from '@/components/admin/preview-banner'
 import { PostArticle } from '@/components/posts/post/post-article'
 import { shownPicture } from '@/lib/contract/products/product-images'

@@ -1,9 +1,15 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { lastListPath, storeListPosition, returnToList, consumeReturn } from './list-position'
-import { LoginScreen } from '../../session/login-screen'
-import { rowId, useListPosition } from './use-list-position'
+import {
+  lastListPath,
+  storeListPosition,
+  returnToList,
+  consumeReturn,
+  rowId,
+  useListPosition,
+} from '@/components/admin/list/use-list-position'
+import { LoginScreen } from '../../session/sign-in-form'
 
 const scrollTo = vi.fn()
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { Menu } from '@base-ui/react/menu'
 import { Ellipsis, type LucideIcon } from 'lucide-react'
 import { type MouseEvent, type ReactElement, useState } from 'react'
 import { MENU_ITEM, MENU_POPUP } from '@/components/ui/controls/menu-style'
-import { ROW_ACTION, ROW_ACTION_LABEL } from './row-action'
+import { ROW_ACTION, ROW_ACTION_LABEL } from '@/components/admin/list/list-row'
 
 export type RowCommand = {
   label: string

@@ -5,11 +5,10 @@ import { type CatalogRow, refreshProducts } from '@/lib/client/products/catalog'
 import { type RereadOutcome, applyReading, rereadProducts } from '@/lib/client/products/reread-products'
 import type { Reread } from '@/lib/contract/products/reread-calls'
 import { countOf } from '@/lib/format/texts/counts'
-import { FIELD_LABELS, fieldsToTake, readValue } from './read-value'
+import { FIELD_LABELS, fieldsToTake, readValue, type AppliedReading, notifyReading } from './notify-reading'
 import { useQueryClient } from '@tanstack/react-query'
 import { productsReread } from '@/lib/contract/products/product-texts'
 import { errorMessageOf } from '../../error-message'
-import { type AppliedReading, notifyReading } from './notify-reading'
 
 type Props = { products: CatalogRow[]; onClose: () => void; onDone: () => void }
 

@@ -4,7 +4,7 @@ import { NodeSelection, TextSelection } from '@tiptap/pm/state'
 import { ArrowDown, ArrowUp, CopyPlus, GripVertical, Trash2 } from 'lucide-react'
 import { type DragEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react'
 import { MENU_ITEM, MENU_POPUP } from '@/components/ui/controls/menu-style'
-import { focusText } from '../focus-text'
+import { focusText } from '../read-selection'
 import { duplicateBlock, moveBlock, removeBlock } from './move-block'
 
 /** `top` and `left` in CSS pixels, in the frame. */

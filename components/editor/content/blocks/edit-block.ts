@@ -1,6 +1,6 @@
 import { type Editor, Extension } from '@tiptap/core'
 import { NodeSelection, Plugin, type EditorState } from '@tiptap/pm/state'
-import type { Panel } from '../commands/content-command'
+import type { Panel } from '../commands/text-commands'
 
 /** Blocks that are edited in a dialog, by node type. */
 const PANELS: Record<string, Panel> = { kit: 'kit', comparison: 'comparison', pins: 'pins' }

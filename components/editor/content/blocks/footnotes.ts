@@ -3,7 +3,7 @@ import type { Node as DocumentNode } from '@tiptap/pm/model'
 import { type EditorState, Plugin, TextSelection, type Transaction } from '@tiptap/pm/state'
 import { FOOTNOTE_ID } from '@/lib/contract/posts/content-elements'
 import { newKey } from '@/lib/client/calls/new-key'
-import { eachNode, perBlock } from '../schema/per-block'
+import { eachNode, perBlock } from '../schema/normalize-markup'
 
 const idOf = (value: string | null | undefined) =>
   value && FOOTNOTE_ID.test(value) && !value.startsWith('fnref-') ? value : null

@@ -1,7 +1,7 @@
 import { type Editor, Node } from '@tiptap/core'
 import { DOMSerializer } from '@tiptap/pm/model'
 import { CARD_PRODUCT_ID } from '@/lib/contract/posts/content-elements'
-import { allowedHref } from '../links/allowed-url'
+import { allowedHref } from '../links/entered-url'
 
 export type CardAttributes = {
   product: string

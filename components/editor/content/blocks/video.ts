@@ -1,7 +1,7 @@
 import { type Editor, Node } from '@tiptap/core'
 import { DOMSerializer } from '@tiptap/pm/model'
 import { PROVIDER_NAMES, videoOf } from '@/lib/format/pictures'
-import { isAllowedImage } from '../links/allowed-url'
+import { isAllowedImage } from '../links/entered-url'
 
 /** What is known of a video besides its address; `picture` is its still on this site. */
 export type VideoFacts = { title: string; picture: string | null }

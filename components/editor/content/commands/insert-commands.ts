@@ -26,7 +26,7 @@ import { joinPictures, joinablePictures } from '../blocks/picture-row'
 import { pinnedPicture } from '../pins/pins-node'
 import { writeCaption } from '../pictures/figure'
 import { captionable, insertTable } from '../schema/table-commands'
-import type { ContentCommand } from './content-command'
+import type { ContentCommand } from './text-commands'
 
 const inTable = ({ state }: Editor) => isInTable(state)
 const inNotes = (editor: Editor) => editor.isActive('footnotes')

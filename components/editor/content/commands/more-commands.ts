@@ -24,11 +24,10 @@ import {
   Trash2,
 } from 'lucide-react'
 import { duplicateBlock, moveBlock } from '../blocks/move-block'
-import type { ContentCommand } from './content-command'
+import { type ContentCommand, TEXT_COMMANDS, TOOLBAR_BLOCKS } from './text-commands'
 import { IMAGE_COMMAND, INSERT_COMMANDS } from './insert-commands'
 import { addAlignedRow, alignColumns, columnAlignment } from '../schema/column-alignment'
 import { runTable } from '../schema/table-commands'
-import { TEXT_COMMANDS, TOOLBAR_BLOCKS } from './text-commands'
 
 /** Each aligns the column at the cursor, or undoes that. */
 const ALIGNMENTS = (

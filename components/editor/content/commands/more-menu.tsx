@@ -4,10 +4,9 @@ import type { Editor } from '@tiptap/core'
 import { Check, Ellipsis } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { MENU_ITEM, MENU_POPUP } from '@/components/ui/controls/menu-style'
-import { focusText } from '../focus-text'
-import { type ContentCommand, type Panel, readableKeys } from './content-command'
+import { focusText, readSelection } from '../read-selection'
+import { type ContentCommand, type Panel, readableKeys } from './text-commands'
 import { MORE_COMMANDS } from './more-commands'
-import { readSelection } from '../read-selection'
 
 type Props = { editor: Editor; className: string; onPanel: (panel: Panel) => void }
 

@@ -9,7 +9,7 @@ import { FormDialog } from '../panels/form-dialog'
 import type { EditorServices } from '../services'
 import { comparisonOf, type ComparisonForm, formOf, isSameComparison, problemOf, offeredNames } from './comparison-form'
 import { ComparisonProducts } from './comparison-products'
-import { FIELD } from '../../form/fields/field-style'
+import { FIELD } from '../../form/fields/chips'
 
 const BETTER_LABELS: Record<Better, string> = { '': 'None is better', more: 'More is better', less: 'Less is better' }
 

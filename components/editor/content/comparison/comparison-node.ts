@@ -9,7 +9,7 @@ import {
   type StoredRow,
 } from '@/lib/measure/comparison'
 import { editableBlock } from '../blocks/edit-block'
-import { allowedHref } from '../links/allowed-url'
+import { allowedHref } from '../links/entered-url'
 
 const NOTHING: Comparison = { products: [], rows: [] }
 

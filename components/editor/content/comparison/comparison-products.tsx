@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { MoveButtons, SmallButton, useReorder } from '@/components/ui/reorder'
 import { useRowFocus } from '@/components/ui/focus'
-import { FIELD } from '../../form/fields/field-style'
+import { FIELD } from '../../form/fields/chips'
 import type { FormProduct } from './comparison-form'
 
 const LIST_LABELS = { pros: 'Pros, one a line', cons: 'Cons, one a line' }

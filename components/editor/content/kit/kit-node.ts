@@ -3,7 +3,7 @@ import { DOMSerializer, type DOMOutputSpec } from '@tiptap/pm/model'
 import { type Kit, KIT_TITLE, NEW_KIT, writeKit, readKitTable } from '@/lib/measure/kit'
 import { KIT_HEAD, kitTable } from '@/lib/measure/kit-text'
 import { editableBlock } from '../blocks/edit-block'
-import { allowedHref } from '../links/allowed-url'
+import { allowedHref } from '../links/entered-url'
 
 /** The tools and materials of a project; stored as a table with the quantities at its default measures. */
 export const KitBlock = Node.create({

@@ -1,6 +1,6 @@
 import { MAX_KIT_VALUE_LENGTH } from '@/lib/measure/kit'
 import { BASES, type Basis, coverUnits, type Formula } from '@/lib/measure/quantity'
-import { FIELD } from '../../form/fields/field-style'
+import { FIELD } from '../../form/fields/chips'
 import { type FormItem, withBasis } from './kit-form'
 
 const BASIS_LABELS: Record<Basis, string> = {

@@ -5,7 +5,7 @@ import { itemQuantityText } from '@/lib/measure/kit-text'
 import type { Measures } from '@/lib/measure/quantity'
 import { MoveButtons, SmallButton } from '@/components/ui/reorder'
 import { useRowFocus } from '@/components/ui/focus'
-import { FIELD } from '../../form/fields/field-style'
+import { FIELD } from '../../form/fields/chips'
 import type { FormItem } from './kit-form'
 import { KitRowFields } from './kit-row-fields'
 

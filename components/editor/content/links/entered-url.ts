@@ -1,4 +1,29 @@
-import { isAllowedLink } from './allowed-url'
+const COMMENT = /<!--[\s\S]*?(-->|$)/g
+
+const SCHEME = /^([a-z][a-z0-9.\-+]*):/i
+
+/** Whether content may link to a URL: http, https, mailto, tel, or a relative URL. */
+export function isAllowedLink(href: string): boolean {
+  return isAllowed(href, ['http', 'https', 'mailto', 'tel'])
+}
+
+/** The URL of a link in stored content; empty without one that content may link to. */
+export function allowedHref(link: Element | null | undefined): string {
+  const href = link?.getAttribute('href') ?? ''
+  return isAllowedLink(href) ? href : ''
+}
+
+/** Whether content may show an image from a URL: http, https, or a relative URL. */
+export function isAllowedImage(src: string): boolean {
+  return isAllowed(src, ['http', 'https'])
+}
+
+function isAllowed(address: string, schemes: string[]): boolean {
+  const bare = address.replace(/[\u0000-\u0020]+/g, '').replace(COMMENT, '')
+  const scheme = SCHEME.exec(bare)?.[1]
+  if (scheme) return schemes.includes(scheme.toLowerCase())
+  return bare !== '' && !/^[/\\]{2}/.test(bare)
+}
 
 export const NOT_AN_ADDRESS = 'This is not a web address'
 

@@ -5,7 +5,7 @@ import { ReplaceStep } from '@tiptap/pm/transform'
 import type { EditorView } from '@tiptap/pm/view'
 import { find } from 'linkifyjs'
 import { isSaveKey } from '../../is-save-key'
-import { isAllowedLink } from './allowed-url'
+import { isAllowedLink } from './entered-url'
 
 /** Text that was typed and not looked at yet, as positions; null for none. */
 type Typed = { from: number; to: number } | null

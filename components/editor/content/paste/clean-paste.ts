@@ -1,16 +1,23 @@
-import { isAllowedImage } from '../links/allowed-url'
+import { isAllowedImage, isAllowedLink } from '../links/entered-url'
 import { OWN_SLICE } from './own-slice'
-import { toInline, normalizeFigures } from '../schema/normalize-figures'
-import { normalizeMarkup, rename, parseFragment, unwrap, unwrapBlocks } from '../schema/normalize-markup'
-import { cleanText } from './clean-text'
-import { nestListItems } from './convert/list-levels'
-import { convertCaptions, isAroundPicture } from './convert/pasted-captions'
-import { convertCode } from './convert/pasted-code'
-import { convertFootnotes } from './convert/pasted-footnotes'
-import { convertMedia } from './convert/pasted-media'
-import { dropComments } from './convert/pasted-comments'
-import { inlineSheets } from './convert/pasted-sheets'
-import { listWordParagraphs } from './convert/word-lists'
+import {
+  toInline,
+  normalizeFigures,
+  normalizeMarkup,
+  rename,
+  parseFragment,
+  unwrap,
+  unwrapBlocks,
+} from '../schema/normalize-markup'
+import { nestListItems, listWordParagraphs } from './lists'
+import { convertCaptions, isAroundPicture, convertMedia } from '@/components/editor/content/paste/convert/pasted-media'
+import { convertCode, dropComments, inlineSheets } from '@/components/editor/content/paste/convert/pasted-code'
+import { convertFootnotes } from '@/components/editor/content/paste/convert/pasted-footnotes'
+
+/** Text without lone surrogates and control characters, which databases reject; vertical tabs are line breaks. */
+export function cleanText(text: string): string {
+  return text.replaceAll('\v', '\n').replace(/\p{Surrogate}|(?![\t\n\r])\p{Cc}/gu, '')
+}
 
 const EMBEDDED = 'iframe, embed, object, video, audio'
 
@@ -26,6 +33,7 @@ const KINDS: [selector: string, one: string, many: string][] = [
 ]
 
 const INVISIBLE = /[\u200b\ufeff\u00ad]/g
+
 /** A non-breaking space that is not between a number and what it counts. */
 const WORD_GAP = /(?<!\d)\u00a0|\u00a0(?![\p{L}°%‰′″'"])/gu
 
@@ -197,3 +205,34 @@ function isLeftOut(element: Element): boolean {
 
 /** An invisible picture. */
 const isTracker = (image: Element) => ['width', 'height'].some((name) => /^[01]$/.test(image.getAttribute(name) ?? ''))
+
+const SHOWN = new Set(
+  (
+    'p h1 h2 h3 h4 h5 h6 ul ol li blockquote pre hr br strong b em i u s del code a img sub sup ' +
+    'figure figcaption table thead tbody tfoot tr th td caption div span section'
+  ).split(' '),
+)
+
+const ATTRIBUTES = ['href', 'src', 'alt', 'title', 'width', 'height', 'data-align', 'start', 'colspan', 'rowspan']
+
+/** Copies of an element's children, reduced to allowed elements and attributes. */
+export function safeCopies(source: Element): Node[] {
+  return [...source.childNodes].flatMap((node) => {
+    if (node.nodeType === Node.TEXT_NODE) return [document.createTextNode(node.textContent ?? '')]
+    if (!(node instanceof Element)) return []
+    if (!SHOWN.has(node.localName))
+      return node.matches('script, style, iframe, object, template, svg') ? [] : safeCopies(node)
+    const copy = document.createElement(node.localName)
+    for (const name of ATTRIBUTES) {
+      const value = node.getAttribute(name)
+      if (value !== null && isSafe(name, value)) copy.setAttribute(name, value)
+    }
+    copy.append(...safeCopies(node))
+    return [copy]
+  })
+}
+
+function isSafe(name: string, value: string): boolean {
+  if (name === 'href') return isAllowedLink(value)
+  return name !== 'src' || isAllowedImage(value)
+}

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { CONTENT_EXTENSIONS } from '../schema/content-extensions'
 import { contentHtml } from '../schema/content-html'
 import { writeCaption } from './figure'
-import { gapAt } from './picture-gap'
+import { gapAt } from './picture'
 
 const PICTURE = '<img src="/a.png" alt="A">'
 const figure = (caption: string) => `<figure>${PICTURE}<figcaption>${caption}</figcaption></figure>`

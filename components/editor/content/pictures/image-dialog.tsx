@@ -7,13 +7,12 @@ import { UrlInput } from '@/components/ui/controls/inputs'
 import { Dialog } from '@/components/ui/dialogs/dialog'
 import { FallbackPicture } from '@/components/ui/display/fallback-picture'
 import { useContentLanguage } from '../../editor-facts'
-import { FIELD, LABEL, PROGRESS } from '../../form/fields/field-style'
+import { FIELD, LABEL, PROGRESS } from '../../form/fields/chips'
 import { NOT_AN_ADDRESS, enteredImageUrl } from '../links/entered-url'
 import type { EditorServices } from '../services'
 import { PictureChooser } from '../uploads/picture-chooser'
 import type { Notify, Upload } from '../uploads/picture-uploads'
-import { useFileDrop } from '../uploads/use-file-drop'
-import { usePictureUpload } from '../uploads/use-picture-upload'
+import { useFileDrop, usePictureUpload } from '../uploads/use-picture-upload'
 
 type Props = {
   upload: Upload

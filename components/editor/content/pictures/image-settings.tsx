@@ -2,15 +2,17 @@ import { Popover } from '@base-ui/react/popover'
 import type { Editor } from '@tiptap/core'
 import { AlignCenter, AlignLeft, AlignRight, Captions, Trash2, X } from 'lucide-react'
 import { useId, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import { useEditorState } from '@tiptap/react'
 import { IMAGE_SIZES, MAX_ALT_LENGTH } from '@/lib/contract/limits'
 import { buttonStyle } from '@/components/ui/styles'
 import { useContentLanguage } from '../../editor-facts'
-import { FIELD, LABEL, PLAIN_DANGER } from '../../form/fields/field-style'
+import { FIELD, LABEL, PLAIN_DANGER } from '../../form/fields/chips'
 import { isSaveKey } from '../../is-save-key'
-import { writeCaption } from './figure'
+import { writeCaption, pictureSize } from './figure'
 import type { PictureAttributes } from './picture-attributes'
-import { pictureSize } from './picture-size'
 import { useTrackedPicture, type OpenPicture, type SetOpenPicture } from './use-tracked-picture'
+import { eachNode, perBlock } from '../schema/normalize-markup'
+import { showAt } from '../status/go-to'
 
 const CHOICE =
   'flex min-h-9 items-center justify-center gap-1.5 rounded-md px-2 text-sm font-medium text-ink ' +
@@ -28,6 +30,7 @@ const SIZES = [
   ['Medium', IMAGE_SIZES.medium],
   ['Large', IMAGE_SIZES.large],
 ] as const
+
 const ALIGNMENTS = [
   ['Left', 'left', AlignLeft],
   ['Center', 'center', AlignCenter],
@@ -207,4 +210,38 @@ function Choice({ ref, chosen, onChoose, children }: ChoiceProps) {
       {children}
     </button>
   )
+}
+
+/** Number of images without alt text, with a button to the first of them. */
+export function MissingAlt({ editor, onPicture }: { editor: Editor; onPicture: (pos: number) => void }) {
+  const missing = useEditorState({ editor, selector: ({ editor: current }) => missingIn(current) })
+  if (!missing.count) return null
+  return (
+    <p role="status" className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
+      <span>
+        {missing.count === 1 ? 'One picture has no alt text.' : `${missing.count} pictures have no alt text.`}
+      </span>
+      <button
+        type="button"
+        onClick={() => showAt(editor, missing.first, onPicture)}
+        className={buttonStyle('bare', 'small')}
+      >
+        Write it
+      </button>
+    </p>
+  )
+}
+
+/** The places of pictures without alt text in each block. */
+const missingInBlocks = perBlock((block) => {
+  const places: number[] = []
+  eachNode(block, ({ type, attrs }, pos) => {
+    if (type.name === 'image' && !String(attrs.alt).trim()) places.push(pos)
+  })
+  return places
+})
+
+function missingIn({ state }: Editor): { count: number; first: number } {
+  const places = missingInBlocks(state.doc).flatMap(({ value, pos }) => value.map((place) => pos + place))
+  return { count: places.length, first: places[0] ?? 0 }
 }

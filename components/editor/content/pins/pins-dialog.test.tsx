@@ -8,8 +8,7 @@ import { stubLayout } from '@/lib/testing/content-editor'
 import { CONTENT_EXTENSIONS } from '../schema/content-extensions'
 import { contentHtml } from '../schema/content-html'
 import type { ProductDialogProps } from '../services'
-import { MisfitPins } from './misfit-pins'
-import { PinsDialog } from './pins-dialog'
+import { MisfitPins, PinsDialog } from './pins-dialog'
 import { pinnedPicture, previewPicture, writePins } from './pins-node'
 
 function ProductDialog({ onInsert, onClose }: ProductDialogProps) {

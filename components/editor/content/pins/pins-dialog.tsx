@@ -1,13 +1,14 @@
 import type { Editor, EditorEvents } from '@tiptap/core'
 import { ShoppingCart, X } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { useEditorState } from '@tiptap/react'
 import { MOST_PINS, type Pin, PINS_TITLE, PREVIEW_PINS_TITLE, shapeOf, tenths } from '@/lib/measure/pins'
 import { buttonStyle } from '@/components/ui/styles'
 import { Dialog } from '@/components/ui/dialogs/dialog'
 import { SmallButton } from '@/components/ui/reorder'
 import { FormDialog } from '../panels/form-dialog'
 import type { EditorServices } from '../services'
-import { movedPicture, type PinnedPicture, storedPins, writePins } from './pins-node'
+import { movedPicture, type PinnedPicture, storedPins, writePins, misfitPins } from './pins-node'
 
 type Props = {
   editor: Editor
@@ -19,6 +20,7 @@ type Props = {
 
 /** Percent that an arrow key moves a pin; with Shift ten times as far. */
 const STEP = 0.5
+
 const MIDDLE = { x: 50, y: 50 }
 
 /** Dialog to place pins on a picture: a click or a key chooses the place, then a product is chosen. */
@@ -138,5 +140,23 @@ function PinHandle({ pin, number, onMove }: HandleProps) {
     >
       {number}
     </button>
+  )
+}
+
+/** Warning for pins whose picture was replaced by one of another shape, with a button to place them again. */
+export function MisfitPins({ editor, preview, onPins }: { editor: Editor; preview: string; onPins: () => void }) {
+  const place = useEditorState({ editor, selector: ({ editor: { state } }) => misfitPins(state.doc, preview) })
+  if (place === null) return null
+  const open = () => {
+    editor.chain().setNodeSelection(place).scrollIntoView().run()
+    onPins()
+  }
+  return (
+    <p role="status" className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
+      <span>A picture with pins has another shape now: the page only lists its pins.</span>
+      <button type="button" onClick={open} className={buttonStyle('bare', 'small')}>
+        Place them again
+      </button>
+    </p>
   )
 }

@@ -14,7 +14,7 @@ import {
   writePlace,
 } from '@/lib/measure/pins'
 import { editableBlock } from '../blocks/edit-block'
-import { allowedHref } from '../links/allowed-url'
+import { allowedHref } from '../links/entered-url'
 import type { PictureAttributes } from '../pictures/picture-attributes'
 
 const NOTHING: Pins = { shape: '', items: [], isPreview: false }

@@ -1,8 +1,7 @@
 import { getHTMLFromFragment } from '@tiptap/core'
 import { Fragment, type Node, type Schema } from '@tiptap/pm/model'
-import { withoutHolders } from '../unsupported/unsupported-part'
-import { withHolders } from '../unsupported/unsupported-holders'
-import { perBlock } from './per-block'
+import { withoutHolders, withHolders } from '../unsupported/unsupported-part'
+import { perBlock } from './normalize-markup'
 import { parseContent, trimmed, serializeContent } from './schema-content'
 
 /** The content as stored HTML, normalized as after a reload; empty for an empty document. */

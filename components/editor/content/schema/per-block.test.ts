@@ -4,7 +4,7 @@ import { EditorState } from '@tiptap/pm/state'
 import { expect, test, vi } from 'vitest'
 import { CONTENT_EXTENSIONS } from './content-extensions'
 import { contentHtml, draftHtml, readContent } from './content-html'
-import { eachNode, perBlock } from './per-block'
+import { eachNode, perBlock } from './normalize-markup'
 
 const schema = getSchema(CONTENT_EXTENSIONS)
 const HTML =

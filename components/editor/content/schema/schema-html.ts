@@ -1,5 +1,4 @@
-import { normalizeFigures } from './normalize-figures'
-import { normalizeMarkup, parseFragment, unwrap } from './normalize-markup'
+import { normalizeFigures, normalizeMarkup, parseFragment, unwrap } from './normalize-markup'
 
 const HELD =
   'p, h2, h3, h4, ul, ol, li, blockquote, pre, hr, br, strong, b, em, i, u, s, strike, del, code, a, img, sub, ' +

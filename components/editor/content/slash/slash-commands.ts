@@ -1,7 +1,7 @@
 import { type Editor, Extension, type Range } from '@tiptap/core'
 import { PluginKey } from '@tiptap/pm/state'
 import { Suggestion, type SuggestionProps } from '@tiptap/suggestion'
-import type { ContentCommand, Panel } from '../commands/content-command'
+import type { ContentCommand, Panel } from '../commands/text-commands'
 import { slashCommands } from '../commands/more-commands'
 
 /** The open slash menu. */

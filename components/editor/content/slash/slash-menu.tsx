@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { useEffect, useId, useRef } from 'react'
-import { readableKeys } from '../commands/content-command'
+import { readableKeys } from '../commands/text-commands'
 import type { SlashMenuState } from './slash-commands'
 
 /** CSS pixels. */

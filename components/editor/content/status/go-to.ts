@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { TextSelection } from '@tiptap/pm/state'
-import { focusText } from '../focus-text'
+import { focusText } from '../read-selection'
 
 /** Puts the cursor into the block at a position and scrolls to it. */
 export function goTo(editor: Editor, pos: number): void {

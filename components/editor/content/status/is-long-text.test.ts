@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { readContent } from '../schema/content-html'
 import { CONTENT_SCHEMA } from '../schema/content-schema'
-import { isLongText } from './is-long-text'
+import { isLongText } from './use-writing-mode'
 
 const isLong = (html: string) => isLongText(readContent(html, CONTENT_SCHEMA))
 const MANY = '<p>Sand the board.</p>'.repeat(200)

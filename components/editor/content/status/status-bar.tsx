@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/core'
 import { CircleHelp, ListTree, Maximize2, Minimize2 } from 'lucide-react'
 import { useState, useEffect } from 'react'
 import { countOf, minutesFor, wordsIn } from '@/lib/format/texts/counts'
-import type { Panel } from '../commands/content-command'
+import type { Panel } from '../commands/text-commands'
 import { goTo } from './go-to'
 import type { Node } from '@tiptap/pm/model'
 

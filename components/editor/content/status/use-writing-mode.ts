@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react'
+import type { Node } from '@tiptap/pm/model'
+import { eachNode, perBlock } from '../schema/normalize-markup'
 
 /** Full-height writing mode: the rest of the page is hidden from view and does not scroll. */
 export function useWritingMode(): { isFull: boolean; toggle: () => void; leave: () => void } {
@@ -13,4 +15,47 @@ export function useWritingMode(): { isFull: boolean; toggle: () => void; leave: 
     }
   }, [isFull])
   return { isFull, toggle: () => setFull((full) => !full), leave: () => setFull(false) }
+}
+
+/** Blocks from which on a text counts as long. */
+const MANY_BLOCKS = 150
+
+/** Whether each block has a picture at its side. */
+const floatsInBlocks = perBlock((block) => {
+  let floats = false
+  eachNode(block, ({ type, attrs }) => {
+    if (type.name === 'image' && (attrs.align === 'left' || attrs.align === 'right')) floats = true
+  })
+  return floats
+})
+
+/**
+ * Whether blocks out of sight should not be laid out: in a text of 20,000 words a third of the time from key to paint
+ * (`npm run bench:browser -- typing`). Text would no longer run around pictures at its side, so a text with one does without.
+ */
+export function isLongText(doc: Node): boolean {
+  return doc.childCount > MANY_BLOCKS && floatsInBlocks(doc).every(({ value }) => !value)
+}
+
+/** CSS pixels: less is the browser's own bars. */
+const LEAST = 120
+
+/** Height of the on-screen keyboard over the page in CSS pixels; 0 without one. */
+export function useKeyboardHeight(): number {
+  const [height, setHeight] = useState(0)
+  useEffect(() => {
+    const visible = window.visualViewport
+    if (!visible) return
+    const measure = () => {
+      const covered = window.innerHeight - visible.height - visible.offsetTop
+      setHeight(visible.scale === 1 && covered > LEAST ? Math.round(covered) : 0)
+    }
+    visible.addEventListener('resize', measure)
+    visible.addEventListener('scroll', measure)
+    return () => {
+      visible.removeEventListener('resize', measure)
+      visible.removeEventListener('scroll', measure)
+    }
+  }, [])
+  return height
 }

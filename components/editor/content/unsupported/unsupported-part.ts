@@ -1,9 +1,29 @@
+import type { Schema } from '@tiptap/pm/model'
 import { Node } from '@tiptap/core'
-import { safeCopies } from '../paste/safe-copies'
-import { parseFragment } from '../schema/normalize-markup'
+import { contentLoss } from './content-loss'
+import { contentHtml, readContent } from '../schema/content-html'
+import { safeCopies } from '../paste/clean-paste'
+import { parseFragment, unwrapBlocks } from '../schema/normalize-markup'
+import { parseContent, serializeContent } from '../schema/schema-content'
+import { schemaHtml } from '../schema/schema-html'
+
+/** Readable names of what the editor would lose of stored HTML; empty if it supports all of it. */
+export function unsupportedContent(html: string, schema: Schema): string[] {
+  return contentLoss(html, contentHtml(readContent(html, schema)))
+}
+
+/**
+ * Stored HTML as the editor serializes it, for comparison: the sanitizer's markup for the same content
+ * differs slightly. Unsupported content is returned as it is stored.
+ */
+export function editorHtml(stored: string, schema: Schema): string {
+  const written = contentHtml(readContent(stored, schema))
+  return contentLoss(stored, written).length ? stored : written
+}
 
 /** Attribute with the markup of an unsupported part. */
 const HOLDER = 'data-unsupported-part'
+
 const HOLDERS = new RegExp(`<div ${HOLDER}="[^"]*"(?: title="[^"]*")?></div>`, 'g')
 
 /** Markup read from stored content, so that pasted HTML cannot create such a part. */
@@ -13,7 +33,7 @@ const knownMarkup = new Set<string>()
  * Replaces an unsupported part of stored content by a holder, which the editor shows and moves as one block.
  * @param unsupported readable names of what is unsupported.
  */
-export function replaceByHolder(part: Element, unsupported: string[]): void {
+function replaceByHolder(part: Element, unsupported: string[]): void {
   const holder = part.ownerDocument.createElement('div')
   knownMarkup.add(part.outerHTML)
   holder.setAttribute(HOLDER, part.outerHTML)
@@ -60,3 +80,24 @@ export const UnsupportedPart = Node.create({
       return { dom }
     },
 })
+
+/** Elements that only group others. */
+const GROUPS = 'div, section, article, main'
+
+/** Stored HTML prepared for the editor: each part that the schema cannot represent is replaced by a holder. */
+export function withHolders(html: string, schema: Schema): string {
+  const lossOf = (part: string) => contentLoss(part, serializeContent(parseContent(part, schema)))
+  if (lossOf(html).length === 0) return schemaHtml(html)
+  const body = parseFragment(html)
+  for (const part of [...body.children]) replaceUnsupported(part, lossOf)
+  return schemaHtml(body.innerHTML)
+}
+
+function replaceUnsupported(part: Element, lossOf: (html: string) => string[]): void {
+  const unsupported = lossOf(part.outerHTML)
+  if (unsupported.length === 0) return
+  if (!part.matches(GROUPS)) return replaceByHolder(part, unsupported)
+  const inner = [...part.children]
+  unwrapBlocks(part)
+  for (const each of inner) replaceUnsupported(each, lossOf)
+}

@@ -2,10 +2,10 @@ import type { Editor } from '@tiptap/core'
 import { insertPoint } from '@tiptap/pm/transform'
 import { ADMIN_TEXTS, uploadFailed } from '@/lib/contract/admin-texts'
 import { newKey } from '@/lib/client/calls/new-key'
-import { focusText } from '../focus-text'
+import { focusText } from '../read-selection'
 import { isPictureFile } from './picture-file'
-import { gapAt, gapAtCursor } from '../pictures/picture-gap'
-import { PROGRESS } from '../../form/fields/field-style'
+import { gapAt, gapAtCursor } from '../pictures/picture'
+import { PROGRESS } from '../../form/fields/chips'
 import { addPlaces, positionOf, removePlace } from './upload-placeholders'
 
 type Actions = { onRetry: () => void; onRemove: () => void }

@@ -3,8 +3,8 @@ import { use, useId } from 'react'
 import { authorsQuery } from '@/lib/client/posts/authors'
 import type { Author } from '@/lib/contract/posts/authors'
 import { WholeContract } from '../../../admin/whole-contract'
-import { Section } from '../../frame/section'
-import { FIELD } from './field-style'
+import { Section } from '../../frame/frame'
+import { FIELD } from './chips'
 
 type Props = { author: Author | null; onChange: (author: Author | null) => void }
 

@@ -4,8 +4,7 @@ import { ChevronDown } from 'lucide-react'
 import { useRef } from 'react'
 import { CATEGORIES, isCategory } from '@/lib/contract/posts/categories'
 import { Disclosure } from '../../../ui/controls/disclosure'
-import { ChipList } from './chip-list'
-import { FIELD, PART, TITLE } from './field-style'
+import { ChipList, FIELD, PART, TITLE } from './chips'
 
 type Props = { categories: string[]; onChange: (categories: string[]) => void }
 

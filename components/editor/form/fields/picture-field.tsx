@@ -8,11 +8,9 @@ import { UrlInput } from '../../../ui/controls/inputs'
 import { FallbackPicture } from '../../../ui/display/fallback-picture'
 import { PictureChooser } from '../../content/uploads/picture-chooser'
 import type { Notify, Upload } from '../../content/uploads/picture-uploads'
-import { useFileDrop } from '../../content/uploads/use-file-drop'
-import { usePictureUpload } from '../../content/uploads/use-picture-upload'
-import { FocusButton } from '../../library/focus-button'
-import { LibraryButton } from '../../library/library-button'
-import { FIELD, LABEL, PART, PROGRESS, TITLE } from './field-style'
+import { useFileDrop, usePictureUpload } from '../../content/uploads/use-picture-upload'
+import { FocusButton, LibraryButton } from '../../library/library-button'
+import { FIELD, LABEL, PART, PROGRESS, TITLE } from './chips'
 
 export type UploadProps = {
   upload: Upload

@@ -5,7 +5,7 @@ import { MAX_ALT_LENGTH } from '@/lib/contract/limits'
 import { PREVIEW_PINS_TITLE } from '@/lib/measure/pins'
 import { WholeContract } from '../../../admin/whole-contract'
 import { useContentLanguage } from '../../editor-facts'
-import { FIELD, LABEL } from './field-style'
+import { FIELD, LABEL } from './chips'
 import { PictureField, type UploadProps } from './picture-field'
 import type { PostValues } from '../post-values'
 

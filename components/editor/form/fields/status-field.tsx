@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { PostStatus } from '@/lib/contract/posts/post'
-import { Section } from '../../frame/section'
-import { FIELD } from './field-style'
+import { Section } from '../../frame/frame'
+import { FIELD } from './chips'
 
 const NAMES: Record<PostStatus, string> = { draft: 'Draft', published: 'Published' }
 const STATUSES = Object.keys(NAMES) as PostStatus[]

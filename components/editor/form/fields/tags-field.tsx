@@ -7,10 +7,8 @@ import { MAX_TAG_LENGTH, MAX_TAGS } from '@/lib/contract/limits'
 import { otherSpelling } from '@/lib/format/texts/words'
 import { buttonStyle } from '../../../ui/styles'
 import { isSaveKey } from '../../is-save-key'
-import { ChipList } from './chip-list'
-import { Section } from '../../frame/section'
-import { FIELD } from './field-style'
-import { suggestedTags } from './known-tags'
+import { ChipList, FIELD, suggestedTags } from './chips'
+import { Section } from '../../frame/frame'
 
 type Props = {
   tags: string[]

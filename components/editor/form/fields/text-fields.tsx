@@ -3,8 +3,8 @@
 import { useId, type KeyboardEvent, type RefObject } from 'react'
 import { MAX_SUMMARY_LENGTH, MAX_TITLE_LENGTH } from '@/lib/contract/limits'
 import { useContentLanguage } from '../../editor-facts'
-import { Section } from '../../frame/section'
-import { LABEL } from './field-style'
+import { Section } from '../../frame/frame'
+import { LABEL } from './chips'
 import type { PostValues } from '../post-values'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { IMPORT_FIELDS, type ImportColumns, type ImportField } from '@/lib/contract/products/product-import'
-import { FIELD, TITLE } from '../../form/fields/field-style'
-import { LabelledField } from '../../frame/labelled-field'
+import { FIELD, TITLE } from '../../form/fields/chips'
+import { LabelledField } from '../../frame/frame'
 import type { CsvFile } from './read-csv-file'
 
 type Props = {

@@ -1,14 +1,19 @@
 import Link from 'next/link'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { buttonStyle } from '@/components/ui/styles'
 import { RESTORE_DAYS } from '@/lib/contract/products/catalog-views'
-import type { ImportReport } from '@/lib/contract/imports/import-calls'
+import type { ImportReport, UndoReport } from '@/lib/contract/imports/import-calls'
 import { countOf } from '@/lib/format/texts/counts'
-import { PART, TITLE } from '../../form/fields/field-style'
-import { Counts } from '../../frame/counts'
-import { ScrollList } from '../../frame/scroll-list'
+import { PART, TITLE } from '../../form/fields/chips'
+import { Counts, ScrollList } from '../../frame/frame'
 import { PRODUCTS_PATH } from '../products-path'
 import type { Outcome } from './use-import'
+import { importUndoQuery, undoImportMutation } from '@/lib/client/products/catalog'
+import { undoImportFailed } from '@/lib/contract/products/product-texts'
+import { errorMessageOf } from '../../../admin/error-message'
+import { notify } from '../../../site/frame/notify'
+import { Spinner } from '../../../ui/notes/notes'
 
 type Props = { outcome: Outcome; isPending: boolean; onAdd: () => void }
 
@@ -101,3 +106,71 @@ function Row({ row, children }: { row: number; children: ReactNode }) {
 /** Says that a list holds only the first of its rows, where it does. */
 const restNote = (listed: unknown[], count: number) =>
   listed.length < count && `The first ${listed.length.toLocaleString('en-US')} are listed.`
+
+const WHY: Record<UndoReport['stay'][number]['why'], string> = { used: 'a post features it', changed: 'changed since' }
+
+/** What undoing an import removes and what stays, to confirm. */
+export function UndoImport({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data, error } = useQuery(importUndoQuery(id))
+  const { mutateAsync, isPending } = useMutation(undoImportMutation())
+  if (error) return <p role="alert">{errorMessageOf(error)}</p>
+  if (!data) return <Spinner text="Checking what would be removed..." className="py-8" />
+  const cannot = isPending || data.removed_count === 0
+  const undo = async () => {
+    if (cannot) return
+    try {
+      notify('success', (await mutateAsync(id)).message)
+      onClose()
+    } catch (failure) {
+      notify('error', undoImportFailed(errorMessageOf(failure)))
+    }
+  }
+  return (
+    <div className="grid gap-4">
+      <p>{describe(data)}</p>
+      <ScrollList title="Products that stay">
+        {data.stay.map(({ product_id, name, why }) => (
+          <li key={product_id} className="flex flex-wrap justify-between gap-x-3">
+            <Link
+              href={`/admin/product/${encodeURIComponent(product_id)}`}
+              prefetch={false}
+              target="_blank"
+              dir="auto"
+              className="text-link underline"
+            >
+              {name}
+            </Link>
+            <span className="text-muted">{WHY[why]}</span>
+          </li>
+        ))}
+      </ScrollList>
+      <div className="flex flex-wrap justify-end gap-3">
+        <button type="button" onClick={onClose} className={buttonStyle('quiet')}>
+          Cancel
+        </button>
+        <button
+          type="button"
+          aria-disabled={cannot || undefined}
+          onClick={() => void undo()}
+          className={buttonStyle('danger')}
+        >
+          {isPending ? 'Removing...' : `Remove ${countOf(data.removed_count, 'product')}`}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+/** What happens to the products of an import, in sentences. */
+function describe({ removed_count: removed, used_count: used, changed_count: changed, gone_count: gone }: UndoReport) {
+  const staying = used + changed
+  return [
+    removed > 0
+      ? `${countOf(removed, 'product')} will be removed: unused, and unchanged since the import.`
+      : 'Nothing is left to remove.',
+    staying > 0 && `${countOf(staying, 'product')} ${staying === 1 ? 'stays' : 'stay'}.`,
+    gone > 0 && `${countOf(gone, 'product')} ${gone === 1 ? 'was' : 'were'} deleted already.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}

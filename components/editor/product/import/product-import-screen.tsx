@@ -1,20 +1,68 @@
 'use client'
 
-import { type DragEvent, type FormEvent, useRef } from 'react'
-import { useUnsavedWork } from '@/components/admin/unsaved-work'
-import { buttonStyle } from '@/components/ui/styles'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type DragEvent, type FormEvent, useRef } from 'react'
+import { pastImportsQuery } from '@/lib/client/products/catalog'
+import type { PastImport } from '@/lib/contract/imports/import-calls'
+import { countOf } from '@/lib/format/texts/counts'
+import { formatMoment } from '@/lib/format/dates'
+import { buttonStyle } from '../../../ui/styles'
+import { Dialog } from '../../../ui/dialogs/dialog'
+import { Section, ScreenColumns } from '../../frame/frame'
+import { UndoImport, ImportOutcome } from './import-outcome'
+import { useUnsavedWork } from '@/components/admin/error-message'
 import { MAX_IMPORT_LENGTH, MAX_IMPORT_ROWS } from '@/lib/contract/products/product-import'
-import { useReturnToList } from '../../../admin/list/place/use-list-position'
-import { ScreenColumns } from '../../frame/screen-columns'
+import { useReturnToList } from '../../../admin/list/use-list-position'
 import { ScreenHead } from '../../frame/screen-head'
-import { Section } from '../../frame/section'
 import { PRODUCTS_PATH } from '../products-path'
 import { ImportColumnsFields } from './import-columns-fields'
-import { ImportOutcome } from './import-outcome'
-import { PastImports } from './past-imports'
 import { useImport } from './use-import'
 
+/** The imports that can be undone; nothing if there are none. */
+function PastImports() {
+  const { data: imports = [] } = useQuery(pastImportsQuery())
+  const [chosen, setChosen] = useState<PastImport | null>(null)
+  const close = () => setChosen(null)
+  if (imports.length === 0) return null
+  return (
+    <Section title="Earlier imports" isFacts>
+      <ul aria-label="Earlier imports" className="max-h-80 divide-y divide-line overflow-y-auto" tabIndex={0}>
+        {imports.map((each) => (
+          <li key={each.id} className="flex items-center justify-between gap-3 py-2">
+            <div className="min-w-0">
+              <p dir="auto" className="font-semibold wrap-anywhere">
+                {each.name ?? 'A file'}
+              </p>
+              <p className="text-muted">
+                {[countOf(each.count, 'product'), each.created_at && formatMoment(each.created_at)]
+                  .filter(Boolean)
+                  .join(', ')}
+              </p>
+            </div>
+            {each.undone_at ? (
+              <span className="shrink-0 text-muted">Undone</span>
+            ) : (
+              <button
+                type="button"
+                aria-label={`Undo the import of ${each.name ?? 'a file'}`}
+                onClick={() => setChosen(each)}
+                className={`${buttonStyle('quiet', 'small')} shrink-0`}
+              >
+                Undo
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Dialog open={chosen !== null} onOpenChange={(open) => !open && close()} title="Undo the import">
+        {chosen && <UndoImport id={chosen.id} onClose={close} />}
+      </Dialog>
+    </Section>
+  )
+}
+
 const LIMITS = `The first row names the columns. Up to ${MAX_IMPORT_ROWS.toLocaleString('en-US')} products and ${MAX_IMPORT_LENGTH / 1024 / 1024} MB in one file.`
+
 const LEFT_ALONE =
   'Products that are there already, by address, item number of the shop or GTIN, are left as they are. The check stores nothing.'
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { guessColumns } from './guess-columns'
-import { readCsvFile } from './read-csv-file'
+import { guessColumns, readCsvFile } from './read-csv-file'
 
 const fileOf = (...parts: BlobPart[]) => new File(parts, 'products.csv')
 

@@ -7,8 +7,7 @@ import { DEFAULT_CURRENCY } from '@/lib/contract/limits'
 import type { ImportColumns } from '@/lib/contract/products/product-import'
 import { importFailed } from '@/lib/contract/products/product-texts'
 import { errorMessageOf } from '../../../admin/error-message'
-import { guessColumns } from './guess-columns'
-import { type CsvFile, readCsvFile } from './read-csv-file'
+import { guessColumns, type CsvFile, readCsvFile } from './read-csv-file'
 
 /** What the last check or import of the file as it is set up has shown. */
 export type Outcome = { report: ImportReport; isDone: boolean }

@@ -1,10 +1,47 @@
-import { countOf } from '@/lib/format/texts/counts'
 import type { CatalogProduct } from '@/lib/contract/products/catalog'
+import { CHART, placeIn, LineChart } from '@/components/ui/charts/line-chart'
 import { formatDate } from '@/lib/format/dates'
 import { formatPrice } from '@/lib/format/products/price'
-import { LineChart } from '../../../ui/charts/line-chart'
-import { Section } from '../../frame/section'
-import { describePrices, pricePoints, stepPath } from './price-steps'
+import { countOf } from '@/lib/format/texts/counts'
+import { Section } from '../../frame/frame'
+
+/** A price with the moment in milliseconds from which it is known. */
+type PricePoint = { at: number; price: number }
+
+/** The prices in the product's currency, oldest first, up to when the price was last checked. */
+export function pricePoints({ prices, product, price_at: checkedAt }: CatalogProduct): PricePoint[] {
+  const points = prices.flatMap(({ at, price, currency }) =>
+    at !== null && price !== null && currency === product.currency ? [{ at: Date.parse(at), price }] : [],
+  )
+  const last = points.at(-1)
+  const checked = checkedAt ? Date.parse(checkedAt) : NaN
+  return last && product.price === last.price && checked > last.at
+    ? [...points, { at: checked, price: last.price }]
+    : points
+}
+
+/** The path of a line in steps: a price holds until the next one. Needs two points at different times. */
+export function stepPath(points: PricePoint[]): string {
+  const { width, height } = CHART
+  const [times, prices] = [points.map(({ at }) => at), points.map(({ price }) => price)]
+  const [start, end] = [Math.min(...times), Math.max(...times)]
+  const [low, high] = [Math.min(...prices), Math.max(...prices)]
+  const x = (at: number) => placeIn((at - start) / (end - start || 1), width)
+  const y = (price: number) => placeIn(high === low ? 0.5 : (high - price) / (high - low), height)
+  return points
+    .map(({ at, price }, index) => (index === 0 ? `M${x(at)} ${y(price)}` : `H${x(at)}V${y(price)}`))
+    .join('')
+}
+
+/** What the chart shows, in words. */
+export function describePrices(points: PricePoint[], currency: string): string {
+  const prices = points.map(({ price }) => price)
+  const said = (price: number | undefined) => formatPrice(price ?? 0, currency)
+  const on = (point: PricePoint | undefined) => formatDate(new Date(point?.at ?? 0).toISOString())
+  const [first, last] = [points[0], points.at(-1)]
+  const range = `lowest ${said(Math.min(...prices))}, highest ${said(Math.max(...prices))}`
+  return `From ${said(first?.price)} on ${on(first)} to ${said(last?.price)} on ${on(last)}; ${range}`
+}
 
 /** The prices that a product has had, as a chart with a table behind it; nothing for a product without any. */
 export function PriceHistory({ record }: { record: CatalogProduct }) {

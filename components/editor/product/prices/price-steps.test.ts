@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { catalogProductSchema } from '@/lib/contract/products/catalog'
-import { describePrices, pricePoints, stepPath } from './price-steps'
+import { describePrices, pricePoints, stepPath } from './price-history'
 
 const at = (day: number) => `2026-01-${String(day).padStart(2, '0')}T12:00:00.000Z`
 const record = (

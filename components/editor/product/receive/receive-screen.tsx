@@ -1,6 +1,8 @@
 'use client'
 
 import { useState, useEffect } from 'react'
+import { MAX_SOURCE_LENGTH, MAX_URL_LENGTH } from '@/lib/contract/limits'
+import { isWebAddress } from '../../products/is-web-address'
 import { buttonStyle } from '@/components/ui/styles'
 import { Spinner } from '@/components/ui/notes/notes'
 import { api } from '@/lib/client/calls/client'
@@ -9,15 +11,46 @@ import type { Product, ProductReading } from '@/lib/contract/products/product'
 import { shopHost } from '@/lib/format/addresses/hosts'
 import { errorMessageOf } from '../../../admin/error-message'
 import { notify } from '../../../site/frame/notify'
-import { TITLE } from '../../form/fields/field-style'
-import { ScreenColumns } from '../../frame/screen-columns'
+import { TITLE } from '../../form/fields/chips'
+import { ScreenColumns, Section } from '../../frame/frame'
 import { ScreenHead } from '../../frame/screen-head'
-import { Section } from '../../frame/section'
 import { ProductEntryOptions } from '../../products/product-entry-options'
 import type { Reviewed } from '../../products/product-review'
 import { PRODUCTS_PATH } from '../products-path'
-import { type ReceivedPage, addressInFragment, pageIn } from './received-page'
-import { READY } from '../../products/bookmarklet'
+import { READY } from '../../products/hand-over-dialog'
+
+/** A page that a shop's window handed over. */
+type ReceivedPage = { url: string; html: string }
+
+/** The address in the fragment of the URL; empty if there is none. */
+export function addressInFragment(hash: string): string {
+  try {
+    const address = decodeURIComponent(hash.slice(1))
+    return isWebAddress(address) && address.length <= MAX_URL_LENGTH ? address : ''
+  } catch {
+    return ''
+  }
+}
+
+type Sent = Pick<MessageEvent, 'data' | 'origin' | 'source'>
+
+/**
+ * The page in a message: only from the window that opened this one, and only a page of the origin that was announced.
+ * @param from the window and the origin that may send it.
+ * @returns null for any other message; as text why a page cannot be used.
+ */
+export function pageIn(
+  { data, origin, source }: Sent,
+  from: { opener: unknown; origin: string },
+): ReceivedPage | string | null {
+  if (source === null || source !== from.opener || origin !== from.origin) return null
+  const { url, html } = (typeof data === 'object' && data !== null ? data : {}) as Record<string, unknown>
+  if (typeof url !== 'string' || typeof html !== 'string') return null
+  if (!isWebAddress(url) || url.length > MAX_URL_LENGTH || new URL(url).origin !== origin) return null
+  return html.length > MAX_SOURCE_LENGTH
+    ? 'That page is larger than 6 MB, too large for the page of a shop'
+    : { url, html }
+}
 
 /** Milliseconds after which the page counts as lost; it is still accepted then. */
 const PATIENCE = 10_000

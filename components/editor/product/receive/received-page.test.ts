@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { MAX_SOURCE_LENGTH } from '@/lib/contract/limits'
-import { addressInFragment, pageIn } from './received-page'
+import { addressInFragment, pageIn } from './receive-screen'
 
 const opener = {} as Window
 const from = { opener, origin: 'https://shop.example' }

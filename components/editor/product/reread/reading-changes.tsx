@@ -4,11 +4,11 @@ import { useState } from 'react'
 import type { Product } from '@/lib/contract/products/product'
 import type { ReadField } from '@/lib/contract/fields/fields'
 import type { Reread } from '@/lib/contract/products/reread-calls'
-import { FIELD_LABELS, fieldsToTake, readValue } from '../../../admin/products/reread/read-value'
+import { FIELD_LABELS, fieldsToTake, readValue } from '../../../admin/products/reread/notify-reading'
 import { imageAddresses, orderedImages } from '@/lib/contract/products/product-images'
 import { buttonStyle } from '../../../ui/styles'
 import { FallbackPicture } from '../../../ui/display/fallback-picture'
-import { ByHand } from '../../frame/labelled-field'
+import { ByHand } from '../../frame/frame'
 
 type Props = { found: Reread; isBusy: boolean; onApply: (fields: ReadField[]) => void; onCancel: () => void }
 

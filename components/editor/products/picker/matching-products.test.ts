@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { productSchema } from '@/lib/contract/products/product'
-import { matchingProducts } from './matching-products'
+import { matchingProducts } from './use-loaded-products'
 
 const product = (name: string) => productSchema.parse({ product_id: name, name })
 const names = (all: string[], text: string) => matchingProducts(all.map(product), text).map(({ name }) => name)

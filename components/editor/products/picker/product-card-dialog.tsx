@@ -6,11 +6,9 @@ import { Dialog } from '@/components/ui/dialogs/dialog'
 import { FallbackPicture } from '@/components/ui/display/fallback-picture'
 import { shownPicture } from '@/lib/contract/products/product-images'
 import type { ProductDialogProps } from '../../content/services'
-import { FIELD, LABEL } from '../../form/fields/field-style'
+import { FIELD, LABEL } from '../../form/fields/chips'
 import { chosenProduct } from '../../form/post-values'
-import { LinkedProducts } from './linked-products'
-import { matchingProducts } from './matching-products'
-import { useLoadedProducts } from './use-loaded-products'
+import { LinkedProducts, matchingProducts, useLoadedProducts } from './use-loaded-products'
 
 /** Dialog to choose the product of a card: one that the post features, or any other, which it then features. */
 export function ProductCardDialog({ onInsert, onClose }: ProductDialogProps) {

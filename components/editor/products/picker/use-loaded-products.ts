@@ -1,13 +1,30 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useState } from 'react'
-import { api } from '@/lib/client/calls/client'
-import { MAX_QUERY_LENGTH, PRODUCT_MATCH_LIMIT, PRODUCT_SELECTION_SIZE } from '@/lib/contract/limits'
+import { useCallback, useEffect, useState, useRef, createContext } from 'react'
+import {
+  PRODUCT_MATCH_LIMIT,
+  MAX_QUERY_LENGTH,
+  PRODUCT_SELECTION_SIZE,
+  MAX_LINKED_PRODUCTS,
+} from '@/lib/contract/limits'
 import type { Product } from '@/lib/contract/products/product'
+import { api } from '@/lib/client/calls/client'
 import { TEXTS } from '@/lib/contract/texts'
-import { matchingProducts } from './matching-products'
+import { chosenProduct, type ChosenProduct } from '../../form/post-values'
+
+/** A text in lower case without accents. */
+const bare = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** The products whose name contains a text, ignoring case and accents; at most 10. */
+export function matchingProducts(products: Product[], text: string): Product[] {
+  const query = bare(text.trim())
+  if (!query) return []
+  return products.filter(({ name }) => bare(name).includes(query)).slice(0, PRODUCT_MATCH_LIMIT)
+}
 
 const KEY = ['admin', 'products', 'selection'] as const
+
 const EVERY = { per_page: PRODUCT_SELECTION_SIZE, include_unlinked: true }
+
 /** Milliseconds without typing before the API is searched. */
 const TYPING_PAUSE = 200
 
@@ -62,3 +79,33 @@ function useSettled<T>(value: T, pause: number): T {
   }, [value, pause])
   return settled
 }
+
+/**
+ * Links the products of blocks that are pasted, such as from another post, as their cards and prices are shown of linked
+ * products only. Products that are not found, or that cannot be read, are left out.
+ * @param linked the products of the post.
+ * @returns a function that takes the ids of pasted products, and stays the same.
+ */
+export function usePastedProducts(linked: ChosenProduct[], onChange: (products: ChosenProduct[]) => void) {
+  const latest = useRef({ linked, onChange })
+  useEffect(() => {
+    latest.current = { linked, onChange }
+  })
+  return useCallback(async (ids: string[]) => {
+    const missing = () => {
+      const known = new Set(latest.current.linked.map(({ product_id }) => product_id))
+      return (id: string) => !known.has(id)
+    }
+    const wanted = ids.filter(missing())
+    if (wanted.length === 0) return
+    const found = await api.products.list({ ids: wanted.join(','), include_unlinked: true }).catch(() => null)
+    const isMissing = missing()
+    const added = (found?.data.products ?? []).filter(({ product_id }) => isMissing(product_id)).map(chosenProduct)
+    if (added.length > 0) latest.current.onChange([...latest.current.linked, ...added].slice(0, MAX_LINKED_PRODUCTS))
+  }, [])
+}
+
+type Linked = { linked: ChosenProduct[]; /** Links a product to the post. */ onLink: (product: ChosenProduct) => void }
+
+/** The products that the post in the editor features. */
+export const LinkedProducts = createContext<Linked>({ linked: [], onLink: () => {} })

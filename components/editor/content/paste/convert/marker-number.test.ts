@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { markerNumber } from './marker-number'
+import { markerNumber } from '@/components/editor/content/paste/lists'
 
 test.each([
   ['1.', 1],

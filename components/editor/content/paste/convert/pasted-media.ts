@@ -1,10 +1,41 @@
+import { unwrap } from '../../schema/normalize-markup'
 import { PROVIDER_NAMES, videoOf } from '@/lib/format/pictures'
-import { isAllowedImage } from '../../links/allowed-url'
+import { isAllowedImage } from '../../links/entered-url'
+
+/** Boxes of WordPress's classic editor and of Blogger around a picture and its caption. */
+const BOXES = '.wp-caption, table.tr-caption-container'
+
+const CAPTIONS = '.wp-caption-text, .tr-caption'
+
+const CAPTIONED_FILE = /\.(?:jpe?g|png|webp|gif|avif)(?:[?#]|$)/i
+
+/** Turns boxes of a picture with a caption into figures, and frees pictures in figures of the link to their own file. */
+export function convertCaptions(body: HTMLElement): void {
+  for (const box of body.querySelectorAll(BOXES)) {
+    const [image, ...others] = box.querySelectorAll('img')
+    const [caption, ...more] = box.querySelectorAll(CAPTIONS)
+    if (!image || !caption || others.length + more.length > 0 || caption.contains(image)) continue
+    const figure = box.ownerDocument.createElement('figure')
+    const text = box.ownerDocument.createElement('figcaption')
+    text.append(...caption.childNodes)
+    figure.append(image, text)
+    box.replaceWith(figure)
+  }
+  for (const link of body.querySelectorAll('a')) {
+    if (isAroundPicture(link) && CAPTIONED_FILE.test(link.getAttribute('href') ?? '')) unwrap(link)
+  }
+}
+
+/** Whether a link has a picture in it, and nothing else. */
+export const isAroundPicture = (link: Element) => !link.textContent?.trim() && link.querySelector('img') !== null
 
 /** Attributes of lazy pictures, the usual ones first; others are recognized by their value. */
 const LAZY = ['data-src', 'data-lazy-src', 'data-original', 'data-orig-file', 'data-image']
+
 const PICTURE_FILE = /^(?:https?:)?\/{1,2}[^/\s][^\s]*\.(?:jpe?g|png|webp|gif|avif)(?:[?#]\S*)?$/i
+
 const PLACEHOLDER = /^data:|blank|placeholder|spacer|1x1/i
+
 const PLAYERS = 'iframe, embed, object[data], video, audio, oembed[url]'
 
 /** Gives lazy pictures their address, and turns players into videos or links. */

@@ -1,0 +1,129 @@
+import type { ReactNode, Ref, MouseEvent, ReactElement } from 'react'
+import { Tooltip } from '@base-ui/react/tooltip'
+import type { LucideIcon } from 'lucide-react'
+
+type ListRowProps = {
+  ref: Ref<HTMLLIElement>
+  id?: string
+  /** Null outside selection mode. */
+  selected: boolean | null
+  children: ReactNode
+}
+
+/** A row of a dashboard list: starts with a checkbox in selection mode, ends with its actions otherwise. */
+export function ListRow({ ref, id, selected, children }: ListRowProps) {
+  const columns = selected === null ? 'grid-cols-[auto_1fr_auto]' : 'grid-cols-[auto_auto_1fr] hover:bg-tint/60'
+  return (
+    <li
+      ref={ref}
+      id={id}
+      className={`relative grid items-center gap-x-4 gap-y-2 border-b border-line px-3 py-3 last:border-b-0 md:px-4 ${columns} ${selected ? 'bg-tint' : ''}`}
+    >
+      {children}
+    </li>
+  )
+}
+
+type RowActionProps = {
+  label: string
+  icon: LucideIcon
+  /** The element to render: a button or a link. */
+  render: ReactElement
+  /** Id of the post's title, which distinguishes the same action of several posts. */
+  describedBy: string
+  /** Why the action is disabled; it stays focusable so that the hint can be read. */
+  hint?: string | undefined
+  busy?: boolean
+  /** Whether the label is visible on wide screens. */
+  showsLabel?: boolean
+  isStarred?: boolean
+  onClick?: (event: MouseEvent) => void
+}
+
+/** CSS classes of the button of a row, and of its label. */
+export const ROW_ACTION =
+  'flex min-h-12 min-w-11 flex-1 flex-col items-center justify-center gap-0.5 rounded-lg px-1 text-muted ' +
+  'transition-colors hover:bg-tint aria-disabled:opacity-45 md:size-10 md:min-h-0 md:min-w-0 md:flex-none'
+
+export const ROW_ACTION_LABEL = 'text-[0.6875rem] leading-tight font-medium md:sr-only'
+
+/** An action of a row: an icon, with its label below it on a phone and as a tooltip elsewhere. */
+export function RowAction({
+  label,
+  icon: Icon,
+  render,
+  describedBy,
+  hint,
+  busy = false,
+  showsLabel = false,
+  isStarred = false,
+  onClick,
+}: RowActionProps) {
+  const off = busy || hint !== undefined
+  return (
+    <Tooltip.Root disabled={hint !== undefined}>
+      <Tooltip.Trigger
+        render={render}
+        aria-describedby={describedBy}
+        aria-disabled={off || undefined}
+        title={hint}
+        onClick={(event) => {
+          if (busy) event.preventDefault()
+          else onClick?.(event)
+        }}
+        className={`${ROW_ACTION} hover:text-link ${showsLabel ? 'lg:w-30 lg:flex-row lg:gap-1.5' : ''}`}
+      >
+        <Icon aria-hidden="true" size={18} className={isStarred ? 'fill-current text-star' : ''} />
+        <span className={`${ROW_ACTION_LABEL} ${showsLabel ? 'lg:not-sr-only lg:text-sm lg:font-semibold' : ''}`}>
+          {label}
+        </span>
+      </Tooltip.Trigger>
+      <Tooltip.Portal>
+        <Tooltip.Positioner sideOffset={6} className="z-40">
+          <Tooltip.Popup className="rounded-md bg-ink px-2 py-1 text-xs font-medium text-paper">{label}</Tooltip.Popup>
+        </Tooltip.Positioner>
+      </Tooltip.Portal>
+    </Tooltip.Root>
+  )
+}
+
+type RowButtonProps = { icon: LucideIcon; label: string; onPress: () => void }
+
+/** An action at the end of a short row: an icon. */
+export function RowButton({ icon: Icon, label, onPress }: RowButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={onPress}
+      className="grid size-11 shrink-0 place-items-center rounded-lg text-muted hover:bg-tint hover:text-ink"
+    >
+      <Icon aria-hidden="true" className="size-4.5" />
+    </button>
+  )
+}
+
+type RowCheckboxProps = {
+  /** Id of the element that labels the row. */
+  titleId: string
+  selected: boolean
+  /** @param range whether to extend the choice to all rows since the last one. */
+  onSelect: (selected: boolean, range: boolean) => void
+}
+
+/** Checkbox of a row; a click anywhere in the row toggles it. */
+export function RowCheckbox({ titleId, selected, onSelect }: RowCheckboxProps) {
+  return (
+    <label className="after:absolute after:inset-0">
+      <input
+        type="checkbox"
+        className="relative z-1 block size-5 accent-purple-600"
+        aria-labelledby={titleId}
+        checked={selected}
+        onChange={() => undefined}
+        onClick={(event) => onSelect(event.currentTarget.checked, event.shiftKey)}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,90 @@
+import { useRef, useState, type ReactNode } from 'react'
+import type { PostSummary } from '@/lib/contract/posts/post'
+
+export type Selection<Item> = {
+  /** Whether selection mode is on. */
+  active: boolean
+  items: Item[]
+  has: (item: Item) => boolean
+  begin: () => void
+  /** Leaves selection mode and clears the selection. */
+  end: () => void
+  /** Adds all of these items to the selection, or removes them. */
+  set: (items: Item[], selected: boolean) => void
+  /**
+   * Adds an item of a list to the selection, or removes it.
+   * @param range whether to extend the choice to all rows since the last one.
+   */
+  choose: (list: Item[], item: Item, selected: boolean, range: boolean) => void
+}
+
+type State<Item> = { filter: string; items: Map<string, Item> }
+
+/** Selected items for batch actions, across pages and searches; changing the filter clears them. */
+export function useSelection<Item extends { id: string } = PostSummary>(filter: string): Selection<Item> {
+  const [active, setActive] = useState(false)
+  const [state, setState] = useState<State<Item>>({ filter, items: new Map() })
+  const last = useRef<string | null>(null)
+  if (state.filter !== filter) setState({ filter, items: new Map() })
+  const setMode = (on: boolean) => {
+    setActive(on)
+    setState({ filter, items: new Map() })
+  }
+  const set = (items: Item[], selected: boolean) =>
+    setState((now) => {
+      const next = new Map(now.items)
+      for (const item of items) {
+        if (selected) next.set(item.id, item)
+        else next.delete(item.id)
+      }
+      return { ...now, items: next }
+    })
+  return {
+    active,
+    items: [...state.items.values()],
+    has: (item) => state.items.has(item.id),
+    begin: () => setMode(true),
+    end: () => setMode(false),
+    set,
+    choose: (list, item, selected, range) => {
+      const from = list.findIndex(({ id }) => id === last.current)
+      const to = list.indexOf(item)
+      last.current = item.id
+      set(range && from >= 0 ? list.slice(Math.min(from, to), Math.max(from, to) + 1) : [item], selected)
+    },
+  }
+}
+
+/** Selects all items of a page, or none. */
+export function SelectAll<Item>({ items, selection }: { items: Item[]; selection: Selection<Item> }) {
+  const selected = items.filter(selection.has).length
+  const all = selected === items.length
+  return (
+    <label className="flex items-center gap-4 border-b border-line px-3 py-3 text-sm font-semibold md:px-4">
+      <input
+        type="checkbox"
+        className="size-5 accent-purple-600"
+        ref={(box) => {
+          if (box) box.indeterminate = selected > 0 && !all
+        }}
+        checked={all}
+        onChange={() => selection.set(items, !all)}
+      />
+      Select all on this page
+    </label>
+  )
+}
+
+const BAR =
+  'sticky bottom-0 max-lg:bottom-14 z-30 -mx-4 flex flex-wrap items-center gap-2 border-t border-line bg-surface px-4 py-3 ' +
+  'pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 md:bottom-4 md:mx-0 md:rounded-card md:border ' +
+  'md:px-4 md:shadow-lg'
+
+/** Batch actions for the selection of a list, sticky at the bottom of the screen. */
+export function SelectionBar({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div role="group" aria-label={label} className={BAR}>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { useIsMutating, useMutation } from '@tanstack/react-query'
+import { notify } from '@/components/site/frame/notify'
+import { archiveProductsMutation, deleteProductsMutation, restoreProductsMutation } from '@/lib/client/products/catalog'
+import { productArchiveFailed, productsArchived, productDeleteFailed, productRestoreFailed, productsDeleted, productsRestored } from '@/lib/contract/products/product-texts'
+import { errorMessageOf } from '../error-message'
+
+/** Archives products or takes them out of the archive, with Undo in the toast. */
+export function useProductArchive() {
+  const mutation = archiveProductsMutation()
+  const { mutateAsync } = useMutation(mutation)
+  const busy = useIsMutating({ mutationKey: mutation.mutationKey }) > 0
+  const send = async (ids: string[], archived: boolean, undo: boolean): Promise<boolean> => {
+    try {
+      const { message, archivedCount } = await mutateAsync({ ids, archived })
+      const back = { label: 'Undo', run: () => void send(ids, !archived, false) }
+      notify('success', message || productsArchived(archivedCount, archived), undo ? back : undefined)
+      return true
+    } catch (error) {
+      notify('error', productArchiveFailed(errorMessageOf(error)))
+      return false
+    }
+  }
+  return {
+    busy,
+    /** @param ids products that are not archived yet, or that all are. @returns whether it was done. */
+    archive: async (ids: string[], archived: boolean): Promise<boolean> =>
+      ids.length > 0 && !busy ? send(ids, archived, true) : false,
+  }
+}
+
+/** Deletes unused products, with Undo in the toast. */
+export function useProductRemoval() {
+  const deletion = deleteProductsMutation()
+  const { mutateAsync: remove } = useMutation(deletion)
+  const { mutateAsync: restore } = useMutation(restoreProductsMutation())
+  const busy = useIsMutating({ mutationKey: deletion.mutationKey }) > 0
+  const restoreDeleted = async (ids: string[]) => {
+    try {
+      const { message, restoredCount } = await restore(ids)
+      notify(restoredCount === ids.length ? 'success' : 'error', message || productsRestored(restoredCount, ids.length))
+    } catch (error) {
+      notify('error', productRestoreFailed(errorMessageOf(error)))
+    }
+  }
+  return {
+    busy,
+    /** @param ids products that were unused when listed; one that a post features by now is not deleted. */
+    remove: async (ids: string[]) => {
+      if (ids.length === 0 || busy) return
+      try {
+        const { message, deletedCount, usedIds } = await remove(ids)
+        const undo = { label: 'Undo', run: () => void restoreDeleted(ids.filter((id) => !usedIds.includes(id))) }
+        notify(
+          usedIds.length === 0 ? 'success' : 'error',
+          message || productsDeleted(deletedCount, usedIds.length),
+          deletedCount > 0 ? undo : undefined,
+        )
+      } catch (error) {
+        notify('error', productDeleteFailed(errorMessageOf(error)))
+      }
+    },
+  }
+}

@@ -1,0 +1,169 @@
+import { type ReactNode, type Ref, type ComponentProps, useId } from 'react'
+import { LABEL, PART, TITLE } from '../form/fields/chips'
+
+/** Figures with their labels, side by side. */
+export function Counts({ counts }: { counts: { label: string; count: number }[] }) {
+  return (
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-3">
+      {counts.map(({ label, count }) => (
+        <div key={label} className="flex flex-col-reverse justify-end rounded-lg bg-tint p-3">
+          <dt className="text-sm text-muted">{label}</dt>
+          <dd className="text-2xl font-bold tabular-nums">{count.toLocaleString('en-US')}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const COLUMN = 'grid min-w-0 grid-cols-1 content-start gap-5'
+
+type ScreenColumnsProps = {
+  ref?: Ref<HTMLDivElement>
+  /** What is above both columns. */
+  top?: ReactNode
+  /** The sections of the sidebar, which is below on phones. */
+  side?: ReactNode
+  children: ReactNode
+}
+
+/** Body of a screen of the editor: the sections of the main column, and those of the sidebar. */
+export function ScreenColumns({ ref, top, side, children }: ScreenColumnsProps) {
+  return (
+    <div className="mx-auto w-full max-w-7xl grow px-4 py-6 sm:px-6 lg:py-8">
+      <div className="empty:hidden">{top}</div>
+      <div ref={ref} className="grid grid-cols-1 gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className={COLUMN}>{children}</div>
+        <div className={COLUMN}>{side}</div>
+      </div>
+    </div>
+  )
+}
+
+type ScrollListProps = {
+  title: string
+  /** What is below the list, such as how much of it is not shown. */
+  note?: string | false
+  /** The items. */
+  children: ReactNode[]
+}
+
+/** A list with a title that may be long: it scrolls by itself. Nothing if it is empty. */
+export function ScrollList({ title, note, children }: ScrollListProps) {
+  if (children.length === 0) return null
+  return (
+    <div>
+      <h3 className="mb-1 text-sm font-semibold">{title}</h3>
+      <ul
+        aria-label={title}
+        tabIndex={0}
+        className="max-h-64 divide-y divide-line overflow-y-auto rounded-lg border border-line text-sm wrap-anywhere *:px-3 *:py-2"
+      >
+        {children}
+      </ul>
+      {note && <p className="mt-1 text-sm text-muted">{note}</p>}
+    </div>
+  )
+}
+
+type LabelledFieldProps = {
+  id: string
+  label: string
+  /** Validation error. */
+  error?: string | undefined
+  hint?: string | undefined
+  /** Whether the value was set by hand, so that reading the page again does not change it. */
+  byHand?: boolean
+  className?: string
+  children: ReactNode
+}
+
+/** A labelled field with its validation error, and a mark if its value was set by hand. */
+export function LabelledField({
+  id,
+  label,
+  error,
+  hint,
+  byHand = false,
+  className = '',
+  children,
+}: LabelledFieldProps) {
+  return (
+    <div className={`min-w-0 ${className}`}>
+      <div className="mb-1 flex items-baseline gap-2">
+        <label htmlFor={id} className={LABEL}>
+          {label}
+        </label>
+        {byHand && <ByHand />}
+      </div>
+      {children}
+      {hint && !error && (
+        <p id={`${id}-note`} className="mt-1 text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-note`} className="mt-1 text-sm text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+export function ByHand() {
+  return <span className="rounded-full bg-tint px-2 text-xs font-medium text-muted">by hand</span>
+}
+
+type SectionProps = Omit<ComponentProps<'section'>, 'title'> & {
+  title?: string
+  /** The id of the only field, whose label is the title. */
+  field?: string
+  /** What follows the title. */
+  mark?: ReactNode
+  /** Whether it shows facts rather than fields: smaller text, one below the other. */
+  isFacts?: boolean
+  /** Whether its parts are one below the other with one distance between them. */
+  isStack?: boolean
+}
+
+const STACK = 'grid grid-cols-1 content-start gap-4'
+
+const FACTS = 'grid grid-cols-1 content-start gap-3 text-sm [&>button]:justify-self-start'
+
+/** A box of an editor's screen with its title, which is a heading or the label of its only field. */
+export function Section({
+  title,
+  field,
+  mark,
+  isFacts = false,
+  isStack = false,
+  className = '',
+  children,
+  ...section
+}: SectionProps) {
+  const titleId = useId()
+  const isHeaded = title !== undefined && field === undefined
+  return (
+    <section
+      aria-labelledby={isHeaded ? titleId : undefined}
+      {...section}
+      className={`${PART} ${isFacts ? FACTS : isStack ? STACK : ''} ${className}`}
+    >
+      {title !== undefined && (
+        <div className={`flex flex-wrap items-baseline gap-2 ${isFacts || isStack ? '' : 'mb-3'}`}>
+          {isHeaded ? (
+            <h2 id={titleId} className={TITLE}>
+              {title}
+            </h2>
+          ) : (
+            <label htmlFor={field} className={TITLE}>
+              {title}
+            </label>
+          )}
+          {mark && <span>{mark}</span>}
+        </div>
+      )}
+      {children}
+    </section>
+  )
+}
