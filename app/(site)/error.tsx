@@ -2,7 +2,7 @@
 
 import { useSelectedLayoutSegment } from 'next/navigation'
 import { PostNotFound } from '@/components/posts/post/post-not-found'
-import { ErrorPage } from '@/components/site/pages/message-pages'
+import { ErrorPage } from '@/components/site/message-pages'
 import { buttonStyle } from '@/components/ui/styles'
 
 /** Error boundary of the site. On a post page it shows the not-found text. */

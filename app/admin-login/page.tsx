@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
 import { LoginPage } from '@/components/admin/session/login-page'
-import { sealedHeader } from '@/lib/server/auth/session-cookie'
+import { sealedHeader } from '@/lib/server/auth/admin-session'
 import { privateMetadata } from '@/lib/server/pages/site-metadata'
 
 export const dynamic = 'force-dynamic'

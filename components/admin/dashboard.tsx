@@ -54,7 +54,7 @@ const PlannedPanel = dynamic(() => import('./schedule/planned-panel').then((modu
   loading: () => <Spinner text="Loading plans..." className="py-14" />,
 })
 
-const TagsPanel = dynamic(() => import('@/components/admin/tags/tags-panel').then((module) => module.TagsPanel), {
+const TagsPanel = dynamic(() => import('@/components/admin/tags-panel').then((module) => module.TagsPanel), {
   ssr: false,
   loading: () => <Spinner text="Loading tags..." className="py-14" />,
 })

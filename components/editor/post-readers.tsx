@@ -5,7 +5,7 @@ import { POST_DAYS, postInsightsQuery } from '@/lib/client/insights'
 import { countOf } from '@/lib/format/texts/counts'
 import { WholeContract } from '../admin/whole-contract'
 import { dayPath } from '../admin/insights/insights-address'
-import { LineChart } from '../ui/charts/line-chart'
+import { LineChart } from '../ui/line-chart'
 import { Section } from '@/components/editor/frame/frame'
 
 const SHOWN_PRODUCTS = 5

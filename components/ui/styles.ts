@@ -1,5 +1,3 @@
-
-
 type Kind = 'primary' | 'accent' | 'quiet' | 'bare' | 'danger'
 
 type Size = 'small' | 'medium' | 'large'

@@ -1,5 +1,3 @@
-
-
 const NAME = /\/uploads\/([0-9a-f]{24}_\d{1,5}x\d{1,5}_(?:[0-9a-f]{6}|clear))(?:_\d{2,4})?\.webp$/
 
 /** The name in the library of a picture that is stored on this site; null for any other address. */

@@ -1,5 +1,4 @@
 import 'server-only'
-import 'server-only'
 import type { ImageFact, ReaderOptions } from './reader-options'
 import type { ReadImage } from './read-product'
 

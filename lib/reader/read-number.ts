@@ -1,5 +1,4 @@
 import 'server-only'
-import 'server-only'
 import { readAmount } from '@/lib/format/products/price'
 import type { Availability } from './reader-options'
 import { bareName } from '@/lib/reader/structured/schema-node'

@@ -1,5 +1,4 @@
 import 'server-only'
-import 'server-only'
 
 /** Why a product could not be read from an address. */
 export type ReaderFault =

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { PageNotFound } from '@/components/site/pages/message-pages'
+import { PageNotFound } from '@/components/site/message-pages'
 import { setPageStatus } from '@/lib/server/core/request/render-context'
 import { missingMetadata } from '@/lib/server/pages/site-metadata'
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { PageGone } from '@/components/site/pages/message-pages'
+import { PageGone } from '@/components/site/message-pages'
 import { setPageStatus } from '@/lib/server/core/request/render-context'
 import { missingMetadata } from '@/lib/server/pages/site-metadata'
 

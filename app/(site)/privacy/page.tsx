@@ -1,4 +1,4 @@
-import { InfoPage } from '@/components/site/pages/message-pages'
+import { InfoPage } from '@/components/site/message-pages'
 import { infoMetadata, readInfoPage } from '@/lib/server/pages/info-pages'
 
 export const dynamic = 'force-dynamic'

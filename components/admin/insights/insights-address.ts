@@ -1,6 +1,6 @@
 import type { ViewAddress } from '../list/use-list-address'
 import { DEFAULT_SPAN, isSpan } from '../list/list-head'
-import { CHART, placeIn } from '@/components/ui/charts/line-chart'
+import { CHART, placeIn } from '@/components/ui/line-chart'
 
 /** The tables of the insights, by the name in the URL. */
 export const INSIGHT_TABLES = {

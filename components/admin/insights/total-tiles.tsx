@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { CARD } from '@/components/ui/styles'
-import { LineChart } from '@/components/ui/charts/line-chart'
+import { LineChart } from '@/components/ui/line-chart'
 import type { DayTotals, Insights, VisitTotals } from '@/lib/contract/insights/insights'
 import { formatDate } from '@/lib/format/dates'
 import { dayPath } from './insights-address'

@@ -9,7 +9,7 @@ import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 import { notify } from '@/components/site/frame/notify'
 import { RowAction } from '../list/list-row'
-import { type RowCommand, RowMenu } from '../list/rows/row-menu'
+import { type RowCommand, RowMenu } from '../list/row-menu'
 import { usePostActions } from './use-post-actions'
 
 type Props = {

@@ -10,7 +10,7 @@ import { catalogPageQuery, type CatalogRow, type CatalogListView } from '@/lib/c
 import { PanelError } from '../panel-error'
 import { ListHead, FilterChips, SearchAndOrder } from '../list/list-head'
 import { ListPager } from '../list/list-states'
-import { type RowCommand, RowMenu } from '../list/rows/row-menu'
+import { type RowCommand, RowMenu } from '../list/row-menu'
 import { SelectAll, type Selection, useSelection } from '../list/selection'
 import { useAddressView, type ChangeAddressView, usePages } from '../list/use-list-address'
 import { useListPosition } from '../list/use-list-position'

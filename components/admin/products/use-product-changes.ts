@@ -1,7 +1,14 @@
 import { useIsMutating, useMutation } from '@tanstack/react-query'
 import { notify } from '@/components/site/frame/notify'
 import { archiveProductsMutation, deleteProductsMutation, restoreProductsMutation } from '@/lib/client/products/catalog'
-import { productArchiveFailed, productsArchived, productDeleteFailed, productRestoreFailed, productsDeleted, productsRestored } from '@/lib/contract/products/product-texts'
+import {
+  productArchiveFailed,
+  productsArchived,
+  productDeleteFailed,
+  productRestoreFailed,
+  productsDeleted,
+  productsRestored,
+} from '@/lib/contract/products/product-texts'
 import { errorMessageOf } from '../error-message'
 
 /** Archives products or takes them out of the archive, with Undo in the toast. */

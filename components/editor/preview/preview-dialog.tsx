@@ -14,7 +14,7 @@ import { postPreviewQuery } from '@/lib/client/posts/post-states'
 import { safeAddress } from '@/lib/format/addresses/hosts'
 import { errorMessageOf } from '../../admin/error-message'
 import { EditorFacts } from '../editor-facts'
-import { usePictureFocus } from '../library/library-button'
+import { usePictureFocus } from '../library-button'
 import { previewBody, previewPost } from './preview-post'
 
 const VIEWS = { phone: 'Phone', desktop: 'Desktop', card: 'Card', result: 'Search result' } as const

@@ -10,7 +10,7 @@ import { formatDate } from '@/lib/format/dates'
 import { safeAddress, shopHost } from '@/lib/format/addresses/hosts'
 import { buttonStyle } from '../../ui/styles'
 import { Section } from '../frame/frame'
-import { TagOffer } from '../products/product-entry-options'
+import { TagOffer } from '../products/tag-offer'
 import { ValueOrigins } from './value-origins'
 
 const inWords = (field: string) => field.replaceAll('_', ' ')

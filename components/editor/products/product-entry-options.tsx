@@ -1,20 +1,10 @@
 import { use, useState } from 'react'
-import { useMutation, useQuery } from '@tanstack/react-query'
 import type { Product, ProductReading } from '@/lib/contract/products/product'
 import { WholeContract } from '../../admin/whole-contract'
 import { buttonStyle } from '../../ui/styles'
 import { HandOverDialog } from './hand-over-dialog'
 import { ProductReview, type Reviewed } from './product-review'
 import { SourceDialog } from './source-dialog'
-import {
-  affiliateProgrammesQuery,
-  removeProgrammeMutation,
-  saveProgrammeMutation,
-} from '@/lib/client/products/affiliates'
-import { programmeFor, tagIn } from '@/lib/format/addresses/affiliate-link'
-import { shopHost } from '@/lib/format/addresses/hosts'
-import { errorMessageOf } from '../../admin/error-message'
-import { notify } from '../../site/frame/notify'
 
 type Props = {
   /** The URL that was pasted, if any; initial value of each option. */
@@ -109,50 +99,3 @@ export function ProductEntryOptions({
     </>
   )
 }
-
-/** Offers the affiliate tag in an address for all links to its shop; nothing without a tag, or once the shop has a programme. */
-export function TagOffer({ address }: { address: string }) {
-  const affiliates = use(WholeContract)
-  const { data: programmes } = useQuery({ ...affiliateProgrammesQuery(), enabled: affiliates })
-  const { mutateAsync: save, isPending } = useMutation(saveProgrammeMutation())
-  const { mutateAsync: remove } = useMutation(removeProgrammeMutation())
-  const [saved, setSaved] = useState('')
-  const host = shopHost(address)
-  const tag = programmes && programmeFor(address, programmes) === null ? tagIn(address, null) : null
-  const run = async (work: () => Promise<void>) => {
-    try {
-      await work()
-    } catch (error) {
-      notify('error', `Failed to save programme: ${errorMessageOf(error)}`)
-    }
-  }
-  const undo = async () => {
-    await remove(host)
-    setSaved('')
-  }
-  const accept = async ({ parameter, value }: { parameter: string; value: string }) => {
-    await save({ host, change: { parameter, value } })
-    setSaved(`Links to ${host} get ${parameter}=${value} from now on.`)
-    notify('success', 'Affiliate programme saved', { label: 'Undo', run: () => void run(undo) })
-  }
-  if (saved)
-    return (
-      <p role="status" tabIndex={-1} ref={takeFocus} className="text-sm wrap-anywhere outline-none">
-        {saved}
-      </p>
-    )
-  if (!tag) return null
-  return (
-    <button
-      type="button"
-      aria-disabled={isPending || undefined}
-      onClick={() => !isPending && void run(() => accept(tag))}
-      className={`${buttonStyle('quiet', 'small')} max-w-full justify-self-start py-1 text-start wrap-anywhere whitespace-normal`}
-    >
-      {`Use its tag ${tag.value} for all links to ${host}`}
-    </button>
-  )
-}
-
-/** Stable, so that it runs once and not at each render. */
-const takeFocus = (element: HTMLElement | null) => element?.focus()

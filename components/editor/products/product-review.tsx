@@ -12,7 +12,7 @@ import {
   type ReviewValues,
   reviewValues,
 } from './review-values'
-import { TagOffer } from './product-entry-options'
+import { TagOffer } from './tag-offer'
 
 /** A product under review: as read from a page (already stored if there is no `reading`), stored, or to be entered by hand. */
 export type Reviewed =

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newQueryClient } from '@/lib/client/calls/query-client'
 import { WholeContract } from '../../admin/whole-contract'
-import { TagOffer } from './product-entry-options'
+import { TagOffer } from './tag-offer'
 
 const calls = vi.hoisted(() => ({ list: vi.fn(), save: vi.fn(), remove: vi.fn(), notify: vi.fn() }))
 vi.mock('@/lib/client/calls/client', () => ({ api: { affiliates: calls } }))

@@ -1,5 +1,5 @@
 import { TEXTS } from '@/lib/contract/texts'
-import { ErrorPage, WaysOn } from '../../site/pages/message-pages'
+import { ErrorPage, WaysOn } from '../../site/message-pages'
 
 /** The message for a missing post. */
 export function PostNotFound() {

@@ -1,5 +1,3 @@
-
-
 /** Characters of a description that search engines show, about. */
 export const SHOWN_DESCRIPTION = 160
 

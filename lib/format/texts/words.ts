@@ -1,5 +1,3 @@
-
-
 /** A piece of a text, and whether it is a search word. */
 type Piece = { text: string; isMarked: boolean }
 

@@ -1,8 +1,6 @@
 import type { CheerioAPI } from 'cheerio/slim'
 import type { Element, AnyNode } from 'domhandler'
 import 'server-only'
-import 'server-only'
-import 'server-only'
 import { parseMarkup } from './parse-markup'
 
 /** A parsed page with its metadata. */

@@ -1,7 +1,6 @@
 import 'server-only'
 import { DomHandler, type Document } from 'domhandler'
 import { Parser } from 'htmlparser2'
-import 'server-only'
 import { MAX_OPEN, TooDeep, withoutTags } from '@/lib/format/texts/map-texts'
 import { ReaderError } from '../reader-options'
 

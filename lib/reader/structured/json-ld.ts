@@ -1,6 +1,5 @@
 import 'server-only'
 import { jsonrepair } from 'jsonrepair'
-import 'server-only'
 import { rawText, type Page } from '../page/page'
 import { parseMarkup } from '../page/parse-markup'
 import { bareName, type SchemaNode, type SchemaValue } from './schema-node'

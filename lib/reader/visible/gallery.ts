@@ -1,6 +1,5 @@
 import 'server-only'
 import type { Element } from 'domhandler'
-import 'server-only'
 import type { ImageFact } from '../reader-options'
 import { ancestorsOf, elementsOf, type Page, plainLine, webAddress } from '../page/page'
 import { setOf } from '../larger-pictures'

@@ -1,7 +1,5 @@
 import 'server-only'
 import type { Element } from 'domhandler'
-import 'server-only'
-import 'server-only'
 import { ancestorsOf, foldText, elementsOf, rawText, type Page } from '../page/page'
 import { parsePrice } from '../price/parse-price'
 import { isAside } from './product-area'

@@ -1,7 +1,6 @@
 import 'server-only'
 import type { AnyNode, Element } from 'domhandler'
 import { DomUtils } from 'htmlparser2'
-import 'server-only'
 import { elementsOf, rawText, type Page, foldText } from '../page/page'
 import { isAside } from './product-area'
 import type { ExtractedFacts } from '../reader-options'

@@ -1,6 +1,5 @@
 import 'server-only'
 import type { Element } from 'domhandler'
-import 'server-only'
 import type { ExtractedFacts } from '../reader-options'
 import { ancestorsOf, elementsOf, rawText, type Page, foldText, plainParagraphs } from '../page/page'
 import { readAvailability, readCount, readTradeNumber } from '../read-number'

@@ -1,7 +1,4 @@
 import 'server-only'
-import 'server-only'
-import 'server-only'
-import 'server-only'
 import type { DocFields, SearchIndex } from '../index/search-index'
 import { isWord } from '../spelling/known-words'
 import type { WordToken, Token } from '../text/read-tokens'

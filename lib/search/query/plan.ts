@@ -1,5 +1,4 @@
 import 'server-only'
-import 'server-only'
 import type { DocFields, SearchIndex } from '../index/search-index'
 import type { Token } from '../text/read-tokens'
 import type { Vocabulary } from '../spelling/vocabulary'

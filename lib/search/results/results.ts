@@ -1,6 +1,4 @@
 import 'server-only'
-import 'server-only'
-import 'server-only'
 import type { DocSet } from '../index/doc-set'
 import type { TextColumn } from '../index/text-column'
 import { topK } from '../query/rank/top-k'

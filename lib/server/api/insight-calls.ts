@@ -1,6 +1,5 @@
 import 'server-only'
 import { isUtf8 } from 'node:buffer'
-import 'server-only'
 import { visitsSchema } from '@/lib/contract/insights/visit'
 import { clientAddressOf } from '../core/request/client-address'
 import { isEnabled } from '../core/optimizations.mjs'

@@ -1,6 +1,4 @@
 import 'server-only'
-import 'server-only'
-import 'server-only'
 import {
   FOCUS_REMOVED,
   FOCUS_SAVED,

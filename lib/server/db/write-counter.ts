@@ -1,7 +1,6 @@
 import 'server-only'
 import type { PGlite, Transaction } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
-import 'server-only'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { singleton } from '../core/singleton.mjs'
 import type { Database } from './database'

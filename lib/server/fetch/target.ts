@@ -1,6 +1,4 @@
 import 'server-only'
-import 'server-only'
-import 'server-only'
 import { lookup as systemLookup, type LookupAddress, type LookupOptions } from 'node:dns'
 import { buildConnector } from 'undici'
 import { MAX_URL_LENGTH } from '@/lib/contract/limits'

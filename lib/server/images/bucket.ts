@@ -1,7 +1,5 @@
 import 'server-only'
 import type { S3Client } from '@aws-sdk/client-s3'
-import 'server-only'
-import 'server-only'
 import { PICTURE_NAME, PicturesAwayError, type PictureStore } from './stored-pictures'
 import { type Settings, env, SettingsError } from '../core/env'
 import { log } from '../core/log'

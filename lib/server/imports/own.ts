@@ -1,6 +1,4 @@
 import 'server-only'
-import 'server-only'
-import 'server-only'
 import { inArray } from 'drizzle-orm'
 import type { ImportPictures } from './convert/import-pictures'
 import { postCreateSchema } from '@/lib/contract/posts/post'

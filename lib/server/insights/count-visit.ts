@@ -1,7 +1,7 @@
 import 'server-only'
 import { isbot } from 'isbot'
 import type { VisitEvent } from '@/lib/contract/insights/visit'
-import { hasSession } from '../auth/session-cookie'
+import { hasSession } from '../auth/admin-session'
 import { errors } from '../core/errors'
 import type { Database } from '../db/database'
 import { countsVisits, storedWords, dayOf, tallyVisit } from './visit-tally'

@@ -1,7 +1,4 @@
 import 'server-only'
-import 'server-only'
-import 'server-only'
-import 'server-only'
 import { env } from '../core/env'
 import { foldText } from '../../search/text/fold-text'
 import { readTokens } from '../../search/text/read-tokens'

@@ -1,6 +1,5 @@
 import 'server-only'
 import { and, eq, isNotNull, lt, sql, desc } from 'drizzle-orm'
-import 'server-only'
 import { newId } from '../core/new-id'
 import type { Database } from '../db/database'
 import { jobs } from '../db/schema/jobs-schema'

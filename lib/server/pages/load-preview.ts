@@ -6,7 +6,7 @@ import type { Post } from '@/lib/contract/posts/post'
 import { loginPath } from '@/lib/session/next-path'
 import { pagePart } from './page-part'
 import { isMissing, isRefused, siteApi } from '../api/site-api/site-api'
-import { sealedHeader } from '../auth/session-cookie'
+import { sealedHeader } from '../auth/admin-session'
 
 /**
  * A post for the admin, published or not, by the session cookie. Redirects to the login screen without a session or if

@@ -1,7 +1,5 @@
 import 'server-only'
-import 'server-only'
 import { cache } from 'react'
-import 'server-only'
 import { env, siteUrl } from '../core/env'
 import type { AffiliateProgramme } from '@/lib/format/addresses/affiliate-link'
 import { hasWholeContract, siteApi, storesVisitorLists } from '../api/site-api/site-api'

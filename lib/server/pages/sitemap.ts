@@ -1,5 +1,4 @@
 import 'server-only'
-import 'server-only'
 import { POSTS_PER_PAGE } from '@/lib/contract/limits'
 import type { PostAddress } from '@/lib/contract/posts/post'
 import { isMissing, siteApi } from '../api/site-api/site-api'

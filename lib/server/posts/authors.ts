@@ -1,6 +1,5 @@
 import 'server-only'
 import { eq, and, asc, count, inArray, isNotNull, ne, notExists, or, sql } from 'drizzle-orm'
-import 'server-only'
 import type { Author, AuthorInput, UsedAuthor } from '@/lib/contract/posts/authors'
 import { errors } from '../core/errors'
 import { authors } from '../db/schema/author-schema'

@@ -1,6 +1,5 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
-import 'server-only'
 import { errors } from '../core/errors'
 import type { Database } from '../db/database'
 import { deletedPosts } from '../db/schema/history-schema'

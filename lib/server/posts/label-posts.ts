@@ -1,6 +1,5 @@
 import 'server-only'
 import { arrayContains, inArray, sql, type SQL, and, eq, isNotNull } from 'drizzle-orm'
-import 'server-only'
 import type { Category } from '@/lib/contract/posts/categories'
 import { MAX_TAGS } from '@/lib/contract/limits'
 import type { UsedTag } from '@/lib/contract/posts/tag-calls'

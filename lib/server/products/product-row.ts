@@ -1,6 +1,5 @@
 import 'server-only'
 import { getTableColumns } from 'drizzle-orm'
-import 'server-only'
 import { createHash } from 'node:crypto'
 import type { Product, ProductReading } from '@/lib/contract/products/product'
 import type { Database } from '../db/database'

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { AdminGate } from '@/components/admin/session/admin-gate'
-import { ReceiveScreen } from '@/components/editor/product/receive/receive-screen'
+import { ReceiveScreen } from '@/components/editor/product/receive-screen'
 import { hasWholeContract } from '@/lib/server/api/site-api/site-api'
 import { privateMetadata } from '@/lib/server/pages/site-metadata'
 

@@ -4,7 +4,7 @@ import { NEW_ITEM, NEW_KIT } from '@/lib/measure/kit'
 import { cleanContent } from '@/lib/server/content/clean-content'
 import { contentHtml, readContent } from '../schema/content-html'
 import { CONTENT_SCHEMA } from '../schema/content-schema'
-import { unsupportedContent } from '../unsupported/unsupported-part'
+import { unsupportedContent } from '../unsupported/unsupported-content'
 
 const KIT = {
   ...NEW_KIT,

@@ -7,7 +7,7 @@ import { cleanContent } from '@/lib/server/content/clean-content'
 import { NEW_ITEM, NEW_KIT } from '@/lib/measure/kit'
 import { CONTENT_EXTENSIONS } from './content-extensions'
 import { contentHtml, readContent } from './content-html'
-import { unsupportedContent } from '../unsupported/unsupported-part'
+import { unsupportedContent } from '../unsupported/unsupported-content'
 
 const schema = getSchema(CONTENT_EXTENSIONS)
 

@@ -9,7 +9,7 @@ import { FallbackPicture } from '../../../ui/display/fallback-picture'
 import { PictureChooser } from '../../content/uploads/picture-chooser'
 import type { Notify, Upload } from '../../content/uploads/picture-uploads'
 import { useFileDrop, usePictureUpload } from '../../content/uploads/use-picture-upload'
-import { FocusButton, LibraryButton } from '../../library/library-button'
+import { FocusButton, LibraryButton } from '../../library-button'
 import { FIELD, LABEL, PART, PROGRESS, TITLE } from './chips'
 
 export type UploadProps = {

@@ -1,7 +1,4 @@
 import 'server-only'
-import 'server-only'
-import 'server-only'
-import 'server-only'
 import {
   LINK_CHECKED,
   linksQueued,

@@ -1,7 +1,6 @@
 import 'server-only'
 import { type ChildNode, Element, isTag, Text } from 'domhandler'
 import { DomUtils } from 'htmlparser2'
-import 'server-only'
 import { NO_LONGER_AVAILABLE } from '@/lib/format/products/product-values'
 import { productLinkLabel } from '@/lib/format/addresses/shops'
 

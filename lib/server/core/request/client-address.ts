@@ -1,7 +1,6 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import 'server-only'
 import ipaddr from 'ipaddr.js'
 import { singleton } from '../singleton.mjs'
 import { env } from '../env'

@@ -1,6 +1,5 @@
 import 'server-only'
 import type { PGlite } from '@electric-sql/pglite'
-import 'server-only'
 import { statfs } from 'node:fs/promises'
 import { log } from '../../core/log'
 import { DatabaseError } from './database-fault'

@@ -1,9 +1,6 @@
 import 'server-only'
 import { getTableColumns } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import 'server-only'
-import 'server-only'
-import 'server-only'
 import type { Pagination } from '@/lib/contract/fields/pagination'
 
 /** Values of columns from their JSON, in which dates are texts. @param json by the names of the columns in the schema. */

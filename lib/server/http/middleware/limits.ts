@@ -1,5 +1,4 @@
 import 'server-only'
-import 'server-only'
 import type { IncomingMessage } from 'node:http'
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Middleware } from '../exchange'

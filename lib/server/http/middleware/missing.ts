@@ -1,7 +1,4 @@
 import 'server-only'
-import 'server-only'
-import 'server-only'
-import 'server-only'
 import { env } from '../../core/env'
 import { countMissingVisit } from '../../redirects/missing-visits'
 import type { Middleware } from '../exchange'

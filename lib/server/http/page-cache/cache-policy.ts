@@ -1,6 +1,5 @@
 import 'server-only'
 import type { IncomingMessage } from 'node:http'
-import 'server-only'
 import { NORMALIZED_HEADER } from '@/lib/seo/normalize-url'
 import { RSC_HEADER } from '../next-adapter.mjs'
 import { queryOf } from '../routing/canonical-path'

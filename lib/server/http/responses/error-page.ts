@@ -1,6 +1,5 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
-import 'server-only'
 import type { ServerResponse } from 'node:http'
 import { escapeHtml } from '@/lib/format/texts/escape'
 import { env } from '../../core/env'

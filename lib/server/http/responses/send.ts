@@ -1,6 +1,5 @@
 import 'server-only'
 import type { ServerResponse, IncomingMessage } from 'node:http'
-import 'server-only'
 import { log } from '../../core/log'
 
 /**

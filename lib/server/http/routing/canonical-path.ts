@@ -1,5 +1,4 @@
 import 'server-only'
-import 'server-only'
 import { CATEGORIES } from '@/lib/contract/posts/categories'
 import { categoryPath, LOOK_UP, decodeSegment } from '@/lib/format/addresses/paths'
 import { ROUTES } from '../routes'

@@ -1,5 +1,4 @@
 import 'server-only'
-import 'server-only'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { decodeSegment } from '@/lib/format/addresses/paths'

@@ -1,8 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import 'server-only'
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import 'server-only'
 import { jobKind } from '../../jobs/job-kind'
 import type {
   ImportFile,

@@ -1,6 +1,5 @@
 import 'server-only'
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import 'server-only'
 import { Readable } from 'node:stream'
 import type { ReadableStream as WebStream } from 'node:stream/web'
 import { sessionSecret } from '../../auth/session-secret'

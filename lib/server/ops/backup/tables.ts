@@ -1,7 +1,6 @@
 import 'server-only'
 import { getTableColumns, getTableName, sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
-import 'server-only'
 import { z } from 'zod'
 import type { Database } from '../../db/database'
 import { fromJson } from '../../db/query/sql'

@@ -1,8 +1,5 @@
 import 'server-only'
-import 'server-only'
 import { z } from 'zod'
-import 'server-only'
-import 'server-only'
 import { log } from '../../core/log'
 import { database } from '../../db/open/connect'
 import { jobHandler } from '../../jobs/run-job'

@@ -1,5 +1,4 @@
 import 'server-only'
-import 'server-only'
 import { Feed, type Item } from 'feed'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import {

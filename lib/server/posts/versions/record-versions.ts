@@ -1,7 +1,5 @@
 import 'server-only'
 import { getTableColumns, sql, and, eq, inArray } from 'drizzle-orm'
-import 'server-only'
-import 'server-only'
 import { type PostSnapshot, postVersions } from '../../db/schema/history-schema'
 import { posts } from '../../db/schema/post-schema'
 import { productIds } from '../post-row'

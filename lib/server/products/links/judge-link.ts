@@ -1,5 +1,4 @@
 import 'server-only'
-import 'server-only'
 import { sql } from 'drizzle-orm'
 import type { LinkState } from '@/lib/contract/products/catalog-views'
 import { isOutOfStock } from '@/lib/format/products/product-values'

@@ -1,6 +1,5 @@
 import 'server-only'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import 'server-only'
 import type { Database } from '../../db/database'
 import { productListings, products } from '../../db/schema/post-schema'
 import { productColumns, type StoredProduct, toProduct, productsById } from '../product-row'

@@ -1,5 +1,4 @@
 import 'server-only'
-import 'server-only'
 import type { ProductOrder } from '@/lib/contract/products/product-orders'
 import type { DocSet } from '@/lib/search/index/doc-set'
 import type { SearchIndex } from '@/lib/search/index/search-index'

@@ -1,6 +1,4 @@
 import 'server-only'
-import 'server-only'
-import 'server-only'
 import { DEFAULT_CURRENCY } from '@/lib/contract/limits'
 import type { ProductReading } from '@/lib/contract/products/product'
 import { isPublicHost } from '@/lib/format/addresses/hosts'

@@ -1,9 +1,9 @@
 import type { CatalogProduct } from '@/lib/contract/products/catalog'
-import { CHART, placeIn, LineChart } from '@/components/ui/charts/line-chart'
+import { CHART, placeIn, LineChart } from '@/components/ui/line-chart'
 import { formatDate } from '@/lib/format/dates'
 import { formatPrice } from '@/lib/format/products/price'
 import { countOf } from '@/lib/format/texts/counts'
-import { Section } from '../../frame/frame'
+import { Section } from '../frame/frame'
 
 /** A price with the moment in milliseconds from which it is known. */
 type PricePoint = { at: number; price: number }

@@ -5,10 +5,10 @@ import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { removeFolder } from '@/lib/testing/remove-folder'
 import { type Bucket, bucketStore } from '@/lib/server/images/bucket'
-import { folderStore } from '../picture-store'
-import { storePicture } from '../store-picture'
-import type { PictureStore } from '../stored-pictures'
-import { startBucket } from '../../../testing/servers/bucket'
+import { folderStore } from './picture-store'
+import { storePicture } from './store-picture'
+import type { PictureStore } from './stored-pictures'
+import { startBucket } from '../../testing/servers/bucket'
 
 const NAME = `${'a'.repeat(24)}_20x10_ffffff.webp`
 const namesIn = async (store: PictureStore) => {

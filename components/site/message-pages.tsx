@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { EXPLORE_PATH } from '@/lib/format/addresses/paths'
-import { buttonStyle } from '../../ui/styles'
+import { buttonStyle } from '../ui/styles'
 
 /** Layout of a page that shows an error. */
 export function ErrorPage({ title, detail, children }: { title: string; detail: string; children: ReactNode }) {

@@ -3,16 +3,16 @@ import dynamic from 'next/dynamic'
 import { use, useState } from 'react'
 import { pictureQuery } from '@/lib/client/pictures'
 import { pictureName } from '@/lib/format/pictures'
-import { WholeContract } from '../../admin/whole-contract'
-import { errorMessageOf } from '../../admin/error-message'
-import { buttonStyle } from '../../ui/styles'
-import { Dialog } from '../../ui/dialogs/dialog'
-import { Spinner } from '../../ui/notes/notes'
-import type { LibraryButtonProps } from '../content/services'
+import { WholeContract } from '../admin/whole-contract'
+import { errorMessageOf } from '../admin/error-message'
+import { buttonStyle } from '../ui/styles'
+import { Dialog } from '../ui/dialogs/dialog'
+import { Spinner } from '../ui/notes/notes'
+import type { LibraryButtonProps } from './content/services'
 import type { FocalPoint } from '@/lib/contract/fields/fields'
 
 const FocalPointDialog = dynamic(
-  () => import('../../admin/pictures/focal-point-dialog').then((module) => module.FocalPointDialog),
+  () => import('../admin/pictures/focal-point-dialog').then((module) => module.FocalPointDialog),
   { ssr: false },
 )
 
@@ -51,10 +51,10 @@ function OpenButton({ name, label }: { name: string; label: string }) {
   )
 }
 
-const ChoosePicture = dynamic(
-  () => import('../../admin/pictures/choose-picture').then((module) => module.ChoosePicture),
-  { ssr: false, loading: () => <Spinner text="Loading pictures..." className="py-8" /> },
-)
+const ChoosePicture = dynamic(() => import('../admin/pictures/choose-picture').then((module) => module.ChoosePicture), {
+  ssr: false,
+  loading: () => <Spinner text="Loading pictures..." className="py-8" />,
+})
 
 /** Chooses a picture of the library; nothing if the API has none. */
 export function LibraryButton({ disabled = false, onChoose }: LibraryButtonProps) {
