@@ -7,9 +7,9 @@ import { changingTextRule } from './changing-text-rule.mjs'
  * @param {string} code
  */
 function findings(code) {
-  const whole = code.startsWith('<') ? `const rendered = () => ${code}` : code
+  const full = code.startsWith('<') ? `const rendered = () => ${code}` : code
   const messages = new Linter().verify(
-    whole,
+    full,
     {
       files: ['**/*.js'],
       languageOptions: { parserOptions: { ecmaFeatures: { jsx: true } } },

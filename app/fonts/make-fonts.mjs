@@ -32,13 +32,13 @@ const text = RANGES.map(([from, to]) =>
 
 for (const { name, weights } of FONTS) {
   const source = new URL(`../../node_modules/@fontsource-variable/${name}/`, import.meta.url)
-  const whole = readFileSync(new URL(`files/${name}-latin-wght-normal.woff2`, source))
-  const cut = await subsetFont(whole, text + SIGNS, {
+  const full = readFileSync(new URL(`files/${name}-latin-wght-normal.woff2`, source))
+  const cut = await subsetFont(full, text + SIGNS, {
     targetFormat: 'woff2',
     variationAxes: { wght: weights },
     keepFeatures: FEATURES,
   })
   writeFileSync(new URL(`${name}.woff2`, import.meta.url), cut)
   copyFileSync(new URL('LICENSE', source), new URL(`${name}-license.txt`, import.meta.url))
-  console.info(`${name}: ${whole.length} → ${cut.length} bytes`)
+  console.info(`${name}: ${full.length} → ${cut.length} bytes`)
 }

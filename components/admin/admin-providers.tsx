@@ -3,14 +3,14 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { newQueryClient } from '@/lib/client/calls/query-client'
-import { WholeContract } from './whole-contract'
+import { OwnApi } from './whole-contract'
 
 /** Query cache, and whether the API has the whole contract, shared by the admin screens across navigations. */
-export function AdminProviders({ isWhole, children }: { isWhole: boolean; children: ReactNode }) {
+export function AdminProviders({ hasOwnApi, children }: { hasOwnApi: boolean; children: ReactNode }) {
   const [client] = useState(newQueryClient)
   return (
     <QueryClientProvider client={client}>
-      <WholeContract value={isWhole}>{children}</WholeContract>
+      <OwnApi value={hasOwnApi}>{children}</OwnApi>
     </QueryClientProvider>
   )
 }

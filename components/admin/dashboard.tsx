@@ -10,7 +10,7 @@ import { type ComponentType, use } from 'react'
 import { buttonStyle } from '@/components/ui/styles'
 import { Spinner } from '@/components/ui/notes/notes'
 import { ListSkeleton } from '@/components/admin/list/list-states'
-import { WholeContract } from './whole-contract'
+import { OwnApi } from './whole-contract'
 import { FailedJobs } from './failed-jobs'
 import { PostsPanel } from './posts/posts-panel'
 import { SearchesPanel } from './searches/searches-panel'
@@ -87,7 +87,7 @@ const PANELS: Record<string, ComponentType> = {
 
 /** The start screen of the admin: the rooms, and the views of the one that is open. */
 export function Dashboard() {
-  const rooms = use(WholeContract) ? ROOMS : BASE_ROOMS
+  const rooms = use(OwnApi) ? ROOMS : BASE_ROOMS
   const { room, tab } = openView(useSearchParams().get('tab'), rooms)
   return (
     <Tooltip.Provider delay={400}>

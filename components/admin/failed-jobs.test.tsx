@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { newQueryClient } from '@/lib/client/calls/query-client'
-import { WholeContract } from './whole-contract'
+import { OwnApi } from './whole-contract'
 import { FailedJobs } from './failed-jobs'
 
 const jobs = vi.hoisted(() => ({ listFailed: vi.fn(), retry: vi.fn(), dismiss: vi.fn() }))
@@ -27,9 +27,9 @@ test('a failed job shows its reason, and is tried again', async () => {
   jobs.retry.mockResolvedValue({ message: 'It will be tried again' })
   render(
     <QueryClientProvider client={newQueryClient()}>
-      <WholeContract value={true}>
+      <OwnApi value={true}>
         <FailedJobs />
-      </WholeContract>
+      </OwnApi>
     </QueryClientProvider>,
   )
   expect(await screen.findByText('The disk is full')).toBeTruthy()

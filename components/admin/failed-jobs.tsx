@@ -6,12 +6,12 @@ import { buttonStyle, CARD } from '@/components/ui/styles'
 import { dismissJobMutation, failedJobsQuery, retryJobMutation } from '@/lib/client/imports'
 import type { FailedJob } from '@/lib/contract/job-calls'
 import { formatDate } from '@/lib/format/dates'
-import { WholeContract } from './whole-contract'
+import { OwnApi } from './whole-contract'
 import { errorMessageOf } from './error-message'
 
 /** The background jobs that failed, each with its reason; nothing if there are none. */
 export function FailedJobs() {
-  const isOffered = use(WholeContract)
+  const isOffered = use(OwnApi)
   const { data: jobs = [] } = useQuery({ ...failedJobsQuery(), enabled: isOffered })
   if (jobs.length === 0) return null
   return (

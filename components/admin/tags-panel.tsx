@@ -73,7 +73,7 @@ function useTagActions() {
 type TagRowProps = {
   used: UsedTag
   /** Another spelling of it that is used too; null if there is none. */
-  twin: string | null
+  sameTag: string | null
   /** @param to what its new name may be. */
   onRename: (to: string) => void
   onRemove: () => void
@@ -102,12 +102,12 @@ export function TagsPanel() {
   const { busy, rename, remove } = useTagActions()
   const [page, setPage] = useState(1)
   const names = tags?.map(({ tag }) => tag) ?? []
-  const wanted = tagKey(text)
+  const tagText = tagKey(text)
   // Other spellings come first, since something is to be done about them.
   const shown = (tags ?? [])
-    .filter(({ tag }) => tagKey(tag).includes(wanted))
-    .map((used) => ({ used, twin: otherSpelling(used.tag, names) }))
-    .sort((one, other) => Number(other.twin !== null) - Number(one.twin !== null))
+    .filter(({ tag }) => tagKey(tag).includes(tagText))
+    .map((used) => ({ used, similarTag: otherSpelling(used.tag, names) }))
+    .sort((one, other) => Number(other.similarTag !== null) - Number(one.similarTag !== null))
   const pages = Math.ceil(shown.length / PAGE_SIZE)
   const { top, turnTo } = usePages(page, tags && pages, setPage)
   if (error) return <PanelError title="The tags could not be read" error={error} onRetry={() => void refetch()} />
@@ -141,11 +141,11 @@ export function TagsPanel() {
         </p>
       ) : (
         <ul aria-label="Tags" className={`${CARD} divide-y divide-line`}>
-          {shown.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(({ used, twin }) => (
+          {shown.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(({ used, similarTag }) => (
             <TagRow
               key={used.tag}
               used={used}
-              twin={twin}
+              sameTag={similarTag}
               onRename={(to) => setRenamed({ tag: used.tag, to })}
               onRemove={() => setRemoved(used)}
             />
@@ -220,7 +220,7 @@ function RenameDialog({ tag, initial, tags, busy, onRename, onClose }: Props) {
 }
 
 /** A tag in the list, with its counts and actions. */
-function TagRow({ used: { tag, posts, drafts }, twin, onRename, onRemove }: TagRowProps) {
+function TagRow({ used: { tag, posts, drafts }, sameTag, onRename, onRemove }: TagRowProps) {
   const { row } = useRowFocus()
   return (
     <li ref={row} className="flex items-center gap-1 py-1 pr-1 pl-4">
@@ -233,10 +233,10 @@ function TagRow({ used: { tag, posts, drafts }, twin, onRename, onRemove }: TagR
           {drafts > 0 && (
             <span>{`, ${drafts.toLocaleString('en-US')} of them ${drafts === 1 ? 'a draft' : 'drafts'}`}</span>
           )}
-          {twin && <span className="text-ink">{` · looks like “${twin}”`}</span>}
+          {sameTag && <span className="text-ink">{` · looks like “${sameTag}”`}</span>}
         </p>
       </div>
-      {twin && <RowButton icon={Merge} label={`Merge ${tag} into ${twin}`} onPress={() => onRename(twin)} />}
+      {sameTag && <RowButton icon={Merge} label={`Merge ${tag} into ${sameTag}`} onPress={() => onRename(sameTag)} />}
       <RowButton icon={Pencil} label={`Rename ${tag}`} onPress={() => onRename(tag)} />
       <RowButton icon={Trash2} label={`Remove ${tag}`} onPress={onRemove} />
     </li>

@@ -3,7 +3,7 @@ import dynamic from 'next/dynamic'
 import { use, useState } from 'react'
 import { pictureQuery } from '@/lib/client/pictures'
 import { pictureName } from '@/lib/format/pictures'
-import { WholeContract } from '../admin/whole-contract'
+import { OwnApi } from '../admin/whole-contract'
 import { errorMessageOf } from '../admin/error-message'
 import { buttonStyle } from '../ui/styles'
 import { Dialog } from '../ui/dialogs/dialog'
@@ -18,7 +18,7 @@ const FocalPointDialog = dynamic(
 
 /** Sets the focal point of a picture of the library; nothing for any other picture. */
 export function FocusButton({ address, label }: { address: string; label: string }) {
-  const pictures = use(WholeContract)
+  const pictures = use(OwnApi)
   const name = pictureName(address.trim())
   if (!pictures || !name) return null
   return <OpenButton key={name} name={name} label={label} />
@@ -58,7 +58,7 @@ const ChoosePicture = dynamic(() => import('../admin/pictures/choose-picture').t
 
 /** Chooses a picture of the library; nothing if the API has none. */
 export function LibraryButton({ disabled = false, onChoose }: LibraryButtonProps) {
-  const pictures = use(WholeContract)
+  const pictures = use(OwnApi)
   const [isOpen, setOpen] = useState(false)
   if (!pictures) return null
   return (
@@ -80,7 +80,7 @@ export function LibraryButton({ disabled = false, onChoose }: LibraryButtonProps
 
 /** The focal point of a picture of the library, for previews of what is not saved yet. */
 export function usePictureFocus(address: string): FocalPoint | undefined {
-  const pictures = use(WholeContract)
+  const pictures = use(OwnApi)
   const name = pictureName(address.trim())
   const { data } = useQuery({ ...pictureQuery(name ?? ''), enabled: pictures && name !== null, staleTime: 60_000 })
   return name === null ? undefined : data?.focus

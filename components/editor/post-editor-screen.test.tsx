@@ -5,7 +5,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newQueryClient } from '@/lib/client/calls/query-client'
 import { ApiError } from '@/lib/contract/failure'
-import { WholeContract } from '../admin/whole-contract'
+import { OwnApi } from '../admin/whole-contract'
 import { storeDraft, storedDrafts } from './drafts/draft-slots'
 import { DEFAULT_FACTS } from './editor-facts'
 import { NEW_POST } from './form/post-values'
@@ -24,9 +24,9 @@ afterEach(cleanup)
 function open(id: string, deleted = false) {
   render(
     <QueryClientProvider client={newQueryClient()}>
-      <WholeContract value={deleted}>
+      <OwnApi value={deleted}>
         <PostEditorScreen id={id} facts={DEFAULT_FACTS} />
-      </WholeContract>
+      </OwnApi>
     </QueryClientProvider>,
   )
 }

@@ -2,7 +2,7 @@ import { use, useEffect } from 'react'
 import { fetchPicture, findPosts, postTitle, productFacts, readVideo } from '@/lib/client/editor-services'
 import type { Post } from '@/lib/contract/posts/post'
 import { safeAddress } from '@/lib/format/addresses/hosts'
-import { WholeContract } from '../admin/whole-contract'
+import { OwnApi } from '../admin/whole-contract'
 import { notify } from '../site/frame/notify'
 import { useTextParts } from '@/components/editor/checks/use-checks'
 import { ContentPart } from './content/content-part'
@@ -60,7 +60,7 @@ export function PostEditor({ post, title, onMerged }: Props) {
   const { values, base, contentRef, change, isChanged } = editor.form
   const { touch } = draft
   const elsewhere = useOpenElsewhere(post?.id ?? null, draft.slot)
-  const takesPictures = use(WholeContract)
+  const takesPictures = use(OwnApi)
   const text = useTextParts(contentRef)
   // The form of a new post is inert while it is saved and left: further input would be lost.
   const fields = useInert<HTMLDivElement>(!post && saver.isSaving)
@@ -141,7 +141,7 @@ type SideProps = Pick<Props, 'post'> & {
 function SideFields({ editor, post, pictures }: SideProps) {
   const { values, contentRef, change } = editor.form
   const knownTags = useKnownTags()
-  const isWhole = use(WholeContract)
+  const isComplete = use(OwnApi)
   return (
     <>
       <StatusField status={values.status} onChange={(status) => change({ status })} />
@@ -154,7 +154,7 @@ function SideFields({ editor, post, pictures }: SideProps) {
       <ProductPicker chosen={values.products} onChange={(products) => change({ products })} />
       <CategoriesField categories={values.categories} onChange={(categories) => change({ categories })} />
       <TagsField tags={values.tags} known={knownTags} onChange={(tags) => change({ tags })} />
-      {isWhole && (
+      {isComplete && (
         <MoreSettings>
           <AuthorField author={values.author} onChange={(author) => change({ author })} />
           <SeoSection {...pictures} kept={keptSlug(post)} values={values} onChange={change} />
@@ -173,11 +173,11 @@ function Questions({ editor }: { editor: ReturnType<typeof usePostEditor> }) {
     <>
       {saver.conflict && (
         <ConflictDialog
-          key={saver.conflict.theirs.updatedAt}
+          key={saver.conflict.other.updatedAt}
           message={saver.conflict.message}
           base={saver.conflict.base}
-          mine={saver.conflict.choice ?? form.read()}
-          theirs={saver.conflict.theirs.values}
+          own={saver.conflict.choice ?? form.read()}
+          stored={saver.conflict.other.values}
           isSaving={saver.isSaving}
           onSave={(merged) => void editor.saveMerged(merged)}
           onCancel={saver.closeConflict}

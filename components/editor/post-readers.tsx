@@ -3,7 +3,7 @@ import Link from 'next/link'
 import { use, useId } from 'react'
 import { POST_DAYS, postInsightsQuery } from '@/lib/client/insights'
 import { countOf } from '@/lib/format/texts/counts'
-import { WholeContract } from '../admin/whole-contract'
+import { OwnApi } from '../admin/whole-contract'
 import { dayPath } from '../admin/insights/insights-address'
 import { LineChart } from '../ui/line-chart'
 import { Section } from '@/components/editor/frame/frame'
@@ -13,7 +13,7 @@ const SHOWN_PRODUCTS = 5
 /** What visitors did in a post; nothing for one that nobody has read yet. */
 export function PostReaders({ id }: { id: string }) {
   const wordsId = useId()
-  const offered = use(WholeContract)
+  const offered = use(OwnApi)
   const { data } = useQuery({ ...postInsightsQuery(id), enabled: offered })
   if (!data || data.totals.views + data.totals.clicks === 0) return null
   const { totals, days, products } = data

@@ -57,7 +57,7 @@ export function usePostSaves(options: Options) {
   }
   const saveMerged = async (merged: PostValues) => {
     const saved =
-      saver.conflict && (await saver.save(merged, saver.conflict.theirs, { isChoice: true, date: times.date }))
+      saver.conflict && (await saver.save(merged, saver.conflict.other, { isChoice: true, date: times.date }))
     if (!saved) return
     draft.finish()
     onMerged(saved)

@@ -9,7 +9,7 @@ declare const sweep: SweepInPage
 export type Way = 'mouse' | 'touch' | 'keyboard'
 
 /** Milliseconds in which a press has to do something, at first and once more; and in which what it opened closes again. */
-const PATIENCE = 1500
+const TIMEOUT_MS = 1500
 const LONG_PATIENCE = 6000
 const CLOSES_IN = 150
 /** Milliseconds in which a page shows what it showed before a press. */
@@ -25,11 +25,11 @@ const followed = new Set<string>()
 const known = new Set<string>()
 /** Addresses that links lead to, for a request each; and those that were requested. */
 const linked = new Set<string>()
-const asked = new Set<string>()
+const requested = new Set<string>()
 
 /** Begins anew: what is pressed does not depend on what the worker did before. */
 export function forgetPresses(): void {
-  for (const set of [followed, known, linked, asked]) set.clear()
+  for (const set of [followed, known, linked, requested]) set.clear()
 }
 
 const pattern = ({ href, role }: Control) => {
@@ -63,7 +63,7 @@ export class Presses {
       const isFollowed = next.href === null || this.isFollowed(next)
       await this.page.evaluate((isOn) => sweep.followLinks(isOn), isFollowed)
       const isSilent = this.isSilent(next)
-      if ((await this.one(next, isSilent ? 0 : PATIENCE)) && !isSilent) await this.again(next)
+      if ((await this.one(next, isSilent ? 0 : TIMEOUT_MS)) && !isSilent) await this.again(next)
       if (isFollowed && next.href) await this.leaves(start.url, next.href)
       await this.restore(start)
     }
@@ -111,9 +111,9 @@ export class Presses {
     return true
   }
 
-  private async one(control: Control, patience: number): Promise<string> {
+  private async one(control: Control, timeoutMs: number): Promise<string> {
     this.count += 1
-    return this.press(control, patience).catch((error: Error) => {
+    return this.press(control, timeoutMs).catch((error: Error) => {
       // The press left the page.
       if (/context was destroyed|navigation|frame was detached/i.test(error.message)) return ''
       throw new Error(`${this.way} on ${control.kind} (${control.name}): ${error.message}`)
@@ -195,9 +195,9 @@ export class Presses {
 
 /** Requests every address that links led to since the last time. @returns those that lead nowhere. */
 export async function requestLinks(page: Page): Promise<string[]> {
-  const fresh = [...linked].filter((href) => !asked.has(href))
+  const fresh = [...linked].filter((href) => !requested.has(href))
   linked.clear()
-  for (const href of fresh) asked.add(href)
+  for (const href of fresh) requested.add(href)
   const { origin } = new URL(page.url())
   const answers = await Promise.all(
     fresh.map(async (href) => {
@@ -220,7 +220,7 @@ export async function pressKeys(page: Page, keys: Record<string, string>): Promi
     await page.mouse.click(4, 500)
     await page.keyboard.press(key)
     const shown = page.getByText(text).first()
-    const isShown = await shown.waitFor({ timeout: 2 * PATIENCE }).then(
+    const isShown = await shown.waitFor({ timeout: 2 * TIMEOUT_MS }).then(
       () => true,
       () => false,
     )

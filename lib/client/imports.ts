@@ -72,16 +72,16 @@ export async function importReportCsv(id: string): Promise<string> {
 type Part = { id: string; of: ImportFile['role']; offset: number; part: File }
 
 /** Sends a part; a connection that breaks is tried again. @returns the bytes received. */
-async function sendPart({ offset, ...given }: Part, signal: AbortSignal): Promise<number> {
+async function sendPart({ offset, ...rest }: Part, signal: AbortSignal): Promise<number> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return (await api.imports.sendPart({ ...given, offset: String(offset) }, { signal })).received
+      return (await api.imports.sendPart({ ...rest, offset: String(offset) }, { signal })).received
     } catch (error) {
       if (attempt >= ATTEMPTS || signal.aborted) throw error
       await new Promise((resolve) => setTimeout(resolve, attempt * 1_000))
       // The part may have arrived although its answer did not.
-      const { files } = (await api.imports.get({ id: given.id }, { signal })).data.import
-      const received = files.find(({ role }) => role === given.of)?.received ?? offset
+      const { files } = (await api.imports.get({ id: rest.id }, { signal })).data.import
+      const received = files.find(({ role }) => role === rest.of)?.received ?? offset
       if (received > offset) return received
     }
   }

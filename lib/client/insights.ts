@@ -28,15 +28,15 @@ export function postInsightsQuery(id: string) {
 }
 
 /** Posts in one address, whose length is limited. */
-const IDS_AT_ONCE = 50
+const IDS_PER_REQUEST = 50
 
 /** The views of posts in the last days, by id. */
 export function postViewsQuery(ids: string[]) {
   return queryOptions({
     queryKey: [...INSIGHTS, 'views', ...ids],
     queryFn: async ({ signal }) => {
-      const parts = Array.from({ length: Math.ceil(ids.length / IDS_AT_ONCE) }, (_, part) =>
-        ids.slice(part * IDS_AT_ONCE, (part + 1) * IDS_AT_ONCE).join(','),
+      const parts = Array.from({ length: Math.ceil(ids.length / IDS_PER_REQUEST) }, (_, part) =>
+        ids.slice(part * IDS_PER_REQUEST, (part + 1) * IDS_PER_REQUEST).join(','),
       )
       const read = await Promise.all(parts.map((part) => api.insights.views({ ids: part }, { signal })))
       return new Map(read.flatMap(({ data }) => data.posts).map(({ id, views }) => [id, views]))

@@ -31,7 +31,7 @@ export function linkedPostQuery(id: string) {
 }
 
 /** Sites that are checked side by side; each gets one request at a time. */
-const SITES_AT_ONCE = 3
+const CONCURRENCY = 3
 
 /**
  * Checks whether URLs of other sites lead to a page, one after the other on each site.
@@ -51,7 +51,7 @@ export async function checkUrls(
       for (const url of site) onChecked(url, (await api.links.check({ url }, { signal: either })).data.check)
   }
   try {
-    await Promise.all(Array.from({ length: SITES_AT_ONCE }, work))
+    await Promise.all(Array.from({ length: CONCURRENCY }, work))
   } finally {
     stop.abort()
   }

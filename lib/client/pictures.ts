@@ -44,8 +44,8 @@ export function pictureReplacementQuery(name: string, by: string) {
   return queryOptions({
     queryKey: ['admin', 'picture replacement', name, by],
     queryFn: async ({ signal }) => {
-      const given = { params: { name }, body: { by, dry_run: true } }
-      return (await api.pictures.replace(given, { signal })).data.replaced
+      const args = { params: { name }, body: { by, dry_run: true } }
+      return (await api.pictures.replace(args, { signal })).data.replaced
     },
     staleTime: 0,
   })

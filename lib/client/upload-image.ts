@@ -18,8 +18,8 @@ export async function uploadPostImage(file: File, postId: string, options: Optio
   const sent = adminHeader()
   const answer = await send(file, postId, options)
   if (answer.status !== 401) return imageUrlIn(answer)
-  const renewed = adminHeader()
-  if ((renewed === null || renewed === sent) && !(await signInAgain())) return imageUrlIn(answer)
+  const refreshed = adminHeader()
+  if ((refreshed === null || refreshed === sent) && !(await signInAgain())) return imageUrlIn(answer)
   return imageUrlIn(await send(file, postId, options))
 }
 

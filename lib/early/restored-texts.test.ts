@@ -5,7 +5,7 @@ import { restoreTexts } from './early-html'
 const BODY = '<main><p>One <b>two</b> three</p><ul><li>Four</li></ul><div class="prose"><span>$10</span></div></main>'
 const main = () => document.querySelector('main')?.outerHTML
 const p = () => document.querySelector('p') as HTMLElement
-const told = () => new Promise((resolve) => setTimeout(resolve))
+const reported = () => new Promise((resolve) => setTimeout(resolve))
 
 /** Moves a text into other nodes, as page translation does. */
 function wrap(text: ChildNode): void {
@@ -28,7 +28,7 @@ const begin = () => window.dispatchEvent(new Event('before-hydration'))
 test('texts that were replaced, changed or removed are restored, as the same nodes, when hydration starts', async () => {
   const before = [...p().childNodes]
   texts().forEach(wrap)
-  await told()
+  await reported()
   p().firstElementChild?.firstChild?.remove()
   const item = document.querySelector('li')?.firstChild as Text
   item.data = 'Vier'
@@ -52,22 +52,22 @@ test('texts that were wrapped in elements or moved are back in place', () => {
 test('changes are undone until hydration ends; later ones stay', async () => {
   begin()
   texts().forEach(wrap)
-  await told()
+  await reported()
   expect(main()).toBe(BODY)
   window.dispatchEvent(new Event('hydrated'))
   texts().forEach(wrap)
-  await told()
+  await reported()
   expect(main()).toContain('<font>«One »</font>')
 })
 
 test('what a script of the site writes into the HTML of a text stays', async () => {
   const total = document.querySelector('.prose span') as HTMLElement
   total.textContent = '$20'
-  await told()
+  await reported()
   ;(total.firstChild as Text).data = '$30'
   begin()
   total.append(document.createElement('button'))
-  await told()
+  await reported()
   expect(total.outerHTML).toBe('<span>$30<button></button></span>')
 })
 
@@ -76,7 +76,7 @@ test('restoring gives up against a script that changes texts again at once', asy
   stubborn.observe(p(), { childList: true })
   begin()
   texts().forEach(wrap)
-  await told()
+  await reported()
   expect(p().querySelectorAll('font')).toHaveLength(2)
   stubborn.disconnect()
 })
@@ -87,7 +87,7 @@ test('a page without scripts is unchanged', () => {
 
 test('elements that an extension appends to the body stay', async () => {
   document.body.append(document.createElement('aside'))
-  await told()
+  await reported()
   begin()
   expect(document.body.lastElementChild?.tagName).toBe('ASIDE')
 })

@@ -90,13 +90,13 @@ export function toZonedTime(moment: string, timeZone = siteTimeZone()): string {
  * @returns ISO 8601 UTC; null for any other text.
  */
 export function fromZonedTime(time: string, timeZone = siteTimeZone()): string | null {
-  const wanted = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(time) ? Date.parse(`${time}Z`) : NaN
-  if (Number.isNaN(wanted)) return null
+  const target = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(time) ? Date.parse(`${time}Z`) : NaN
+  if (Number.isNaN(target)) return null
   const offsetAt = (at: number) => Date.parse(`${toZonedTime(new Date(at).toISOString(), timeZone)}Z`) - floor(at)
   // Zones differ from UTC by less than a day, and clocks change at most once within two.
-  const offsets = [offsetAt(wanted - 24 * 60 * MINUTE), offsetAt(wanted + 24 * 60 * MINUTE)]
-  const moments = offsets.map((offset) => wanted - offset)
-  const exact = moments.filter((at) => at + offsetAt(at) === wanted)
+  const offsets = [offsetAt(target - 24 * 60 * MINUTE), offsetAt(target + 24 * 60 * MINUTE)]
+  const moments = offsets.map((offset) => target - offset)
+  const exact = moments.filter((at) => at + offsetAt(at) === target)
   const found = exact.length > 0 ? Math.min(...exact) : Math.max(...moments)
   return new Date(found).toISOString()
 }

@@ -90,6 +90,6 @@ function vimeoVideo({ pathname, searchParams }: URL): Video | null {
 
 /** Seconds of `90`, `90s` or `1h2m3s`; 0 for anything else. */
 function secondsOf(time: string): number {
-  const [whole, hours = 0, minutes = 0, seconds = 0] = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?$/.exec(time) ?? []
-  return whole ? Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) : 0
+  const [integer, hours = 0, minutes = 0, seconds = 0] = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?$/.exec(time) ?? []
+  return integer ? Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) : 0
 }

@@ -130,8 +130,8 @@ describe('a WordPress export', () => {
   })
 
   test('is refused if it breaks off, or is another XML file', async () => {
-    const whole = await readFile(fixture('wordpress.xml'), 'utf8')
-    expect(await failureOf(whole.slice(0, whole.length / 2))).toEqual(
+    const match = await readFile(fixture('wordpress.xml'), 'utf8')
+    expect(await failureOf(match.slice(0, match.length / 2))).toEqual(
       new ImportError('The export breaks off before its end. Export it again.'),
     )
     expect(await failureOf('<rss><channel></channel></rss>')).toEqual(

@@ -62,8 +62,8 @@ export type PricedRow = { name: string; quantity: Quantity | null; price: PackPr
 
 export function pricedRow(item: KitItem, measures: Measures, price: PackPrice | null): PricedRow {
   const quantity = quantityOf(item, measures)
-  const isWhole = !quantity || item.packs || compare(quantity.pack, ONE) === 0
-  const each = isWhole ? 'each' : `for ${ratioText(quantity.pack)} ${pluralOf(item.unit, false)}`.trim()
+  const isSinglePack = !quantity || item.packs || compare(quantity.pack, ONE) === 0
+  const each = isSinglePack ? 'each' : `for ${ratioText(quantity.pack)} ${pluralOf(item.unit, false)}`.trim()
   return { name: item.name, quantity, price, each }
 }
 

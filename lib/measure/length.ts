@@ -68,9 +68,9 @@ export function lengthText(millimetres: Ratio, system: System): string {
 /** Sixteenths of an inch as `6 1/2`, without the unit. */
 export function inchText(sixteenths: bigint): string {
   const { over, under } = ratio(sixteenths % 16n, 16n)
-  const whole = sixteenths / 16n
-  if (over === 0n) return String(whole)
-  return whole > 0n ? `${whole} ${over}/${under}` : `${over}/${under}`
+  const integer = sixteenths / 16n
+  if (over === 0n) return String(integer)
+  return integer > 0n ? `${integer} ${over}/${under}` : `${over}/${under}`
 }
 
 /** Millimetres, square or cubic millimetres in the units that a package states its coverage in. */

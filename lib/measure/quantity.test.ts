@@ -91,9 +91,9 @@ const WORKED: [string, Partial<Formula & { unit: string; packs: string }>, Measu
   ['one tool', { by: 'fixed', amount: '1' }, {}, '1'],
 ]
 
-test.each(WORKED)('%s', (_, formula, given, expected) => {
+test.each(WORKED)('%s', (_, formula, input, expected) => {
   const item = { ...NEW_ITEM, amount: '', ...formula }
-  expect(quantityText(item, quantityOf(item, given))).toBe(expected)
+  expect(quantityText(item, quantityOf(item, input))).toBe(expected)
 })
 
 test.each([
@@ -104,6 +104,6 @@ test.each([
   ['a roll shorter than the wall', { ...PAPER, long: '7 ft' }, ROOM],
   ['a board without a width', { ...DECK, wide: '' }, ROOM],
   ['packs of nothing', { ...PAINT, pack: '0' }, ROOM],
-])('%s gives no quantity', (_, formula, given) => {
-  expect(quantityOf({ ...NEW_ITEM, ...formula }, given)).toBe(null)
+])('%s gives no quantity', (_, formula, value) => {
+  expect(quantityOf({ ...NEW_ITEM, ...formula }, value)).toBe(null)
 })

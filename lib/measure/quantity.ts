@@ -124,8 +124,8 @@ function rolls({ wide, long, gap, waste }: Formula, edge: Ratio, height: Ratio):
   const drop = repeat ? times(repeat, ratio(ceil(dividedBy(height, repeat)))) : height
   const fromOne = dividedBy(each, drop)
   const strips = ceil(times(ratio(ceil(dividedBy(edge, roll))), more))
-  const whole = fromOne.over / fromOne.under
-  return whole === 0n ? null : ratio(ceil(ratio(strips, whole)))
+  const integer = fromOne.over / fromOne.under
+  return integer === 0n ? null : ratio(ceil(ratio(strips, integer)))
 }
 
 function inPacks(units: Ratio | null, size: string): Quantity | null {

@@ -30,8 +30,8 @@ export const compare = (one: Ratio, other: Ratio) =>
 export const isPositive = ({ over }: Ratio) => over > 0n
 
 function floor({ over, under }: Ratio): bigint {
-  const whole = over / under
-  return over < 0n && whole * under !== over ? whole - 1n : whole
+  const integer = over / under
+  return over < 0n && integer * under !== over ? integer - 1n : integer
 }
 export const ceil = ({ over, under }: Ratio) => -floor({ over: -over, under })
 /** The nearest integer, halves up. */
@@ -56,10 +56,10 @@ export function readRatio(text: string): Ratio | null {
     .trim()
   const decimal = /^(\d{0,9})\.(\d{1,6})$/.exec(plain)
   if (decimal) return ratio(BigInt(`${decimal[1]}${decimal[2]}`), 10n ** BigInt(decimal[2]?.length ?? 0))
-  const [, whole, over, under] = NUMBER.exec(plain) ?? []
-  if (!whole && !over) return null
+  const [, integerPart, over, under] = NUMBER.exec(plain) ?? []
+  if (!integerPart && !over) return null
   if (under !== undefined && BigInt(under) === 0n) return null
-  return plus(ratio(BigInt(whole ?? 0)), ratio(BigInt(over ?? 0), BigInt(under ?? 1)))
+  return plus(ratio(BigInt(integerPart ?? 0)), ratio(BigInt(over ?? 0), BigInt(under ?? 1)))
 }
 
 /** A decimal number with at most `digits` decimals, rounded, without trailing zeros: `12.5`. */
@@ -69,6 +69,6 @@ export function ratioText(value: Ratio, digits = 2): string {
   const decimals = String(rounded % unit)
     .padStart(digits, '0')
     .replace(/0+$/, '')
-  const whole = String(rounded / unit).replace(/\B(?=(\d{3})+$)/g, ',')
-  return digits > 0 && decimals ? `${whole}.${decimals}` : whole
+  const fullMatch = String(rounded / unit).replace(/\B(?=(\d{3})+$)/g, ',')
+  return digits > 0 && decimals ? `${fullMatch}.${decimals}` : fullMatch
 }

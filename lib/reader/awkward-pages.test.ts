@@ -105,7 +105,7 @@ describe('pictures are taken at their largest size', () => {
       'https://shop.example/cdn/shop/files/shelf.jpg?v=16',
     ],
     ['https://other.example/photos/shelf_450x450.jpg', 'https://other.example/photos/shelf_450x450.jpg'],
-  ])('%s', (given, largest) => expect(pictures(jsonLd({ offers: offer(5), image: given }))).toEqual([largest]))
+  ])('%s', (input, largest) => expect(pictures(jsonLd({ offers: offer(5), image: input }))).toEqual([largest]))
 
   test('the OpenGraph picture is added to those of the structured data if it is a different one', () => {
     const image = 'https://img.example/shelf-front.jpg'

@@ -38,9 +38,9 @@ export function mergeMoney(sources: ExtractedFacts[]): Money {
   )
   const source = reduced ?? stated
   const price = source?.price ?? null
-  const alike = sources.filter((other) => other.price === price)
-  const currency = source?.currency ?? firstOf(alike, 'currency') ?? firstOf(price ? [] : sources, 'currency')
-  const former = [...alike, ...sources.filter((other) => !other.price)].map(({ listPrice }) => listPrice)
+  const similar = sources.filter((other) => other.price === price)
+  const currency = source?.currency ?? firstOf(similar, 'currency') ?? firstOf(price ? [] : sources, 'currency')
+  const former = [...similar, ...sources.filter((other) => !other.price)].map(({ listPrice }) => listPrice)
   const listPrice = price ? former.find((listed) => isFit(listed) && listed > price) : null
   return { price, listPrice: listPrice ?? null, currency }
 }

@@ -60,9 +60,9 @@ function faultOf(html: string, url = 'https://shop.example/p/1'): string {
 test.each(pages.filter(([, { product }]) => product))(
   '%s is read in full, and nothing that it does not state',
   (file, page) => {
-    const { images = {}, category, ...given } = page.product ?? {}
+    const { images = {}, category, ...input } = page.product ?? {}
     const fields = Object.fromEntries(
-      Object.entries(given).filter(([field]) => !['source', 'product_url', 'key'].includes(field)),
+      Object.entries(input).filter(([field]) => !['source', 'product_url', 'key'].includes(field)),
     )
     expect(readFixture(file, page.url)).toEqual({
       ...EMPTY,

@@ -33,8 +33,8 @@ test.each([
   ['rdfa.html', { name: 'rdfa', price: 'rdfa' }],
   ['open-graph.html', { name: 'meta', price: 'meta' }],
   ['plain-shop.html', { price: 'text' }],
-])('the values of %s name the kind of their markup', (file, wanted) => {
-  expect(partsIn(fixture(file))).toMatchObject(wanted)
+])('the values of %s name the kind of their markup', (file, expected) => {
+  expect(partsIn(fixture(file))).toMatchObject(expected)
 })
 
 test('a shop with a known layout is read from that', () => {

@@ -53,7 +53,7 @@ export function pageMetadata(facts: PageFacts): Metadata {
   const { siteName, siteUrl, title, tagline, path, noindex = false, feeds = '/' } = facts
   const description = shortDescription(facts.description)
   const address = facts.original ?? siteUrl + path
-  const whole = title === null ? `${siteName}: ${tagline}` : `${title} | ${siteName}`
+  const full = title === null ? `${siteName}: ${tagline}` : `${title} | ${siteName}`
   const image = facts.image && {
     url: siteUrl + facts.image.path,
     alt: facts.image.alt,
@@ -63,7 +63,7 @@ export function pageMetadata(facts: PageFacts): Metadata {
   const article = facts.kind === 'article'
   return {
     metadataBase: new URL(siteUrl),
-    title: whole,
+    title: full,
     description,
     applicationName: siteName,
     ...(facts.author && { authors: [{ name: facts.author }] }),
@@ -77,7 +77,7 @@ export function pageMetadata(facts: PageFacts): Metadata {
       },
     },
     openGraph: {
-      title: title ?? whole,
+      title: title ?? full,
       description,
       url: address,
       siteName,
@@ -93,7 +93,7 @@ export function pageMetadata(facts: PageFacts): Metadata {
     },
     twitter: {
       card: image ? 'summary_large_image' : 'summary',
-      title: title ?? whole,
+      title: title ?? full,
       description,
       ...(image && { images: [{ url: image.url, alt: image.alt }] }),
     },

@@ -5,17 +5,17 @@ const SITE = 'http://site.invalid'
 /**
  * The address after sign-in: an admin page of this site, or else the dashboard.
  */
-export function nextPath(wanted: string | string[] | null | undefined): string {
-  if (typeof wanted !== 'string' || !wanted.startsWith('/') || wanted.length > 500) return ADMIN_HOME
-  if (!URL.canParse(wanted, SITE)) return ADMIN_HOME
-  const { origin, pathname, search } = new URL(wanted, SITE)
+export function nextPath(requested: string | string[] | null | undefined): string {
+  if (typeof requested !== 'string' || !requested.startsWith('/') || requested.length > 500) return ADMIN_HOME
+  if (!URL.canParse(requested, SITE)) return ADMIN_HOME
+  const { origin, pathname, search } = new URL(requested, SITE)
   const own = origin === SITE && /^\/(admin|draft)(\/|$)/.test(pathname)
   return own ? `${pathname}${search}` : ADMIN_HOME
 }
 
 /** The path of the login screen that leads to an admin page afterwards. */
-export function loginPath(wanted: string): string {
-  return `/admin-login?next=${encodeURIComponent(wanted)}`
+export function loginPath(requestedName: string): string {
+  return `/admin-login?next=${encodeURIComponent(requestedName)}`
 }
 
 const VISITOR_PAGES = 'http://site.invalid'

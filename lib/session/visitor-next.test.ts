@@ -11,6 +11,6 @@ test.each([
   ['javascript:alert(1)', '/'],
   [undefined, '/'],
   [['/a', '/b'], '/'],
-])('%j leads to %s', (wanted, address) => {
-  expect(visitorNext(wanted)).toBe(address)
+])('%j leads to %s', (expected, address) => {
+  expect(visitorNext(expected)).toBe(address)
 })

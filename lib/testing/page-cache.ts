@@ -35,14 +35,14 @@ export function pageCacheOf(handle: Handle, shared?: { fresh: number; stale: num
 
 /** Serves the page cache in front of a fake Next; `came` lists the requests received, `asked` those that reached Next. */
 export async function servePageCache(handle: Handle) {
-  const asked: string[] = []
-  const came: string[] = []
+  const requested: string[] = []
+  const received: string[] = []
   const answer = pageCacheOf(async (incoming, response) => {
-    asked.push(`${incoming.method} ${incoming.url}`)
+    requested.push(`${incoming.method} ${incoming.url}`)
     await handle(incoming, response)
   })
   const server = createServer({ ServerResponse: SiteResponse }, (incoming, response) => {
-    came.push(`${incoming.method} ${incoming.url}`)
+    received.push(`${incoming.method} ${incoming.url}`)
     void answer(incoming, response)
   })
   await new Promise<void>((resolve) => server.listen(0, resolve))
@@ -56,5 +56,5 @@ export async function servePageCache(handle: Handle) {
     const { statusCode, headers: found, body } = await request(origin + path, { method, headers })
     return { status: statusCode, headers: found, body: await body.text() }
   }
-  return { get, asked, came }
+  return { get, requested, received }
 }

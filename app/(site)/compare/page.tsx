@@ -10,7 +10,7 @@ import type { Product } from '@/lib/contract/products/product'
 import { TEXTS } from '@/lib/contract/texts'
 import { comparePath, explorePath, MOST_COMPARED } from '@/lib/format/addresses/paths'
 import { comparisonHtml } from '@/lib/measure/comparison-html'
-import { hasWholeContract, siteApi } from '@/lib/server/api/site-api/site-api'
+import { isOwnApi, siteApi } from '@/lib/server/api/site-api/site-api'
 import { setPageStatus } from '@/lib/server/core/request/render-context'
 import { renderContent } from '@/lib/server/content/render-content'
 import { linkProgrammes } from '@/lib/server/pages/site-facts'
@@ -32,7 +32,7 @@ export function generateMetadata(): Metadata {
 }
 
 export default async function ComparePage({ searchParams }: PageProps<'/compare'>) {
-  if (!hasWholeContract()) {
+  if (!isOwnApi()) {
     setPageStatus(404)
     return <PageNotFound />
   }

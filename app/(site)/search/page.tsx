@@ -7,7 +7,7 @@ import { SearchEmpty, SearchSpelling } from '@/components/posts/search/search-pa
 import { SearchFacets } from '@/components/posts/search/search-facets'
 import { SearchFrame } from '@/components/posts/search/search-frame'
 import { shownFacets } from '@/components/posts/search/shown-facets'
-import { besideCall, foundBeside, FoundProducts } from '@/components/products/explore/found-products'
+import { nearbyCall, nearbyResults, FoundProducts } from '@/components/products/explore/found-products'
 import { LateFoundProducts } from '@/components/products/explore/late-found-products'
 import { FailedPart, EmptyState } from '@/components/ui/notes/notes'
 import { PartialNote } from '@/components/ui/notes/partial-note'
@@ -23,7 +23,7 @@ import { explorePath, searchPath } from '@/lib/format/addresses/paths'
 import { listPages } from '@/lib/format/texts/counts'
 import { collectionData } from '@/lib/seo/structured-data/list-data'
 import { nearbyLimit, optionalPart, pagePart } from '@/lib/server/pages/page-part'
-import { hasWholeContract, siteApi } from '@/lib/server/api/site-api/site-api'
+import { isOwnApi, siteApi } from '@/lib/server/api/site-api/site-api'
 import { siteFacts, siteMetadata } from '@/lib/server/pages/site-metadata'
 
 export const dynamic = 'force-dynamic'
@@ -109,7 +109,7 @@ async function Results({ text, page, narrowing }: { text: string; page: number; 
       ...narrowing,
     }),
   )
-  const [found, beside] = await Promise.all([main, page === 1 ? findProducts(text, nearbyLimit(main)) : null])
+  const [found, nearby] = await Promise.all([main, page === 1 ? findProducts(text, nearbyLimit(main)) : null])
   if (found.state === 'failed')
     return <FailedPart text={TEXTS.fetchSearchResults} address={searchPath(text, page, narrowing)} />
   const { data } = found
@@ -137,16 +137,16 @@ async function Results({ text, page, narrowing }: { text: string; page: number; 
       )}
       <div
         data-search={text}
-        data-found={isNarrowed ? undefined : (posts.length > 0 && !search?.partial) || beside !== null}
+        data-found={isNarrowed ? undefined : (posts.length > 0 && !search?.partial) || nearby !== null}
         className="mt-8"
       >
-        <Beside text={text} beside={beside}>
+        <Nearby text={text} otherResults={nearby}>
           {posts.length === 0 ? (
             <SearchEmpty {...await loadFallbacks(text)} />
           ) : (
             <PostList posts={posts} marked={search?.words} />
           )}
-        </Beside>
+        </Nearby>
       </div>
       {pages > 1 && (
         <div className="mt-10">
@@ -157,15 +157,15 @@ async function Results({ text, page, narrowing }: { text: string; page: number; 
   )
 }
 
-type BesideProps = { text: string; beside: Awaited<ReturnType<typeof findProducts>>; children: ReactNode }
+type NearbyProps = { text: string; otherResults: Awaited<ReturnType<typeof findProducts>>; children: ReactNode }
 
 /** The posts that were found, with the products beside them. */
-function Beside({ text, beside, children }: BesideProps) {
+function Nearby({ text, otherResults, children }: NearbyProps) {
   const posts = <div>{children}</div>
-  if (beside === 'late') return <LateFoundProducts text={text}>{posts}</LateFoundProducts>
+  if (otherResults === 'late') return <LateFoundProducts text={text}>{posts}</LateFoundProducts>
   return (
-    <div className={beside ? 'found' : ''}>
-      {beside && <FoundProducts text={text} {...beside} />}
+    <div className={otherResults ? 'found' : ''}>
+      {otherResults && <FoundProducts text={text} {...otherResults} />}
       {posts}
     </div>
   )
@@ -178,8 +178,8 @@ function countOf(total: number | null): string {
 
 /** The products that match best, `late` if they are. They never fail the page. */
 async function findProducts(text: string, limit: Promise<unknown> | undefined) {
-  const found = await optionalPart(siteApi().products.list(besideCall(text)), limit)
-  return found === null || found === 'late' ? found : foundBeside(found.data)
+  const found = await optionalPart(siteApi().products.list(nearbyCall(text)), limit)
+  return found === null || found === 'late' ? found : nearbyResults(found.data)
 }
 
 /**
@@ -189,7 +189,7 @@ async function findProducts(text: string, limit: Promise<unknown> | undefined) {
 async function loadFallbacks(text: string): Promise<{ categories: string[]; popular: PostSummary[] }> {
   const api = siteApi()
   const [near, ...lists] = await Promise.all([
-    hasWholeContract() ? optionalPart(api.search.suggest({ q: text })) : null,
+    isOwnApi() ? optionalPart(api.search.suggest({ q: text })) : null,
     optionalPart(api.posts.list({ status: 'published', isHighlighted: true, limit: POPULAR, brief: true })),
     optionalPart(api.posts.list({ status: 'published', limit: POPULAR, brief: true })),
   ])

@@ -28,7 +28,7 @@ onEmbedded(() => {
   })
 
   test('cached pages survive unsaved work that an editor sends every few seconds, its previews and checks of links', async () => {
-    const { get, asked } = await servePageCache((_request, response) => {
+    const { get, requested } = await servePageCache((_request, response) => {
       response.writeHead(200, { 'content-type': 'text/html', 'cache-control': 's-maxage=30' }).end('page')
     })
     const headers = { authorization: ADMIN, 'content-type': 'application/json' }
@@ -41,10 +41,10 @@ onEmbedded(() => {
       expect((await route.POST(new Request(`http://site.test/api/admin${path}`, read))).status).toBe(200)
     }
     await get('/')
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
     expect((await put('/admin/authors/ann', { name: 'Ann' })).status).toBe(200)
     await get('/')
-    expect(asked).toHaveLength(2)
+    expect(requested).toHaveLength(2)
   })
 })
 

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newQueryClient } from '@/lib/client/calls/query-client'
 import { ApiError } from '@/lib/contract/failure'
 import { DeletedPanel } from './deleted-panel'
-import { WholeContract } from '../whole-contract'
+import { OwnApi } from '../whole-contract'
 
 const calls = vi.hoisted(() => ({ list: vi.fn(), restore: vi.fn(), erase: vi.fn(), notify: vi.fn() }))
 vi.mock('@/lib/client/calls/client', () => ({
@@ -39,9 +39,9 @@ function open() {
   Element.prototype.scrollIntoView = vi.fn()
   render(
     <QueryClientProvider client={newQueryClient()}>
-      <WholeContract value={true}>
+      <OwnApi value={true}>
         <DeletedPanel />
-      </WholeContract>
+      </OwnApi>
     </QueryClientProvider>,
   )
 }

@@ -4,7 +4,7 @@ import { notify } from '@/components/site/frame/notify'
 import { DELETED_WRITES, erasePostsMutation, restorePostsMutation } from '@/lib/client/posts/post-states'
 import { batchDeleteFailed, deleteFailed, postsErased, postsRestored, restoreFailed } from '@/lib/contract/admin-texts'
 import { errorMessageOf } from '../error-message'
-import { WholeContract } from '../whole-contract'
+import { OwnApi } from '../whole-contract'
 
 /** Deletes posts for good that were deleted before, all or none, with a toast; `busy` while any of them is written. */
 export function useErase(): { busy: boolean; erase: (ids: string[]) => Promise<boolean> } {
@@ -30,7 +30,7 @@ export function useErase(): { busy: boolean; erase: (ids: string[]) => Promise<b
 export function useRestore(): ((ids: string[]) => Promise<boolean>) | null {
   const client = useQueryClient()
   const { mutateAsync } = useMutation(restorePostsMutation())
-  if (!use(WholeContract)) return null
+  if (!use(OwnApi)) return null
   return async (ids) => {
     if (client.isMutating({ mutationKey: DELETED_WRITES }) > 0) return false
     try {

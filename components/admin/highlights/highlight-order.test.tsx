@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newQueryClient } from '@/lib/client/calls/query-client'
 import { postSummarySchema } from '@/lib/contract/posts/post'
-import { WholeContract } from '../whole-contract'
+import { OwnApi } from '../whole-contract'
 import { HighlightOrder } from './highlight-order'
 
 const calls = vi.hoisted(() => ({ list: vi.fn(), orderHighlights: vi.fn(), notify: vi.fn(), views: vi.fn() }))
@@ -23,9 +23,9 @@ async function open(insights = false) {
   const onClose = vi.fn()
   render(
     <QueryClientProvider client={newQueryClient()}>
-      <WholeContract value={insights}>
+      <OwnApi value={insights}>
         <HighlightOrder onClose={onClose} />
-      </WholeContract>
+      </OwnApi>
     </QueryClientProvider>,
   )
   await screen.findByRole('list', { name: 'Highlights' })

@@ -12,7 +12,7 @@ import { batchUpdateFailed } from '@/lib/contract/admin-texts'
 import { HIGHLIGHT_LIMIT } from '@/lib/contract/limits'
 import type { PostSummary } from '@/lib/contract/posts/post'
 import { countOf } from '@/lib/format/texts/counts'
-import { WholeContract } from '../whole-contract'
+import { OwnApi } from '../whole-contract'
 import { errorMessageOf } from '../error-message'
 import { PanelError } from '../panel-error'
 
@@ -39,7 +39,7 @@ export function HighlightOrder({ onClose }: { onClose: () => void }) {
 function OrderForm({ highlights, onClose }: { highlights: PostSummary[]; onClose: () => void }) {
   const [order, setOrder] = useState(highlights)
   const { announcement, dragged, move, rowProps } = useReorder(order, ({ title }) => title, setOrder)
-  const insights = use(WholeContract)
+  const insights = use(OwnApi)
   const { data: views = NO_VIEWS } = useQuery(postViewsQuery(insights ? idsOf(highlights) : []))
   const viewsOf = ({ id }: PostSummary) => views.get(id) ?? 0
   const { mutateAsync: save, isPending } = useMutation(orderHighlightsMutation())

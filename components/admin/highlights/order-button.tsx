@@ -2,7 +2,7 @@ import dynamic from 'next/dynamic'
 import { use, useState } from 'react'
 import { buttonStyle } from '@/components/ui/styles'
 import { HIGHLIGHT_LIMIT } from '@/lib/contract/limits'
-import { WholeContract } from '../whole-contract'
+import { OwnApi } from '../whole-contract'
 
 const HighlightOrder = dynamic(() => import('./highlight-order').then((module) => module.HighlightOrder), {
   ssr: false,
@@ -10,7 +10,7 @@ const HighlightOrder = dynamic(() => import('./highlight-order').then((module) =
 
 /** Opens the order of the highlights, and says when Home does not show all of them. @param count of the highlights. */
 export function HighlightOrderButton({ count }: { count: number }) {
-  const offered = use(WholeContract)
+  const offered = use(OwnApi)
   const [isOpen, setOpen] = useState(false)
   if (!offered || count === 0) return null
   return (

@@ -4,7 +4,7 @@ import { use, type ComponentProps } from 'react'
 import type { AdminView } from '@/lib/client/admin-view'
 import { FAILURES } from '@/lib/contract/failure'
 import { buttonStyle } from '@/components/ui/styles'
-import { WholeContract } from '../whole-contract'
+import { OwnApi } from '../whole-contract'
 import { usePartFocus } from '@/components/ui/focus'
 import { Pager } from '@/components/ui/controls/links'
 
@@ -92,7 +92,7 @@ const IMPORT_STEP = {
 
 /** What to begin a site with. */
 function FirstSteps() {
-  const steps = use(WholeContract) ? [POST_STEP, PRODUCT_STEP, IMPORT_STEP] : [POST_STEP]
+  const steps = use(OwnApi) ? [POST_STEP, PRODUCT_STEP, IMPORT_STEP] : [POST_STEP]
   return (
     <ol className="grid w-full max-w-3xl gap-3 text-left md:auto-cols-fr md:grid-flow-col">
       {steps.map(({ title, text, href }) => (

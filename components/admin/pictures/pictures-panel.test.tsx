@@ -135,7 +135,7 @@ test('a picture is replaced by another after a dry run, with undo', async () => 
   fireEvent.click(await within(choice).findByRole('button', { name: 'Spare' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Replace in 1 place' }))
   await waitFor(() => expect(notify).toHaveBeenCalled())
-  expect(pictures.replace.mock.calls.map(([given]) => given)).toEqual([
+  expect(pictures.replace.mock.calls.map(([input]) => input)).toEqual([
     { params: { name: 'Used' }, body: { by: 'Spare', dry_run: true } },
     { params: { name: 'Used' }, body: { by: 'Spare' } },
   ])

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newQueryClient } from '@/lib/client/calls/query-client'
 import { postSummarySchema } from '@/lib/contract/posts/post'
 import { BatchBar } from './batch-bar'
-import { WholeContract } from '../whole-contract'
+import { OwnApi } from '../whole-contract'
 
 const calls = vi.hoisted(() => ({
   batchStatus: vi.fn(),
@@ -35,7 +35,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-function open(posts = POSTS, isWhole = true) {
+function open(posts = POSTS, isComplete = true) {
   const selection = {
     active: true,
     items: posts,
@@ -47,9 +47,9 @@ function open(posts = POSTS, isWhole = true) {
   }
   render(
     <QueryClientProvider client={newQueryClient()}>
-      <WholeContract value={isWhole}>
+      <OwnApi value={isComplete}>
         <BatchBar selection={selection} next={{ current: null }} />
-      </WholeContract>
+      </OwnApi>
     </QueryClientProvider>,
   )
 }

@@ -12,7 +12,7 @@ import {
 import { buttonStyle } from '@/components/ui/styles'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 import type { PostSummary } from '@/lib/contract/posts/post'
-import { WholeContract } from '../whole-contract'
+import { OwnApi } from '../whole-contract'
 import { LabelDialog } from './label-dialog'
 import { useBatchActions } from './use-batch-actions'
 import { SelectionBar, type Selection } from '../list/selection'
@@ -40,7 +40,7 @@ type Action = {
 /** The batch actions for the selected posts. */
 export function BatchBar({ selection, next }: Props) {
   const { busy, actions, setLabel } = useActions(selection.items)
-  const tags = use(WholeContract)
+  const tags = use(OwnApi)
   const [isLabelling, setLabelling] = useState(false)
   const [confirming, setConfirming] = useState<Action | null>(null)
   const finalFocus = useRef<HTMLElement>(null)
@@ -104,7 +104,7 @@ export function BatchBar({ selection, next }: Props) {
 
 function useActions(posts: PostSummary[]) {
   const { busy, publish, unpublish, setHighlight, remove, setLabel } = useBatchActions()
-  const batchStatus = use(WholeContract)
+  const batchStatus = use(OwnApi)
   const published = posts.filter((post) => post.status === 'published')
   const drafts = posts.filter((post) => post.status === 'draft')
   const statusActions: Action[] = [

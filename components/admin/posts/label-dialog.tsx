@@ -29,7 +29,7 @@ export function LabelDialog({ posts, onApply, onClose }: Props) {
   const label: PostLabel = kind === 'category' ? { category } : { tag: tag.trim() }
   const name = kind === 'category' ? category : tag.trim()
   const having = posts.filter((post) => (kind === 'category' ? post.categories : post.tags).includes(name)).length
-  const twin = kind === 'tag' && !names.includes(name) ? otherSpelling(name, names) : null
+  const sameTag = kind === 'tag' && !names.includes(name) ? otherSpelling(name, names) : null
   const apply = (remove: boolean) => {
     if (name) onApply(label, remove)
   }
@@ -95,7 +95,7 @@ export function LabelDialog({ posts, onApply, onClose }: Props) {
                 <option key={each} value={each} />
               ))}
             </datalist>
-            {twin && <OtherSpelling tag={twin} onUse={() => setTag(twin)} />}
+            {sameTag && <OtherSpelling tag={sameTag} onUse={() => setTag(sameTag)} />}
           </div>
         )}
         {name && (

@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { newQueryClient } from '@/lib/client/calls/query-client'
-import { WholeContract } from '../whole-contract'
+import { OwnApi } from '../whole-contract'
 import { PostsPanel } from './posts-panel'
 
 const fetchAdminList = vi.hoisted(() => vi.fn())
@@ -28,17 +28,17 @@ const answer = (posts: object[]) => ({
   pagination: { page: 1, total: posts.length, total_pages: posts.length && 2 },
 })
 
-function open(isWhole = false) {
+function open(isComplete = false) {
   Element.prototype.scrollIntoView = vi.fn()
   render(
     <QueryClientProvider client={newQueryClient()}>
-      <WholeContract value={isWhole}>
+      <OwnApi value={isComplete}>
         <Tooltip.Provider>
           <div role="tabpanel" tabIndex={-1}>
             <PostsPanel />
           </div>
         </Tooltip.Provider>
-      </WholeContract>
+      </OwnApi>
     </QueryClientProvider>,
   )
 }

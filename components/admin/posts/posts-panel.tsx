@@ -10,7 +10,7 @@ import { ListPager, ListEmpty, ListError, ListSkeleton } from '../list/list-stat
 import { ListToolbar } from './list-toolbar'
 import { postViewsQuery } from '@/lib/client/insights'
 import type { PostSummary } from '@/lib/contract/posts/post'
-import { WholeContract } from '../whole-contract'
+import { OwnApi } from '../whole-contract'
 import { AdminPostRow } from './admin-post-row'
 import { SelectAll, useSelection, type Selection } from '../list/selection'
 import { useAdminView, POSTS_ADDRESS } from './use-admin-view'
@@ -64,7 +64,7 @@ function AdminPostList({
   faded: boolean
 }) {
   const published = posts.filter(({ status }) => status === 'published').map(({ id }) => id)
-  const insights = use(WholeContract)
+  const insights = use(OwnApi)
   const { data: views } = useQuery(postViewsQuery(insights ? published : []))
   return (
     <div className="overflow-clip rounded-card border border-line bg-surface">

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { newQueryClient } from '@/lib/client/calls/query-client'
 import { postSchema, postSummarySchema, type PostSummary } from '@/lib/contract/posts/post'
-import { WholeContract } from '../whole-contract'
+import { OwnApi } from '../whole-contract'
 import { usePostActions } from './use-post-actions'
 
 const calls = vi.hoisted(() => ({
@@ -32,7 +32,7 @@ function actionsOn(fields: Partial<PostSummary>, deleted = false) {
   const client = newQueryClient()
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>
-      <WholeContract value={deleted}>{children}</WholeContract>
+      <OwnApi value={deleted}>{children}</OwnApi>
     </QueryClientProvider>
   )
   return renderHook(() => usePostActions(postSummarySchema.parse({ id: 'a', title: 'A', ...fields })), { wrapper })

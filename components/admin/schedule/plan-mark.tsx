@@ -3,12 +3,12 @@ import { CalendarClock } from 'lucide-react'
 import { use } from 'react'
 import { plansQuery } from '@/lib/client/posts/post-states'
 import { formatMoment, toZonedTime } from '@/lib/format/dates'
-import { WholeContract } from '../whole-contract'
+import { OwnApi } from '../whole-contract'
 import type { PostPlan, PlannedPost } from '@/lib/contract/posts/post-plan'
 
 /** Says in the list that a post is to be published or unpublished, or that this failed. */
 export function PlanMark({ id }: { id: string }) {
-  const plans = use(WholeContract)
+  const plans = use(OwnApi)
   const { data } = useQuery({ ...plansQuery(), enabled: plans })
   const plan = data?.find((post) => post.id === id)
   if (!plan) return null

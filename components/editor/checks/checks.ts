@@ -112,7 +112,8 @@ type Known = {
 
 /** The checks of a text: alt texts, links and the order of headings. */
 export function textChecks({ undescribed, links, headings }: TextParts, known: Known): Check[] {
-  const among = (wanted: (link: TextParts['links'][number]) => boolean) => links.filter(wanted).map(({ pos }) => pos)
+  const among = (requested: (link: TextParts['links'][number]) => boolean) =>
+    links.filter(requested).map(({ pos }) => pos)
   return [
     check(undescribed, 'One picture has no alt text', 'pictures have no alt text'),
     check(among(isWithoutText), 'One link has no text', 'links have no text'),

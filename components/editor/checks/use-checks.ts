@@ -6,7 +6,7 @@ import { type Check, type TextParts, fieldChecks, productChecks, textChecks, NO_
 import { affiliateProgrammesQuery } from '@/lib/client/products/affiliates'
 import { catalogProductQuery } from '@/lib/client/products/catalog'
 import { linkedPostId, linkedPostQuery } from '@/lib/client/links'
-import { WholeContract } from '../../admin/whole-contract'
+import { OwnApi } from '../../admin/whole-contract'
 import { EditorFacts } from '../editor-facts'
 import type { PostValues } from '../form/post-values'
 import { storedPicture } from '@/lib/format/pictures'
@@ -93,12 +93,12 @@ export function useChecks(
 }
 
 function useProgrammes() {
-  const offered = use(WholeContract)
+  const offered = use(OwnApi)
   return useQuery({ ...affiliateProgrammesQuery(), enabled: offered, staleTime: 60_000 }).data ?? []
 }
 
 function useProducts({ products }: PostValues) {
-  const offered = use(WholeContract)
+  const offered = use(OwnApi)
   return useQueries({
     queries: products.map(({ product_id }) => ({
       ...catalogProductQuery(product_id),

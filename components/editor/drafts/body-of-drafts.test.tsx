@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newQueryClient } from '@/lib/client/calls/query-client'
 import { postSchema } from '@/lib/contract/posts/post'
 import { renderedEditor, stubLayout } from '@/lib/testing/content-editor'
-import { WholeContract } from '../../admin/whole-contract'
+import { OwnApi } from '../../admin/whole-contract'
 import { postFormValues } from '../form/post-values'
 import { PostEditor } from '../post-editor'
 import { deleteDraft, type Draft, storeDraft, storedDrafts } from './draft-slots'
@@ -55,10 +55,10 @@ function Crash(): never {
 const screenOf = (client: ReturnType<typeof newQueryClient>, crashes = false) => (
   <Boundary>
     <QueryClientProvider client={client}>
-      <WholeContract value={true}>
+      <OwnApi value={true}>
         <PostEditor post={POST} onMerged={() => {}} />
         {crashes && <Crash />}
-      </WholeContract>
+      </OwnApi>
     </QueryClientProvider>
   </Boundary>
 )

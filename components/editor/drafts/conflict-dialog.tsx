@@ -14,16 +14,16 @@ const POPUP =
 type Props = {
   message: string
   base: PostValues
-  mine: PostValues
-  theirs: PostValues
+  own: PostValues
+  stored: PostValues
   isSaving: boolean
   onSave: (merged: PostValues) => void
   onCancel: () => void
 }
 
 /** Dialog that shows a conflicting version of the post beside one's own, and resolves each difference; of the content it also offers both. */
-export function ConflictDialog({ message, base, mine, theirs, isSaving, onSave, onCancel }: Props) {
-  const [sides, setSides] = useState<Sides>(() => differingFields(base, mine, theirs))
+export function ConflictDialog({ message, base, own, stored, isSaving, onSave, onCancel }: Props) {
+  const [sides, setSides] = useState<Sides>(() => differingFields(base, own, stored))
   const fields = Object.keys(sides) as (keyof PostValues)[]
   const takeAll = (side: Side) => setSides(Object.fromEntries(fields.map((field) => [field, side])))
   return (
@@ -51,7 +51,7 @@ export function ConflictDialog({ message, base, mine, theirs, isSaving, onSave, 
                 key={field}
                 field={field}
                 side={sides[field] ?? 'mine'}
-                {...{ base, mine, theirs }}
+                {...{ base, own, stored }}
                 onSide={(side) => setSides({ ...sides, [field]: side })}
               />
             ))}
@@ -63,7 +63,7 @@ export function ConflictDialog({ message, base, mine, theirs, isSaving, onSave, 
             <button
               type="button"
               aria-disabled={isSaving}
-              onClick={() => onSave(mergeValues(base, mine, theirs, sides))}
+              onClick={() => onSave(mergeValues(base, own, stored, sides))}
               className={buttonStyle('primary')}
             >
               {isSaving ? 'Saving...' : 'Save this choice'}
@@ -79,14 +79,14 @@ type DifferenceProps = {
   field: keyof PostValues
   side: Side
   base: PostValues
-  mine: PostValues
-  theirs: PostValues
+  own: PostValues
+  stored: PostValues
   onSide: (side: Side) => void
 }
 
-function Difference({ field, side, base, mine, theirs, onSide }: DifferenceProps) {
-  const isOfBoth = field === 'content' && ![mine, theirs].some((values) => isSameField(field, base, values))
-  const both = isOfBoth ? mergeContent(base.content, mine.content, theirs.content) : null
+function Difference({ field, side, base, own, stored, onSide }: DifferenceProps) {
+  const isOfBoth = field === 'content' && ![own, stored].some((values) => isSameField(field, base, values))
+  const both = isOfBoth ? mergeContent(base.content, own.content, stored.content) : null
   const option = (value: Side, label: string, values: PostValues) => (
     <label className="flex min-w-0 flex-col rounded-lg border border-line p-3 has-checked:border-purple-600 has-checked:bg-tint">
       <span className="flex items-center gap-2 text-sm font-semibold">
@@ -108,11 +108,11 @@ function Difference({ field, side, base, mine, theirs, onSide }: DifferenceProps
     <fieldset className="min-w-0">
       <legend className="mb-2 font-bold">{FIELD_NAMES[field]}</legend>
       <div className="grid gap-3 md:grid-cols-2">
-        {option('mine', 'Mine', mine)}
-        {option('theirs', 'Saved', theirs)}
+        {option('mine', 'Mine', own)}
+        {option('theirs', 'Saved', stored)}
         {both && (
           <div className="grid gap-2 md:col-span-2">
-            {option('both', 'Both', { ...mine, content: both.html })}
+            {option('both', 'Both', { ...own, content: both.html })}
             <p className="text-sm text-muted">{bothHint(both.twice)}</p>
           </div>
         )}

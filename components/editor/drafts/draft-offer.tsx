@@ -6,7 +6,7 @@ import { type LeftDraft, useLeftDrafts } from './use-left-drafts'
 import { buttonStyle } from '../../ui/styles'
 import { usePartFocus } from '../../ui/focus'
 import { removeServerDraft } from '@/lib/client/posts/server-drafts'
-import { WholeContract } from '../../admin/whole-contract'
+import { OwnApi } from '../../admin/whole-contract'
 import { moveToNewPost } from './draft-slots'
 
 /** Says when unsaved work was left, and whether elsewhere. */
@@ -62,7 +62,7 @@ export function DraftOffer({ draft, isStale, onRestore, onDiscard }: Props) {
 /** Offers unsaved work on a post that no longer exists, to continue as a new post. */
 export function OrphanedDraft({ post }: { post: string }) {
   const router = useRouter()
-  const onServer = use(WholeContract)
+  const onServer = use(OwnApi)
   const [drafts] = useLeftDrafts(post, onServer)
   const [latest] = drafts
   if (!latest) return null

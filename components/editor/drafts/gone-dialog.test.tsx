@@ -7,7 +7,7 @@ import { newQueryClient } from '@/lib/client/calls/query-client'
 import { stubLayout } from '@/lib/testing/content-editor'
 import { ApiError } from '@/lib/contract/failure'
 import { postSchema } from '@/lib/contract/posts/post'
-import { WholeContract } from '../../admin/whole-contract'
+import { OwnApi } from '../../admin/whole-contract'
 import { PostEditor } from '../post-editor'
 import { storedDrafts } from './draft-slots'
 
@@ -47,9 +47,9 @@ async function saveTooLate(deleted: boolean) {
   calls.update.mockRejectedValueOnce(GONE)
   render(
     <QueryClientProvider client={newQueryClient()}>
-      <WholeContract value={deleted}>
+      <OwnApi value={deleted}>
         <PostEditor post={POST} onMerged={() => {}} />
-      </WholeContract>
+      </OwnApi>
     </QueryClientProvider>,
   )
   fireEvent.change(screen.getByLabelText(/^Title/), { target: { value: 'A better shelf' } })

@@ -4,24 +4,24 @@ import { NEW_POST } from '../form/post-values'
 import { mergeContent, differingFields, mergeValues } from './merge-values'
 
 const base = { ...NEW_POST, title: 'A', summary: 'B', tags: ['x'], content: '<p>1</p>' }
-const mine = { ...base, title: 'A mine', content: '<p>2</p>' }
-const theirs = { ...base, summary: 'B theirs', content: '<p>3</p>' }
+const own = { ...base, title: 'A mine', content: '<p>2</p>' }
+const stored = { ...base, summary: 'B theirs', content: '<p>3</p>' }
 
 test('a change by one side is taken from that side, of a text both, of another field mine', () => {
-  expect(differingFields(base, mine, theirs)).toEqual({ title: 'mine', summary: 'theirs', content: 'both' })
-  expect(differingFields(base, mine, { ...theirs, content: base.content })).toMatchObject({ content: 'mine' })
-  expect(differingFields(base, { ...mine, content: base.content }, theirs)).toMatchObject({ content: 'theirs' })
-  expect(differingFields(base, mine, { ...base, title: 'A theirs', content: mine.content })).toEqual({ title: 'mine' })
+  expect(differingFields(base, own, stored)).toEqual({ title: 'mine', summary: 'theirs', content: 'both' })
+  expect(differingFields(base, own, { ...stored, content: base.content })).toMatchObject({ content: 'mine' })
+  expect(differingFields(base, { ...own, content: base.content }, stored)).toMatchObject({ content: 'theirs' })
+  expect(differingFields(base, own, { ...base, title: 'A theirs', content: own.content })).toEqual({ title: 'mine' })
 })
 
 test('a merge takes each field from the chosen side', () => {
-  expect(mergeValues(base, mine, theirs, { title: 'mine', summary: 'theirs', content: 'theirs' })).toEqual({
+  expect(mergeValues(base, own, stored, { title: 'mine', summary: 'theirs', content: 'theirs' })).toEqual({
     ...base,
     title: 'A mine',
     summary: 'B theirs',
     content: '<p>3</p>',
   })
-  expect(mergeValues(base, mine, theirs, { content: 'both' }).content).toBe('<p>2</p><p>3</p>')
+  expect(mergeValues(base, own, stored, { content: 'both' }).content).toBe('<p>2</p><p>3</p>')
 })
 
 const p = (...texts: string[]) => texts.map((text) => `<p>${text}</p>`).join('')

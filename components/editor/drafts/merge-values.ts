@@ -13,8 +13,8 @@ type MergedContent = {
  * Merges two versions of a text by its blocks: what one side alone changed since `base` is taken from that side. Where
  * both changed the same blocks, both stay. Footnotes are merged one by one, into one list.
  */
-export function mergeContent(base: string, mine: string, theirs: string): MergedContent {
-  const [before, one, other] = [readText(base), readText(mine), readText(theirs)]
+export function mergeContent(base: string, own: string, stored: string): MergedContent {
+  const [before, one, other] = [readText(base), readText(own), readText(stored)]
   const regions = diff3Merge(one.blocks, before.blocks, other.blocks, { excludeFalseConflicts: true })
   const merged = regions.map(({ ok, conflict }) => (conflict ? mergeRegion(conflict) : { blocks: ok ?? [], twice: 0 }))
   const twice = merged.reduce((sum, region) => sum + region.twice, 0)
@@ -29,11 +29,11 @@ export function mergeContent(base: string, mine: string, theirs: string): Merged
 type Region = { a: string[]; o: string[]; b: string[] }
 
 /** Merges blocks that touch and that both sides changed: one by one where both have as many as before, else mine, then theirs. */
-function mergeRegion({ a: mine, o: before, b: theirs }: Region): { blocks: string[]; twice: number } {
-  if (mine.length !== before.length || theirs.length !== before.length)
-    return { blocks: [...mine, ...theirs], twice: mine.length > 0 && theirs.length > 0 ? 1 : 0 }
-  const pairs = mine.map((block, at) => {
-    const other = theirs[at] ?? block
+function mergeRegion({ a: ownValues, o: before, b: remote }: Region): { blocks: string[]; twice: number } {
+  if (ownValues.length !== before.length || remote.length !== before.length)
+    return { blocks: [...ownValues, ...remote], twice: ownValues.length > 0 && remote.length > 0 ? 1 : 0 }
+  const pairs = ownValues.map((block, at) => {
+    const other = remote[at] ?? block
     if (block === other || other === before[at]) return [block]
     return block === before[at] ? [other] : [block, other]
   })

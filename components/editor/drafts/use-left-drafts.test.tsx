@@ -24,16 +24,16 @@ async function offered(): Promise<string[]> {
 }
 
 beforeEach(async () => {
-  const held = new Map<string, Promise<unknown>>()
+  const lockedIds = new Map<string, Promise<unknown>>()
   Object.defineProperty(navigator, 'locks', {
     configurable: true,
     value: {
       request: (name: string, hold: () => Promise<unknown>) => {
-        const holding = hold().finally(() => held.delete(name))
-        held.set(name, holding)
+        const holding = hold().finally(() => lockedIds.delete(name))
+        lockedIds.set(name, holding)
         return holding
       },
-      query: async () => ({ held: [...held.keys()].map((name) => ({ name })) }),
+      query: async () => ({ locks: [...lockedIds.keys()].map((name) => ({ name })) }),
     },
   })
   for (const slot of ['open', 'killed']) await storeDraft('a', draftIn(slot))

@@ -12,14 +12,14 @@ afterEach(() => {
 
 /** The locks of a secure page. */
 function locks() {
-  const held = new Set<string>()
+  const lockedIds = new Set<string>()
   return {
     request: async (name: string, hold: () => Promise<void>) => {
-      held.add(name)
+      lockedIds.add(name)
       await hold()
-      held.delete(name)
+      lockedIds.delete(name)
     },
-    query: async () => ({ held: [...held].map((name) => ({ name })), pending: [] }),
+    query: async () => ({ locked: [...lockedIds].map((name) => ({ name })), pending: [] }),
   }
 }
 

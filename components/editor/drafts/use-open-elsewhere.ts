@@ -1,6 +1,6 @@
 import { use, useEffect, useState } from 'react'
 import { readServerDrafts } from '@/lib/client/posts/server-drafts'
-import { WholeContract } from '../../admin/whole-contract'
+import { OwnApi } from '../../admin/whole-contract'
 import { slotKey, storedDrafts } from './draft-slots'
 import { lockedSlots } from './slot-locks'
 
@@ -17,7 +17,7 @@ type Elsewhere = 'tab' | 'browser' | null
  * @param slot of this editor.
  */
 export function useOpenElsewhere(post: string | null, slot: string): Elsewhere {
-  const readsServer = use(WholeContract)
+  const readsServer = use(OwnApi)
   const [elsewhere, setElsewhere] = useState<Elsewhere>(null)
   useEffect(() => {
     if (post === null) return

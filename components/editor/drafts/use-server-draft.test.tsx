@@ -2,7 +2,7 @@
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { WholeContract } from '../../admin/whole-contract'
+import { OwnApi } from '../../admin/whole-contract'
 import { NEW_POST } from '../form/post-values'
 import { useServerDraft } from './use-server-draft'
 
@@ -25,7 +25,7 @@ const removed = () => calls.removeServerDraft.mock.calls.map(([slot]) => slot as
 /** Renders an editor with unsaved work. */
 function open(drafts = true) {
   let title = ''
-  const wrapper = ({ children }: { children: ReactNode }) => <WholeContract value={drafts}>{children}</WholeContract>
+  const wrapper = ({ children }: { children: ReactNode }) => <OwnApi value={drafts}>{children}</OwnApi>
   const read = (slot: string) => () => ({
     slot,
     base: null,

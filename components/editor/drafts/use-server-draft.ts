@@ -1,6 +1,6 @@
 import { use, useCallback, useEffect, useRef } from 'react'
 import { removeServerDraft, saveServerDraft } from '@/lib/client/posts/server-drafts'
-import { WholeContract } from '../../admin/whole-contract'
+import { OwnApi } from '../../admin/whole-contract'
 import type { Draft } from './draft-slots'
 import type { LeftDraft } from './use-left-drafts'
 import { useDebounced } from './use-debounced'
@@ -22,13 +22,13 @@ type Options = {
  * ignored: this browser has the work.
  */
 export function useServerDraft({ post, unsaved, read }: Options) {
-  const isOffered = use(WholeContract)
+  const isOffered = use(OwnApi)
   const latest = useRef(read)
   useEffect(() => {
     latest.current = read
   })
   /** The slots of this work on the server: its own, and the one that it was taken from. */
-  const held = useRef(new Set<string>())
+  const lockedIds = useRef(new Set<string>())
   const running = useRef(Promise.resolve())
   /** Calls follow one another, so that none brings back what a later one has removed. */
   const enqueue = useCallback((call: () => Promise<unknown>) => {
@@ -42,21 +42,21 @@ export function useServerDraft({ post, unsaved, read }: Options) {
     const draft = isOffered ? latest.current() : null
     if (!draft) return
     const { slot: own, ...work } = draft
-    const taken = [...held.current].filter((name) => name !== own)
-    held.current.add(own)
+    const taken = [...lockedIds.current].filter((name) => name !== own)
+    lockedIds.current.add(own)
     enqueue(async () => {
       await saveServerDraft(post, own, JSON.stringify(work))
       for (const name of taken) {
         await removeServerDraft(name)
-        held.current.delete(name)
+        lockedIds.current.delete(name)
       }
     })
   }, [isOffered, post, enqueue])
   const { touch, flush } = useDebounced(store, DEBOUNCE, MAX_DELAY)
 
   const clear = useCallback(() => {
-    for (const name of held.current) enqueue(() => removeServerDraft(name))
-    held.current.clear()
+    for (const name of lockedIds.current) enqueue(() => removeServerDraft(name))
+    lockedIds.current.clear()
   }, [enqueue])
   useEffect(() => {
     if (!unsaved) clear()
@@ -74,7 +74,7 @@ export function useServerDraft({ post, unsaved, read }: Options) {
      */
     adopt: (draft: LeftDraft) => {
       flush()
-      held.current = new Set([draft.slot])
+      lockedIds.current = new Set([draft.slot])
     },
     discard: (draft: LeftDraft) => {
       if (isOffered) enqueue(() => removeServerDraft(draft.slot))

@@ -29,7 +29,7 @@ export type Conflict = {
   /** The values that the form is based on. */
   base: PostValues
   /** The version stored now. */
-  theirs: Version
+  other: Version
   /** The merged values, if the conflicting save was itself a merge; null if it was the form. */
   choice: PostValues | null
   message: string
@@ -61,8 +61,8 @@ export function useSavePost({ id, holdsContent, createKey }: Options) {
     (await api.posts.create({ headers: { 'idempotency-key': createKey }, body: bodyOf(values) })).data.post
   const update = async (postId: string, values: PostValues, madeFrom: Version, { isChoice, date }: Saving) => {
     const body = { ...bodyOf(values), ...(!holdsContent && { content: madeFrom.content }), ...dated(date) }
-    const { post, theirs, message } = await sendUpdate(postId, body, values, madeFrom.updatedAt, () => setGone(true))
-    if (theirs) setConflict({ base: madeFrom.values, theirs, choice: isChoice ? values : null, message })
+    const { post, other, message } = await sendUpdate(postId, body, values, madeFrom.updatedAt, () => setGone(true))
+    if (other) setConflict({ base: madeFrom.values, other, choice: isChoice ? values : null, message })
     return post
   }
   const run = async (isNew: boolean, send: () => Promise<Post | null>): Promise<Post | null> => {
@@ -118,8 +118,7 @@ function viewAction({ id, slug, status }: Post) {
   return { label: isPublic ? 'View post' : 'Preview', run: () => window.location.assign(path) }
 }
 
-type Updated =
-  { post: Post; theirs?: undefined; message?: undefined } | { post: null; theirs: Version; message: string }
+type Updated = { post: Post; other?: undefined; message?: undefined } | { post: null; other: Version; message: string }
 
 /** Sends an update based on `updatedAt`; returns the conflicting version if the post was saved since. */
 async function sendUpdate(
@@ -139,10 +138,10 @@ async function sendUpdate(
     if (isMissing(error)) onGone()
     if (!isStale(error)) throw error
     const { post } = (await api.posts.get({ id })).data
-    const theirs = { values: postFormValues(post), content: post.content, updatedAt: post.updated_at }
+    const other = { values: postFormValues(post), content: post.content, updatedAt: post.updated_at }
     // The response to an earlier save may have been lost.
-    if (changedFields(theirs.values, values).length === 0) return { post }
-    return { post: null, theirs, message: error.message }
+    if (changedFields(other.values, values).length === 0) return { post }
+    return { post: null, other, message: error.message }
   }
 }
 

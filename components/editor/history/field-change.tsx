@@ -73,8 +73,8 @@ function sideOf(
     case 'products':
       return <Marked pieces={listPieces(own.products.map(productName), other.products.map(productName), kind)} />
     default: {
-      const [mine, theirs] = [own[field] ?? '', other[field] ?? '']
-      const pieces = kind === 'added' ? wordChanges(theirs, mine) : wordChanges(mine, theirs)
+      const [ownValues, stored] = [own[field] ?? '', other[field] ?? '']
+      const pieces = kind === 'added' ? wordChanges(stored, ownValues) : wordChanges(ownValues, stored)
       return <Marked pieces={pieces.filter((piece) => piece.kind === 'same' || piece.kind === kind)} />
     }
   }

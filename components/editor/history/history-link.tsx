@@ -1,12 +1,12 @@
 import { History } from 'lucide-react'
 import Link from 'next/link'
 import { use } from 'react'
-import { WholeContract } from '../../admin/whole-contract'
+import { OwnApi } from '../../admin/whole-contract'
 import { formatMoment } from '@/lib/format/dates'
 
 /** When the post was saved last, with a link to its versions if the API has them. */
 export function HistoryLink({ id, savedAt }: { id: string; savedAt: string | null }) {
-  if (!use(WholeContract)) return null
+  if (!use(OwnApi)) return null
   return (
     <p className="flex flex-wrap items-center justify-between gap-x-3 text-sm text-muted">
       {savedAt && <span>{`Saved ${formatMoment(savedAt)}`}</span>}

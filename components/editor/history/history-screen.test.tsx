@@ -16,7 +16,7 @@ vi.mock('next/navigation', () => ({ useRouter: () => ({ push: calls.push }) }))
 
 const at = (day: number) => `2026-03-0${day}T10:00:00.000Z`
 const nameAt = (day: number) => formatMoment(at(day), 'second')
-const WHOLE = [
+const FULL = [
   {
     saved_at: at(3),
     is_current: true,
@@ -35,7 +35,7 @@ const WHOLE = [
   },
   { saved_at: at(1), title: 'Oak shelves', content: '<p>Begun</p>', tags: [], status: 'draft' },
 ].map((version) => postVersionSchema.parse({ saved_by: 'admin', summary: 'S', ...version }))
-const LIST = WHOLE.map((version, index) =>
+const LIST = FULL.map((version, index) =>
   versionSummarySchema.parse({
     ...version,
     changed: [['title', 'content', 'tags', 'products', 'status'], ['content', 'tags', 'products'], []][index],
@@ -46,7 +46,7 @@ beforeEach(() => {
   for (const call of Object.values(calls)) call.mockReset()
   calls.list.mockResolvedValue({ data: { versions: LIST } })
   calls.get.mockImplementation(({ version }: { version: string }) =>
-    Promise.resolve({ data: { version: WHOLE.find(({ saved_at }) => saved_at === version) } }),
+    Promise.resolve({ data: { version: FULL.find(({ saved_at }) => saved_at === version) } }),
   )
 })
 afterEach(cleanup)
@@ -100,7 +100,7 @@ test('versions of one minute have names of their own, in the list and in the cho
   const near = (second: string) => `2026-03-03T10:00:${second}.000Z`
   const versions = [current, { ...previous, saved_at: near('07') }, { ...earliest, saved_at: near('02') }]
   calls.list.mockResolvedValue({ data: { versions } })
-  calls.get.mockResolvedValue({ data: { version: WHOLE[1] } })
+  calls.get.mockResolvedValue({ data: { version: FULL[1] } })
   const list = await open()
   expect(within(list).getByText('Mar 3, 2026, 10:00:07 AM')).toBeTruthy()
   expect(within(list).getByText('Mar 3, 2026, 10:00:02 AM')).toBeTruthy()

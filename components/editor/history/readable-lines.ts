@@ -148,19 +148,19 @@ const MIN_SHARED = 0.3
 
 /** Word diff of two texts; texts with little in common are replaced as a whole. */
 export function wordChanges(before: string, after: string): DiffPiece[] {
-  const whole = wholeChange(before, after)
+  const full = fullChange(before, after)
   if (before === after) return [{ kind: 'same', text: after }]
   const found = diffWordsWithSpace(before, after, { timeout: TIME_LIMIT })
-  if (!found) return whole
+  if (!found) return full
   const pieces = found.map((change): DiffPiece => ({
     kind: change.added ? 'added' : change.removed ? 'removed' : 'same',
     text: change.value,
   }))
   const shared = pieces.reduce((sum, { kind, text }) => sum + (kind === 'same' ? text.trim().length : 0), 0)
-  return shared >= MIN_SHARED * Math.max(before.length, after.length) ? pieces : whole
+  return shared >= MIN_SHARED * Math.max(before.length, after.length) ? pieces : full
 }
 
-function wholeChange(before: string, after: string): DiffPiece[] {
+function fullChange(before: string, after: string): DiffPiece[] {
   const pieces: DiffPiece[] = [
     { kind: 'removed', text: before },
     { kind: 'added', text: after },
@@ -171,7 +171,7 @@ function wholeChange(before: string, after: string): DiffPiece[] {
 /** Line diff of two texts, with a word diff of the changed lines. */
 export function lineChanges(before: string[], after: string[]): Run[] {
   const found = diffArrays(before, after, { timeout: TIME_LIMIT })
-  if (!found) return [{ kind: 'changed', pieces: wholeChange(before.join('\n'), after.join('\n')) }]
+  if (!found) return [{ kind: 'changed', pieces: fullChange(before.join('\n'), after.join('\n')) }]
   const runs: Run[] = []
   let [removed, added]: [string[], string[]] = [[], []]
   const flush = () => {

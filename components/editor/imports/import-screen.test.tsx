@@ -26,7 +26,7 @@ const PLAN = {
   clashes: ['/a'],
   taken: ['/about'],
 }
-const given = (state: string, more: object = {}) => ({
+const input = (state: string, more: object = {}) => ({
   data: {
     import: {
       id: 'i',
@@ -54,12 +54,12 @@ function show() {
 
 beforeEach(() => {
   for (const call of Object.values(calls)) call.mockReset()
-  calls.step.mockResolvedValue({ message: '', ...given('checking') })
+  calls.step.mockResolvedValue({ message: '', ...input('checking') })
 })
 afterEach(cleanup)
 
 test('the plan lists what comes in and what does not, and the chosen categories are sent with the start', async () => {
-  calls.get.mockResolvedValue(given('checked', { plan: PLAN }))
+  calls.get.mockResolvedValue(input('checked', { plan: PLAN }))
   show()
   expect(await screen.findByText('Fence')).toBeTruthy()
   expect(screen.getByText('4 × page')).toBeTruthy()
@@ -74,7 +74,7 @@ test('the plan lists what comes in and what does not, and the chosen categories 
 })
 
 test('pages that are to come in, too, need another check', async () => {
-  calls.get.mockResolvedValue(given('checked', { plan: PLAN }))
+  calls.get.mockResolvedValue(input('checked', { plan: PLAN }))
   show()
   await userEvent.click(await screen.findByLabelText('Bring 4 pages in as posts'))
   await userEvent.click(screen.getByRole('button', { name: 'Check again' }))
@@ -83,7 +83,7 @@ test('pages that are to come in, too, need another check', async () => {
 
 test('the files chosen in this tab are sent, and then checked', async () => {
   rememberFiles('i', { export: new File(['abc'], 'old.xml') })
-  calls.get.mockResolvedValue(given('uploading'))
+  calls.get.mockResolvedValue(input('uploading'))
   calls.sendPart.mockResolvedValue({ received: 3 })
   show()
   await waitFor(() => expect(calls.step).toHaveBeenCalledWith({ id: 'i', step: 'check' }))
@@ -92,13 +92,13 @@ test('the files chosen in this tab are sent, and then checked', async () => {
 })
 
 test('a running import is paused, and a done one undone after a question', async () => {
-  calls.get.mockResolvedValue(given('running', { plan: PLAN, outcomes: { new: 1 } }))
+  calls.get.mockResolvedValue(input('running', { plan: PLAN, outcomes: { new: 1 } }))
   show()
   expect(await screen.findByText('1 of 3 posts')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Pause' }))
   expect(calls.step).toHaveBeenCalledWith({ id: 'i', step: 'pause' })
   cleanup()
-  calls.get.mockResolvedValue(given('done', { plan: PLAN, outcomes: { new: 3 } }))
+  calls.get.mockResolvedValue(input('done', { plan: PLAN, outcomes: { new: 3 } }))
   show()
   await userEvent.click(await screen.findByRole('button', { name: 'Undo the import' }))
   expect(calls.step).toHaveBeenCalledTimes(1)
@@ -108,7 +108,7 @@ test('a running import is paused, and a done one undone after a question', async
 })
 
 test('a refused file says why, and can be dropped', async () => {
-  calls.get.mockResolvedValue(given('failed', { error: 'This is neither an export' }))
+  calls.get.mockResolvedValue(input('failed', { error: 'This is neither an export' }))
   calls.remove.mockResolvedValue({ message: '' })
   show()
   expect((await screen.findByRole('alert')).textContent).toBe('This is neither an export')
@@ -117,7 +117,7 @@ test('a refused file says why, and can be dropped', async () => {
 })
 
 test('a check can be cancelled: the import is forgotten', async () => {
-  calls.get.mockResolvedValue(given('checking'))
+  calls.get.mockResolvedValue(input('checking'))
   calls.remove.mockResolvedValue({ message: '' })
   show()
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel the import' }))
@@ -127,12 +127,12 @@ test('a check can be cancelled: the import is forgotten', async () => {
 
 test('an import by the command is not resumed from here: the command is to be run again', async () => {
   const byCommand = { plan: PLAN, outcomes: { new: 1 }, files: [] }
-  calls.get.mockResolvedValue(given('paused', byCommand))
+  calls.get.mockResolvedValue(input('paused', byCommand))
   show()
   expect(await screen.findByText(/run it again on the same file/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Go on' })).toBeNull()
   cleanup()
-  calls.get.mockResolvedValue(given('failed', { ...byCommand, error: 'The command that ran it was stopped.' }))
+  calls.get.mockResolvedValue(input('failed', { ...byCommand, error: 'The command that ran it was stopped.' }))
   show()
   expect((await screen.findByRole('alert')).textContent).toBe('The command that ran it was stopped.')
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()

@@ -57,7 +57,7 @@ export function FileButton({ label, name, accept, file, isPrimary = false, onCho
 
 type Props = { siteImport: SiteImport; onForgotten: () => void }
 
-const isWhole = ({ received, size }: { received: number; size: number }) => received >= size
+const isComplete = ({ received, size }: { received: number; size: number }) => received >= size
 
 /** The upload of an import's files: it goes on where it broke off, once the same files are chosen again. */
 export function ImportUpload({ siteImport, onForgotten }: Props) {
@@ -67,7 +67,7 @@ export function ImportUpload({ siteImport, onForgotten }: Props) {
   const [received, setReceived] = useState(() => siteImport.files.reduce((sum, file) => sum + file.received, 0))
   const [wrongFile, setWrongFile] = useState('')
   const [attempts, setAttempts] = useState(0)
-  const missing = siteImport.files.filter((file) => !isWhole(file) && !files[file.role])
+  const missing = siteImport.files.filter((file) => !isComplete(file) && !files[file.role])
   const isReady = missing.length === 0
   const size = siteImport.files.reduce((sum, file) => sum + file.size, 0)
   const upload = useMutation({
@@ -89,9 +89,9 @@ export function ImportUpload({ siteImport, onForgotten }: Props) {
   const errorMessage = upload.isError ? errorMessageOf(upload.error) : wrongFile
   useUnsavedWork(isReady && !errorMessage)
   const choose =
-    ({ role, name, size: wanted }: ImportFile) =>
+    ({ role, name, size: expectedSize }: ImportFile) =>
     (file: File) => {
-      if (file.size !== wanted) return setWrongFile(`${file.name} is not the file ${name} that was begun with`)
+      if (file.size !== expectedSize) return setWrongFile(`${file.name} is not the file ${name} that was begun with`)
       rememberFiles(siteImport.id, { [role]: file })
       setWrongFile('')
       setFiles(chosenFiles(siteImport.id))

@@ -84,7 +84,7 @@ const isWithin = (text: string, most: number) => {
   const number = numberIn(text)
   return number === null || (number >= 0 && number <= most)
 }
-const isWhole = (text: string) => /^\d{0,9}$/.test(text.trim())
+const isInteger = (text: string) => /^\d{0,9}$/.test(text.trim())
 
 /** Validation errors by field. */
 export function validateProduct(values: ProductValues): ProductErrors {
@@ -99,14 +99,16 @@ export function validateProduct(values: ProductValues): ProductErrors {
     ...(!isAmount(values.original_price) && { original_price: 'This is not an amount' }),
     ...(!/^[A-Za-z]{3}$/.test(values.currency.trim()) && { currency: 'Three letters, such as USD' }),
     ...(!isWithin(values.rating, MAX_RATING) && { rating: 'A number from 0 to 5' }),
-    ...(!isWhole(values.review_count) && { review_count: 'A whole number' }),
+    ...(!isInteger(values.review_count) && { review_count: 'A whole number' }),
     ...((isTwice || isUnnamed) && {
       specifications: isTwice ? 'Each name can be used only once' : 'A value needs a name',
     }),
     ...(!isAmount(values['purchase_info.purchase_price']) && {
       'purchase_info.purchase_price': 'This is not an amount',
     }),
-    ...(!isWhole(values['purchase_info.purchase_quantity']) && { 'purchase_info.purchase_quantity': 'A whole number' }),
+    ...(!isInteger(values['purchase_info.purchase_quantity']) && {
+      'purchase_info.purchase_quantity': 'A whole number',
+    }),
     ...(!isWithin(values['purchase_info.return_rate'], 100) && {
       'purchase_info.return_rate': 'A percentage from 0 to 100',
     }),

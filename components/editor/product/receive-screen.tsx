@@ -53,7 +53,7 @@ export function pageIn(
 }
 
 /** Milliseconds after which the page counts as lost; it is still accepted then. */
-const PATIENCE = 10_000
+const TIMEOUT_MS = 10_000
 
 const NOTHING = 'Nothing was handed over: press the bookmark on the page of a product in a shop'
 
@@ -171,7 +171,7 @@ function useReceivedPage() {
       setProblem(typeof found === 'string' ? found : '')
       setPage(typeof found === 'string' ? null : found)
     }
-    const timer = setTimeout(() => setProblem(LOST), PATIENCE)
+    const timer = setTimeout(() => setProblem(LOST), TIMEOUT_MS)
     window.addEventListener('message', onMessage)
     opener.postMessage(READY, origin)
     return () => {

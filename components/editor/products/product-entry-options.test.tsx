@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newQueryClient } from '@/lib/client/calls/query-client'
 import { ApiError } from '@/lib/contract/failure'
 import { productSchema, readingSchema } from '@/lib/contract/products/product'
-import { WholeContract } from '../../admin/whole-contract'
+import { OwnApi } from '../../admin/whole-contract'
 import type { ChosenProduct } from '../form/post-values'
 import { ProductPicker } from '@/components/editor/products/picker/product-picker'
 
@@ -29,9 +29,9 @@ function Picker() {
 function open(productEntry = true) {
   render(
     <QueryClientProvider client={newQueryClient()}>
-      <WholeContract value={productEntry}>
+      <OwnApi value={productEntry}>
         <Picker />
-      </WholeContract>
+      </OwnApi>
     </QueryClientProvider>,
   )
 }

@@ -1,6 +1,6 @@
 import { use, useState } from 'react'
 import type { Product, ProductReading } from '@/lib/contract/products/product'
-import { WholeContract } from '../../admin/whole-contract'
+import { OwnApi } from '../../admin/whole-contract'
 import { buttonStyle } from '../../ui/styles'
 import { HandOverDialog } from './hand-over-dialog'
 import { ProductReview, type Reviewed } from './product-review'
@@ -35,7 +35,7 @@ export function ProductEntryOptions({
   action,
   onDone,
 }: Props) {
-  const productEntry = use(WholeContract)
+  const productEntry = use(OwnApi)
   const [isOpen, setOpen] = useState(false)
   const [isPasting, setPasting] = useState(false)
   const [isHandingOver, setHandingOver] = useState(false)

@@ -4,7 +4,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { newQueryClient } from '@/lib/client/calls/query-client'
-import { WholeContract } from '../../admin/whole-contract'
+import { OwnApi } from '../../admin/whole-contract'
 import { ProductReview } from './product-review'
 
 const calls = vi.hoisted(() => ({ list: vi.fn(), save: vi.fn(), create: vi.fn() }))
@@ -29,9 +29,9 @@ test('the review offers the tag of a pasted address for its shop, and goes on wi
   const user = userEvent.setup()
   render(
     <QueryClientProvider client={newQueryClient()}>
-      <WholeContract value={true}>
+      <OwnApi value={true}>
         <ProductReview reviewed={{ address: '' }} action="Add Product" onDone={onDone} onDiscard={vi.fn()} />
-      </WholeContract>
+      </OwnApi>
     </QueryClientProvider>,
   )
   const dialog = within(await screen.findByRole('dialog', { name: 'New product' }))

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newQueryClient } from '@/lib/client/calls/query-client'
-import { WholeContract } from '../../admin/whole-contract'
+import { OwnApi } from '../../admin/whole-contract'
 import { TagOffer } from './tag-offer'
 
 const calls = vi.hoisted(() => ({ list: vi.fn(), save: vi.fn(), remove: vi.fn(), notify: vi.fn() }))
@@ -29,10 +29,10 @@ afterEach(cleanup)
 const client = newQueryClient()
 const page = (address: string) => (
   <QueryClientProvider client={client}>
-    <WholeContract value={true}>
+    <OwnApi value={true}>
       <input />
       <TagOffer address={address} />
-    </WholeContract>
+    </OwnApi>
   </QueryClientProvider>
 )
 const open = (address: string) => {

@@ -7,14 +7,14 @@ import {
 } from '@/lib/client/products/affiliates'
 import { programmeFor, tagIn } from '@/lib/format/addresses/affiliate-link'
 import { shopHost } from '@/lib/format/addresses/hosts'
-import { WholeContract } from '../../admin/whole-contract'
+import { OwnApi } from '../../admin/whole-contract'
 import { errorMessageOf } from '../../admin/error-message'
 import { notify } from '../../site/frame/notify'
 import { buttonStyle } from '../../ui/styles'
 
 /** Offers the affiliate tag in an address for all links to its shop; nothing without a tag, or once the shop has a programme. */
 export function TagOffer({ address }: { address: string }) {
-  const affiliates = use(WholeContract)
+  const affiliates = use(OwnApi)
   const { data: programmes } = useQuery({ ...affiliateProgrammesQuery(), enabled: affiliates })
   const { mutateAsync: save, isPending } = useMutation(saveProgrammeMutation())
   const { mutateAsync: remove } = useMutation(removeProgrammeMutation())

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newQueryClient } from '@/lib/client/calls/query-client'
 import { catalogProductSchema } from '@/lib/contract/products/catalog'
 import { ApiError } from '@/lib/contract/failure'
-import { WholeContract } from '../../admin/whole-contract'
+import { OwnApi } from '../../admin/whole-contract'
 import { NEW_POST, type PostValues } from '../form/post-values'
 import { NO_PARTS, type TextParts } from '../checks/checks'
 import { BeforePublishing, useUrlChecks } from './before-publishing'
@@ -33,14 +33,14 @@ function Checks(props: Omit<ComponentProps<typeof BeforePublishing>, 'urlChecks'
   return <BeforePublishing {...props} urlChecks={useUrlChecks()} />
 }
 
-function open(values: Partial<PostValues>, parts: TextParts | null, isWhole = false) {
+function open(values: Partial<PostValues>, parts: TextParts | null, isComplete = false) {
   const onShow = vi.fn()
   const shown = { ...GOOD, ...values }
   render(
     <QueryClientProvider client={newQueryClient()}>
-      <WholeContract value={isWhole}>
+      <OwnApi value={isComplete}>
         <Checks values={shown} parts={parts} onShow={onShow} onField={onShow} />
-      </WholeContract>
+      </OwnApi>
     </QueryClientProvider>,
   )
   return onShow

@@ -1,6 +1,6 @@
 import { ArrowRight, CircleCheck, ExternalLink } from 'lucide-react'
 import { use, useEffect, useRef, useState } from 'react'
-import { WholeContract } from '../../admin/whole-contract'
+import { OwnApi } from '../../admin/whole-contract'
 import { Section } from '../frame/frame'
 import type { PostValues } from '../form/post-values'
 import type { Check, CheckedField, TextParts } from '../checks/checks'
@@ -33,7 +33,7 @@ const ENTRY =
 
 /** What a careful editor would look at before publishing. It advises, and blocks nothing. */
 export function BeforePublishing({ values, parts, urlChecks, ...places }: Props) {
-  const isOffered = use(WholeContract)
+  const isOffered = use(OwnApi)
   const found = useChecks(values, parts, urlChecks.results)
   return (
     <Section title="Before publishing">

@@ -7,7 +7,7 @@ import { ApiError } from '@/lib/contract/failure'
 import { type Post, postSchema } from '@/lib/contract/posts/post'
 import type { PostPlan } from '@/lib/contract/posts/post-plan'
 import { stubLayout } from '@/lib/testing/content-editor'
-import { WholeContract } from '../../admin/whole-contract'
+import { OwnApi } from '../../admin/whole-contract'
 import { PostEditor } from '../post-editor'
 
 const calls = vi.hoisted(() => ({
@@ -59,9 +59,9 @@ const saveAs = (fields: Partial<Post>) =>
 async function open() {
   render(
     <QueryClientProvider client={newQueryClient()}>
-      <WholeContract value={true}>
+      <OwnApi value={true}>
         <PostEditor post={stored({})} onMerged={vi.fn()} />
-      </WholeContract>
+      </OwnApi>
     </QueryClientProvider>,
   )
   fireEvent.click(screen.getByRole('button', { name: 'Publish' }))

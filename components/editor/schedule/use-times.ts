@@ -5,7 +5,7 @@ import { planQuery, setPlanMutation } from '@/lib/client/posts/post-states'
 import type { PostStatus } from '@/lib/contract/posts/post'
 import { fromZonedTime, toZonedTime } from '@/lib/format/dates'
 import { errorMessageOf } from '../../admin/error-message'
-import { WholeContract } from '../../admin/whole-contract'
+import { OwnApi } from '../../admin/whole-contract'
 
 /** As a datetime-local field has them; empty where nothing is set. */
 type Times = { published: string; publish: string; unpublish: string }
@@ -24,7 +24,7 @@ const timeOf = (moment: string | null | undefined) => (moment ? toZonedTime(mome
  */
 export function useTimes(id: string | null, publishedAt: string | null) {
   const client = useQueryClient()
-  const isOffered = use(WholeContract) && id !== null
+  const isOffered = use(OwnApi) && id !== null
   const { data: plan } = useQuery({ ...planQuery(id ?? ''), enabled: isOffered })
   const { mutateAsync: setPlan } = useMutation(setPlanMutation(id ?? ''))
   // What is typed outlives a save of the post that is refused, or that ends a part of the plan.

@@ -7,7 +7,7 @@ import { FIELD, LABEL } from '../form/fields/chips'
 import { PictureField, type UploadProps } from '../form/fields/picture-field'
 import type { PostValues } from '../form/post-values'
 import { SEO_NAMES, type SeoValues } from './seo-values'
-import { WholeContract } from '../../admin/whole-contract'
+import { OwnApi } from '../../admin/whole-contract'
 import { Section } from '../frame/frame'
 
 /** Characters that results show, about. */
@@ -164,7 +164,7 @@ type SeoSectionProps = Pick<ComponentProps<typeof SeoFields>, 'kept'> &
 
 /** What search engines and networks show in place of the post's own texts; nothing if the API does not store it. */
 export function SeoSection({ values, onChange, ...uploads }: SeoSectionProps) {
-  if (!use(WholeContract)) return null
+  if (!use(OwnApi)) return null
   return (
     <Section title="Search engines and sharing">
       <SeoFields {...uploads} values={values} onChange={(change) => onChange({ seo: { ...values.seo, ...change } })} />

@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { newQueryClient } from '@/lib/client/calls/query-client'
-import { WholeContract } from '../../admin/whole-contract'
+import { OwnApi } from '../../admin/whole-contract'
 import { NEW_POST, type PostValues } from '../form/post-values'
 import { NO_SEO, SEO_NAMES, seoOf } from './seo-values'
 import { ResultPreview } from './card-preview'
@@ -29,9 +29,9 @@ function open() {
   }
   render(
     <QueryClientProvider client={newQueryClient()}>
-      <WholeContract value={true}>
+      <OwnApi value={true}>
         <Form />
-      </WholeContract>
+      </OwnApi>
     </QueryClientProvider>,
   )
   return { end: (address: string) => act(async () => end(address)) }

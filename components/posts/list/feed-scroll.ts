@@ -42,9 +42,9 @@ export function storeFeedScroll(limit: number, list: Element, entry: string): vo
 function readPlaces(): Map<string, FeedScroll> {
   try {
     const stored = JSON.parse(window.sessionStorage.getItem(KEY) ?? '[]') as [string, Partial<FeedScroll>][]
-    const isWhole = (state: Partial<FeedScroll> | undefined) =>
+    const isComplete = (state: Partial<FeedScroll> | undefined) =>
       [state?.limit, state?.row, state?.top].every((value) => typeof value === 'number')
-    return new Map(stored.filter(([, state]) => isWhole(state)) as [string, FeedScroll][])
+    return new Map(stored.filter(([, state]) => isComplete(state)) as [string, FeedScroll][])
   } catch {
     return new Map()
   }

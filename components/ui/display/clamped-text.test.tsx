@@ -5,10 +5,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ClampedText } from './clamped-text'
 
 let resized: () => void
-let heights: { whole: number; frame: number }
+let heights: { full: number; frame: number }
 
 beforeEach(() => {
-  heights = { whole: 60, frame: 40 }
+  heights = { full: 60, frame: 40 }
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -19,7 +19,7 @@ beforeEach(() => {
       disconnect() {}
     },
   )
-  vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockImplementation(() => heights.whole)
+  vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockImplementation(() => heights.full)
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockImplementation(() => heights.frame)
 })
 
@@ -29,7 +29,7 @@ afterEach(() => {
 })
 
 test('a text that fits has no toggle', () => {
-  heights = { whole: 40, frame: 40 }
+  heights = { full: 40, frame: 40 }
   render(
     <ClampedText lines={2} what="name">
       Short
@@ -60,7 +60,7 @@ test('the toggle appears and disappears with the available width', () => {
   )
   resized()
   expect(screen.getByRole('button')).toBeDefined()
-  heights = { whole: 40, frame: 40 }
+  heights = { full: 40, frame: 40 }
   resized()
   expect(screen.queryByRole('button')).toBeNull()
 })

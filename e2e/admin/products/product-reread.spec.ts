@@ -121,9 +121,9 @@ test('a reading is undone on the screen of the product, also when the answer is 
   await expect(page.getByLabel('SKU', { exact: true })).toHaveValue('TL-0912')
 
   let answer = () => {}
-  const held = new Promise<void>((resolve) => (answer = resolve))
+  const pending = new Promise<void>((resolve) => (answer = resolve))
   await page.route('**/api/admin/products/undo-readings', async (route) => {
-    await held
+    await pending
     await route.continue()
   })
   await page.getByRole('button', { name: 'Undo' }).click()

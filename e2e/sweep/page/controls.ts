@@ -64,8 +64,8 @@ function pathIn(item: Element, element: Element): string {
 function repeatedItem(element: Element): Element | null {
   const item = element.closest(ITEMS)
   if (!item?.parentElement) return null
-  const alike = [...item.parentElement.children].filter((other) => other.localName === item.localName)
-  return alike.length > 1 ? item : repeatedItem(item.parentElement)
+  const similar = [...item.parentElement.children].filter((other) => other.localName === item.localName)
+  return similar.length > 1 ? item : repeatedItem(item.parentElement)
 }
 
 function kindOf(element: Element, role: string, name: string): string {
@@ -106,8 +106,8 @@ export function controls(selector: string | undefined): Control[] | null {
 /** Items of long lists that are built like those before them. */
 export const repetitions = (root: Element): Element[] =>
   [...root.querySelectorAll(ITEMS)].filter((item) => {
-    const alike = [...(item.parentElement?.children ?? [])].filter((other) => other.localName === item.localName)
-    return alike.length > 6 && alike.indexOf(item) > 4
+    const siblings = [...(item.parentElement?.children ?? [])].filter((other) => other.localName === item.localName)
+    return siblings.length > 6 && siblings.indexOf(item) > 4
   })
 
 /** Visible itself, or by the label that stands for it. */

@@ -67,8 +67,8 @@ async function retryAfterSignIn<T>(call: () => Promise<T>): Promise<T> {
     return await call()
   } catch (error) {
     if ((error as { status?: unknown }).status !== 401) throw error
-    const renewed = adminHeader()
-    if ((renewed === null || renewed === sent) && !(await signInAgain())) throw error
+    const refreshed = adminHeader()
+    if ((refreshed === null || refreshed === sent) && !(await signInAgain())) throw error
     return call()
   }
 }

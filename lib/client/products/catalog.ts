@@ -142,8 +142,8 @@ export function replacementQuery(id: string, by: string) {
   return queryOptions({
     queryKey: [...PRODUCTS, 'replacement', id, by],
     queryFn: async ({ signal }) => {
-      const given = { params: { product_id: id }, body: { by, dry_run: true } }
-      return (await api.catalog.replace(given, { signal })).data.replaced
+      const args = { params: { product_id: id }, body: { by, dry_run: true } }
+      return (await api.catalog.replace(args, { signal })).data.replaced
     },
     staleTime: 0,
   })

@@ -14,10 +14,10 @@ test.each([
     { page: 1, total: 0, total_pages: 0 },
     { page: 1, total: 0, total_pages: 1, has_prev: false, has_next: false },
   ],
-])('%j is completed', (given, whole) => {
-  expect(paginationSchema.parse(given)).toEqual(whole)
+])('%j is completed', (input, full) => {
+  expect(paginationSchema.parse(input)).toEqual(full)
 })
 
-test.each([{}, { page: 2 }, { page: 2, has_next: true }, [], 'x', null])('%j is no pagination', (given) => {
-  expect(paginationSchema.safeParse(given).success).toBe(false)
+test.each([{}, { page: 2 }, { page: 2, has_next: true }, [], 'x', null])('%j is no pagination', (value) => {
+  expect(paginationSchema.safeParse(value).success).toBe(false)
 })

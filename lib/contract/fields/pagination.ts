@@ -5,9 +5,9 @@ import { printable } from '@/lib/format/texts/map-texts'
 /** Completes what an external API omits or sends as text. */
 function complete(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
-  const given = value as Record<string, unknown>
+  const fields = value as Record<string, unknown>
   const number = (key: string) =>
-    given[key] === null || given[key] === '' ? Number.NaN : Number(given[key] ?? Number.NaN)
+    fields[key] === null || fields[key] === '' ? Number.NaN : Number(fields[key] ?? Number.NaN)
   const page = number('page') || 1
   const pages = number('total_pages')
   const perPage = number('per_page')
@@ -19,8 +19,8 @@ function complete(value: unknown): unknown {
     page,
     total,
     total_pages: totalPages,
-    has_prev: typeof given.has_prev === 'boolean' ? given.has_prev : page > 1,
-    has_next: typeof given.has_next === 'boolean' ? given.has_next : page < totalPages,
+    has_prev: typeof fields.has_prev === 'boolean' ? fields.has_prev : page > 1,
+    has_next: typeof fields.has_next === 'boolean' ? fields.has_next : page < totalPages,
   }
 }
 

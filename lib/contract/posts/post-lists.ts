@@ -25,8 +25,8 @@ export const CONDITION_VALUES: Record<PostCondition, (post: FilterablePost) => r
 /** Whether a post satisfies every condition of a filter. */
 export function matchesConditions(post: FilterablePost, conditions: PostConditions): boolean {
   return (Object.keys(CONDITION_VALUES) as PostCondition[]).every((name) => {
-    const wanted = conditions[name]
-    return wanted === undefined || CONDITION_VALUES[name](post).includes(wanted)
+    const value = conditions[name]
+    return value === undefined || CONDITION_VALUES[name](post).includes(value)
   })
 }
 

@@ -22,7 +22,7 @@ const numberFrom = (min: number, max: number) => {
   return z.number(fault).min(min, fault).max(max, fault)
 }
 const amount = numberFrom(0, MAX_PRICE)
-const wholeNumber = (max: number) => numberFrom(0, max).int(`must be a whole number from 0 to ${max}`)
+const integer = (max: number) => numberFrom(0, max).int(`must be a whole number from 0 to ${max}`)
 const texts = (max: number) =>
   z
     .array(
@@ -74,7 +74,7 @@ const purchaseInfo = z.object(
     is_purchased: flag.default(false),
     purchase_date: note(PURCHASE_LENGTHS.purchase_date),
     purchase_price: amount.nullable().default(null),
-    purchase_quantity: wholeNumber(MAX_COUNT).nullable().default(null),
+    purchase_quantity: integer(MAX_COUNT).nullable().default(null),
     purchase_method: note(PURCHASE_LENGTHS.purchase_method),
     customer_reviews_purchase: note(PURCHASE_LENGTHS.customer_reviews_purchase),
     return_rate: numberFrom(0, 1).nullable().default(null),
@@ -92,7 +92,7 @@ const fields = {
   original_price: amount.nullable(),
   currency: z.string('must be text').regex(/^[A-Z]{3}$/, 'must be a three-letter currency code'),
   rating: numberFrom(0, MAX_RATING).nullable(),
-  review_count: wholeNumber(MAX_COUNT).nullable(),
+  review_count: integer(MAX_COUNT).nullable(),
   brand: text(PRODUCT_LENGTHS.brand).nullable(),
   sku: text(PRODUCT_LENGTHS.sku).nullable(),
   model_number: text(PRODUCT_LENGTHS.model_number).nullable(),

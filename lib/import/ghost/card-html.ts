@@ -38,8 +38,8 @@ function product(card: Card): string {
 
 /** What a frame of another site shows; Ghost keeps its HTML. */
 function embed({ url, html, caption }: Card): string {
-  const [given] = /<iframe\b[\s\S]*/i.exec(textOf(html)) ?? ['']
-  const frame = /^<iframe\b[^>]*>[\s\S]*?<\/iframe>/i.exec(given)?.[0]
+  const [iframeHtml] = /<iframe\b[\s\S]*/i.exec(textOf(html)) ?? ['']
+  const frame = /^<iframe\b[^>]*>[\s\S]*?<\/iframe>/i.exec(iframeHtml)?.[0]
   return frame ? figure(frame, caption) : link(textOf(url), '')
 }
 

@@ -43,7 +43,7 @@ const REFERENCE = /\[\^([^\][\s]+)\]/g
 const MASK = /\uE000(\d+)\uE001/g
 
 /** Applies a change to a text in which code stays as it is. */
-function besideCode(text: string, change: (masked: string) => string): string {
+function adjacentCode(text: string, change: (masked: string) => string): string {
   const code: string[] = []
   const masked = replaceCode(text.replace(MASK, ''), (piece) => `\uE000${code.push(piece) - 1}\uE001`)
   return change(masked).replace(MASK, (_, at: string) => code[Number(at)] ?? '')
@@ -54,12 +54,12 @@ const withFences = (text: string, highlight: RegExp) =>
 
 /** Takes the footnotes out of a text. */
 function takeFootnotes(text: string): { text: string; footnotes: Footnotes } {
-  const given = new Map<string, string>()
+  const definitions = new Map<string, string>()
   const without = text.replace(FOOTNOTE, (_, name: string, note: string) => {
-    given.set(name, note.replace(/\n[ \t]+/g, ' '))
+    definitions.set(name, note.replace(/\n[ \t]+/g, ' '))
     return ''
   })
-  const footnotes = new Footnotes(given)
+  const footnotes = new Footnotes(definitions)
   return { text: footnotes.refer(without, REFERENCE), footnotes }
 }
 
@@ -71,7 +71,7 @@ export function markdownHtml(text: string, isMdx = false): { html: string; notes
   const notes = new Set<string>()
   const raw = text.replaceAll(BRACE, '').replace(RAW, (_, inner: string) => inner.replaceAll('{', BRACE))
   const fenced = HIGHLIGHTS.reduce(withFences, raw)
-  const body = besideCode(fenced, (masked) => {
+  const body = adjacentCode(fenced, (masked) => {
     const plain = isMdx || isMdxText(masked) ? mdxMarkdown(masked, notes) : masked
     const { text: referring, footnotes } = takeFootnotes(replaceCallouts(replaceTags(plain, notes)))
     return `${referring}\n\n${footnotes.list((note) => markdown.renderInline(note))}`
@@ -95,7 +95,7 @@ function fenced(span: string): string {
 const replaceCallouts = (text: string) =>
   replaceSpans(text, FENCE, () => FENCE_END, fenced).replace(
     QUOTED,
-    (whole, kind: string, lines: string) => callout(kind, '', lines.replace(/^>[ \t]?/gm, '')) ?? whole,
+    (match, kind: string, lines: string) => callout(kind, '', lines.replace(/^>[ \t]?/gm, '')) ?? match,
   )
 
 /**

@@ -107,8 +107,8 @@ export function mdxMarkdown(text: string, notes: Set<string>): string {
   }
   const plain = rest.replace(ELEMENT, (_, name: string, attributes: string) => {
     const values = valuesOf(attributes, pictures)
-    const known = attributes.replace(ATTRIBUTE, (whole, key: string, double?: string, single?: string) => {
-      if (double !== undefined || single !== undefined) return whole
+    const known = attributes.replace(ATTRIBUTE, (match, key: string, double?: string, single?: string) => {
+      if (double !== undefined || single !== undefined) return match
       const value = values.get(key)
       return value === undefined ? '' : `${key}="${escapeHtml(value)}"`
     })

@@ -40,7 +40,7 @@ function dateOf(value: unknown): Date | null {
 
 /** The preview picture: an address, or an object with one. */
 function previewOf(values: FrontMatter): ImportedPost['preview'] {
-  const given = first(
+  const stated = first(
     values,
     'image',
     'cover',
@@ -51,7 +51,7 @@ function previewOf(values: FrontMatter): ImportedPost['preview'] {
     'thumbnail',
     'images',
   )
-  const picture: unknown = Array.isArray(given) ? given[0] : given
+  const picture: unknown = Array.isArray(stated) ? stated[0] : stated
   if (typeof picture === 'object' && picture !== null) {
     const { alt, caption, ...rest } = picture as FrontMatter
     const url = textOf(first(rest, 'src', 'url', 'image', 'path', 'feature'))

@@ -28,8 +28,8 @@ const TEMPLATE = /\{\{(?:(?!\{\{)[\s\S])*?\}\}|\{%(?:(?!\{%)[\s\S])*?%\}/g
  */
 const ATTRIBUTES = /^[*+-] .*\n\{:\s*toc[^}\n]*\}$|\{:[^{}\n]*\}|(?<![ \t])[ \t]+\{[#.][\w-][^{}\n]*\}[ \t]*$/gim
 
-const valuesOf = (given: string) =>
-  new Map([...given.matchAll(ATTRIBUTE)].map(([, name = '', double, single]) => [name, double ?? single ?? '']))
+const valuesOf = (attributeText: string) =>
+  new Map([...attributeText.matchAll(ATTRIBUTE)].map(([, name = '', double, single]) => [name, double ?? single ?? '']))
 
 const linkTo = (href: string | undefined, html: string) => (href ? `<a href="${escapeHtml(href)}">${html}</a>` : html)
 const alone = (address: string) => `\n\n<${address}>\n\n`
@@ -42,8 +42,8 @@ function figure(src: string, values: ReadonlyMap<string, string>): string {
   return `\n\n<figure>${linkTo(values.get('link'), picture)}${below}</figure>\n\n`
 }
 
-function hugoFigure(_: string, given: string): string {
-  const values = valuesOf(given)
+function hugoFigure(_: string, argumentText: string): string {
+  const values = valuesOf(argumentText)
   return figure(values.get('src') ?? '', values)
 }
 

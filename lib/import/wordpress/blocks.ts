@@ -19,7 +19,7 @@ const FREEFORM_END = /<!--\s*\/wp:freeform\s*-->/g
  * @param blockOf finds the content of one by its id.
  */
 export function withSharedBlocks(content: string, blockOf: (id: string) => string | undefined, notes: Set<string>) {
-  let [whole, room, found] = [content, MAX_HTML - content.length, true]
+  let [match, room, found] = [content, MAX_HTML - content.length, true]
   const replace = (comment: string, attributes: string) => {
     const id = [...attributes.matchAll(REFERENCE)].at(-1)?.[1]
     if (id === undefined) return comment
@@ -36,9 +36,9 @@ export function withSharedBlocks(content: string, blockOf: (id: string) => strin
   }
   for (let round = 0; round < MOST_ROUNDS && found; round += 1) {
     found = false
-    whole = whole.replace(SHARED, replace)
+    match = match.replace(SHARED, replace)
   }
-  return whole
+  return match
 }
 
 /** Notes the blocks of which the export has only the names. */

@@ -9,9 +9,9 @@ function tagsIn(text: string): Tag[] {
   const closed = new Set(Array.from(text.matchAll(CLOSING), ([, name = '']) => name.toLowerCase()))
   const tags: Tag[] = []
   if (closed.size === 0) return tags
-  for (const { 0: whole, 1: opened, 2: ended = '', index: start } of text.matchAll(TAG)) {
+  for (const { 0: match, 1: opened, 2: ended = '', index: start } of text.matchAll(TAG)) {
     const name = (opened ?? ended).toLowerCase()
-    if (closed.has(name)) tags.push({ name, isEnd: opened === undefined, start, end: start + whole.length })
+    if (closed.has(name)) tags.push({ name, isEnd: opened === undefined, start, end: start + match.length })
   }
   return tags
 }
@@ -35,7 +35,10 @@ function nextTags(tags: readonly Tag[]): (name: string, place: number) => Tag | 
  * Replaces shortcodes with a closing tag, and none of the same name in them: `[name …]…[/name]`. It reads the text once,
  * however many of its tags are never closed.
  */
-export function replacePairs(text: string, write: (name: string, given: string, inner: string) => string): string {
+export function replacePairs(
+  text: string,
+  write: (name: string, attributeText: string, inner: string) => string,
+): string {
   const tags = tagsIn(text)
   const nextOf = nextTags(tags)
   const parts: string[] = []
@@ -83,7 +86,10 @@ function givenEnd(text: string, place: number, failed: Set<number>): number {
 }
 
 /** Replaces shortcodes without a closing tag: `[name]`, `[name key="value" …/]` and `[name https://…]`. */
-export function replaceSingles(text: string, write: (whole: string, name: string, given: string) => string): string {
+export function replaceSingles(
+  text: string,
+  write: (tagText: string, name: string, argumentText: string) => string,
+): string {
   const failed = new Set<number>()
   const parts: string[] = []
   let at = 0

@@ -42,7 +42,9 @@ const AMAZON = /\[(?:amazon|aawp)\b([^\]]*)\]/g
 /** The products that the text of a post shows. @param products of the export, by id. */
 export function productsIn(content: string, products: ReadonlyMap<string, ImportedProduct>): ImportedProduct[] {
   const [codes] = splitAfterLast(content, ']')
-  const ids = [...codes.matchAll(SHORTCODE)].flatMap(([, given = '']) => IDS.exec(given)?.[1]?.split(',') ?? [])
+  const ids = [...codes.matchAll(SHORTCODE)].flatMap(
+    ([, attributeText = '']) => IDS.exec(attributeText)?.[1]?.split(',') ?? [],
+  )
   for (const [, json = ''] of content.matchAll(BLOCK)) {
     for (const [, id = ''] of json.matchAll(BLOCK_ID)) ids.push(id)
     for (const [, list = ''] of json.matchAll(BLOCK_IDS)) ids.push(...list.replaceAll('"', '').split(','))
@@ -52,9 +54,9 @@ export function productsIn(content: string, products: ReadonlyMap<string, Import
 }
 
 function amazonProducts(content: string): ImportedProduct[] {
-  return [...content.matchAll(AMAZON)].flatMap(([, given = '']) => {
-    const asin = /\b(?:box|fields|link)\s*=\s*["']([A-Z0-9]{10})["']/.exec(given)?.[1]
-    const name = /\b(?:title|link_title)\s*=\s*"([^"]+)"/.exec(given)?.[1]
+  return [...content.matchAll(AMAZON)].flatMap(([, argumentText = '']) => {
+    const asin = /\b(?:box|fields|link)\s*=\s*["']([A-Z0-9]{10})["']/.exec(argumentText)?.[1]
+    const name = /\b(?:title|link_title)\s*=\s*"([^"]+)"/.exec(argumentText)?.[1]
     if (!asin || !name) return []
     const url = `https://www.amazon.com/dp/${asin}`
     return [{ name: plainText(name), url, image: null, price: null, currency: null, description: '' }]

@@ -45,10 +45,10 @@ function captionFigure(attributes: Attributes, inner: string): string {
 }
 
 /** The address that a shortcode of media shows. */
-function mediaAddress(name: string, attributes: Attributes, given: string): string | undefined {
+function mediaAddress(name: string, attributes: Attributes, attributeText: string): string | undefined {
   const sources = ['src', 'url', 'mp4', 'mp3', 'webm', 'ogv', 'm4v', 'm4a', 'ogg', 'wav']
   const address =
-    sources.map((source) => attributes.get(source)).find(Boolean) ?? /https?:\/\/[^\s<\]]+/.exec(given)?.[0]
+    sources.map((source) => attributes.get(source)).find(Boolean) ?? /https?:\/\/[^\s<\]]+/.exec(attributeText)?.[0]
   if (address) return address
   const asin = /^(?:amazon|aawp)$/.test(name) && attributes.get('box')?.split(',')[0]?.trim()
   return asin && /^[A-Z0-9]{10}$/.test(asin) ? `https://www.amazon.com/dp/${asin}` : undefined
@@ -71,17 +71,17 @@ function galleryFigures(attributes: Attributes, { pictureOf, attached }: Picture
  * @param notes receives a sentence for each kind that was left out.
  */
 export function replaceShortcodes(content: string, pictures: Pictures, notes: Set<string>): string {
-  const replaceSingle = (whole: string, name: string, given: string) => {
+  const replaceSingle = (match: string, name: string, argumentText: string) => {
     const kind = name.toLowerCase()
-    const attributes = attributesOf(given)
+    const attributes = attributesOf(argumentText)
     // `[sic]` and `[1]` are text.
-    if (!given.trim() && !BARE.has(kind)) return whole
+    if (!argumentText.trim() && !BARE.has(kind)) return match
     if (kind === 'gallery') {
       const figures = galleryFigures(attributes, pictures)
       if (!figures) notes.add('A gallery names no pictures of the export and was left out.')
       return `\n\n${figures}\n\n`
     }
-    const address = mediaAddress(kind, attributes, given)
+    const address = mediaAddress(kind, attributes, argumentText)
     if (address) return `\n\n${link(address)}\n\n`
     notes.add(
       PRODUCTS.has(kind)

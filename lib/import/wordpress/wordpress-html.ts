@@ -11,7 +11,7 @@ const ALONE = /<p>\s*(https?:\/\/[^\s<]+)\s*<\/p>/g
 /** `<sup data-fn="ID" class="fn"><a href="#ID" id="ID-link">1</a></sup>` of the block editor. */
 const REFERENCE = /<sup\b(?=[^<>]*>)[^<>]*\bdata-fn="([^"<>]+)"[^<>]*>[\s\S]*?<\/sup>/g
 
-type Given = Pictures & {
+type Input = Pictures & {
   /** What the post's meta says of footnotes, as JSON. */
   footnotes: string
   /** Finds the content of a block that several posts share, by its id. */
@@ -22,11 +22,11 @@ type Given = Pictures & {
  * The content of a WordPress post as HTML: block comments go, shortcodes become what they show, and posts of the classic
  * editor get their paragraphs.
  */
-export function wordpressHtml(content: string, { blockOf, footnotes, ...pictures }: Given) {
+export function wordpressHtml(content: string, { blockOf, footnotes, ...pictures }: Input) {
   const notes = new Set<string>()
-  const whole = withSharedBlocks(content, blockOf, notes)
-  noteFilledIn(whole, notes)
-  const text = replaceShortcodes(whole, pictures, notes)
+  const match = withSharedBlocks(content, blockOf, notes)
+  noteFilledIn(match, notes)
+  const text = replaceShortcodes(match, pictures, notes)
   const html = /<!--\s*wp:/.test(text) ? blocksHtml(text) : makeParagraphs(withoutComments(text))
   const numbered = new Footnotes(footnotesIn(footnotes))
   const [references, rest] = splitAfterLast(html.replace(EMBED, linkTo).replace(ALONE, linkTo), '</sup>')

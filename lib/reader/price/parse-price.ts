@@ -95,8 +95,8 @@ function isSize(text: string, each: FoundAmount): boolean {
 
 /** `99¢`, but not `$0.99¢`, which means the same. */
 function isInHundredths(text: string, { start, end }: FoundAmount, hundredths: RegExp): boolean {
-  const isWhole = /^\d+$/.test(text.slice(start, end)) && !/\p{Sc} ?$/u.test(text.slice(0, start))
-  return isWhole && hundredths.test(text.slice(end))
+  const isInteger = /^\d+$/.test(text.slice(start, end)) && !/\p{Sc} ?$/u.test(text.slice(0, start))
+  return isInteger && hundredths.test(text.slice(end))
 }
 
 function touchesSign(text: string, { start, end }: FoundAmount): boolean {

@@ -57,8 +57,8 @@ function firstPrice(page: Page, places: string, hint: string | null): Price | un
 
 /** A price appears twice: as one text for screen readers, which may be blank, and in parts. */
 function textOf(page: Page, element: Element): string {
-  const whole = rawText(elementsOf(page, '.a-offscreen', element)[0]).trim()
-  if (/\d/.test(whole)) return whole
+  const full = rawText(elementsOf(page, '.a-offscreen', element)[0]).trim()
+  if (/\d/.test(full)) return full
   const pieces = elementsOf(page, '.a-price-whole, .a-price-fraction', element).map((piece) =>
     rawText(piece).replace(/[^\d]/g, ''),
   )

@@ -19,8 +19,8 @@ export function embeddedJson(page: Page): unknown[] {
   for (const { type, text } of page.scripts) {
     if (/ld\+json/.test(type) || text.length > budget || !WORTH.test(text)) continue
     budget -= text.length
-    const whole = /^\s*[[{]/.test(text) ? read(text) : undefined
-    values.push(...(whole === undefined ? assigned(text, scan) : [whole]))
+    const full = /^\s*[[{]/.test(text) ? read(text) : undefined
+    values.push(...(full === undefined ? assigned(text, scan) : [full]))
   }
   return values.filter((value) => typeof value === 'object' && value !== null)
 }

@@ -9,7 +9,7 @@ import { plainShape } from './plain-shape'
 import { SHOP_SHAPES, type StateProduct } from './shapes'
 
 const SHAPES = [...SHOP_SHAPES, shopifyShape, analyticsShape]
-const ALIKE = 0.75
+const SIMILARITY = 0.75
 
 /**
  * Facts from a page's embedded state, merged from all objects about the product.
@@ -40,7 +40,7 @@ function isAbout({ ids, facts, isOwn, isPlain }: StateProduct, page: Page): bool
   const parts = new Set(isPlain ? address.split(/[^\w-]+/) : [])
   if (ids.some((id) => id && id.length >= 4 && (isPlain ? parts.has(id) : address.includes(id)))) return true
   const { name } = facts
-  return Boolean(name && page.titles.some((title) => likeness(title, name) >= ALIKE))
+  return Boolean(name && page.titles.some((title) => likeness(title, name) >= SIMILARITY))
 }
 
 function add(facts: ExtractedFacts, product: StateProduct, page: Page): void {

@@ -94,9 +94,9 @@ function toValues(value: unknown, known: Known, depth: number): SchemaValue[] {
   if ('@list' in object) return toValues(object['@list'], known, depth + 1)
   const id = typeof object['@id'] === 'string' ? object['@id'] : null
   const shared = id === null ? undefined : known.byId.get(id)
-  const whole = shared && (isReference(object) || isSameType(shared, object)) ? shared : object
-  const node = known.nodes.get(whole)
-  return node === undefined ? [toNode(whole, id, known, depth)] : node ? [node] : []
+  const full = shared && (isReference(object) || isSameType(shared, object)) ? shared : object
+  const node = known.nodes.get(full)
+  return node === undefined ? [toNode(full, id, known, depth)] : node ? [node] : []
 }
 
 /** An object that is only a reference. */

@@ -20,7 +20,7 @@ const ASIDE = new RegExp(
   ].join('|')})$`,
   'i',
 )
-const ALIKE = 0.6
+const SIMILARITY = 0.6
 
 /** The main product in one kind of markup, with evidence that the page is about it. */
 export type MainProduct = {
@@ -47,7 +47,7 @@ export function mainProduct(roots: SchemaNode[], page: Page): MainProduct | unde
     ? first
     : (scored.find((other) => isOffered(other) && isSameName(nameOf(other.each.node), name)) ?? first)
   const rivals = new Set(
-    products.map(({ node }) => nameOf(node)).filter((other) => other && likeness(other, name) < ALIKE),
+    products.map(({ node }) => nameOf(node)).filter((other) => other && likeness(other, name) < SIMILARITY),
   )
   const isNamesake = ({ node }: FoundNode) => node !== best.each.node && isSameName(nameOf(node), name)
   const namesakes = products.filter(isNamesake).map(({ node }) => node)
@@ -66,7 +66,7 @@ function isSameName(one: string, other: string): boolean {
 /** Whether an item is the product with a name. */
 export function isSameProduct(node: SchemaNode, name: string, page: Page): boolean {
   const own = nameOf(node)
-  return own === '' || likeness(own, name) >= ALIKE || pointsHere(node, page)
+  return own === '' || likeness(own, name) >= SIMILARITY || pointsHere(node, page)
 }
 
 function isProduct(node: SchemaNode): boolean {
@@ -87,7 +87,7 @@ function isAbout(node: SchemaNode, page: Page): boolean {
 function covers(title: string, name: string): boolean {
   const [said, words] = [wordsOf(title), new Set(wordsOf(name))]
   const shared = said.filter((word) => words.has(word)).length
-  return shared >= words.size * ALIKE || (said.length >= 3 && shared === said.length)
+  return shared >= words.size * SIMILARITY || (said.length >= 3 && shared === said.length)
 }
 
 function pointsHere(node: SchemaNode, page: Page): boolean {
@@ -98,11 +98,11 @@ function pointsHere(node: SchemaNode, page: Page): boolean {
 
 function scoreOf({ node, trail }: FoundNode, page: Page): number {
   const name = nameOf(node)
-  const alike = name === '' ? 0 : Math.max(0, ...page.titles.map((title) => likeness(title, name)))
+  const similar = name === '' ? 0 : Math.max(0, ...page.titles.map((title) => likeness(title, name)))
   return (
     (pointsHere(node, page) ? 3 : 0) +
     (exactPage(node, page) ? 2 : 0) +
-    (alike >= ALIKE ? 2 + alike : 0) +
+    (similar >= SIMILARITY ? 2 + similar : 0) +
     (name === '' ? 0 : 2) +
     (valuesOf(node, 'offers', 'price').length > 0 ? 1.5 : 0) +
     (valuesOf(node, 'image').length > 0 ? 0.5 : 0) +

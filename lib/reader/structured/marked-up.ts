@@ -55,11 +55,13 @@ function referencesOf(scope: Element): string[] {
 }
 
 function elementsById(page: Page, scopes: Iterable<Element>): Map<string, Element> {
-  const wanted = new Set([...scopes].flatMap(referencesOf))
-  if (wanted.size === 0) return new Map()
+  const referenced = new Set([...scopes].flatMap(referencesOf))
+  if (referenced.size === 0) return new Map()
   const elements = elementsOf(page, '[id]')
   return new Map(
-    elements.flatMap((element) => (wanted.has(element.attribs.id ?? '') ? [[element.attribs.id ?? '', element]] : [])),
+    elements.flatMap((element) =>
+      referenced.has(element.attribs.id ?? '') ? [[element.attribs.id ?? '', element]] : [],
+    ),
   )
 }
 

@@ -33,7 +33,7 @@ const MAIN = new RegExp(
 
 const MAX_IMAGES = 300
 
-const WANTED = 12
+const MAX_PICTURES = 12
 
 /** Visible pictures of the product, the likeliest main one first. */
 export function galleryImages(page: Page, area: Element | null, name: string | null): ImageFact[] {
@@ -45,7 +45,7 @@ export function galleryImages(page: Page, area: Element | null, name: string | n
     return url && score >= 3 ? [{ url, alt: plainLine(element.attribs.alt), score }] : []
   })
   const best = scored.sort((one, other) => other.score - one.score)
-  return best.slice(0, WANTED).map(({ url, alt }) => ({ url, alt }))
+  return best.slice(0, MAX_PICTURES).map(({ url, alt }) => ({ url, alt }))
 }
 
 function addressOf(element: Element, page: Page): string | null {

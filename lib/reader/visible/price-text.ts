@@ -112,7 +112,7 @@ const CANDIDATES = [
   '[class*="crossed" i], [class*="original" i]',
 ].join(', ')
 
-const SAID = new RegExp(
+const STATED = new RegExp(
   `\\b(?:${[
     'regular price|reg\\. price|list price|msrp|m\\.s\\.r\\.p\\.|rrp|retail price|original price',
     'original(?:ly)?|compare at|was|before|uvp|statt|antes|au lieu de',
@@ -141,27 +141,27 @@ export function struckPrice(page: Page, price: number, currency: string): number
   for (const element of elementsOf(page, CANDIDATES).slice(0, MAX_CANDIDATES)) {
     const text = foldText(element.attribs['aria-label'] ?? rawText(element, LONGEST + 1))
     if (!/\d/.test(text) || text.length > LONGEST || /%|\b(save|off)\b/i.test(text)) continue
-    const struck = isFormerPrice(element) && standsBeside(element, price) ? isFormer(text) : null
-    const former = struck ?? saidBeside(element, price, isFormer)
+    const struck = isFormerPrice(element) && isNearby(element, price) ? isFormer(text) : null
+    const former = struck ?? statedNearby(element, price, isFormer)
     if (former && !isAside(page, element)) return former
   }
   return null
 }
 
 /** A former price in text near the price's element: 'Regular price: $12.00'. */
-function saidBeside(element: Element, price: number, isFormer: (text: string) => number | null): number | null {
+function statedNearby(element: Element, price: number, isFormer: (text: string) => number | null): number | null {
   if (parsePrice(priceText(element)).amount !== price) return null
   for (const block of ancestorsOf(element).slice(0, 2)) {
     const text = foldText(rawText(block, LONGEST_BLOCK + 1))
     if (text.length > LONGEST_BLOCK) return null
-    const former = isFormer(SAID.exec(text)?.[1] ?? '')
+    const former = isFormer(STATED.exec(text)?.[1] ?? '')
     if (former) return former
   }
   return null
 }
 
 /** Whether the nearest ancestor of a former price with other prices has this one. */
-function standsBeside(former: Element, price: number): boolean {
+function isNearby(former: Element, price: number): boolean {
   for (const block of ancestorsOf(former).slice(0, STRUCK_LEVELS)) {
     const text = rawText(block, LONGEST_BLOCK + 1)
     if (text.length > LONGEST_BLOCK) return false

@@ -106,8 +106,8 @@ function isRepeatedCard(element: Element): boolean {
   if (!parent || !('children' in parent) || !/^(li|div|article|section|td|tr)$/.test(element.name)) return false
   const cached = known.get(element)
   if (cached !== undefined) return cached
-  const alike = groupsIn(parent).get(likenessOf(element)) ?? []
-  const isCard = alike.length >= FEWEST && holdsCard(element) && alike.filter(holdsCard).length >= FEWEST
+  const similar = groupsIn(parent).get(likenessOf(element)) ?? []
+  const isCard = similar.length >= FEWEST && holdsCard(element) && similar.filter(holdsCard).length >= FEWEST
   known.set(element, isCard)
   return isCard
 }

@@ -18,7 +18,7 @@ const WHOLLY_PRICE = new RegExp(
   'iu',
 )
 /** Words before amounts that are former or other shops' prices. */
-const FORMER_SAID =
+const FORMER_LABEL =
   /(^|\s)(was|before|msrp|rrp|uvp|list price|prix conseill|au lieu de|statt|antes|precio anterior|adviesprijs)/i
 const LONGEST = 60
 const MAX_NAMED = 400
@@ -37,7 +37,7 @@ function namedPrice(page: Page, elements: Element[], hint: string | null, isStri
   for (const element of elements) {
     if (isOtherAmount(element, isStrict) || isAside(page, element)) continue
     const text = element.attribs.content ?? priceText(element, isStrict ? isFormerPrice : undefined)
-    if (!/\d/.test(text) || text.length > LONGEST || FORMER_SAID.test(text)) continue
+    if (!/\d/.test(text) || text.length > LONGEST || FORMER_LABEL.test(text)) continue
     const price = parsePrice(text, hint)
     const isSure = price.currency !== null || element.attribs.itemprop === 'price'
     if (price.amount && isSure) return price

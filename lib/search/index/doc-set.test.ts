@@ -45,9 +45,9 @@ test('within() returns the documents between both numbers', () => {
   const numbers = fc.array(fc.oneof(fc.nat(5), fc.constant(Number.NaN)), { minLength: DOCS, maxLength: DOCS })
   const limit = fc.oneof(fc.nat(5), fc.constant(Number.POSITIVE_INFINITY))
   fc.assert(
-    fc.property(some, numbers, fc.nat(5), limit, (docs, given, least, most) => {
-      const expected = docs.filter((doc) => (given[doc] as number) >= least && (given[doc] as number) <= most)
-      const within = setOf(docs).within(Float64Array.from(given), least, most)
+    fc.property(some, numbers, fc.nat(5), limit, (docs, input, least, most) => {
+      const expected = docs.filter((doc) => (input[doc] as number) >= least && (input[doc] as number) <= most)
+      const within = setOf(docs).within(Float64Array.from(input), least, most)
       expect(within.size).toBe(expected.length)
       expect([...within.read()]).toEqual(expected)
     }),

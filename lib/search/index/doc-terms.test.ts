@@ -6,9 +6,9 @@ test('the terms of each document are decoded in order, whatever the gaps', () =>
   const terms = fc.uniqueArray(fc.oneof(fc.nat(3), fc.nat(300), fc.nat(3_000_000)), { maxLength: 30 })
   fc.assert(
     fc.property(fc.array(terms, { maxLength: 20 }), (docs) => {
-      const held = new DocTerms()
-      for (const each of docs) held.push(each)
-      for (const [doc, each] of docs.entries()) expect([...held.of(doc)]).toEqual([...each].sort((a, b) => a - b))
+      const pending = new DocTerms()
+      for (const each of docs) pending.push(each)
+      for (const [doc, each] of docs.entries()) expect([...pending.of(doc)]).toEqual([...each].sort((a, b) => a - b))
     }),
   )
 })

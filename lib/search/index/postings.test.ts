@@ -8,10 +8,10 @@ test('postings are decoded in order, whatever the gaps', () => {
     { maxLength: 60 },
   )
   fc.assert(
-    fc.property(gaps, fc.nat(70), (given, most) => {
+    fc.property(gaps, fc.nat(70), (input, most) => {
       const postings = new Postings()
       const docs: number[] = []
-      for (const [gap, impact] of given) {
+      for (const [gap, impact] of input) {
         docs.push((docs.at(-1) ?? -1) + gap + 1)
         postings.add(docs.at(-1) ?? 0, impact)
       }
@@ -19,7 +19,7 @@ test('postings are decoded in order, whatever the gaps', () => {
       expect(postings.read(room, most).length).toBe(Math.min(most, docs.length))
       postings.read(room)
       expect([...room.docs]).toEqual(docs)
-      for (const [at, [, impact]] of given.entries())
+      for (const [at, [, impact]] of input.entries())
         expect(Math.abs((IMPACTS[room.steps[at] ?? 0] ?? 0) - impact)).toBeLessThanOrEqual(1 / 64)
       const visited: number[] = []
       postings.each((doc) => visited.push(doc) < most)

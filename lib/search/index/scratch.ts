@@ -12,7 +12,7 @@ export class Scratch {
   /** By document: coverage of the query. */
   readonly covered: Float32Array
   /** By document: slots matched. */
-  readonly held: Uint8Array
+  readonly matchedSlots: Uint8Array
   /** By document: final score, where computed. */
   readonly values: Float64Array
   /** By document, zero between queries. */
@@ -27,7 +27,7 @@ export class Scratch {
     this.best = new Float32Array(size)
     this.scores = new Float32Array(size)
     this.covered = new Float32Array(size)
-    this.held = new Uint8Array(size)
+    this.matchedSlots = new Uint8Array(size)
     this.values = new Float64Array(size)
     this.marks = new Uint8Array(size)
     this.docs = new Uint32Array(size)

@@ -11,7 +11,7 @@ export class TextColumn {
   readonly texts: string[] = []
   private readonly numbers = new Map<string, number>()
   /** The concatenated lists of text numbers. */
-  private readonly held = new GrowingArray(Uint32Array)
+  private readonly entries = new GrowingArray(Uint32Array)
   private readonly ends = new GrowingArray(Uint32Array)
   private readonly lists = new Map<string, number>()
   /** By document: its list. */
@@ -38,25 +38,25 @@ export class TextColumn {
         number = this.texts.push(text) - 1
         this.numbers.set(text, number)
       }
-      this.held.push(number)
+      this.entries.push(number)
     }
-    this.ends.push(this.held.length)
+    this.ends.push(this.entries.length)
     return this.ends.length - 1
   }
 
   /** The documents of a set that have a text. */
   having(text: string, set: DocSet): DocSet {
-    const wanted = this.numbers.get(text)
-    return this.havingAny((number) => number === wanted, set)
+    const textNumber = this.numbers.get(text)
+    return this.havingAny((number) => number === textNumber, set)
   }
 
   /** The documents of a set that have any of the texts whose number is wanted. */
-  havingAny(isWanted: (number: number) => boolean, set: DocSet): DocSet {
+  havingAny(isMatch: (number: number) => boolean, set: DocSet): DocSet {
     const docs = set.read()
-    const [listOf, held, ends] = [this.listOf.values, this.held.values, this.ends.values]
+    const [listOf, held, ends] = [this.listOf.values, this.entries.values, this.ends.values]
     const lists = new Uint8Array(this.ends.length)
     for (let list = 0, at = 0; list < lists.length; list += 1)
-      for (; at < (ends[list] as number); at += 1) if (isWanted(held[at] as number)) lists[list] = 1
+      for (; at < (ends[list] as number); at += 1) if (isMatch(held[at] as number)) lists[list] = 1
     const having = new DocSet(set.docs)
     for (let at = 0; at < docs.length; at += 1) {
       const doc = docs[at] as number
@@ -68,7 +68,7 @@ export class TextColumn {
   /** How many documents of a set have each text, by text number. */
   count(set: DocSet): Uint32Array {
     const docs = set.read()
-    const [listOf, held, ends] = [this.listOf.values, this.held.values, this.ends.values]
+    const [listOf, held, ends] = [this.listOf.values, this.entries.values, this.ends.values]
     const often = new Uint32Array(this.ends.length)
     for (let at = 0; at < docs.length; at += 1) {
       const list = listOf[docs[at] as number] as number

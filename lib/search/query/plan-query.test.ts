@@ -52,7 +52,10 @@ const searchable = {
 function ask(text: string, all = false) {
   const plan = planQuery(text, searchable, { all, correct: true })
   const { first } = rank(plan, index, all)
-  return { best: first[0]?.facts.id, corrections: plan.corrections.map(({ typed, meant }) => `${typed} > ${meant}`) }
+  return {
+    best: first[0]?.facts.id,
+    corrections: plan.corrections.map(({ typed, intended }) => `${typed} > ${intended}`),
+  }
 }
 
 describe('the best hit for', () => {
@@ -109,9 +112,9 @@ describe('a misspelling', () => {
     ['phlange', 'phlange > flange', 'Toilet Flange'],
     ['drwyall screws', 'drwyall > drywall', 'Drywall Screws, 1-5/8 in.'],
   ])('%s', (text, correction, title) => {
-    const asked = ask(text)
-    expect(asked.corrections).toContain(correction)
-    expect(asked.best).toBe(title)
+    const requested = ask(text)
+    expect(requested.corrections).toContain(correction)
+    expect(requested.best).toBe(title)
   })
 
   test('in a model number is not corrected', () => expect(ask('kp201')).toEqual({ best: undefined, corrections: [] }))

@@ -50,7 +50,7 @@ const DOUBTED = 0.6
 export function planQuery<F extends DocFields>(text: string, searchable: Searchable<F>, options: PlanOptions): Plan {
   const read = dropIntentWords(readTokens(text, MAX_TOKENS), options.isTyping ?? false)
   const plain = {
-    words: read.map((token): QueryWord => ({ token, meant: [], status: 'indexed', confidence: 1 })),
+    words: read.map((token): QueryWord => ({ token, intended: [], status: 'indexed', confidence: 1 })),
     corrections: [],
   }
   const { words, corrections } = options.correct ? correctQuery(read, searchable, options) : plain
@@ -87,7 +87,7 @@ function slotsOf<F extends DocFields>(
   const head = findHead(words, searchable)
   let aside = false
   const planned: PlannedToken[] = []
-  for (const [position, { token, meant, status, confidence }] of words.entries()) {
+  for (const [position, { token, intended, status, confidence }] of words.entries()) {
     if (token.kind !== 'measure' && isSideWord(token.written)) aside = position > 0
     const isAlone = isTyping && words.length === 1
     if (token.kind !== 'measure' && (isStopWord(token.written) || isSideWord(token.written)) && !isAlone) continue
@@ -95,8 +95,8 @@ function slotsOf<F extends DocFields>(
     const kind = kindOf(token)
     const importance = confidence * IMPORTANCE[kind] * (aside && !isHead ? ASIDE : 1)
     const slot: Slot = { kind, written: token.written, matches: [], importance, isHead }
-    const surest = meant[0]?.likely ?? 0
-    for (const { id, likely } of meant)
+    const surest = intended[0]?.likely ?? 0
+    for (const { id, likely } of intended)
       addMatch(slot, [id], (status === 'unknown' ? CORRECTED : DOUBTED) * Math.exp((likely - surest) / 2))
     planned.push({ token, slot, guesses: slot.matches.length, isUnknown: status === 'unknown' })
   }
@@ -142,7 +142,7 @@ function dropIntentWords(tokens: Token[], isTyping: boolean): Token[] {
  */
 function findHead<F extends DocFields>(words: QueryWord[], { index, vocabulary }: Searchable<F>): number {
   const last = headPosition(words.map(({ token }) => token))
-  const shares = words.slice(0, last + 1).map(({ token, meant: [best] }) => {
+  const shares = words.slice(0, last + 1).map(({ token, intended: [best] }) => {
     if (token.kind !== 'word') return 0
     const own = index.termId(token.term) ?? best?.id
     return Math.max(

@@ -8,7 +8,7 @@ import type { Synonyms } from '../synonyms/synonyms'
 export type Hit<F extends DocFields> = { facts: F; doc: number; score: number }
 
 /** A correction, both words as written. If it is not `sure`, the typed word is valid, too, and stays in the query. */
-export type Correction = { typed: string; meant: string; sure: boolean }
+export type Correction = { typed: string; intended: string; sure: boolean }
 
 /** One way to match a slot: documents that have all of `terms`. The weight is 1 for the word itself, less for alternatives. */
 export type Match = { terms: number[]; weight: number }

@@ -9,7 +9,7 @@ for (const title of ['A Door for a Pet', 'A Fire Pit of Stone', 'A Dog House'])
   site.index.put({ id: title, isPublic: true, madeAt: 0 }, title, [])
 
 /** What is offered if the spelling doubts a word. */
-function offered(query: string, typed: string, meant: string): string | null {
+function offered(query: string, typed: string, intended: string): string | null {
   const plan = planQuery(query, site, { all: false, correct: true })
   const term = site.index.termId(typed)
   const asTyped = term === undefined ? [] : [{ terms: [term], weight: 1 }]
@@ -18,7 +18,7 @@ function offered(query: string, typed: string, meant: string): string | null {
     ...ranked,
     index: site.index,
     words: [],
-    plan: { ...plan, corrections: [{ typed, meant, sure: false, asTyped }] },
+    plan: { ...plan, corrections: [{ typed, intended, sure: false, asTyped }] },
   }
   return describeSearch(query, found, ranked.docs).corrected
 }
@@ -29,6 +29,6 @@ test.each([
   ['a valid word was found by the others', 'house cat', 'cat', 'pit', null],
   ['nothing was found', 'cat', 'cat', 'pit', 'pit'],
   ['the word is unknown', 'house pxt', 'pxt', 'pit', 'house pit'],
-])('where %s, another reading is offered only if it may be better', (_, query, typed, meant, corrected) => {
-  expect(offered(query, typed, meant)).toBe(corrected)
+])('where %s, another reading is offered only if it may be better', (_, query, typed, intended, corrected) => {
+  expect(offered(query, typed, intended)).toBe(corrected)
 })

@@ -30,7 +30,7 @@ type SearchDescription = {
 /** Describes a search. @param shown the documents that are returned: all that were found, or those that pass a filter. */
 export function describeSearch<F extends DocFields>(
   text: string,
-  { plan, words, whole, first, index }: Found<F>,
+  { plan, words, complete, first, index }: Found<F>,
   shown: DocSet,
 ): SearchDescription {
   const { missing } = plan
@@ -38,7 +38,7 @@ export function describeSearch<F extends DocFields>(
   const corrections = plan.corrections.filter((each) => each.sure || best === undefined || isBetter(each, best, index))
   const sure = corrections.filter((correction) => correction.sure)
   const hasUnsure = sure.length < corrections.length
-  const partial = shown.size > 0 && (missing.length > 0 || whole.and(shown).size === 0)
+  const partial = shown.size > 0 && (missing.length > 0 || complete.and(shown).size === 0)
   const guess = hasUnsure ? correctText(text, corrections) : null
   return sure.length > 0
     ? { corrected: correctText(text, sure), applied: true, suggested: guess, words, missing, partial }
@@ -47,12 +47,12 @@ export function describeSearch<F extends DocFields>(
 
 /** Whether a doubtful correction may lead to more: not if the best result has the word as typed, or lacks what a valid word is said to be. */
 function isBetter<F extends DocFields>(
-  { typed, meant, asTyped }: Found<F>['plan']['corrections'][number],
+  { typed, intended, asTyped }: Found<F>['plan']['corrections'][number],
   best: number,
   index: Found<F>['index'],
 ): boolean {
   if (asTyped.some(({ terms }) => terms.every((id) => hasTerm(best, id, index)))) return false
-  return !isWord(typed) || hasTerm(best, index.termId(cutPlural(meant)), index)
+  return !isWord(typed) || hasTerm(best, index.termId(cutPlural(intended)), index)
 }
 
 function hasTerm<F extends DocFields>(doc: number, term: number | undefined, index: Found<F>['index']): boolean {
@@ -67,12 +67,12 @@ function hasTerm<F extends DocFields>(doc: number, term: number | undefined, ind
 
 function correctText(text: string, corrections: Correction[]): string {
   let corrected = ` ${foldText(text)} `
-  for (const { typed, meant } of corrections) {
+  for (const { typed, intended } of corrections) {
     const pattern = typed
       .split(' ')
       .map((word) => word.replace(/[^\p{L}\p{N}]/gu, ''))
       .join('[^\\p{L}\\p{N}]+')
-    corrected = corrected.replace(new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, 'u'), meant)
+    corrected = corrected.replace(new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, 'u'), intended)
   }
   return corrected.trim().replace(/\s+/g, ' ')
 }

@@ -11,7 +11,7 @@ const found = {
   index,
   first,
   docs: index.openDocs(false),
-  whole: index.openDocs(false),
+  complete: index.openDocs(false),
   behind: () => Uint32Array.of(4, 3, 2, 1, 0),
   plan: { slots: [], corrections: [], missing: [] },
   words: [],

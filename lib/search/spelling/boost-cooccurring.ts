@@ -53,18 +53,18 @@ export function boostCooccurring<F extends DocFields>(
   } = index.scratch()
   const { states, least } = index.openStates(all)
   const known = others.map((other) => index.termId(other) ?? -1).filter((id) => index.frequency(id, all) <= MAX_DOCS)
-  let held = 0
+  let matching = 0
   for (const id of known) {
     const { docs, length } = index.readPostings(id, list)
     for (let at = 0; at < length; at += 1) {
       const doc = docs[at] as number
       const isOpen = Number((states[doc] as number) >= least)
-      held += isOpen - (marks[doc] as number)
+      matching += isOpen - (marks[doc] as number)
       marks[doc] = isOpen
     }
   }
-  if (held === 0) return candidates
-  const share = held / (all ? index.size : index.publicSize)
+  if (matching === 0) return candidates
+  const share = matching / (all ? index.size : index.publicSize)
   const lifted = candidates.map((candidate) => {
     const { docs, length } = index.readPostings(candidate.id, list, MAX_DOCS)
     let [seen, together] = [0, 0]

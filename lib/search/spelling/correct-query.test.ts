@@ -8,8 +8,8 @@ import homeWords from '../graded/home-words.json'
 import misspellings from '../graded/misspellings.json'
 
 const words = Object.values(homeWords).flatMap((some) => some.split(' '))
-const cases = Object.entries(misspellings).flatMap(([meant, typed]) =>
-  typed.split(' ').map((typo) => ({ typo, meant })),
+const cases = Object.entries(misspellings).flatMap(([intended, typed]) =>
+  typed.split(' ').map((typo) => ({ typo, intended })),
 )
 const sites = [
   { name: 'posts', site: gradedPosts() },
@@ -40,7 +40,7 @@ test.each(sites)('no ordinary household word is replaced in a search for $name',
     words.flatMap((word) =>
       correctionsOf(site, before + word)
         .filter(({ sure, typed }) => sure && !typed.includes(' '))
-        .map(({ typed, meant }) => `${typed} > ${meant}`),
+        .map(({ typed, intended }) => `${typed} > ${intended}`),
     ),
   )
   expect(replaced).toEqual([])
@@ -53,7 +53,7 @@ test.each(sites)(
     const replaced = names.flatMap((name) =>
       correctionsOf(site, name)
         .filter(({ sure }) => sure)
-        .map(({ typed, meant }) => `${typed} > ${meant}`),
+        .map(({ typed, intended }) => `${typed} > ${intended}`),
     )
     expect(names.length).toBeGreaterThanOrEqual(200)
     expect(replaced.length / names.length, replaced.join(', ')).toBeLessThan(0.04)
@@ -76,10 +76,10 @@ const isIndexed = ({ index }: Site, text: string) =>
   text.split(' ').every((word) => [word, word.replace(/s$/, '')].some((term) => index.termId(term) !== undefined))
 
 test.each(sites)('misspelled words of the site are corrected in a search for $name', ({ site }) => {
-  const known = cases.filter(({ meant }) => isIndexed(site, meant))
-  const missed = known.filter(({ typo, meant }) => {
+  const known = cases.filter(({ intended }) => isIndexed(site, intended))
+  const missed = known.filter(({ typo, intended }) => {
     const { corrected, suggested } = describe(site, typo)
-    return (suggested ?? corrected) !== meant
+    return (suggested ?? corrected) !== intended
   })
   expect(known.length).toBeGreaterThanOrEqual(200)
   expect(1 - missed.length / known.length, missed.map(({ typo }) => typo).join(' ')).toBeGreaterThan(0.96)
@@ -123,6 +123,6 @@ test.each([
   ['hammer nad drill', 'hammer and drill'],
   ['celing fan for 30 inhc', 'ceiling fan for 30 inch'],
   ['shlvs', 'shelves'],
-])('%s is corrected to %s', (typed, meant) =>
-  expect(describe(sites[1]?.site as Site, typed)).toMatchObject({ corrected: meant, applied: true }),
+])('%s is corrected to %s', (typed, intended) =>
+  expect(describe(sites[1]?.site as Site, typed)).toMatchObject({ corrected: intended, applied: true }),
 )

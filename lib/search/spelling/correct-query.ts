@@ -16,7 +16,7 @@ import { type Candidate, COST_WEIGHT, type Vocabulary } from './vocabulary'
 /** A token of a query with its candidates. */
 export type QueryWord = {
   token: Token
-  meant: Candidate[]
+  intended: Candidate[]
   /** Whether the site has the word, or else whether it is a known word. */
   status: 'indexed' | 'word' | 'unknown'
   /** Confidence in the correction, 0 to 1; 1 without one. */
@@ -49,17 +49,22 @@ const SEARCHED_BEHIND = 2.5
 
 /** Corrects a query's misspellings, and splits and joins words as the site writes them. */
 export function correctQuery<F extends DocFields>(
-  given: Token[],
+  typedTokens: Token[],
   searchable: Searchable<F>,
   { all, isTyping = false }: { all: boolean; isTyping?: boolean },
 ): { words: QueryWord[]; corrections: Correction[] } {
   const corrections: Correction[] = []
-  const isHeld = (term: string) => frequencyOf(term, searchable, all) > 0
-  const tokens = joinWords(correctUnits(given, isHeld, corrections), searchable, all, corrections)
+  const isIndexed = (term: string) => frequencyOf(term, searchable, all) > 0
+  const tokens = joinWords(correctUnits(typedTokens, isIndexed, corrections), searchable, all, corrections)
   const known = tokens.map((token) => (token.kind === 'word' ? frequencyOf(token.term, searchable, all) : 0))
   const inPhrase = phrasePlaces(tokens, searchable)
   const words = tokens.flatMap((token, at): QueryWord[] => {
-    const plain: QueryWord = { token, meant: [], status: (known[at] ?? 0) > 0 ? 'indexed' : 'unknown', confidence: 1 }
+    const plain: QueryWord = {
+      token,
+      intended: [],
+      status: (known[at] ?? 0) > 0 ? 'indexed' : 'unknown',
+      confidence: 1,
+    }
     if (
       token.kind !== 'word' ||
       token.written.length < MIN_LENGTH ||
@@ -80,7 +85,7 @@ export function correctQuery<F extends DocFields>(
       token,
       frequency: known[at] ?? 0,
       others,
-      beside: [termOf(before), termOf(after)] as const,
+      neighbors: [termOf(before), termOf(after)] as const,
       isLast: !after,
     }
     return correctWord(word, searchable, all, corrections) ?? [plain]
@@ -108,7 +113,7 @@ type WordInQuery = {
   token: WordToken
   frequency: number
   others: string[]
-  beside: readonly [string, string]
+  neighbors: readonly [string, string]
   isLast: boolean
 }
 
@@ -127,24 +132,25 @@ function correctWord<F extends DocFields>(
   const near = boostCooccurring(vocabulary.nearest(token, all), others, index, all)
   if (isUnseen) return suggestWord(word, near, { bar, all }, index, corrections)
   const [best] = near
-  const whole = frequency === 0 ? alternativeReading(token, searchable, all, best) : null
-  if (whole) {
-    corrections.push({ typed: token.written, meant: whole.parts.map((part) => part.written).join(' '), sure: true })
-    return whole.parts.map((part) => ({ token: part, meant: [], status: 'indexed', confidence: whole.confidence }))
+  const joined = frequency === 0 ? alternativeReading(token, searchable, all, best) : null
+  if (joined) {
+    corrections.push({ typed: token.written, intended: joined.parts.map((part) => part.written).join(' '), sure: true })
+    return joined.parts.map((part) => ({ token: part, intended: [], status: 'indexed', confidence: joined.confidence }))
   }
   if (!best || best.text === token.term || best.likely < bar) return null
   const written = asTyped(token.written, best.text)
   const isFar = frequency === 0 && isFarFrom(token.written, best)
   const stays = frequency > 0 || isFar || (isLast && isBeginning(token.written, best, searchable, all))
-  corrections.push({ typed: token.written, meant: written, sure: !stays })
-  const meant = near.filter(
+  corrections.push({ typed: token.written, intended: written, sure: !stays })
+  const intended = near.filter(
     ({ text, likely }) => text !== token.term && likely >= Math.max(bar, best.likely - SEARCHED_BEHIND),
   )
-  if (stays) return [{ token, meant: isFar ? [] : meant, status: frequency > 0 ? 'indexed' : 'unknown', confidence: 1 }]
+  if (stays)
+    return [{ token, intended: isFar ? [] : intended, status: frequency > 0 ? 'indexed' : 'unknown', confidence: 1 }]
   return [
     {
       token: { ...token, written, term: isIrregular(best.text) ? cutPlural(best.text) : best.text },
-      meant,
+      intended,
       status: 'unknown',
       confidence: confidenceOf(token.written, best.cost),
     },
@@ -166,7 +172,7 @@ function barFor<F extends DocFields>(
 
 /** A known word that the site lacks: it stays, with far likelier candidates as suggestions. */
 function suggestWord<F extends DocFields>(
-  { token, beside: [before, after] }: WordInQuery,
+  { token, neighbors: [before, after] }: WordInQuery,
   near: Candidate[],
   { bar, all }: { bar: number; all: boolean },
   index: SearchIndex<F>,
@@ -174,17 +180,17 @@ function suggestWord<F extends DocFields>(
 ): QueryWord[] | null {
   const isAdjacent = ({ id }: Candidate) =>
     areAdjacent([index.termId(before), id], index, all) || areAdjacent([id, index.termId(after)], index, all)
-  const meant = near
+  const intended = near
     .filter(({ id, text }) => text !== token.term && (index.headShare(id) > 0 || (levelOf(text) ?? 70) > TOO_COMMON))
     .map((candidate) => ({ ...candidate, likely: candidate.likely + (isAdjacent(candidate) ? ADJACENT : 0) }))
     .filter(({ likely }) => likely >= bar)
     .sort((a, b) => b.likely - a.likely)
-  const [best] = meant
+  const [best] = intended
   if (!best) return null
-  corrections.push({ typed: token.written, meant: asTyped(token.written, best.text), sure: false })
-  const lent =
-    best.likely >= bar + ALSO_SEARCHED ? meant.filter(({ likely }) => likely >= best.likely - SEARCHED_BEHIND) : []
-  return [{ token, meant: lent, status: 'word', confidence: 1 }]
+  corrections.push({ typed: token.written, intended: asTyped(token.written, best.text), sure: false })
+  const borrowed =
+    best.likely >= bar + ALSO_SEARCHED ? intended.filter(({ likely }) => likely >= best.likely - SEARCHED_BEHIND) : []
+  return [{ token, intended: borrowed, status: 'word', confidence: 1 }]
 }
 
 /** A split, a stop word or a trade term that is likelier than the nearest word of the site. */
@@ -221,10 +227,10 @@ const termOf = (token: Token | undefined) => (token && token.kind !== 'measure' 
 const isStopOrSideWord = (word: string) => isStopWord(word) || isSideWord(word) || isFiller(word)
 
 /** Restores the plural of a candidate, which is indexed in the singular, if the typed word was one. */
-function asTyped(typed: string, meant: string): string {
-  const plural = pluralOf(meant)
-  if (meant.endsWith('s') || plural === meant) return meant
-  if (typed.endsWith('s') || (isWord(plural) && !isWord(meant))) return plural
-  const isMany = /[sz].{0,2}$/.test(typed) && !/[sz].{0,2}$/.test(meant)
-  return isMany && editCost(typed, plural, MAX_COST) < editCost(typed, meant, MAX_COST) ? plural : meant
+function asTyped(typed: string, intended: string): string {
+  const plural = pluralOf(intended)
+  if (intended.endsWith('s') || plural === intended) return intended
+  if (typed.endsWith('s') || (isWord(plural) && !isWord(intended))) return plural
+  const isMany = /[sz].{0,2}$/.test(typed) && !/[sz].{0,2}$/.test(intended)
+  return isMany && editCost(typed, plural, MAX_COST) < editCost(typed, intended, MAX_COST) ? plural : intended
 }

@@ -10,23 +10,32 @@ const MIN_LENGTH = 4
 const MAX_COST = 1.35
 
 /** Corrects misspelled units after numbers: 36 icnh is 36 inches. */
-export function correctUnits(tokens: Token[], isHeld: (term: string) => boolean, corrections: Correction[]): Token[] {
+export function correctUnits(
+  tokens: Token[],
+  isIndexed: (term: string) => boolean,
+  corrections: Correction[],
+): Token[] {
   const corrected: Token[] = []
   for (const token of tokens) {
     const number = corrected.at(-1)
     const last = number?.kind === 'measure' && /^ ?$/.test(number.after) ? number.measures.at(-1) : undefined
-    const meant =
-      last?.unit === null && token.kind === 'word' && !isHeld(token.term) ? nearestUnit(token.written) : null
-    const unit = meant && readUnit(meant)
-    if (!number || number.kind !== 'measure' || token.kind !== 'word' || !meant || !unit) {
+    const intended =
+      last?.unit === null && token.kind === 'word' && !isIndexed(token.term) ? nearestUnit(token.written) : null
+    const unit = intended && readUnit(intended)
+    if (!number || number.kind !== 'measure' || token.kind !== 'word' || !intended || !unit) {
       corrected.push(token)
       continue
     }
-    corrections.push({ typed: token.written, meant, sure: true })
+    corrections.push({ typed: token.written, intended, sure: true })
     const measures = number.measures.map((measure) =>
       measure.unit === null ? { ...measure, unit: unit.name, word: unit.word } : measure,
     )
-    corrected[corrected.length - 1] = { ...number, written: `${number.written} ${meant}`, measures, after: token.after }
+    corrected[corrected.length - 1] = {
+      ...number,
+      written: `${number.written} ${intended}`,
+      measures,
+      after: token.after,
+    }
   }
   return corrected
 }

@@ -50,18 +50,18 @@ const SOUNDS = new Set([
   'kq',
 ])
 
-function changeCost(typed: string, meant: string): number {
-  if (isVowel(typed) && isVowel(meant)) return COSTS.vowel
-  if (SOUNDS.has(typed + meant)) return COSTS.sound
-  return NEIGHBOURS.has(typed + meant) ? COSTS.neighbour : COSTS.change
+function changeCost(typed: string, intended: string): number {
+  if (isVowel(typed) && isVowel(intended)) return COSTS.vowel
+  if (SOUNDS.has(typed + intended)) return COSTS.sound
+  return NEIGHBOURS.has(typed + intended) ? COSTS.neighbour : COSTS.change
 }
 
 const LETTERS = 128
 const CHANGES = Float64Array.from({ length: LETTERS * LETTERS }, (_, at) =>
   changeCost(String.fromCharCode(Math.floor(at / LETTERS)), String.fromCharCode(at % LETTERS)),
 )
-const changeOf = (typed: number, meant: number) =>
-  typed < LETTERS && meant < LETTERS ? (CHANGES[typed * LETTERS + meant] ?? COSTS.change) : COSTS.change
+const changeOf = (typed: number, intended: number) =>
+  typed < LETTERS && intended < LETTERS ? (CHANGES[typed * LETTERS + intended] ?? COSTS.change) : COSTS.change
 
 /** Letters; longer words are not compared. */
 const MAX_LENGTH = 48
@@ -71,27 +71,27 @@ const ROWS_KEPT = [0, 1, 2].map(() => new Float64Array(MAX_LENGTH + 1)) as [Floa
  * Weighted Damerau-Levenshtein distance from a meant word to a typed one: letters changed, missing, added,
  * doubled or swapped. Infinity above `limit`.
  */
-export function editCost(typed: string, meant: string, limit: number): number {
-  if (typed.length > MAX_LENGTH || meant.length > MAX_LENGTH) return Number.POSITIVE_INFINITY
+export function editCost(typed: string, intended: string, limit: number): number {
+  if (typed.length > MAX_LENGTH || intended.length > MAX_LENGTH) return Number.POSITIVE_INFINITY
   let [before, above, row] = ROWS_KEPT
   above[0] = 0
   let leastAbove = 0
-  for (let j = 1; j <= meant.length; j += 1) above[j] = (above[j - 1] ?? 0) + dropCost(meant, j - 1)
+  for (let j = 1; j <= intended.length; j += 1) above[j] = (above[j - 1] ?? 0) + dropCost(intended, j - 1)
   for (let i = 1; i <= typed.length; i += 1) {
     const added = addCost(typed, i - 1)
     const a = typed.charCodeAt(i - 1)
     const last = i > 1 ? typed.charCodeAt(i - 2) : -1
     row[0] = (above[0] ?? 0) + added
     let least = row[0] ?? 0
-    for (let j = 1; j <= meant.length; j += 1) {
-      const b = meant.charCodeAt(j - 1)
+    for (let j = 1; j <= intended.length; j += 1) {
+      const b = intended.charCodeAt(j - 1)
       const changed = a === b ? 0 : changeOf(a, b) + (i === 1 && j === 1 ? COSTS.first : 0)
       let best = Math.min(
         (above[j - 1] ?? 0) + changed,
         (above[j] ?? 0) + added,
-        (row[j - 1] ?? 0) + dropCost(meant, j - 1),
+        (row[j - 1] ?? 0) + dropCost(intended, j - 1),
       )
-      const isSwap = j > 1 && a !== b && last === b && a === meant.charCodeAt(j - 2)
+      const isSwap = j > 1 && a !== b && last === b && a === intended.charCodeAt(j - 2)
       if (isSwap) best = Math.min(best, (before[j - 2] ?? 0) + COSTS.swap)
       row[j] = best
       if (best < least) least = best
@@ -101,7 +101,7 @@ export function editCost(typed: string, meant: string, limit: number): number {
     leastAbove = least
     ;[before, above, row] = [above, row, before]
   }
-  const cost = above[meant.length] ?? Number.POSITIVE_INFINITY
+  const cost = above[intended.length] ?? Number.POSITIVE_INFINITY
   return cost <= limit ? cost : Number.POSITIVE_INFINITY
 }
 
@@ -114,15 +114,15 @@ function addCost(typed: string, at: number): number {
 const [D, E, L, N, R] = [...'delnr'].map((letter) => letter.charCodeAt(0))
 
 /** The cost of a missing letter; lower for the second of a double letter, or the silent e of an ending (paintr, brushd, handl). */
-function dropCost(meant: string, at: number): number {
-  const letter = meant.charCodeAt(at)
-  if (at > 0 && letter === meant.charCodeAt(at - 1)) return COSTS.double
+function dropCost(intended: string, at: number): number {
+  const letter = intended.charCodeAt(at)
+  if (at > 0 && letter === intended.charCodeAt(at - 1)) return COSTS.double
   if (letter === E && at > 1) {
-    const last = meant.charCodeAt(at + 1)
+    const last = intended.charCodeAt(at + 1)
     if (
-      at === meant.length - 2
+      at === intended.length - 2
         ? last === R || last === D || last === N
-        : at === meant.length - 1 && meant.charCodeAt(at - 1) === L
+        : at === intended.length - 1 && intended.charCodeAt(at - 1) === L
     )
       return COSTS.faint
   }

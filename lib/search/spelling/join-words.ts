@@ -21,10 +21,10 @@ export function joinWords<F extends DocFields>(
   const joined: Token[] = []
   for (let at = 0; at < tokens.length; at += 1) {
     const [a, b] = [tokens[at], tokens[at + 1]]
-    const whole = a && b && isSpaced(a, b) ? wholeOf(a, b as WordToken, searchable, all) : null
-    if (whole) {
-      corrections.push({ typed: `${a?.written} ${b?.written}`, meant: whole.written, sure: true })
-      joined.push(whole)
+    const joinedWord = a && b && isSpaced(a, b) ? wholeOf(a, b as WordToken, searchable, all) : null
+    if (joinedWord) {
+      corrections.push({ typed: `${a?.written} ${b?.written}`, intended: joinedWord.written, sure: true })
+      joined.push(joinedWord)
       at += 1
     } else if (a) joined.push(a)
   }

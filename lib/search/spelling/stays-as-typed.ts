@@ -65,7 +65,7 @@ export function tradeWord<F extends DocFields>(
   below: number,
 ): TradeWord | null {
   if (token.term.length < MIN_LENGTH) return null
-  const isHeld = (word: string) => index.frequency(index.termId(word) ?? -1, all) > 0
+  const isIndexed = (word: string) => index.frequency(index.termId(word) ?? -1, all) > 0
   let best: TradeWord | null = null
   let limit = Math.min(MAX_TRADE_COST, below)
   for (const word of synonyms.words()) {
@@ -73,8 +73,8 @@ export function tradeWord<F extends DocFields>(
     const cost = editCost(token.term, word, limit)
     if (
       cost >= limit ||
-      isHeld(word) ||
-      !synonyms.at([word], 0).some(({ others }) => others.some(({ words }) => words.every(isHeld)))
+      isIndexed(word) ||
+      !synonyms.at([word], 0).some(({ others }) => others.some(({ words }) => words.every(isIndexed)))
     )
       continue
     limit = cost

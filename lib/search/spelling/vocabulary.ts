@@ -190,9 +190,9 @@ function maskOf(word: string): number {
 }
 
 /** A lower bound of the edit cost from the letter masks alone. */
-function leastCost(typed: number, meant: number): number {
-  const added = ones(typed & ~meant)
-  const dropped = ones(meant & ~typed)
+function leastCost(typed: number, intended: number): number {
+  const added = ones(typed & ~intended)
+  const dropped = ones(intended & ~typed)
   return Math.min(added, dropped) * COSTS.sound + Math.abs(added - dropped) * COSTS.drop
 }
 

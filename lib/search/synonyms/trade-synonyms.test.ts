@@ -44,15 +44,17 @@ test('there are at least 300 different pairs', () => {
 })
 
 test('a query finds the title with its own word first and the synonym second', () => {
-  const wrong = pairs.flatMap(([asked, other]) => {
-    const [first, second] = find([...OTHERS, other, asked], asked)
-    return first === asked && second === other ? [] : [`${asked} = ${other}: ${first}, ${second}`]
+  const wrong = pairs.flatMap(([requested, other]) => {
+    const [first, second] = find([...OTHERS, other, requested], requested)
+    return first === requested && second === other ? [] : [`${requested} = ${other}: ${first}, ${second}`]
   })
   expect(wrong).toEqual([])
 })
 
 test('a query does not find things that only sound like synonyms', () => {
-  expect(apart.flatMap(([asked, other]) => find([other], asked).map((title) => `${asked}: ${title}`))).toEqual([])
+  expect(
+    apart.flatMap(([requested, other]) => find([other], requested).map((title) => `${requested}: ${title}`)),
+  ).toEqual([])
 })
 
 test('no synonym group or word is listed twice', () => {

@@ -58,10 +58,12 @@ function readNumber(text: string, at: number): { value: number; end: number } | 
   NUMBER.lastIndex = at
   const found = NUMBER.exec(text)
   if (!found) return null
-  const [, whole, over, under, top, bottom, thousands, decimal, plain] = found.map((part) => part?.replaceAll(',', ''))
+  const [, integer, over, under, top, bottom, thousands, decimal, plain] = found.map((part) =>
+    part?.replaceAll(',', ''),
+  )
   const value =
-    whole !== undefined
-      ? Number(whole) + Number(over) / Number(under)
+    integer !== undefined
+      ? Number(integer) + Number(over) / Number(under)
       : top !== undefined
         ? Number(top) / Number(bottom)
         : Number(thousands ?? decimal ?? plain)

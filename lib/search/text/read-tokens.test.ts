@@ -22,7 +22,7 @@ test.each([
   ['4in1 tool', '4 | in | 1 | tool'],
   ['4-in-1 tool', '4 | in | 1 | tool'],
   ['4 in 1 tool', '4 | in | 1 | tool'],
-])('%s is read as %s', (text, meant) => expect(read(text)).toBe(meant))
+])('%s is read as %s', (text, intended) => expect(read(text)).toBe(intended))
 
 test.each(['kp200', 'wd40', 'cat5e', 'm18', 'dcd771c2', 'r13'])('%s is a model', (text) =>
   expect(readTokens(text).map(({ kind }) => kind)).toEqual(['model']),

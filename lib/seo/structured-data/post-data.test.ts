@@ -33,7 +33,7 @@ const { products, ...post } = postSchema.parse({
     { product_id: 'd', name: 'Chisel', price: 20, product_url: 'javascript:alert(1)', availability: 'ask in the shop' },
   ],
 })
-const whole = {
+const full = {
   ...post,
   products: products.map((product) => ({ ...product, picture: product.product_id === 'a' ? picture : null })),
 }
@@ -42,14 +42,14 @@ const check = (things: unknown[]) =>
 
 describe('structured data', () => {
   it('of a post has breadcrumbs via its first known category, or directly from home', () => {
-    const steps = (categories: string[]) => JSON.stringify(postData({ ...whole, categories }, site)[1])
+    const steps = (categories: string[]) => JSON.stringify(postData({ ...full, categories }, site)[1])
     expect(steps(['Barn conversions', 'Doors & Windows'])).toContain('/category/Doors%20%26%20Windows/')
     expect(steps(['Barn conversions'])).not.toContain('/category/')
   })
 
   it('of a post is valid', () => {
-    expect(check(postData(whole, site)).faults).toEqual([])
-    expect(postData(whole, site)[0]).toMatchObject({
+    expect(check(postData(full, site)).faults).toEqual([])
+    expect(postData(full, site)[0]).toMatchObject({
       headline: 'Hang a door',
       image: { url: `https://plumb.example${picture}`, width: '1600', height: '900' },
       datePublished: '2026-03-01T08:00:00.000Z',
@@ -60,7 +60,7 @@ describe('structured data', () => {
 
   it('of a post names what the pins of its preview image name, and has its blocks', () => {
     const blocks = { kits: [], comparisons: [{ names: ['Hinge', 'Shim'] }], pinned: [], steps: [] }
-    const things = postData(whole, site, blocks, ['Hinge'])
+    const things = postData(full, site, blocks, ['Hinge'])
     expect(check(things).faults).toEqual([])
     expect(things[0]).toMatchObject({ image: { mentions: [{ '@type': 'Thing', name: 'Hinge' }] } })
     expect(things[3]).toMatchObject({ '@type': 'ItemList', numberOfItems: 2 })
@@ -74,7 +74,7 @@ describe('structured data', () => {
       picture,
       links: ['https://ann.example/', 'javascript:alert(1)'],
     }
-    const things = postData({ ...whole, author }, site)
+    const things = postData({ ...full, author }, site)
     expect(check(things).faults).toEqual([])
     expect(things[0]).toMatchObject({
       author: {
@@ -86,7 +86,7 @@ describe('structured data', () => {
         image: { url: `https://plumb.example${picture}` },
       },
     })
-    const bare = postData({ ...whole, author: { ...author, bio: '', picture: null, links: [] } }, site)
+    const bare = postData({ ...full, author: { ...author, bio: '', picture: null, links: [] } }, site)
     expect(check(bare).faults).toEqual([])
     expect(bare[0]).toMatchObject({ author: { '@type': 'Person', name: 'Ann' } })
   })
@@ -103,11 +103,11 @@ describe('structured data', () => {
       name,
       item: `https://plumb.example${path}`,
     }))
-    expect(postData(whole, site)[1]).toEqual({ '@type': 'BreadcrumbList', itemListElement: items })
+    expect(postData(full, site)[1]).toEqual({ '@type': 'BreadcrumbList', itemListElement: items })
   })
 
   it('offers only products of a known price and currency', () => {
-    const [, , list] = postData(whole, site) as unknown as {
+    const [, , list] = postData(full, site) as unknown as {
       itemListElement: { name?: string; item?: { offers: object } }[]
     }[]
     expect(list?.itemListElement.map(({ name, item }) => name ?? item?.offers)).toEqual([
@@ -125,9 +125,9 @@ describe('structured data', () => {
   })
 
   it('names the address of a product without a price, or of the product to buy instead', () => {
-    const [hinge] = whole.products
+    const [hinge] = full.products
     const list = (fields: object) =>
-      JSON.stringify(postData({ ...whole, products: [{ ...hinge!, ...fields }] }, site)[2])
+      JSON.stringify(postData({ ...full, products: [{ ...hinge!, ...fields }] }, site)[2])
     expect(list({ price: null })).toContain('"name":"Hinge","url":"https://shop.example/a"')
     const instead = { product_id: 'z', name: 'Other', product_url: 'https://shop.example/z' }
     expect(list({ is_gone: true, replacement: instead })).toContain('"name":"Hinge","url":"https://shop.example/z"')
@@ -135,13 +135,13 @@ describe('structured data', () => {
   })
 
   it('offers a product at its affiliate link', () => {
-    const [hinge] = whole.products
-    const earning = { ...whole, products: [{ ...hinge!, affiliate_url: 'https://shop.example/a?ref=we' }] }
+    const [hinge] = full.products
+    const earning = { ...full, products: [{ ...hinge!, affiliate_url: 'https://shop.example/a?ref=we' }] }
     expect(JSON.stringify(postData(earning, site))).toContain('"url":"https://shop.example/a?ref=we"')
   })
 
   it('of a post without category, picture and products is valid', () => {
-    const bare = { ...whole, categories: [], tags: [], previewImage: 'data:image/png;base64,x', products: [] }
+    const bare = { ...full, categories: [], tags: [], previewImage: 'data:image/png;base64,x', products: [] }
     expect(check(postData(bare, site)).faults).toEqual([])
     expect(postData(bare, site)).toHaveLength(2)
     expect(postData(bare, site)[0]).not.toHaveProperty('image')
@@ -155,9 +155,9 @@ describe('structured data', () => {
     '/\t/%zz',
   ])('leaves out a picture at %j, which is no address', (address) => {
     const wrong = {
-      ...whole,
+      ...full,
       previewImage: address,
-      products: whole.products.map((product) => ({ ...product, picture: address })),
+      products: full.products.map((product) => ({ ...product, picture: address })),
     }
     const page = collectionData({
       name: 'Appliances',
@@ -195,14 +195,14 @@ describe('structured data', () => {
 
   it('of a page of products has at most ten products with offers', () => {
     const address = 'https://plumb.example/?tab=explore'
-    const list = (products: typeof whole.products) =>
+    const list = (products: typeof full.products) =>
       productCollectionData({ name: 'Explore Featured Products', address, products, siteUrl: site.url })
-    expect(check([list(whole.products)]).faults).toEqual([])
-    expect(list(whole.products)).toMatchObject({
+    expect(check([list(full.products)]).faults).toEqual([])
+    expect(list(full.products)).toMatchObject({
       url: address,
       mainEntity: { itemListElement: [{ position: 1, item: { name: 'Hinge' } }, { name: 'Shim' }, {}, {}] },
     })
-    expect(check([list(Array.from({ length: 14 }, () => whole.products[0] ?? []).flat())]).faults).toEqual([])
+    expect(check([list(Array.from({ length: 14 }, () => full.products[0] ?? []).flat())]).faults).toEqual([])
     expect(list([])).not.toHaveProperty('mainEntity')
   })
 
@@ -211,7 +211,7 @@ describe('structured data', () => {
   })
 
   it('that is invalid is detected', () => {
-    const [article, ...others] = postData(whole, site)
+    const [article, ...others] = postData(full, site)
     expect(
       check([{ ...(article as object), headline: ' ', dateModified: 'yesterday' }, ...others]).faults,
     ).toHaveLength(2)

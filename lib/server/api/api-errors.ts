@@ -27,8 +27,8 @@ export const apiErrors = {
   badField: (path: string, message: string) =>
     apiError(400, 'BAD_REQUEST', `${path} ${message}`, { issues: [{ path, message }] }),
   badPicture: (message: string) => apiError(400, 'BAD_REQUEST', message, { issues: [{ path: 'image', message }] }),
-  unsupportedMediaType: (wanted: string) =>
-    apiError(415, 'UNSUPPORTED_MEDIA_TYPE', `The body must be sent as ${wanted}`),
+  unsupportedMediaType: (expectedType: string) =>
+    apiError(415, 'UNSUPPORTED_MEDIA_TYPE', `The body must be sent as ${expectedType}`),
   tooLarge: (limit: number) => apiError(413, 'PAYLOAD_TOO_LARGE', `The body has more than ${limit} bytes`),
 
   unreadable: (status: number, code: string, message: string) => apiError(status, code, message),

@@ -75,8 +75,8 @@ export function callNamed(name: string): Call {
 
 /** The call at a path, or null; HEAD matches GET calls. */
 export function callAt(method: string, path: string): Call | null {
-  const wanted = method === 'HEAD' ? 'GET' : method
-  return CALLS.find((call) => call.method === wanted && patterns.get(call)?.test(path)) ?? null
+  const lookupMethod = method === 'HEAD' ? 'GET' : method
+  return CALLS.find((call) => call.method === lookupMethod && patterns.get(call)?.test(path)) ?? null
 }
 
 /**

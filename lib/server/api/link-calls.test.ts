@@ -14,16 +14,16 @@ vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
 let site: Awaited<ReturnType<typeof startShop>>
 /** A site that notes the most requests that it had at the same time. */
 let slow: Awaited<ReturnType<typeof startShop>>
-const atOnce = { now: 0, most: 0 }
+const running = { now: 0, most: 0 }
 
 beforeAll(async () => {
   await useConnection(await openTestDatabase('embedded'))
   site = await startShop()
   slow = await startShop({
     before: async () => {
-      atOnce.most = Math.max(atOnce.most, (atOnce.now += 1))
+      running.most = Math.max(running.most, (running.now += 1))
       await new Promise((resolve) => setImmediate(resolve))
-      atOnce.now -= 1
+      running.now -= 1
     },
   })
   vi.stubEnv('FETCH_ALLOW_HOSTS', `${site.host},${slow.host}`)
@@ -32,7 +32,7 @@ beforeEach(() => {
   resetRateLimits()
   forgetRobots()
   site.pages.clear()
-  site.asked.length = 0
+  site.requested.length = 0
 })
 afterAll(async () => {
   await site.stop()
@@ -78,7 +78,7 @@ test('a redirect is followed', async () => {
 test('a page that robots may not open is not requested, and not broken', async () => {
   site.pages.set('/robots.txt', { type: 'text/plain', body: 'User-agent: *\nDisallow: /private' })
   expect(await at('/private/a')).toEqual({ state: 'refused', status: null })
-  expect(site.asked).toEqual(['/robots.txt'])
+  expect(site.requested).toEqual(['/robots.txt'])
 })
 
 test.each(['http://127.0.0.1/saw', 'http://169.254.169.254/latest', 'ftp://a.example/b', 'no address'])(
@@ -93,6 +93,6 @@ test('a site gets one request at a time, and none before its Retry-After', async
   const paths = ['/a', '/b', '/busy', '/c']
   const checks = await Promise.all(paths.map((path) => checkUrl(slow.address(path), fetchRules(), { pause: 0 })))
   expect(checks.map(({ state }) => state)).toEqual(['gone', 'gone', 'refused', 'refused'])
-  expect(slow.asked).toEqual(['/robots.txt', '/a', '/b', '/busy'])
-  expect(atOnce.most).toBe(1)
+  expect(slow.requested).toEqual(['/robots.txt', '/a', '/b', '/busy'])
+  expect(running.most).toBe(1)
 })

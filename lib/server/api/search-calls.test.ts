@@ -16,7 +16,7 @@ import { repeats } from '../../testing/soak.mjs'
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
 beforeEach(resetRateLimits)
 
-type Told = {
+type Reported = {
   search?: Searched
   facets?: ProductFacets & { categories: Facet; tags: Facet }
   misses: ZeroResultSearch[]
@@ -26,7 +26,7 @@ type Told = {
 
 const ask = async (path: string, as?: string) => {
   const { data, status, message } = await call('GET', path, { as: as ?? null })
-  return { ...(data as unknown as Told), list: data as Answer['data'], status, message }
+  return { ...(data as unknown as Reported), list: data as Answer['data'], status, message }
 }
 
 onEachEngine(() => {
@@ -209,8 +209,12 @@ onEachEngine(() => {
 
   test('a search without results is in no list for having been asked, and a synonym makes it find', async () => {
     for (let time = 0; time < 2; time += 1) expect((await ask('/curated-posts?q=Luminaire')).list.posts).toEqual([])
-    const held = await ask('/curated-posts?q=Lamp+and+chandelier')
-    expect([held.list.posts.length, held.search?.missing, held.search?.partial]).toEqual([2, ['chandelier'], true])
+    const pending = await ask('/curated-posts?q=Lamp+and+chandelier')
+    expect([pending.list.posts.length, pending.search?.missing, pending.search?.partial]).toEqual([
+      2,
+      ['chandelier'],
+      true,
+    ])
     expect((await ask('/admin/search-misses', ADMIN)).misses).toEqual([])
     const added = await call('POST', '/admin/synonyms', { body: { words: ['luminaire', 'lamp'] }, as: ADMIN })
     expect(added.status).toBe(201)

@@ -45,9 +45,9 @@ const sendPart = api.imports.sendPart.handler(async ({ input: { id, of, offset, 
   return { success, message: 'Received', received: await appendPart(id, file, { offset, bytes }) }
 })
 
-const step = api.imports.step.handler(async ({ input: { id, ...given }, context: { database } }) => {
-  const row = await takeStep(database, id, given)
-  return { success, message: MESSAGES[given.step], data: { import: await describe(database, row) } }
+const step = api.imports.step.handler(async ({ input: { id, ...value }, context: { database } }) => {
+  const row = await takeStep(database, id, value)
+  return { success, message: MESSAGES[value.step], data: { import: await describe(database, row) } }
 })
 
 const report = api.imports.report.handler(async ({ input: { id }, context: { database } }) => {

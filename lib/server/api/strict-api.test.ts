@@ -78,8 +78,8 @@ test.each([
   ['status=published&page=2&per_page=100', 'status=published&page=2&per_page=10'],
   ['status=draft&page=1&per_page=20&counts=true&q=oak', ''],
   ['page=2', 'page=2'],
-])('a list of posts is asked for in a form of SPEC: %s', async (given, sent) => {
-  await call('GET', `/curated-posts?${given}`)
+])('a list of posts is asked for in a form of SPEC: %s', async (input, sent) => {
+  await call('GET', `/curated-posts?${input}`)
   expect(api.last()?.url).toBe(`/api/curated-posts${sent && `?${sent}`}`)
 })
 
@@ -134,10 +134,10 @@ test('pages only send calls of SPEC section 7', async () => {
   await pages.products.list({ page: 1, per_page: 9, search: 'drill', facets: true, sort: 'rating' })
   expect(api.last()?.url).toBe('/api/data/products?page=1&per_page=9&search=drill')
   await pages.categories.list()
-  const asked = api.seen.length
+  const requested = api.seen.length
   await expect(pages.search.suggest({ q: 'lamp' })).rejects.toMatchObject({ status: 404 })
   await expect(pages.posts.addresses({ page: 1 })).rejects.toMatchObject({ status: 404 })
-  expect([api.refused, api.seen.length]).toEqual([[], asked])
+  expect([api.refused, api.seen.length]).toEqual([[], requested])
 })
 
 test('our own API gets everything of the contract', async () => {

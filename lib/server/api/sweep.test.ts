@@ -164,9 +164,11 @@ onEmbedded(() => {
     const answer = (await response.json()) as Record<string, unknown>
     state = await stateOf()
     const changed = !response.ok && state !== before
-    const told = response.ok ? answer.success === true : answer.success === false && !!answer.message && !!answer.code
+    const reported = response.ok
+      ? answer.success === true
+      : answer.success === false && !!answer.message && !!answer.code
     const known = response.ok || (response.status >= 400 && response.status < 500)
-    return known && told && !changed ? [] : [{ what, status: response.status, body: { ...answer, changed } }]
+    return known && reported && !changed ? [] : [{ what, status: response.status, body: { ...answer, changed } }]
   }
 
   const calls = CALLS.filter((call) => call.access !== 'visitor' && call.name !== 'posts.uploadImage')

@@ -43,8 +43,8 @@ const accepted = singleton('accepted-credentials', () => ({
 
 /** The digest under which this process remembers a Basic header; null for any other header. */
 export function headerDigest(header: string | null | undefined): string | null {
-  const given = readBasic(header)
-  return given && createHmac('sha256', accepted.key).update(`${given.username}\0${given.password}`).digest('hex')
+  const sent = readBasic(header)
+  return sent && createHmac('sha256', accepted.key).update(`${sent.username}\0${sent.password}`).digest('hex')
 }
 
 /** Whether this process has found the header with this digest correct before. */

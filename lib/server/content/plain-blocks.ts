@@ -41,18 +41,18 @@ function replaceBlock(block: Element): void {
 /** Lines are separated from their neighbours, also across the ends of inline elements. */
 function lineOf(block: Element): ChildNode[] {
   const border = (side: 'prev' | 'next') => {
-    const beside = besideInLine(block, side)
-    return beside && !(isTag(beside) && APART.has(beside.name)) ? [new Element('br', {})] : []
+    const neighbor = adjacentInLine(block, side)
+    return neighbor && !(isTag(neighbor) && APART.has(neighbor.name)) ? [new Element('br', {})] : []
   }
   return [...border('prev'), ...block.children, ...border('next')]
 }
 
-function besideInLine(element: Element, side: 'prev' | 'next'): ChildNode | null {
-  const beside = element[side]
+function adjacentInLine(element: Element, side: 'prev' | 'next'): ChildNode | null {
+  const adjacent = element[side]
   const { parent } = element
   const isInLine = parent !== null && isTag(parent) && !BLOCKS.has(parent.name) && !HOLDS_BLOCKS.has(parent.name)
-  if (!beside) return isInLine ? besideInLine(parent, side) : null
-  return edgeOf(beside, side === 'next' ? 'firstChild' : 'lastChild')
+  if (!adjacent) return isInLine ? adjacentInLine(parent, side) : null
+  return edgeOf(adjacent, side === 'next' ? 'firstChild' : 'lastChild')
 }
 
 function edgeOf(node: ChildNode, edge: 'firstChild' | 'lastChild'): ChildNode {

@@ -140,15 +140,15 @@ function wordsOf(node: ChildNode): string {
 }
 
 /** @param taken used ids, each with its last suffix. */
-function freeId(wanted: string, taken: Map<string, number>): string {
-  let id = wanted
-  let copy = taken.get(wanted) ?? 1
+function freeId(preferredId: string, taken: Map<string, number>): string {
+  let id = preferredId
+  let copy = taken.get(preferredId) ?? 1
   while (taken.has(id)) {
     copy += 1
-    id = `${wanted}-${copy}`
+    id = `${preferredId}-${copy}`
   }
   taken.set(id, 1)
-  taken.set(wanted, copy)
+  taken.set(preferredId, copy)
   return id
 }
 

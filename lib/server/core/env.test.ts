@@ -83,8 +83,8 @@ test.each([
   ['https://Example.ORG/', 'https://example.org'],
   ['https://example.org:443', 'https://example.org'],
   ['http://bücher.example:8080//', 'http://xn--bcher-kva.example:8080'],
-])('SITE_URL %s is normalized to %s', (given, written) => {
-  expect(readSettings({ SITE_URL: given }).SITE_URL).toBe(written)
+])('SITE_URL %s is normalized to %s', (input, written) => {
+  expect(readSettings({ SITE_URL: input }).SITE_URL).toBe(written)
 })
 
 test('the demo needs no credentials', () => {
@@ -108,10 +108,10 @@ test('package.json and the README name a Node version that every package support
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
     packages: Record<string, { dev?: true; engines?: { node?: string } }>
   }
-  const wanted = Object.values(packages).flatMap(({ dev, engines }) =>
+  const expected = Object.values(packages).flatMap(({ dev, engines }) =>
     dev ? [] : (/^>= ?([\d.]+)$/.exec(engines?.node ?? '')?.[1] ?? []),
   )
-  const newest = wanted.sort((left, right) => left.localeCompare(right, 'en', { numeric: true })).at(-1)
+  const newest = expected.sort((left, right) => left.localeCompare(right, 'en', { numeric: true })).at(-1)
   expect(JSON.parse(readFileSync('package.json', 'utf8'))).toMatchObject({ engines: { node: `>=${newest}` } })
   expect(packages['']?.engines?.node).toBe(`>=${newest}`)
   expect(readFileSync('README.md', 'utf8')).toContain(`Node ${newest} will do`)

@@ -36,12 +36,12 @@ export function embeddedDatabase(client: PGlite, noteQuery: () => void = () => {
     change(work).finally(() => {
       ended += 1
     })
-  const open = (query: (...given: Query) => Promise<unknown>, within = transaction) =>
+  const open = (query: (...params: Query) => Promise<unknown>, within = transaction) =>
     drizzle({ client: { query, transaction: within } as unknown as PGlite, schema, logger: { logQuery: noteQuery } })
   const read = (...[text, values, options]: Query) =>
     client.query(text, values, { ...options, isRead: true } as ReadOptions)
   const reading = open(read)
-  const writing = open((...given) => transaction((tx) => tx.query(...given)))
+  const writing = open((...args) => transaction((tx) => tx.query(...args)))
   const database: Database = Object.assign(reading, {
     insert: writing.insert.bind(writing),
     update: writing.update.bind(writing),

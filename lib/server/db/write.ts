@@ -5,16 +5,16 @@ import { singleton } from '../core/singleton.mjs'
 import type { Database } from './database'
 import { UNCACHED_TABLES, uncountedHandle } from './write-counter'
 
-type Shared = { running: number; held: Promise<void> | null; whenNoneRuns: (() => void) | null }
+type Shared = { running: number; paused: Promise<void> | null; whenNoneRuns: (() => void) | null }
 
-const shared = singleton('writes', (): Shared => ({ running: 0, held: null, whenNoneRuns: null }))
+const shared = singleton('writes', (): Shared => ({ running: 0, paused: null, whenNoneRuns: null }))
 
 /**
  * Runs work in one transaction, after any other write of this process: writers queue from their first step on, so that
  * none can deadlock with another.
  */
 export async function write<T>(database: Database, work: (tx: Database) => Promise<T>): Promise<T> {
-  while (shared.held) await shared.held
+  while (shared.paused) await shared.paused
   shared.running += 1
   try {
     return await database.transaction(async (tx) => {
@@ -51,15 +51,15 @@ export async function writeUncached<T>(database: Database, work: (tx: UncachedWr
 
 /** Runs work while writes of this process are paused; reads continue. */
 export async function pauseWrites<T>(work: () => Promise<T>): Promise<T> {
-  while (shared.held) await shared.held
+  while (shared.paused) await shared.paused
   let release = () => {}
-  shared.held = new Promise((resolve) => (release = resolve))
+  shared.paused = new Promise((resolve) => (release = resolve))
   try {
     if (shared.running > 0) await new Promise<void>((resolve) => (shared.whenNoneRuns = resolve))
     return await work()
   } finally {
     shared.whenNoneRuns = null
-    shared.held = null
+    shared.paused = null
     release()
   }
 }

@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fetchPicture } from './fetch-picture'
 
-const asked: string[] = []
+const requested: string[] = []
 let server: Server
 let host: string
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    asked.push(request.url ?? '')
+    requested.push(request.url ?? '')
     if (request.url === '/moved') return response.writeHead(302, { location: '/picture' }).end()
     if (request.url === '/inwards') return response.writeHead(302, { location: 'http://127.0.0.1:1/secret' }).end()
     if (request.url === '/page') return response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>')
@@ -32,9 +32,9 @@ describe('fetchPicture', () => {
   })
 
   it('sends no request to a private host', async () => {
-    asked.length = 0
+    requested.length = 0
     expect(await fetchPicture(`http://${host}/picture`, {})).toBeNull()
     expect(await fetchPicture('http://localhost/picture', {})).toBeNull()
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 })

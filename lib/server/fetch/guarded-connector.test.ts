@@ -61,14 +61,14 @@ test('a numeric address is refused by the address of the connection, since there
 
 test('a name that resolves to a private address at the second connection is refused (DNS rebinding)', async () => {
   const answers = ['93.184.215.14', '127.0.0.1']
-  const asked: string[] = []
+  const requested: string[] = []
   const rebinding: Lookup = (hostname, options, found) => {
-    asked.push(hostname)
+    requested.push(hostname)
     if (answers.length > 1) return found(new Error('first connection fails'), answers.shift() ?? '', 4)
     answering(...answers)(hostname, options, found)
   }
   expect(await faultOf('rebind.example', rebinding)).toMatchObject({ message: 'first connection fails' })
   expect(await faultOf('rebind.example', rebinding)).toMatchObject({ code: 'blocked-address' })
-  expect(asked).toEqual(['rebind.example', 'rebind.example'])
+  expect(requested).toEqual(['rebind.example', 'rebind.example'])
   expect(visits).toBe(0)
 })

@@ -10,7 +10,7 @@ afterAll(() => shop.stop())
 beforeEach(() => {
   forgetRobots()
   shop.pages.clear()
-  shop.asked.length = 0
+  shop.requested.length = 0
 })
 const ask = (path: string) => obeyingRobots({ allowHosts: [shop.host] }).beforeRequest?.(new URL(shop.address(path)))
 const rules = (body: string) => shop.pages.set('/robots.txt', { type: 'text/plain', body })
@@ -20,7 +20,7 @@ test('rules for this software count before those for all, and the most specific 
   await ask('/q')
   await ask('/p/saw')
   await expect(ask('/p/drill')).rejects.toMatchObject({ code: 'robots-txt' })
-  expect(shop.asked, 'it is read once').toEqual(['/robots.txt'])
+  expect(shop.requested, 'it is read once').toEqual(['/robots.txt'])
   expect(await crawlDelayAt(shop.address('/q'))).toBe(30_000)
 })
 

@@ -15,12 +15,12 @@ const originOf = (server: Server) => ({ origin: `http://127.0.0.1:${(server.addr
 describe.runIf(hasNginx)('nginx as shipped', () => {
   const site = createServer(({ url = '', headers }, response) => {
     const status = url === '/' || url === POST ? 200 : 404
-    const told = {
+    const reported = {
       'cache-control': 'public, s-maxage=30',
       'strict-transport-security': 'max-age=9',
       'x-request-id': headers['x-request-id'] ?? 'none',
     }
-    response.writeHead(status, { 'content-type': 'text/html', ...told })
+    response.writeHead(status, { 'content-type': 'text/html', ...reported })
     response.end(`${url} for ${headers['accept-encoding'] ?? 'none'}`)
   })
   let proxy: Served
@@ -105,10 +105,10 @@ describe.runIf(hasNginx)('nginx as shipped', () => {
 })
 
 describe.runIf(hasNginx)('nginx as shipped, in front of two builds', () => {
-  const asked: string[] = []
+  const requested: string[] = []
   const build = (name: string) =>
     createServer(({ url = '' }, response) => {
-      asked.push(`${name} ${url}`)
+      requested.push(`${name} ${url}`)
       const isOwn = url.split('?')[0] === '/' || url === `/_next/static/chunks/${name}.js`
       response
         .writeHead(isOwn ? 200 : 404, {
@@ -141,15 +141,15 @@ describe.runIf(hasNginx)('nginx as shipped, in front of two builds', () => {
   })
 
   test('a script that neither build has is requested from each and is a 404', async () => {
-    asked.length = 0
+    requested.length = 0
     expect(await get('/_next/static/chunks/none.js')).toEqual([404, expect.stringContaining('none.js')])
-    expect(asked.map((line) => line.split(' ')[0]).sort()).toEqual(['new', 'old'])
+    expect(requested.map((line) => line.split(' ')[0]).sort()).toEqual(['new', 'old'])
   })
 
   test('a missing page is requested once only', async () => {
-    asked.length = 0
+    requested.length = 0
     expect(await get('/none')).toEqual([404, expect.stringContaining('none')])
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
   })
 
   test('two instances that restart by turns lose no request, also of pages that are not cached', async () => {

@@ -171,11 +171,11 @@ test('metrics require the token and have a fixed set of route labels', async () 
   }
   await get('/any/thing/at-all')
   await get('/curated-posts/a/b')
-  const told = await (await get('/metrics', { authorization: `Bearer ${TOKEN}` })).text()
-  expect(told).toContain('http_request_duration_seconds_count{method="GET",route="post",status="200"} 1')
-  expect(told).toContain('process_resident_memory_bytes')
-  expect(told).toContain('part_up{part="database"}')
-  expect(told).not.toMatch(/thing|at-all/)
+  const reported = await (await get('/metrics', { authorization: `Bearer ${TOKEN}` })).text()
+  expect(reported).toContain('http_request_duration_seconds_count{method="GET",route="post",status="200"} 1')
+  expect(reported).toContain('process_resident_memory_bytes')
+  expect(reported).toContain('part_up{part="database"}')
+  expect(reported).not.toMatch(/thing|at-all/)
 })
 
 describe('at the limit of concurrent renders', () => {

@@ -12,11 +12,11 @@ const LONG = Buffer.alloc(32 * 1024 * 1024)
 const PART = 1024
 
 let site: Awaited<ReturnType<typeof startPipeline>>
-let begun = 0
+let started = 0
 
 beforeAll(async () => {
   site = await startPipeline((request, response) => {
-    begun += 1
+    started += 1
     if (request.url === '/whole') response.end(LONG)
     else if (request.url === '/streamed')
       Readable.from(Array.from({ length: LONG.length / PART }, () => LONG.subarray(0, PART))).pipe(response)
@@ -31,9 +31,9 @@ afterAll(() => site.server.close())
 async function askIdly(...paths: string[]) {
   const socket = connect(site.port, '127.0.0.1').pause()
   for (const path of paths) {
-    const before = begun
+    const before = started
     socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`)
-    await vi.waitFor(() => expect(begun).toBe(before + 1))
+    await vi.waitFor(() => expect(started).toBe(before + 1))
   }
   return socket
 }

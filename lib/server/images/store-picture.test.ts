@@ -149,12 +149,12 @@ describe('what is refused', () => {
   })
 
   test('a truncated picture', async () => {
-    const whole = await sharp(Buffer.from(Array.from({ length: 30_000 }, (_, index) => (index * 7919) % 256)), {
+    const complete = await sharp(Buffer.from(Array.from({ length: 30_000 }, (_, index) => (index * 7919) % 256)), {
       raw: { width: 100, height: 100, channels: 3 },
     })
       .jpeg()
       .toBuffer()
-    await expect(storePicture(whole.subarray(0, whole.length / 2), store)).rejects.toThrow(
+    await expect(storePicture(complete.subarray(0, complete.length / 2), store)).rejects.toThrow(
       'The file is not a picture that can be read',
     )
   })

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { PICTURE_WIDTHS } from '@/lib/format/pictures'
 import { decodePicture, type DecodedPicture } from './decode/decode-picture'
 import { PictureError } from './picture-store'
-import { type PictureStore, WHOLE_PICTURE } from './stored-pictures'
+import { type PictureStore, FULL_PICTURE } from './stored-pictures'
 
 let latest: Promise<unknown> = Promise.resolve()
 
@@ -35,7 +35,7 @@ export function storePicture(bytes: Uint8Array, store: PictureStore): Promise<st
  */
 export function storeCopy(name: string, bytes: Uint8Array, store: PictureStore): Promise<string> {
   return inTurn(async () => {
-    const stem = WHOLE_PICTURE.exec(name)?.[1]
+    const stem = FULL_PICTURE.exec(name)?.[1]
     const picture = await decodePicture(bytes)
     const isWebp = Buffer.from(bytes.subarray(8, 12)).toString('latin1') === 'WEBP'
     if (!stem || !isWebp || !stem.includes(`_${picture.width}x${picture.height}_`))

@@ -25,7 +25,7 @@ export const isPicturesAway = (error: unknown): error is PicturesAwayError =>
   error instanceof Error && error.name === 'PicturesAwayError'
 
 /** The name of a stored picture itself, without its extension, as the first group. */
-export const WHOLE_PICTURE = /^([0-9a-f]{24}_\d{1,5}x\d{1,5}_(?:[0-9a-f]{6}|clear))\.webp$/
+export const FULL_PICTURE = /^([0-9a-f]{24}_\d{1,5}x\d{1,5}_(?:[0-9a-f]{6}|clear))\.webp$/
 
 /** The name of a stored picture or of one of its narrower copies. */
 export const PICTURE_NAME = /^[0-9a-f]{24}_\d{1,5}x\d{1,5}_([0-9a-f]{6}|clear)(_\d{2,4})?\.webp$/

@@ -11,9 +11,9 @@ beforeEach(async () => {
 })
 afterEach(() => removeFolder(folder))
 
-const WHOLE = '0123456789abcdef01234567_1600x900_aabbcc'
+const FULL = '0123456789abcdef01234567_1600x900_aabbcc'
 const BROKEN = '01ffffffffffffff01234567_1600x900_aabbcc'
-const DRAFT = `${WHOLE}_640.webp.6f1c2f0e-8a52-4a5e-9a3a-0d3d3e0a4f11`
+const DRAFT = `${FULL}_640.webp.6f1c2f0e-8a52-4a5e-9a3a-0d3d3e0a4f11`
 
 async function put(name: string, age: number): Promise<void> {
   const file = path.join(folder, name.slice(0, 2), name)
@@ -26,17 +26,10 @@ const names = async () => (await readdir(path.join(folder, '01'))).sort()
 
 test('files of an aborted upload are removed; complete pictures and foreign files stay', async () => {
   const day = 86_400_000
-  for (const name of [
-    `${WHOLE}.webp`,
-    `${WHOLE}_320.webp`,
-    DRAFT,
-    `${BROKEN}_320.webp`,
-    `${BROKEN}_640.webp`,
-    '01.txt',
-  ])
+  for (const name of [`${FULL}.webp`, `${FULL}_320.webp`, DRAFT, `${BROKEN}_320.webp`, `${BROKEN}_640.webp`, '01.txt'])
     await put(name, day)
   expect(await tidyPictures(folder)).toBe(3)
-  expect(await names()).toEqual(['01.txt', `${WHOLE}.webp`, `${WHOLE}_320.webp`].sort())
+  expect(await names()).toEqual(['01.txt', `${FULL}.webp`, `${FULL}_320.webp`].sort())
   expect(await tidyPictures(folder)).toBe(0)
 })
 

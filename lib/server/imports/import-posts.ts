@@ -25,7 +25,7 @@ import { findKnownPosts, newPathOf, outcomeFor, ownSlugOf, postIdOf } from './kn
 import type { OldAddresses } from './old-addresses'
 
 /** Posts without a change of which the results are stored together. */
-const AT_ONCE = 100
+const BATCH_SIZE = 100
 
 export type Import = {
   importId: string
@@ -58,9 +58,9 @@ async function storePost(tx: Database, post: ImportedPost, input: PostCreate, is
   const id = postIdOf(post)
   const stored = await withFreeSlug(tx, id, input)
   if (isNew) {
-    const given = post.createdAt ?? post.publishedAt
+    const value = post.createdAt ?? post.publishedAt
     // One that was scheduled has the date of its publication.
-    const createdAt = given && given.getTime() < Date.now() ? given : new Date()
+    const createdAt = value && value.getTime() < Date.now() ? value : new Date()
     const publishedAt = post.isPublished ? (post.publishedAt ?? createdAt) : null
     const updatedAt = post.updatedAt && post.updatedAt.getTime() < Date.now() ? post.updatedAt : createdAt
     const changedAt = new Date(Math.min(updatedAt.getTime(), post.own?.changedAt?.getTime() ?? Infinity))
@@ -131,7 +131,7 @@ class PostImport {
 
   constructor(
     private readonly database: Database,
-    private readonly given: Import,
+    private readonly rest: Import,
   ) {}
 
   /** @returns null if it was paused or undone meanwhile: the post does not come in then. */
@@ -139,13 +139,13 @@ class PostImport {
     const digest = digestOf(post)
     const known = (await findKnownPosts(this.database, [post])).get(post.sourceId)
     const found = outcomeFor(known, digest)
-    const outcome = found === 'changed here' && this.given.options.overwrite ? 'updated' : found
+    const outcome = found === 'changed here' && this.rest.options.overwrite ? 'updated' : found
     const report = { sourceId: post.sourceId, title: post.title, address: newPathOf(post), outcome, notes: [] }
     return outcome === 'new' || outcome === 'updated' ? this.store(post, digest, report) : this.keep(report)
   }
 
   private async store(post: ImportedPost, digest: string, report: PostReport): Promise<PostReport | null> {
-    const { importId, pictures, options, addresses, productIds } = this.given
+    const { importId, pictures, options, addresses, productIds } = this.rest
     try {
       const converted = await convertPost(post, { pictures, chosen: options.categories, addresses, digest })
       const done = { ...report, notes: converted.notes }
@@ -167,7 +167,7 @@ class PostImport {
 
   private async keep(report: PostReport): Promise<PostReport> {
     this.waiting.push(report)
-    if (this.waiting.length >= AT_ONCE) await this.flush()
+    if (this.waiting.length >= BATCH_SIZE) await this.flush()
     return report
   }
 
@@ -177,7 +177,7 @@ class PostImport {
   }
 
   private async storeWaiting(tx: Database, reports: PostReport[]): Promise<void> {
-    this.isStopped = (await storeResults(tx, this.given.importId, reports)) !== 'running'
+    this.isStopped = (await storeResults(tx, this.rest.importId, reports)) !== 'running'
   }
 }
 
@@ -194,18 +194,18 @@ export async function importPosts(
 ): Promise<boolean> {
   const finished = await finishedIn(database, given.importId)
   const work = new PostImport(database, given)
-  let isWhole = true
+  let isComplete = true
   for await (const post of source.posts()) {
-    const came = finished.get(post.sourceId)
+    const imported = finished.get(post.sourceId)
     // A file may have changed since it was interrupted.
-    if (came !== undefined && (came === null || came === digestOf(post))) continue
+    if (imported !== undefined && (imported === null || imported === digestOf(post))) continue
     const report = await work.add(post)
     if (report) await onPost(report)
-    isWhole = !work.isStopped && !stopped.aborted
-    if (!isWhole) break
+    isComplete = !work.isStopped && !stopped.aborted
+    if (!isComplete) break
     // The embedded database works in this thread: other requests get their turn.
     await new Promise(setImmediate)
   }
   await work.flush()
-  return isWhole && !work.isStopped
+  return isComplete && !work.isStopped
 }

@@ -49,8 +49,8 @@ afterEach(async () => {
 /** Imports some of the posts in another process, and kills it between two of them. */
 async function importSome(address: string): Promise<void> {
   const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: address, LOG_LEVEL: 'error' }
-  const given = [bundle, path.join(folder, 'export.xml'), `${KILLED_AFTER}`]
-  const child = spawn(process.execPath, given, { stdio: ['ignore', 'pipe', 'inherit'], env })
+  const input = [bundle, path.join(folder, 'export.xml'), `${KILLED_AFTER}`]
+  const child = spawn(process.execPath, input, { stdio: ['ignore', 'pipe', 'inherit'], env })
   await once(child.stdout as NodeJS.EventEmitter, 'data')
   child.kill('SIGKILL')
   await once(child, 'exit')

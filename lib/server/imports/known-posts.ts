@@ -23,9 +23,9 @@ export const newPathOf = (post: ImportedPost) =>
   postPath({ id: postIdOf(post), slug: ownSlugOf(post) ?? slugOf(post.title) })
 
 /** What earlier imports know of posts, by their id in the source. */
-export async function findKnownPosts(database: Database, given: ImportedPost[]): Promise<Map<string, Known>> {
-  if (given.length === 0) return new Map()
-  const sourceIds = given.map(({ sourceId }) => sourceId)
+export async function findKnownPosts(database: Database, candidates: ImportedPost[]): Promise<Map<string, Known>> {
+  if (candidates.length === 0) return new Map()
+  const sourceIds = candidates.map(({ sourceId }) => sourceId)
   const rows = await database
     .select({
       sourceId: importedPosts.sourceId,
@@ -37,7 +37,7 @@ export async function findKnownPosts(database: Database, given: ImportedPost[]):
     .leftJoin(posts, eq(posts.id, importedPosts.postId))
     .where(inArray(importedPosts.sourceId, sourceIds))
   const found = new Map<string, Known>(rows.map(({ sourceId, ...known }) => [sourceId, known]))
-  const others = given.filter(({ sourceId }) => !found.has(sourceId))
+  const others = candidates.filter(({ sourceId }) => !found.has(sourceId))
   return new Map([...found, ...(await findUnrecorded(database, others))])
 }
 

@@ -62,7 +62,7 @@ type Json = Record<string, unknown>
 type Target = { importId: string; pictures: ImportPictures }
 
 /** Products of one transaction. */
-const AT_ONCE = 100
+const BATCH_SIZE = 100
 
 const dateOf = (value: unknown) => {
   const date = new Date(typeof value === 'string' ? value : Number.NaN)
@@ -139,7 +139,7 @@ export async function storeOwnProducts(
   for await (const json of exported) {
     const row = rowOf(json)
     if (row) rows.push(row)
-    if (rows.length < AT_ONCE) continue
+    if (rows.length < BATCH_SIZE) continue
     ids.push(...(await storeSome(database, target, rows)))
     rows = []
   }

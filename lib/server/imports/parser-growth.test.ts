@@ -66,13 +66,13 @@ function readShop(html: string): unknown {
   }
 }
 
-const given = { pictureOf: () => undefined, attached: [], footnotes: '', blockOf: () => undefined }
+const input = { pictureOf: () => undefined, attached: [], footnotes: '', blockOf: () => undefined }
 const PARSERS: Record<string, (text: string) => unknown> = {
   Markdown: (text) => markdownHtml(text),
   MDX: (text) => markdownHtml(text, true),
   'front matter': (text) => readFrontMatter(`---\ntitle: Oak\n---\n${text}`, 'a.md'),
   'template tags': (text) => replaceTags(text, new Set()),
-  WordPress: (text) => wordpressHtml(text, given),
+  WordPress: (text) => wordpressHtml(text, input),
   'products of WordPress': (text) => productsIn(text, new Map()),
   'cards of Ghost': (text) => cardHtml('embed', { url: 'https://a.example', html: text }, new Set()),
   Lexical: (text) =>

@@ -12,24 +12,24 @@ import { addArchives, OldAddresses } from './old-addresses'
 const LISTED = 200
 const MOST_CATEGORIES = 2_000
 /** Posts that are looked up at once. */
-const AT_ONCE = 200
+const BATCH_SIZE = 200
 
 /** What a dry run found, and the new path of each old address. */
 export type Planned = { plan: ImportPlan; addresses: OldAddresses }
 
-type Given = {
+type Input = {
   options: ImportOptions
   /** Whether this site itself answers at a path. */
   isOwn: (path: string) => boolean
   /** Whether the result is still wanted; checked now and then. */
-  isWanted?: () => Promise<boolean>
+  shouldContinue?: () => Promise<boolean>
 }
 
 /** Reads a source once and says what an import would do; it changes nothing. @throws ImportError also if it is not wanted any more */
 export async function planImport(
   database: Database,
   source: ImportSource,
-  { options, isOwn, isWanted }: Given,
+  { options, isOwn, shouldContinue }: Input,
 ): Promise<Planned> {
   const counts = new Map<string, number>()
   const addresses = new OldAddresses(source.origin)
@@ -37,7 +37,7 @@ export async function planImport(
   const [notes, clashes] = [[] as ImportPlan['notes'], [] as string[]]
   let waiting: ImportedPost[] = []
   const look = async () => {
-    if (isWanted && !(await isWanted())) throw new ImportError('The check was cancelled.')
+    if (shouldContinue && !(await shouldContinue())) throw new ImportError('The check was cancelled.')
     for (const outcome of await outcomesOf(database, waiting))
       plan.outcomes[outcome] = (plan.outcomes[outcome] ?? 0) + 1
     waiting = []
@@ -57,7 +57,7 @@ export async function planImport(
     for (const address of post.addresses)
       if (addresses.add(address, newPathOf(post)) && clashes.length < LISTED) clashes.push(address)
     for (const address of post.shownAddresses ?? []) shown.push([address, newPathOf(post)])
-    if (waiting.push(post) >= AT_ONCE) await look()
+    if (waiting.push(post) >= BATCH_SIZE) await look()
   }
   await look()
   for (const [address, to] of shown) addresses.add(address, to)

@@ -37,7 +37,7 @@ beforeEach(() => {
   fetched = []
 })
 
-type Given = {
+type Input = {
   uploads?: string
   isDryRun?: boolean
   chosen?: Record<string, string | null>
@@ -50,7 +50,7 @@ type Given = {
 
 async function importFile(
   file: string,
-  { uploads = 'uploads', isDryRun = false, chosen = {}, site = null, on = database(), isOwn, ...more }: Given = {},
+  { uploads = 'uploads', isDryRun = false, chosen = {}, site = null, on = database(), isOwn, ...more }: Input = {},
 ) {
   const files = {
     file: path.resolve(FIXTURES, file),
@@ -203,8 +203,8 @@ onEachEngine(() => {
   })
 
   test('an export that breaks off brings nothing in', async () => {
-    const whole = await readFile(path.join(FIXTURES, 'wordpress.xml'), 'utf8')
-    await writeFile(path.join(folder, 'half.xml'), whole.slice(0, whole.indexOf('<title>About')))
+    const full = await readFile(path.join(FIXTURES, 'wordpress.xml'), 'utf8')
+    await writeFile(path.join(folder, 'half.xml'), full.slice(0, full.indexOf('<title>About')))
     await expect(importFile(path.join(folder, 'half.xml'))).rejects.toThrow(ImportError)
     expect(await stored()).toEqual([])
   })

@@ -81,8 +81,8 @@ export async function runImport(
   }
   const target = { importId, pictures: new ImportPictures(sources) }
   const productIds = source.own ? await storeOwnProducts(database, target, source.own.products()) : new Map()
-  const given = { ...target, options, addresses, productIds }
-  if (!(await importPosts(database, source, given, { onPost, stopped }))) return null
+  const input = { ...target, options, addresses, productIds }
+  if (!(await importPosts(database, source, input, { onPost, stopped }))) return null
   const failed = await failedPaths(database, importId)
   const pairs = [...addresses.redirects()].filter(({ from, to }) => !isOwn(from) && !failed.has(to))
   const own = (await source.own?.redirects()) ?? []
@@ -96,10 +96,10 @@ export async function runImport(
 export async function openAndPlan(
   database: Database,
   files: ImportFiles,
-  given: Pick<Running, 'options' | 'isOwn'> & { isWanted?: () => Promise<boolean> },
+  rest: Pick<Running, 'options' | 'isOwn'> & { shouldContinue?: () => Promise<boolean> },
 ): Promise<{ opened: Opened; planned: Planned }> {
-  const opened = await openImport(files, given.options)
-  return { opened, planned: await planImport(database, opened.source, given) }
+  const opened = await openImport(files, rest.options)
+  return { opened, planned: await planImport(database, opened.source, rest) }
 }
 
 /**

@@ -99,9 +99,9 @@ onEachEngine(() => {
       await undoImport(on, (await on.select().from(imports))[0]?.id ?? '')
       return null
     }
-    const given = { pictures: { ...pictures(), fetch: undone } }
+    const input = { pictures: { ...pictures(), fetch: undone } }
     const wordpress = { ...files(), file: path.resolve('lib/import/fixtures/wordpress.xml') }
-    expect((await importFiles(on, wordpress, given)).redirects).toBeNull()
+    expect((await importFiles(on, wordpress, input)).redirects).toBeNull()
     expect(await on.$count(posts)).toBe(0)
     expect(await on.select({ state: imports.state }).from(imports)).toEqual([{ state: 'undone' }])
   })

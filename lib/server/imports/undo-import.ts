@@ -11,7 +11,7 @@ import { removeWithin } from '../posts/write-posts'
 import { deleteUnused } from '../products/delete-products'
 import { readItems } from '@/lib/server/imports/state/import-rows'
 
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 
 /** The last part of the path to which a redirect leads: the id of a post, whatever its slug is by now. */
 const targetId = sql<string>`coalesce(regexp_replace(${redirects.to}, '^.*/', ''), '')`
@@ -32,8 +32,10 @@ async function presentPosts(database: Database, importId: string): Promise<Prese
 async function removeItems(database: Database, importId: string): Promise<void> {
   const { author, product, picture } = await readItems(database, importId)
   await removeUnusedAuthors(database, author)
-  for (let at = 0; at < product.length; at += AT_ONCE) await deleteUnused(database, product.slice(at, at + AT_ONCE))
-  for (let at = 0; at < picture.length; at += AT_ONCE) await removePictures(database, picture.slice(at, at + AT_ONCE))
+  for (let at = 0; at < product.length; at += BATCH_SIZE)
+    await deleteUnused(database, product.slice(at, at + BATCH_SIZE))
+  for (let at = 0; at < picture.length; at += BATCH_SIZE)
+    await removePictures(database, picture.slice(at, at + BATCH_SIZE))
 }
 
 /**
@@ -50,16 +52,16 @@ export async function undoImport(
   if (!found) return null
   const rows = await presentPosts(database, importId)
   const untouched = rows.filter(isUntouched).map(({ postId }) => postId)
-  for (let at = 0; at < untouched.length; at += AT_ONCE) {
-    const ids = untouched.slice(at, at + AT_ONCE)
+  for (let at = 0; at < untouched.length; at += BATCH_SIZE) {
+    const ids = untouched.slice(at, at + BATCH_SIZE)
     await write(database, async (tx) => {
       await removeWithin(tx, ids, null)
       await tx.delete(importedPosts).where(inArray(importedPosts.postId, ids))
     })
   }
   const changed = rows.filter((row) => !isUntouched(row)).map(({ postId }) => postId)
-  const cameIn = eq(redirects.importId, importId)
-  await write(database, (tx) => tx.delete(redirects).where(and(cameIn, notInArray(targetId, changed))))
+  const imported = eq(redirects.importId, importId)
+  await write(database, (tx) => tx.delete(redirects).where(and(imported, notInArray(targetId, changed))))
   await removeItems(database, importId)
   await write(database, async (tx) => {
     // Those deleted here have no post that an import must know.

@@ -8,19 +8,19 @@ import { endStep, type ImportRow, NO_OPTIONS } from '@/lib/server/imports/state/
 import { openAndPlan, type Running, runImport } from './run-import'
 import { undoImport } from './undo-import'
 
-type Given = Pick<Running, 'pictures' | 'isOwn' | 'onPost' | 'stopped'>
+type Input = Pick<Running, 'pictures' | 'isOwn' | 'onPost' | 'stopped'>
 
 /**
  * Does what the state of an import requires: its dry run, the import, or its undoing.
  * @returns whether the work was interrupted and is to go on soon.
  * @throws what has nothing to do with the export, such as a database that is away: it is tried again later.
  */
-export async function workOnImport(database: Database, id: string, given: Given): Promise<boolean> {
+export async function workOnImport(database: Database, id: string, input: Input): Promise<boolean> {
   const row = await find(database, id)
   if (!row) return false
   try {
-    if (row.state === 'checking') await check(database, row, given)
-    if (row.state === 'running') return await run(database, row, given)
+    if (row.state === 'checking') await check(database, row, input)
+    if (row.state === 'running') return await run(database, row, input)
     if (row.state === 'undoing') {
       await undoImport(database, id)
       await removeFiles(id)
@@ -41,18 +41,18 @@ async function find(database: Database, id: string): Promise<ImportRow | undefin
   return row
 }
 
-async function check(database: Database, row: ImportRow, { isOwn }: Given): Promise<void> {
-  const isWanted = async () => (await find(database, row.id))?.state === 'checking'
-  const given = { options: row.options ?? NO_OPTIONS, isOwn, isWanted }
-  const { planned } = await openAndPlan(database, filesOf(row.id, row.files), given)
+async function check(database: Database, row: ImportRow, { isOwn }: Input): Promise<void> {
+  const shouldContinue = async () => (await find(database, row.id))?.state === 'checking'
+  const value = { options: row.options ?? NO_OPTIONS, isOwn, shouldContinue }
+  const { planned } = await openAndPlan(database, filesOf(row.id, row.files), value)
   await endStep(database, row.id, 'checking', { state: 'checked', plan: planned.plan })
 }
 
-async function run(database: Database, row: ImportRow, given: Given): Promise<boolean> {
-  const running = { ...given, options: row.options ?? NO_OPTIONS, importId: row.id }
+async function run(database: Database, row: ImportRow, rest: Input): Promise<boolean> {
+  const running = { ...rest, options: row.options ?? NO_OPTIONS, importId: row.id }
   const files = filesOf(row.id, row.files)
   const { opened, planned } = await openAndPlan(database, files, running)
   const redirected = await runImport(database, opened, planned, running)
   if (redirected) await removeFiles(row.id)
-  return !redirected && given.stopped.aborted
+  return !redirected && rest.stopped.aborted
 }

@@ -9,7 +9,7 @@ import { dayAfter, dayOf, returnCounts, takeCounts, waitingCounts } from './visi
 
 /** Milliseconds between two writes: what a process that is killed loses at most. */
 const PAUSE = 60_000
-const ROWS_AT_ONCE = 500
+const BATCH_SIZE = 500
 /** Days for which counts are stored: the longest period, and the one before it, to compare with. */
 const STORED_DAYS = 2 * MAX_INSIGHT_DAYS
 
@@ -19,11 +19,11 @@ export async function storeCounts(database: Database): Promise<void> {
   if (counts.length === 0) return
   try {
     await writeUncached(database, async (tx) => {
-      for (let at = 0; at < counts.length; at += ROWS_AT_ONCE) {
+      for (let at = 0; at < counts.length; at += BATCH_SIZE) {
         const { day, kind, postId, productId, detail, count } = visitCounts
         await tx
           .insert(visitCounts)
-          .values(counts.slice(at, at + ROWS_AT_ONCE))
+          .values(counts.slice(at, at + BATCH_SIZE))
           .onConflictDoUpdate({
             target: [day, kind, postId, productId, detail],
             set: { count: sql`${count} + excluded.count` },

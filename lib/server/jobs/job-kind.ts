@@ -12,7 +12,7 @@ export type JobKind<Data extends object> = {
   /** How often it is tried before it is given up: 8 times within a day and a half, unless given. */
   attempts?: number
   /** How many of them an instance runs at once: 1, unless given. */
-  atOnce?: number
+  concurrency?: number
 }
 
 /** A kind whose jobs are not read. */

@@ -58,12 +58,12 @@ export async function leaseJobs(database: Database, kind: AnyKind, limit: number
 
 /** Extends the lease of a job. */
 export async function renewLease(database: Database, job: LeasedJob): Promise<void> {
-  await database.update(jobs).set({ leasedUntil: leaseEnd() }).where(isHeld(job))
+  await database.update(jobs).set({ leasedUntil: leaseEnd() }).where(isLeased(job))
 }
 
 /** Deletes a job that is done. If another replaced it meanwhile, that one can start now. */
 export async function finishJob(database: Database, job: LeasedJob): Promise<void> {
-  const done = await database.delete(jobs).where(isHeld(job)).returning({ id: jobs.id })
+  const done = await database.delete(jobs).where(isLeased(job)).returning({ id: jobs.id })
   if (done.length === 0) await freeReplacement(database, job)
 }
 
@@ -72,14 +72,14 @@ export async function returnJob(database: Database, job: LeasedJob, changes: Par
   const returned = await database
     .update(jobs)
     .set({ ...changes, lease: null, leasedUntil: null })
-    .where(isHeld(job))
+    .where(isLeased(job))
     .returning({ id: jobs.id })
   if (returned.length === 0) await freeReplacement(database, job)
 }
 
 const leaseEnd = () => new Date(Date.now() + LEASE)
 
-const isHeld = (job: LeasedJob) => and(eq(jobs.id, job.id), eq(jobs.lease, job.lease))
+const isLeased = (job: LeasedJob) => and(eq(jobs.id, job.id), eq(jobs.lease, job.lease))
 
 async function freeReplacement(database: Database, job: LeasedJob): Promise<void> {
   await database

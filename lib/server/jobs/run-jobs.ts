@@ -79,7 +79,7 @@ export class JobRunner {
     for (const handler of await this.#dueKinds()) {
       const { kind } = handler
       const busy = [...this.#running.values()].filter(({ job }) => job.kind === kind.name).length
-      const room = (kind.atOnce ?? 1) - busy
+      const room = (kind.concurrency ?? 1) - busy
       if (room <= 0 || this.#stopped.signal.aborted) continue
       for (const job of await leaseJobs(await database(), kind, room)) this.#run(job, handler)
     }

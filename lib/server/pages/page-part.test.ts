@@ -64,23 +64,23 @@ test('a part that takes too long is left to the browser', async () => {
 
 test('what stands beside the main part holds a page of another API for two seconds, once the main part is there', async () => {
   vi.useFakeTimers()
-  const beside = (api: string | undefined, main?: Promise<unknown>) => {
+  const neighbor = (api: string | undefined, main?: Promise<unknown>) => {
     vi.spyOn(settings, 'env').mockReturnValue({ ...settings.env(), API_BASE_URL: api })
-    const [page, told] = [newRender(), vi.fn()]
-    void renderContext.run(page, () => optionalPart(never, nearbyLimit(main))).then(told)
-    return { page, told }
+    const [page, reported] = [newRender(), vi.fn()]
+    void renderContext.run(page, () => optionalPart(never, nearbyLimit(main))).then(reported)
+    return { page, reported }
   }
   const other = 'https://api.example'
   let mainIsHere = () => {}
   const main = new Promise<void>((resolve) => (mainIsHere = resolve))
-  const parts = [beside(other), beside(other, main), beside(undefined)] as const
+  const parts = [neighbor(other), neighbor(other, main), neighbor(undefined)] as const
   await vi.advanceTimersByTimeAsync(1_999)
-  for (const { told } of parts) expect(told).not.toHaveBeenCalled()
+  for (const { reported } of parts) expect(reported).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
-  expect(parts[0].told).toHaveBeenCalledWith('late')
+  expect(parts[0].reported).toHaveBeenCalledWith('late')
   expect(parts.map(({ page }) => page.isPartial)).toEqual([true, false, false])
   mainIsHere()
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(parts.map(({ told }) => told.mock.calls.length)).toEqual([1, 1, 0])
+  expect(parts.map(({ reported }) => reported.mock.calls.length)).toEqual([1, 1, 0])
   vi.useRealTimers()
 })

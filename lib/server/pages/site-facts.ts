@@ -2,7 +2,7 @@ import 'server-only'
 import { cache } from 'react'
 import { env, siteUrl } from '../core/env'
 import type { AffiliateProgramme } from '@/lib/format/addresses/affiliate-link'
-import { hasWholeContract, siteApi, storesVisitorLists } from '../api/site-api/site-api'
+import { isOwnApi, siteApi, storesVisitorLists } from '../api/site-api/site-api'
 import { optionalPart } from './page-part'
 import { identitySettings } from '../visitors/identity-settings'
 
@@ -14,7 +14,7 @@ export function editorFacts() {
 
 /** The affiliate programmes for a page's links; empty if they cannot be read in time, since the text matters more. */
 export const linkProgrammes = cache(async (): Promise<AffiliateProgramme[]> => {
-  const found = hasWholeContract() ? await optionalPart(siteApi().affiliates.list()) : null
+  const found = isOwnApi() ? await optionalPart(siteApi().affiliates.list()) : null
   return found === null || found === 'late' ? [] : found.data.programmes
 })
 

@@ -5,10 +5,10 @@ import { PICTURE_GRACE_DAYS } from '@/lib/contract/pictures/picture-texts'
 import type { Database } from '../db/database'
 import { pictures } from '../db/schema/picture-schema'
 import { write } from '../db/write'
-import { type PictureStore, WHOLE_PICTURE } from '../images/stored-pictures'
+import { type PictureStore, FULL_PICTURE } from '../images/stored-pictures'
 import { liveUses } from './picture-uses'
 
-const AT_ONCE = 100
+const BATCH_SIZE = 100
 const GRACE = PICTURE_GRACE_DAYS * 86_400_000
 
 /**
@@ -32,9 +32,9 @@ export async function findUnlisted(database: Database, store: PictureStore): Pro
     names = []
   }
   for await (const file of store.names()) {
-    const name = WHOLE_PICTURE.exec(file)?.[1]
+    const name = FULL_PICTURE.exec(file)?.[1]
     if (name) names.push(name)
-    if (names.length === AT_ONCE) await list()
+    if (names.length === BATCH_SIZE) await list()
   }
   if (names.length > 0) await list()
   return found
@@ -50,14 +50,14 @@ export async function eraseRemoved(database: Database, store: PictureStore): Pro
     // Files are deleted within the write, so that no upload finds one that is about to go.
     const count = await write(database, async (tx) => {
       const isDue = and(lt(pictures.removedAt, new Date(Date.now() - GRACE)), notExists(liveUses(tx)))
-      const due = await tx.select({ name: pictures.name }).from(pictures).where(isDue).limit(AT_ONCE)
+      const due = await tx.select({ name: pictures.name }).from(pictures).where(isDue).limit(BATCH_SIZE)
       const names = due.map(({ name }) => name)
       if (names.length > 0) await tx.delete(pictures).where(inArray(pictures.name, names))
       for (const name of names) await eraseFiles(store, name)
       return names.length
     })
     erased += count
-    if (count < AT_ONCE) return erased
+    if (count < BATCH_SIZE) return erased
   }
 }
 

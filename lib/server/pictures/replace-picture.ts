@@ -150,13 +150,13 @@ async function swapInAuthor(tx: Database, id: string, swapAt: SwapAt, { dryRun }
 function swapName(text: string, from: string, to: string, only?: readonly number[]): { text: string; at: number[] } {
   const at: number[] = []
   let [seen, there] = [0, 0]
-  const swapped = text.replace(new RegExp(`(${from}|${to})((?:_\\d{2,4})?\\.webp)`, 'g'), (whole, name: string) => {
-    const isWanted = name === from && (!only || only.includes(seen))
+  const swapped = text.replace(new RegExp(`(${from}|${to})((?:_\\d{2,4})?\\.webp)`, 'g'), (match, name: string) => {
+    const isTarget = name === from && (!only || only.includes(seen))
     if (name === from) seen += 1
-    if (!isWanted && name === from) return whole
-    if (isWanted) at.push(there)
+    if (!isTarget && name === from) return match
+    if (isTarget) at.push(there)
     there += 1
-    return isWanted ? `${to}.webp` : whole
+    return isTarget ? `${to}.webp` : match
   })
   return { text: swapped, at }
 }

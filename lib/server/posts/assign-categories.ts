@@ -6,7 +6,7 @@ import { postCategories, type posts } from '../db/schema/post-schema'
 type Filed = Pick<typeof posts.$inferSelect, 'id' | 'categories' | 'status' | 'createdAt' | 'publishedAt'>
 
 /** A statement has 65,535 parameters at most. */
-const ROWS_AT_ONCE = 5_000
+const BATCH_SIZE = 5_000
 
 /** Replaces the categories of posts. */
 export async function assignCategories(tx: Database, ...filed: Filed[]): Promise<void> {
@@ -20,6 +20,6 @@ export async function assignCategories(tx: Database, ...filed: Filed[]): Promise
       createdAt: publishedAt ?? createdAt,
     })),
   )
-  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)
-    await tx.insert(postCategories).values(rows.slice(at, at + ROWS_AT_ONCE))
+  for (let at = 0; at < rows.length; at += BATCH_SIZE)
+    await tx.insert(postCategories).values(rows.slice(at, at + BATCH_SIZE))
 }

@@ -34,10 +34,10 @@ export async function requireAuthor(database: Database, authorId: string | null)
 export async function authorAfter(
   database: Database,
   before: string | null,
-  wanted: string | null,
+  requested: string | null,
 ): Promise<string | null> {
-  await requireAuthor(database, wanted)
-  return wanted === null && !(await findAuthor(database, before)) ? before : wanted
+  await requireAuthor(database, requested)
+  return requested === null && !(await findAuthor(database, before)) ? before : requested
 }
 
 /** Posts that are named of each author. */
@@ -116,15 +116,15 @@ export async function findOrCreateAuthor(
   tx: Database,
   { id = newId(), name, bio = '', picture = null, links = [] }: Pick<AuthorInput, 'name'> & Partial<Author>,
 ): Promise<{ id: string; isNew: boolean } | null> {
-  const wanted = name.trim().slice(0, MAX_AUTHOR_NAME_LENGTH)
-  if (!wanted) return null
+  const requestedName = name.trim().slice(0, MAX_AUTHOR_NAME_LENGTH)
+  if (!requestedName) return null
   const found = await tx
     .select({ id: authors.id })
     .from(authors)
-    .where(or(eq(authors.id, id), byName(wanted)))
+    .where(or(eq(authors.id, id), byName(requestedName)))
   const known = found.find((author) => author.id === id) ?? found[0]
   if (known) return { id: known.id, isNew: false }
-  await saveWithin(tx, id, { name: wanted, bio, picture, links })
+  await saveWithin(tx, id, { name: requestedName, bio, picture, links })
   return { id, isNew: true }
 }
 

@@ -70,8 +70,8 @@ onEmbedded(() => {
     const { product_id } = await store('B000000101')
     const corrected = await correct(product_id, EVERY_FIELD)
     expect([corrected.status, corrected.message]).toEqual([200, 'Product updated successfully'])
-    const wanted = { ...EVERY_FIELD, product_id, product_url: url('B000000101'), price_at: expect.any(String) }
-    expect(corrected.data.product).toEqual(wanted)
+    const expected = { ...EVERY_FIELD, product_id, product_url: url('B000000101'), price_at: expect.any(String) }
+    expect(corrected.data.product).toEqual(expected)
     expect(
       await store('B000000101', {
         price: 1,
@@ -80,7 +80,7 @@ onEmbedded(() => {
         specifications: {},
         product_url: url('B000000101'),
       }),
-    ).toEqual(wanted)
+    ).toEqual(expected)
     expect((await get(product_id)).corrected).toEqual(Object.keys(EVERY_FIELD).sort())
   })
 
@@ -188,8 +188,8 @@ onEmbedded(() => {
     const { product_id } = await store('B000000108')
     const draft = await makePost({ title: 'A draft', status: 'draft', products: [product_id] })
     const post = await makePost({ title: 'A post', products: [product_id] })
-    const told = await get(product_id)
-    expect(told).toMatchObject({
+    const reported = await get(product_id)
+    expect(reported).toMatchObject({
       product: { product_id, name: 'Cordless drill' },
       corrected: [],
       posts: [
@@ -198,11 +198,11 @@ onEmbedded(() => {
       ],
       post_count: 2,
     })
-    expect([told.read_at, told.price_at]).toEqual([told.created_at, told.created_at])
+    expect([reported.read_at, reported.price_at]).toEqual([reported.created_at, reported.created_at])
     await correct(product_id, { price: 3 })
     const later = await get(product_id)
-    expect(Date.parse(later.price_at ?? '')).toBeGreaterThan(Date.parse(told.price_at ?? ''))
-    expect(later.read_at).toBe(told.read_at)
+    expect(Date.parse(later.price_at ?? '')).toBeGreaterThan(Date.parse(reported.price_at ?? ''))
+    expect(later.read_at).toBe(reported.read_at)
     await (await database()).update(products).set({ readAt: null }).where(eq(products.id, product_id))
     expect((await get(product_id)).read_at).toBe(null)
     expect(await call('GET', '/admin/products/none', { as: ADMIN })).toMatchObject({

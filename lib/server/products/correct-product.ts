@@ -27,18 +27,18 @@ export async function correctProduct(
 
 /** `correctProduct` in a transaction. */
 export async function correctIn(tx: Database, id: string, correction: ProductCorrection): Promise<StoredProduct> {
-  const { follow = [], updated_at: basedOn, ...given } = correction
+  const { follow = [], updated_at: basedOn, ...input } = correction
   const [before] = await tx.select().from(products).where(eq(products.id, id)).for('update')
   if (!before) throw errors.productNotFound()
   requireVersion(before, basedOn)
-  const fields = Object.keys(given).filter((field) => given[field as keyof ProductFields] !== undefined)
-  const columns = correctedColumns(before, given)
+  const fields = Object.keys(input).filter((field) => input[field as keyof ProductFields] !== undefined)
+  const columns = correctedColumns(before, input)
   if (columns.key) await requireFreeKey(tx, columns.key, id)
-  const held = [...before.corrected.filter((field) => !(follow as string[]).includes(field)), ...fields]
+  const fixed = [...before.corrected.filter((field) => !(follow as string[]).includes(field)), ...fields]
   const now = laterThan(before)
   return changeProduct(tx, id, {
     ...columns,
-    corrected: [...new Set(held)].sort(),
+    corrected: [...new Set(fixed)].sort(),
     origins: originsWith(before.origins, fields, 'hand', now),
     updatedAt: now,
   })
@@ -59,7 +59,7 @@ export const laterThan = ({ updatedAt }: Pick<Row, 'updatedAt'>) =>
 /** The columns for given fields. @param before the current values. */
 export function correctedColumns(
   before: Pick<Row, 'images' | 'productUrl' | 'source'>,
-  given: ProductFields,
+  rest: ProductFields,
 ): Partial<Row> {
   const {
     price,
@@ -72,7 +72,7 @@ export function correctedColumns(
     purchase_info,
     source,
     ...same
-  } = given
+  } = rest
   const isSet = Object.fromEntries(Object.entries(same).filter(([, value]) => value !== undefined))
   return {
     ...isSet,
@@ -82,7 +82,7 @@ export function correctedColumns(
     ...(model_number !== undefined && { modelNumber: model_number }),
     ...(category !== undefined && { categoryPath: category && category.path.length > 0 ? category.path : null }),
     ...(purchase_info !== undefined && { purchaseInfo: purchase_info }),
-    ...(image !== undefined && { images: withPrimary(given.images ?? before.images, image) }),
+    ...(image !== undefined && { images: withPrimary(rest.images ?? before.images, image) }),
     ...(product_url !== undefined && addressColumns(before, product_url)),
     ...(source !== undefined && { source }),
   }

@@ -67,15 +67,15 @@ export async function restoreProducts(database: Database, ids: string[]): Promis
 
 /** `restoreProducts` in a transaction. */
 export async function restoreProductsIn(tx: Database, ids: string[]): Promise<number> {
-  const wanted = inArray(deletedProducts.id, ids)
+  const condition = inArray(deletedProducts.id, ids)
   await tx.execute(
-    sql`insert into ${products} (${listed}) select ${stored} from ${deletedProducts}, jsonb_populate_record(null::${products}, ${ADDED} || ${deletedProducts.product}) as stored where ${wanted} on conflict do nothing`,
+    sql`insert into ${products} (${listed}) select ${stored} from ${deletedProducts}, jsonb_populate_record(null::${products}, ${ADDED} || ${deletedProducts.product}) as stored where ${condition} on conflict do nothing`,
   )
   const there = tx.select({ id: products.id }).from(products).where(inArray(products.id, ids))
   return (
     await tx
       .delete(deletedProducts)
-      .where(and(wanted, inArray(deletedProducts.id, there)))
+      .where(and(condition, inArray(deletedProducts.id, there)))
       .returning({ id: deletedProducts.id })
   ).length
 }

@@ -119,8 +119,8 @@ test.each([
     'https://www.shop.example/p/saw?ref=me&session=1',
   ],
   ['http://shop.example/moved#top', 'https://shop.example/p/saw?gclid=1', 'https://shop.example/p/saw'],
-])('an address %s that redirected to %s is linked as %s', (given, reached, linked) => {
-  expect(addressToLink(given, reached)).toBe(linked)
+])('an address %s that redirected to %s is linked as %s', (input, reached, linked) => {
+  expect(addressToLink(input, reached)).toBe(linked)
 })
 
 test.each([

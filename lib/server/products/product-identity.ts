@@ -39,8 +39,8 @@ export function productKey(address: string, canonicalLink: string | null = null)
  * The address to link for one that a person gave, without trackers: after a redirect the new one, unless the given
  * one is on another site (a short link or an affiliate network) or has parameters that the redirect lost or changed.
  */
-export function addressToLink(given: string, reached: string): string {
-  const [from, to] = [withoutTrackers(new URL(given)), withoutTrackers(new URL(reached))]
+export function addressToLink(requested: string, reached: string): string {
+  const [from, to] = [withoutTrackers(new URL(requested)), withoutTrackers(new URL(reached))]
   const lost = [...from.searchParams].some(([name, value]) => to.searchParams.get(name) !== value)
   return lost || !isWithin(from, to) ? from.href : to.href
 }

@@ -18,7 +18,7 @@ type Columns = Partial<Row>
 
 /** The columns of each correctable field. Amounts and their currency belong together. */
 const AMOUNTS = ['price', 'originalPrice', 'currency'] as const
-export const HELD_BY: Record<keyof ProductFields, readonly (keyof Row)[]> = {
+export const FIXED_BY: Record<keyof ProductFields, readonly (keyof Row)[]> = {
   name: ['name'],
   description: ['description'],
   price: AMOUNTS,
@@ -78,8 +78,8 @@ export async function storeReadingIn(tx: Database, reading: Reading): Promise<St
     return { product: toProduct(row), unchanged: [] }
   }
   const fresh = freshColumns(before, columns, now)
-  const held = heldColumns(before)
-  const isRead = (field: OriginField) => HELD_BY[field].every((column) => !held.has(column))
+  const fixedColumns = heldColumns(before)
+  const isRead = (field: OriginField) => FIXED_BY[field].every((column) => !fixedColumns.has(column))
   const origins = originsAfterReading(before.origins, reading, now, isRead)
   return {
     // Someone brings it in anew.
@@ -108,16 +108,16 @@ export async function previewReading(database: Database, reading: Reading): Prom
 
 /** The columns that a person corrected. */
 const heldColumns = ({ corrected }: Pick<Row, 'corrected'>) =>
-  new Set<string>(corrected.flatMap((field) => HELD_BY[field as keyof ProductFields] ?? []))
+  new Set<string>(corrected.flatMap((field) => FIXED_BY[field as keyof ProductFields] ?? []))
 
 /** The columns that a reading changes of a stored product. */
 function freshColumns(before: Row, columns: ReturnType<typeof columnsOf>, now: Date): Columns {
-  const held = heldColumns(before)
-  const fresh = Object.fromEntries(Object.entries(columns).filter(([column]) => !held.has(column)))
+  const lockedColumns = heldColumns(before)
+  const fresh = Object.fromEntries(Object.entries(columns).filter(([column]) => !lockedColumns.has(column)))
   return {
     ...fresh,
-    ...(!held.has('productUrl') && { productUrl: addressToStore(before.productUrl, columns.productUrl) }),
-    ...(!held.has('price') && { priceAt: priceMoment(columns.price, now) }),
+    ...(!lockedColumns.has('productUrl') && { productUrl: addressToStore(before.productUrl, columns.productUrl) }),
+    ...(!lockedColumns.has('price') && { priceAt: priceMoment(columns.price, now) }),
   }
 }
 

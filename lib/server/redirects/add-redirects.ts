@@ -9,7 +9,7 @@ import { checkRedirect } from './check-redirect'
 import { allRedirects, forgetVisits, tableOf } from './redirect-rows'
 
 /** Redirects of one transaction, so that other writes get their turn. */
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 
 type Pair = {
   from: string
@@ -46,8 +46,8 @@ export async function addRedirects(
     }
   }
   let added = 0
-  for (let at = 0; at < rows.length; at += AT_ONCE) {
-    const part = rows.slice(at, at + AT_ONCE)
+  for (let at = 0; at < rows.length; at += BATCH_SIZE) {
+    const part = rows.slice(at, at + BATCH_SIZE)
     added += await write(database, async (tx) => {
       await forgetVisits(tx, part)
       const target = redirects.key

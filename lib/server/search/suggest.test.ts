@@ -22,15 +22,15 @@ function offered({ site }: (typeof sites)[number], text: string): string[] {
 /** Units and stop words cannot be searched for. */
 const UNFINDABLE = ['fee', 'feet', 'wit', 'thei']
 
-test.each(sites)('a typed prefix of any word in $name suggests a title with that prefix', (asked) => {
-  const { index } = asked.site
+test.each(sites)('a typed prefix of any word in $name suggests a title with that prefix', (requested) => {
+  const { index } = requested.site
   const titles = Array.from(index.openDocs(true).read(), (doc) => index.factsOf(doc)?.id ?? '')
   const words = titles.flatMap(wordsOf).filter((word) => /^[a-z]+$/.test(word))
   const starts = [3, 4, 5].flatMap((length) => [
     ...new Set(words.filter((word) => word.length > length).map((word) => word.slice(0, length))),
   ])
   const without = starts.filter(
-    (start) => !offered(asked, start).some((title) => wordsOf(title).some((word) => word.startsWith(start))),
+    (start) => !offered(requested, start).some((title) => wordsOf(title).some((word) => word.startsWith(start))),
   )
   expect(starts.length).toBeGreaterThan(300)
   expect(without.filter((start) => !UNFINDABLE.includes(start))).toEqual([])

@@ -31,8 +31,8 @@ export function dangersIn(html: string): string[] {
       if (!ATTRIBUTES[name]?.includes(attribute)) dangers.push(`${name} ${attribute}`)
       if (attribute !== 'href' && attribute !== 'src') continue
       const { protocol } = new URL(value, SITE)
-      const wanted = attribute === 'src' ? ['http:', 'https:'] : ['http:', 'https:', 'mailto:', 'tel:']
-      if (!wanted.includes(protocol)) dangers.push(`${attribute}=${value}`)
+      const expected = attribute === 'src' ? ['http:', 'https:'] : ['http:', 'https:', 'mailto:', 'tel:']
+      if (!expected.includes(protocol)) dangers.push(`${attribute}=${value}`)
     }
   }
   return dangers

@@ -5,7 +5,7 @@ import type { PostReport } from '../../server/imports/state/import-results'
 import type { ImportFiles } from '../../server/imports/state/import-files'
 import { openAndPlan, type Running, runImport } from '../../server/imports/run-import'
 
-type Given = {
+type Input = {
   pictures: Running['pictures']
   options?: Partial<ImportOptions>
   isDryRun?: boolean
@@ -25,7 +25,7 @@ export async function importFiles(
     isDryRun = false,
     isOwn = () => false,
     stopped = new AbortController().signal,
-  }: Given,
+  }: Input,
 ) {
   const options = { categories: {}, site: null, pages: false, overwrite: false, ...chosen }
   const { opened, planned } = await openAndPlan(database, files, { options, isOwn })

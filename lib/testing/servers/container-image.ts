@@ -30,10 +30,10 @@ function packages(): string[] {
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
     packages: Record<string, { dev?: true; devOptional?: true }>
   }
-  const wanted = Object.entries(lock.packages).filter(
+  const expected = Object.entries(lock.packages).filter(
     ([place, { dev, devOptional }]) => place && !dev && !devOptional && existsSync(place),
   )
-  return wanted.map(([place]) => place).filter((place) => !place.includes('/node_modules/'))
+  return expected.map(([place]) => place).filter((place) => !place.includes('/node_modules/'))
 }
 
 /** The user `nobody`, who may write nothing in the image; empty unless this process runs as root. */

@@ -9,11 +9,11 @@ type Page = { status?: number; body?: string; type?: string; headers?: Record<st
  */
 export async function startShop({ before }: { before?: () => Promise<void> } = {}) {
   const pages = new Map<string, Page>()
-  const asked: string[] = []
+  const requested: string[] = []
   const server = createServer(async (request, response) => {
     await before?.()
     const path = request.url?.split('?')[0] ?? ''
-    asked.push(path)
+    requested.push(path)
     const {
       status = 200,
       body = '',
@@ -31,7 +31,7 @@ export async function startShop({ before }: { before?: () => Promise<void> } = {
     host,
     pages,
     /** The paths of all requests, in order. */
-    asked,
+    requested,
     address: (path: string) => `http://${host}${path}`,
     stop: () => {
       server.closeAllConnections()

@@ -43,15 +43,15 @@ async function importOnce({ database, folder, file, posts }: Site, what: string)
   let peak = 0
   const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage().rss)), 200)
   const began = performance.now()
-  const given = { options, isOwn: () => false }
-  const { opened, planned } = await openAndPlan(database, { file, uploads: null, scratch: folder }, given)
+  const input = { options, isOwn: () => false }
+  const { opened, planned } = await openAndPlan(database, { file, uploads: null, scratch: folder }, input)
   const checked = performance.now()
   const { id } = await createImport(database, { name: 'bench', files: [], state: 'running', options })
   const picture = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#884422' } })
     .png()
     .toBuffer()
   const pictures = { fetch: () => Promise.resolve(picture), store: folderStore(path.join(folder, 'pictures')) }
-  const running = { ...given, importId: id, pictures, onPost: () => {}, stopped: new AbortController().signal }
+  const running = { ...input, importId: id, pictures, onPost: () => {}, stopped: new AbortController().signal }
   const redirected = await runImport(database, opened, planned, running)
   clearInterval(watch)
   const seconds = (performance.now() - checked) / 1_000

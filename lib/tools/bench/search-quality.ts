@@ -29,23 +29,22 @@ function search(site: Site, text: string, isTyping = false) {
   }
 }
 
-const share = (part: number, whole: number) =>
-  `${part} of ${whole} (${((100 * part) / Math.max(1, whole)).toFixed(1)} %)`
+const share = (part: number, full: number) => `${part} of ${full} (${((100 * part) / Math.max(1, full)).toFixed(1)} %)`
 const wordsOf = (text: string) => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
 /** Correct words that are replaced or questioned, and misspellings that are corrected. */
 function spelling(site: Site): string[] {
   const words = Object.values(homeWords).flatMap((some) => some.split(' '))
   const results = words.map((word) => search(site, word))
-  const misspellings = Object.entries(recordedMisspellings).flatMap(([meant, typed]) =>
-    typed.split(' ').map((misspelling) => ({ misspelling, meant })),
+  const misspellings = Object.entries(recordedMisspellings).flatMap(([intended, typed]) =>
+    typed.split(' ').map((misspelling) => ({ misspelling, intended })),
   )
-  const isIndexed = ({ meant }: { meant: string }) =>
-    meant.split(' ').every((word) => site.index.termId(word) !== undefined)
+  const isIndexed = ({ intended }: { intended: string }) =>
+    intended.split(' ').every((word) => site.index.termId(word) !== undefined)
   const known = misspellings.filter(isIndexed)
-  const fixed = known.filter(({ misspelling, meant }) => {
+  const fixed = known.filter(({ misspelling, intended }) => {
     const { corrected, suggested } = search(site, misspelling)
-    return (suggested ?? corrected) === meant
+    return (suggested ?? corrected) === intended
   })
   return [
     share(results.filter(({ applied }) => applied).length, words.length),
@@ -97,14 +96,14 @@ function shoppingQueries(file: string): string {
     .slice(1)
     .map((line) => line.split('\t') as [string, string])
   const site = emptySite()
-  for (const meant of new Set(rows.map(([, corrected]) => corrected)))
-    site.index.put({ id: meant, isPublic: true, madeAt: 0 }, meant, [])
+  for (const intended of new Set(rows.map(([, corrected]) => corrected)))
+    site.index.put({ id: intended, isPublic: true, madeAt: 0 }, intended, [])
   const plain = (text: string) => text.replace(/[^a-z0-9]+/g, ' ').trim()
   let [right, reciprocal, none] = [0, 0, 0]
-  for (const [typed, meant] of rows) {
+  for (const [typed, intended] of rows) {
     const { corrected, suggested, found } = search(site, typed)
-    const place = found.slice(0, FIRST).indexOf(meant)
-    right += Number(plain(suggested ?? corrected ?? typed) === plain(meant))
+    const place = found.slice(0, FIRST).indexOf(intended)
+    right += Number(plain(suggested ?? corrected ?? typed) === plain(intended))
     reciprocal += place < 0 ? 0 : 1 / (place + 1)
     none += Number(found.length === 0)
   }

@@ -39,7 +39,7 @@ export async function auditSite(base: string): Promise<Audit> {
     ...checkSitemap(crawler, entries, indexed),
     ...checkFeeds(crawler, feeds),
     ...checkLinks(crawler),
-    ...checkOrphans(crawler, toldOf(entries, feeds)),
+    ...checkOrphans(crawler, reportOf(entries, feeds)),
     ...(await checkRobots(crawler, indexed)),
     ...(await checkCards(crawler, indexed)),
     ...(await checkPictures(crawler, indexed)),
@@ -47,6 +47,6 @@ export async function auditSite(base: string): Promise<Audit> {
   return { pages: pages.length, indexed: indexed.length, feeds: feeds.length, findings }
 }
 
-function toldOf(entries: { address: string }[], feeds: Awaited<ReturnType<typeof fetchFeeds>>): string[] {
+function reportOf(entries: { address: string }[], feeds: Awaited<ReturnType<typeof fetchFeeds>>): string[] {
   return [...entries, ...feeds.flatMap(({ feed }) => feed?.items ?? [])].map(({ address }) => address)
 }

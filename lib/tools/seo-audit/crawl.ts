@@ -12,7 +12,7 @@ export type Visit = {
   page: PageFacts | null
 }
 
-const AT_ONCE = 8
+const CONCURRENCY = 8
 /** Milliseconds. */
 const TIME_LIMIT = 30_000
 const MOST_TRIES = 8
@@ -67,7 +67,7 @@ export class Crawler {
         queue.push(...new Set(fresh))
       }
     }
-    while (queue.length > 0) await Promise.all(Array.from({ length: AT_ONCE }, worker))
+    while (queue.length > 0) await Promise.all(Array.from({ length: CONCURRENCY }, worker))
   }
 
   private async see(address: string): Promise<Visit> {

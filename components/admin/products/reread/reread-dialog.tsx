@@ -67,7 +67,7 @@ function RereadForm({ products, onClose, onDone }: Props) {
           <button
             type="button"
             aria-disabled={cannot || undefined}
-            onClick={() => !cannot && void apply(chosen).then((isWhole) => isWhole && onDone())}
+            onClick={() => !cannot && void apply(chosen).then((isComplete) => isComplete && onDone())}
             className={buttonStyle('primary')}
           >
             {isApplying ? 'Applying...' : `Apply to ${countOf(chosen.length, 'product')}`}

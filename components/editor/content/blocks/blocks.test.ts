@@ -20,9 +20,9 @@ function open(content: string, cursor: number): Editor {
 /** Random ids are replaced by the letters of their order. */
 function html(): string {
   const ids: string[] = []
-  return contentHtml(editor.state.doc).replaceAll(/fn(?:ref)?-([\da-f]{24})/g, (whole, id: string) => {
+  return contentHtml(editor.state.doc).replaceAll(/fn(?:ref)?-([\da-f]{24})/g, (match, id: string) => {
     if (!ids.includes(id)) ids.push(id)
-    return whole.replace(id, 'abc'[ids.indexOf(id)] ?? '')
+    return match.replace(id, 'abc'[ids.indexOf(id)] ?? '')
   })
 }
 

@@ -31,12 +31,12 @@ export function moveBlock({ state, view }: Pick<Editor, 'state' | 'view'>, direc
   if (!blocks) return false
   const { parent, from, to } = blocks
   const [start, end] = [offsetOf(blocks, from), offsetOf(blocks, to)]
-  const beside = parent.child(direction < 0 ? from - 1 : to)
+  const neighbor = parent.child(direction < 0 ? from - 1 : to)
   const moved = Fragment.from(parent.children.slice(from, to))
   const tr = state.tr
     .delete(start, end)
-    .insert(direction < 0 ? start - beside.nodeSize : start + beside.nodeSize, moved)
-  view.dispatch(select(tr, state, direction * beside.nodeSize).scrollIntoView())
+    .insert(direction < 0 ? start - neighbor.nodeSize : start + neighbor.nodeSize, moved)
+  view.dispatch(select(tr, state, direction * neighbor.nodeSize).scrollIntoView())
   return true
 }
 

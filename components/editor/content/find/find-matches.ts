@@ -14,15 +14,15 @@ const KEY = new PluginKey<Found>('find')
 /** The places of a text in a document; text in different blocks does not join. */
 function findMatches(doc: Node, { text, matchCase }: FindQuery): Match[] {
   const fold = (value: string) => (matchCase ? value : lowered(value))
-  const wanted = fold(text)
+  const needle = fold(text)
   const matches: Match[] = []
-  if (!wanted) return matches
+  if (!needle) return matches
   doc.descendants((block, pos) => {
     if (!block.isTextblock) return true
     // Each inline node that is not text is one position long.
     const content = fold(block.textBetween(0, block.content.size, '\u0000', '\u0000'))
-    for (let at = content.indexOf(wanted); at >= 0; at = content.indexOf(wanted, at + wanted.length))
-      matches.push({ from: pos + 1 + at, to: pos + 1 + at + wanted.length })
+    for (let at = content.indexOf(needle); at >= 0; at = content.indexOf(needle, at + needle.length))
+      matches.push({ from: pos + 1 + at, to: pos + 1 + at + needle.length })
     return false
   })
   return matches

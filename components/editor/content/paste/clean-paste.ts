@@ -165,7 +165,7 @@ function dropEmpty(body: HTMLElement): void {
   for (const paragraph of body.querySelectorAll('p:has(img)')) freePictures(paragraph)
   for (const line of body.querySelectorAll('br')) {
     const betweenBlocks = line.parentElement === body || line.parentElement?.matches('ul, ol, b')
-    if (betweenBlocks && !beside(line)) line.remove()
+    if (betweenBlocks && !isAdjacent(line)) line.remove()
   }
 }
 
@@ -175,7 +175,7 @@ function freePictures(paragraph: Element): void {
 }
 
 /** Whether text is directly next to an element. */
-function beside(element: Element): boolean {
+function isAdjacent(element: Element): boolean {
   const isText = (node: Node | null) =>
     node !== null && node.nodeType === Node.TEXT_NODE && Boolean(node.textContent?.trim())
   return isText(element.previousSibling) || isText(element.nextSibling)

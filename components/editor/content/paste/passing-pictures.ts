@@ -20,7 +20,7 @@ const PASSING = [
   /^https:\/\/[\w-]*(?:secure|notion)[\w-]*\.s3[\w.-]*\.amazonaws\.com\//i,
   /^https:\/\/s3[\w.-]*\.amazonaws\.com\/[\w.-]*(?:secure|notion)/i,
 ]
-const AT_ONCE = 3
+const CONCURRENCY = 3
 /** Pictures of one paste that are fetched. */
 const MOST = 100
 
@@ -59,9 +59,9 @@ export function passingPictures(hooks: Hooks): Extension {
 }
 
 async function fetchAll(editor: Editor, stored: Map<string, string>, { fetchPicture, onBusy, onFailed }: Hooks) {
-  const wanted = [...addressesIn(editor)]
-  const waiting = wanted.slice(0, MOST)
-  let failed = wanted.length - waiting.length
+  const addresses = [...addressesIn(editor)]
+  const waiting = addresses.slice(0, MOST)
+  let failed = addresses.length - waiting.length
   const work = async () => {
     for (let src = waiting.shift(); src !== undefined; src = waiting.shift()) {
       try {
@@ -74,7 +74,7 @@ async function fetchAll(editor: Editor, stored: Map<string, string>, { fetchPict
     }
   }
   onBusy(true)
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  await Promise.all(Array.from({ length: CONCURRENCY }, work))
   onBusy(false)
   if (failed > 0 && !editor.isDestroyed) onFailed(failed)
 }

@@ -19,7 +19,7 @@ export const Figure = Node.create({
   addProseMirrorPlugins: () => [
     new Plugin({
       appendTransaction: (transactions, _before, { doc, tr }) =>
-        transactions.some(({ docChanged }) => docChanged) ? withWholeFigures(doc, tr) : null,
+        transactions.some(({ docChanged }) => docChanged) ? withFullFigures(doc, tr) : null,
     }),
   ],
 })
@@ -56,7 +56,7 @@ export function afterNode(doc: DocumentNode, pos: number): number {
 }
 
 /** Unwraps figures without a caption, and captions without an image or table. */
-function withWholeFigures(doc: DocumentNode, tr: Transaction): Transaction | null {
+function withFullFigures(doc: DocumentNode, tr: Transaction): Transaction | null {
   doc.descendants((node, pos) => {
     if (node.type.name !== 'figure' || node.childCount > 1) return !node.isTextblock
     const { firstChild } = node

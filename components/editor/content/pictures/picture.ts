@@ -101,8 +101,8 @@ export function gapAt(doc: Node, pos: number): number {
   const image = doc.type.schema.nodes.image
   const inText = place.parent.inlineContent && place.depth > 0
   const figure = figureAround(place)
-  const beside = figure ?? (!inText ? pos : place.parentOffset === 0 ? place.before() : place.after())
-  return (image && insertPoint(doc, beside, image)) ?? doc.content.size
+  const neighbor = figure ?? (!inText ? pos : place.parentOffset === 0 ? place.before() : place.after())
+  return (image && insertPoint(doc, neighbor, image)) ?? doc.content.size
 }
 
 /** The end of the figure around a position; null outside of a figure. */

@@ -79,7 +79,7 @@ function withoutAttributes(extension: AnyExtension): AnyExtension {
     })
   if (extension.name === 'orderedList') return extension.extend({ addAttributes: () => ({ start: START }) })
   if (SIGNED.has(extension.name))
-    return extension.extend({ addInputRules: besideWords, addPasteRules: pastedBesideWords })
+    return extension.extend({ addInputRules: adjacentWords, addPasteRules: pastedAdjacentWords })
   return extension
 }
 
@@ -88,13 +88,13 @@ const SIGNED = new Set(['bold', 'italic', 'strike', 'code'])
 /** Markdown characters between spaces are not input rules, as in 2 * 4 * 8. */
 const isApart = (match: readonly string[]) => /^\s|\s$/.test(match.at(-1) ?? '')
 
-function besideWords(this: { parent?: (() => InputRule[]) | undefined }): InputRule[] {
+function adjacentWords(this: { parent?: (() => InputRule[]) | undefined }): InputRule[] {
   return (this.parent?.() ?? []).map(
     ({ find, handler }) => new InputRule({ find, handler: (props) => (isApart(props.match) ? null : handler(props)) }),
   )
 }
 
-function pastedBesideWords(this: { parent?: (() => PasteRule[]) | undefined }): PasteRule[] {
+function pastedAdjacentWords(this: { parent?: (() => PasteRule[]) | undefined }): PasteRule[] {
   return (this.parent?.() ?? []).map(
     ({ find, handler }) => new PasteRule({ find, handler: (props) => (isApart(props.match) ? null : handler(props)) }),
   )

@@ -67,12 +67,12 @@ const Table = Node.create({
   addKeyboardShortcuts() {
     const run = (command: Command) => command(this.editor.state, this.editor.view.dispatch)
     const isIn = () => isInTable(this.editor.state)
-    const removeWhole = () => run(deleteWholeTable)
+    const removeTable = () => run(deleteFullTable)
     return {
       Tab: () => isIn() && (run(goToNextCell(1)) || (run(addAlignedRow('below')) && run(goToNextCell(1)))),
       'Shift-Tab': () => isIn() && (run(goToNextCell(-1)) || true),
-      Backspace: removeWhole,
-      Delete: removeWhole,
+      Backspace: removeTable,
+      Delete: removeTable,
     }
   },
 })
@@ -101,10 +101,10 @@ function leaveTable(view: EditorView): boolean {
   return true
 }
 
-const deleteWholeTable: Command = (state, dispatch) => {
+const deleteFullTable: Command = (state, dispatch) => {
   const { selection } = state
-  const isWhole = selection instanceof CellSelection && selection.isRowSelection() && selection.isColSelection()
-  return isWhole && deleteTable(state, dispatch)
+  const isComplete = selection instanceof CellSelection && selection.isRowSelection() && selection.isColSelection()
+  return isComplete && deleteTable(state, dispatch)
 }
 
 /** Table extensions; the first row may have header cells. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { use, useId } from 'react'
 import { authorsQuery } from '@/lib/client/posts/authors'
 import type { Author } from '@/lib/contract/posts/authors'
-import { WholeContract } from '../../../admin/whole-contract'
+import { OwnApi } from '../../../admin/whole-contract'
 import { Section } from '../../frame/frame'
 import { FIELD } from './chips'
 
@@ -11,7 +11,7 @@ type Props = { author: Author | null; onChange: (author: Author | null) => void 
 /** The author of the post; nothing if the API has none. */
 export function AuthorField({ author, onChange }: Props) {
   const id = useId()
-  const isOffered = use(WholeContract)
+  const isOffered = use(OwnApi)
   const { data = [], refetch } = useQuery({ ...authorsQuery(), enabled: isOffered })
   if (!isOffered) return null
   const listed = author && !data.some((each) => each.id === author.id) ? [author, ...data] : data

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CARD } from '@/components/ui/styles'
 import { tagsQuery } from '@/lib/client/posts/tags'
 import { tagKey } from '@/lib/format/texts/words'
-import { WholeContract } from '../../../admin/whole-contract'
+import { OwnApi } from '../../../admin/whole-contract'
 
 type Props<Text extends string> = {
   id?: string
@@ -74,7 +74,7 @@ const MOST = 8
 
 /** The tags of other posts, the most used first; none if the API does not list them. */
 export function useKnownTags(): readonly string[] {
-  const offered = use(WholeContract)
+  const offered = use(OwnApi)
   const { data } = useQuery({ ...tagsQuery(), enabled: offered, select: byUse })
   return data ?? NONE
 }
@@ -84,9 +84,9 @@ const byUse = (tags: { tag: string; posts: number }[]) =>
 
 /** The tags that a text may become: those that begin with it first, without those that are chosen. */
 export function suggestedTags(text: string, known: readonly string[], chosen: readonly string[]): string[] {
-  const wanted = tagKey(text)
-  if (!wanted) return []
-  const matching = known.filter((tag) => !chosen.includes(tag) && tagKey(tag).includes(wanted))
-  const starts = (tag: string) => Number(!tagKey(tag).startsWith(wanted))
+  const requested = tagKey(text)
+  if (!requested) return []
+  const matching = known.filter((tag) => !chosen.includes(tag) && tagKey(tag).includes(requested))
+  const starts = (tag: string) => Number(!tagKey(tag).startsWith(requested))
   return matching.toSorted((a, b) => starts(a) - starts(b)).slice(0, MOST)
 }

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { WholeContract } from '../../../admin/whole-contract'
+import { OwnApi } from '../../../admin/whole-contract'
 import { NEW_POST } from '../post-values'
 import { PreviewImageField } from './preview-image-field'
 
@@ -24,9 +24,9 @@ function Field() {
 
 test.each([true, false])('alt text and caption are editable only if the API stores them: %s', (takes) => {
   render(
-    <WholeContract value={takes}>
+    <OwnApi value={takes}>
       <Field />
-    </WholeContract>,
+    </OwnApi>,
   )
   expect([screen.queryByLabelText('Alt text') !== null, screen.queryByLabelText('Caption') !== null]).toEqual([
     takes,

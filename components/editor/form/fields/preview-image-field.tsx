@@ -3,7 +3,7 @@ import { use, useId } from 'react'
 import { buttonStyle } from '@/components/ui/styles'
 import { MAX_ALT_LENGTH } from '@/lib/contract/limits'
 import { PREVIEW_PINS_TITLE } from '@/lib/measure/pins'
-import { WholeContract } from '../../../admin/whole-contract'
+import { OwnApi } from '../../../admin/whole-contract'
 import { useContentLanguage } from '../../editor-facts'
 import { FIELD, LABEL } from './chips'
 import { PictureField, type UploadProps } from './picture-field'
@@ -18,7 +18,7 @@ type Props = UploadProps & {
 
 /** The preview image, with alt text and caption if the API stores them, and pins. */
 export function PreviewImageField({ values, onChange, onPins, ...uploads }: Props) {
-  const takesTexts = use(WholeContract)
+  const takesTexts = use(OwnApi)
   const hasPicture = values.previewImage.trim() !== ''
   return (
     <div data-field="previewImage" className="min-w-0">

@@ -4,7 +4,7 @@ import { use, useRef, useState } from 'react'
 import { formatPrice } from '@/lib/format/products/price'
 import { FallbackPicture } from '../../../ui/display/fallback-picture'
 import { MoveButtons, SmallButton, useReorder } from '../../../ui/reorder'
-import { WholeContract } from '../../../admin/whole-contract'
+import { OwnApi } from '../../../admin/whole-contract'
 import { type ChosenProduct, chosenProduct } from '../../form/post-values'
 import { focusAfterRemoval } from '../../focus-after-removal'
 
@@ -72,7 +72,7 @@ type ChipProps = {
 }
 
 function Chip({ product, index, count, onMove, onEdit, onRemove }: ChipProps) {
-  const catalog = use(WholeContract)
+  const catalog = use(OwnApi)
   return (
     <div className="flex gap-2 p-2">
       <GripVertical aria-hidden="true" className="mt-1 size-4 shrink-0 cursor-grab text-muted max-sm:hidden" />

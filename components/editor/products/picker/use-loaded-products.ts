@@ -45,10 +45,10 @@ export function useLoadedProducts(text: string) {
   const hasMore = (loaded.data?.data.pagination?.total ?? 0) > PRODUCT_SELECTION_SIZE
   // Somebody may have added it since the list was loaded.
   const isNew = loaded.data !== undefined && matchingProducts(loaded.data.data.products, search).length === 0
-  const wanted = { ...EVERY, per_page: 2 * PRODUCT_MATCH_LIMIT, search, match: 'substring' as const }
+  const matching = { ...EVERY, per_page: 2 * PRODUCT_MATCH_LIMIT, search, match: 'substring' as const }
   const found = useQuery({
     queryKey: [...KEY, search],
-    queryFn: ({ signal }) => api.products.list(wanted, { signal }),
+    queryFn: ({ signal }) => api.products.list(matching, { signal }),
     enabled: search !== '' && (hasMore || isNew),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
@@ -96,9 +96,9 @@ export function usePastedProducts(linked: ChosenProduct[], onChange: (products: 
       const known = new Set(latest.current.linked.map(({ product_id }) => product_id))
       return (id: string) => !known.has(id)
     }
-    const wanted = ids.filter(missing())
-    if (wanted.length === 0) return
-    const found = await api.products.list({ ids: wanted.join(','), include_unlinked: true }).catch(() => null)
+    const statement = ids.filter(missing())
+    if (statement.length === 0) return
+    const found = await api.products.list({ ids: statement.join(','), include_unlinked: true }).catch(() => null)
     const isMissing = missing()
     const added = (found?.data.products ?? []).filter(({ product_id }) => isMissing(product_id)).map(chosenProduct)
     if (added.length > 0) latest.current.onChange([...latest.current.linked, ...added].slice(0, MAX_LINKED_PRODUCTS))

@@ -2,7 +2,7 @@ export type Random = {
   /** A number from `low` up to `high`. */
   between: (low: number, high: number) => number
   /** A whole number from `low` to `high`, both included. */
-  whole: (low: number, high: number) => number
+  integer: (low: number, high: number) => number
   pick: <Item>(list: readonly Item[]) => Item
   chance: (share: number) => boolean
 }
@@ -21,7 +21,7 @@ export function seeded(seed: string): Random {
 
   return {
     between: (low, high) => low + (high - low) * next(),
-    whole: (low, high) => Math.floor(low + (high - low + 1) * next()),
+    integer: (low, high) => Math.floor(low + (high - low + 1) * next()),
     pick: <Item>(list: readonly Item[]) => list[Math.floor(next() * list.length)] as Item,
     chance: (share) => next() < share,
   }

@@ -30,7 +30,7 @@ export function bookPile(stage: Stage, width: number, count = 3): number {
   let y = 0
   for (let index = 0; index < count; index += 1) {
     const [wide, tall] = [width * random.between(0.78, 1), random.between(2.4, 3.6)]
-    const colour = [tones.deep, tones.accent, tones.main, tones.cream][(index + random.whole(0, 3)) % 4] as string
+    const colour = [tones.deep, tones.accent, tones.main, tones.cream][(index + random.integer(0, 3)) % 4] as string
     stage.rect(-wide / 2 + random.between(-1, 1), -y - tall, wide, tall, stage.fade([lighten(colour, 0.2), darken(colour, 0.16)]), 0.5)
     y += tall
   }
@@ -54,7 +54,7 @@ export function picture(stage: Stage, width: number, height: number): void {
 
 function print(stage: Stage, w: number, h: number): void {
   const { random, tones } = stage
-  const kind = random.whole(0, 3)
+  const kind = random.integer(0, 3)
   stage.rect(0, 0, w, h, random.pick([tones.soft, lighten(tones.accent, 0.7), tones.cream]))
   if (kind === 0) {
     stage.circle(w * random.between(0.3, 0.7), h * 0.34, Math.min(w, h) * 0.2, tones.accent)
@@ -103,7 +103,7 @@ export function basket(stage: Stage, wide: number, tall: number, colour: string)
 export function cushion(stage: Stage, width: number, height: number, colour: string, turn = 0): void {
   const [w, h] = [width / 2, height / 2]
   const shape = d`M${-w} ${-h}Q0 ${-h * 0.8} ${w} ${-h}Q${w * 0.86} 0 ${w} ${h}Q0 ${h * 0.84} ${-w} ${h}Q${-w * 0.86} 0 ${-w} ${-h}Z`
-  const kind = stage.random.whole(0, 2)
+  const kind = stage.random.integer(0, 2)
   stage.at(0, 0, 1, () => {
     stage.path(shape, stage.fade([lighten(colour, 0.24), colour, darken(colour, 0.2)], 60))
     if (kind === 1) for (const y of [-0.4, -0.1, 0.2, 0.5]) stage.stroke(d`M${-w * 0.86} ${h * y}Q0 ${h * (y + 0.1)} ${w * 0.86} ${h * y}`, lighten(colour, 0.5), 0.9, 0.7)
@@ -118,7 +118,7 @@ export function rug(stage: Stage, floor: Plane, u: number, v: number, width: num
   floor.rect(u, v, width, depth, stage.fade([darken(colour, 0.1), lighten(colour, 0.14)]), 1)
   floor.rect(u + 5, v + 5, width - 10, depth - 10, band, 0, 0.85)
   floor.rect(u + 8, v + 8, width - 16, depth - 16, colour)
-  const kind = random.whole(0, 2)
+  const kind = random.integer(0, 2)
   if (kind === 0) {
     const stripes = Array.from({ length: Math.floor((depth - 20) / 16) }, (_, index) => v + 16 + index * 16)
     floor.lines(stripes.map((y) => [u + 12, y, u + width - 12, y] as const), band, 1.2, 0.4)
@@ -141,7 +141,7 @@ export function crockery(stage: Stage, width: number, tall = 18): void {
   const { random, tones } = stage
   let x = 0
   while (x < width - 8) {
-    const kind = random.whole(0, 4)
+    const kind = random.integer(0, 4)
     const colour = random.pick([tones.white, tones.cream, tones.main, tones.accent, tones.soft, tones.deep])
     const wide = Math.min([9, 12, 14, 7, 10][kind] ?? 9, width - x)
     stage.at(x + wide / 2, 0, 1, () => {

@@ -56,7 +56,7 @@ export function tuft(stage: Stage, x: number, y: number, size: number, colour: s
 
 /** A flower head of rounded petals. */
 export function bloom(stage: Stage, x: number, y: number, size: number, colour: string): void {
-  const petals = 5 + stage.random.whole(0, 2)
+  const petals = 5 + stage.random.integer(0, 2)
   for (let index = 0; index < petals; index += 1) {
     const angle = (index / petals) * Math.PI * 2
     const tone = index % 2 === 0 ? colour : lighten(colour, 0.2)

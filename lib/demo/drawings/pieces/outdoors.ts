@@ -108,7 +108,7 @@ export function border(stage: Stage, from: readonly [number, number], to: readon
 /** A small shrub with flowers, from its foot. */
 export function shrub(stage: Stage, tall: number, blossom: string, green: string): void {
   const { random } = stage
-  const kind = random.whole(0, 2)
+  const kind = random.integer(0, 2)
   stage.oval(0, 0, tall * 0.5, tall * 0.08, stage.glow('#2a1c3f', 0.5))
   if (kind === 0) {
     foliage(stage, 0, -tall * 0.38, tall * 0.46, tall * 0.4, green)

@@ -84,7 +84,7 @@ export function grain(stage: Stage): void {
   const { random } = stage
   const dots = Array.from({ length: 90 }, (_, index) => {
     const colour = index % 2 === 0 ? '#2a1c3f' : '#ffffff'
-    const place = `cx="${random.whole(0, 180)}" cy="${random.whole(0, 180)}"`
+    const place = `cx="${random.integer(0, 180)}" cy="${random.integer(0, 180)}"`
     return `<circle ${place} r="${random.between(0.5, 1.1).toFixed(1)}" fill="${colour}" opacity=".07"/>`
   })
   stage.rect(0, 0, stage.width, stage.height, stage.pattern(180, 180, dots.join('')))

@@ -9,7 +9,7 @@ const SHADE = '#2a1c3f'
 export function studio(stage: Stage, hue: string, ground: number): void {
   const wall = mix(lighten(hue, 0.62), '#faf6ef', 0.25)
   stage.rect(0, 0, 1000, 1000, stage.fade([lighten(wall, 0.3), wall, darken(wall, 0.08)], 50))
-  const shape = stage.random.whole(0, 2)
+  const shape = stage.random.integer(0, 2)
   const tone = mix(wall, hue, 0.22)
   if (shape === 0) stage.circle(500, 440, 350, stage.fade([lighten(tone, 0.2), tone], 60))
   else if (shape === 1) stage.path(d`M200 ${ground}V400A300 300 0 0 1 800 400V${ground}Z`, stage.fade([tone, lighten(tone, 0.3)]))

@@ -27,7 +27,7 @@ export function mudroom(stage: Stage): void {
   lockers(stage, room, colour)
   hung(stage)
   bench(stage, colour)
-  beside(stage)
+  neighbor(stage)
   beam(stage, panes)
   slantLight(stage, 820, 30, 420, 420)
 }
@@ -110,7 +110,7 @@ function bench(stage: Stage, colour: string): void {
   }
 }
 
-function beside(stage: Stage): void {
+function neighbor(stage: Stage): void {
   const { tones } = stage
   for (const x of [-94, 222]) stage.stand([x, 178, 8], () => sconce(stage, 24, tones.cream))
   pool(stage, [-98, 0, 26], 16, 0.4)

@@ -41,12 +41,12 @@ test('a query that matches nothing has no results', () => {
 })
 
 test('results that match every word are distinguished from partial ones', () => {
-  const { docs, whole } = find('oak zebra ash')
-  expect([docs.size > 0, whole.size]).toEqual([true, 0])
+  const { docs, complete } = find('oak zebra ash')
+  expect([docs.size > 0, complete.size]).toEqual([true, 0])
   const both = find('oak ash')
-  expect(both.whole.size).toBeGreaterThan(0)
-  expect(both.whole.size).toBeLessThan(both.docs.size)
-  expect(both.whole.and(both.docs).size).toBe(both.whole.size)
+  expect(both.complete.size).toBeGreaterThan(0)
+  expect(both.complete.size).toBeLessThan(both.docs.size)
+  expect(both.complete.and(both.docs).size).toBe(both.complete.size)
 })
 
 test('after the first few, results with a low score are dropped', () => {

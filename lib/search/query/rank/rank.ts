@@ -25,7 +25,7 @@ export type Ranked<F extends DocFields> = {
   /** All documents that match. */
   docs: DocSet
   /** Those that match every slot. */
-  whole: DocSet
+  complete: DocSet
   /** The documents after `first`, in order; computed on first use. */
   behind: () => Uint32Array
 }
@@ -45,7 +45,7 @@ export function rank<F extends DocFields>(plan: Plan, index: SearchIndex<F>, all
   const found = coveredDocs(scored, index, all)
   const best = topK(newest(reaching(scored, found.read()), scored, index), bestFirst(scored, index), RESCORED)
   const valueOf = (place: number) => scored.values[best[place] ?? -1] ?? 0
-  const { docs, whole } = withoutTail(found, scored, Math.min(MIN_SCORE_SHARE * valueOf(0), valueOf(FIRST_FEW - 1)))
+  const { docs, complete } = withoutTail(found, scored, Math.min(MIN_SCORE_SHARE * valueOf(0), valueOf(FIRST_FEW - 1)))
   const top = best.filter((doc) => docs.has(doc))
   const hits = top.map((doc) => ({ facts: index.factsOf(doc) as F, doc, score: scored.values[doc] as number }))
   let others: Uint32Array | undefined
@@ -57,7 +57,12 @@ export function rank<F extends DocFields>(plan: Plan, index: SearchIndex<F>, all
     return rest.sort(bestFirst(again, index))
   }
   const byTitle = inOrder(rankByTitle(hits, weighed, index))
-  return { first: inOrder(rankByTrigrams(byTitle, weighed, index)), docs, whole, behind: () => (others ??= behind()) }
+  return {
+    first: inOrder(rankByTrigrams(byTitle, weighed, index)),
+    docs,
+    complete,
+    behind: () => (others ??= behind()),
+  }
 }
 
 /** Sorts hits by score; of equal ones the newest comes first. */
@@ -98,16 +103,16 @@ function coveredDocs<F extends DocFields>({ covered, most }: Scored, index: Sear
 }
 
 /** Drops partial matches with a low score, and collects the documents that match every slot. */
-function withoutTail(found: DocSet, scored: Scored, least: number): { docs: DocSet; whole: DocSet } {
-  const { scores, covered, held, slots, level, slope } = scored
-  const [docs, whole] = [new DocSet(found.docs), new DocSet(found.docs)]
+function withoutTail(found: DocSet, scored: Scored, least: number): { docs: DocSet; complete: DocSet } {
+  const { scores, covered, matchedSlots, slots, level, slope } = scored
+  const [docs, complete] = [new DocSet(found.docs), new DocSet(found.docs)]
   for (const doc of found.read()) {
-    const matchesAll = held[doc] === slots
-    whole.put(doc, Number(matchesAll))
+    const matchesAll = matchedSlots[doc] === slots
+    complete.put(doc, Number(matchesAll))
     const mayReach = (scores[doc] as number) * (level + slope * (covered[doc] as number)) >= least
     docs.put(doc, Number(matchesAll || (mayReach && scoreOf(scored, doc) >= least)))
   }
-  return { docs, whole }
+  return { docs, complete }
 }
 
 /** The documents that can be among the best, with their scores; from the last on, since later documents are likelier new. */

@@ -26,12 +26,12 @@ export type Scored = {
   /** By document: the weight of the query's slots that it matches. */
   covered: Float32Array
   /** By document: how many slots it matches; `slots` is their total. */
-  held: Uint8Array
+  matchedSlots: Uint8Array
   slots: number
   /** The highest coverage of a visible document. */
   most: number
   /** The coverage of a document that matches everything. */
-  whole: number
+  totalWeight: number
   /** `scores * (level + slope * covered)` is a cheap upper bound of a score: the tangent of the coverage curve at full coverage. */
   level: number
   slope: number
@@ -42,22 +42,22 @@ export type Scored = {
 }
 
 /** The final score of a document: its matches, reduced for what it lacks. */
-export function scoreOf({ scores, covered, whole, factors }: Scored, doc: number): number {
-  const held = covered[doc] as number
-  const place = (held * HASH_FACTOR) & (CACHE_SIZE - 1)
-  if (factors.of[place] !== held) {
-    factors.of[place] = held
-    factors.values[place] = (held / whole) ** COVERAGE
+export function scoreOf({ scores, covered, totalWeight, factors }: Scored, doc: number): number {
+  const slotBits = covered[doc] as number
+  const place = (slotBits * HASH_FACTOR) & (CACHE_SIZE - 1)
+  if (factors.of[place] !== slotBits) {
+    factors.of[place] = slotBits
+    factors.values[place] = (slotBits / totalWeight) ** COVERAGE
   }
   return (scores[doc] as number) * (factors.values[place] as number)
 }
 
 /** Scores every document, including those that are not visible. */
 export function score<F extends DocFields>(weighed: WeightedSlot[], index: SearchIndex<F>, all: boolean): Scored {
-  const { scores, covered, held, values } = index.scratch()
+  const { scores, covered, matchedSlots, values } = index.scratch()
   scores.fill(0, 0, index.docs)
   covered.fill(0, 0, index.docs)
-  held.fill(0, 0, index.docs)
+  matchedSlots.fill(0, 0, index.docs)
   let [most, sum] = [0, 0]
   for (const { slot, weight } of weighed) {
     const [match, ...others] = slot.matches
@@ -67,10 +67,10 @@ export function score<F extends DocFields>(weighed: WeightedSlot[], index: Searc
     most = Math.max(most, added.most)
     sum += added.weight
   }
-  const whole = sum || 1
-  const [level, slope] = [ROUNDING * (1 - COVERAGE), (ROUNDING * COVERAGE) / whole]
+  const totalWeight = sum || 1
+  const [level, slope] = [ROUNDING * (1 - COVERAGE), (ROUNDING * COVERAGE) / totalWeight]
   const factors = { of: new Float64Array(CACHE_SIZE), values: new Float64Array(CACHE_SIZE) }
-  return { scores, covered, held, slots: weighed.length, most, whole, level, slope, factors, values }
+  return { scores, covered, matchedSlots, slots: weighed.length, most, totalWeight, level, slope, factors, values }
 }
 
 /** The highest coverage of a visible document so far, and the weight of the added slot where it is matched best. */
@@ -83,7 +83,7 @@ function addBest<F extends DocFields>(
   index: SearchIndex<F>,
   all: boolean,
 ): Added {
-  const { scores, covered, held, best, docs: met } = index.scratch()
+  const { scores, covered, matchedSlots, best, docs: met } = index.scratch()
   let [count, most] = [0, 0]
   for (const match of matches) {
     const { docs, steps, length } = matching(match, index)
@@ -106,7 +106,7 @@ function addBest<F extends DocFields>(
     const impact = best[doc] as number
     const here = weights ? importance * (weights[levelOf(impact)] as number) : weight
     best[doc] = 0
-    held[doc] = (held[doc] as number) + 1
+    matchedSlots[doc] = (matchedSlots[doc] as number) + 1
     const now = (covered[doc] as number) + Math.min(fullest, here * (impact < 1 ? impact : 1))
     scores[doc] = (scores[doc] as number) + here * impact
     covered[doc] = now
@@ -145,7 +145,7 @@ function weightsByLevel<F extends DocFields>(
 
 /** Adds a slot with a single match, which most have, in one pass. */
 function addOnly<F extends DocFields>(match: Match, weight: number, index: SearchIndex<F>, all: boolean): Added {
-  const { scores, covered, held } = index.scratch()
+  const { scores, covered, matchedSlots } = index.scratch()
   const { docs, steps, length } = matching(match, index)
   const worth = worthOf(match)
   const gains = new Float64Array(worth.length)
@@ -160,7 +160,7 @@ function addOnly<F extends DocFields>(match: Match, weight: number, index: Searc
     const doc = docs[at] as number
     const step = steps[at] as number
     const now = (covered[doc] as number) + (shares[step] as number)
-    held[doc] = (held[doc] as number) + 1
+    matchedSlots[doc] = (matchedSlots[doc] as number) + 1
     scores[doc] = (scores[doc] as number) + (gains[step] as number)
     covered[doc] = now
     if (now > most && index.isOpen(doc, all)) most = now
@@ -178,12 +178,12 @@ function worthOf({ weight }: Match): Float32Array {
 /** The documents that have every term of a match, with the lowest impact of its terms. */
 function matching<F extends DocFields>({ terms }: Match, index: SearchIndex<F>): PostingList {
   const {
-    lists: [held, beside],
+    lists: [held, adjacent],
   } = index.scratch()
   const [rarest, ...others] = [...terms].sort((a, b) => index.frequency(a, true) - index.frequency(b, true))
   if (rarest === undefined) return { ...held, length: 0 }
   index.readPostings(rarest, held)
-  for (const other of others) intersect(held, index.readPostings(other, beside))
+  for (const other of others) intersect(held, index.readPostings(other, adjacent))
   return held
 }
 

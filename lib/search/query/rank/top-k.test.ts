@@ -8,10 +8,10 @@ test('the threshold is the score of the last of the top k', () => {
     { maxLength: 400 },
   )
   fc.assert(
-    fc.property(scores, fc.integer({ min: 1, max: 40 }), (given, most) => {
+    fc.property(scores, fc.integer({ min: 1, max: 40 }), (input, most) => {
       const bar = new TopScores(most)
-      for (const score of given) bar.offer(score)
-      const ordered = [...given].sort((a, b) => b - a)
+      for (const score of input) bar.offer(score)
+      const ordered = [...input].sort((a, b) => b - a)
       expect(bar.settle()).toBe(ordered[most - 1] ?? Number.NEGATIVE_INFINITY)
     }),
   )

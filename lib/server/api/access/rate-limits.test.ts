@@ -4,15 +4,15 @@ import { resetRateLimits, consume } from './rate-limits'
 
 test('a rate limit counter holds no reference to the request that it counted', async () => {
   resetRateLimits()
-  const heldBy: unknown[] = []
+  const blockedBy: unknown[] = []
   const setTimer = globalThis.setTimeout
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(((...args: Parameters<typeof setTimeout>) => {
-    heldBy.push(requestContext.getStore())
+    blockedBy.push(requestContext.getStore())
     return setTimer(...args)
   }) as typeof setTimeout)
   await requestContext.run({ requestId: 'one' }, async () => {
     await consume('render', '203.0.113.7')
     expect(requestContext.getStore()).toEqual({ requestId: 'one' })
   })
-  expect(heldBy).toEqual([undefined])
+  expect(blockedBy).toEqual([undefined])
 })

@@ -62,12 +62,12 @@ onEachEngine(() => {
   })
 
   test('posts with the same timestamp have a stable order across pages', async () => {
-    const whole = (await list('limit=100')).data.posts.map((post) => post.id)
+    const full = (await list('limit=100')).data.posts.map((post) => post.id)
     const paged: string[] = []
     for (let page = 1; page <= 7; page++)
       paged.push(...(await list(`page=${page}&per_page=3`)).data.posts.map((post) => post.id))
-    expect(paged).toEqual(whole)
-    expect(new Set(whole).size).toBe(20)
+    expect(paged).toEqual(full)
+    expect(new Set(full).size).toBe(20)
   })
 
   test('a page beyond the last is empty, with correct pagination', async () => {
@@ -170,16 +170,16 @@ onEachEngine(() => {
   test('a draft that is published after newer posts is the newest of each list and feed, and keeps its date from then on', async () => {
     resetRateLimits()
     const fields = { categories: ['Home Office'], isHighlighted: true, status: 'published' as const }
-    const begun = await makePost({ title: 'Begun first', categories: ['Home Office'], status: 'draft' })
+    const started = await makePost({ title: 'Begun first', categories: ['Home Office'], status: 'draft' })
     for (let number = 1; number <= 21; number++) await makePost({ ...fields, title: `Newer ${number}` })
-    expect(begun.published_at).toBe(null)
+    expect(started.published_at).toBe(null)
     const change = async (body: object) =>
-      (await call('PUT', `/curated-posts/${begun.id}`, { as: ADMIN, body })).data.post
+      (await call('PUT', `/curated-posts/${started.id}`, { as: ADMIN, body })).data.post
     const published = await change({ status: 'published', isHighlighted: true })
     expect([
-      Date.parse(published.published_at ?? '') >= Date.parse(begun.created_at ?? ''),
+      Date.parse(published.published_at ?? '') >= Date.parse(started.created_at ?? ''),
       published.created_at,
-    ]).toEqual([true, begun.created_at])
+    ]).toEqual([true, started.created_at])
     for (const query of [
       'status=published&limit=10',
       'status=published&isHighlighted=true&limit=10',

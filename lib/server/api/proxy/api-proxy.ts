@@ -59,10 +59,10 @@ async function answer(request: Request, url: URL, base: string): Promise<Respons
   }
   const rate = rateLimitOf(call, url)
   if (rate) await consume(rate, clientAddress)
-  const given = { search: url.search, body: await readBytes(request, call.maxBytes) }
-  if (given.body && call.body === 'application/json') checkDepth(given.body)
+  const received = { search: url.search, body: await readBytes(request, call.maxBytes) }
+  if (received.body && call.body === 'application/json') checkDepth(received.body)
   try {
-    const { search, body: sent, size } = upstreamRequest(call, given, isOwnApi(base))
+    const { search, body: sent, size } = upstreamRequest(call, received, isOwnApi(base))
     const forwarded = await throttleUpstreamSignIn(guess, () =>
       fetchUpstream(new URL(base + url.pathname + search), {
         // HEAD describes the body in the shape of the contract, which needs the upstream body.
@@ -75,7 +75,7 @@ async function answer(request: Request, url: URL, base: string): Promise<Respons
       }),
     )
     if (call.changesPages) await afterWrite()
-    const body = await validateUpstream(call, forwarded.body, { request, base, given: given.body, sent, size })
+    const body = await validateUpstream(call, forwarded.body, { request, base, input: received.body, sent, size })
     return Response.json(body, { status: forwarded.status === 201 ? 201 : 200 })
   } catch (error) {
     if (call.name === 'search.suggest') return Response.json(NO_SUGGESTIONS)

@@ -17,20 +17,20 @@ const shared = singleton('own-api', (): { known?: Known } => ({}))
  * SPEC section 7 alone, and so has one that has not answered yet.
  */
 export function isOwnApi(base: string): boolean {
-  return saidBy(base)[0] === API_VERSION
+  return reportedBy(base)[0] === API_VERSION
 }
 
-const saidBy = (base: string): string[] =>
+const reportedBy = (base: string): string[] =>
   (shared.known?.origin === new URL(base).origin && shared.known.header?.split('; ')) || []
 
 /** Whether the API of this site stores lists of visitors who sign in to it; the embedded one does if the site has a provider. */
 export function storesVisitorLists(): boolean {
   const { API_BASE_URL } = env()
-  return !API_BASE_URL || (isOwnApi(API_BASE_URL) && saidBy(API_BASE_URL).includes(VISITORS))
+  return !API_BASE_URL || (isOwnApi(API_BASE_URL) && reportedBy(API_BASE_URL).includes(VISITORS))
 }
 
 /** Whether the API of this site has the whole contract: the embedded one, or our own at API_BASE_URL. */
-export function hasWholeContract(): boolean {
+export function hasOwnApi(): boolean {
   const { API_BASE_URL } = env()
   return !API_BASE_URL || isOwnApi(API_BASE_URL)
 }

@@ -13,7 +13,7 @@ type Origin = {
   request: Request
   base: string
   /** The caller's body, and what of it was forwarded. */
-  given: Uint8Array | null
+  input: Uint8Array | null
   sent: Uint8Array | null
   /** The number of items that the caller asked for. */
   size: number | null
@@ -61,7 +61,7 @@ async function complete(call: Call, body: unknown, origin: Origin): Promise<unkn
   const answer = looseAnswer.parse(body ?? {})
   const { message, data } = answer
   if (call.name === 'posts.update' && !data.post) {
-    const isVersioned = 'updated_at' in fieldsOf(origin.given)
+    const isVersioned = 'updated_at' in fieldsOf(origin.input)
     return { message, data: { post: { ...fieldsOf(origin.sent), ...(isVersioned && (await readPost(origin))) } } }
   }
   if (call.name === 'posts.create' && !data.post) {

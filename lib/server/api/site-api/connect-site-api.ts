@@ -11,14 +11,14 @@ import { countRenderEffect } from '../../core/request/render-context'
 import { callNamed } from '../calls'
 import { toApiError } from '../request/error-response'
 import { reduceAnswer } from '../proxy/reduce-answer'
-import { hasWholeContract, isOwnApi, storesVisitorLists } from '../proxy/own-api'
+import { hasOwnApi, isOwnApi, storesVisitorLists } from '../proxy/own-api'
 import { fetchUpstream } from '../proxy/upstream-fetch'
 import { upstreamRequest } from '../proxy/upstream-request'
 import { router } from '../router'
 import type { SiteApi, SiteApiCaller, SiteApiProvider } from './site-api'
 
 /** Provides the embedded API, or the one at API_BASE_URL. */
-export const siteApiProvider: SiteApiProvider = { connect, isWhole: hasWholeContract, storesLists: storesVisitorLists }
+export const siteApiProvider: SiteApiProvider = { connect, isWhole: hasOwnApi, storesLists: storesVisitorLists }
 
 /** Milliseconds. */
 const RETRY_PAUSE = 200
@@ -46,11 +46,11 @@ function externalApi(base: string, { authorization, deadline }: SiteApiCaller): 
         const { method, headers, signal } = request
         const call = callNamed(path.join('.'))
         const address = new URL(request.url)
-        const given = {
+        const settings = {
           search: address.search,
           body: method === 'GET' ? null : new Uint8Array(await request.arrayBuffer()),
         }
-        const { search, body, size } = upstreamRequest(call, given, isOwnApi(base))
+        const { search, body, size } = upstreamRequest(call, settings, isOwnApi(base))
         address.search = search
         const send = () => {
           const timeLimit = Math.ceil(deadline - performance.now())

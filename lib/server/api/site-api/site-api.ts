@@ -53,7 +53,7 @@ export const siteApi = (authorization: string | null = null): SiteApi =>
   provider().connect({ authorization, deadline: pageDeadline() })
 
 /** Whether the site's API has the whole contract, as the embedded one; another one has the calls of SPEC section 7 alone. */
-export const hasWholeContract = (): boolean => provider().isWhole()
+export const isOwnApi = (): boolean => provider().isWhole()
 
 /** Whether the site's API stores lists of visitors, if the site lets them sign in. */
 export const storesVisitorLists = (): boolean => provider().storesLists()

@@ -28,13 +28,13 @@ export function swapProduct(
   for (const element of DomUtils.getElementsByTagName('*', body)) {
     const id = idOf(element)
     if (id !== from.id && id !== to.id) continue
-    const isWanted = id === from.id && (!only || only.includes(seen)) && !isComparedWith(element, to.id)
+    const isTarget = id === from.id && (!only || only.includes(seen)) && !isComparedWith(element, to.id)
     if (id === from.id) seen += 1
-    if (isWanted) {
+    if (isTarget) {
       at.push(there)
       put(element, from, to)
     }
-    if (isWanted || id === to.id) there += 1
+    if (isTarget || id === to.id) there += 1
   }
   return { html: at.length > 0 ? cleanContent(DomUtils.getInnerHTML(body)) : html, at }
 }

@@ -22,16 +22,16 @@ const UNSUPPORTED = new Set(['EACCES', 'EINVAL', 'ENOTSUP', 'EOPNOTSUPP', 'EPERM
  * @throws FolderInUseError naming the process that holds it.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
-  const held: FolderLock[] = []
+  const locks: FolderLock[] = []
   const release = async () => {
-    for (const lock of held.toReversed()) await lock.release()
+    for (const lock of locks.toReversed()) await lock.release()
   }
   try {
     for (const { address, isFile } of socketsOf(realpathSync(folder))) {
       const lock = await hold(folder, address, isFile).catch(nullWhereUnsupported)
-      if (lock) held.push(lock)
+      if (lock) locks.push(lock)
     }
-    if (held.length === 0)
+    if (locks.length === 0)
       throw new Error(`The data folder ${folder} cannot be held: no kind of socket is to be had here.`)
   } catch (error) {
     await release()

@@ -56,9 +56,9 @@ onEachEngine(() => {
       known.push((await storeReading(await database(), { ...READING, key })).product.product_id)
     }
     const posts: string[] = []
-    const bodyOf = (given: { products?: number[] }) => ({
-      ...given,
-      ...(given.products && { products: given.products.map((number) => known[number]) }),
+    const bodyOf = (input: { products?: number[] }) => ({
+      ...input,
+      ...(input.products && { products: input.products.map((number) => known[number]) }),
     })
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 12 }), async (steps) => {

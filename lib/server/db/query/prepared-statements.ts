@@ -129,10 +129,10 @@ class StatementCache {
 async function execute(
   client: PGlite,
   { name, fields, types }: Statement,
-  given: unknown[],
+  params: unknown[],
   { rowMode }: QueryOptions,
 ): Promise<Results> {
-  const values = given.map((value, at) => serialized(value, client.serializers[types[at] as number]))
+  const values = params.map((value, at) => serialized(value, client.serializers[types[at] as number]))
   const parts: Buffer[] = []
   await client.execProtocolRawStream(
     withSync([serialize.bind({ statement: name, values }), serialize.execute()]),

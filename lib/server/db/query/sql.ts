@@ -33,7 +33,9 @@ export function seekDirection(
   size: number,
   total: number,
 ): { reversed: boolean; offset: number; size: number } {
-  const held = Math.min(size, total - skipped)
-  const behind = total - skipped - held
-  return behind < skipped ? { reversed: true, offset: behind, size: held } : { reversed: false, offset: skipped, size }
+  const remaining = Math.min(size, total - skipped)
+  const behind = total - skipped - remaining
+  return behind < skipped
+    ? { reversed: true, offset: behind, size: remaining }
+    : { reversed: false, offset: skipped, size }
 }

@@ -52,8 +52,8 @@ async function healthResponse(path: string): Promise<InternalResponse> {
   const serving = lifecycleStage() === 'serving'
   const { ready, parts } = serving ? await readHealth() : { ready: false, parts: {} }
   const state = { live: true, ready, parts }
-  const isWhole = Object.values(parts).every((part) => part === 'up')
-  if (ready && (isWhole || path === '/api/health/ready'))
+  const isComplete = Object.values(parts).every((part) => part === 'up')
+  if (ready && (isComplete || path === '/api/health/ready'))
     return { status: 200, body: { success: true, status: 'ready', ...state } }
   const message = serving ? 'A part that the site depends on is unavailable' : `The site is ${lifecycleStage()}`
   return {

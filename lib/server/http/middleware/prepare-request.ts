@@ -41,8 +41,8 @@ const VALID_ID = /^[\w.:-]{8,100}$/
 
 /** Gives a request an id, which its response and its log lines carry; the id of a trusted proxy is used as it is. */
 export const requestId: Middleware = ({ request, response }, next) => {
-  const given = env().TRUSTED_PROXIES ? String(request.headers[REQUEST_ID] ?? '') : ''
-  const id = VALID_ID.test(given) ? given : randomUUID()
+  const incoming = env().TRUSTED_PROXIES ? String(request.headers[REQUEST_ID] ?? '') : ''
+  const id = VALID_ID.test(incoming) ? incoming : randomUUID()
   request.headers[REQUEST_ID] = id
   response.setHeader(REQUEST_ID, id)
   return requestContext.run({ requestId: id }, next)

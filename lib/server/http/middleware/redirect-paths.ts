@@ -2,7 +2,7 @@ import 'server-only'
 import type { IncomingMessage } from 'node:http'
 import type { RedirectRule } from '@/lib/contract/redirect'
 import { furtherQuery, mayName, redirectKey } from '@/lib/format/addresses/redirect-key'
-import { hasWholeContract, siteApi } from '../../api/site-api/site-api'
+import { isOwnApi, siteApi } from '../../api/site-api/site-api'
 import { contentVersion } from '../../core/changes'
 import { siteUrl } from '../../core/env'
 import { lifecycleStage } from '../../core/lifecycle'
@@ -24,7 +24,7 @@ import { NOT_FOUND, send } from '../responses/send'
 /** Milliseconds for which redirects are used without a write to this site: another API announces none. */
 const MAX_AGE = 30_000
 /** Milliseconds after which a request goes on with the redirects known before. */
-const PATIENCE = 1_000
+const TIMEOUT_MS = 1_000
 /** Paths that can have no redirect. */
 const OWN = /^\/(?:_next\/|api\/|uploads\/|admin(?:\/|$)|draft\/)/
 
@@ -65,7 +65,7 @@ function findRedirect({ method, url = '' }: IncomingMessage): Promise<Destinatio
     return isMoved ? Promise.resolve(destination(url)) : null
   }
   loading ??= load(contentVersion()).finally(() => (loading = null))
-  return withTimeout(loading, PATIENCE, () => undefined).then(() => destination(url))
+  return withTimeout(loading, TIMEOUT_MS, () => undefined).then(() => destination(url))
 }
 
 /** The query of the request is kept unless the target has one. */
@@ -86,7 +86,7 @@ function destination(url: string): Destination | null {
 
 async function load(version: number): Promise<void> {
   try {
-    const { redirects, stamp } = hasWholeContract()
+    const { redirects, stamp } = isOwnApi()
       ? (await siteApi().redirects.active({ ...(loaded.stamp && { stamp: loaded.stamp }) })).data
       : { redirects: [], stamp: null }
     const isSame = stamp !== null && stamp === loaded.stamp

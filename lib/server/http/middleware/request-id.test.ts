@@ -8,10 +8,10 @@ afterEach(() => {
 })
 
 /** The id that a request is given, as the request, its response and its log lines have it. */
-async function idsOf(given: string, settings: Record<string, string>) {
+async function idsOf(input: string, settings: Record<string, string>) {
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
   const { requestId } = await import('./prepare-request')
-  const exchange = exchangeOf({ headers: { 'x-request-id': given } })
+  const exchange = exchangeOf({ headers: { 'x-request-id': input } })
   let logged: string | undefined
   await requestId(exchange, async () => void (logged = requestContext.getStore()?.requestId))
   return [exchange.request.headers['x-request-id'], exchange.response.getHeader('x-request-id'), logged]

@@ -112,25 +112,25 @@ test('a page that fails during a database outage is a 503 with Retry-After; any 
     response.writeHead(status, headers)
     return response.end('<h1>Fault</h1>')
   })
-  const told = async (path: string, method = 'GET') => {
+  const reported = async (path: string, method = 'GET') => {
     const answer = await fetch(base + path, { method })
     return [answer.status, answer.headers.get('retry-after'), answer.headers.get('cache-control'), await answer.text()]
   }
   const fault = [500, null, 'private', '<h1>Fault</h1>']
-  for (const path of ['/page', '/streamed']) expect(await told(path)).toEqual(fault)
+  for (const path of ['/page', '/streamed']) expect(await reported(path)).toEqual(fault)
   recordOutage()
   for (const path of ['/page', '/streamed'])
-    expect(await told(path)).toEqual([
+    expect(await reported(path)).toEqual([
       503,
       '5',
       'no-store',
       expect.stringMatching(/<title>Something went wrong \| Plumbline<\/title>[^]*<h1>Something went wrong<\/h1>/),
     ])
-  expect(await told('/page', 'HEAD')).toEqual([503, '5', 'no-store', ''])
-  expect(await told('/part')).toEqual([503, '5', 'no-store', '<h1>Fault</h1>'])
-  expect(await told('/gone')).toEqual([404, null, 'private', '<h1>Fault</h1>'])
+  expect(await reported('/page', 'HEAD')).toEqual([503, '5', 'no-store', ''])
+  expect(await reported('/part')).toEqual([503, '5', 'no-store', '<h1>Fault</h1>'])
+  expect(await reported('/gone')).toEqual([404, null, 'private', '<h1>Fault</h1>'])
   clearOutage()
-  expect(await told('/streamed')).toEqual(fault)
+  expect(await reported('/streamed')).toEqual(fault)
   server.close()
 })
 
@@ -144,13 +144,13 @@ test('a page that sets another status while it renders is sent with it', async (
       response.end('drawn')
     })
   })
-  const told = async (path: string) => {
+  const reported = async (path: string) => {
     const { status, headers } = await fetch(base + path)
     return [status, headers.get('retry-after'), headers.get('cache-control')]
   }
-  expect(await told('/503/html')).toEqual([503, '5', 'no-store'])
-  expect(await told('/404/html')).toEqual([404, null, 'no-store'])
-  expect(await told('/503/x-component')).toEqual([200, null, 'private'])
+  expect(await reported('/503/html')).toEqual([503, '5', 'no-store'])
+  expect(await reported('/404/html')).toEqual([404, null, 'no-store'])
+  expect(await reported('/503/x-component')).toEqual([200, null, 'private'])
   server.close()
 })
 

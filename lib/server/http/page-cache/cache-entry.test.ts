@@ -34,7 +34,7 @@ test('a page is compressed at low effort for its first visitor, and better as it
     expect(copy.length).toBeLessThan(first.length)
     return copy
   })
-  for (let asked = 0; asked < 300; asked += 1) await ask(page)
+  for (let requested = 0; requested < 300; requested += 1) await ask(page)
   const last = await vi.waitFor(async () => {
     const copy = await ask(page)
     expect(copy).not.toBe(second)

@@ -47,10 +47,10 @@ test('the memory of all entries stays within the limit', () => {
   const store = entryCache(100_000)
   const stored: ReturnType<typeof answer>[] = []
   for (let n = 0; n < 100; n += 1) store.set(`${n}`, (stored[n] = answer(n)))
-  const held = stored
+  const pending = stored
     .filter((_one, n) => store.get(`${n}`))
     .reduce((sum, { body }) => sum + body.buffer.byteLength + ENTRY_BYTES, 0)
-  expect(held).toBeLessThanOrEqual(100_000)
+  expect(pending).toBeLessThanOrEqual(100_000)
 })
 
 test('a key returns the entry stored last, whether a page or not', () => {

@@ -13,14 +13,14 @@ const page =
 test('missing posts share one page, which is rendered once', async () => {
   lookUpPages((address) => Promise.resolve(address.includes('none') ? MISSING_POST : null))
   onTestFinished(() => lookUpPages(undefined))
-  const { get, asked } = await serve((incoming, response) =>
+  const { get, requested } = await serve((incoming, response) =>
     page(`${incoming.url}`, {}, incoming.url === MISSING_POST ? 404 : 200)(incoming, response),
   )
   for (const address of ['/curated-posts/none-1', '/curated-posts/oak/none-2?x=1', MISSING_POST]) {
     expect(await get(address)).toMatchObject({ status: 404, body: MISSING_POST })
   }
   expect(await get('/curated-posts/17')).toMatchObject({ status: 200, body: '/curated-posts/17' })
-  expect(asked).toEqual([`GET ${MISSING_POST}`, 'GET /curated-posts/17'])
+  expect(requested).toEqual([`GET ${MISSING_POST}`, 'GET /curated-posts/17'])
 })
 
 test('a post that cannot be looked up is rendered', async () => {
@@ -31,19 +31,19 @@ test('a post that cannot be looked up is rendered', async () => {
 })
 
 test('any number of missing URLs evicts no cached page', async () => {
-  const { get, asked } = await serve((incoming, response) =>
+  const { get, requested } = await serve((incoming, response) =>
     incoming.url === '/' ? page()(incoming, response) : page('x'.repeat(200_000), {}, 404)(incoming, response),
   )
   await get('/')
   for (let n = 0; n < 150; n += 1) await get(`/curated-posts/none-${n}`)
   await get('/')
-  expect(asked.filter((line) => line === 'GET /')).toHaveLength(1)
+  expect(requested.filter((line) => line === 'GET /')).toHaveLength(1)
   await get('/curated-posts/none-149')
-  expect(asked).toHaveLength(151)
+  expect(requested).toHaveLength(151)
 })
 
 test('any number of redirects evicts no cached page', async () => {
-  const { get, asked } = await serve((incoming, response) =>
+  const { get, requested } = await serve((incoming, response) =>
     incoming.url === '/'
       ? page()(incoming, response)
       : page('x'.repeat(200_000), { location: '/' }, 308)(incoming, response),
@@ -51,5 +51,5 @@ test('any number of redirects evicts no cached page', async () => {
   await get('/')
   for (let n = 0; n < 150; n += 1) await get(`/curated-posts/other-${n}/17`)
   await get('/')
-  expect(asked.filter((line) => line === 'GET /')).toHaveLength(1)
+  expect(requested.filter((line) => line === 'GET /')).toHaveLength(1)
 })

@@ -20,9 +20,9 @@ function hold() {
 }
 
 test('a page is rendered once, with Cache-Control for shared caches', async () => {
-  const { get, asked } = await serve(page('hello', { link: '</a.woff2>; rel=preload', 'x-request-id': 'one' }))
+  const { get, requested } = await serve(page('hello', { link: '</a.woff2>; rel=preload', 'x-request-id': 'one' }))
   const [first, second] = [await get('/'), await get('/?utm_source=a')]
-  expect(asked).toEqual(['GET /'])
+  expect(requested).toEqual(['GET /'])
   expect(second.body).toBe('hello')
   expect(second.status).toBe(200)
   expect(first.headers.link).toBe('</a.woff2>; rel=preload')
@@ -36,10 +36,10 @@ test('a page that another instance rendered has an Age from its first response o
   const drawn = serialize({ status: 200, headers: PAGE, body: Buffer.from('theirs'), renderedAt: Date.now() - 25_000 })
   setCluster({ generation: 'one', read: () => Promise.resolve(drawn), close: () => {} } as unknown as Cluster)
   onTestFinished(() => setCluster(undefined))
-  const { get, asked } = await serve(page())
+  const { get, requested } = await serve(page())
   const visits = [await get('/'), await get('/')]
   expect(visits.map(({ body, headers }) => [body, Number(headers.age) >= 25])).toEqual(Array(2).fill(['theirs', true]))
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 test('a matching If-None-Match gets a 304, in any encoding', async () => {
@@ -61,7 +61,7 @@ test('HEAD has the headers of GET', async () => {
 })
 
 test('404, 410 and redirects are cached with their status', async () => {
-  const { get, asked } = await serve((incoming, response) =>
+  const { get, requested } = await serve((incoming, response) =>
     incoming.url === '/page/9'
       ? page('gone', {}, 404)(incoming, response)
       : page('', { location: '/to' }, 308)(incoming, response),
@@ -71,12 +71,12 @@ test('404, 410 and redirects are cached with their status', async () => {
     const moved = await get('/curated-posts/old')
     expect([moved.status, moved.headers.location]).toEqual([308, '/to'])
   }
-  expect(asked).toHaveLength(2)
+  expect(requested).toHaveLength(2)
 })
 
 test('a page with a failed part has the status of the failure and Retry-After, and is not cached', async () => {
   let isAway = true
-  const { get, asked } = await serve((_request, response) => {
+  const { get, requested } = await serve((_request, response) => {
     if (isAway) setPageStatus(503)
     return page('<html><head></head><body>whole but for a part</body></html>')(_request, response)
   })
@@ -88,12 +88,12 @@ test('a page with a failed part has the status of the failure and Retry-After, a
   isAway = false
   expect((await get('/')).status).toBe(200)
   await get('/')
-  expect(asked).toHaveLength(3)
+  expect(requested).toHaveLength(3)
 })
 
 test('a page with a late part is not cached', async () => {
   const script = '<script src="/a.js" async=""></script>'
-  const { get, asked } = await serve((_request, response) => {
+  const { get, requested } = await serve((_request, response) => {
     markPartial()
     return page(`<html><head>${script}</head><body></body></html>`)(_request, response)
   })
@@ -101,15 +101,15 @@ test('a page with a late part is not cached', async () => {
     const { status, body } = await get('/')
     expect([status, body.includes(script)]).toEqual([200, true])
   }
-  expect(asked).toHaveLength(2)
+  expect(requested).toHaveLength(2)
 })
 
 test('private responses are rendered for each visitor', async () => {
-  const { get, asked } = await serve(
+  const { get, requested } = await serve(
     (_request, response) => void response.writeHead(302, { location: '/elsewhere' }).end(),
   )
   for (const _time of [1, 2]) expect((await get('/uploads/a.webp')).headers.location).toBe('/elsewhere')
-  expect(asked).toHaveLength(2)
+  expect(requested).toHaveLength(2)
 })
 
 test('if the page without the query redirects, the original request goes to Next', async () => {
@@ -121,17 +121,17 @@ test('if the page without the query redirects, the original request goes to Next
 
 test('a normalized URL is redirected, or finished like a page, and never cached', async () => {
   const marks: unknown[] = []
-  const held = hold()
-  const { get, came } = await serve(async (incoming, response) => {
+  const pending = hold()
+  const { get, received } = await serve(async (incoming, response) => {
     marks.push(incoming.headers['x-normalized-url'])
-    await held.released
+    await pending.released
     setPageStatus(410)
     response.writeHead(200, PAGE).end('<html><head></head><body></body></html>')
   })
   const visit = () => get('/curated-posts/a/1/', { 'x-normalized-url': '1' })
   const visits = [visit(), visit()]
-  await expect.poll(() => came.length).toBe(2)
-  held.release()
+  await expect.poll(() => received.length).toBe(2)
+  pending.release()
   for (const gone of [...(await Promise.all(visits)), await visit()]) {
     expect([gone.status, gone.headers['content-security-policy']]).toEqual([
       410,
@@ -142,7 +142,7 @@ test('a normalized URL is redirected, or finished like a page, and never cached'
 })
 
 test('a file is cached by its own Cache-Control, a page by the cache policy', async () => {
-  const { get, asked } = await serve(
+  const { get, requested } = await serve(
     (incoming, response) =>
       void response
         .writeHead(
@@ -152,17 +152,17 @@ test('a file is cached by its own Cache-Control, a page by the cache policy', as
         .end('x'),
   )
   for (const path of ['/feed.xml', '/feed.xml', '/llms.txt', '/llms.txt']) await get(path)
-  expect(asked).toEqual(['GET /feed.xml', 'GET /llms.txt', 'GET /llms.txt'])
+  expect(requested).toEqual(['GET /feed.xml', 'GET /llms.txt', 'GET /llms.txt'])
   for (const path of ['/', '/search?q=a', '/sitemap.xml']) {
     const posted = await get(path, {}, 'POST')
     expect([posted.status, posted.headers.allow]).toEqual([405, 'GET, HEAD'])
   }
-  expect(asked).toHaveLength(3)
+  expect(requested).toHaveLength(3)
 })
 
 test('a write invalidates every page, but not files', async () => {
   let version = 1
-  const { get, asked } = await serve((incoming, response) =>
+  const { get, requested } = await serve((incoming, response) =>
     incoming.url?.startsWith('/uploads/')
       ? void response.writeHead(200, { 'cache-control': 'public, max-age=31536000, immutable' }).end('p')
       : page(`v${version}`)(incoming, response),
@@ -174,7 +174,7 @@ test('a write invalidates every page, but not files', async () => {
   bumpContentVersion()
   expect((await get('/')).body).toBe('v2')
   await get('/uploads/a.webp')
-  expect(asked.filter((line) => line.includes('uploads'))).toHaveLength(1)
+  expect(requested.filter((line) => line.includes('uploads'))).toHaveLength(1)
 })
 
 test('a page that fails to render is an error and is not cached', async () => {
@@ -192,7 +192,7 @@ test('a page that can no longer be rendered after a write is served as it was, f
   vi.useFakeTimers({ toFake: ['performance', 'Date'] })
   onTestFinished(() => void vi.useRealTimers())
   let render = page('well')
-  const { get, asked } = await serve((incoming, response) => render(incoming, response))
+  const { get, requested } = await serve((incoming, response) => render(incoming, response))
   await get('/')
   bumpContentVersion()
   for (const failure of [page('fault', {}, 500), () => Promise.reject(new Error('away'))] as Handle[]) {
@@ -207,7 +207,7 @@ test('a page that can no longer be rendered after a write is served as it was, f
   }
   render = page('fault', {}, 500)
   expect((await get('/page/2')).status, 'a page without a copy').toBe(500)
-  expect(asked).toHaveLength(4)
+  expect(requested).toHaveLength(4)
   vi.advanceTimersByTime(600_000)
   expect((await get('/')).status).toBe(500)
   render = page('better')
@@ -215,26 +215,26 @@ test('a page that can no longer be rendered after a write is served as it was, f
 })
 
 test('a page with a nonce is not shared', async () => {
-  const { get, asked } = await serve(page('mine', { 'content-security-policy': "script-src 'nonce-a'" }))
+  const { get, requested } = await serve(page('mine', { 'content-security-policy': "script-src 'nonce-a'" }))
   const visits = await Promise.all([1, 2, 3].map(() => get('/curated-posts/a')))
   expect(visits.map(({ headers }) => headers['cache-control'])).toEqual(Array(3).fill('private, no-store'))
-  expect(asked).toHaveLength(3)
+  expect(requested).toHaveLength(3)
 })
 
 test('a response with a cookie is not shared', async () => {
-  const { get, asked } = await serve(page('mine', { 'set-cookie': 'a=1' }))
+  const { get, requested } = await serve(page('mine', { 'set-cookie': 'a=1' }))
   await get('/')
   expect((await get('/')).headers['set-cookie']).toBe('a=1')
-  expect(asked).toHaveLength(2)
+  expect(requested).toHaveLength(2)
 })
 
 test('only the API accepts methods other than GET and HEAD, and nothing accepts TRACE', async () => {
-  const { get, asked } = await serve((_incoming, response) => void response.writeHead(204).end())
+  const { get, requested } = await serve((_incoming, response) => void response.writeHead(204).end())
   for (const path of ['/icon-512.png', '/admin-login', '/search?x=1', '/_next/image?url=x', '/nothing', '/apiary']) {
     expect((await get(path, {}, 'POST')).status, path).toBe(405)
   }
   expect((await get('/api/curated-posts', {}, 'TRACE')).status).toBe(405)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   await get('/api/curated-posts', {}, 'POST')
-  expect(asked).toEqual(['POST /api/curated-posts'])
+  expect(requested).toEqual(['POST /api/curated-posts'])
 })

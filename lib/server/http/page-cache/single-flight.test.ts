@@ -12,16 +12,16 @@ function hold() {
 }
 
 test('concurrent visitors share one render', async () => {
-  const held = hold()
-  const { get, asked } = await serve(async (_request, response) => {
-    await held.released
+  const pending = hold()
+  const { get, requested } = await serve(async (_request, response) => {
+    await pending.released
     response.writeHead(200, PAGE).end('a')
   })
   const visits = Array.from({ length: 20 }, () => get('/'))
-  await expect.poll(() => asked.length).toBe(1)
-  held.release()
+  await expect.poll(() => requested.length).toBe(1)
+  pending.release()
   expect((await Promise.all(visits)).every(({ body }) => body === 'a')).toBe(true)
-  expect(asked).toHaveLength(1)
+  expect(requested).toHaveLength(1)
 })
 
 test.each(['/', '/search?q=a'])(
@@ -50,17 +50,17 @@ test.each(['/', '/search?q=a'])(
 )
 
 test('all concurrent requests for a page that fails to render get the error at once', async () => {
-  const held = hold()
-  const { get, asked, came } = await serve(async (_request, response) => {
-    await held.released
+  const blocked = hold()
+  const { get, requested, received } = await serve(async (_request, response) => {
+    await blocked.released
     response.writeHead(500, PAGE).end('fault')
   })
   const waiting = ['/', '/', '/?utm_source=a'].map((path) => get(path))
-  await expect.poll(() => came.length).toBe(3)
-  held.release()
+  await expect.poll(() => received.length).toBe(3)
+  blocked.release()
   const visits = await Promise.all(waiting)
   expect(visits.map(({ status, headers }) => [status, headers['cache-control']])).toEqual(
     Array(3).fill([500, 'no-store']),
   )
-  expect(asked).toEqual(['GET /'])
+  expect(requested).toEqual(['GET /'])
 })

@@ -12,7 +12,7 @@ const drawn =
 
 test('concurrent searches for the same term share one render, with a policy that names its scripts', async () => {
   const marks: unknown[] = []
-  const { get, asked } = await servePageCache((incoming, response) => {
+  const { get, requested } = await servePageCache((incoming, response) => {
     marks.push(incoming.headers[SHARED_RENDER_HEADER])
     response.writeHead(200, HTML).end(`<script>go()</script>${'x'.repeat(2000)}`)
   })
@@ -20,7 +20,7 @@ test('concurrent searches for the same term share one render, with a policy that
     ...(await Promise.all(Array.from({ length: 5 }, () => get('/search?q=paint')))),
     await get('/search?q=paint', { 'accept-encoding': 'br' }),
   ]
-  expect(asked).toEqual(['GET /search?q=paint'])
+  expect(requested).toEqual(['GET /search?q=paint'])
   expect(marks).toEqual(['1'])
   for (const { headers } of visits) {
     expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']+'/)
@@ -28,7 +28,7 @@ test('concurrent searches for the same term share one render, with a policy that
   }
   expect(visits[5]?.headers['content-encoding']).toBe('br')
   await get('/search?q=tile')
-  expect(asked).toHaveLength(2)
+  expect(requested).toHaveLength(2)
 })
 
 test('a write shows at the next search, even if it ends during a render', async () => {
@@ -63,7 +63,7 @@ test('a search in another API is rendered at each visit, concurrent ones too', a
 })
 
 test('a search that redirects or fails is not cached', async () => {
-  const { get, asked } = await servePageCache(
+  const { get, requested } = await servePageCache(
     (incoming, response) =>
       void (
         incoming.url?.includes('page=9')
@@ -77,20 +77,20 @@ test('a search that redirects or fails is not cached', async () => {
     const fault = await get('/search?q=b')
     expect([fault.status, fault.headers['cache-control']]).toEqual([500, 'no-store'])
   }
-  expect(asked).toHaveLength(4)
+  expect(requested).toHaveLength(4)
 })
 
 test('a search page is cached for ten seconds', async () => {
-  const { get, asked } = await servePageCache(drawn(() => 'x'))
+  const { get, requested } = await servePageCache(drawn(() => 'x'))
   const today = vi.spyOn(Date, 'now').mockReturnValue(0)
   const now = vi.spyOn(performance, 'now').mockReturnValue(1_000)
   await get('/search?q=a')
   now.mockReturnValue(10_999)
   await get('/search?q=a')
-  expect(asked).toHaveLength(1)
+  expect(requested).toHaveLength(1)
   now.mockReturnValue(11_000)
   await get('/search?q=a')
-  expect(asked).toHaveLength(2)
+  expect(requested).toHaveLength(2)
   now.mockRestore()
   today.mockRestore()
 })

@@ -30,8 +30,8 @@ test.each([
   ['http://example.org', '/'],
   ['http://example.org?tab=explore', '/?tab=explore'],
   ['http://example.org//robots.txt', '/robots.txt normalized'],
-])('a target in absolute form is accepted, as a proxy receives it: %s', async (target, told) => {
-  expect(await ask(target)).toEqual([200, told])
+])('a target in absolute form is accepted, as a proxy receives it: %s', async (target, reported) => {
+  expect(await ask(target)).toEqual([200, reported])
 })
 
 test('internal routes accept the absolute form too', async () => {

@@ -203,9 +203,9 @@ describe('HEIC', () => {
   test.each(['photo.heic', 'transparent.heic'])(
     'a broken one is refused by name, with what to do: %s',
     async (name) => {
-      const whole = await sample(name)
-      for (const length of [whole.length - 60, 40]) {
-        await expect(decodePicture(whole.subarray(0, length))).rejects.toThrow(
+      const full = await sample(name)
+      for (const length of [full.length - 60, 40]) {
+        await expect(decodePicture(full.subarray(0, length))).rejects.toThrow(
           /^The HEIC picture cannot be read\. .*JPEG/,
         )
       }

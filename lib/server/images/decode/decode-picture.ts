@@ -7,7 +7,7 @@ import { PictureError } from '../picture-store'
 /** Limit for JPEG, PNG, WebP, GIF and TIFF, which are scaled down while decoding: 100 megapixels take 170 to 580 MB. */
 const MAX_PIXELS = 120_000_000
 /** Limit for AVIF and HEIC, which are decoded at full size: 50 megapixels take 940 MB. */
-const MAX_WHOLE_PIXELS = 50_000_000
+const MAX_FULL_PIXELS = 50_000_000
 const MAX_WIDTH = 2_400
 const MAX_HEIGHT = 4_800
 /** Limits for all frames of an animation together and for their number: each width decodes them again. */
@@ -59,7 +59,7 @@ const tooLarge = (pixels: number) => new PictureError(`The picture has more than
 /** @throws PictureError for an unsupported format or size. */
 function refuse({ format, width, height }: Metadata): void {
   if (!format || !FORMATS.has(format)) throw new PictureError(`Only ${ACCEPTED} pictures are accepted`)
-  if (format === 'heif' && width * height > MAX_WHOLE_PIXELS) throw tooLarge(MAX_WHOLE_PIXELS)
+  if (format === 'heif' && width * height > MAX_FULL_PIXELS) throw tooLarge(MAX_FULL_PIXELS)
 }
 
 /** Whether a file is an animated PNG or AVIF, of which sharp only reads the first frame. */
@@ -133,8 +133,8 @@ async function meanColor(picture: Sharp): Promise<string> {
 
 /** Converts the colours of a HEIC after scaling, via PNG: raw pixels cannot carry a profile. */
 async function fromHeic(bytes: Uint8Array): Promise<Sharp> {
-  const { data, profile, ...raw } = await decodeHeic(bytes, MAX_WHOLE_PIXELS)
-  const pixels = sharp(data, { raw, limitInputPixels: MAX_WHOLE_PIXELS })
+  const { data, profile, ...raw } = await decodeHeic(bytes, MAX_FULL_PIXELS)
+  const pixels = sharp(data, { raw, limitInputPixels: MAX_FULL_PIXELS })
   if (!profile) return pixels
   const png = await pixels
     .resize({ width: MAX_WIDTH, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })

@@ -42,8 +42,8 @@ test.each([
   ['<table><td style="text-align:right">1</td></table>', false],
   ['<p style="text-align:left">Oak</p>', false],
   ['<p style="color:#f00"></p>', false],
-])('%s: colors and alignment are told: %s', (html, isTold) => {
-  const notes = isTold ? ['Colors, highlights and the alignment of text were left out.'] : []
+])('%s: colors and alignment are told: %s', (html, isReported) => {
+  const notes = isReported ? ['Colors, highlights and the alignment of text were left out.'] : []
   expect(arranged(html).notes).toEqual(notes)
 })
 

@@ -51,8 +51,8 @@ function reduceEmbedded(body: Document, absolute: Conversion['absolute']): strin
     for (const element of DomUtils.getElementsByTagName(name, body)) {
       const { src, 'data-src': lazy, data } = element.attribs
       const source = DomUtils.getElementsByTagName('source', element)[0]?.attribs['src']
-      const given = src ?? lazy ?? data ?? source ?? ''
-      const address = given && absolute(given)
+      const imageAddress = src ?? lazy ?? data ?? source ?? ''
+      const address = imageAddress && absolute(imageAddress)
       if (/^(?:https?:)?\/\//.test(address)) {
         if (!videoOf(address)) notes.push(`In place of ${meaning} there is a link to it.`)
         Object.assign(element, { name: name === 'object' ? 'iframe' : name, attribs: { src: address }, children: [] })

@@ -29,8 +29,8 @@ async function pictures(files: string[]) {
     return Promise.resolve(null)
   }
   const store = folderStore(path.join(folder, 'store'))
-  const given = new ImportPictures({ folder: uploads, site: null, fetch, store, onStored: () => Promise.resolve() })
-  return { place: (src: string) => given.place(src, 'https://old.example/'), fetched }
+  const input = new ImportPictures({ folder: uploads, site: null, fetch, store, onStored: () => Promise.resolve() })
+  return { place: (src: string) => input.place(src, 'https://old.example/'), fetched }
 }
 
 test.each(['2019/a.jpg', 'uploads/2019/a.jpg', 'wp-content/uploads/2019/a.jpg', 'site/wp-content/uploads/2019/a.jpg'])(

@@ -28,8 +28,10 @@ function likelyCategory(name: string): Category | null {
   const words = normalize(name)
   const exact = BY_NAME.get(words) ?? PARTS.find(({ part }) => part === words)?.category
   if (exact || !words) return exact ?? null
-  const [begun, other] = new Set(PARTS.filter(({ part }) => part.startsWith(`${words} `)).map((each) => each.category))
-  return other ? null : (begun ?? null)
+  const [started, other] = new Set(
+    PARTS.filter(({ part }) => part.startsWith(`${words} `)).map((each) => each.category),
+  )
+  return other ? null : (started ?? null)
 }
 
 /** The category for a name: as chosen, or else the likely one. */
@@ -65,8 +67,8 @@ export async function convertAuthor(
   if (!author) return null
   const name = author.name.slice(0, MAX_AUTHOR_NAME_LENGTH)
   const picture = author.picture && (await pictureOf(author.picture))
-  const whole = { name, bio: author.bio.slice(0, MAX_AUTHOR_BIO_LENGTH), picture, links: author.links }
-  for (const fields of [whole, { name }]) {
+  const full = { name, bio: author.bio.slice(0, MAX_AUTHOR_BIO_LENGTH), picture, links: author.links }
+  for (const fields of [full, { name }]) {
     const input = authorInput.safeParse(storable(fields))
     if (input.success) return { ...input.data, ...(author.id && { id: author.id }) }
   }

@@ -11,14 +11,14 @@ const busy = () => {
 /** A fetch that answers with these one after the other, and how long was waited. */
 function fetcher(...answers: (Uint8Array | Error)[]) {
   const waited: number[] = []
-  const asked: string[] = []
+  const requested: string[] = []
   const fetch = (address: string) => {
-    asked.push(address)
+    requested.push(address)
     const answer = answers.shift() ?? new Error('away')
     return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)
   }
   const wait = (ms: number) => Promise.resolve(waited.push(ms))
-  return { polite: politeFetch(fetch, wait), waited, asked }
+  return { polite: politeFetch(fetch, wait), waited, requested }
 }
 
 test('there is a pause before each picture', async () => {
@@ -28,19 +28,19 @@ test('there is a pause before each picture', async () => {
 })
 
 test('a busy site is asked once more when it says so', async () => {
-  const { polite, waited, asked } = fetcher(busy(), BYTES, busy(), busy())
+  const { polite, waited, requested } = fetcher(busy(), BYTES, busy(), busy())
   expect(await polite('https://old.example/a.jpg')).toBe(BYTES)
   expect(waited[1]).toBeGreaterThan(4_000)
   expect(await polite('https://old.example/b.jpg')).toBeNull()
-  expect(asked).toHaveLength(4)
+  expect(requested).toHaveLength(4)
 })
 
 test('a host that only fails is asked no more, another one is', async () => {
-  const { polite, asked } = fetcher()
+  const { polite, requested } = fetcher()
   for (let n = 0; n < 30; n += 1) expect(await polite(`https://old.example/${n}.jpg`)).toBeNull()
-  expect(asked).toHaveLength(20)
+  expect(requested).toHaveLength(20)
   await polite('https://cdn.example/a.jpg')
-  expect(asked).toHaveLength(21)
+  expect(requested).toHaveLength(21)
 })
 
 test.each([

@@ -48,9 +48,9 @@ export async function failInterrupted({ database, engine }: Pick<Connection, 'da
  */
 export async function beginByCommand(
   database: Database,
-  given: { name: string; plan: ImportPlan; options: ImportOptions },
+  input: { name: string; plan: ImportPlan; options: ImportOptions },
 ): Promise<ImportRow & { goesOn: boolean }> {
-  const { name, plan, options } = given
+  const { name, plan, options } = input
   const isOrigin = sql`${imports.plan} ->> 'origin' is not distinct from ${plan.origin}`
   const [latest] = await database
     .select()
@@ -60,7 +60,7 @@ export async function beginByCommand(
     .limit(1)
   if (latest?.state === 'running') throw new ImportError(RUNS)
   if (latest?.state !== 'failed' && latest?.state !== 'paused')
-    return { ...(await createImport(database, { ...given, files: [], state: 'running' })), goesOn: false }
+    return { ...(await createImport(database, { ...input, files: [], state: 'running' })), goesOn: false }
   const isStopped = and(eq(imports.id, latest.id), inArray(imports.state, ['failed', 'paused']))
   const change = { state: 'running' as const, error: null, plan, options }
   const [row] = await write(database, (tx) => tx.update(imports).set(change).where(isStopped).returning())

@@ -12,7 +12,7 @@ export type PostReport = {
   notes: string[]
 }
 
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 
 /** Stores what became of posts; one that failed before and came in later counts as it came in. @returns the state of the import. */
 export async function storeResults(
@@ -58,7 +58,7 @@ export async function* readResults(database: Database, importId: string): AsyncG
       .from(importResults)
       .where(and(eq(importResults.importId, importId), gt(importResults.sourceId, after)))
       .orderBy(importResults.sourceId)
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
     for (const { importId: _, ...report } of rows) yield report
     const last = rows.at(-1)
     if (!last) return

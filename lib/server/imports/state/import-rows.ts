@@ -68,9 +68,9 @@ export async function describe(database: Database, row: ImportRow): Promise<Site
 /** Begins an import. */
 export async function createImport(
   database: Database,
-  given: { name: string; files: ImportFile[]; state: ImportState; options?: ImportOptions; plan?: ImportPlan },
+  input: { name: string; files: ImportFile[]; state: ImportState; options?: ImportOptions; plan?: ImportPlan },
 ): Promise<ImportRow> {
-  const row = { id: newId(), startedAt: new Date(), options: NO_OPTIONS, ...given }
+  const row = { id: newId(), startedAt: new Date(), options: NO_OPTIONS, ...input }
   const [made] = await write(database, (tx) => tx.insert(imports).values(row).returning())
   if (!made) throw errors.importNotFound()
   return made

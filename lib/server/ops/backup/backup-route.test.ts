@@ -40,10 +40,10 @@ test('gives a backup only to the administrator and to a command on the same host
     expect(await refused?.json()).toMatchObject({ success: false, code: 'UNAUTHORIZED' })
   }
   for (const authorization of [ADMIN, await controlHeader('backup')]) {
-    const given = await ask({ authorization })
-    expect(given?.status).toBe(200)
+    const input = await ask({ authorization })
+    expect(input?.status).toBe(200)
     const file = path.join(folder, 'asked.tar.gz')
-    await writeFile(file, new Uint8Array((await given?.arrayBuffer()) ?? []))
+    await writeFile(file, new Uint8Array((await input?.arrayBuffer()) ?? []))
     expect(await unpackBackup(file, null)).toMatchObject({ pictures: 3 })
   }
   expect((await ask({ authorization: ADMIN }, 'POST'))?.status).toBe(405)
@@ -51,9 +51,9 @@ test('gives a backup only to the administrator and to a command on the same host
 })
 
 test('makes one backup at a time, and another after a client disconnected', async () => {
-  const given = await ask({ authorization: ADMIN })
+  const value = await ask({ authorization: ADMIN })
   expect((await ask({ authorization: ADMIN }))?.status).toBe(503)
-  await given?.body?.cancel()
+  await value?.body?.cancel()
   await vi.waitFor(async () => {
     const next = await ask({ authorization: ADMIN })
     expect(next?.status).toBe(200)

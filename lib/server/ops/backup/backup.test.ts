@@ -184,10 +184,10 @@ test('a site with nothing but counts of visits counts as empty, and they are rep
 describe('restoring rejects', () => {
   const target = () => ({ store: path.join(folder, `refused-${randomBytes(4).toString('hex')}`) })
   let empty: Connection
-  let whole: string
+  let full: string
   beforeAll(async () => {
     empty = await open('embedded')
-    whole = await save(first, 'whole.tar.gz')
+    full = await save(first, 'whole.tar.gz')
   })
 
   test.each([
@@ -205,7 +205,7 @@ describe('restoring rejects', () => {
   ])('%s, and leaves nothing behind', async (_name, spoil) => {
     const { store } = target()
     const file = path.join(folder, 'spoilt.tar.gz')
-    await writeFile(file, spoil(await readFile(whole)))
+    await writeFile(file, spoil(await readFile(full)))
     await expect(restoreBackup(file, empty.database, folderStore(store))).rejects.toThrow()
     expect((await everythingIn(empty.database)).posts).toEqual([])
     await expect(picturesIn(store)).rejects.toThrow('ENOENT')
@@ -226,7 +226,7 @@ describe('restoring rejects', () => {
   )
 
   test('a database that is not empty', async () => {
-    await expect(restoreBackup(whole, first.database, pictures)).rejects.toThrow('The database is not empty')
+    await expect(restoreBackup(full, first.database, pictures)).rejects.toThrow('The database is not empty')
   })
 
   test('rows that cannot be inserted, and removes the pictures again', async () => {
@@ -237,7 +237,7 @@ describe('restoring rejects', () => {
       transaction: () => Promise.reject(new Error('full')),
       select: empty.database.select.bind(empty.database),
     }
-    await expect(restoreBackup(whole, failing as never, kept)).rejects.toThrow('full')
+    await expect(restoreBackup(full, failing as never, kept)).rejects.toThrow('full')
     expect(await picturesIn(store)).toEqual([])
   })
 })

@@ -13,7 +13,7 @@ import { BackupError, unpackBackup } from './unpack-backup'
 import { createHash } from 'node:crypto'
 import type { PgTable } from 'drizzle-orm/pg-core'
 
-const ROWS_AT_ONCE = 50
+const BATCH_SIZE = 50
 
 /**
  * Restores a backup into an empty site, all of it or nothing.
@@ -99,7 +99,7 @@ async function putRows(database: Database, table: (typeof BACKUP_TABLES)[number]
   }
   for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
     rows.push(toRow(table, JSON.parse(line) as Row))
-    if (rows.length === ROWS_AT_ONCE) await put()
+    if (rows.length === BATCH_SIZE) await put()
   }
   await put()
 }

@@ -57,7 +57,7 @@ export const BACKUP_TABLES: readonly PgTable[] = [
 /** What a site has of itself, before anything was stored: what visitors did not find, background work and what it found. */
 export const OWN_TABLES: readonly PgTable[] = [missingVisits, visitCounts, jobs, pictures]
 
-const ROWS_AT_ONCE = 200
+const BATCH_SIZE = 200
 
 /** The columns of a table that are not generated. */
 export function ownColumns(table: PgTable): Record<string, PgColumn> {
@@ -88,9 +88,9 @@ export async function* readRows(database: Database, table: PgTable): AsyncGenera
       .from(table)
       .where(after)
       .orderBy(...key)
-      .limit(ROWS_AT_ONCE)
+      .limit(BATCH_SIZE)
     if (rows.length > 0) yield rows
-    last = rows.length === ROWS_AT_ONCE ? rows.at(-1) : undefined
+    last = rows.length === BATCH_SIZE ? rows.at(-1) : undefined
   } while (last)
 }
 

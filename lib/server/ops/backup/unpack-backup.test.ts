@@ -9,7 +9,7 @@ import { removeFolder } from '@/lib/testing/remove-folder'
 import { BackupError, unpackBackup } from './unpack-backup'
 
 let folder: string
-let whole: Buffer
+let full: Buffer
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'unpack-'))
   const archive = pack()
@@ -22,7 +22,7 @@ beforeAll(async () => {
   }
   archive.entry({ name: 'manifest.json' }, '{}'.padEnd(600))
   archive.finalize()
-  whole = await buffer(archive)
+  full = await buffer(archive)
 })
 afterAll(() => removeFolder(folder))
 
@@ -31,9 +31,9 @@ test.each([
   ['unpacked', 'out'],
 ] as const)('an archive truncated anywhere is an error when it is %s', async (_, target) => {
   const file = path.join(folder, 'cut.tar.gz')
-  const endOfManifest = whole.lastIndexOf('{}') + 600
+  const endOfManifest = full.lastIndexOf('{}') + 600
   for (let end = 0; end < endOfManifest; end += 128) {
-    await writeFile(file, gzipSync(whole.subarray(0, end)))
+    await writeFile(file, gzipSync(full.subarray(0, end)))
     const reading = unpackBackup(file, target && path.join(folder, target))
     await expect(reading, `after ${end} bytes`).rejects.toThrow(BackupError)
   }

@@ -12,7 +12,7 @@ import { ask } from '@/lib/testing/processes/site-process'
 
 /** A minute, or many on a busy machine. */
 vi.setConfig({ testTimeout: 400_000, hookTimeout: 400_000 })
-const PATIENT = { timeout: 200_000, interval: 100 }
+const POLLING = { timeout: 200_000, interval: 100 }
 const runs = existsSync('.next/BUILD_ID') && hasEngine('postgresql')
 
 describe.runIf(runs)('the files of the image, run as a user who can only write to the data folder', () => {
@@ -31,7 +31,7 @@ describe.runIf(runs)('the files of the image, run as a user who can only write t
     const child = image.start(site)
     const ended = once(child, 'exit')
     try {
-      await vi.waitFor(async () => expect(child.exitCode ?? (await image.isHealthy(site))).toBe(true), PATIENT)
+      await vi.waitFor(async () => expect(child.exitCode ?? (await image.isHealthy(site))).toBe(true), POLLING)
       return await work(`http://127.0.0.1:${site.PORT}`)
     } finally {
       child.kill()

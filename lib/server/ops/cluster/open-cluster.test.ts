@@ -15,7 +15,7 @@ const page = () => ({
   body: Buffer.from([0, 255]),
   renderedAt: Date.now(),
 })
-const PATIENT = { timeout: 25_000, interval: 5 }
+const POLLING = { timeout: 25_000, interval: 5 }
 
 describe.runIf(hasRedis())('instances at one Redis server', () => {
   let redis: Awaited<ReturnType<typeof startRedis>>
@@ -52,7 +52,7 @@ describe.runIf(hasRedis())('instances at one Redis server', () => {
     const generation = distributedGeneration()
     const drawn = page()
     writeDistributed('/oak', generation, drawn, 45)
-    await vi.waitFor(async () => expect(await second?.read(`${generation}:/oak`)).not.toBeNull(), PATIENT)
+    await vi.waitFor(async () => expect(await second?.read(`${generation}:/oak`)).not.toBeNull(), POLLING)
     expect(await readDistributed('/oak', generation, 30)).toEqual(drawn)
     expect(await readDistributed('/oak', generation, 0), 'too old').toBeNull()
     await second?.announce()
@@ -63,7 +63,7 @@ describe.runIf(hasRedis())('instances at one Redis server', () => {
     setCluster(first)
     const before = distributedGeneration()
     writeDistributed('/oak', before, page(), 45)
-    await vi.waitFor(async () => expect(await readDistributed('/oak', before, 30)).not.toBeNull(), PATIENT)
+    await vi.waitFor(async () => expect(await readDistributed('/oak', before, 30)).not.toBeNull(), POLLING)
     const owner = await createClient({ url: redis.address }).connect()
     onTestFinished(async () => {
       await owner.configSet('maxmemory', '0')
@@ -80,9 +80,9 @@ describe.runIf(hasRedis())('instances at one Redis server', () => {
   test('a page rendered during an announcement is not shared', async () => {
     setCluster(first)
     const before = distributedGeneration()
-    const told = first?.announce()
+    const reported = first?.announce()
     const meanwhile = distributedGeneration()
-    await told
+    await reported
     expect(new Set([before, meanwhile, distributedGeneration()]).size).toBe(3)
   })
 
@@ -100,7 +100,7 @@ describe.runIf(hasRedis())('instances at one Redis server', () => {
     setCluster(first)
     const generation = distributedGeneration()
     await redis.stop()
-    await vi.waitFor(() => expect(names()).toEqual([null, null]), PATIENT)
+    await vi.waitFor(() => expect(names()).toEqual([null, null]), POLLING)
     await first?.announce()
     writeDistributed('/oak', generation, page(), 45)
     expect(await readDistributed('/oak', generation, 30)).toBeNull()
@@ -108,7 +108,7 @@ describe.runIf(hasRedis())('instances at one Redis server', () => {
     await expect(requireAllowance('signInFailure', '198.51.100.9')).rejects.toMatchObject({ status: 429 })
     const age = contentVersion()
     await redis.start()
-    await vi.waitFor(() => expect(agreed()).toBe(true), PATIENT)
+    await vi.waitFor(() => expect(agreed()).toBe(true), POLLING)
     expect(contentVersion()).toBeGreaterThan(age)
     expect(names()[0]).not.toBe(generation)
   })

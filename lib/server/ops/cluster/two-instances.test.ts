@@ -12,7 +12,7 @@ import { ask, read, type SiteProcess, startSiteProcess } from '@/lib/testing/pro
 
 /** Seconds, or minutes on a busy machine. */
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
-const PATIENT = { timeout: 120_000, interval: 20 }
+const POLLING = { timeout: 120_000, interval: 20 }
 const READERS = 6
 const WRITES = 12
 /** With few searches: they are rate-limited per address, and all come from one. */
@@ -116,7 +116,7 @@ describe.runIf(runs)('two instances on PostgreSQL and Redis behind nginx', () =>
     const load = readers(PAGES)
     const stored: string[] = []
     const writeSome = async (name: string) => {
-      for (let n = 0, wanted = stored.length + WRITES; stored.length < wanted; n += 1) {
+      for (let n = 0, expected = stored.length + WRITES; stored.length < expected; n += 1) {
         const made = await publish(proxy.origin, `${name} ${n}`)
         if (made?.status === 201) stored.push(made.body.data.post.id)
       }
@@ -152,7 +152,7 @@ describe.runIf(runs)('two instances on PostgreSQL and Redis behind nginx', () =>
       for (const part of [lack, 'By Categories', 'role="search"']) expect(text, page).toContain(part)
     }
     database.start()
-    await vi.waitFor(async () => expect((await publish(a.origin, 'Birch door'))?.status).toBe(201), PATIENT)
+    await vi.waitFor(async () => expect((await publish(a.origin, 'Birch door'))?.status).toBe(201), POLLING)
     expect(await shows(b.origin, '/', 'Birch door')).toBe(true)
     await load.stop()
     expect(load.failed).toEqual([])
@@ -168,14 +168,14 @@ describe.runIf(runs)('two instances on PostgreSQL and Redis behind nginx', () =>
     await redis.stop()
     await vi.waitFor(
       async () => expect(await health(a)).toMatchObject({ ready: true, parts: { redis: 'down' } }),
-      PATIENT,
+      POLLING,
     )
     expect((await publish(a.origin, 'Maple stair'))?.status).toBe(201)
     expect(await shows(a.origin, '/', 'Maple stair')).toBe(true)
     await redis.start()
-    await vi.waitFor(async () => expect(await shows(b.origin, '/', 'Maple stair')).toBe(true), PATIENT)
+    await vi.waitFor(async () => expect(await shows(b.origin, '/', 'Maple stair')).toBe(true), POLLING)
     for (const each of [a, b])
-      await vi.waitFor(async () => expect(await health(each)).toMatchObject({ parts: { redis: 'up' } }), PATIENT)
+      await vi.waitFor(async () => expect(await health(each)).toMatchObject({ parts: { redis: 'up' } }), POLLING)
     expect((await publish(b.origin, 'Cherry sill'))?.status).toBe(201)
     expect(await shows(a.origin, '/', 'Cherry sill')).toBe(true)
     await load.stop()

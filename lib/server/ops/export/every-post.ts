@@ -5,7 +5,7 @@ import { posts, products } from '../../db/schema/post-schema'
 import { postColumns, type StoredPost, toPost } from '../../posts/post-row'
 import { type StoredProduct, toProduct } from '../../products/product-row'
 
-const AT_ONCE = 100
+const BATCH_SIZE = 100
 
 /** Every post, drafts included, in the shape of the API, in the order of ids. */
 export async function* everyPost(database: Database): AsyncGenerator<StoredPost> {
@@ -16,7 +16,7 @@ export async function* everyPost(database: Database): AsyncGenerator<StoredPost>
       .from(posts)
       .where(gt(posts.id, after))
       .orderBy(asc(posts.id))
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
     for (const row of rows) yield await toPost(database, row)
     const last = rows.at(-1)
     if (!last) return
@@ -41,7 +41,7 @@ export async function* everyProduct(database: Database): AsyncGenerator<Exported
       .from(products)
       .where(gt(products.id, after))
       .orderBy(asc(products.id))
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
     for (const row of rows) {
       yield {
         ...toProduct(row),

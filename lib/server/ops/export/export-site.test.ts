@@ -34,7 +34,7 @@ beforeAll(async () => {
   const picture = await storePicture(bytes, store())
   const content = `<h2>Cut</h2><p>Use <strong>thin</strong> ones, 2 * 4 * 8, a_b_c and [x].</p><ul><li><p>One</p></li><li><p>Two</p></li></ul><table><tbody><tr><td>A</td><td></td></tr></tbody></table><figure><img src="${picture}" alt="Saw"><figcaption>Ours</figcaption></figure><pre><code>a\n\n  b</code></pre><p>H<sub>2</sub>O</p>`
   const base = { summary: AWKWARD, categories: ['Hand Tools'], tags: ['oak, solid', '"x"'] }
-  for (const given of [
+  for (const input of [
     {
       ...base,
       title: AWKWARD,
@@ -46,7 +46,7 @@ beforeAll(async () => {
     },
     { ...base, title: 'A draft', content: '<p>Short</p>' },
   ])
-    await createPost(site.database, postCreateSchema.parse(given))
+    await createPost(site.database, postCreateSchema.parse(input))
 })
 afterAll(async () => {
   await Promise.all([site.close(), other.close()])

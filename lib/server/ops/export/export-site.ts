@@ -63,8 +63,8 @@ async function writerOf(database: Database, format: ExportFormat, folder: string
   if (format === 'json') {
     const add = (post: StoredPost, plan?: Plan) => {
       const planned = plan && { publish_at: plan.publishAt, unpublish_at: plan.unpublishAt }
-      const whole = { ...post, ...(planned && { plan: planned }) }
-      return writeFile(path.join(folder, 'posts', `${post.id}.json`), `${JSON.stringify(whole, null, 2)}\n`)
+      const full = { ...post, ...(planned && { plan: planned }) }
+      return writeFile(path.join(folder, 'posts', `${post.id}.json`), `${JSON.stringify(full, null, 2)}\n`)
     }
     return { add, end: nothing, pictures: 'uploads' }
   }

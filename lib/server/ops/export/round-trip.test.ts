@@ -63,7 +63,7 @@ beforeAll(async () => {
   await createProduct(site.database, aside)
   const author = { name: 'Ann', bio: 'Saws', picture: await pictureOf('#669933'), links: ['https://ann.example'] }
   await saveAuthor(site.database, 'ann', author)
-  const given = {
+  const input = {
     author_id: 'ann',
     title: 'Saw a board',
     summary: 'Short',
@@ -76,7 +76,7 @@ beforeAll(async () => {
     products: [saw.product_id],
     seo: { slug: 'saw-it', title: 'S', canonical: 'https://first.example/saw', noindex: true },
   }
-  await createPost(site.database, postCreateSchema.parse(given))
+  await createPost(site.database, postCreateSchema.parse(input))
   const name = /([^/]+)\.webp$/.exec(picture)?.[1] ?? ''
   await site.database
     .insert(library)
@@ -98,8 +98,8 @@ afterAll(async () => {
 
 async function importInto({ database }: Connection, file: string, pictures = 'other-pictures', overwrite = false) {
   const scratch = await mkdtemp(path.join(folder, 'scratch-'))
-  const given = { fetch: () => Promise.resolve(null), store: storeOf(pictures) }
-  return importFiles(database, { file, uploads: null, scratch }, { pictures: given, options: { overwrite } })
+  const value = { fetch: () => Promise.resolve(null), store: storeOf(pictures) }
+  return importFiles(database, { file, uploads: null, scratch }, { pictures: value, options: { overwrite } })
 }
 const sumsOf = (name: string) => readFile(path.join(folder, name, 'SHA256SUMS'), 'utf8')
 
@@ -116,8 +116,8 @@ test('an export as JSON, imported elsewhere, gives the same site: its own export
 
   const [saw] = (await other.database.select().from(library)).filter(({ alt }) => alt)
   expect(saw).toMatchObject({ alt: 'A saw', focus: { x: 20, y: 70 } })
-  const came = await other.database.select().from(importedItems)
-  expect(came.map(({ kind }) => kind).sort()).toEqual([
+  const imported = await other.database.select().from(importedItems)
+  expect(imported.map(({ kind }) => kind).sort()).toEqual([
     ...['author', 'picture', 'picture', 'picture', 'product', 'product'],
   ])
   await undoImport(other.database, importId ?? '')

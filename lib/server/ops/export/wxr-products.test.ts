@@ -35,12 +35,12 @@ async function contentsOf({ database }: Connection) {
 
 test('featured products of an export for WordPress come back as such, and their list does not stay in the text', async () => {
   const [site, other] = connections as [Connection, Connection]
-  const wanted = [
+  const expectedValue = [
     ['Saw & <square>', 'https://shop.example/saw?a=1&b=2'],
     ['Clamp', 'https://shop.example/clamp'],
   ]
   const ids: string[] = []
-  for (const [name = '', url = ''] of wanted)
+  for (const [name = '', url = ''] of expectedValue)
     ids.push((await createProduct(site.database, { name, product_url: url })).product_id)
   const post = { title: 'Saw a board', summary: 'Short', content: CONTENT, products: ids, status: 'published' }
   await createPost(site.database, postCreateSchema.parse(post))
@@ -54,7 +54,7 @@ test('featured products of an export for WordPress come back as such, and their 
     const { posts } = await importFiles(target.database, files, { pictures })
     expect(posts).toMatchObject([{ outcome: 'new', notes: [] }])
   }
-  const expected = { content: CONTENT, summary: 'Short', products: wanted }
+  const expected = { content: CONTENT, summary: 'Short', products: expectedValue }
   expect(await contentsOf(other)).toEqual([expected])
   expect(await contentsOf(site)).toEqual([expected, expected])
 })

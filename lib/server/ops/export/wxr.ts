@@ -155,8 +155,8 @@ export class WxrWriter {
   }
 
   /** The title and times of an item; no two items have the same. */
-  private dated(title: string, given: Date, isDraft = false): string {
-    let at = given
+  private dated(title: string, date: Date, isDraft = false): string {
+    let at = date
     while (this.items.has(`${title} ${time(at)}`)) at = new Date(at.getTime() + 1_000)
     this.items.add(`${title} ${time(at)}`)
     return `${element('title', escapeHtml(title))}<wp:post_date>${time(at)}</wp:post_date><wp:post_date_gmt>${isDraft ? NO_TIME : time(at)}</wp:post_date_gmt>`

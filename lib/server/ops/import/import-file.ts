@@ -16,7 +16,7 @@ import type { ImportFiles } from '../../imports/state/import-files'
 import { countResults, type PostReport, readResults } from '../../imports/state/import-results'
 import { endStep } from '../../imports/state/import-rows'
 
-type Given = Pick<Running, 'pictures' | 'isOwn' | 'stopped'> & {
+type Input = Pick<Running, 'pictures' | 'isOwn' | 'stopped'> & {
   options: ImportOptions
   isDryRun: boolean
   /** Receives each post that came in, with the number of posts of the file. */
@@ -42,11 +42,11 @@ const GO_ON = 'Run the command again on the same file to go on.'
 export async function importFile(
   connection: Pick<Connection, 'database' | 'engine'>,
   files: ImportFiles,
-  { options, isDryRun, onPost, say, ...given }: Given,
+  { options, isDryRun, onPost, say, ...input }: Input,
 ): Promise<CommandOutput> {
   const { database } = connection
-  const isWanted = () => Promise.resolve(!given.stopped.aborted)
-  const { opened, planned } = await openAndPlan(database, files, { options, isOwn: given.isOwn, isWanted })
+  const shouldContinue = () => Promise.resolve(!input.stopped.aborted)
+  const { opened, planned } = await openAndPlan(database, files, { options, isOwn: input.isOwn, shouldContinue })
   const { plan, addresses } = planned
   if (isDryRun) return { lines: describeImportPlan(plan), files: {}, isDone: true }
   await failInterrupted(connection)
@@ -54,7 +54,7 @@ export async function importFile(
   const before = Object.values(await countResults(database, id)).reduce((sum, posts) => sum + posts, 0)
   if (goesOn) say(`An import of this file was interrupted after ${countOf(before, 'post')}. It goes on.`)
   const release = await watchCommand(database, id)
-  const running = { ...given, options, importId: id, onPost: (post: PostReport) => onPost(post, plan.posts) }
+  const running = { ...input, options, importId: id, onPost: (post: PostReport) => onPost(post, plan.posts) }
   try {
     const redirected = await runImport(database, opened, planned, running)
     if (!redirected) await endStep(database, id, 'running', { state: 'paused' })

@@ -61,8 +61,8 @@ async function writeExport(changed?: number): Promise<void> {
 /** Imports some of the posts by the command in another process, and kills it between two of them. */
 async function importSome(address: string): Promise<void> {
   const env = { ...process.env, DATABASE_URL: address, LOG_LEVEL: 'error' }
-  const given = [bundle, file, path.join(folder, 'scratch'), `${KILLED_AFTER}`]
-  const child = spawn(process.execPath, given, { stdio: ['ignore', 'pipe', 'inherit'], env })
+  const input = [bundle, file, path.join(folder, 'scratch'), `${KILLED_AFTER}`]
+  const child = spawn(process.execPath, input, { stdio: ['ignore', 'pipe', 'inherit'], env })
   await once(child.stdout as NodeJS.EventEmitter, 'data')
   child.kill('SIGKILL')
   await once(child, 'exit')

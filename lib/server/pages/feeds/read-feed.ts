@@ -103,7 +103,7 @@ export async function readFeed(scope: string, file: FeedFile): Promise<string | 
   if (scope !== 'all' && !isCategory(scope)) return null
   const category = scope === 'all' ? {} : { category: scope }
   const { data } = await siteApi().posts.list({ status: 'published', limit: FEED_LENGTH, ...category })
-  const posts = (await Promise.all(data.posts.filter(({ id }) => id).map(wholePost))).filter((post) => post !== null)
+  const posts = (await Promise.all(data.posts.filter(({ id }) => id).map(fullPost))).filter((post) => post !== null)
   const programmes = await linkProgrammes()
   const site = siteUrl()
   const changes = posts.map(changedAt).flatMap((at) => (at ? [Date.parse(at)] : []))
@@ -142,7 +142,7 @@ export async function readFeed(scope: string, file: FeedFile): Promise<string | 
 }
 
 /** A listed post with its content; null if it was deleted or unpublished in the meantime. */
-const wholePost = async ({ id }: PostSummary): Promise<Post | null> => (await publishedPost(id)).post
+const fullPost = async ({ id }: PostSummary): Promise<Post | null> => (await publishedPost(id)).post
 
 /** The author of an item. RSS has names only in Dublin Core, and JSON Feed 1.1 a list beside the author of 1.0. */
 function authorOf({ name, picture, links }: Author, file: FeedFile): Pick<Item, 'author' | 'extensions'> {

@@ -8,8 +8,8 @@ const LONGEST = 100
 
 /** A list of an API that limits the page size, whatever is requested. */
 function listed({ url }: Seen) {
-  const asked = new URL(url, 'http://api.test').searchParams
-  const [page, size] = [Number(asked.get('page')), Math.min(LONGEST, Number(asked.get('per_page')))]
+  const requested = new URL(url, 'http://api.test').searchParams
+  const [page, size] = [Number(requested.get('page')), Math.min(LONGEST, Number(requested.get('per_page')))]
   const first = (page - 1) * size
   const posts = Array.from({ length: Math.max(0, Math.min(size, TOTAL - first)) }, (_, index) => ({
     ...AWKWARD_POST,

@@ -37,7 +37,7 @@ describe('drawCard', () => {
   })
 
   it('fills the image with a picture of its own, without texts', async () => {
-    const card = await draw({ picture: await red(), whole: true })
+    const card = await draw({ picture: await red(), uncropped: true })
     expect(await sharp(card).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
     const { dominant } = await sharp(card).stats()
     expect([dominant.r > 240, dominant.g < 16, dominant.b < 16]).toEqual([true, true, true])
@@ -52,8 +52,8 @@ describe('drawCard', () => {
       '<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="700"><rect width="2000" height="700" fill="#f00"/><rect x="2000" width="2000" height="700" fill="#00f"/></svg>',
     )
     const picture = await sharp(halves).png().toBuffer()
-    for (const whole of [{}, { whole: true as const }]) {
-      const card = await draw({ picture, focus, ...whole })
+    for (const isUncropped of [{}, { whole: true as const }]) {
+      const card = await draw({ picture, focus, ...isUncropped })
       const { data } = await sharp(card)
         .extract({ left: 1000, top: 300, width: 1, height: 1 })
         .raw()

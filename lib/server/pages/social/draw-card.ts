@@ -34,7 +34,7 @@ export type Card = {
   /** What stays in sight where the picture is cropped; without it, what looks most interesting. */
   focus?: FocalPoint | undefined
   /** Whether the picture fills the image, without texts. */
-  whole?: true
+  uncropped?: true
 }
 
 const { width: WIDTH, height: HEIGHT } = SOCIAL_IMAGE_SIZE
@@ -52,7 +52,7 @@ const QUALITIES = [88, 75, 60, 45, 30]
 
 /** Draws a social image as JPEG of 1200×630 pixels, below MAX_CARD_BYTES if the lowest quality allows. A picture that cannot be decoded is left out. */
 export async function drawCard(card: Card): Promise<Buffer> {
-  const filling = card.whole && card.picture && (await cropped(card.picture, WIDTH, card.focus))
+  const filling = card.uncropped && card.picture && (await cropped(card.picture, WIDTH, card.focus))
   if (filling) return encoded(filling)
   const picture = card.picture && (await cropped(card.picture, PICTURE_WIDTH, card.focus))
   const room = { width: (picture ? WIDTH - PICTURE_WIDTH : WIDTH) - 2 * MARGIN, height: TITLE_BOTTOM - TITLE_TOP }
@@ -62,8 +62,8 @@ export async function drawCard(card: Card): Promise<Buffer> {
     line(card.label, { ...LABEL, width: room.width }),
     line(name, { ...NAME, width: room.width - 60 }),
   ])
-  const beside = (width: number) => MARGIN + room.width - width
-  const left = (drawn: { width: number; rightToLeft: boolean }) => (drawn.rightToLeft ? beside(drawn.width) : MARGIN)
+  const rightEdge = (width: number) => MARGIN + room.width - width
+  const left = (drawn: { width: number; rightToLeft: boolean }) => (drawn.rightToLeft ? rightEdge(drawn.width) : MARGIN)
   const layers: OverlayOptions[] = [
     ...(label ? [{ input: label.image, top: MARGIN, left: left(label) }] : []),
     {
@@ -152,12 +152,12 @@ function drawnPart(text: string): string {
 
 /** Renders a title at the largest size that fits; one that fits at none is truncated after a word. */
 async function fitText(text: string, color: string, room: { width: number; height: number }): Promise<DrawnText> {
-  const whole = Array.from(text).length > MAX_LENGTH ? cutAfterWord(text, MAX_LENGTH) : text
+  const isUncropped = Array.from(text).length > MAX_LENGTH ? cutAfterWord(text, MAX_LENGTH) : text
   for (const size of SIZES) {
-    const drawn = await drawText(whole, { size, color, width: room.width })
+    const drawn = await drawText(isUncropped, { size, color, width: room.width })
     if (drawn.height <= room.height && drawn.width <= room.width) return drawn
   }
-  return shorten(whole, color, room)
+  return shorten(isUncropped, color, room)
 }
 
 async function shorten(text: string, color: string, room: { width: number; height: number }): Promise<DrawnText> {

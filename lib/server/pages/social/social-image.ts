@@ -18,7 +18,7 @@ type CardFacts = {
   label: string
   picture: string | null
   focus?: FocalPoint | undefined
-  whole?: true
+  uncropped?: true
 }
 
 /** Increment when the drawing changes, to invalidate cached images. */
@@ -58,7 +58,7 @@ function keep(version: string, facts: CardFacts): Promise<Buffer> {
 /** A failed image, or one without its picture, is not cached. */
 async function draw(version: string, { picture: address, ...facts }: CardFacts): Promise<Buffer> {
   try {
-    const picture = await readCardPicture(address, facts.whole && SOCIAL_IMAGE_SIZE.width)
+    const picture = await readCardPicture(address, facts.uncropped && SOCIAL_IMAGE_SIZE.width)
     if (address && !picture) cache.delete(version)
     const drawn = latest.then(() => drawCard({ ...facts, picture }))
     latest = drawn.catch(() => undefined)
@@ -88,7 +88,7 @@ async function readCard({ kind, key }: SocialSubject): Promise<CardFacts | null>
   if (!post) return null
   const facts = { siteName, title: post.title, label: post.categories[0] ?? '' }
   return post.seo?.image
-    ? { ...facts, picture: post.seo.image, focus: post.socialImageFocus, whole: true }
+    ? { ...facts, picture: post.seo.image, focus: post.socialImageFocus, uncropped: true }
     : { ...facts, picture: post.previewImage, focus: post.previewImageFocus }
 }
 

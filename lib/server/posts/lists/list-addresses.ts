@@ -32,19 +32,19 @@ export async function listAddresses(
   const pagination = paginate(page, size, total)
   const skipped = (page - 1) * size
   if (skipped >= total) return { posts: [], pagination }
-  const { reversed, offset, size: held } = seekDirection(skipped, size, total)
+  const { reversed, offset, size: remaining } = seekDirection(skipped, size, total)
   const direction = reversed ? desc : asc
-  const wanted = database
+  const query = database
     .select({ id: posts.id })
     .from(posts)
     .where(sql`${posts.status} = 'published'`)
     .orderBy(direction(posts.datedAt), direction(posts.id))
-    .limit(held)
+    .limit(remaining)
     .offset(offset)
   const rows = await database
     .select(columns)
     .from(posts)
-    .where(and(inArray(posts.id, wanted), isListed))
+    .where(and(inArray(posts.id, query), isListed))
     .orderBy(asc(posts.datedAt), asc(posts.id))
   return {
     posts: rows.map(({ updatedAt, changedAt, previewImage, ...row }) => ({

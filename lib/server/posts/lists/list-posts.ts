@@ -69,7 +69,7 @@ async function browse(database: Database, filter: PostFilter, page: number, size
   if (skipped >= total) return { posts: [], pagination }
   const { reversed, offset, size: count } = seekDirection(skipped, size, total)
   const direction = reversed ? asc : desc
-  const wanted = isPlainCategory(filter)
+  const query = isPlainCategory(filter)
     ? database
         .select({ id: postCategories.postId })
         .from(postCategories)
@@ -87,7 +87,7 @@ async function browse(database: Database, filter: PostFilter, page: number, size
   const rows = await database
     .select(summaryColumns(filter.brief))
     .from(posts)
-    .where(inArray(posts.id, wanted))
+    .where(inArray(posts.id, query))
     .orderBy(...postOrderBy(filter))
   return { posts: await toSummaries(database, rows), pagination }
 }

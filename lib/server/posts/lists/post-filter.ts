@@ -44,10 +44,10 @@ export const POST_COLUMNS = {
 /** A filter's conditions for posts that a search found. */
 export function searchConditions(filter: PostFilter, index: SearchIndex<IndexedPost>): Condition<PostCondition>[] {
   return (Object.keys(POST_COLUMNS) as PostCondition[]).flatMap((name) => {
-    const wanted = filter[name]
+    const value = filter[name]
     // A search for published posts finds no others.
-    if (wanted === undefined || wanted === 'published') return []
-    return [{ name, passing: (docs) => index.texts(POST_COLUMNS[name]).having(String(wanted), docs) }]
+    if (value === undefined || value === 'published') return []
+    return [{ name, passing: (docs) => index.texts(POST_COLUMNS[name]).having(String(value), docs) }]
   })
 }
 

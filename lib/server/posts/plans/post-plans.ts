@@ -19,7 +19,7 @@ export const PLANNED_STATUS = jobKind({
   name: 'publish or unpublish a post',
   data: z.object({ post: z.string(), status: postStatusSchema }),
   attempts: 5,
-  atOnce: 4,
+  concurrency: 4,
 })
 type PlannedStatus = z.infer<typeof PLANNED_STATUS.data>
 

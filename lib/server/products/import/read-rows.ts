@@ -17,7 +17,7 @@ import { type NewProduct, newProductRow, type NewRow } from '../create-product'
 export type ImportedRow = { row: number; product: NewRow } | { row: number; reason: string }
 
 /** Rows that are read before other work of the process gets its turn. */
-const AT_ONCE = 250
+const BATCH_SIZE = 250
 
 /**
  * Reads the products of a CSV file whose first row is a heading; empty rows are skipped.
@@ -37,7 +37,7 @@ export async function readImportRows(csv: string, columns: ImportColumns, curren
   const rows: ImportedRow[] = []
   const now = Date.now()
   for (const [done, { cells, at }] of filled.entries()) {
-    if (done % AT_ONCE === AT_ONCE - 1) await new Promise(setImmediate)
+    if (done % BATCH_SIZE === BATCH_SIZE - 1) await new Promise(setImmediate)
     const read = unclosed.has(at) ? 'A quotation mark is not closed' : readRow(cells, columns, currency)
     if (typeof read === 'string') rows.push({ row: at + 1, reason: read })
     // Lists show the newest first, which is then the order of the file.
@@ -58,8 +58,8 @@ function readRow(cells: string[], columns: ImportColumns, currency: string): New
   const amounts = readAmounts(cellOf, currency)
   if (typeof amounts === 'string') return amounts
   const texts = TEXTS.map((field) => [field, cellOf(field)] as const).filter(([, cell]) => cell !== '')
-  const given = { ...Object.fromEntries(texts), product_url: withScheme(cellOf('product_url')), ...amounts }
-  const checked = productFieldsSchema.safeParse(given)
+  const input = { ...Object.fromEntries(texts), product_url: withScheme(cellOf('product_url')), ...amounts }
+  const checked = productFieldsSchema.safeParse(input)
   if (checked.success) return checked.data as NewProduct
   const [issue] = checked.error.issues
   const label = IMPORT_FIELDS[String(issue?.path[0]) as ImportField] ?? 'The row'

@@ -47,9 +47,9 @@ onEachEngine((engine) => {
       { name: 'tools.csv', count: 5, undone_at: null },
       { name: null, count: 1, undone_at: null },
     ])
-    const wanted = { removed_count: 1, used_count: 1, changed_count: 2, gone_count: 1 }
+    const expected = { removed_count: 1, used_count: 1, changed_count: 2, gone_count: 1 }
     const looked = await undo(last?.id ?? '', { dry_run: true })
-    expect([looked.message, looked.undone]).toMatchObject(['Nothing was removed', wanted])
+    expect([looked.message, looked.undone]).toMatchObject(['Nothing was removed', expected])
     expect(looked.undone?.stay.map(({ name, why }) => `${name} ${why}`).sort()).toEqual([
       'sickle 1 used',
       'sickle 2 changed',
@@ -58,7 +58,7 @@ onEachEngine((engine) => {
     expect(await named('sickle')).toHaveLength(4)
 
     const done = await undo(last?.id ?? '')
-    expect([done.message, done.undone]).toMatchObject(['1 product removed; 3 products stay', wanted])
+    expect([done.message, done.undone]).toMatchObject(['1 product removed; 3 products stay', expected])
     expect((await named('sickle')).map(({ name }) => name)).toEqual(['sickle 0', 'sickle 1', 'sickle 2'])
     expect((await pastImports())[0]?.undone_at).toEqual(expect.any(String))
     await asAdmin('POST', '/admin/products/batch-restore', { ids: [idOf(5)] })

@@ -96,8 +96,8 @@ onEmbedded((engine) => {
     const [first, second] = [await read(`/${engine}/c`, 'Saw C'), await read(`/${engine}/d`, 'Saw D')]
     await db.update(products).set({ linkDueAt: new Date(Date.now() + DAY) })
     await queueLinks(db, [first])
-    shop.asked.length = 0
-    const pages = () => shop.asked.filter((path) => path !== '/robots.txt')
+    shop.requested.length = 0
+    const pages = () => shop.requested.filter((path) => path !== '/robots.txt')
     const running = new JobRunner([checkShopJobs(500)]).drain()
     await vi.waitFor(() => expect(pages()).toEqual([`/${engine}/c`]))
     await queueLinks(db, [second])
@@ -121,16 +121,16 @@ onEmbedded((engine) => {
     for (const path of ['a', 'b'])
       shop.pages.set(`/${engine}/${path}`, { status: 429, headers: { 'retry-after': '3600' } })
     await call('POST', '/admin/products/batch-check-links', { body: { ids }, as: ADMIN })
-    shop.asked.length = 0
+    shop.requested.length = 0
     await runner.drain()
-    expect(shop.asked).toHaveLength(1)
+    expect(shop.requested).toHaveLength(1)
     for (const path of ['a', 'b']) shop.pages.set(`/${engine}/${path}`, { body: productPage(`Saw ${path}`) })
     await queueDueLinks(db)
     await runner.drain()
-    expect(shop.asked).toHaveLength(1)
+    expect(shop.requested).toHaveLength(1)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 })
     await runner.drain()
-    expect(shop.asked).toHaveLength(2)
+    expect(shop.requested).toHaveLength(2)
   })
 
   test('an address whose scheme has capital letters is stored without them, and checked even if it was stored so', async () => {
@@ -173,9 +173,9 @@ onEmbedded((engine) => {
     shop.pages.set(`/${engine}/old`, { body: productPage('Old saw', { price: '55' }) })
     await db.update(products).set({ linkDueAt: new Date(Date.now() + DAY) })
     await queueLinks(db, [fresh, old, used])
-    shop.asked.length = 0
+    shop.requested.length = 0
     await new JobRunner([checkShopJobs(0)]).drain()
-    const pages = shop.asked.filter((path) => path !== '/robots.txt')
+    const pages = shop.requested.filter((path) => path !== '/robots.txt')
     expect(pages).toEqual(['used', 'old', 'fresh'].map((page) => `/${engine}/${page}`))
     const found = async (id: string) => (await call('GET', `/admin/products/${id}`, { as: ADMIN })).data
     const checkedAt = async (id: string) => Date.parse((await found(id)).product.price_at ?? '')
@@ -203,11 +203,11 @@ onEmbedded((engine) => {
     const ids = [await read(`/${engine}/open`, 'Open saw'), await read(`/${engine}/closed/saw`, 'Closed saw')]
     shop.pages.set('/robots.txt', { type: 'text/plain', body: `User-agent: plumbline\nDisallow: /${engine}/closed/` })
     await db.update(products).set({ linkDueAt: new Date(Date.now() + DAY) })
-    shop.asked.length = 0
+    shop.requested.length = 0
     await queueLinks(db, ids)
     await new JobRunner([checkShopJobs(0)]).drain()
-    expect(shop.asked.filter((path) => path === '/robots.txt')).toHaveLength(1)
-    expect(shop.asked).not.toContain(`/${engine}/closed/saw`)
+    expect(shop.requested.filter((path) => path === '/robots.txt')).toHaveLength(1)
+    expect(shop.requested).not.toContain(`/${engine}/closed/saw`)
     const linkOf = async (id = '') => (await call('GET', `/admin/products/${id}`, { as: ADMIN })).data.link
     expect((await linkOf(ids[0])).state).toBe('works')
     expect(await linkOf(ids[1])).toMatchObject({
@@ -224,10 +224,10 @@ onEmbedded((engine) => {
 
     shop.pages.set('/robots.txt', { status: 503 })
     forgetRobots()
-    shop.asked.length = 0
+    shop.requested.length = 0
     await queueLinks(db, ids.slice(0, 1))
     await new JobRunner([checkShopJobs(0)]).drain()
-    expect(shop.asked).toEqual(['/robots.txt'])
+    expect(shop.requested).toEqual(['/robots.txt'])
     shop.pages.delete('/robots.txt')
   })
 })

@@ -20,7 +20,7 @@ import { storeCheck } from './store-check'
 const CHECK_SHOP = jobKind({
   name: 'check links of a shop',
   data: z.object({ host: z.string() }),
-  atOnce: 4,
+  concurrency: 4,
 })
 
 /** Milliseconds between two requests to a shop. */

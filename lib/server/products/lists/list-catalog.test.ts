@@ -78,9 +78,9 @@ onEachEngine(() => {
     ['out_of_stock', ['Miter saw']],
     ['no_picture', ['Miter saw']],
     ['corrected', ['Wool rug']],
-  ])('the filter %s returns its products, as many as are counted', async (filter, wanted) => {
+  ])('the filter %s returns its products, as many as are counted', async (filter, expected) => {
     const { products: items, pagination, counts } = await list(`filter=${filter}`)
-    expect(items.map(({ name }) => name)).toEqual(wanted)
+    expect(items.map(({ name }) => name)).toEqual(expected)
     expect(pagination.total).toBe(counts[filter as keyof CatalogCounts])
   })
 

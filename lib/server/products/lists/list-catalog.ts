@@ -82,9 +82,9 @@ export async function listCatalog(
   }
 }
 
-type Given = { staleBefore: number; programmes: readonly AffiliateProgramme[] }
+type Input = { staleBefore: number; programmes: readonly AffiliateProgramme[] }
 
-function filterAll({ docs: found, index }: Found<IndexedProduct>, { staleBefore, programmes }: Given): Filtered {
+function filterAll({ docs: found, index }: Found<IndexedProduct>, { staleBefore, programmes }: Input): Filtered {
   const docs = archivedDocs(found, index, false)
   const within = (column: Column, least: number, most: number) => docs.within(index.numbers(column), least, most)
   const filters = {

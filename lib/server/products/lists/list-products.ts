@@ -65,7 +65,7 @@ async function browse(database: Database, filter: ProductFilter, page: number, s
   if (skipped >= total) return { products: [], pagination }
   const { reversed, offset, size: count } = seekDirection(skipped, size, total)
   const direction = reversed ? asc : desc
-  const wanted =
+  const query =
     listing === null
       ? database
           .select({ id: products.id })
@@ -84,7 +84,7 @@ async function browse(database: Database, filter: ProductFilter, page: number, s
   const rows = await database
     .select(productColumns)
     .from(products)
-    .where(inArray(products.id, wanted))
+    .where(inArray(products.id, query))
     .orderBy(desc(products.createdAt), desc(products.id))
   return { products: rows.map(toProduct), pagination }
 }

@@ -35,7 +35,7 @@ export async function readProductFrom(address: string, options: FetchOptions = {
  * @param reached where the given address redirected to.
  * @throws ReaderError
  */
-export function readPage(html: string, given: string, reached: string): ProductReading {
+export function readPage(html: string, requested: string, reached: string): ProductReading {
   const url = new URL(reached)
   const layout = isAmazon(url.hostname) ? ('amazon' as const) : undefined
   const { product, parts, canonicalLink } = readProductPage(html, reached, {
@@ -46,7 +46,7 @@ export function readPage(html: string, given: string, reached: string): ProductR
   return {
     ...product,
     source: sourceOf(url),
-    product_url: addressToLink(given, reached),
+    product_url: addressToLink(requested, reached),
     key: productKey(url.href, canonicalLink),
     origins: parts,
   }
@@ -55,19 +55,19 @@ export function readPage(html: string, given: string, reached: string): ProductR
 type Stored = Pick<typeof products.$inferSelect, 'key' | 'name' | 'upc' | 'sku'>
 
 /** Share of the words of the shorter name that the longer one must have. */
-const ALIKE = 0.6
+const SIMILARITY = 0.6
 
 /** Whether a page shows the stored product: by its GTIN, or else its name or address, which a shop may use anew. */
 export function isSameProduct(product: Stored, reading: ProductReading): boolean {
   if (product.upc && reading.upc) return bareNumber(product.upc) === bareNumber(reading.upc)
-  if (isAlike(product.name, reading.name)) return true
+  if (isSimilar(product.name, reading.name)) return true
   const isRenumbered = Boolean(product.sku && reading.sku) && product.sku !== reading.sku
   return shortKey(reading.key) === product.key && !isRenumbered
 }
 
-function isAlike(one: string, other: string): boolean {
+function isSimilar(one: string, other: string): boolean {
   const [shorter, longer] = [wordsOf(one), wordsOf(other)].sort((a, b) => a.size - b.size) as [Set<string>, Set<string>]
-  return [...shorter].filter((word) => longer.has(word)).length >= ALIKE * shorter.size
+  return [...shorter].filter((word) => longer.has(word)).length >= SIMILARITY * shorter.size
 }
 
 const bareNumber = (code: string) => code.replace(/\D/g, '').replace(/^0+/, '')
@@ -88,8 +88,8 @@ export function originsWith(
   from: ValueOrigin,
   now: Date,
 ): StoredOrigins {
-  const given = fields.map(fieldOf).filter(isField)
-  return { ...before, ...Object.fromEntries(given.map((field) => [field, [from, seconds(now)]])) }
+  const requestedUrl = fields.map(fieldOf).filter(isField)
+  return { ...before, ...Object.fromEntries(requestedUrl.map((field) => [field, [from, seconds(now)]])) }
 }
 
 /**

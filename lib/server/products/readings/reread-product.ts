@@ -15,7 +15,7 @@ import { presentProduct } from '../present-products'
 import { columnsOf, shortKey, type StoredProduct, toProduct } from '../product-row'
 import { addressToStore } from '../product-identity'
 import { rememberReplaced } from './undo-reading'
-import { changeProduct, HELD_BY, priceMoment } from '../write-product'
+import { changeProduct, FIXED_BY, priceMoment } from '../write-product'
 
 type Row = typeof products.$inferSelect
 /** A product after a reading, with the id to undo the reading by; null if no field was chosen. */
@@ -72,14 +72,14 @@ export async function applyReading(
     const readingId = fields.length > 0 ? await rememberReplaced(tx, before, now) : null
     const product = await changeProduct(tx, id, {
       ...Object.fromEntries(
-        fields.flatMap((field) => HELD_BY[field]).map((column) => [column, fresh[column as keyof typeof fresh]]),
+        fields.flatMap((field) => FIXED_BY[field]).map((column) => [column, fresh[column as keyof typeof fresh]]),
       ),
       ...address,
       origins: originsAfterReading(before.origins, reading, now, (field) =>
         fields.some((chosen) => isWithin(field, chosen)),
       ),
       ...(isPriceKnown && { priceAt: priceMoment(fresh.price, now) }),
-      corrected: before.corrected.filter((held) => !fields.some((field) => isWithin(held, field))),
+      corrected: before.corrected.filter((fixed) => !fields.some((field) => isWithin(fixed, field))),
       readAt: now,
       updatedAt: now,
     })
@@ -103,15 +103,15 @@ function freshOf(before: Row, reading: ProductReading) {
 /** A page that no longer states an amount keeps its currency, which says nothing then. */
 function differs(before: Row, fresh: ReturnType<typeof freshOf>, field: ReadField): boolean {
   if (field === 'price' && before.price === null && fresh.price === null) return false
-  return HELD_BY[field].some((column) => !isDeepStrictEqual(before[column], fresh[column as keyof typeof fresh]))
+  return FIXED_BY[field].some((column) => !isDeepStrictEqual(before[column], fresh[column as keyof typeof fresh]))
 }
 
 /** Whether a corrected field is one, or a part of one, that a reading changes. */
-const isWithin = (held: string, field: ReadField) => {
-  const columns = HELD_BY[held as keyof typeof HELD_BY] ?? []
-  return columns.some((column) => HELD_BY[field].includes(column))
+const isWithin = (fixedField: string, field: ReadField) => {
+  const columns = FIXED_BY[fixedField as keyof typeof FIXED_BY] ?? []
+  return columns.some((column) => FIXED_BY[field].includes(column))
 }
-const isByHand = ({ corrected }: Row, field: ReadField) => corrected.some((held) => isWithin(held, field))
+const isByHand = ({ corrected }: Row, field: ReadField) => corrected.some((locked) => isWithin(locked, field))
 
 async function otherOf(database: Database, reading: ProductReading): Promise<Reread['other']> {
   const [stored] = await database

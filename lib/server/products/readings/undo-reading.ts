@@ -9,7 +9,7 @@ import { products } from '../../db/schema/post-schema'
 import { productPrices, replacedValues } from '../../db/schema/product-schema'
 import { write } from '../../db/write'
 import { laterThan } from '../correct-product'
-import { changeProduct, HELD_BY } from '../write-product'
+import { changeProduct, FIXED_BY } from '../write-product'
 
 type Row = typeof products.$inferSelect
 
@@ -17,7 +17,7 @@ const DAY = 86_400_000
 
 /** The columns that a reading may change. */
 const REPLACED: readonly (keyof Row)[] = [
-  ...READ_FIELDS.flatMap((field) => HELD_BY[field]),
+  ...READ_FIELDS.flatMap((field) => FIXED_BY[field]),
   'key',
   'source',
   'link',

@@ -11,7 +11,7 @@ import { type Entry, LiveIndex, type Source } from './live-index'
 const ROWS = 2_600
 const IDS = Array.from({ length: ROWS }, (_, at) => `p${String(at).padStart(5, '0')}`)
 const [FIRST = '', SECOND = '', THIRD = ''] = IDS
-const PATIENCE = 60_000
+const TIMEOUT_MS = 60_000
 
 /** A gate at which work waits until it is opened. */
 function gate() {
@@ -68,11 +68,11 @@ onEachEngine(() => {
   let live: LiveIndex<DocFields>
 
   const ready = async () => {
-    const given = await live.ready(PATIENCE)
-    if (!given) throw new Error('The table was not read in time.')
-    return given.index
+    const input = await live.ready(TIMEOUT_MS)
+    if (!input) throw new Error('The table was not read in time.')
+    return input.index
   }
-  const heldOf = async (...words: string[]) => {
+  const indexedOf = async (...words: string[]) => {
     const index = await ready()
     return words.filter((word) => index.termId(word) !== undefined)
   }
@@ -80,7 +80,7 @@ onEachEngine(() => {
     titles.set(id, title)
     await write(id)
   }
-  const readAnew = () => vi.waitFor(async () => expect((await ready()).deadShare).toBeLessThan(0.5), PATIENCE)
+  const readAnew = () => vi.waitFor(async () => expect((await ready()).deadShare).toBeLessThan(0.5), TIMEOUT_MS)
 
   /** An index with as many dead entries as are tolerated. */
   beforeEach(async () => {
@@ -100,7 +100,7 @@ onEachEngine(() => {
     await ready()
     await page.reached
     await rename(FIRST, 'Zulu')
-    expect(await heldOf('ash', 'zulu')).toEqual(['ash', 'zulu'])
+    expect(await indexedOf('ash', 'zulu')).toEqual(['ash', 'zulu'])
     return page
   }
 
@@ -108,14 +108,14 @@ onEachEngine(() => {
     const page = await beginAnew()
     const changed = (gates.changed = gate())
     await rename(SECOND, 'Yankee')
-    const asked = heldOf('ash', 'zulu', 'yankee')
+    const requested = indexedOf('ash', 'zulu', 'yankee')
     await changed.reached
     page.open()
     for (let turn = 0; turn < ROWS; turn += 1) await setImmediate()
     changed.open()
-    expect(await asked).toEqual(['ash', 'zulu', 'yankee'])
+    expect(await requested).toEqual(['ash', 'zulu', 'yankee'])
     await readAnew()
-    expect(await heldOf('ash', 'zulu', 'yankee')).toEqual(['ash', 'zulu', 'yankee'])
+    expect(await indexedOf('ash', 'zulu', 'yankee')).toEqual(['ash', 'zulu', 'yankee'])
   })
 
   test('a write at the end of a rebuild is found at once, and after the rebuild', async () => {
@@ -124,10 +124,10 @@ onEachEngine(() => {
     page.open()
     await changed.reached
     await rename(SECOND, 'Yankee')
-    expect(await heldOf('ash', 'zulu', 'yankee')).toEqual(['ash', 'zulu', 'yankee'])
+    expect(await indexedOf('ash', 'zulu', 'yankee')).toEqual(['ash', 'zulu', 'yankee'])
     changed.open()
     await readAnew()
-    expect(await heldOf('ash', 'zulu', 'yankee')).toEqual(['ash', 'zulu', 'yankee'])
+    expect(await indexedOf('ash', 'zulu', 'yankee')).toEqual(['ash', 'zulu', 'yankee'])
   })
 
   test('only one rebuild runs at a time', async () => {
@@ -139,20 +139,20 @@ onEachEngine(() => {
     page.open()
     await readAnew()
     expect(readings).toBe(1)
-    expect(await heldOf('ash', 'elm', 'fir', 'yew')).toEqual(['yew'])
+    expect(await indexedOf('ash', 'elm', 'fir', 'yew')).toEqual(['yew'])
   })
 
   test('after a failed rebuild the old index is used, and a later write retries', async () => {
     const warned = vi.spyOn(log, 'warn').mockImplementation(() => {})
     isAway = true
     await rename(FIRST, 'Ash')
-    expect(await heldOf('ash')).toEqual(['ash'])
+    expect(await indexedOf('ash')).toEqual(['ash'])
     await vi.waitFor(() => expect(warned).toHaveBeenCalledOnce())
     isAway = false
     await rename(SECOND, 'Elm')
-    expect(await heldOf('ash', 'elm')).toEqual(['ash', 'elm'])
+    expect(await indexedOf('ash', 'elm')).toEqual(['ash', 'elm'])
     await readAnew()
-    expect(await heldOf('ash', 'elm')).toEqual(['ash', 'elm'])
+    expect(await indexedOf('ash', 'elm')).toEqual(['ash', 'elm'])
     expect(readings).toBe(2)
   })
 })

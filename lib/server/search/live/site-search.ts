@@ -129,7 +129,7 @@ class TableSearch<F extends DocFields> {
         index,
         first: [],
         docs,
-        whole: docs,
+        complete: docs,
         behind: () => newest,
         plan: { slots: [], corrections: [], missing: [] },
         words: [],

@@ -31,7 +31,7 @@ async function queriesOf(database: Database, run: (watched: Database) => Promise
 }
 
 /** The tables for which a query has no index and needs a sequential scan. */
-async function tablesReadWhole(database: Database, { sql: text, params }: Query): Promise<string[]> {
+async function fullyReadTables(database: Database, { sql: text, params }: Query): Promise<string[]> {
   const numbers = [...text.matchAll(/\$(\d+)/g)].map((match) => Number(match[1]))
   const pieces = text
     .split(/\$\d+/)
@@ -81,7 +81,7 @@ onEachEngine(() => {
     const { database } = await connection()
     const queries = await queriesOf(database, run)
     expect(queries.length).toBeGreaterThan(0)
-    for (const query of queries) expect(await tablesReadWhole(database, query)).toEqual([])
+    for (const query of queries) expect(await fullyReadTables(database, query)).toEqual([])
   })
 
   test('totals of lists without a search are read without counting rows', async () => {

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { AdminGate } from '@/components/admin/session/admin-gate'
 import { PostHistory } from '@/components/editor/history/post-history'
-import { hasWholeContract } from '@/lib/server/api/site-api/site-api'
+import { isOwnApi } from '@/lib/server/api/site-api/site-api'
 import { privateMetadata } from '@/lib/server/pages/site-metadata'
 
 export const dynamic = 'force-dynamic'
@@ -11,7 +11,7 @@ export function generateMetadata(): Metadata {
 }
 
 export default async function PostHistoryPage({ params }: PageProps<'/admin/post/[id]/history'>) {
-  if (!hasWholeContract()) notFound()
+  if (!isOwnApi()) notFound()
   const { id } = await params
   return (
     <AdminGate>

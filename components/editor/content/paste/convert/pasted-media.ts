@@ -49,11 +49,11 @@ export function convertMedia(body: HTMLElement): void {
 /** The picture for browsers without scripts replaces the placeholder before or after it. */
 function takeFallback(fallback: Element): void {
   const image = fallback.querySelector('img[src]')
-  const beside = [fallback.previousElementSibling, fallback.nextElementSibling].find(
+  const neighbor = [fallback.previousElementSibling, fallback.nextElementSibling].find(
     (each) => each?.localName === 'img',
   )
-  if (!image || !beside || !isMissing(beside)) return
-  beside.setAttribute('src', image.getAttribute('src') ?? '')
+  if (!image || !neighbor || !isMissing(neighbor)) return
+  neighbor.setAttribute('src', image.getAttribute('src') ?? '')
 }
 
 function isMissing(image: Element): boolean {

@@ -140,8 +140,8 @@ onEachEngine(() => {
       changed_at: restored.data.post.updated_at,
     })
     expect(await call('GET', `/curated-posts/${made.id}`), 'nothing is published').toMatchObject({ status: 404 })
-    const [now, before, begun] = await list(made.id)
-    expect([now?.same_as, before?.saved_at, begun?.saved_at]).toEqual([
+    const [now, before, started] = await list(made.id)
+    expect([now?.same_as, before?.saved_at, started?.saved_at]).toEqual([
       made.updated_at,
       emptied.updated_at,
       made.updated_at,

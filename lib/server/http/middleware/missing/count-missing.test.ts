@@ -44,8 +44,8 @@ test.each([
   ['a file', { headers: { accept: 'image/avif,*/*' } }],
   ['a request that accepts anything', { headers: {} }],
   ['a HEAD request', { method: 'HEAD' }],
-])('%s is not counted', async (_name, given) => {
-  expect(await counted('/lost', given)).toEqual([])
+])('%s is not counted', async (_name, input) => {
+  expect(await counted('/lost', input)).toEqual([])
 })
 
 test('pages are left to another API to count', async () => {
