@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { missingAssets } from '@/lib/server/http/middleware/missing'
+import { missingAssets } from './missing'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'assets-'))
 mkdirSync(path.join(folder, 'chunks/app'), { recursive: true })

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { MISSING_PAGE } from '../../../pages/missing-pages'
+import { MISSING_PAGE } from '../../pages/missing-pages'
 import { startPipeline } from '@/lib/testing/site-pipeline'
 
 vi.hoisted(() => (process.env.LOG_LEVEL = 'silent'))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { exchangeOf } from '@/lib/testing/exchange'
-import { limitMethods } from '@/lib/server/http/middleware/limits'
+import { limitMethods } from './limits'
 
 test.each([
   ['GET', '/search', true],

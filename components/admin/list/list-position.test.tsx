@@ -8,8 +8,8 @@ import {
   consumeReturn,
   rowId,
   useListPosition,
-} from '@/components/admin/list/use-list-position'
-import { LoginScreen } from '../../session/sign-in-form'
+} from './use-list-position'
+import { LoginScreen } from '../session/sign-in-form'
 
 const scrollTo = vi.fn()
 beforeEach(() => {

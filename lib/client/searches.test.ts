@@ -1,10 +1,10 @@
 import { MutationObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import { IDEAS, addSynonymMutation, removeSynonymMutation } from '@/lib/client/insights'
-import { newQueryClient } from '../calls/query-client'
+import { IDEAS, addSynonymMutation, removeSynonymMutation } from './insights'
+import { newQueryClient } from './calls/query-client'
 
 const search = vi.hoisted(() => ({ addSynonym: vi.fn(), removeSynonym: vi.fn() }))
-vi.mock('../calls/client', () => ({ api: { search } }))
+vi.mock('./calls/client', () => ({ api: { search } }))
 
 test('adding and removing a synonym refreshes what to write', async () => {
   const client = newQueryClient()

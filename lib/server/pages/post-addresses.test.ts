@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { AWKWARD_POST, startUpstreamApi, type Seen } from '@/lib/testing/servers/upstream-api'
-import { listSitemaps, postAddresses } from '@/lib/server/pages/sitemap'
+import { listSitemaps, postAddresses } from './sitemap'
 import '@/lib/testing/provide-site-api'
 
 const TOTAL = 1_150

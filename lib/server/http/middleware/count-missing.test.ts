@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { exchangeOf } from '@/lib/testing/exchange'
-import { countMissingVisit } from '../../../redirects/missing-visits'
-import { countMissing } from '@/lib/server/http/middleware/missing'
+import { countMissingVisit } from '../../redirects/missing-visits'
+import { countMissing } from './missing'
 
-vi.mock('../../../redirects/missing-visits', () => ({ countMissingVisit: vi.fn() }))
+vi.mock('../../redirects/missing-visits', () => ({ countMissingVisit: vi.fn() }))
 const settings = vi.hoisted(() => ({ API_BASE_URL: undefined as string | undefined }))
-vi.mock('../../../core/env', () => ({ env: () => settings }))
+vi.mock('../../core/env', () => ({ env: () => settings }))
 beforeEach(() => {
   vi.mocked(countMissingVisit).mockClear()
   settings.API_BASE_URL = undefined

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysLeft } from '@/lib/format/dates'
+import { daysLeft } from './dates'
 
 const NOW = Date.parse('2026-03-01T12:00:00Z')
 

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { RATES } from '@/lib/contract/limits'
 import { exchangeOf } from '@/lib/testing/exchange'
-import { resetRateLimits } from '../../../api/access/rate-limits'
-import { clientAddress } from '../prepare-request'
-import { RenderLimiter, limitRenders } from '@/lib/server/http/middleware/limits'
+import { resetRateLimits } from '../../api/access/rate-limits'
+import { clientAddress } from './prepare-request'
+import { RenderLimiter, limitRenders } from './limits'
 
 vi.stubEnv('MAX_RENDERS', '3')
 beforeEach(resetRateLimits)

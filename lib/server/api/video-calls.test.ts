@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { resetRateLimits } from '../access/rate-limits'
-import { ADMIN, ADMIN_PASSWORD, call } from '../../../testing/api'
+import { resetRateLimits } from './access/rate-limits'
+import { ADMIN, ADMIN_PASSWORD, call } from '../../testing/api'
 
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
 vi.stubEnv('DATA_DIR', mkdtempSync(path.join(tmpdir(), 'videos-')))

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { usePartFocus } from '@/components/ui/focus'
+import { usePartFocus } from './focus'
 
 afterEach(cleanup)
 

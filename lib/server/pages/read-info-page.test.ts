@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
-import { INFO_PAGES, readInfoPage } from '@/lib/server/pages/info-pages'
+import { INFO_PAGES, readInfoPage } from './info-pages'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'info-'))
 vi.stubEnv('DATA_DIR', folder)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moved } from '@/components/ui/reorder'
+import { moved } from './reorder'
 
 test('an item moves within the bounds of its list', () => {
   expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a'])

@@ -1,6 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { NO_POSTS, startUpstreamApi } from '@/lib/testing/servers/upstream-api'
-import { readSitemap } from '@/lib/server/pages/sitemap'
+import { readSitemap } from './sitemap'
 import '@/lib/testing/provide-site-api'
 
 const api = await startUpstreamApi()

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { StrictMode, useEffect } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { useRowFocus } from '@/components/ui/focus'
+import { useRowFocus } from './focus'
 
 afterEach(cleanup)
 

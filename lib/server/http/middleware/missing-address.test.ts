@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { categoryPath } from '@/lib/format/addresses/paths'
 import { CATEGORIES } from '@/lib/contract/posts/categories'
-import { MISSING_PAGE, MISSING_POST } from '../../../pages/missing-pages'
-import { missingAddresses } from '@/lib/server/http/middleware/missing'
+import { MISSING_PAGE, MISSING_POST } from '../../pages/missing-pages'
+import { missingAddresses } from './missing'
 
 /** The routes of the site with dynamic segments. */
 const ROUTES =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysSince, formatAge } from '@/lib/format/dates'
+import { daysSince, formatAge } from './dates'
 
 const now = Date.parse('2026-03-10T12:00:00Z')
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { storeAdminHeader } from '../../session/admin-header'
+import { storeAdminHeader } from '../session/admin-header'
 
 const PAGE = `<main id="content"><div data-post="p1">
   <article><div class="prose"><a id="in-text" href="https://shop.example/a" data-product="a"><b>Saw</b></a>
@@ -15,7 +15,7 @@ let stop = () => {}
 async function open(html: string) {
   vi.resetModules()
   document.body.innerHTML = html
-  const counter = await import('@/lib/client/visit-counter')
+  const counter = await import('./visit-counter')
   stop = counter.startCounting()
   return counter
 }

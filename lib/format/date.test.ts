@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatDate } from '@/lib/format/dates'
+import { formatDate } from './dates'
 
 it.each([
   ['2026-03-04T23:30:00.000Z', 'March 4, 2026'],

@@ -5,9 +5,9 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { removeFolder } from '@/lib/testing/remove-folder'
 import { MAX_UPLOAD_BYTES, RATES } from '@/lib/contract/limits'
-import { onEmbedded } from '../../../testing/database'
-import { resetRateLimits } from '../access/rate-limits'
-import { ADMIN, ADMIN_PASSWORD, call, send } from '../../../testing/api'
+import { onEmbedded } from '../../testing/database'
+import { resetRateLimits } from './access/rate-limits'
+import { ADMIN, ADMIN_PASSWORD, call, send } from '../../testing/api'
 
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
 

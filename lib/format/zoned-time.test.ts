@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { formatDate, setTimeZone, fromZonedTime, toZonedTime } from '@/lib/format/dates'
+import { formatDate, setTimeZone, fromZonedTime, toZonedTime } from './dates'
 
 afterEach(() => setTimeZone('UTC'))
 

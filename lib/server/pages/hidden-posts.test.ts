@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { ADMIN_PASSWORD, makePost } from '@/lib/testing/api'
 import { onEmbedded } from '@/lib/testing/database'
-import { readLlmsText } from '../feeds/read-llms-text'
-import { readSitemap } from '@/lib/server/pages/sitemap'
+import { readLlmsText } from './feeds/read-llms-text'
+import { readSitemap } from './sitemap'
 import '@/lib/testing/provide-site-api'
 
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
