@@ -68,7 +68,7 @@ test('a changed slug leaves a redirect, and a deleted post answers 410', async (
   const post = await own.make({ title: 'First title', status: 'published' })
   const [before, image] = [`/curated-posts/${post.slug}/${post.id}`, `/social/post/${post.id}.png`]
   expect((await visit(before)).status).toBe(200)
-  const { slug } = await changeStored(request, post.id, { title: `Second title ${own.word}` })
+  const { slug } = await changeStored(request, post.id, { seo: { slug: `second-title-${own.word}` } })
   expect(slug).not.toBe(post.slug)
   const after = `/curated-posts/${slug}/${post.id}`
   expect(await visit(before)).toEqual({ status: 308, locations: [after] })

@@ -50,7 +50,7 @@ test('the dashboard lists the posts of the API by status', async ({ page, admin,
   }
   for (const [name, posts] of Object.entries(lists)) {
     await page.getByRole('group', { name: 'Filter by status' }).getByText(name).click()
-    await expect(rows).toHaveCount(Math.min(20, posts.length))
+    await expect(rows).toHaveCount(Math.min(15, posts.length))
     const titles = posts.map(({ title }) => title)
     expect(
       (await rows.allTextContents()).filter((title) => !titles.includes(title)),

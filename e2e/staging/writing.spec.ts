@@ -9,7 +9,12 @@ const UNSAVED = 'You have unsaved changes. Are you sure you want to go back?'
 
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem')
 const act = (page: Page, name: string) => rows(page).first().getByText(name, { exact: true })
-const toast = (page: Page, text: string) => page.getByRole('region', { name: /Notifications/ }).getByText(text)
+/** A toast with a text; an earlier one of the same text may still be there. */
+const toast = (page: Page, text: string) =>
+  page
+    .getByRole('region', { name: /Notifications/ })
+    .getByText(text)
+    .first()
 const confirm = (page: Page, name: string, button: string) =>
   page.getByRole('alertdialog', { name }).getByRole('button', { name: button }).click()
 

@@ -33,7 +33,7 @@ beforeEach(async () => {
         lockedIds.set(name, holding)
         return holding
       },
-      query: async () => ({ locks: [...lockedIds.keys()].map((name) => ({ name })) }),
+      query: async () => ({ held: [...lockedIds.keys()].map((name) => ({ name })) }),
     },
   })
   for (const slot of ['open', 'killed']) await storeDraft('a', draftIn(slot))

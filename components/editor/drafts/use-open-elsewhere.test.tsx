@@ -19,7 +19,7 @@ function locks() {
       await hold()
       lockedIds.delete(name)
     },
-    query: async () => ({ locked: [...lockedIds].map((name) => ({ name })), pending: [] }),
+    query: async () => ({ held: [...lockedIds].map((name) => ({ name })), pending: [] }),
   }
 }
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { ConfirmDialog } from './confirm-dialog'
@@ -31,9 +31,11 @@ test.each([
     </>,
   )
   const dialog = await screen.findByRole(role)
+  const holdsFocus = () => waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
+  await holdsFocus()
   for (let presses = 0; presses < 4; presses += 1) {
     await user.tab()
-    expect(dialog.contains(document.activeElement)).toBe(true)
+    await holdsFocus()
   }
   expect(screen.queryByRole('button', { name: 'Before' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'After' })).toBeNull()

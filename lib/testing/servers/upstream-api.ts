@@ -99,6 +99,7 @@ export const PLAIN_POST = {
   created_at: '2026-03-01T12:30:45.678Z',
   published_at: null,
   updated_at: '2026-03-01T12:30:45.000Z',
+  changed_at: null,
   products: [
     {
       product_id: '5',
