@@ -6,7 +6,7 @@ import { contentSecurityPolicy, noncePolicy } from '@/lib/server/http/responses/
 import { MISSING_PAGE } from '@/lib/server/pages/missing-pages'
 import { env } from '@/lib/server/core/env'
 import { routeAt } from '@/lib/server/http/routing/route-at'
-import { guardAdminPages } from '@/lib/server/auth/admin-session'
+import { guardAdminPages } from '@/lib/server/auth/admin-access'
 import { identitySettings } from '@/lib/server/visitors/identity-settings'
 
 const POLICY = 'content-security-policy'

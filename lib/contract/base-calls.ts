@@ -3,7 +3,7 @@
  * A test fails when it is not that of package.json.
  */
 export const API_VERSION_HEADER = 'plumbline-api'
-export const API_VERSION = '0.2'
+export const API_VERSION = '0.3'
 /** After the version and a semicolon in that header: visitors can sign in to the API, which stores their lists. */
 export const VISITORS = 'visitors'
 

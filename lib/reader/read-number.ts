@@ -1,5 +1,5 @@
 import 'server-only'
-import { readAmount } from '@/lib/format/products/price'
+import { readAmount } from '@/lib/format/products/read-amount'
 import type { Availability } from './reader-options'
 import { bareName } from '@/lib/reader/structured/schema-node'
 

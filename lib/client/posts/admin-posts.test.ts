@@ -39,7 +39,7 @@ test('an API with counts is requested for one page of one filter', async () => {
     status: 'draft',
     q: 'oak',
     page: '2',
-    per_page: '20',
+    per_page: '15',
     counts: 'true',
     brief: 'true',
   })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readAmount } from '@/lib/format/products/price'
+import { readAmount } from '@/lib/format/products/read-amount'
 import { printable } from '@/lib/format/texts/map-texts'
 import { MAX_LIST_SIZE, MAX_PAGE } from '../limits'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { currencyIn, isoCode } from './currency'
-import { amountsIn, type FoundAmount } from '@/lib/format/products/price'
+import { amountsIn, type FoundAmount } from '@/lib/format/products/read-amount'
 
 /** An amount in units of a currency (ISO code); null if the text has none. */
 export type Price = { amount: number | null; currency: string | null }

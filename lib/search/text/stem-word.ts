@@ -103,7 +103,7 @@ export function rootOf(word: string): string {
       STEM.test(singular.slice(0, singular.length - text.length)),
   )
   const root = ending ? singular.slice(0, singular.length - ending[0].length) : singular
-  if (/.{2}([^aeiou])\1$/.test(root)) return root.slice(0, -1)
+  if (/.[aeiouy]([^aeiou])\1$/.test(root)) return root.slice(0, -1)
   return ending && NEEDS_E.test(root) ? `${root}e` : root.replace(/(.{4}i)s$/, '$1z')
 }
 

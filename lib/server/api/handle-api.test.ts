@@ -17,8 +17,8 @@ onEmbedded(() => {
     expect(changed.data.post).toEqual({
       ...made,
       title: 'Walnut shelves',
-      slug: 'walnut-shelves',
       updated_at: changed.data.post.updated_at,
+      changed_at: changed.data.post.updated_at,
     })
 
     expect(await call('DELETE', `/curated-posts/${made.id}`, { as: ADMIN })).toMatchObject({

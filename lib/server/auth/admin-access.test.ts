@@ -1,6 +1,7 @@
 import { NextRequest } from 'next/server'
 import { beforeAll, expect, test } from 'vitest'
-import { adminAccess, guardAdminPages, sealHeader } from './admin-session'
+import { adminAccess, guardAdminPages } from './admin-access'
+import { sealHeader } from './admin-session'
 
 beforeAll(() => {
   process.env.SESSION_SECRET = 'a secret of the tests, 32 characters or more'
