@@ -5,8 +5,8 @@ import {
   type PostOrder,
   changedAt,
   datedAt,
-  type PostStatusCounts,
 } from '../contract/posts/post-lists'
+import { type PostStatusCounts } from '../contract/posts/post-counts'
 import type { Pagination } from '../contract/fields/pagination'
 import type { PostSummary } from '../contract/posts/post'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { type AdminView, type AdminFilter } from '@/lib/client/admin-view'
-import type { PostStatusCounts } from '@/lib/contract/posts/post-lists'
+import type { PostStatusCounts } from '@/lib/contract/posts/post-counts'
 import { FilterChips, SearchAndOrder } from '../list/list-head'
 import { type ChangeView, ORDER_LABELS } from './use-admin-view'
 

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId, use } from 'react'
 import { MAX_SEO_DESCRIPTION_LENGTH, MAX_SEO_TITLE_LENGTH, MAX_URL_LENGTH } from '@/lib/contract/limits'
 import { SHOWN_DESCRIPTION } from '@/lib/format/texts/shorten'
-import { MAX_SLUG_LENGTH, slugOf } from '@/lib/format/addresses/paths'
+import { MAX_SLUG_LENGTH, slugOf } from '@/lib/format/addresses/path-segment'
 import { useContentLanguage } from '../editor-facts'
 import { FIELD, LABEL } from '../form/fields/chips'
 import { PictureField, type UploadProps } from '../form/fields/picture-field'

@@ -1,4 +1,4 @@
-import { readPageNumber, readQueryText } from '@/lib/contract/fields/pagination'
+import { readPageNumber, readQueryText } from '@/lib/contract/fields/address-query'
 import { isCategory } from '@/lib/contract/posts/categories'
 import {
   EXPLORE_PAGE_SIZE,

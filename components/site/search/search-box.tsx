@@ -3,7 +3,7 @@
 import { lazy, Suspense, useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
 import { buttonStyle } from '../../ui/styles'
 import { usePathname, useSearchParams } from 'next/navigation'
-import { readQueryText } from '@/lib/contract/fields/pagination'
+import { readQueryText } from '@/lib/contract/fields/address-query'
 
 /** Loaded when the box is first used; if that fails the box works without suggestions. */
 const SearchSuggestions = lazy(() =>

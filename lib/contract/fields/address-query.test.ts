@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readPageNumber, readQueryText } from './pagination'
+import { readPageNumber, readQueryText } from './address-query'
 
 describe('readPageNumber', () => {
   it.each([

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { POSTS_PER_PAGE, MAX_PAGE } from '../limits'
-import { printable } from '@/lib/format/texts/map-texts'
+import { POSTS_PER_PAGE } from '../limits'
 
 /** Completes what an external API omits or sends as text. */
 function complete(value: unknown): unknown {
@@ -39,19 +38,3 @@ export const paginationSchema = z.preprocess(
 export const loosePagination = paginationSchema.optional().catch(undefined)
 
 export type Pagination = z.infer<typeof paginationSchema>
-
-type QueryValue = string | string[] | undefined
-
-const first = (value: QueryValue) => (Array.isArray(value) ? value[0] : value) ?? ''
-
-/** A page number from a query string; 1 for an invalid one. */
-export function readPageNumber(value: QueryValue): number {
-  const text = first(value)
-  const page = /^\d{1,9}$/.test(text) ? Number(text) : 1
-  return page >= 1 && page <= MAX_PAGE ? page : 1
-}
-
-/** Text from a query string: trimmed, at most `max` characters, without those that a page cannot hold. */
-export function readQueryText(value: QueryValue, max: number): string {
-  return printable(first(value).trim().slice(0, max))
-}

@@ -1,13 +1,4 @@
-import { text } from '../fields/fields'
-import { MAX_URL_LENGTH } from '../limits'
 import { countOf } from '@/lib/format/texts/counts'
-
-/** An http(s) URL, or a path on this site. */
-export const pictureAddress = text(MAX_URL_LENGTH).refine(
-  (value) =>
-    value === '' || (/^https?:\/\/[^\s/]/i.test(value) && URL.canParse(value)) || /^\/(?![/\\])\S*$/.test(value),
-  'must be an http or https address',
-)
 
 /** The filters and orders of the picture library. In a file without schemas, since browsers load it. */
 export const PICTURE_FILTERS = ['all', 'used', 'unused', 'no_alt', 'removed'] as const

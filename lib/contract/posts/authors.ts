@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { anyText, looseText, looseTexts, text, looseCount, looseObjects } from '../fields/fields'
 import { MAX_AUTHOR_BIO_LENGTH, MAX_AUTHOR_LINKS, MAX_AUTHOR_NAME_LENGTH, MAX_URL_LENGTH } from '../limits'
-import { pictureAddress } from '../pictures/picture-texts'
+import { pictureAddress } from '../pictures/picture-address'
 import { admin, dataResponse, id, messageDataResponse, messageResponse } from '../call'
 
 /** An author of posts: an addition of this site. */

@@ -10,7 +10,7 @@ import {
   MAX_DRAFTS,
   MAX_DRAFTS_PER_POST,
 } from '../limits'
-import { pictureAddress } from '../pictures/picture-texts'
+import { pictureAddress } from '../pictures/picture-address'
 import { productsSchema } from '../products/product'
 
 /**

@@ -13,7 +13,8 @@ import {
 } from '../fields/fields'
 import { MAX_ADDRESSES, MAX_CATEGORY_LENGTH, MAX_QUERY_LENGTH, MAX_UPLOAD_SIZE } from '../limits'
 import { loosePagination } from '../fields/pagination'
-import { postCountsSchema, POST_ORDERS } from './post-lists'
+import { POST_ORDERS } from './post-lists'
+import { postCountsSchema } from './post-counts'
 import {
   postAddressSchema,
   postChangeSchema,

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { PostStatus, PostSummary, Post } from './post'
 
 /** The conditions that a list of posts can be filtered by. In a file without schemas, since browsers load it. */
@@ -29,16 +28,6 @@ export function matchesConditions(post: FilterablePost, conditions: PostConditio
     return value === undefined || CONDITION_VALUES[name](post).includes(value)
   })
 }
-
-/** Post counts by filter of the admin's list. */
-export const postCountsSchema = z.object({
-  all: z.number(),
-  draft: z.number(),
-  published: z.number(),
-  highlighted: z.number(),
-})
-
-export type PostStatusCounts = z.infer<typeof postCountsSchema>
 
 /** The orders of a list of posts. In a file without schemas, since browsers load it. */
 export const POST_ORDERS = ['newest', 'oldest', 'updated', 'title'] as const

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { looseFlag, looseText, text } from '../fields/fields'
 import { MAX_SEO_DESCRIPTION_LENGTH, MAX_SEO_TITLE_LENGTH, MAX_URL_LENGTH } from '../limits'
-import { MAX_SLUG_LENGTH } from '../../format/addresses/paths'
-import { pictureAddress } from '../pictures/picture-texts'
+import { MAX_SLUG_LENGTH } from '../../format/addresses/path-segment'
+import { pictureAddress } from '../pictures/picture-address'
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
 

@@ -23,7 +23,7 @@ import {
   looseFocalPoint,
   readTimestamp,
 } from '../fields/fields'
-import { pictureAddress } from '../pictures/picture-texts'
+import { pictureAddress } from '../pictures/picture-address'
 import { postSeoInput, postSeoSchema } from './post-seo'
 import { linkedProductSchema, productsSchema } from '../products/product'
 

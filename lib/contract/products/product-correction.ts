@@ -10,7 +10,7 @@ import {
   PURCHASE_LENGTHS,
   SPECIFICATION_LENGTHS,
 } from '../limits'
-import { pictureAddress } from '../pictures/picture-texts'
+import { pictureAddress } from '../pictures/picture-address'
 import { PRODUCT_SOURCES } from './product-orders'
 
 const MAX_SPECIFICATIONS = 200

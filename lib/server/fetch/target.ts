@@ -3,7 +3,7 @@ import { lookup as systemLookup, type LookupAddress, type LookupOptions } from '
 import { buildConnector } from 'undici'
 import { MAX_URL_LENGTH } from '@/lib/contract/limits'
 import { ReaderError } from '../../reader/reader-options'
-import { isPublicHost, isPublicAddress } from '@/lib/format/addresses/hosts'
+import { isPublicHost, isPublicAddress } from '@/lib/format/addresses/public-host'
 import { env } from '../core/env'
 
 /** Exceptions for tests: see the settings FETCH_REWRITE_BASE and FETCH_ALLOW_HOSTS. */

@@ -1,6 +1,7 @@
 import 'server-only'
 import path from 'node:path'
-import { categoryPath, decodeSegment, searchPath } from '@/lib/format/addresses/paths'
+import { categoryPath, searchPath } from '@/lib/format/addresses/paths'
+import { decodeSegment } from '@/lib/format/addresses/path-segment'
 import type { ImportSource } from '../../import/imported-post'
 import { type CategoryMap, categoryOf } from '@/lib/server/imports/convert/map-categories'
 

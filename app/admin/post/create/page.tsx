@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { AdminGate } from '@/components/admin/session/admin-gate'
 import { PostEditorScreen } from '@/components/editor/post-editor-screen'
-import { readQueryText } from '@/lib/contract/fields/pagination'
+import { readQueryText } from '@/lib/contract/fields/address-query'
 import { MAX_TITLE_LENGTH } from '@/lib/contract/limits'
 import { editorFacts } from '@/lib/server/pages/site-facts'
 import { privateMetadata } from '@/lib/server/pages/site-metadata'

@@ -13,11 +13,7 @@ import { nestListItems, listWordParagraphs } from './lists'
 import { convertCaptions, isAroundPicture, convertMedia } from '@/components/editor/content/paste/convert/pasted-media'
 import { convertCode, dropComments, inlineSheets } from '@/components/editor/content/paste/convert/pasted-code'
 import { convertFootnotes } from '@/components/editor/content/paste/convert/pasted-footnotes'
-
-/** Text without lone surrogates and control characters, which databases reject; vertical tabs are line breaks. */
-export function cleanText(text: string): string {
-  return text.replaceAll('\v', '\n').replace(/\p{Surrogate}|(?![\t\n\r])\p{Cc}/gu, '')
-}
+import { cleanText } from './clean-text'
 
 const EMBEDDED = 'iframe, embed, object, video, audio'
 

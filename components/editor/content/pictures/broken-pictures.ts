@@ -1,4 +1,4 @@
-import { decodeSegment } from '@/lib/format/addresses/paths'
+import { decodeSegment } from '@/lib/format/addresses/path-segment'
 import type { Node } from '@tiptap/pm/model'
 import { Plugin, PluginKey, type EditorState } from '@tiptap/pm/state'
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view'

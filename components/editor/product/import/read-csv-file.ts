@@ -4,7 +4,7 @@ import {
   MAX_IMPORT_LENGTH,
   MAX_IMPORT_NAME_LENGTH,
 } from '@/lib/contract/products/product-import'
-import { cleanText } from '../../content/paste/clean-paste'
+import { cleanText } from '../../content/paste/clean-text'
 
 /** Headings of spreadsheets and exports, in lower case without anything but letters and digits. */
 const HEADINGS: Record<ImportField, string> = {

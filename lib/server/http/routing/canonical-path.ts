@@ -1,6 +1,7 @@
 import 'server-only'
 import { CATEGORIES } from '@/lib/contract/posts/categories'
-import { categoryPath, LOOK_UP, decodeSegment } from '@/lib/format/addresses/paths'
+import { categoryPath, LOOK_UP } from '@/lib/format/addresses/paths'
+import { decodeSegment } from '@/lib/format/addresses/path-segment'
 import { ROUTES } from '../routes'
 
 type CanonicalPath =

@@ -1,7 +1,7 @@
 import 'server-only'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { decodeSegment } from '@/lib/format/addresses/paths'
+import { decodeSegment } from '@/lib/format/addresses/path-segment'
 import { queryOf, isFileName } from './canonical-path'
 import { ROUTES, type Route } from '../routes'
 import { callAt } from '../../api/calls'

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { PostStatusCounts } from '@/lib/contract/posts/post-lists'
+import type { PostStatusCounts } from '@/lib/contract/posts/post-counts'
 import { POST_STATUSES } from '@/lib/contract/posts/post'
 import type { Database } from '../../db/database'
 import { listCount, listCounts } from '../../db/query/list-counts'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { DEFAULT_CURRENCY } from '@/lib/contract/limits'
 import type { ProductReading } from '@/lib/contract/products/product'
-import { isPublicHost } from '@/lib/format/addresses/hosts'
+import { isPublicHost } from '@/lib/format/addresses/public-host'
 import { isAmazon } from '@/lib/format/addresses/shops'
 import { readProductPage } from '@/lib/reader/read-product-page'
 import { fetchPage, type FetchOptions } from '../../fetch/fetch-page'
