@@ -75,6 +75,6 @@ test('in forced colors the sticky bar is opaque, and the chosen tab and order di
   const line = await valueOf(page.getByRole('tab', { name: 'Explore' }), 'borderBottomColor')
   await expect(page.getByRole('tab', { name: 'Home' })).not.toHaveCSS('border-bottom-color', line)
   await page.goto('/search?q=paint')
-  const other = await valueOf(page.getByRole('link', { name: 'Newest', exact: true }), 'backgroundColor')
-  await expect(page.getByRole('link', { name: 'Best match', exact: true })).not.toHaveCSS('background-color', other)
+  const other = await valueOf(page.getByRole('button', { name: 'Newest', exact: true }), 'backgroundColor')
+  await expect(page.getByRole('button', { name: 'Best match', exact: true })).not.toHaveCSS('background-color', other)
 })
