@@ -11,10 +11,6 @@ const PROGRAMS = [
   ['redis-server', 'redis-server'],
   ['nginx', 'nginx-light'],
   ['java', 'default-jre-headless'],
-  ['firefox-esr', 'firefox-esr'],
-  ['WebKitWebDriver', 'webkit2gtk-driver'],
-  ['xvfb-run', 'xvfb'],
-  ['xauth', 'xauth'],
 ]
 
 /**

@@ -14,7 +14,6 @@ export const BUDGETS = {
   'operations and attacks': 120,
   'crawlers and link previews': 60,
   'journeys at other APIs': 90,
-  'smoke in Firefox and WebKit': 80,
   'journeys in the browser': 420,
 }
 /** A step that takes longer than its budget by this factor is warned of. */

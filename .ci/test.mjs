@@ -64,7 +64,6 @@ async function checkBuild(/** @type {boolean} */ isBuilt) {
   await runJourneys('operations and attacks', 'e2e/operations/operations.config.ts', 'operations.json', BUFFERED)
   await runJourneys('crawlers and link previews', 'e2e/seo/seo.config.ts', 'seo.json', BUFFERED)
   await runJourneys('journeys at other APIs', 'e2e/staging/staging.config.ts', 'staging.json', BUFFERED)
-  await runJourneys('smoke in Firefox and WebKit', 'e2e/engines/engines.config.ts', 'engines.json', BUFFERED)
 }
 
 rmSync(REPORTS, { recursive: true, force: true })
