@@ -11,7 +11,7 @@ import { SiteResponse } from '../server/http/responses/site-response'
 
 export type Handle = (request: IncomingMessage, response: ServerResponse) => unknown
 
-/** The part of normalize-request.ts that the page cache needs. */
+/** The part of prepare-request.ts that the page cache needs. */
 const lookUpRoute: Middleware = (exchange, next) => {
   exchange.match = routeAt(exchange.request.url ?? '')
   return next()

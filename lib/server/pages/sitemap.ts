@@ -17,7 +17,7 @@ const A_SITEMAP = 1_000
 const LISTS = A_SITEMAP / POSTS_PER_PAGE
 
 /** Lists that are read at the same time. */
-const BATCH_SIZE = 5
+const CONCURRENCY = 5
 
 /** More are not looked for in an API that does not tell how many posts it has. */
 const MAX_SITEMAPS = 100
@@ -81,7 +81,7 @@ async function joinLists(page: number, size: number) {
     Math.ceil((total ?? Infinity) / POSTS_PER_PAGE),
   )
   // Without a total the end is found list by list.
-  const step = total === undefined ? 1 : BATCH_SIZE
+  const step = total === undefined ? 1 : CONCURRENCY
   let isOpen = total !== undefined || isFull(head)
   for (let list = first + 1; isOpen && list <= last; list += step) {
     const numbers = Array.from({ length: Math.min(step, last - list + 1) }, (_, index) => list + index)

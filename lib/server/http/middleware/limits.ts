@@ -30,7 +30,7 @@ export const limitMethods: Middleware = ({ request, response, match }, next) => 
 const DEFAULT_LIMIT = 64
 
 /** Renders of one client at once; its others wait, so that it never takes the thread from everybody else. */
-const BATCH_SIZE = 2
+const CONCURRENCY = 2
 
 /** Renders of one client that wait. A browser sends six requests at once; a site that reads this one's API may send some more. */
 const MAX_WAITING = 256
@@ -67,7 +67,7 @@ export class RenderLimiter {
     const key = clientKey(address)
     const queue = this.#waiting.get(key) ?? []
     const own = [...this.#underWay].filter((render) => render.address !== null && clientKey(render.address) === key)
-    if (own.length < BATCH_SIZE && queue.length === 0) return this.#begin(address, isPage)
+    if (own.length < CONCURRENCY && queue.length === 0) return this.#begin(address, isPage)
     if (queue.length >= MAX_WAITING)
       return { refusal: { error: apiErrors.tooManyRequests('Too many requests at once from this address', 2) } }
     this.#waiting.set(key, queue)

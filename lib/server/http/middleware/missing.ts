@@ -32,7 +32,7 @@ const PAGE: Missing = { page: MISSING_PAGE }
 const POST: Missing = { page: MISSING_POST }
 
 /**
- * Left to other handlers: assets of the build (missing-asset.ts), image optimization, and pages that only a signed-in admin may
+ * Left to other handlers: assets of the build (missingAssets), image optimization, and pages that only a signed-in admin may
  * know of.
  */
 const LEFT = /^\/(?:_next\/(?:static\/|image$)|(?:admin|draft)(?:\/|$))/
