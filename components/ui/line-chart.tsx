@@ -6,7 +6,7 @@ export const placeIn = (share: number, size: number): number =>
   Number((CHART.edge + share * (size - 2 * CHART.edge)).toFixed(1))
 
 type Props = {
-  /** In the units of WIDTH and HEIGHT. */
+  /** In the units of CHART. */
   path: string
   label: string
   /** Id of what says the same in words. */
