@@ -59,7 +59,7 @@ export function TagList({ tags, limit = tags.length }: { tags: string[]; limit?:
   if (tags.length === 0) return null
   const more = tags.length - limit
   return (
-    <form action="/search">
+    <form action="/search" className="min-w-0">
       <ul aria-label="Tags" className="flex flex-wrap gap-x-3 gap-y-1 text-sm text-muted">
         {tags.slice(0, limit).map((tag) => (
           <li key={tag} className="max-w-full">

@@ -13,7 +13,7 @@ export const PostRow = memo(function PostRow({ post, first = false }: { post: Po
       data-post={post.id}
       className="near-45 md:near-42 group/post overflow-hidden rounded-card border border-line bg-surface"
     >
-      <div className="grid md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+      <div className="grid grid-cols-1 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <a href={address} tabIndex={-1} aria-hidden="true" className="block">
           <PostPicture
             post={post}

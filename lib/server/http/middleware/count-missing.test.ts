@@ -5,7 +5,10 @@ import { countMissing } from './missing'
 
 vi.mock('../../redirects/missing-visits', () => ({ countMissingVisit: vi.fn() }))
 const settings = vi.hoisted(() => ({ API_BASE_URL: undefined as string | undefined }))
-vi.mock('../../core/env', () => ({ env: () => settings }))
+vi.mock(import('../../core/env'), async (importOriginal) => ({
+  ...(await importOriginal()),
+  env: () => settings as never,
+}))
 beforeEach(() => {
   vi.mocked(countMissingVisit).mockClear()
   settings.API_BASE_URL = undefined
