@@ -64,11 +64,10 @@ onEachEngine(() => {
       const address = `203.0.113.${visitor}`
       await count([{ kind: 'view', post }], address)
       expectOne(`view ${post}`)
-      for (let clicks = randomInt(4); clicks > 0; clicks -= 1) {
-        const place = (['card', 'body', 'panel', 'explore'] as const)[randomInt(4)] ?? 'card'
-        await count([{ kind: 'click', product, post, place }], address)
-        expectOne(`click ${post} ${product} ${place}`)
-      }
+      const clicks = randomInt(4)
+      const place = (['card', 'body', 'panel', 'explore'] as const)[randomInt(4)] ?? 'card'
+      for (let nth = 0; nth < clicks; nth += 1) await count([{ kind: 'click', product, post, place }], address)
+      if (clicks > 0) expectOne(`click ${post} ${product} ${place}`)
       if (visitor % 3 === 0) {
         await count([{ kind: 'search', query: 'Oak Shelves', found: visitor % 2 === 0 }], address)
         expectOne('search oak shelves')
@@ -160,10 +159,26 @@ onEachEngine(() => {
     expect(counts.search).toBeGreaterThanOrEqual(200)
   })
 
+  test('clicks of a browser on the same product count once an hour, wherever it stands', async () => {
+    const click = (place: 'card' | 'panel') => count([{ kind: 'click', product, post, place }], '198.51.100.7')
+    await click('card')
+    await click('panel')
+    vi.setSystemTime(today + 3_599_000)
+    await click('card')
+    await count([{ kind: 'click', product, place: 'explore' }], '198.51.100.7')
+    expect(await stored()).toEqual({ [`click ${post} ${product} card`]: 1, [`click ${product} explore`]: 1 })
+    vi.setSystemTime(today + 3_600_000)
+    await click('card')
+    expect((await stored())[`click ${post} ${product} card`]).toBe(2)
+  })
+
   test('two instances add up, and a failed write loses nothing', async () => {
     const open = await database()
-    const clicks = (times: number) =>
-      count(Array(times).fill({ kind: 'click', product, place: 'explore' }), '198.51.100.20')
+    let visitors = 20
+    const clicks = async (times: number) => {
+      for (let nth = 0; nth < times; nth += 1)
+        await count([{ kind: 'click', product, place: 'explore' }], `198.51.100.${(visitors += 1)}`)
+    }
     await clicks(3)
     const writes = writeCount(open)
     const first = storeCounts(open)

@@ -1,4 +1,5 @@
 import 'server-only'
+import { LRUCache } from 'lru-cache'
 import { env } from '../core/env'
 import { foldText } from '../../search/text/fold-text'
 import { readTokens } from '../../search/text/read-tokens'
@@ -54,7 +55,8 @@ export const dayAfter = (day: string, days: number): string =>
 /** A count of one day, as it is stored. */
 export type VisitCount = typeof visitCounts.$inferInsert
 
-type Counted = Pick<VisitCount, 'kind'> & Partial<Pick<VisitCount, 'postId' | 'productId' | 'detail'>>
+/** An event as it is counted. */
+export type Counted = Pick<VisitCount, 'kind'> & Partial<Pick<VisitCount, 'postId' | 'productId' | 'detail'>>
 
 /** Searches stored by their words per day; others are counted without them, so that nonsense cannot fill the disk. */
 const MAX_WORDS_PER_DAY = 1_000
@@ -62,31 +64,79 @@ const MAX_WORDS_PER_DAY = 1_000
 /** Pairs of post and product whose clicks are stored per day; others are counted without the post. */
 const MAX_PAIRS_PER_DAY = 10_000
 
+/** The part of these names that one client may bring, so that it cannot leave the others without. */
+const CLIENT_SHARE = 0.1
+
+/**
+ * Names that the counts of a day are stored by. The first `max` are, and as many more that came from two clients: what
+ * several visitors ask for is named although others filled the day with what nobody else asks for.
+ */
+class DayNames {
+  readonly #stored = new Set<string>()
+  /** Who brought a name that is not stored. */
+  readonly #waiting: LRUCache<string, string>
+  readonly #broughtBy = new Map<string, number>()
+  #confirmed = 0
+  readonly #max: number
+
+  constructor(max: number) {
+    this.#max = max
+    this.#waiting = new LRUCache({ max })
+  }
+
+  /** Whether a name is stored. @param client who brings it: an address. */
+  admits(name: string, client: string): boolean {
+    if (this.#stored.has(name)) return true
+    const first = this.#waiting.get(name)
+    const isConfirmed = first !== undefined && first !== client
+    const brought = this.#broughtBy.get(client) ?? 0
+    const hasRoom = isConfirmed
+      ? this.#confirmed < this.#max
+      : this.#stored.size - this.#confirmed < this.#max && brought < this.#max * CLIENT_SHARE
+    if (!hasRoom) {
+      if (first === undefined) this.#waiting.set(name, client)
+      return false
+    }
+    if (isConfirmed) this.#confirmed += 1
+    else this.#broughtBy.set(client, brought + 1)
+    this.#waiting.delete(name)
+    this.#stored.add(name)
+    return true
+  }
+}
+
 type Tally = {
   counts: Map<string, VisitCount>
   /** What the counts of a day are stored by: the words of searches, and pairs of post and product. */
-  seen: { day: string; words: Set<string>; pairs: Set<string> }
+  seen: { day: string; words: DayNames; pairs: DayNames }
   /** All events since the start of the process, by kind. */
   totals: Map<VisitCount['kind'], number>
 }
 
+const namesOf = (day: string) => ({
+  day,
+  words: new DayNames(MAX_WORDS_PER_DAY),
+  pairs: new DayNames(MAX_PAIRS_PER_DAY),
+})
+
 const tally = singleton('visit-tally', (): Tally => ({
   counts: new Map(),
-  seen: { day: '', words: new Set(), pairs: new Set() },
+  seen: namesOf(''),
   totals: new Map(),
 }))
 
 /**
  * Counts an event of today in memory, until the counts are stored. The number of counts is bounded by that of posts and products,
  * as ids are checked before, and by the limits above.
+ * @param client who caused it, as one key for each client address; it is not stored.
  */
-export function tallyVisit({ kind, postId = '', productId = '', detail = '' }: Counted): void {
+export function tallyVisit({ kind, postId = '', productId = '', detail = '' }: Counted, client: string): void {
   const day = dayOf(Date.now())
-  if (tally.seen.day !== day) tally.seen = { day, words: new Set(), pairs: new Set() }
+  if (tally.seen.day !== day) tally.seen = namesOf(day)
   const { words, pairs } = tally.seen
   const isPair = postId !== '' && productId !== ''
-  const hasPost = !isPair || isWithin(pairs, MAX_PAIRS_PER_DAY, `${postId}\n${productId}`)
-  const hasDetail = !kind.includes('search') || isWithin(words, MAX_WORDS_PER_DAY, detail)
+  const hasPost = !isPair || pairs.admits(`${postId}\n${productId}`, client)
+  const hasDetail = !kind.includes('search') || words.admits(detail, client)
   add({ day, kind, postId: hasPost ? postId : '', productId, detail: hasDetail ? detail : '', count: 1 })
   tally.totals.set(kind, (tally.totals.get(kind) ?? 0) + 1)
 }
@@ -114,11 +164,4 @@ function add(count: VisitCount): void {
   const known = tally.counts.get(key)
   if (known) known.count += count.count
   else tally.counts.set(key, { ...count })
-}
-
-/** Whether a set has a name, or takes it since it has fewer than `max`. */
-function isWithin(seen: Set<string>, max: number, name: string): boolean {
-  if (!seen.has(name) && seen.size >= max) return false
-  seen.add(name)
-  return true
 }
