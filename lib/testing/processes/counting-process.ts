@@ -8,7 +8,7 @@ import { tallyVisit } from '../../server/insights/visit-tally'
  */
 const [before = 0, after = 0] = (process.env.COUNTS ?? '').split(' ').map(Number)
 const click = (times: number) => {
-  for (let nth = 0; nth < times; nth += 1) tallyVisit({ kind: 'click', productId: 'saw', detail: 'card' })
+  for (let nth = 0; nth < times; nth += 1) tallyVisit({ kind: 'click', productId: 'saw', detail: 'card' }, 'client')
 }
 scheduleCounts(database)
 click(before)
