@@ -3,6 +3,7 @@ import { pageMetadata, type PageFacts } from './metadata'
 
 const facts: PageFacts = {
   siteName: 'Plumbline',
+  language: 'en',
   siteUrl: 'https://plumb.example',
   title: 'Doors',
   tagline: 'Find ideas',
@@ -47,8 +48,17 @@ describe('pageMetadata', () => {
     expect(pageMetadata({ ...facts, description }).description).toBe(shown)
   })
 
-  it('sets noindex on demand', () => {
-    expect(pageMetadata(facts).robots).toBeUndefined()
+  it.each([
+    ['en', 'en_US'],
+    ['en-GB', 'en_GB'],
+    ['de', 'de_DE'],
+    ['zh-Hant', 'zh_TW'],
+  ])('names the language %s as Open Graph does', (language, locale) => {
+    expect(pageMetadata({ ...facts, language }).openGraph).toMatchObject({ locale })
+  })
+
+  it('allows large pictures in results, and sets noindex on demand', () => {
+    expect(pageMetadata(facts).robots).toEqual({ 'max-image-preview': 'large' })
     expect(pageMetadata({ ...facts, noindex: true }).robots).toMatchObject({ index: false })
   })
 })

@@ -26,6 +26,8 @@ export function readSocialSubject(kind: string, file: string): SocialSubject | n
 /** Input for the metadata of a page. */
 export type PageFacts = {
   siteName: string
+  /** The language of posts, as a language tag. */
+  language: string
   /** The public address of the site, without a trailing slash. */
   siteUrl: string
   /** The page's title; null for the home page, which has site name and tagline. */
@@ -48,9 +50,15 @@ export type PageFacts = {
   feeds?: string
 }
 
+/** A language as Open Graph names it, with the region where most of its speakers live: `de_DE` of `de`. */
+function openGraphLocale(language: string): string {
+  const { language: code, region } = new Intl.Locale(language).maximize()
+  return region ? `${code}_${region}` : code
+}
+
 /** The metadata of a page: title, description, canonical address, feeds and social cards. */
 export function pageMetadata(facts: PageFacts): Metadata {
-  const { siteName, siteUrl, title, tagline, path, noindex = false, feeds = '/' } = facts
+  const { siteName, siteUrl, title, tagline, path, language, noindex = false, feeds = '/' } = facts
   const description = shortDescription(facts.description)
   const address = facts.original ?? siteUrl + path
   const full = title === null ? `${siteName}: ${tagline}` : `${title} | ${siteName}`
@@ -67,7 +75,7 @@ export function pageMetadata(facts: PageFacts): Metadata {
     description,
     applicationName: siteName,
     ...(facts.author && { authors: [{ name: facts.author }] }),
-    ...(noindex && { robots: { index: false, follow: true } }),
+    robots: noindex ? { index: false, follow: true } : { 'max-image-preview': 'large' },
     alternates: {
       canonical: address,
       types: {
@@ -81,7 +89,7 @@ export function pageMetadata(facts: PageFacts): Metadata {
       description,
       url: address,
       siteName,
-      locale: 'en_US',
+      locale: openGraphLocale(language),
       ...(image && { images: [image] }),
       ...(article
         ? {

@@ -5,7 +5,7 @@ import { breadcrumbsData, siteData } from './site-data'
 import { collectionData, productCollectionData } from './list-data'
 import { postData } from './post-data'
 
-const site = { name: 'Plumbline', tagline: 'Find ideas', url: 'https://plumb.example' }
+const site = { name: 'Plumbline', language: 'en', tagline: 'Find ideas', url: 'https://plumb.example' }
 const picture = '/uploads/16d5be75bdbf5a333d693660_1600x900_bdb8b6.webp'
 const { products, ...post } = postSchema.parse({
   id: 'p1',
@@ -50,6 +50,7 @@ describe('structured data', () => {
   it('of a post is valid', () => {
     expect(check(postData(full, site)).faults).toEqual([])
     expect(postData(full, site)[0]).toMatchObject({
+      inLanguage: 'en',
       headline: 'Hang a door',
       image: { url: `https://plumb.example${picture}`, width: '1600', height: '900' },
       datePublished: '2026-03-01T08:00:00.000Z',

@@ -44,6 +44,7 @@ function articleData(post: Omit<Post, 'products'>, site: SiteFacts, previewPins:
   return {
     '@type': 'BlogPosting',
     headline: post.title,
+    inLanguage: site.language,
     ...(post.summary && { description: post.summary }),
     url: address,
     mainEntityOfPage: address,

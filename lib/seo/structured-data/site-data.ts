@@ -21,6 +21,8 @@ export function imageData(address: string | null | undefined, siteUrl: string): 
 /** The site's data for structured data. */
 export type SiteFacts = {
   name: string
+  /** The language of posts, as a language tag. */
+  language: string
   tagline: string
   /** Without a trailing slash. */
   url: string
@@ -50,7 +52,7 @@ export function siteData(site: SiteFacts): [WebSite, Organization] {
     name: site.name,
     description: site.tagline,
     url: `${site.url}/`,
-    inLanguage: 'en',
+    inLanguage: site.language,
     publisher: { '@id': `${site.url}/#organization` },
     potentialAction: search,
   }

@@ -7,16 +7,17 @@ import { env, siteUrl } from '../core/env'
 
 /** The site's data for structured data. */
 export function siteFacts(): SiteFacts {
-  return { name: env().SITE_NAME, tagline: TEXTS.siteTagline, url: siteUrl() }
+  const { SITE_NAME: name, CONTENT_LANGUAGE: language } = env()
+  return { name, language, tagline: TEXTS.siteTagline, url: siteUrl() }
 }
 
 const HOME_IMAGE = socialImagePath({ kind: 'site', key: 'home' })
 
 /** The metadata of a page, by default with the site's social image. */
-export function siteMetadata(facts: Omit<PageFacts, 'siteName' | 'siteUrl' | 'tagline'>): Metadata {
-  const { SITE_NAME: siteName } = env()
+export function siteMetadata(facts: Omit<PageFacts, 'siteName' | 'siteUrl' | 'tagline' | 'language'>): Metadata {
+  const { SITE_NAME: siteName, CONTENT_LANGUAGE: language } = env()
   const image = { path: HOME_IMAGE, alt: `${siteName}: ${TEXTS.siteTagline}` }
-  return pageMetadata({ siteName, siteUrl: siteUrl(), tagline: TEXTS.siteTagline, image, ...facts })
+  return pageMetadata({ siteName, language, siteUrl: siteUrl(), tagline: TEXTS.siteTagline, image, ...facts })
 }
 
 /** The metadata of a not-found page. */

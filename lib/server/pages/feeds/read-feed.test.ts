@@ -8,6 +8,7 @@ let api: Awaited<ReturnType<typeof startUpstreamApi>>
 beforeAll(async () => {
   api = await startUpstreamApi()
   vi.stubEnv('API_BASE_URL', api.base)
+  vi.stubEnv('CONTENT_LANGUAGE', 'pt-br')
   const pagination = { page: 1, total: 2, total_pages: 1 }
   const posts = ['17', '18'].map((id) => ({ ...AWKWARD_POST, id, title: `Post ${id}` }))
   api.replies.set('GET /api/curated-posts', { body: { data: { posts, pagination } } })
@@ -20,6 +21,12 @@ test.each([404, 410])('a post that is deleted while the feed is made is left out
   const feed = await readFeed('all', 'feed.xml')
   expect(feed).toContain('Post 17')
   expect(feed).not.toContain('Post 18')
+})
+
+test('a feed names the language of its posts', async () => {
+  expect(await readFeed('all', 'feed.xml')).toContain('<language>pt-BR</language>')
+  expect(await readFeed('all', 'atom.xml')).toContain('<feed xml:lang="pt-BR" ')
+  expect(JSON.parse((await readFeed('all', 'feed.json')) ?? '')).toMatchObject({ language: 'pt-BR' })
 })
 
 test('a feed fails if one of its posts cannot be read', async () => {

@@ -85,11 +85,17 @@ const LESS_THAN = '\u{FDD0}'
 
 const EXTENSION = /\.\w{2,5}$/
 
-/** Feed formats by file name. */
+/** Feed formats by file name. The library writes the language in RSS alone. */
 export const FEED_FILES = {
   'feed.xml': { type: 'application/rss+xml', write: (feed: Feed) => feed.rss2() },
-  'atom.xml': { type: 'application/atom+xml', write: (feed: Feed) => feed.atom1() },
-  'feed.json': { type: 'application/feed+json', write: (feed: Feed) => feed.json1() },
+  'atom.xml': {
+    type: 'application/atom+xml',
+    write: (feed: Feed) => feed.atom1().replace('<feed ', `<feed xml:lang="${feed.options.language}" `),
+  },
+  'feed.json': {
+    type: 'application/feed+json',
+    write: (feed: Feed) => feed.json1().replace('{', `{\n    "language": "${feed.options.language}",`),
+  },
 }
 
 export type FeedFile = keyof typeof FEED_FILES
@@ -110,7 +116,7 @@ export async function readFeed(scope: string, file: FeedFile): Promise<string | 
   const feed = new Feed({
     ...feedNames(scope),
     generator: false,
-    language: 'en',
+    language: env().CONTENT_LANGUAGE,
     ...(changes.length > 0 && { updated: new Date(Math.max(...changes)) }),
   })
   const written = WRITTEN[file]

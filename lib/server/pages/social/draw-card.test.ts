@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { drawCard, MAX_CARD_BYTES, type Card } from './draw-card'
+import { drawableText } from './draw-text'
 
 const draw = (card: Partial<Card>) =>
   drawCard({ siteName: 'Plumbline', title: 'Hang a door', label: 'Doors & Windows', picture: null, ...card })
@@ -34,6 +35,23 @@ describe('drawCard', () => {
     expect(await whiteness(card, { left: 64, top: 130, width: 572, height: 352 })).toBeGreaterThan(0.02)
     expect(await whiteness(card, { left: 0, top: 486, width: 700, height: 30 })).toBe(0)
     expect(await whiteness(card, { left: 640, top: 0, width: 60, height: 630 })).toBe(0)
+  })
+
+  it.each(['ห้องครัวใหม่ในหนึ่งวัน', 'रसोई का नल कैसे बदलें', 'Как починить кран', 'Πώς να φτιάξετε ένα ράφι', 'Sửa vòi nước'])(
+    'draws %s with fonts of its own',
+    async (title) => {
+      expect(await draw({ title })).not.toEqual(await draw({ title: '' }))
+    },
+  )
+
+  it.each(['ᐃᓄᒃᑎᑐᑦ', 'Ծորակ', 'Oak ꦗꦮ'])('draws the name of the site in place of %s, not boxes', async (title) => {
+    expect(await draw({ title })).toEqual(await draw({ title: 'Plumbline' }))
+  })
+
+  it('draws Japanese where its font is installed, and else the name of the site', () => {
+    expect(drawableText('棚を作る', true)).toBe('棚を作る')
+    expect(drawableText('棚を作る', false)).toBe('')
+    expect(drawableText('Before → after ★ 🏠', false)).toBe('Before after')
   })
 
   it('fills the image with a picture of its own, without texts', async () => {

@@ -2,7 +2,7 @@ import 'server-only'
 import sharp, { type OverlayOptions, type Sharp } from 'sharp'
 import type { FocalPoint } from '@/lib/contract/fields/fields'
 import { SOCIAL_IMAGE_SIZE } from '@/lib/seo/metadata'
-import { drawText, type DrawnText } from './draw-text'
+import { drawableText, drawText, type DrawnText } from './draw-text'
 
 /** Font sizes in pixels; the smallest is still legible at a third of the image's width. */
 const SMALLEST = 52
@@ -15,13 +15,6 @@ const MAX_LENGTH = 180
 const SHORTER = 0.85
 
 const MIN_LENGTH = 12
-
-/** Pictographs, which the fonts lack, and characters without a glyph. */
-const UNDRAWN =
-  /\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F|[\u{1F3FB}-\u{1F3FF}\u20E3]|[\p{Cc}\p{Cs}\p{Co}\p{Cn}]/gu
-
-/** Invisible characters within words, such as a soft hyphen. */
-const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 
 /** The content of a social image. */
 export type Card = {
@@ -56,9 +49,9 @@ export async function drawCard(card: Card): Promise<Buffer> {
   if (filling) return encoded(filling)
   const picture = card.picture && (await cropped(card.picture, PICTURE_WIDTH, card.focus))
   const room = { width: (picture ? WIDTH - PICTURE_WIDTH : WIDTH) - 2 * MARGIN, height: TITLE_BOTTOM - TITLE_TOP }
-  const name = drawnPart(card.siteName) || 'Home'
+  const name = drawableText(card.siteName) || 'Home'
   const [title, label, brand] = await Promise.all([
-    fitText(drawnPart(card.title) || name, '#ffffff', room),
+    fitText(drawableText(card.title) || name, '#ffffff', room),
     line(card.label, { ...LABEL, width: room.width }),
     line(name, { ...NAME, width: room.width - 60 }),
   ])
@@ -92,7 +85,7 @@ async function encoded(card: Buffer): Promise<Buffer> {
 
 /** One line, truncated. */
 async function line(text: string, style: { size: number; color: string; width: number }) {
-  const shown = drawnPart(text)
+  const shown = drawableText(text)
   if (!shown) return null
   const drawn = await drawText(shown, style)
   return drawn.height <= style.size * 1.6
@@ -144,11 +137,6 @@ const MARK = `<svg width="44" height="44" xmlns="http://www.w3.org/2000/svg" vie
   <path d="M16 14.5h6l-1.2 5.2L16 29z" fill="#1f0a3a"/>
   <rect x="11.5" y="11.5" width="9" height="4" rx="1.5" fill="#1f0a3a"/>
 </svg>`
-
-/** A text on one line, without characters that cannot be rendered. */
-function drawnPart(text: string): string {
-  return text.normalize('NFC').replace(UNDRAWN, ' ').replace(UNSEEN, '').replace(/\s+/g, ' ').trim()
-}
 
 /** Renders a title at the largest size that fits; one that fits at none is truncated after a word. */
 async function fitText(text: string, color: string, room: { width: number; height: number }): Promise<DrawnText> {

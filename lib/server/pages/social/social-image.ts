@@ -22,7 +22,7 @@ type CardFacts = {
 }
 
 /** Increment when the drawing changes, to invalidate cached images. */
-const DESIGN = 2
+const DESIGN = 3
 /** Entries of at most 300 kB. */
 const MAX_CACHED = 60
 
