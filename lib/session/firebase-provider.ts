@@ -1,4 +1,4 @@
-import { initializeApp } from 'firebase/app'
+import { initializeApp } from '@firebase/app'
 import {
   browserLocalPersistence,
   connectAuthEmulator,
@@ -15,7 +15,7 @@ import {
   updateProfile,
   type Auth,
   type User,
-} from 'firebase/auth'
+} from '@firebase/auth'
 import { accountMessage, faultyField } from './account-messages'
 import { AccountError, type IdentityProvider, type IdentitySettings, type Visitor } from './visitor'
 

@@ -7,9 +7,10 @@ const PLACE = 'test-results'
 
 const shell = (command: string) => execFileSync('sh', ['-c', command], { stdio: ['ignore', 'ignore', 'inherit'] })
 
-/** The last stage of the Dockerfile: the paths it copies from the build, its environment and its commands. */
+/** The last stage of the Dockerfile: the paths it copies from the build, its environment and its commands; and what earlier ones remove. */
 function lastStage() {
   const lines = readFileSync('Dockerfile', 'utf8').split('\n')
+  const removals = lines.filter((line) => line.startsWith('RUN rm -rf')).map((line) => line.slice('RUN '.length))
   const stage = lines.slice(lines.findLastIndex((line) => line.startsWith('FROM')))
   const command = (name: string) =>
     JSON.parse(/\[.*\]$/.exec(stage.find((line) => line.startsWith(name)) ?? '')?.[0] ?? '[]') as string[]
@@ -18,6 +19,7 @@ function lastStage() {
     .flatMap((line) => line.split(' ').slice(2, -1))
   const set = stage.filter((line) => line.startsWith('ENV')).flatMap((line) => line.split(' ').slice(1))
   return {
+    removals,
     copied: copied.map((source) => source.replace('/site/', '')),
     settings: Object.fromEntries(set.map((pair) => pair.split('=') as [string, string])),
     start: command('CMD'),
@@ -59,7 +61,7 @@ function removeIgnored(folder: string): void {
 export function layOutImage() {
   mkdirSync(PLACE, { recursive: true })
   const folder = path.resolve(mkdtempSync(path.join(PLACE, 'image-')))
-  const { copied, settings, start, health } = lastStage()
+  const { removals, copied, settings, start, health } = lastStage()
   shell(`chmod 755 ${folder} && cp -al ${copied.filter((name) => name !== '.next').join(' ')} ${folder}/`)
   removeIgnored(folder)
   mkdirSync(`${folder}/.next`)
@@ -67,6 +69,7 @@ export function layOutImage() {
   shell(
     `mkdir ${folder}/node_modules && cp -a node_modules/.bin ${folder}/node_modules/ && cp -al --parents ${packages().join(' ')} ${folder}/`,
   )
+  shell(`cd ${folder} && ${removals.join(' && ')}`)
   const user = nobody(folder)
   const data = mkdtempSync('/tmp/image-data-')
   if (user.uid !== undefined) chownSync(data, user.uid, user.gid)

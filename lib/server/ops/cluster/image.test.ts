@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
@@ -43,6 +44,12 @@ describe.runIf(runs)('the files of the image, run as a user who can only write t
     const answer = await fetch(origin + picture)
     return [home.includes('Walnut floor'), home.includes(picture), answer.status, answer.headers.get('content-type')]
   }
+
+  test('the files weigh at most 350 MB, which leaves 250 for Node and its system', () => {
+    const [kilobytes = ''] = execFileSync('du', ['-sk', image.folder], { encoding: 'utf8' }).split('\t')
+    expect(Number(kilobytes)).toBeGreaterThan(100_000)
+    expect(Number(kilobytes)).toBeLessThan(350_000)
+  })
 
   test('the site starts, is healthy, takes a post with a picture, and is backed up while it runs', async () => {
     const unwanted = ['node_modules/vitest', 'lib/demo', 'lib/tools', 'lib/testing', 'lib/server/start.test.ts', 'e2e']
