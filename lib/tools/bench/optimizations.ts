@@ -1,3 +1,4 @@
+import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { Pool } from 'undici'
 import { COUNTS_PATH } from '@/lib/contract/insights/insight-views'
@@ -7,6 +8,7 @@ import { OPTIMIZATIONS } from '@/lib/server/core/optimizations.mjs'
 import { BENCH_PASSWORD } from './servers'
 import { benchFolder } from './content/bench-folder'
 import { twoWords } from './content/make-posts'
+import { buildOf } from './other-build'
 import { type Served, startSite } from './servers'
 
 const CONNECTIONS = 8
@@ -26,9 +28,11 @@ const { values, positionals } = parseArgs({
     rounds: { type: 'string', default: '12' },
     posts: { type: 'string' },
     requests: { type: 'string', multiple: true },
+    against: { type: 'string' },
   },
 })
-const names = positionals.length > 0 ? positionals : OPTIMIZATIONS.filter((name) => !IN_BROWSER.includes(name))
+const all = OPTIMIZATIONS.filter((name) => !IN_BROWSER.includes(name))
+const names = values.against !== undefined ? [] : positionals.length > 0 ? positionals : all
 
 /** A site under measurement, and how often each of its URLs was varied. */
 type Side = { served: Served; pool: Pool; posts: PostSummary[]; nth: number; sent: number }
@@ -99,10 +103,13 @@ const ALL_KINDS: Kind[] = [
 ]
 const KINDS = ALL_KINDS.filter(({ name }) => values.requests?.some((part) => name.includes(part)) ?? true)
 
-/** Starts the site and warms it up. @param without an optimization, or nothing */
-async function start(folder: string, without: string): Promise<Side> {
-  const settings: Record<string, string> = without === COUNTING ? { VISIT_COUNTS: 'off' } : { BENCH_WITHOUT: without }
-  const served = await startSite(folder, process.execPath, { ...settings, LINK_CHECKS: 'off' })
+/** Settings of a site without an optimization, or with all. */
+const settingsWithout = (without: string): Record<string, string> =>
+  without === COUNTING ? { VISIT_COUNTS: 'off' } : { BENCH_WITHOUT: without }
+
+/** Starts the site and warms it up. @param checkout the one whose build is started */
+async function start(folder: string, settings: Record<string, string>, checkout?: string): Promise<Side> {
+  const served = await startSite(folder, process.execPath, { ...settings, LINK_CHECKS: 'off' }, checkout)
   const side: Side = { served, pool: new Pool(served.origin, { connections: CONNECTIONS }), posts: [], nth: 0, sent: 0 }
   const list = await send(side, '/api/curated-posts?status=published&per_page=50', {
     headers: { 'accept-encoding': 'identity' },
@@ -127,35 +134,55 @@ async function measure(side: Side, { count, prepare, act }: Kind): Promise<numbe
 
 const median = (costs: number[]) => costs.toSorted((a, b) => a - b)[costs.length >> 1] ?? 0
 
-/** Measures every kind of request with and without an optimization, by turns, so that other processes slow down both. */
-async function compare(without: string): Promise<void> {
-  const count = values.posts === undefined ? null : Number(values.posts)
-  const folders = [await benchFolder(count), await benchFolder(count)]
-  const sides = await Promise.all(
-    folders.map(({ folder }, nth) => start(folder, nth === 0 || without === NONE ? '' : without)),
-  )
+/** Whether one of two sites is cheaper: only if the costliest round of one is below the cheapest of the other. */
+function verdict(first: number[], second: number[]): string {
+  if (Math.max(...first) < Math.min(...second)) return 'first is cheaper'
+  return Math.max(...second) < Math.min(...first) ? 'second is cheaper' : 'ranges overlap'
+}
+
+/** Measures every kind of request at two sites by turns, so that other processes slow down both. */
+async function compare(title: string, sides: Side[]): Promise<void> {
   const costs = KINDS.map(() => sides.map((): number[] => []))
   for (let round = 0; round < Number(values.rounds); round += 1)
     for (const [row, kind] of KINDS.entries())
       for (const nth of round % 2 === 0 ? [0, 1] : [1, 0])
         costs[row]?.[nth]?.push(await measure(sides[nth] as Side, kind))
-  console.info(`\n${without}: µs of CPU time per request`)
+  console.info(`\n${title}: µs of CPU time per request; load of the machine ${loadavg()[0]?.toFixed(1)}`)
   console.table(
     KINDS.map(({ name }, row) => {
-      const [withIt = [], withoutIt = []] = costs[row] ?? []
-      const ratio = (of: (some: number[]) => number) => (of(withoutIt) / of(withIt)).toFixed(2)
+      const [first = [], second = []] = costs[row] ?? []
+      const ratio = (of: (some: number[]) => number) => (of(second) / of(first)).toFixed(2)
       return {
         request: name,
-        with: Math.round(median(withIt)),
-        without: Math.round(median(withoutIt)),
+        first: Math.round(median(first)),
+        second: Math.round(median(second)),
         ratio: ratio(median),
         'ratio of minima': ratio((some) => Math.min(...some)),
+        verdict: verdict(first, second),
       }
     }),
   )
   await Promise.all(sides.map(({ pool, served }) => pool.close().then(served.stop)))
+}
+
+async function compareWithout(name: string): Promise<void> {
+  const count = values.posts === undefined ? null : Number(values.posts)
+  const folders = [await benchFolder(count), await benchFolder(count)]
+  const sides = await Promise.all(
+    folders.map(({ folder }, nth) => start(folder, settingsWithout(nth === 0 || name === NONE ? '' : name))),
+  )
+  await compare(`first with, second without ${name}`, sides)
   folders.forEach(({ remove }) => remove())
 }
 
+/** Both commits are built and filled anew, each by its own code. */
+async function compareWith(commit: string): Promise<void> {
+  const builds = [buildOf('HEAD'), buildOf(commit)]
+  const sides = await Promise.all(builds.map(({ dataDir, checkout }) => start(dataDir, {}, checkout)))
+  await compare(`first HEAD, second ${commit}`, sides)
+  builds.forEach(({ remove }) => remove())
+}
+
 process.env.ADMIN_PASSWORD = BENCH_PASSWORD
-for (const name of names) await compare(name)
+for (const name of names) await compareWithout(name)
+if (values.against !== undefined) await compareWith(values.against)

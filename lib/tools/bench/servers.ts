@@ -32,11 +32,16 @@ function readStart(): { settings: Record<string, string>; args: string[] } {
   return { settings: Object.fromEntries([setting.split('=')]), args: args.split(' ') }
 }
 
-/** Starts the production build on a data folder. @param node the Node executable */
+/**
+ * Starts the production build on a data folder.
+ * @param node the Node executable
+ * @param cwd the checkout whose build is started
+ */
 export async function startSite(
   dataDir: string,
   node = process.execPath,
   more: Record<string, string> = {},
+  cwd = process.cwd(),
 ): Promise<Served> {
   const port = await freePort()
   const start = readStart()
@@ -50,6 +55,7 @@ export async function startSite(
     PORT: String(port),
   }
   const child = spawn(node, start.args, {
+    cwd,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, ...settings, TRUSTED_PROXIES: '1', ...more },
   })

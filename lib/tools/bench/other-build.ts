@@ -1,0 +1,23 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+/** A build of another commit with its demo content, in folders of its own. */
+export type OtherBuild = { checkout: string; dataDir: string; remove: () => void }
+
+/** Checks a commit out, installs its packages, and makes its production build and its demo content. */
+export function buildOf(commit: string): OtherBuild {
+  const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-commit-'))
+  const checkout = path.join(folder, 'site')
+  const dataDir = path.join(folder, 'data')
+  const run = (program: string, args: string[], cwd: string, env = {}) =>
+    execFileSync(program, args, { cwd, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, ...env } })
+  run('git', ['clone', '--quiet', '--no-checkout', '.', checkout], process.cwd())
+  run('git', ['checkout', '--quiet', '--detach', commit], checkout)
+  const lock = (of: string) => readFileSync(path.join(of, 'package-lock.json'), 'utf8')
+  if (lock(checkout) === lock('.')) run('cp', ['-al', path.resolve('node_modules'), checkout], '.')
+  else run('npm', ['ci'], checkout)
+  run('npx', ['tsx', '--conditions=react-server', 'lib/demo/run.ts', '--prepare'], checkout, { DATA_DIR: dataDir })
+  return { checkout, dataDir, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}
