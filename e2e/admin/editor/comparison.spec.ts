@@ -25,7 +25,7 @@ test('a comparison is made of two products, shown on the page, and opened again'
     await expect(dialog.getByRole('button', { name: `Remove ${name} ${products.word}` })).toBeVisible()
   }
   await dialog.getByRole('checkbox', { name: 'Price' }).check()
-  await dialog.getByRole('combobox', { name: 'Which Price is better' }).selectOption('Less is better')
+  await dialog.getByRole('combobox', { name: 'Mark of Price' }).selectOption('Mark the lowest')
   await dialog.getByRole('textbox', { name: `Pros, one a line: First ${products.word}` }).fill('Light\nQuiet')
   await dialog.getByRole('button', { name: 'Insert' }).click()
   await expect(dialog).toBeHidden()
