@@ -101,7 +101,12 @@ function headCell({ name, href }: ComparedProduct, product: CardProduct | null, 
 function bodyRow({ kind, name, cells }: StoredRow, links: Element[][]): Element {
   const shown = isList(kind) ? cells.map(listCell) : valueCells(cells, kind, name === PRICE_ROW)
   for (const [index, cell] of shown.entries()) for (const link of links[index] ?? []) DomUtils.appendChild(cell, link)
-  return makeElement('tr', { ...(isList(kind) && { class: kind }) }, makeElement('th', { scope: 'row' }, name), ...shown)
+  return makeElement(
+    'tr',
+    { ...(isList(kind) && { class: kind }) },
+    makeElement('th', { scope: 'row' }, name),
+    ...shown,
+  )
 }
 
 function listCell(texts: string[]): Element {

@@ -26,7 +26,7 @@ import {
 import { formatDate } from '@/lib/format/dates'
 import type { System } from '@/lib/measure/length'
 import type { Measures } from '@/lib/measure/quantity'
-import { bodyRows, childrenNamed, makeElement, type CardProduct, shopLinks } from './make-element'
+import { bodyRows, childrenNamed, makeElement, type CardProduct, priceText, shopLinks } from './make-element'
 
 /** What structured data says of a kit: its rows as the page shows them, its time as text, and what it costs. */
 export type RenderedKit = {
@@ -191,12 +191,9 @@ type KitRow = PricedRow & {
 function kitRow(item: KitItem, products: readonly CardProduct[], measures: Measures): KitRow {
   const featured = products.findIndex(({ product_id: id }) => id === item.product)
   const product = products[featured] ?? null
-  const row = pricedRow(item, measures, packPrice(item, product && isPriced(product) ? product : null))
+  const row = pricedRow(item, measures, packPrice(item, product && priceText(product) ? product : null))
   return { ...row, item, product, featured, text: quantityText(item, row.quantity) }
 }
-
-const isPriced = ({ price, price_hidden: isHidden, is_gone: isGone }: CardProduct) =>
-  price !== null && !isHidden && !isGone
 
 function renderKitRow(row: KitRow): Element {
   const { item, product, price, text, featured } = row
@@ -234,7 +231,7 @@ function nameParts({ name, href }: KitItem, product: CardProduct | null): [Eleme
 /** What the prices are of: a date for those of shops, and which are estimates. */
 function pricesNote(rows: readonly KitRow[]): Element[] {
   const priced = rows.filter(({ price }) => price)
-  const isShopPrice = ({ product }: KitRow) => product !== null && isPriced(product)
+  const isShopPrice = ({ product }: KitRow) => product !== null && priceText(product) !== ''
   const dates = priced
     .filter(isShopPrice)
     .flatMap(({ product }) => product?.price_at ?? [])
