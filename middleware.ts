@@ -56,7 +56,7 @@ export const config = {
     // Shared renders of the page cache have no nonce: see lib/server/core/request/render-context.ts, which cannot be imported here.
     { source: '/search', missing: [{ type: 'header', key: 'x-shared-render' }] },
     { source: '/', has: [{ type: 'query', key: 'tab' }], missing: [{ type: 'header', key: 'x-shared-render' }] },
-    '/(saved|sign-in|register|compare)',
+    '/(saved|sign-in|register)',
     // Only paths with a missing or superfluous slash: the dollar sign ends the match before an optional one.
     '/category/:name([^/]+$)',
     '/((?!category/|api/|_next/).+/)',

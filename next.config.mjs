@@ -50,5 +50,6 @@ export default {
     fallback: [],
   }),
   headers: async () => [{ source: '/:page(admin|admin-login|draft)/:path*', headers: PRIVATE_HEADERS }],
-  redirects: async () => [{ source: '/explore', destination: '/?tab=explore', permanent: true }],
+  redirects: async () =>
+    ['/explore', '/compare'].map((source) => ({ source, destination: '/?tab=explore', permanent: true })),
 }

@@ -40,6 +40,7 @@ for (const [address, to] of [
   ['/Feed.xml', '/feed.xml'],
   ['/page//2/', '/page/2'],
   ['/sign-in/', '/sign-in'],
+  ['/compare', '/?tab=explore'],
 ] as const) {
   test(`${address} redirects to ${to} in one step`, async () => {
     expect(await visit(address)).toEqual({ status: 308, locations: [to] })

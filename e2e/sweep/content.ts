@@ -65,7 +65,7 @@ export async function writeContent(request: APIRequestContext): Promise<void> {
   })
   for (const missing of ['/missing-shelf', '/missing-lamp']) await request.get(missing)
   for (const text of ['zzyzx', 'qwrtz']) await request.get(`/search?q=${text}`)
-  const { products } = await call('get', '/admin/products?per_page=3')
+  const { products } = await call('get', '/admin/products?per_page=1')
   writeFileSync(
     FILE,
     JSON.stringify({
@@ -80,7 +80,6 @@ export async function writeContent(request: APIRequestContext): Promise<void> {
       history: `/admin/post/${draft.id}/history`,
       draft: `/draft/curated-posts/${draft.id}`,
       product: `/admin/product/${products[0].product_id}`,
-      compare: `/compare?products=${products.map(({ product_id: id }: { product_id: string }) => id).join(',')}`,
     }),
   )
 }

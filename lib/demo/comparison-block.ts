@@ -5,10 +5,12 @@ import { comparisonHtml } from '@/lib/measure/comparison-html'
 import type { FindProduct } from './content'
 
 const comparisonSchema = z.strictObject({
+  caption: z.string(),
   products: z
     .array(
       z.strictObject({
         key: z.string(),
+        verdict: z.string(),
         pros: z.array(z.string()).default([]),
         cons: z.array(z.string()).default([]),
       }),
@@ -20,16 +22,18 @@ const comparisonSchema = z.strictObject({
 
 /** The HTML that the editor stores for a comparison that is written as YAML. */
 export function demoComparisonHtml(yaml: string, find: FindProduct): string {
-  const { products: chosen, rows } = comparisonSchema.parse(parse(yaml))
-  const found = chosen.map(({ key, pros, cons }) => {
+  const { caption, products: chosen, rows } = comparisonSchema.parse(parse(yaml))
+  const found = chosen.map(({ key, verdict, pros, cons }) => {
     const product = find(key)
-    return { product, pros, cons, facts: comparedFacts({ ...product, currency: 'USD' }) }
+    return { product, verdict: [verdict], pros, cons, facts: comparedFacts({ ...product, currency: 'USD' }) }
   })
   return comparisonHtml({
-    products: found.map(({ product, pros, cons }) => ({
+    caption,
+    products: found.map(({ product, verdict, pros, cons }) => ({
       product: product.key,
       href: product.url,
       name: product.name,
+      verdict,
       pros,
       cons,
     })),

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../format/texts/escape'
-import { type Comparison, comparisonRows } from './comparison'
+import { type Comparison, comparisonRows, isList } from './comparison'
 
 /** The HTML that the editor stores for a comparison. */
 export function comparisonHtml(comparison: Comparison): string {
@@ -8,14 +8,13 @@ export function comparisonHtml(comparison: Comparison): string {
     return `<th data-product="${escapeHtml(product)}">${href ? `<a href="${escapeHtml(href)}">${text}</a>` : text}</th>`
   })
   const rows = comparisonRows(comparison).map(({ kind, name, cells }) => {
-    const isList = kind === 'pros' || kind === 'cons'
     const shown = cells.map((texts) => {
       const items = texts.map(escapeHtml)
-      return `<td>${isList ? listHtml(items) : items.join(' ')}</td>`
+      return `<td>${isList(kind) ? listHtml(items) : items.join(' ')}</td>`
     })
     return `<tr data-row="${kind}"><th>${escapeHtml(name)}</th>${shown.join('')}</tr>`
   })
-  return `<table data-compare=""><tbody><tr><th></th>${heads.join('')}</tr>${rows.join('')}</tbody></table>`
+  return `<table data-compare=""><tbody><tr><th>${escapeHtml(comparison.caption)}</th>${heads.join('')}</tr>${rows.join('')}</tbody></table>`
 }
 
 const listHtml = (items: string[]) =>

@@ -13,9 +13,17 @@ export type Better = (typeof BETTER)[number]
 
 /** A row of a comparison: its values, one for each product, as they are stored. */
 export type ComparisonRow = { name: string; best: Better; values: string[] }
-/** A compared product: pros and cons are lines of text. */
-export type ComparedProduct = { product: string; href: string; name: string; pros: string[]; cons: string[] }
-export type Comparison = { products: ComparedProduct[]; rows: ComparisonRow[] }
+/** What a comparison says of each product in lines of text, by the name of the row. */
+export const COMPARED_LISTS = { verdict: 'Get this if', pros: 'Pros', cons: 'Cons' } as const
+export type ComparedList = keyof typeof COMPARED_LISTS
+export const LIST_KINDS = Object.keys(COMPARED_LISTS) as ComparedList[]
+export const isList = (kind: string): kind is ComparedList => kind in COMPARED_LISTS
+export type ComparedProduct = { product: string; href: string; name: string } & Record<ComparedList, string[]>
+/** The caption, which may be empty, is stored in the corner of the table. */
+export type Comparison = { caption: string; products: ComparedProduct[]; rows: ComparisonRow[] }
+
+/** The row that the page shows with the links to the shops. */
+export const PRICE_ROW = 'Price'
 
 /** A value as it is stated, the same in the unit of the row if that differs, and whether it is the best. */
 export type ShownValue = { text: string; same: string; isBest: boolean }
@@ -63,30 +71,32 @@ export function sharedNames(facts: readonly Record<string, string>[]): string[] 
   return names.filter((name) => facts.filter((each) => each[name]?.trim()).length >= Math.min(2, facts.length))
 }
 
-/** What `data-row` of a stored row says: which value is better, or that it holds pros or cons. */
-export const ROW_KINDS = ['none', 'more', 'less', 'pros', 'cons'] as const
+/** What `data-row` of a stored row says: which value is better, or which list it holds. */
+export const ROW_KINDS = ['none', 'more', 'less', 'verdict', 'pros', 'cons'] as const
 type RowKind = (typeof ROW_KINDS)[number]
 
-/** A stored row: its values, or for each product a list of pros or cons. */
+/** A stored row: its values, or a list for each product. */
 export type StoredRow = { kind: RowKind; name: string; cells: string[][] }
 
 /** The rows of the table that stores a comparison, below its head of products. */
 export function comparisonRows({ products, rows }: Comparison): StoredRow[] {
-  const lists = (kind: 'pros' | 'cons', name: string) =>
+  const lists = (kind: ComparedList) =>
     products.some((product) => product[kind].length > 0)
-      ? [{ kind, name, cells: products.map((product) => product[kind]) }]
+      ? [{ kind, name: COMPARED_LISTS[kind], cells: products.map((product) => product[kind]) }]
       : []
   return [
+    ...lists('verdict'),
     ...rows.map(
       ({ name, best, values }) => ({ kind: best || 'none', name, cells: values.map((value) => [value]) }) as const,
     ),
-    ...lists('pros', 'Pros'),
-    ...lists('cons', 'Cons'),
+    ...lists('pros'),
+    ...lists('cons'),
   ]
 }
 
 /** Reads a stored comparison; null if a name is missing, or the number of products is out of bounds. */
 export function readComparison(
+  caption: string,
   head: readonly Pick<ComparedProduct, 'product' | 'href' | 'name'>[],
   stored: readonly StoredRow[],
 ): Comparison | null {
@@ -95,15 +105,17 @@ export function readComparison(
   const listOf = (kind: RowKind, index: number) =>
     (stored.find((row) => row.kind === kind)?.cells[index] ?? []).map(trimmed).filter(Boolean)
   return {
+    caption: trimmed(caption),
     products: head.map(({ product, href, name }, index) => ({
       product,
       href,
       name: trimmed(name),
+      verdict: listOf('verdict', index),
       pros: listOf('pros', index),
       cons: listOf('cons', index),
     })),
     rows: stored.flatMap(({ kind, name, cells }) => {
-      if (kind === 'pros' || kind === 'cons') return []
+      if (isList(kind)) return []
       const values = head.map((_, index) => trimmed((cells[index] ?? []).join(' ')))
       return [{ name: trimmed(name), best: BETTER.find((best) => best === kind) ?? '', values }]
     }),
@@ -126,7 +138,7 @@ export type ComparedFactsOf = {
 export function comparedFacts(product: ComparedFactsOf): Record<string, string> {
   const { price, price_hidden: isHidden, is_gone: isGone, currency, rating, brand, specifications = {} } = product
   const facts = {
-    Price: price === null || isHidden || isGone ? '' : formatPrice(price, currency),
+    [PRICE_ROW]: price === null || isHidden || isGone ? '' : formatPrice(price, currency),
     Rating: rating ? formatRating(rating) : '',
     Brand: brand ?? '',
     ...specifications,

@@ -57,15 +57,14 @@ export function packPrice(item: KitItem, product: { price: number | null; curren
   return cost && { ...cost, currency: 'USD' }
 }
 
-/** A row with its quantity and the price of a pack; `each` names what the price is for. */
-export type PricedRow = { name: string; quantity: Quantity | null; price: PackPrice | null; each: string }
+/** A row with its quantity and the price of a pack. */
+export type PricedRow = { name: string; quantity: Quantity | null; price: PackPrice | null }
 
-export function pricedRow(item: KitItem, measures: Measures, price: PackPrice | null): PricedRow {
-  const quantity = quantityOf(item, measures)
-  const isSinglePack = !quantity || item.packs || compare(quantity.pack, ONE) === 0
-  const each = isSinglePack ? 'each' : `for ${ratioText(quantity.pack)} ${pluralOf(item.unit, false)}`.trim()
-  return { name: item.name, quantity, price, each }
-}
+export const pricedRow = (item: KitItem, measures: Measures, price: PackPrice | null): PricedRow => ({
+  name: item.name,
+  quantity: quantityOf(item, measures),
+  price,
+})
 
 const money = (cents: number, currency: string) => formatPrice(cents / 100, currency)
 const rangeText = ({ low, high, currency }: PackPrice) =>
@@ -78,11 +77,10 @@ function rowPrice({ quantity, price }: PricedRow): PackPrice | null {
   return { ...price, low: price.low * packs, high: price.high * packs }
 }
 
-/** `$70.00 ($35.00 each)`; empty where the price is not known. */
+/** `$70.00`; empty where the price is not known. */
 export function rowPriceText(row: PricedRow): string {
   const sum = rowPrice(row)
-  if (!sum || !row.price) return ''
-  return row.quantity?.packs === 1n ? rangeText(sum) : `${rangeText(sum)} (${rangeText(row.price)} ${row.each})`
+  return sum ? rangeText(sum) : ''
 }
 
 /**

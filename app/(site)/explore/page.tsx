@@ -10,7 +10,7 @@ import { TEXTS } from '@/lib/contract/texts'
 import { explorePath } from '@/lib/format/addresses/paths'
 import { productCollectionData } from '@/lib/seo/structured-data/list-data'
 import { nearbyLimit, pagePart } from '@/lib/server/pages/page-part'
-import { isOwnApi, siteApi } from '@/lib/server/api/site-api/site-api'
+import { siteApi } from '@/lib/server/api/site-api/site-api'
 import { env, siteUrl } from '@/lib/server/core/env'
 import { siteMetadata } from '@/lib/server/pages/site-metadata'
 
@@ -44,7 +44,6 @@ export default async function ExplorePage({ searchParams }: PageProps<'/explore'
         <Explore
           filter={filter}
           found={found.state === 'here' ? found.data : null}
-          isComparable={isOwnApi()}
           categories={used.state === 'here' ? used.data.categories : used.state}
         />
       </HomeTabs>

@@ -1,6 +1,5 @@
 'use client'
 
-import { CompareBox } from '../explore/compare-choice'
 import type { ProductView } from '../product-view'
 import { ProductDetails } from './compact-product'
 import { ProductPicture } from './product-picture'
@@ -10,12 +9,10 @@ type Props = ProductProps & {
   /** Cards of one group show the details of one product at a time. */
   group?: string
   mark?: Mark
-  /** Whether it can be picked for comparison. */
-  isComparable?: boolean
 }
 
 /** A product in the grid. */
-export function ProductCard({ product, heading, group, mark, isComparable = false }: Props) {
+export function ProductCard({ product, heading, group, mark }: Props) {
   return (
     <article data-product={product.id} className="product-card">
       <ProductPicture
@@ -27,7 +24,6 @@ export function ProductCard({ product, heading, group, mark, isComparable = fals
       <div className="flex grow flex-col gap-2 p-3 sm:p-5">
         <ProductSummary product={product} heading={heading} mark={mark} />
         <ProductActions product={product} />
-        {isComparable && <CompareBox id={product.id} name={product.name} />}
         {product.availability && <p className="text-sm wrap-anywhere">{product.availability}</p>}
         <FeaturedIn posts={product.featuredIn} />
         <ProductDescription text={product.description} lines={3} mark={mark} />

@@ -20,7 +20,6 @@ import { SpellingNote } from '../../ui/notes/spelling-note'
 import { Spinner } from '../../ui/notes/notes'
 import { usePartFocus } from '../../ui/focus'
 import { AffiliateDisclosure } from '../affiliate-disclosure'
-import { CompareChoice, CompareForm } from './compare-choice'
 import { exploreCall, exploreSummary, type ExploreFilter, narrowingCount } from './explore-filter'
 import { ExploreForm } from './explore-form'
 import { ProductCard } from '../card/product-card'
@@ -40,8 +39,6 @@ type Props = {
   found: Found | null
   /** The categories to filter by; those that were late for the server are loaded by the browser. */
   categories: string[] | 'late' | 'failed'
-  /** Whether products can be picked for comparison. */
-  isComparable?: boolean
 }
 
 /** The Explore tab: all featured products with search and filters. */
@@ -49,14 +46,12 @@ export function Explore(props: Props) {
   const [client] = useState(newQueryClient)
   return (
     <QueryClientProvider client={client}>
-      <CompareChoice>
-        <ExploreView {...props} />
-      </CompareChoice>
+      <ExploreView {...props} />
     </QueryClientProvider>
   )
 }
 
-function ExploreView({ filter: initial, found, categories, isComparable = false }: Props) {
+function ExploreView({ filter: initial, found, categories }: Props) {
   const { filter, text, type, applyEarlyInput, applyFilter, goToPage } = useExploreFilter(initial)
   const top = useRef<HTMLHeadingElement>(null)
   const hasTurned = useRef(false)
@@ -113,7 +108,6 @@ function ExploreView({ filter: initial, found, categories, isComparable = false 
         />
       ) : (
         <Results
-          isComparable={isComparable}
           found={query.data}
           page={filter.page}
           searching={query.isFetching}
@@ -145,17 +139,16 @@ function ExploreError({ address, onRetry }: { address: string; onRetry: () => vo
 
 const NONE: Product[] = []
 
-type CardsProps = { products: Product[]; words: string[] | undefined; isComparable: boolean }
+type CardsProps = { products: Product[]; words: string[] | undefined }
 
 /** Memoized: renders only for other products, so that filters and pages respond at once. */
-const Cards = memo(function Cards({ products, words, isComparable }: CardsProps) {
+const Cards = memo(function Cards({ products, words }: CardsProps) {
   return products.map((product) => (
     <li key={product.product_id} className="near-36 sm:near-45 min-w-0">
       <ProductCard
         product={productView(product)}
         heading="h3"
         group="explore"
-        isComparable={isComparable}
         {...(words && { mark: (text) => <MarkedText text={text} words={words} /> })}
       />
     </li>
@@ -163,7 +156,6 @@ const Cards = memo(function Cards({ products, words, isComparable }: CardsProps)
 })
 
 type ResultsProps = {
-  isComparable: boolean
   /** Applies a filter without loading a page. */
   onFilter: (filter: ExploreFilter) => void
   found: Found | undefined
@@ -173,7 +165,7 @@ type ResultsProps = {
   onPage: (page: number) => void
 }
 
-function Results({ isComparable, found, page, searching, filter, onFilter, onPage }: ResultsProps) {
+function Results({ found, page, searching, filter, onFilter, onPage }: ResultsProps) {
   const products = found?.products ?? NONE
   const { total, pages, label } = listPages(found?.pagination, {
     page,
@@ -221,14 +213,13 @@ function Results({ isComparable, found, page, searching, filter, onFilter, onPag
         data-search={text || undefined}
         className={`product-grid calm transition-opacity ${searching ? 'opacity-50' : ''}`}
       >
-        <Cards products={products} words={words} isComparable={isComparable} />
+        <Cards products={products} words={words} />
       </ul>
       {found && products.length === 0 && explorePath(filter) !== explorePath({}) && (
         <a href={explorePath({})} className={buttonStyle('quiet')}>
           Show all products
         </a>
       )}
-      {isComparable && <CompareForm shown={products.map(({ product_id }) => product_id)} />}
       {pages > 1 && (
         <div className="mt-10">
           <Pager

@@ -61,8 +61,6 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
   { name: 'post that is not there', path: '/curated-posts/nothing', as: 'visitor', reports: /404/ },
   { name: 'page that is not there', path: '/nothing', as: 'visitor', route: '/page-not-found', reports: /404/ },
   { name: 'page that is gone', path: '/page-gone', as: 'visitor', route: '/page-gone', reports: /410/ },
-  { name: 'comparison of products', path: '@compare', as: 'visitor', route: '/compare' },
-  { name: 'comparison of nothing', path: '/compare', as: 'visitor' },
   { name: 'about', path: '/about', as: 'visitor', route: '/about' },
   { name: 'how we choose', path: '/how-we-choose', as: 'visitor', route: '/how-we-choose' },
   { name: 'privacy', path: '/privacy', as: 'visitor', route: '/privacy' },

@@ -7,7 +7,7 @@ const ITEM = writeItem({ ...NEW_ITEM, by: 'floor', amount: '1', unit: 'bundle', 
 /** The kit as the server renders it. */
 function render() {
   document.body.innerHTML = `<div class="prose"><section class="kit">
-    <select><option value="us">Feet</option><option value="metric">Metres</option></select>
+    <input type="radio" name="units" value="us" checked><input type="radio" name="units" value="metric">
     <input data-dimension="length" value="10 ft"><input data-dimension="width" value="10">
     <ul><li data-item="${ITEM}" data-price="3000 3000 USD"><input type="checkbox"><span class="kit-name">Shingles</span><span class="kit-quantity"></span><span class="kit-cost"></span></li></ul>
     <p class="kit-basis"></p><p><strong data-sum></strong><small data-missing></small></p>
@@ -24,9 +24,10 @@ async function load() {
 }
 
 const part = (selector: string) => document.querySelector(selector)
-const set = (selector: string, value: string) => {
-  const field = part(selector) as HTMLInputElement | HTMLSelectElement
-  field.value = value
+const set = (selector: string, value = '') => {
+  const field = part(selector) as HTMLInputElement
+  if (field.type === 'radio') field.checked = true
+  else field.value = value
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 const LENGTH = '[data-dimension=length]'
@@ -42,25 +43,25 @@ beforeEach(async () => {
 
 test('other units change no quantity, also after a reload, and the first units show what was written', async () => {
   expect([lengths(), quantity()]).toEqual([['10 ft', '10'], '1 bundle'])
-  set('select', 'metric')
+  set('[value=metric]')
   expect([lengths(), quantity()]).toEqual([['3.05 m', '3.05 m'], '1 bundle'])
   expect(part('.kit-basis')?.textContent).toBe('Quantities for length 3.05 m, width 3.05 m')
   await load()
   expect([lengths(), quantity()]).toEqual([['3.05 m', '3.05 m'], '1 bundle'])
-  set('select', 'us')
+  set('[value=us]')
   expect([lengths(), quantity()]).toEqual([['10 ft', '10'], '1 bundle'])
 })
 
 test('a measure that is written over counts as it is written, in either units', () => {
-  set('select', 'metric')
+  set('[value=metric]')
   set(LENGTH, '3.06')
   expect(quantity()).toBe('2 bundles')
-  set('select', 'us')
+  set('[value=us]')
   expect([lengths(), quantity()]).toEqual([['10 ft 1/2 in', '10'], '2 bundles'])
-  set('select', 'metric')
+  set('[value=metric]')
   expect(lengths()).toEqual(['3.06', '3.05 m'])
   set(LENGTH, 'wide')
-  set('select', 'us')
+  set('[value=us]')
   expect([lengths(), quantity()]).toEqual([['wide', '10'], 'as needed'])
 })
 
@@ -76,9 +77,9 @@ test('a return shows the measures, quantities, boxes and total of the same state
 })
 
 test('a return to other units converts from the units that were left', async () => {
-  set('select', 'metric')
+  set('[value=metric]')
   await load()
-  set('select', 'us')
+  set('[value=us]')
   expect(lengths()).toEqual(['10 ft', '10'])
 })
 

@@ -21,13 +21,15 @@ type PageKit = {
   kit: Kit
   rows: PageRow[]
   fields: KitField[]
-  units: HTMLSelectElement | null
+  /** The choices of units; none without a length. */
+  units: HTMLInputElement[]
   /** The units of the measures in the fields. */
   system: System
 }
 
 const HOW_TO_WRITE = { us: 'write it as 12 ft 6 in', metric: 'write it as 3.8 m' }
-const systemOf = ({ units }: PageKit): System => (units?.value === 'metric' ? 'metric' : 'us')
+const systemOf = ({ units }: PageKit): System =>
+  units.some(({ checked, value }) => checked && value === 'metric') ? 'metric' : 'us'
 
 function open(section: HTMLElement, index: number): void {
   const kit: PageKit = {
@@ -36,15 +38,14 @@ function open(section: HTMLElement, index: number): void {
     kit: readKit(section.dataset.kit ?? ''),
     rows: rowsOf(section),
     fields: fieldsOf(section),
-    units: section.querySelector('select'),
+    units: [...section.querySelectorAll<HTMLInputElement>('input[type=radio]')],
     system: 'us',
   }
   show(kit)
   // By then the browser has put back what it remembers of the fields, on a return that it remembers the page of too.
   addEventListener('pageshow', () => show(kit))
   section.addEventListener('input', ({ target }) => {
-    // A browser that restores the select after a reload sends the event as well, without a change.
-    if (target === kit.units && systemOf(kit) !== kit.system) {
+    if (kit.units.some((unit) => unit === target) && systemOf(kit) !== kit.system) {
       for (const field of kit.fields) convertField(field, kit.system, systemOf(kit))
       kit.system = systemOf(kit)
     }
@@ -88,7 +89,7 @@ function restore({ rows, fields, units }: PageKit, { have, typed, written, syste
     field.input.value = shown
     field.converted = before ? { ...before, shown } : null
   }
-  if (units) units.value = system
+  for (const unit of units) unit.checked = unit.value === system
 }
 
 /** Reads the measures; an invalid one is marked and left out, with a message. */

@@ -73,10 +73,3 @@ export function explorePath({ search, category, page = 1, ...narrowing }: Explor
   const set = Object.entries(parameters).filter(([, value]) => value !== undefined && value !== '' && value !== false)
   return `/?${new URLSearchParams(set.map(([key, value]) => [key, String(value)]))}`
 }
-
-/** Products on the page that compares what a visitor picked. */
-export const MOST_COMPARED = 4
-
-/** The path of the page that sets products side by side. */
-export const comparePath = (ids: readonly string[]): string =>
-  `/compare?products=${ids.map(encodeURIComponent).join(',')}`

@@ -109,7 +109,6 @@ export const ROUTES: readonly Route[] = [
     query: SEARCH_KEYS,
     search: 'q',
   }),
-  page('/compare', '(site)/compare', 'compare'),
   ...['about', 'how-we-choose', 'privacy'].map((name) =>
     page(`/${name}`, `(site)/${name}`, 'about', { cache: 'pages' }),
   ),

@@ -59,14 +59,17 @@ test('a comparison is made of products and rows that they share, and edited agai
   }
   expect(dialog.queryByRole('checkbox', { name: 'Weight' })).toBe(null)
   await user.click(dialog.getByRole('checkbox', { name: 'Chuck' }))
-  await user.selectOptions(dialog.getByRole('combobox', { name: 'Which Chuck is better' }), 'more')
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Mark of Chuck' }), 'more')
+  await user.type(dialog.getByRole('textbox', { name: 'Caption' }), 'Two drills')
+  await user.type(dialog.getByRole('textbox', { name: 'Get this if: Drill b' }), 'you travel')
   await user.type(dialog.getByRole('textbox', { name: 'Pros, one a line: Drill a' }), 'Light{Enter}Quiet')
   await user.click(dialog.getByRole('button', { name: 'Insert' }))
   expect(onClose).toHaveBeenCalled()
   expect(contentHtml(editor.state.doc)).toBe(
-    '<table data-compare=""><tbody><tr><th></th>' +
+    '<table data-compare=""><tbody><tr><th>Two drills</th>' +
       '<th data-product="a"><a href="https://shop.example/a">Drill a</a></th>' +
       '<th data-product="b"><a href="https://shop.example/b">Drill b</a></th></tr>' +
+      '<tr data-row="verdict"><th>Get this if</th><td></td><td><ul><li>you travel</li></ul></td></tr>' +
       '<tr data-row="more"><th>Chuck</th><td>1/2 in.</td><td>3/8 in.</td></tr>' +
       '<tr data-row="pros"><th>Pros</th><td><ul><li>Light</li><li>Quiet</li></ul></td><td></td></tr></tbody></table>',
   )

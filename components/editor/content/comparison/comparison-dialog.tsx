@@ -7,11 +7,11 @@ import { selectedBlock, writeBlock } from '../blocks/edit-block'
 import type { CardAttributes } from '../blocks/product-card-block'
 import { FormDialog } from '../panels/form-dialog'
 import type { EditorServices } from '../services'
-import { comparisonOf, type ComparisonForm, formOf, isSameComparison, problemOf, offeredNames } from './comparison-form'
+import { comparisonOf, type ComparisonForm, formOf, isSameComparison, listsOf, problemOf, offeredNames } from './comparison-form'
 import { ComparisonProducts } from './comparison-products'
 import { FIELD } from '../../form/fields/chips'
 
-const BETTER_LABELS: Record<Better, string> = { '': 'None is better', more: 'More is better', less: 'Less is better' }
+const BETTER_LABELS: Record<Better, string> = { '': 'No mark', more: 'Mark the highest', less: 'Mark the lowest' }
 
 type ComparisonRowsProps = { form: ComparisonForm; onChange: (rows: ComparisonForm['rows']) => void }
 
@@ -37,7 +37,7 @@ export function ComparisonDialog({ editor, services, onClose }: Props) {
   }
   const add = ({ product, href, name, facts = {} }: CardAttributes) => {
     const isThere = form.products.some((each) => each.product === product)
-    if (!isThere) change({ products: [...form.products, { product, href, name, facts, pros: '', cons: '' }] })
+    if (!isThere) change({ products: [...form.products, { product, href, name, facts, ...listsOf(() => '') }] })
   }
   const submit = () => {
     const found = problemOf(form)
@@ -55,6 +55,17 @@ export function ComparisonDialog({ editor, services, onClose }: Props) {
       onClose={onClose}
       dialogs={isChoosing && <services.ProductDialog onInsert={add} onClose={() => setChoosing(false)} />}
     >
+      <label className="grid gap-1 text-sm font-semibold">
+        <span>Caption</span>
+        <input
+          dir="auto"
+          value={form.caption}
+          maxLength={100}
+          placeholder="Drill or impact driver?"
+          onChange={({ target }) => change({ caption: target.value })}
+          className={FIELD}
+        />
+      </label>
       <ComparisonProducts products={form.products} onChange={(products) => change({ products })} />
       <div>
         <button
@@ -102,7 +113,7 @@ function useKnownFacts(
   }, [before, read, setForm])
 }
 
-/** The rows that the products share, to choose from, each with which value is better. */
+/** The rows that the products share, to choose from, each with the value that is marked. */
 function ComparisonRows({ form, onChange }: ComparisonRowsProps) {
   const { rows } = form
   const names = offeredNames(form)
@@ -128,7 +139,7 @@ function ComparisonRows({ form, onChange }: ComparisonRowsProps) {
               </label>
               {row && (
                 <select
-                  aria-label={`Which ${name} is better`}
+                  aria-label={`Mark of ${name}`}
                   value={row.best}
                   onChange={({ target }) => {
                     const best = BETTER.find((each) => each === target.value) ?? ''

@@ -1,20 +1,19 @@
 import {
   type Better,
+  type ComparedList,
   type ComparedProduct,
   type Comparison,
   COMPARED,
   type ComparisonRow,
+  LIST_KINDS,
   sharedNames,
 } from '@/lib/measure/comparison'
 
-/** A compared product in the form; its pros and cons are lines of a text. */
-export type FormProduct = Omit<ComparedProduct, 'pros' | 'cons'> & {
-  pros: string
-  cons: string
-  facts: Record<string, string>
-}
+/** A compared product in the form; its lists are lines of a text. */
+export type FormProduct = Omit<ComparedProduct, ComparedList> &
+  Record<ComparedList, string> & { facts: Record<string, string> }
 /** Chosen rows by name, in the order of choice, each with which value is better. */
-export type ComparisonForm = { products: FormProduct[]; rows: { name: string; best: Better }[] }
+export type ComparisonForm = { caption: string; products: FormProduct[]; rows: { name: string; best: Better }[] }
 
 const linesOf = (text: string) =>
   text
@@ -22,26 +21,30 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter(Boolean)
 
+/** A value for each list of a product. */
+export const listsOf = <Value>(valueOf: (kind: ComparedList) => Value) =>
+  Object.fromEntries(LIST_KINDS.map((kind) => [kind, valueOf(kind)])) as Record<ComparedList, Value>
+
 /** The form of a comparison; the stored values are its facts until the current ones are loaded. */
 export function formOf(comparison: Comparison | null): ComparisonForm {
-  const { products, rows } = comparison ?? { products: [], rows: [] }
+  const { caption, products, rows } = comparison ?? { caption: '', products: [], rows: [] }
   return {
+    caption,
     rows: rows.map(({ name, best }) => ({ name, best })),
-    products: products.map(({ pros, cons, ...product }, index) => ({
+    products: products.map((product, index) => ({
       ...product,
-      pros: pros.join('\n'),
-      cons: cons.join('\n'),
+      ...listsOf((kind) => product[kind].join('\n')),
       facts: Object.fromEntries(rows.map(({ name, values }) => [name, values[index] ?? ''])),
     })),
   }
 }
 
-export function comparisonOf({ products, rows }: ComparisonForm): Comparison {
+export function comparisonOf({ caption, products, rows }: ComparisonForm): Comparison {
   return {
-    products: products.map(({ facts: _facts, pros, cons, ...product }) => ({
+    caption: caption.trim(),
+    products: products.map(({ facts: _facts, ...product }) => ({
       ...product,
-      pros: linesOf(pros),
-      cons: linesOf(cons),
+      ...listsOf((kind) => linesOf(product[kind])),
     })),
     rows: rows.map((row): ComparisonRow => ({ ...row, values: products.map(({ facts }) => facts[row.name] ?? '') })),
   }

@@ -4,6 +4,7 @@ import {
   type Comparison,
   COMPARISON_TITLE,
   comparisonRows,
+  isList,
   readComparison,
   ROW_KINDS,
   type StoredRow,
@@ -11,7 +12,7 @@ import {
 import { editableBlock } from '../blocks/edit-block'
 import { allowedHref } from '../links/entered-url'
 
-const NOTHING: Comparison = { products: [], rows: [] }
+const NOTHING: Comparison = { caption: '', products: [], rows: [] }
 
 /** Products side by side; stored as a table with the values as they were known. */
 export const ComparisonBlock = Node.create({
@@ -39,21 +40,21 @@ function tableOf(comparison: Comparison): DOMOutputSpec {
     href ? ['a', { href }, name] : name,
   ])
   const rows = comparisonRows(comparison).map(({ kind, name, cells }): DOMOutputSpec => {
-    const isList = kind === 'pros' || kind === 'cons'
-    return ['tr', { 'data-row': kind }, ['th', name], ...cells.map((texts) => cellOf(texts, isList))]
+    return ['tr', { 'data-row': kind }, ['th', name], ...cells.map((texts) => cellOf(texts, isList(kind)))]
   })
-  return ['table', { 'data-compare': '' }, ['tbody', ['tr', ['th'], ...heads], ...rows]]
+  return ['table', { 'data-compare': '' }, ['tbody', ['tr', ['th', comparison.caption], ...heads], ...rows]]
 }
 
-function cellOf(texts: string[], isList: boolean): DOMOutputSpec {
-  if (!isList) return ['td', texts.join(' ')]
+function cellOf(texts: string[], isListed: boolean): DOMOutputSpec {
+  if (!isListed) return ['td', texts.join(' ')]
   return texts.length > 0 ? ['td', ['ul', ...texts.map((text): DOMOutputSpec => ['li', text])]] : ['td']
 }
 
 function attributesOf(table: HTMLElement): { comparison: Comparison } | false {
   const [head, ...others] = [...table.querySelectorAll<HTMLTableRowElement>('tr')]
-  const [, ...heads] = head ? [...head.cells] : []
+  const [corner, ...heads] = head ? [...head.cells] : []
   const comparison = readComparison(
+    corner?.textContent ?? '',
     heads.map((cell) => ({
       product: cell.dataset.product ?? '',
       href: allowedHref(cell.querySelector('a')),

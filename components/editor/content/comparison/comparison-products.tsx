@@ -2,13 +2,14 @@ import { X } from 'lucide-react'
 import { MoveButtons, SmallButton, useReorder } from '@/components/ui/reorder'
 import { useRowFocus } from '@/components/ui/focus'
 import { FIELD } from '../../form/fields/chips'
+import { LIST_KINDS } from '@/lib/measure/comparison'
 import type { FormProduct } from './comparison-form'
 
-const LIST_LABELS = { pros: 'Pros, one a line', cons: 'Cons, one a line' }
+const LIST_LABELS = { verdict: 'Get this if', pros: 'Pros, one a line', cons: 'Cons, one a line' }
 
 type Props = { products: FormProduct[]; onChange: (products: FormProduct[]) => void }
 
-/** The compared products, in order, each with its pros and cons. */
+/** The compared products, in order, each with its verdict, pros and cons. */
 export function ComparisonProducts({ products, onChange }: Props) {
   const { announcement, move, rowProps } = useReorder(products, ({ name }) => name, onChange)
   return (
@@ -56,12 +57,12 @@ function ProductRow({ product, index, count, onKeyDown, onMove, onRemove, onChan
         <SmallButton icon={X} label={`Remove ${name}`} onPress={onRemove} />
       </div>
       <div className="mt-2 grid gap-2 sm:grid-cols-2">
-        {(['pros', 'cons'] as const).map((kind) => (
-          <label key={kind} className="grid gap-1 text-sm font-medium">
+        {LIST_KINDS.map((kind) => (
+          <label key={kind} className="grid gap-1 text-sm font-medium first:col-span-full">
             <span>{LIST_LABELS[kind]}</span>
             <textarea
               aria-label={`${LIST_LABELS[kind]}: ${name}`}
-              rows={2}
+              rows={kind === 'verdict' ? 1 : 2}
               dir="auto"
               value={product[kind]}
               maxLength={1_000}

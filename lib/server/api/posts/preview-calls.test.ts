@@ -50,7 +50,8 @@ onEmbedded(() => {
       `<tr data-item="use: material; product: ${paint}; by: walls; amount: 1; unit: gallon; per: 350; in: sq ft; coats: 2">` +
       '<td><a href="https://shop.example/old">Paint</a></td><td>1 gallon</td></tr></tbody></table>' +
       comparisonHtml({
-        products: [paint, saw].map((product) => ({ product, href: '', name: product, pros: [], cons: [] })),
+        caption: '',
+        products: [paint, saw].map((product) => ({ product, href: '', name: product, verdict: [], pros: [], cons: [] })),
         rows: [{ name: 'Volume', best: '', values: ['9 gal', '9 gal'] }],
       }) +
       `<p data-product="${saw}"><a href="https://shop.example/saw">Saw</a></p>` +

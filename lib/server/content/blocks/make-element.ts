@@ -2,6 +2,7 @@ import 'server-only'
 import { type ChildNode, Element, isTag, Text } from 'domhandler'
 import { DomUtils } from 'htmlparser2'
 import { NO_LONGER_AVAILABLE } from '@/lib/format/products/product-values'
+import { formatPrice } from '@/lib/format/products/price'
 import { productLinkLabel } from '@/lib/format/addresses/shops'
 
 /** An element with its attributes and children; a text is a text node. */
@@ -45,6 +46,10 @@ export type CardProduct = {
   brand?: string | null | undefined
   specifications?: Record<string, string> | undefined
 }
+
+/** The price of a product where it is known and shown; else empty. */
+export const priceText = ({ price, price_hidden: isHidden, is_gone: isGone, currency }: CardProduct): string =>
+  price === null || isHidden || isGone ? '' : formatPrice(price, currency)
 
 /** The link to the shop; of a product that is gone, that to the one to buy instead. */
 export function shopLinks({ name, source, product_url, is_gone: isGone, replacement }: CardProduct): Element[] {

@@ -2,9 +2,9 @@ import 'server-only'
 import { Document, Element, isTag, Text } from 'domhandler'
 import { DomUtils } from 'htmlparser2'
 import { CALLOUT_LABELS, type CalloutKind } from '@/lib/contract/posts/content-elements'
-import { formatPrice, priceChecked } from '@/lib/format/products/price'
+import { priceChecked } from '@/lib/format/products/price'
 import { PROVIDER_NAMES, videoOf } from '@/lib/format/pictures'
-import { type CardProduct, shopLinks, childrenNamed, makeElement, textOf } from './make-element'
+import { type CardProduct, priceText, shopLinks, childrenNamed, makeElement, textOf } from './make-element'
 import { type RenderedComparison, renderComparison } from './render-comparison'
 import { isOfPreview, type PinnedPicture, type PreviewPins, renderPins, renderPreviewPins } from './render-pins'
 import { type RenderedKit, renderKit } from './render-kit'
@@ -119,11 +119,11 @@ function renderCard(card: Element, products: readonly CardProduct[]): void {
   const product = products.find(({ product_id }) => product_id === card.attribs['data-product'])
   delete card.attribs['data-product']
   if (!product) return
-  const { name, currency, picture } = product
-  const price = product.price_hidden || product.is_gone ? null : product.price
-  const checked = price === null ? null : priceChecked(product.price_at)
+  const { name, picture } = product
+  const price = priceText(product)
+  const checked = price ? priceChecked(product.price_at) : null
   const facts = makeElement('div', {}, makeElement('p', { class: 'product-card-name' }, name))
-  if (price !== null) DomUtils.appendChild(facts, makeElement('p', {}, formatPrice(price, currency)))
+  if (price) DomUtils.appendChild(facts, makeElement('p', {}, price))
   if (checked !== null) DomUtils.appendChild(facts, makeElement('p', {}, makeElement('small', {}, checked)))
   for (const part of shopLinks(product)) DomUtils.appendChild(facts, part)
   const shown = makeElement('div', { class: 'product-card' }, facts)

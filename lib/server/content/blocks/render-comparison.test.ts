@@ -17,10 +17,12 @@ const compared = (id: string, pros: string[] = [], cons: string[] = []) => ({
   product: id,
   href: `https://shop.example/${id}`,
   name: `The ${id}`,
+  verdict: id === 'a' ? ['you drill brick'] : [],
   pros,
   cons,
 })
 const STORED = comparisonHtml({
+  caption: 'Which <drill>?',
   products: [compared('a', ['Light & small'], ['Loud']), compared('b')],
   rows: [
     { name: 'Chuck', best: 'more', values: ['3/8 in.', '12.7 mm'] },
@@ -40,15 +42,19 @@ test('a comparison shows what is known now, in units brought together, with the 
   expect(rowOf(html, 'Chuck')).toBe(
     '<td>3/8 in.</td><td class="best">12.7 mm<small> = 1/2 in</small> <strong>Best</strong></td>',
   )
-  expect(rowOf(html, 'Price')).toBe('<td>$129.00</td><td class="best">$89.00 <strong>Best</strong></td>')
+  expect(rowOf(html, 'Price')).toMatch(
+    /^<td>\$129\.00<a href="https:\/\/shop\.example\/a".*<\/a><\/td><td class="best">\$89\.00 <strong>Lowest price<\/strong><a href="https:\/\/shop\.example\/b"/,
+  )
+  expect(html).toContain('<table class="compare"><caption>Which &lt;drill&gt;?</caption>')
+  expect(rowOf(html, 'Get this if')).toMatch(/<li>you drill brick<\/li><\/ul><\/td><td>–<\/td>$/)
   expect(rowOf(html, 'Pros')).toContain('<li>Light &amp; small</li>')
   expect(rowOf(html, 'Pros')).toContain('<td>–</td>')
-  expect(html).toContain('<th scope="col"><span>The a</span><a href="https://shop.example/a"')
+  expect(html).toContain('<th scope="col"><span>The a</span></th>')
 })
 
 test('products that the post does not feature show what is stored, as links', () => {
   const { html } = renderContent(STORED)
-  expect(rowOf(html, 'Price')).toBe('<td class="best">$1.00 <strong>Best</strong></td><td>$2.00</td>')
+  expect(rowOf(html, 'Price')).toBe('<td class="best">$1.00 <strong>Lowest price</strong></td><td>$2.00</td>')
   expect(html).toMatch(/<th scope="col"><span><a href="https:\/\/shop\.example\/a"[^>]*>The a<\/a><\/span><\/th>/)
 })
 
@@ -56,4 +62,11 @@ test('a stored comparison survives the sanitizer; a table that is none stays a t
   expect(cleanContent(STORED)).toBe(STORED.replace('data-compare=""', 'data-compare'))
   const { html, comparisons } = renderContent('<table data-compare=""><tbody><tr><td>a</td></tr></tbody></table>')
   expect([comparisons, html.includes('data-compare')]).toEqual([[], false])
+})
+
+test('without a row of prices the links to the shops stand below the names, and without a caption the table has a name', () => {
+  const plain = comparisonHtml({ caption: '', products: [compared('a'), compared('b')], rows: [] })
+  const { html } = renderContent(plain, [], [product('a', 129, {})])
+  expect(html).toContain('<th scope="col"><span>The a</span><a href="https://shop.example/a"')
+  expect(html).toContain('<table class="compare" aria-label="Comparison"><thead>')
 })

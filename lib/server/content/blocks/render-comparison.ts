@@ -8,6 +8,8 @@ import {
   COMPARISON_TITLE,
   type ComparisonRow,
   comparisonRows,
+  isList,
+  PRICE_ROW,
   readComparison,
   ROW_KINDS,
   shownValues,
@@ -39,12 +41,18 @@ export function renderComparison(table: Element, products: readonly CardProduct[
   if (!comparison) return null
   const known = comparison.products.map(({ product }) => products.find(({ product_id: id }) => id === product) ?? null)
   const rows = comparisonRows(withFacts(comparison, known))
-  const cells = comparison.products.map((product, index) => headCell(product, known[index] ?? null))
+  const links = known.map((product) => (product ? shopLinks(product) : []))
+  const isPriced = rows.some(({ name }) => name === PRICE_ROW)
+  const cells = comparison.products.map((product, index) =>
+    headCell(product, known[index] ?? null, isPriced ? [] : (links[index] ?? [])),
+  )
+  const { caption } = comparison
   const shown = makeElement(
     'table',
-    { class: 'compare', 'aria-label': COMPARISON_TITLE },
+    { class: 'compare', ...(!caption && { 'aria-label': COMPARISON_TITLE }) },
+    ...(caption ? [makeElement('caption', {}, caption)] : []),
     makeElement('thead', {}, makeElement('tr', {}, makeElement('td', {}), ...cells)),
-    makeElement('tbody', {}, ...rows.map(bodyRow)),
+    makeElement('tbody', {}, ...rows.map((row) => bodyRow(row, row.name === PRICE_ROW ? links : []))),
   )
   DomUtils.replaceElement(table, shown)
   return { names: comparison.products.map(({ name }) => name) }
@@ -52,8 +60,9 @@ export function renderComparison(table: Element, products: readonly CardProduct[
 
 function comparisonOf(table: Element): Comparison | null {
   const [head, ...others] = bodyRows(table)
-  const [, ...heads] = head ? childrenNamed(head, 'th', 'td') : []
+  const [corner, ...heads] = head ? childrenNamed(head, 'th', 'td') : []
   return readComparison(
+    corner ? DomUtils.textContent(corner) : '',
     heads.map((cell) => ({
       product: cell.attribs['data-product'] ?? '',
       href: DomUtils.getElementsByTagName('a', cell, true, 1)[0]?.attribs.href ?? '',
@@ -82,17 +91,22 @@ function withFacts(comparison: Comparison, known: readonly (CardProduct | null)[
   return { ...comparison, rows }
 }
 
-function headCell({ name, href }: ComparedProduct, product: CardProduct | null): Element {
+function headCell({ name, href }: ComparedProduct, product: CardProduct | null, links: Element[]): Element {
   const picture = product?.picture ? [makeElement('img', { src: product.picture, alt: '', width: '150' })] : []
-  const links = product ? shopLinks(product) : []
   const title = product || !href ? name : makeElement('a', { href }, name)
   return makeElement('th', { scope: 'col' }, ...picture, makeElement('span', {}, title), ...links)
 }
 
-function bodyRow({ kind, name, cells }: StoredRow): Element {
-  const isList = kind === 'pros' || kind === 'cons'
-  const shown = isList ? cells.map(listCell) : valueCells(cells, kind)
-  return makeElement('tr', { ...(isList && { class: kind }) }, makeElement('th', { scope: 'row' }, name), ...shown)
+/** @param links what follows the value of each product. */
+function bodyRow({ kind, name, cells }: StoredRow, links: Element[][]): Element {
+  const shown = isList(kind) ? cells.map(listCell) : valueCells(cells, kind, name === PRICE_ROW)
+  for (const [index, cell] of shown.entries()) for (const link of links[index] ?? []) DomUtils.appendChild(cell, link)
+  return makeElement(
+    'tr',
+    { ...(isList(kind) && { class: kind }) },
+    makeElement('th', { scope: 'row' }, name),
+    ...shown,
+  )
 }
 
 function listCell(texts: string[]): Element {
@@ -100,16 +114,17 @@ function listCell(texts: string[]): Element {
   return makeElement('td', {}, ...(items.length > 0 ? [makeElement('ul', {}, ...items)] : ['–']))
 }
 
-function valueCells(cells: string[][], kind: StoredRow['kind']): Element[] {
+function valueCells(cells: string[][], kind: StoredRow['kind'], isPrice: boolean): Element[] {
   const values = cells.map((texts) => texts.join(' '))
   const best = kind === 'more' || kind === 'less' ? kind : ''
+  const mark = isPrice && best === 'less' ? 'Lowest price' : 'Best'
   return shownValues({ values, best }).map(({ text, same, isBest }) =>
     makeElement(
       'td',
       { ...(isBest && { class: 'best' }) },
       text || '–',
       ...(same ? [makeElement('small', {}, ` = ${same}`)] : []),
-      ...(isBest ? [' ', makeElement('strong', {}, 'Best')] : []),
+      ...(isBest ? [' ', makeElement('strong', {}, mark)] : []),
     ),
   )
 }

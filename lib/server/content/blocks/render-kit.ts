@@ -24,8 +24,9 @@ import {
   rowPriceText,
 } from '@/lib/measure/kit-text'
 import { formatDate } from '@/lib/format/dates'
+import type { System } from '@/lib/measure/length'
 import type { Measures } from '@/lib/measure/quantity'
-import { bodyRows, childrenNamed, makeElement, type CardProduct, shopLinks } from './make-element'
+import { bodyRows, childrenNamed, makeElement, type CardProduct, priceText, shopLinks } from './make-element'
 
 /** What structured data says of a kit: its rows as the page shows them, its time as text, and what it costs. */
 export type RenderedKit = {
@@ -57,14 +58,10 @@ export function renderKit(table: Element, products: readonly CardProduct[], inde
     'section',
     { class: 'kit', 'aria-label': KIT_TITLE, 'data-kit': writeKit(kit) },
     makeElement(followsHeading(table) ? 'h3' : 'h2', { class: 'kit-title' }, KIT_TITLE),
-    ...headParts(kit, measuresText(kit, kit.items, measures, 'us'), `kit-measures-${index}`),
-    ...GROUPS.flatMap(({ use, title }) =>
-      group(
-        title,
-        rows.filter(({ item }) => item.use === use),
-      ),
-    ),
     total(rows),
+    ...headParts(kit, measuresText(kit, kit.items, measures, 'us'), index),
+    ...GROUPS.flatMap((part) => group(part, rows)),
+    ...pricesNote(rows),
     ...actions(),
   )
   DomUtils.replaceElement(table, section)
@@ -79,9 +76,10 @@ function followsHeading(table: Element): boolean {
   return false
 }
 
-function group(title: string, rows: readonly KitRow[]): Element[] {
-  if (rows.length === 0) return []
-  return [makeElement('p', { class: 'kit-group' }, title), makeElement('ul', {}, ...rows.map(renderKitRow))]
+function group({ use, title }: (typeof GROUPS)[number], rows: readonly KitRow[]): Element[] {
+  const own = rows.filter(({ item }) => item.use === use)
+  if (own.length === 0) return []
+  return [makeElement('p', { class: 'kit-group' }, title), makeElement('ul', {}, ...own.map(renderKitRow))]
 }
 
 function total(rows: readonly KitRow[]): Element {
@@ -124,16 +122,20 @@ function kitOf(table: Element): Kit {
   )
 }
 
-function headParts(kit: Kit, basis: string, id: string): Element[] {
+function headParts(kit: Kit, basis: string, index: number): Element[] {
   const facts = [kit.difficulty && `Difficulty: ${kit.difficulty}`, kit.time && `Time: ${kit.time}`].filter(Boolean)
   return [
     ...(facts.length > 0 ? [makeElement('p', { class: 'kit-facts' }, facts.join(' · '))] : []),
-    ...(basis ? [fieldsOf(kit, id), makeElement('p', { id, class: 'kit-basis', role: 'status' }, basis)] : []),
+    ...(basis
+      ? [fieldsOf(kit, index), makeElement('p', { id: basisId(index), class: 'kit-basis', role: 'status' }, basis)]
+      : []),
   ]
 }
 
-/** @param basis the id of the line that says what the quantities are for, or what is wrong with a measure. */
-function fieldsOf(kit: Kit, basis: string): Element {
+/** The id of the line that says what the quantities are for, or what is wrong with a measure. */
+const basisId = (index: number) => `kit-measures-${index}`
+
+function fieldsOf(kit: Kit, index: number): Element {
   const dimensions = neededDimensions(kit.items)
   const hasLengths = dimensions.some((dimension) => dimension !== 'count')
   const fields = dimensions.map((dimension) =>
@@ -147,23 +149,27 @@ function fieldsOf(kit: Kit, basis: string): Element {
         size: '9',
         maxlength: '30',
         autocomplete: 'off',
-        'aria-describedby': basis,
-        'aria-errormessage': basis,
+        'aria-describedby': basisId(index),
+        'aria-errormessage': basisId(index),
         ...(dimension === 'count' && { inputmode: 'numeric' }),
       }),
     ),
   )
-  const units = makeElement(
-    'label',
-    {},
-    makeElement('span', {}, 'Units'),
+  const unit = (value: System, text: string) =>
     makeElement(
-      'select',
+      'label',
       {},
-      makeElement('option', { value: 'us' }, 'Feet and inches'),
-      makeElement('option', { value: 'metric' }, 'Metres'),
-    ),
-  )
+      makeElement('input', {
+        type: 'radio',
+        name: `kit-units-${index}`,
+        value,
+        autocomplete: 'off',
+        ...(value === 'us' && { checked: '' }),
+      }),
+      text,
+    )
+  const choices = [unit('us', 'Feet'), unit('metric', 'Meters')]
+  const units = makeElement('div', { class: 'kit-units', role: 'radiogroup', 'aria-label': 'Units' }, ...choices)
   return makeElement(
     'div',
     { class: 'kit-fields', role: 'group', 'aria-label': 'Your measures' },
@@ -185,16 +191,13 @@ type KitRow = PricedRow & {
 function kitRow(item: KitItem, products: readonly CardProduct[], measures: Measures): KitRow {
   const featured = products.findIndex(({ product_id: id }) => id === item.product)
   const product = products[featured] ?? null
-  const row = pricedRow(item, measures, packPrice(item, product && isPriced(product) ? product : null))
+  const row = pricedRow(item, measures, packPrice(item, product && priceText(product) ? product : null))
   return { ...row, item, product, featured, text: quantityText(item, row.quantity) }
 }
 
-const isPriced = ({ price, price_hidden: isHidden, is_gone: isGone }: CardProduct) =>
-  price !== null && !isHidden && !isGone
-
 function renderKitRow(row: KitRow): Element {
   const { item, product, price, text, featured } = row
-  const cost = rowPriceText(row)
+  const picture = product?.picture
   return makeElement(
     'li',
     {
@@ -206,20 +209,16 @@ function renderKitRow(row: KitRow): Element {
       'label',
       { class: 'kit-have' },
       makeElement('input', { type: 'checkbox', 'aria-label': `I have this: ${item.name}` }),
+      makeElement('span', { class: 'kit-thumb' }, ...(picture ? [makeElement('img', { src: picture, alt: '' })] : [])),
+      makeElement(
+        'span',
+        {},
+        makeElement('span', { class: 'kit-quantity' }, text),
+        ' ',
+        makeElement('span', { class: 'kit-name' }, ...nameParts(item, product)),
+      ),
     ),
-    makeElement(
-      'div',
-      { class: 'kit-what' },
-      makeElement('span', { class: 'kit-name' }, ...nameParts(item, product)),
-      ' ',
-      makeElement('span', { class: 'kit-quantity' }, text),
-    ),
-    makeElement(
-      'div',
-      { class: 'kit-price' },
-      makeElement('span', { class: 'kit-cost' }, cost),
-      ...dateOf(row, cost).map((note) => makeElement('small', {}, note)),
-    ),
+    makeElement('span', { class: 'kit-cost' }, rowPriceText(row)),
     makeElement('div', { class: 'kit-links' }, ...(product ? shopLinks(product) : [])),
   )
 }
@@ -229,8 +228,18 @@ function nameParts({ name, href }: KitItem, product: CardProduct | null): [Eleme
   return [product || !href ? name : makeElement('a', { href }, name)]
 }
 
-function dateOf({ product }: KitRow, cost: string): string[] {
-  if (!cost) return []
-  if (!product || !isPriced(product)) return ['Estimate']
-  return product.price_at ? [`Price of ${formatDate(product.price_at)}`] : []
+/** What the prices are of: a date for those of shops, and which are estimates. */
+function pricesNote(rows: readonly KitRow[]): Element[] {
+  const priced = rows.filter(({ price }) => price)
+  const isShopPrice = ({ product }: KitRow) => product !== null && priceText(product) !== ''
+  const dates = priced
+    .filter(isShopPrice)
+    .flatMap(({ product }) => product?.price_at ?? [])
+    .sort()
+  const texts = [...new Set([dates[0], dates.at(-1)].flatMap((date) => (date ? formatDate(date) : [])))]
+  const notes = [
+    ...(texts.length > 0 ? [`Prices of ${texts.join(' to ')}.`] : []),
+    ...(priced.every(isShopPrice) ? [] : ['Prices without a shop are estimates.']),
+  ]
+  return notes.length > 0 ? [makeElement('p', { class: 'kit-dates' }, notes.join(' '))] : []
 }

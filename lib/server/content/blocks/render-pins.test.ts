@@ -20,10 +20,10 @@ test('pins name and link products at their places, with a list below the picture
   const { html, hasPins } = renderContent(PICTURE + LIST, [], [LAMP])
   expect(hasPins).toBe(true)
   expect(html).toMatch(
-    /<span class="pin-frame"><img [^>]*><a class="pin" style="left:30\.5%;top:40%" href="https:\/\/shop\.example\/lamp" aria-label="Lamp" target="_blank" rel="sponsored nofollow noopener" data-product="p1">1<span>Lamp<\/span><\/a><span class="pin" style="left:80%;top:10%">2<span>Rug<\/span><\/span><\/span>/,
+    /<span class="pin-frame"><img [^>]*><a class="pin" style="left:30\.5%;top:40%" href="https:\/\/shop\.example\/lamp" aria-label="Lamp" target="_blank" rel="sponsored nofollow noopener" data-product="p1">1<span>Lamp · &#x24;20\.00<\/span><\/a><span class="pin" style="left:80%;top:10%">2<span>Rug<\/span><\/span><\/span>/,
   )
   expect(html).toMatch(
-    /<ol class="pin-list" aria-label="Pins"[^>]*><li>Lamp <a [^>]*>Buy on Amazon<\/a><\/li><li>Rug<\/li><\/ol>/,
+    /<ol class="pin-list" aria-label="Pins"[^>]*><li>Lamp <strong>&#x24;20\.00<\/strong> <a [^>]*>Buy on Amazon<\/a><\/li><li>Rug<\/li><\/ol>/,
   )
 })
 
@@ -67,16 +67,16 @@ test('pins of the preview image are taken out of the text, with marked links and
   expect([hasPins, sponsored, pinned]).toEqual([true, true, []])
   expect(previewPins).toMatchObject({ shape: '1.778', names: ['Lamp', 'Rug'] })
   expect(previewPins?.links).toMatch(
-    /^<a class="pin" style="left:30\.5%;top:40%" href="https:\/\/shop\.example\/lamp" aria-label="Lamp" target="_blank" rel="sponsored nofollow noopener" data-product="p1">1<span>Lamp<\/span><\/a><span class="pin"/,
+    /^<a class="pin" style="left:30\.5%;top:40%" href="https:\/\/shop\.example\/lamp" aria-label="Lamp" target="_blank" rel="sponsored nofollow noopener" data-product="p1">1<span>Lamp · &#x24;20\.00<\/span><\/a><span class="pin"/,
   )
-  expect(previewPins?.list).toMatch(/^<ol class="pin-list" aria-label="Pins on the preview image" [^>]*><li>Lamp <a /)
+  expect(previewPins?.list).toMatch(/^<ol class="pin-list" aria-label="Pins on the preview image" [^>]*><li>Lamp <strong>&#x24;20\.00<\/strong> <a /)
 })
 
 test('pins of the preview image stay a list in the text without one, and on one of another shape', () => {
   for (const preview of [null, '', 'javascript:alert(1)', PREVIEW_IMAGE.replace('1600x900', '900x900')]) {
     const { html, previewPins } = renderContent(PREVIEW_LIST, [], [LAMP], preview)
     expect(previewPins).toBeNull()
-    expect(html).toMatch(/^<ol class="pin-list" aria-label="Pins on the preview image"[^>]*><li>Lamp <a /)
+    expect(html).toMatch(/^<ol class="pin-list" aria-label="Pins on the preview image"[^>]*><li>Lamp <strong>&#x24;20\.00<\/strong> <a /)
     expect(html).not.toContain('data-picture')
   }
   expect(renderContent(PREVIEW_LIST, [], [], 'https://other.example/a.jpg').previewPins).not.toBeNull()

@@ -10,7 +10,7 @@ import {
   PREVIEW_PINS_TITLE,
   readPlace,
 } from '@/lib/measure/pins'
-import { type CardProduct, shopLinks, childrenNamed, makeElement, textOf } from './make-element'
+import { type CardProduct, priceText, shopLinks, childrenNamed, makeElement, textOf } from './make-element'
 
 /** A picture with pins, and what they name. */
 export type PinnedPicture = { src: string; alt: string; names: string[] }
@@ -93,7 +93,8 @@ const addressOf = ({ href }: Pin, product: CardProduct | null) =>
 function pinLink(pin: Pin, number: number, product: CardProduct | null): Element {
   const href = addressOf(pin, product)
   const style = `left:${pin.x}%;top:${pin.y}%`
-  const name = makeElement('span', {}, pin.name)
+  const price = product ? priceText(product) : ''
+  const name = makeElement('span', {}, [pin.name, price].filter(Boolean).join(' · '))
   return href
     ? makeElement(
         'a',
@@ -105,6 +106,10 @@ function pinLink(pin: Pin, number: number, product: CardProduct | null): Element
 }
 
 function listItem({ name, href }: Pin, product: CardProduct | null): Element {
-  if (product) return makeElement('li', {}, name, ' ', ...shopLinks(product))
+  if (product) {
+    const price = priceText(product)
+    const shown = price ? [makeElement('strong', {}, price), ' '] : []
+    return makeElement('li', {}, name, ' ', ...shown, ...shopLinks(product))
+  }
   return makeElement('li', {}, href ? makeElement('a', { href }, name) : name)
 }
