@@ -13,6 +13,10 @@ import { siteFacts, siteMetadata } from '@/lib/server/pages/site-metadata'
 
 export const dynamic = 'force-dynamic'
 
+/** What the site is, in one sentence above its first story. */
+const PROMISE =
+  'Hand-picked projects for your home, each with the steps, the tools and the products that the job takes.'
+
 export function generateMetadata(): Metadata {
   return siteMetadata({
     title: null,
@@ -26,7 +30,11 @@ export default async function HomePage() {
   return (
     <div className="mx-auto max-w-7xl px-4 py-6 sm:px-6 sm:py-8">
       <StructuredData things={siteData(siteFacts())} />
-      <h1 className="sr-only">{`${env().SITE_NAME}: ${TEXTS.siteTagline}`}</h1>
+      <h1 className="text-3xl font-bold sm:text-4xl">
+        <span className="sr-only">{`${env().SITE_NAME}: `}</span>
+        <span>{TEXTS.siteTagline}</span>
+      </h1>
+      <p className="mt-2 mb-4 max-w-186 text-muted sm:text-lg">{PROMISE}</p>
       <HomeTabs active="home">
         <HomeView
           highlights={highlights.state === 'here' ? withIds(highlights.data) : highlights.state}

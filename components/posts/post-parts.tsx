@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react'
 import { isCategory } from '@/lib/contract/posts/categories'
 import { categoryPath } from '@/lib/format/addresses/paths'
 import type { PostSummary } from '@/lib/contract/posts/post'
 import { safeAddress } from '@/lib/format/addresses/hosts'
 import { FallbackPicture } from '../ui/display/fallback-picture'
+import type { PostView } from './post-view'
 
 /** The categories of a post. Fixed ones link to their pages; those of an external API have none. */
 export function CategoryBadges({ categories }: { categories: string[] }) {
@@ -23,6 +25,40 @@ export function CategoryBadges({ categories }: { categories: string[] }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+type HeadProps = {
+  post: Pick<PostView, 'categories' | 'title' | 'address'>
+  heading: 'h2' | 'h3'
+  className: string
+  /** The title, if it is not plain text. */
+  children?: ReactNode
+}
+
+/** The first category and the title of a post card, whose link covers the relative box around it. */
+export function PostCardHead({ post, heading: Heading, className, children = post.title }: HeadProps) {
+  return (
+    <>
+      <CategoryBadges categories={post.categories.slice(0, 1)} />
+      <Heading dir="auto" className={`font-bold wrap-anywhere ${className}`}>
+        <a href={post.address} className="card-title">
+          {children}
+        </a>
+      </Heading>
+    </>
+  )
+}
+
+/** Author, date and effort of a post card, on one line where they fit. */
+export function PostFacts({ post: { author, date, effort } }: { post: Pick<PostView, 'author' | 'date' | 'effort'> }) {
+  if (!author && !date && !effort) return null
+  return (
+    <p className="post-facts">
+      {author && <span dir="auto">{`By ${author}`}</span>}
+      {date && <time dateTime={date.moment}>{date.text}</time>}
+      {effort && <span dir="auto">{effort}</span>}
+    </p>
   )
 }
 
@@ -53,22 +89,20 @@ export function PostPicture({ post, sizes, first = false, className = '' }: Prop
 
 /**
  * The tags of a post, each a button that searches for it: a link would be an address for crawlers, which find a search for each tag
- * of each post. After `limit` tags shows the number of further ones.
+ * of each post.
  */
-export function TagList({ tags, limit = tags.length }: { tags: string[]; limit?: number }) {
+export function TagList({ tags }: { tags: string[] }) {
   if (tags.length === 0) return null
-  const more = tags.length - limit
   return (
     <form action="/search" className="min-w-0">
       <ul aria-label="Tags" className="flex flex-wrap gap-x-3 gap-y-1 text-sm text-muted">
-        {tags.slice(0, limit).map((tag) => (
+        {tags.map((tag) => (
           <li key={tag} className="max-w-full">
             <button name="q" value={tag} dir="auto" className="tag-link">
               {`#${tag}`}
             </button>
           </li>
         ))}
-        {more > 0 && <li className="flex min-h-6 items-center">{`+${more} more`}</li>}
       </ul>
     </form>
   )

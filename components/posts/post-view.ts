@@ -15,6 +15,9 @@ export type PostView = Pick<
   /** Truncated for the card. */
   summary: string
   date: { moment: string; text: string } | null
+  author: string | null
+  /** Difficulty and time, where its project kit says them. */
+  effort: string | null
 }
 
 /** The data of a row of the home list: the first products of the post, and the number of further ones. */
@@ -34,6 +37,8 @@ export function postView(post: PostSummary): PostView {
     address: postPath(post),
     summary: truncate(post.summary, CARD_SUMMARY_LENGTH),
     date: moment ? { moment, text: formatDate(moment) } : null,
+    author: post.author_name ?? null,
+    effort: post.effort ?? null,
   }
 }
 

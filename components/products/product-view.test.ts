@@ -9,13 +9,11 @@ test('a product with few known values shows only those', () => {
     id: '1',
     name: 'Drill',
     saving: null,
-    featuredIn: [],
-    brand: null,
     rating: null,
     price: null,
     before: null,
     priceChecked: null,
-    availability: null,
+    outOfStock: null,
     description: '',
     images: [],
     details: [],
@@ -47,7 +45,7 @@ test('a product that is gone has neither price nor link, but the one to buy inst
   const replacement = { product_id: '2', name: 'Hammer drill', product_url: 'https://shop.example/b' }
   expect(view({ ...gone, replacement })).toMatchObject({
     price: null,
-    availability: null,
+    outOfStock: null,
     link: null,
     details: [],
     gone: { instead: { address: 'https://shop.example/b', name: 'Hammer drill' } },

@@ -1,11 +1,11 @@
 import type { FocalPoint } from '@/lib/contract/fields/fields'
 import type { Product } from '@/lib/contract/products/product'
-import { postPath } from '@/lib/format/addresses/paths'
 import { safeAddress } from '@/lib/format/addresses/hosts'
 import {
   formatAvailability,
   formatRating,
   formatReviewCount,
+  isOutOfStock,
   ratingPercent,
 } from '@/lib/format/products/product-values'
 import { formatPrice, priceChecked } from '@/lib/format/products/price'
@@ -20,7 +20,6 @@ export type PictureView = { addresses: string[]; alt: string | null; focus?: Foc
 export type ProductView = {
   id: string
   name: string
-  brand: string | null
   /** Formatted; percent of five stars. */
   rating: { text: string; percent: number; reviews: string | null } | null
   price: string | null
@@ -29,13 +28,12 @@ export type ProductView = {
   saving: string | null
   /** When the price was checked, as a sentence; null for a recent one. */
   priceChecked: string | null
-  availability: string | null
+  /** As text, of a product that is out of stock. */
+  outOfStock: string | null
   description: string
   /** The primary image first; the product name replaces a missing alt text. */
   images: PictureView[]
   details: [title: string, facts: ProductFacts][]
-  /** The newest posts that feature it; empty where they are not known. */
-  featuredIn: { address: string; title: string }[]
   /** The link to the shop. */
   link: { address: string; label: string } | null
   /** Of a product that is no longer available: the one to buy instead. */
@@ -55,7 +53,6 @@ export function productView(product: Product): ProductView {
   return {
     id: product.product_id,
     name,
-    brand: product.brand,
     rating:
       rating === null || (rating === 0 && !reviews)
         ? null
@@ -68,14 +65,16 @@ export function productView(product: Product): ProductView {
     before: isReduced ? formatPrice(before, currency) : null,
     saving: isReduced ? formatPrice(before - price, currency).replace(/\.00$/, '') : null,
     priceChecked: price === null ? null : priceChecked(product.price_at),
-    availability: product.is_gone ? null : product.availability && formatAvailability(product.availability),
+    outOfStock:
+      !product.is_gone && product.availability && isOutOfStock(product.availability)
+        ? formatAvailability(product.availability)
+        : null,
     description: product.description.trim(),
     images: orderedImages(product.images).map((image) => ({
       addresses: imageAddresses(image),
       alt: image.alt_text === name ? null : image.alt_text,
       ...(image.focus && { focus: image.focus }),
     })),
-    featuredIn: (product.featured_in ?? []).map((post) => ({ address: postPath(post), title: post.title })),
     details: details.filter(([, facts]) => facts.length > 0),
     link: address && !product.is_gone ? { address, label: productLinkLabel(product.source) } : null,
     gone: product.is_gone ? { instead: insteadOf(product.replacement) } : null,

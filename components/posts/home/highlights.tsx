@@ -5,12 +5,11 @@ import { truncate } from '@/lib/format/texts/shorten'
 import { Carousel } from './carousel'
 import { PostPicture } from '../post-parts'
 
-const CARD_LINK =
-  'group/post flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface no-underline ' +
-  'transition-shadow hover:shadow-lift'
-
-/** The highlighted posts in a carousel, four per view on a wide screen. */
-export function Highlights({ posts }: { posts: PostSummary[] }) {
+/**
+ * The highlighted posts in a carousel, four per view on a wide screen.
+ * @param first whether they begin the page.
+ */
+export function Highlights({ posts, first = false }: { posts: PostSummary[]; first?: boolean }) {
   if (posts.length === 0) return null
   return (
     <Carousel label="Highlights" perView={HIGHLIGHTS_PER_VIEW}>
@@ -20,12 +19,16 @@ export function Highlights({ posts }: { posts: PostSummary[] }) {
           aria-roledescription="slide"
           aria-label={`${index + 1} of ${posts.length}`}
           role="group"
-          className="w-[78%] shrink-0 snap-start sm:w-[44%] lg:w-[calc((100%-(var(--per-view)-1)*1.25rem)/var(--per-view))]"
+          className="slide"
         >
-          <a href={postPath(post)} className={CARD_LINK}>
-            <PostPicture post={post} sizes="(min-width: 1024px) 300px, (min-width: 640px) 44vw, 78vw" />
-            <span className="flex grow flex-col gap-2 border-t-4 border-accent p-4">
-              <span dir="auto" className="line-clamp-3 font-display text-lg leading-snug font-bold wrap-anywhere">
+          <a href={postPath(post)} className="group/post post-card flex h-full flex-col no-underline">
+            <PostPicture
+              post={post}
+              first={first && index === 0}
+              sizes="(min-width: 1024px) 300px, (min-width: 640px) 46vw, 88vw"
+            />
+            <span className="flex grow flex-col gap-2 border-t-4 border-accent px-5 py-4">
+              <span dir="auto" className="font-display text-lg leading-snug font-bold wrap-anywhere">
                 {post.title}
               </span>
               <span dir="auto" className="text-sm leading-relaxed text-muted wrap-anywhere">

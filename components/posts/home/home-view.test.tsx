@@ -25,9 +25,10 @@ const post = (id: string): PostSummary => ({
 test.each([
   ['of the lead story', [post('1'), post('2')]],
   ['of the newest post where none is highlighted', []],
+  ['of the carousel where it holds all posts but one', [post('1'), post('3')]],
 ])('only the first picture %s is loaded with priority', (_of, highlights) => {
   const html = renderToStaticMarkup(
-    <HomeView highlights={{ posts: highlights }} latest={{ posts: [post('1'), post('3')] }} more={false} />,
+    <HomeView highlights={{ posts: highlights }} latest={{ posts: [post('1'), post('3'), post('4')] }} more={false} />,
   )
   const pictures = html.match(/<img[^>]*>/g) ?? []
   expect(pictures.length).toBeGreaterThan(1)
@@ -41,5 +42,16 @@ test.each([1, 10])('the carousel holds all of %i highlights, and every summary i
   )
   expect(html.match(/aria-roledescription="slide"/g)).toHaveLength(count)
   expect(html).toContain(`aria-label="1 of ${count}"`)
-  expect(html.match(/x{20,}[^<]*/g)).toEqual(Array.from({ length: count + 1 }, () => `${'x'.repeat(100)}...`))
+  expect(html.match(/x{20,}[^<]*/g)).toEqual(Array.from({ length: count }, () => `${'x'.repeat(100)}...`))
+})
+
+test('each post is shown once: as the lead, in the carousel or in the list', () => {
+  const html = renderToStaticMarkup(
+    <HomeView
+      highlights={{ posts: [post('1'), post('3')] }}
+      latest={{ posts: ['1', '2', '3', '4', '5'].map(post) }}
+      more={false}
+    />,
+  )
+  expect(html.match(/Post \d/g)).toEqual(['Post 2', 'Post 1', 'Post 3', 'Post 4', 'Post 5'])
 })

@@ -4,18 +4,13 @@ import { TEXTS } from '@/lib/contract/texts'
 import { AffiliateDisclosure } from '../../products/affiliate-disclosure'
 import { FailedPart } from '../../ui/notes/notes'
 import { Highlights } from './highlights'
-import { HIGHLIGHT_SUMMARY_LENGTH } from '@/lib/contract/limits'
-import { postPath } from '@/lib/format/addresses/paths'
-import { truncate } from '@/lib/format/texts/shorten'
-import { CategoryBadges, PostPicture } from '../post-parts'
+import { interludesOf } from './interludes'
+import { PostCardHead, PostFacts, PostPicture } from '../post-parts'
 import { FailedHighlights, LateHighlights } from './late-highlights'
+import { FeedItem } from '../list/feed-item'
 import { PostFeed } from '../list/post-feed'
 import { PostRow } from '../list/post-row'
-import { postRowView } from '../post-view'
-
-/** What the site is, in one sentence above its first story. */
-const PROMISE =
-  'Hand-picked projects for your home, each with the steps, the tools and the products that the job takes.'
+import { postRowView, postView } from '../post-view'
 
 /** Data of one part of the page: loaded, not loaded in time, or failed. */
 type Part = { posts: PostSummary[] } | 'late' | 'failed'
@@ -27,93 +22,104 @@ type Props = {
   more: boolean
 }
 
-/** The Home tab: the first highlight large, all highlights in a carousel, then the latest posts. */
+/** The Home tab: a lead story, all highlights in a carousel, then the latest posts that neither shows. */
 export function HomeView({ highlights, latest, more }: Props) {
-  const lead = typeof highlights === 'object' ? highlights.posts[0] : undefined
+  const inCarousel = typeof highlights === 'object' ? highlights.posts.map(({ id }) => id) : []
+  const loaded = latest === 'failed' ? [] : latest.posts
+  const others = loaded.filter(({ id }) => !inCarousel.includes(id))
+  const lead = others.length > 1 ? others[0] : undefined
   return (
     <div className="space-y-10 sm:space-y-14">
-      <div className="space-y-6">
-        <p className="text-lg text-balance text-muted sm:text-xl">{PROMISE}</p>
-        {lead && <LeadStory post={lead} />}
-        <HighlightsPart part={highlights} />
-      </div>
-      <LatestPosts part={latest} more={more} lead={lead} />
+      {lead && <LeadStory post={lead} />}
+      <HighlightsPart part={highlights} first={!lead} />
+      <section aria-labelledby="latest-posts">
+        <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
+          <h2 id="latest-posts" className="text-2xl font-bold sm:text-3xl">
+            Latest posts
+          </h2>
+          {loaded.some((post) => post.products.length > 0) && <AffiliateDisclosure />}
+        </div>
+        {latest === 'failed' && <FailedPart text={FAILURES.fetchPosts} address="/" className="" />}
+        {latest !== 'failed' && loaded.length === 0 && (
+          <p className="rounded-card border border-dashed border-line py-16 text-center text-muted">
+            {`No posts yet. Come back soon: ${TEXTS.siteTagline.toLowerCase()}.`}
+          </p>
+        )}
+        {loaded.length > 0 && (
+          <LatestPosts
+            posts={others.slice(lead ? 1 : 0)}
+            loaded={loaded}
+            inCarousel={inCarousel}
+            more={more}
+            first={!lead && inCarousel.length === 0}
+          />
+        )}
+        {more && (
+          <noscript>
+            <p className="mt-8 text-center">
+              <a href="/page/2" rel="next" className="font-semibold text-link">
+                Older posts
+              </a>
+            </p>
+          </noscript>
+        )}
+      </section>
     </div>
   )
 }
 
-function HighlightsPart({ part }: { part: Part }) {
+function HighlightsPart({ part, first }: { part: Part; first: boolean }) {
   if (part === 'late') return <LateHighlights />
-  return part === 'failed' ? <FailedHighlights /> : <Highlights posts={part.posts} />
+  return part === 'failed' ? <FailedHighlights /> : <Highlights posts={part.posts} first={first} />
 }
 
 type LatestProps = {
-  part: Props['latest']
+  /** The rows, and all posts that the page was loaded with. */
+  posts: PostSummary[]
+  loaded: PostSummary[]
+  inCarousel: string[]
   more: boolean
-  /** The post shown above the list, which does not repeat it if it is the newest. */
-  lead: PostSummary | undefined
+  /** Whether they begin the page. */
+  first: boolean
 }
 
-function LatestPosts({ part, more, lead }: LatestProps) {
-  const loaded = part === 'failed' ? [] : part.posts
-  const posts = loaded.length > 1 && loaded[0]?.id === lead?.id ? loaded.slice(1) : loaded
+function LatestPosts({ posts, loaded, inCarousel, more, first }: LatestProps) {
+  const interludes = interludesOf(loaded)
   return (
-    <section aria-labelledby="latest-posts">
-      <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
-        <h2 id="latest-posts" className="text-2xl font-bold sm:text-3xl">
-          Latest posts
-        </h2>
-        {posts.some((post) => post.products.length > 0) && <AffiliateDisclosure />}
-      </div>
-      {part === 'failed' && <FailedPart text={FAILURES.fetchPosts} address="/" className="" />}
-      {part !== 'failed' && posts.length === 0 && (
-        <p className="rounded-card border border-dashed border-line py-16 text-center text-muted">
-          {`No posts yet. Come back soon: ${TEXTS.siteTagline.toLowerCase()}.`}
-        </p>
-      )}
-      {posts.length > 0 && (
-        <ul className="space-y-4 sm:space-y-8">
-          {posts.map((post, index) => (
-            <li key={post.id}>
-              <PostRow post={postRowView(post)} first={!lead && index === 0} />
-            </li>
-          ))}
-          <PostFeed renderedIds={loaded.map((post) => post.id)} more={more} />
-        </ul>
-      )}
-      {more && (
-        <noscript>
-          <p className="mt-8 text-center">
-            <a href="/page/2" rel="next" className="font-semibold text-link">
-              Older posts
-            </a>
-          </p>
-        </noscript>
-      )}
-    </section>
+    <ul className="space-y-6 sm:space-y-10">
+      {posts.map((post, index) => (
+        <FeedItem key={post.id} position={index} interludes={interludes}>
+          <PostRow post={postRowView(post)} first={first && index === 0} />
+        </FeedItem>
+      ))}
+      <PostFeed
+        loaded={loaded.length}
+        shownIds={[...loaded.map(({ id }) => id), ...inCarousel]}
+        position={posts.length}
+        interludes={interludes}
+        more={more}
+      />
+    </ul>
   )
 }
 
-/** The first highlight, large, above the carousel of all. */
+/** The newest post that is no highlight, large. */
 function LeadStory({ post }: { post: PostSummary }) {
+  const view = postView(post)
   return (
-    <article className="group/post relative grid overflow-hidden rounded-card border border-line bg-surface transition-shadow hover:shadow-lift md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+    <article className="group/post post-card relative grid md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <PostPicture
         post={post}
         first
         sizes="(min-width: 1280px) 736px, (min-width: 768px) 60vw, 100vw"
-        className="md:aspect-auto md:h-full md:min-h-80"
+        className="md:aspect-auto md:h-full md:min-h-96"
       />
       <div className="grid content-center gap-3 p-5 sm:p-8">
-        <CategoryBadges categories={post.categories} />
-        <h2 dir="auto" className="text-2xl font-bold wrap-anywhere sm:text-4xl">
-          <a href={postPath(post)} className="no-underline group-hover/post:underline after:absolute after:inset-0">
-            {post.title}
-          </a>
-        </h2>
+        <PostCardHead post={view} heading="h2" className="text-2xl sm:text-4xl" />
         <p dir="auto" className="text-muted wrap-anywhere sm:text-lg">
-          {truncate(post.summary, HIGHLIGHT_SUMMARY_LENGTH)}
+          {view.summary}
         </p>
+        <PostFacts post={view} />
       </div>
     </article>
   )

@@ -34,7 +34,7 @@ test('while offline the list shows an error and does not request further pages',
   list.mockImplementation(answer)
   render(
     <ul>
-      <MorePosts renderedIds={['p0']} />
+      <MorePosts loaded={1} shownIds={['p0']} position={1} interludes={[]} />
     </ul>,
   )
   expect(await screen.findByText('Post 10')).toBeDefined()
@@ -69,7 +69,7 @@ test.each([
   const fresh = await import('./more-posts')
   render(
     <ul>
-      <fresh.MorePosts renderedIds={['p0']} />
+      <fresh.MorePosts loaded={1} shownIds={['p0']} position={1} interludes={[]} />
     </ul>,
   )
   const end = await screen.findByText(text)
@@ -89,7 +89,7 @@ test('withheld posts count as fetched, so that the list does not end early', asy
   const fresh = await import('./more-posts')
   render(
     <ul>
-      <fresh.MorePosts renderedIds={['p1']} />
+      <fresh.MorePosts loaded={1} shownIds={['p1']} position={1} interludes={[]} />
     </ul>,
   )
   expect(await screen.findByText('Post 10')).toBeDefined()
@@ -99,4 +99,29 @@ test('withheld posts count as fetched, so that the list does not end early', asy
   view.reach()
   expect(await screen.findByText('No more posts to load')).toBeDefined()
   expect(requestedLimits()).toEqual([11, 21, 30])
+})
+
+test('interludes follow the fourth and the eighth row, counted from those of the server, and shown posts are left out', async () => {
+  vi.resetModules()
+  cleanup()
+  list.mockReset()
+  list.mockImplementation(answer)
+  const fresh = await import('./more-posts')
+  render(
+    <ul>
+      <fresh.MorePosts loaded={2} shownIds={['p0', 'p1', 'p3']} position={2} interludes={['Categories', 'Products']} />
+    </ul>,
+  )
+  await screen.findByText('Post 11')
+  const texts = screen.getAllByRole('listitem').map(({ textContent }) => textContent?.match(/^(Post \d+|\w+)/)?.[0])
+  expect(texts.slice(0, 8)).toEqual([
+    'Post 2',
+    'Post 4',
+    'Categories',
+    'Post 5',
+    'Post 6',
+    'Post 7',
+    'Post 8',
+    'Products',
+  ])
 })

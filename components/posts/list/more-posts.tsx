@@ -10,6 +10,8 @@ import type { PostSummary } from '@/lib/contract/posts/post'
 import { buttonStyle } from '../../ui/styles'
 import { Spinner } from '../../ui/notes/notes'
 import { FeedError } from './feed-error'
+import { FeedItem } from './feed-item'
+import type { FeedProps } from './post-feed'
 import { historyEntry, storeFeedScroll, storedFeedScroll, scrollToRow } from './feed-scroll'
 import { PostRow } from './post-row'
 import { type PostRowView, postRowView } from '../post-view'
@@ -21,18 +23,16 @@ const client = newQueryClient()
 type List = { rows: PostRowView[]; count: number; total: number | undefined }
 
 /** Posts after those of the server's render; loads ten more when the last one comes into view. */
-export function MorePosts({ renderedIds }: { renderedIds: string[] }) {
+export function MorePosts(props: FeedProps) {
   return (
     <QueryClientProvider client={client}>
-      <Feed renderedIds={renderedIds} />
+      <Feed {...props} />
     </QueryClientProvider>
   )
 }
 
-function Feed({ renderedIds }: { renderedIds: string[] }) {
-  const [limit, setLimit] = useState(() =>
-    Math.max(storedFeedScroll()?.limit ?? 0, renderedIds.length + HOME_LIST_STEP),
-  )
+function Feed({ loaded, shownIds, position, interludes }: FeedProps) {
+  const [limit, setLimit] = useState(() => Math.max(storedFeedScroll()?.limit ?? 0, loaded + HOME_LIST_STEP))
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: ['posts', 'latest', limit],
     queryFn: async ({ signal }) => (await publicApi.posts.list({ status: 'published', limit }, { signal })).data,
@@ -43,7 +43,7 @@ function Feed({ renderedIds }: { renderedIds: string[] }) {
   const [shown, setShown] = useState(data)
   // Posts that are loaded stay visible when the next request fails.
   if (data && data !== shown) setShown(data)
-  const rows = (shown?.rows ?? []).filter((post) => post.id && !renderedIds.includes(post.id))
+  const rows = (shown?.rows ?? []).filter((post) => post.id && !shownIds.includes(post.id))
   const complete = data !== undefined && !isPlaceholderData && (data.count < limit || limit >= MAX_LIST_SIZE)
   const goesOn = complete && data.count >= MAX_LIST_SIZE && (data.total ?? Infinity) > MAX_LIST_SIZE
   const last = useLastInView(rows.length, !isFetching && !complete && !error, () =>
@@ -54,15 +54,21 @@ function Feed({ renderedIds }: { renderedIds: string[] }) {
   return (
     <>
       {rows.map((post, index) => (
-        <li key={post.id} ref={index === rows.length - 1 ? last : undefined}>
+        <FeedItem
+          key={post.id}
+          position={position + index}
+          interludes={interludes}
+          row={index === rows.length - 1 ? last : undefined}
+        >
           <PostRow post={post} />
-        </li>
+        </FeedItem>
       ))}
       <li
         ref={end}
         aria-live="polite"
         className={`py-6 text-center text-muted ${complete || error ? '' : 'min-h-dvh'}`}
       >
+        {rows.length === 0 && <div ref={last} />}
         {isFetching && <Spinner text={rows.length > 0 ? 'Loading more posts...' : 'Loading posts...'} />}
         {!isFetching && error && <FeedError onRetry={() => void refetch()} />}
         {!isFetching && complete && (goesOn ? <OlderPosts /> : <p>No more posts to load</p>)}
@@ -91,7 +97,7 @@ const toList = ({ posts, pagination, withheld = 0 }: Answer): List => ({
 
 /** Calls `reach` once for each new last row that comes into view or is scrolled past. */
 function useLastInView(rows: number, waiting: boolean, reach: () => void) {
-  const [last, setLast] = useState<HTMLLIElement | null>(null)
+  const [last, setLast] = useState<HTMLElement | null>(null)
   const reached = useRef(reach)
   useEffect(() => {
     reached.current = reach

@@ -14,7 +14,7 @@ test('when the list’s script fails to load, an error below the rendered posts 
   render(
     <ul>
       <li>The latest post</li>
-      <PostFeed renderedIds={['1']} more />
+      <PostFeed loaded={1} shownIds={['1']} position={1} interludes={[]} more />
     </ul>,
   )
   expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch posts')

@@ -3,10 +3,18 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Spinner } from '../../ui/notes/notes'
 import { FeedError } from './feed-error'
+import type { Interludes } from './feed-item'
 import { storedFeedScroll } from './feed-scroll'
 import { whenReached } from './when-reached'
 
-type PartProps = { renderedIds: string[]; onRetry: () => void }
+export type FeedProps = Interludes & {
+  /** The number of posts that the server has loaded. */
+  loaded: number
+  /** Ids of the posts that the page shows above. */
+  shownIds: string[]
+}
+
+type PartProps = FeedProps & { onRetry: () => void }
 
 /**
  * Imports the list's code; a failed import shows the error with a retry. Failed imports are cached by
@@ -28,15 +36,13 @@ function NoPosts({ onRetry }: PartProps) {
   )
 }
 
-type Props = {
-  /** Ids of the posts that the server has rendered. */
-  renderedIds: string[]
+type Props = FeedProps & {
   /** Whether there are more posts; the height of one screen is then reserved for them, to avoid layout shift. */
   more: boolean
 }
 
 /** Continues the list below the posts of the server's render; its code loads when the reader comes near the end. */
-export function PostFeed({ renderedIds, more }: Props) {
+export function PostFeed({ more, ...feed }: Props) {
   const [near, setNear] = useState(false)
   const [MorePosts, setPart] = useState(nextPart)
   const end = useRef<HTMLLIElement>(null)
@@ -58,7 +64,7 @@ export function PostFeed({ renderedIds, more }: Props) {
             </li>
           }
         >
-          <MorePosts renderedIds={renderedIds} onRetry={() => setPart(nextPart)} />
+          <MorePosts {...feed} onRetry={() => setPart(nextPart)} />
         </Suspense>
       )}
     </>

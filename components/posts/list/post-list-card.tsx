@@ -3,7 +3,7 @@
 import { markWords } from '@/lib/format/texts/words'
 import type { PostView } from '../post-view'
 import { MarkedText } from '../../ui/display/marked-text'
-import { CategoryBadges, PostPicture, TagList } from '../post-parts'
+import { PostCardHead, PostFacts, PostPicture } from '../post-parts'
 
 /** Says why a post matched a search when neither its title nor its shown summary has a searched word. */
 function MatchNote({ post, words }: { post: PostView; words: string[] }) {
@@ -24,8 +24,6 @@ function MatchNote({ post, words }: { post: PostView; words: string[] }) {
   )
 }
 
-const TAG_LIMIT = 6
-
 type Props = {
   post: PostView
   /** Whether its image is the first of the page. */
@@ -37,9 +35,9 @@ type Props = {
 }
 
 /** A post in search results or in the list of a category. */
-export function PostListCard({ post, first = false, heading: Heading = 'h2', marked = [] }: Props) {
+export function PostListCard({ post, first = false, heading = 'h2', marked = [] }: Props) {
   return (
-    <article className="group/post relative overflow-hidden rounded-card border border-line bg-surface transition-shadow hover:shadow-lift">
+    <article className="group/post post-card relative">
       {post.previewImage && (
         <PostPicture
           post={post}
@@ -48,22 +46,14 @@ export function PostListCard({ post, first = false, heading: Heading = 'h2', mar
         />
       )}
       <div className="grid gap-3 p-5">
-        <CategoryBadges categories={post.categories} />
-        <Heading dir="auto" className="text-xl font-bold wrap-anywhere">
-          <a href={post.address} className="no-underline group-hover/post:underline after:absolute after:inset-0">
-            <MarkedText text={post.title} words={marked} />
-          </a>
-        </Heading>
-        {post.date && (
-          <p className="text-sm text-muted">
-            <time dateTime={post.date.moment}>{post.date.text}</time>
-          </p>
-        )}
+        <PostCardHead post={post} heading={heading} className="text-xl">
+          <MarkedText text={post.title} words={marked} />
+        </PostCardHead>
         <p dir="auto" className="leading-relaxed text-muted wrap-anywhere">
           <MarkedText text={post.summary} words={marked} />
         </p>
         <MatchNote post={post} words={marked} />
-        <TagList tags={post.tags} limit={TAG_LIMIT} />
+        <PostFacts post={post} />
       </div>
     </article>
   )

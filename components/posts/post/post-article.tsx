@@ -8,6 +8,7 @@ import { BackLink } from '../../ui/controls/links'
 import { safeAddress } from '@/lib/format/addresses/hosts'
 import { FallbackPicture } from '../../ui/display/fallback-picture'
 import { PostHeader } from './post-header'
+import { ProductsBar } from './products-bar'
 import { LateRelatedPosts } from './late-related-posts'
 import { RelatedPosts } from './related-posts'
 import { TagList } from '@/components/posts/post-parts'
@@ -21,14 +22,6 @@ type LeadPictureProps = {
   post: Pick<Post, 'previewImage' | 'previewImageAlt' | 'previewImageCaption' | 'previewImageFocus'>
   pins: PreviewPins | null
 }
-
-const TO_PRODUCTS =
-  'sticky bottom-4 z-30 ms-auto mt-8 flex min-h-11 w-fit items-center rounded-full bg-purple-800 px-5 text-sm ' +
-  'font-semibold text-white no-underline shadow-lift lg:hidden print:hidden'
-
-const PANEL =
-  'self-start rounded-card border border-line bg-surface lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] ' +
-  'lg:overflow-y-auto print:static print:max-h-none print:overflow-visible'
 
 /** Styles that few posts need: no other page loads them. */
 const BLOCK_STYLES = '/prose-blocks.css'
@@ -65,44 +58,41 @@ export function PostArticle({ post, body, related, back }: Props) {
   const long = parts.length >= LONG_POST.parts && minutes >= LONG_POST.minutes
   const { products } = post
   return (
-    <div data-post={post.id} className="mx-auto max-w-7xl px-4 pt-6 pb-8 sm:px-6">
+    <div
+      data-post={post.id}
+      className={`mx-auto px-4 pt-6 pb-8 sm:px-6 ${products.length > 0 ? 'max-w-280' : 'max-w-186'}`}
+    >
       <BackLink href={back.href}>{back.label}</BackLink>
-      <div className="mt-6 grid gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,43.5rem)_minmax(18rem,1fr)]">
-        <article className="min-w-0">
-          <PostHeader post={post} minutes={minutes} sponsored={products.length > 0 || body.sponsored} />
-          <LeadPicture post={post} pins={body.previewPins ?? null} />
-          {long && (
-            <div className="mt-8">
-              <ContentsList headings={parts} />
-            </div>
-          )}
-          <div dir="auto" className="prose mt-8" dangerouslySetInnerHTML={{ __html: body.html }} />
-          {body.hasBlocks && <link rel="stylesheet" href={BLOCK_STYLES} precedence="default" />}
-          {body.hasVideos && <script async src="/video-player.js" />}
-          {body.comparisons && body.comparisons.length > 0 && (
-            <link rel="stylesheet" href={COMPARISON_STYLES} precedence="default" />
-          )}
-          {body.hasPins && <link rel="stylesheet" href={PIN_STYLES} precedence="default" />}
-          {body.kits && body.kits.length > 0 && (
-            <>
-              <link rel="stylesheet" href={KIT_STYLES} precedence="default" />
-              <script async src="/project-kit.js" />
-            </>
-          )}
-          {post.author && <AuthorBox author={post.author} />}
-          {post.tags.length > 0 && (
-            <div className="mt-10 border-t border-line pt-5">
-              <TagList tags={post.tags} />
-            </div>
-          )}
-          {products.length > 0 && (
-            <a href="#featured-products" className={TO_PRODUCTS}>
-              {`Featured Products (${products.length})`}
-            </a>
-          )}
-        </article>
-        {products.length > 0 && <FeaturedProducts products={products} />}
-      </div>
+      <article className="mt-6">
+        <PostHeader post={post} minutes={minutes} sponsored={products.length > 0 || body.sponsored} />
+        <LeadPicture post={post} pins={body.previewPins ?? null} />
+        <div className="post-columns">
+          <div className="min-w-0">
+            {long && <ContentsList headings={parts} />}
+            <div dir="auto" className="prose" dangerouslySetInnerHTML={{ __html: body.html }} />
+            {body.hasBlocks && <link rel="stylesheet" href={BLOCK_STYLES} precedence="default" />}
+            {body.hasVideos && <script async src="/video-player.js" />}
+            {body.comparisons && body.comparisons.length > 0 && (
+              <link rel="stylesheet" href={COMPARISON_STYLES} precedence="default" />
+            )}
+            {body.hasPins && <link rel="stylesheet" href={PIN_STYLES} precedence="default" />}
+            {body.kits && body.kits.length > 0 && (
+              <>
+                <link rel="stylesheet" href={KIT_STYLES} precedence="default" />
+                <script async src="/project-kit.js" />
+              </>
+            )}
+            {post.author && <AuthorBox author={post.author} />}
+            {post.tags.length > 0 && (
+              <div className="mt-10 border-t border-line pt-5">
+                <TagList tags={post.tags} />
+              </div>
+            )}
+            {products.length > 0 && <ProductsBar count={products.length} />}
+          </div>
+          {products.length > 0 && <FeaturedProducts products={products} />}
+        </div>
+      </article>
       {related === 'late' ? (
         <LateRelatedPosts id={post.id} category={post.categories[0]} />
       ) : (
@@ -115,7 +105,7 @@ export function PostArticle({ post, body, related, back }: Props) {
 /** Table of contents of a long post. */
 function ContentsList({ headings }: { headings: Heading[] }) {
   return (
-    <nav aria-labelledby="contents" className="rounded-card border border-line bg-surface px-5 py-4 print:hidden">
+    <nav aria-labelledby="contents" className="mb-8 rounded-card border border-line bg-surface px-5 py-4 print:hidden">
       <h2 id="contents" className="text-base font-bold">
         In this post
       </h2>
@@ -139,16 +129,18 @@ function ContentsList({ headings }: { headings: Heading[] }) {
 /** The side panel with the featured products of a post. */
 function FeaturedProducts({ products }: { products: Product[] }) {
   return (
-    <section id="featured-products" data-place="panel" aria-labelledby="featured-products-title" className={PANEL}>
-      <h2
-        id="featured-products-title"
-        className="sticky top-0 z-20 border-b border-line bg-surface px-5 py-4 text-lg font-bold"
-      >
+    <section
+      id="featured-products"
+      data-place="panel"
+      aria-labelledby="featured-products-title"
+      className="product-panel"
+    >
+      <h2 id="featured-products-title" className="text-lg font-bold">
         Featured Products
       </h2>
-      <ul className="divide-y divide-line px-5">
+      <ul className="divide-y divide-line">
         {products.map((product) => (
-          <li key={product.product_id} className="near-19 py-5 break-inside-avoid">
+          <li key={product.product_id} className="py-4 break-inside-avoid">
             <CompactProduct product={productView(product)} heading="h3" lessLabel="Show Less" />
           </li>
         ))}
@@ -165,7 +157,7 @@ function LeadPicture({ post, pins }: LeadPictureProps) {
     <FallbackPicture
       addresses={[address]}
       alt={post.previewImageAlt ?? ''}
-      sizes="(min-width: 1024px) 696px, 100vw"
+      sizes="(min-width: 1120px) 1072px, 100vw"
       focus={post.previewImageFocus}
       first
       className="size-full object-cover"
@@ -180,7 +172,7 @@ function LeadPicture({ post, pins }: LeadPictureProps) {
             <div dangerouslySetInnerHTML={{ __html: pins.links }} />
           </div>
         ) : (
-          <div className={`aspect-video ${FRAME}`}>{picture}</div>
+          <div className={`aspect-video lg:aspect-[2/1] ${FRAME}`}>{picture}</div>
         )}
         {post.previewImageCaption && (
           <figcaption dir="auto" className="mt-2 text-sm text-muted wrap-anywhere">

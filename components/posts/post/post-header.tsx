@@ -23,7 +23,7 @@ export function PostHeader({ post, minutes, sponsored }: Props) {
   const dated = datedAt(post)
   const revised = dated && updated && formatDate(updated) !== formatDate(dated)
   return (
-    <header className="grid gap-4">
+    <header className="grid max-w-4xl gap-4">
       <CategoryBadges categories={categories} />
       <h1
         dir="auto"

@@ -1,6 +1,14 @@
 import type { PostSummary } from '@/lib/contract/posts/post'
+import { datedAt } from '@/lib/contract/posts/post-lists'
 import { postPath } from '@/lib/format/addresses/paths'
+import { formatDate } from '@/lib/format/dates'
 import { PostPicture } from '../post-parts'
+
+/** What it takes, or else its date. */
+function timeOf(post: PostSummary): string | null {
+  const dated = datedAt(post)
+  return post.effort ?? (dated && formatDate(dated))
+}
 
 /** Related posts at the end of a post. */
 export function RelatedPosts({ posts }: { posts: PostSummary[] }) {
@@ -15,14 +23,18 @@ export function RelatedPosts({ posts }: { posts: PostSummary[] }) {
           <li key={post.id} className="near-16 group/post relative">
             <PostPicture
               post={{ ...post, previewImageAlt: null }}
-              sizes="(min-width: 1024px) 400px, (min-width: 640px) 50vw, 100vw"
+              sizes="(min-width: 1024px) 336px, (min-width: 640px) 50vw, 100vw"
               className="rounded-card"
             />
             <h3 dir="auto" className="mt-3 text-lg font-bold wrap-anywhere">
-              <a href={postPath(post)} className="no-underline group-hover/post:underline after:absolute after:inset-0">
+              <a href={postPath(post)} className="card-title">
                 {post.title}
               </a>
             </h3>
+            <p className="post-facts mt-1">
+              {post.categories[0] && <span dir="auto">{post.categories[0]}</span>}
+              {timeOf(post) && <span dir="auto">{timeOf(post)}</span>}
+            </p>
           </li>
         ))}
       </ul>

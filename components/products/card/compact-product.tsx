@@ -1,27 +1,38 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import type { ProductFacts, ProductView } from '../product-view'
 import { ProductPicture } from './product-picture'
-import { ProductActions, ProductDescription, type ProductProps, ProductSummary } from './product-summary'
+import {
+  ProductActions,
+  ProductDescription,
+  ProductName,
+  ProductPrice,
+  type ProductProps,
+  ProductRating,
+} from './product-summary'
 
 type ProductDetailsProps = Pick<ProductView, 'name' | 'images' | 'details'> & {
   /** Of the details in one group, one is open at a time. */
   group?: string
   lessLabel: 'Show Less' | 'Hide Details'
+  /** What precedes the facts. */
+  children?: ReactNode
 }
 
 /** Further details of a product, behind a toggle that works without scripts. */
-export function ProductDetails({ name, images, details, group, lessLabel }: ProductDetailsProps) {
-  if (details.length === 0 && images.length < 2) return null
+export function ProductDetails({ name, images, details, group, lessLabel, children }: ProductDetailsProps) {
+  if (!children && details.length === 0 && images.length < 2) return null
   return (
-    <details name={group} className="print:hidden">
-      <summary className="toggle inline-flex min-h-8 items-center gap-1">
+    <details name={group} className="product-details">
+      <summary className="toggle">
         <span className="shut">View Details</span>
         <span className="opened">{lessLabel}</span>
         <span className="sr-only">{`: ${name}`}</span>
         <span className="icon icon-chevron-down" />
       </summary>
-      <div className="mt-3 grid gap-4 border-t border-line pt-3">
+      <div>
+        {children}
         {images.length > 1 && (
           <ul tabIndex={0} aria-label={`Pictures of ${name}`} className="flex snap-x gap-2 overflow-x-auto pb-2">
             {images.map((image) => (
@@ -54,29 +65,37 @@ function FactList({ facts }: { facts: ProductFacts }) {
 type Props = ProductProps & { lessLabel: 'Show Less' | 'Hide Details' }
 
 /**
- * A compact product, for a panel or a post card. A client component, so that the page's data holds the
- * product and not its markup.
+ * A product as a slim row, for a panel or, with the shop behind `Hide Details`, a post card. A client component, so that the
+ * page's data holds the product and not its markup.
  */
-export function CompactProduct({ product, heading, lessLabel }: Props) {
+export function CompactProduct({ product, heading: Heading, lessLabel }: Props) {
+  const { name, images, details, rating, description } = product
+  const isBehind = lessLabel === 'Hide Details' && !product.gone
   return (
     <article data-product={product.id} className="compact-product">
       <ProductPicture
-        name={product.name}
-        image={product.images[0]}
-        sizes="80px"
+        name={name}
+        image={images[0]}
+        sizes="64px"
         fallback="No image"
         className="self-start rounded-lg text-center"
       />
-      <div className="grid content-start gap-1">
-        <ProductSummary product={product} heading={heading} />
+      <div className="min-w-0">
+        <Heading dir="auto" className="product-heading">
+          <ProductName product={product}>{name}</ProductName>
+        </Heading>
+        <ProductPrice {...product} />
+        {!isBehind && <ProductActions product={product} />}
       </div>
-      <div className="col-span-2 grid gap-2">
-        <ProductActions product={product} />
-        <div className="product-description">
-          <ProductDescription text={product.description} lines={2} />
-        </div>
-        <ProductDetails name={product.name} images={product.images} details={product.details} lessLabel={lessLabel} />
-      </div>
+      <ProductDetails name={name} images={images} details={details} lessLabel={lessLabel}>
+        {(isBehind || rating || description) && (
+          <>
+            {isBehind && <ProductActions product={product} />}
+            <ProductRating rating={rating} />
+            <ProductDescription text={description} />
+          </>
+        )}
+      </ProductDetails>
     </article>
   )
 }

@@ -18,7 +18,7 @@ const plain: Mark = (text) => text
 /** How every link to a shop is followed: in a new tab, and declared as sponsored. */
 const SHOP = { target: '_blank', rel: 'sponsored nofollow noopener' }
 
-/** Brand, name, rating and price. */
+/** Name, rating and price. */
 export function ProductSummary({
   product,
   heading: Heading,
@@ -26,20 +26,17 @@ export function ProductSummary({
 }: ProductProps & { mark?: Mark | undefined }) {
   return (
     <>
-      {product.brand && <p className="brand">{product.brand}</p>}
-      <Heading dir="auto" className="font-display leading-snug font-bold wrap-anywhere">
+      <Heading dir="auto" className="product-heading">
         <ProductName product={product}>{mark(product.name)}</ProductName>
       </Heading>
-      <div className="worth">
-        <ProductRating rating={product.rating} />
-        <ProductPrice {...product} />
-      </div>
+      <ProductRating rating={product.rating} />
+      <ProductPrice {...product} />
     </>
   )
 }
 
 /** The name of a product as a link to the shop, whose area covers the picture: `.product-name` in app/parts.css. */
-function ProductName({ product: { link }, children }: { product: ProductView; children: ReactNode }) {
+export function ProductName({ product: { link }, children }: { product: ProductView; children: ReactNode }) {
   if (!link) return children
   return (
     <a href={link.address} {...SHOP} className="product-name">
@@ -49,23 +46,23 @@ function ProductName({ product: { link }, children }: { product: ProductView; ch
 }
 
 /** Stars, rating and number of reviews; nothing for a product without a rating. */
-function ProductRating({ rating }: Pick<ProductView, 'rating'>) {
+export function ProductRating({ rating }: Pick<ProductView, 'rating'>) {
   if (!rating) return null
   return (
-    <p className="flex flex-wrap items-center gap-x-1.5 text-sm text-muted">
+    <p className="rating">
       <span aria-hidden="true" className="stars" style={{ '--rated': `${rating.percent}%` } as CSSProperties} />
       <span>
         <span className="sr-only">Rated </span>
         <span className="font-semibold text-ink">{rating.text}</span>
         <span className="sr-only"> out of 5</span>
       </span>
-      {rating.reviews !== null && <span className="reviews">{`(${rating.reviews})`}</span>}
+      {rating.reviews !== null && <span className="text-muted">{`(${rating.reviews})`}</span>}
     </p>
   )
 }
 
 /** The price of a product; if it was higher, with the previous price struck through and the saving. */
-function ProductPrice({
+export function ProductPrice({
   price,
   before,
   saving,
@@ -73,33 +70,25 @@ function ProductPrice({
 }: Pick<ProductView, 'price' | 'before' | 'saving' | 'priceChecked'>) {
   if (price === null) return null
   return (
-    <p className="flex flex-wrap items-baseline gap-x-2">
-      <span className="text-lg font-bold tabular-nums">{price}</span>
+    <p className="price">
+      <strong>{price}</strong>
       {before !== null && (
-        <s className="text-sm text-muted tabular-nums">
+        <s>
           <span className="sr-only">before: </span>
           <span>{before}</span>
         </s>
       )}
-      {saving !== null && <span className="text-sm font-semibold text-success">{`Save ${saving}`}</span>}
-      {priceChecked !== null && <span className="basis-full text-xs text-muted">{priceChecked}</span>}
+      {saving !== null && <b>{`Save ${saving}`}</b>}
+      {priceChecked !== null && <small>{priceChecked}</small>}
     </p>
   )
 }
 
 /** The description from the shop. */
-export function ProductDescription({
-  text,
-  lines,
-  mark = plain,
-}: {
-  text: string
-  lines: 2 | 3
-  mark?: Mark | undefined
-}) {
+export function ProductDescription({ text, mark = plain }: { text: string; mark?: Mark | undefined }) {
   return (
     text && (
-      <ClampedText lines={lines} what="description" className="text-sm leading-relaxed text-muted">
+      <ClampedText what="description" className="text-sm leading-6 text-muted">
         {mark(text)}
       </ClampedText>
     )

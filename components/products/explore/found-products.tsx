@@ -44,7 +44,7 @@ export function FoundProducts({ text, products, total }: Props) {
         )}
       </div>
       <AffiliateDisclosure className="mt-1 mb-4" />
-      <ul className="product-rail product-rail-side calm">
+      <ul className="card-products">
         {products.map((product) => (
           <li key={product.product_id}>
             <CompactProduct product={productView(product)} heading="h3" lessLabel="Show Less" />

@@ -47,7 +47,7 @@ export function SaveButton({ kind, id, name, className = '' }: Props) {
       aria-pressed={saved}
       aria-disabled={pending !== null}
       onClick={() => pending === null && setPending(!saved)}
-      className={`inline-flex min-h-8 items-center gap-1.5 rounded-lg px-2 text-sm font-semibold text-link hover:bg-tint print:hidden ${className}`}
+      className={`save ${className}`}
     >
       <span className={`icon ${saved ? 'icon-bookmark-filled' : 'icon-bookmark'} size-4`} />
       <span>{saved ? 'Saved' : 'Save'}</span>

@@ -30,22 +30,14 @@ afterEach(() => {
 
 test('a text that fits has no toggle', () => {
   heights = { full: 40, frame: 40 }
-  render(
-    <ClampedText lines={2} what="name">
-      Short
-    </ClampedText>,
-  )
+  render(<ClampedText what="name">Short</ClampedText>)
   resized()
   expect(screen.queryByRole('button')).toBeNull()
 })
 
 test('a truncated text expands with ... and collapses with (less)', async () => {
   const user = userEvent.setup()
-  render(
-    <ClampedText lines={2} what="description">
-      Long
-    </ClampedText>,
-  )
+  render(<ClampedText what="description">Long</ClampedText>)
   resized()
   await user.click(screen.getByRole('button', { name: /^\.\.\./, expanded: false }))
   await user.click(screen.getByRole('button', { name: /^\(less\)/, expanded: true }))
@@ -53,11 +45,7 @@ test('a truncated text expands with ... and collapses with (less)', async () => 
 })
 
 test('the toggle appears and disappears with the available width', () => {
-  render(
-    <ClampedText lines={2} what="description">
-      Long
-    </ClampedText>,
-  )
+  render(<ClampedText what="description">Long</ClampedText>)
   resized()
   expect(screen.getByRole('button')).toBeDefined()
   heights = { full: 40, frame: 40 }

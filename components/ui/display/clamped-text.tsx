@@ -4,24 +4,19 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 
 type Props = {
   children: ReactNode
-  /** Number of lines shown while collapsed. */
-  lines: 2 | 3
   /** What the text is, for the accessible name of the toggle: `description`. */
   what: string
-  as?: 'p' | 'h2' | 'h3' | 'h4'
   className?: string
 }
 
-const LINES = { 2: 'clamp-2', 3: 'clamp-3' }
-
 /**
- * A text clamped to a few lines; `...` expands it and `(less)` collapses it, if it is truncated at its
- * width. Without scripts the whole text is shown.
+ * A text clamped to two lines; `...` expands it and `(less)` collapses it, if it is truncated at its width. The toggle
+ * precedes the text, which flows around it, so that no word is cut. Without scripts the whole text is shown.
  */
-export function ClampedText({ children, lines, what, as: Tag = 'p', className = '' }: Props) {
+export function ClampedText({ children, what, className = '' }: Props) {
   const [open, setOpen] = useState(false)
   const [truncated, setTruncated] = useState(false)
-  const frame = useRef<HTMLParagraphElement & HTMLHeadingElement>(null)
+  const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const node = frame.current
     if (!node || open) return
@@ -30,21 +25,21 @@ export function ClampedText({ children, lines, what, as: Tag = 'p', className = 
     return () => observer.disconnect()
   }, [open])
   return (
-    <div className="relative">
-      <Tag ref={frame} dir="auto" className={`${open ? '' : LINES[lines]} wrap-anywhere ${className}`}>
-        {children}
-      </Tag>
+    <div ref={frame} className={`${open ? 'grid justify-items-start' : 'clamped'} ${className}`}>
       {truncated && (
         <button
           type="button"
           aria-expanded={open}
           onClick={() => setOpen(!open)}
-          className={`toggle min-h-6 min-w-6 text-start print:hidden ${open ? '' : 'clamp-more'}`}
+          className="toggle order-last min-h-6 min-w-6 print:hidden"
         >
           <span>{open ? '(less)' : '...'}</span>
           <span className="sr-only">{open ? `show less of the ${what}` : `show the whole ${what}`}</span>
         </button>
       )}
+      <p dir="auto" className="wrap-anywhere">
+        {children}
+      </p>
     </div>
   )
 }

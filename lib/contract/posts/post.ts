@@ -62,8 +62,14 @@ export const postSchema = z.object({
 })
 export type Post = z.infer<typeof postSchema>
 
-/** A post in a list: everything but its content, its search engine fields and its author. */
-export const postSummarySchema = postSchema.omit({ content: true, seo: true, socialImageFocus: true, author: true })
+/** A post in a list: everything but its content, its search engine fields and what else is known of its author. */
+export const postSummarySchema = postSchema
+  .omit({ content: true, seo: true, socialImageFocus: true, author: true })
+  .extend({
+    author_name: looseText.optional(),
+    /** Difficulty and time of its project kit: `Easy · A weekend`. */
+    effort: looseText.optional(),
+  })
 export type PostSummary = z.infer<typeof postSummarySchema>
 
 /** The data of a post for sitemaps. */

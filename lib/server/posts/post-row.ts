@@ -2,6 +2,7 @@ import 'server-only'
 import { getTableColumns, sql } from 'drizzle-orm'
 import type { Author } from '@/lib/contract/posts/authors'
 import type { Post, PostSummary } from '@/lib/contract/posts/post'
+import { readKit } from '@/lib/measure/kit'
 import { authors } from '../db/schema/author-schema'
 import type { Database } from '../db/database'
 import { postProducts, posts } from '../db/schema/post-schema'
@@ -31,19 +32,29 @@ const author = sql`(
   from ${authors} where ${authors.id} = ${authorId}
 )`.mapWith((value) => (typeof value === 'string' ? JSON.parse(value) : value) as Author | null)
 
+const authorName = sql<string | null>`(select ${authors.name} from ${authors} where ${authors.id} = ${authorId})`
+
+/** The measures, difficulty and time of its first project kit as they are stored; null without one. */
+const kit = sql<string | null>`substring(${content} from 'data-kit="([^"]*)"')`
+
 const noIds = sql<string[]>`array[]::text[]`.mapWith(posts.tags)
 
 /**
- * The columns of a post in lists: all but its content, search engine fields and author.
+ * The columns of a post in lists: all but its content and search engine fields, with the author's name.
  * @param brief leaves out the products.
  */
-export const summaryColumns = (brief = false) => ({ ...summary, productIds: brief ? noIds : productIds })
+export const summaryColumns = (brief = false) => ({
+  ...summary,
+  authorName,
+  kit,
+  productIds: brief ? noIds : productIds,
+})
 export const postColumns = { ...summaryColumns(), content, seo, author }
 
 export type SummaryRow = Omit<
   typeof posts.$inferSelect,
   'updatedBy' | 'datedAt' | 'highlightPosition' | 'authorId' | 'content' | 'seo'
-> & { productIds: string[] }
+> & { authorName: string | null; kit: string | null; productIds: string[] }
 
 /** Posts as they are stored: what `presentSummaries` and `presentPost` make the posts of an answer from. */
 export type StoredSummary = Omit<PostSummary, 'products'> & { products: StoredProduct[] }
@@ -68,17 +79,19 @@ export async function toPost(
 }
 
 function toSummary(
-  { createdAt, updatedAt, changedAt, publishedAt, productIds, ...row }: SummaryRow,
+  { createdAt, updatedAt, changedAt, publishedAt, productIds, authorName, kit, ...row }: SummaryRow,
   linked: Map<string, StoredProduct>,
 ): StoredSummary {
   const products = productIds.flatMap((id) => linked.get(id) ?? [])
+  const { difficulty, time } = readKit(kit ?? '')
   const moments = {
     created_at: createdAt.toISOString(),
     updated_at: updatedAt.toISOString(),
     changed_at: changedAt.toISOString(),
     published_at: publishedAt?.toISOString() ?? null,
   }
-  return { ...row, ...moments, products }
+  const effort = [difficulty, time].filter(Boolean).join(' · ') || null
+  return { ...row, ...moments, author_name: authorName, effort, products }
 }
 
 /** Stored posts of a list as a viewer gets them. */
