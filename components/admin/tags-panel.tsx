@@ -1,5 +1,6 @@
 'use client'
 
+import { IconButton } from '@/components/ui/controls/button'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId, useState, type FormEvent, useRef } from 'react'
 import { Merge, Pencil, Trash2 } from 'lucide-react'
@@ -25,7 +26,6 @@ import type { UsedTag } from '@/lib/contract/posts/tag-calls'
 import { useRowFocus } from '@/components/ui/focus'
 import { ListPager } from './list/list-states'
 import { usePages } from './list/use-list-address'
-import { RowButton } from './list/list-row'
 import { viewPath } from './shell/rooms'
 
 /** Renaming, merging and removing tags, each with Undo. */
@@ -236,9 +236,9 @@ function TagRow({ used: { tag, posts, drafts }, sameTag, onRename, onRemove }: T
           {sameTag && <span className="text-ink">{` · looks like “${sameTag}”`}</span>}
         </p>
       </div>
-      {sameTag && <RowButton icon={Merge} label={`Merge ${tag} into ${sameTag}`} onPress={() => onRename(sameTag)} />}
-      <RowButton icon={Pencil} label={`Rename ${tag}`} onPress={() => onRename(tag)} />
-      <RowButton icon={Trash2} label={`Remove ${tag}`} onPress={onRemove} />
+      {sameTag && <IconButton icon={Merge} label={`Merge ${tag} into ${sameTag}`} onClick={() => onRename(sameTag)} />}
+      <IconButton icon={Pencil} label={`Rename ${tag}`} onClick={() => onRename(tag)} />
+      <IconButton icon={Trash2} label={`Remove ${tag}`} onClick={onRemove} />
     </li>
   )
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import { IconButton } from '@/components/ui/controls/button'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Pencil, Trash2 } from 'lucide-react'
 import { notify } from '@/components/site/frame/notify'
@@ -13,7 +14,6 @@ import {
 } from '@/lib/client/products/affiliates'
 import type { AffiliateProgramme } from '@/lib/format/addresses/affiliate-link'
 import { errorMessageOf } from '../error-message'
-import { RowButton } from '../list/list-row'
 import { ListWithForm } from '../form/list-with-form'
 import { useEntryForm, useEditForm } from '../form/use-edit-form'
 import { PanelError } from '../panel-error'
@@ -112,8 +112,8 @@ function ProgrammeRow({ programme, onEdit }: { programme: AffiliateProgramme; on
           {template ?? `${parameter}=${value}${sub ? `, ${sub} with the id of the post` : ''}`}
         </p>
       </div>
-      <RowButton icon={Pencil} label={`Change ${host}`} onPress={onEdit} />
-      <RowButton icon={Trash2} label={`Remove ${host}`} onPress={() => void forget()} />
+      <IconButton icon={Pencil} label={`Change ${host}`} onClick={onEdit} />
+      <IconButton icon={Trash2} label={`Remove ${host}`} onClick={() => void forget()} />
     </li>
   )
 }

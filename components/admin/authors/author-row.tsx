@@ -1,3 +1,4 @@
+import { IconButton } from '@/components/ui/controls/button'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
@@ -6,7 +7,6 @@ import { useRowFocus } from '@/components/ui/focus'
 import type { UsedAuthor, Author } from '@/lib/contract/posts/authors'
 import { countOf } from '@/lib/format/texts/counts'
 import { safeAddress } from '@/lib/format/addresses/hosts'
-import { RowButton } from '../list/list-row'
 import { useMutation } from '@tanstack/react-query'
 import { notify } from '@/components/site/frame/notify'
 import { removeAuthorMutation, saveAuthorMutation } from '@/lib/client/posts/authors'
@@ -38,8 +38,8 @@ export function AuthorRow({ author, onEdit }: { author: UsedAuthor; onEdit: () =
         <p className="text-sm text-muted">{posts === 0 ? 'No posts yet' : countOf(posts, 'post')}</p>
       </div>
       <div className="flex shrink-0">
-        <RowButton icon={Pencil} label={`Change ${name}`} onPress={onEdit} />
-        <RowButton icon={Trash2} label={`Remove ${name}`} onPress={() => setAsking(true)} />
+        <IconButton icon={Pencil} label={`Change ${name}`} onClick={onEdit} />
+        <IconButton icon={Trash2} label={`Remove ${name}`} onClick={() => setAsking(true)} />
       </div>
       <ConfirmDialog
         open={isAsking}

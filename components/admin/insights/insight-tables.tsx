@@ -1,6 +1,7 @@
+import { Button } from '@/components/ui/controls/button'
 import { Download } from 'lucide-react'
 import { notify } from '@/components/site/frame/notify'
-import { buttonStyle, CARD } from '@/components/ui/styles'
+import { CARD } from '@/components/ui/styles'
 import { exportInsightsCsv } from '@/lib/client/insights'
 import type { CsvTable } from '@/lib/contract/insights/insight-views'
 import type { Insights } from '@/lib/contract/insights/insights'
@@ -62,10 +63,10 @@ function CsvButton({ table, days }: { table: CsvTable; days: number }) {
     }
   }
   return (
-    <button type="button" onClick={() => void download()} className={buttonStyle('quiet')}>
-      <Download aria-hidden="true" className="size-4.5" />
-      <span>{`${table.charAt(0).toUpperCase()}${table.slice(1)} as CSV`}</span>
-    </button>
+    <Button
+      icon={Download}
+      onClick={() => void download()}
+    >{`${table.charAt(0).toUpperCase()}${table.slice(1)} as CSV`}</Button>
   )
 }
 

@@ -1,7 +1,8 @@
+import { Button } from '@/components/ui/controls/button'
 import { countOf } from '@/lib/format/texts/counts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { notify } from '@/components/site/frame/notify'
-import { buttonStyle, CARD } from '@/components/ui/styles'
+import { CARD } from '@/components/ui/styles'
 import { Spinner } from '@/components/ui/notes/notes'
 import { useRowFocus } from '@/components/ui/focus'
 import { forgetMissingMutation, missingVisitsQuery } from '@/lib/client/redirects'
@@ -59,18 +60,17 @@ function VisitRow({ visit, onRedirect }: { visit: MissingVisit; onRedirect: () =
         </p>
         <p className="text-sm text-muted">{facts.filter(Boolean).join(', ')}</p>
       </div>
-      <button type="button" aria-label={`Redirect ${path}`} onClick={onRedirect} className={buttonStyle('quiet')}>
+      <Button aria-label={`Redirect ${path}`} onClick={onRedirect}>
         Redirect
-      </button>
-      <button
-        type="button"
+      </Button>
+      <Button
+        kind="bare"
         aria-label={`Remove ${path} from this list`}
         disabled={isPending}
         onClick={() => void forgetNow()}
-        className={buttonStyle('bare')}
       >
         Remove
-      </button>
+      </Button>
     </li>
   )
 }

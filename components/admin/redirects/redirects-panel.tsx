@@ -1,5 +1,6 @@
 'use client'
 
+import { IconButton } from '@/components/ui/controls/button'
 import { keepPreviousData, useQuery, useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CARD } from '@/components/ui/styles'
@@ -19,7 +20,6 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { notify } from '@/components/site/frame/notify'
 import { useRowFocus } from '@/components/ui/focus'
 import { errorMessageOf } from '../error-message'
-import { RowButton } from '../list/list-row'
 
 const NEW_REDIRECT: EditedRedirect = { id: null, from: '', to: '', status: 301 }
 
@@ -118,8 +118,8 @@ function RedirectRow({ redirect, onEdit }: { redirect: Redirect; onEdit: () => v
           {to === null ? STATUS_NAMES[status] : `→ ${to} (${STATUS_NAMES[status]})`}
         </p>
       </div>
-      <RowButton icon={Pencil} label={`Change ${from}`} onPress={onEdit} />
-      <RowButton icon={Trash2} label={`Remove ${from}`} onPress={() => void removeNow()} />
+      <IconButton icon={Pencil} label={`Change ${from}`} onClick={onEdit} />
+      <IconButton icon={Trash2} label={`Remove ${from}`} onClick={() => void removeNow()} />
     </li>
   )
 }

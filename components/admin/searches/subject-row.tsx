@@ -1,3 +1,4 @@
+import { Button } from '@/components/ui/controls/button'
 import { type ReactNode, useRef, useState, type FormEvent, useId } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import Link from 'next/link'
@@ -48,16 +49,15 @@ export function SubjectRow({ id, subject, facts, takesSynonym, children }: Props
         </div>
         <div className="flex gap-2">
           {takesSynonym && (
-            <button
+            <Button
               ref={toggle}
-              type="button"
+              kind={children ? 'bare' : 'quiet'}
               aria-expanded={isOpen}
               aria-describedby={id}
               onClick={() => setOpen(!isOpen)}
-              className={buttonStyle(children ? 'bare' : 'quiet')}
             >
               Add synonym
-            </button>
+            </Button>
           )}
           {children}
         </div>
@@ -107,12 +107,12 @@ function SynonymForm({ query, onClose, onAdded }: SynonymFormProps) {
         />
       </div>
       <div className="flex gap-2">
-        <button type="submit" aria-disabled={isPending} className={`${buttonStyle('primary')} min-h-11 max-sm:grow`}>
+        <Button type="submit" kind="primary" busy={isPending} className="min-h-11 max-sm:grow">
           {isPending ? 'Saving...' : 'Save synonym'}
-        </button>
-        <button type="button" onClick={onClose} className={`${buttonStyle('quiet')} min-h-11 max-sm:grow`}>
+        </Button>
+        <Button onClick={onClose} className="min-h-11 max-sm:grow">
           Cancel
-        </button>
+        </Button>
       </div>
     </form>
   )

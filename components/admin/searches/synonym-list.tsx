@@ -1,3 +1,4 @@
+import { IconButton } from '@/components/ui/controls/button'
 import { useMutation } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { notify } from '@/components/site/frame/notify'
@@ -51,14 +52,7 @@ function SynonymRow({ words, onRemove }: { words: string; onRemove: () => void }
       <span dir="auto" className="min-w-0 grow text-sm wrap-anywhere">
         {words}
       </span>
-      <button
-        type="button"
-        aria-label={`Remove ${words}`}
-        onClick={onRemove}
-        className="grid size-11 shrink-0 place-items-center rounded-lg text-muted hover:bg-tint hover:text-danger"
-      >
-        <X aria-hidden="true" className="size-4.5" />
-      </button>
+      <IconButton icon={X} label={`Remove ${words}`} onClick={onRemove} />
     </li>
   )
 }

@@ -1,8 +1,8 @@
 'use client'
 
+import { Button } from '@/components/ui/controls/button'
 import { type ReactNode, useEffect, useState, useRef } from 'react'
 import { LogOut } from 'lucide-react'
-import { buttonStyle } from '@/components/ui/styles'
 import { Spinner } from '@/components/ui/notes/notes'
 import { shareAdminSession, onSessionEnd } from '@/lib/session/share-session'
 import { LoginScreen, SignInForm } from './sign-in-form'
@@ -52,9 +52,7 @@ function GateError({ message, onRetry }: { message: string; onRetry: () => void 
     <div role="alert" className="grid justify-items-center gap-4 px-4 py-24 text-center">
       <h1 className="text-2xl font-bold">Your session could not be checked</h1>
       <p className="text-muted">{message}</p>
-      <button type="button" className={buttonStyle()} onClick={onRetry}>
-        Try again
-      </button>
+      <Button onClick={onRetry}>Try again</Button>
     </div>
   )
 }
@@ -150,9 +148,9 @@ export function SignOutButton() {
     }
   }
   return (
-    <button type="button" className={buttonStyle('quiet')} disabled={busy} onClick={signOut}>
+    <Button disabled={busy} onClick={signOut}>
       <LogOut aria-hidden="true" className="size-4.5" />
       <span className="max-sm:sr-only">Sign out</span>
-    </button>
+    </Button>
   )
 }

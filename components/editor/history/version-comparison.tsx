@@ -1,3 +1,4 @@
+import { Button } from '@/components/ui/controls/button'
 import { useQuery, useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { postVersionQuery, restoreVersionMutation } from '@/lib/client/posts/post-states'
@@ -12,7 +13,6 @@ import { FieldChange } from './field-change'
 import { ADMIN_TEXTS, versionRestoreFailed } from '@/lib/contract/admin-texts'
 import { errorMessageOf } from '../../admin/error-message'
 import { notify } from '../../site/frame/notify'
-import { buttonStyle } from '../../ui/styles'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog'
 
 type RestoreButtonProps = {
@@ -116,14 +116,9 @@ function RestoreButton({ id, version, current, onRestored }: RestoreButtonProps)
   }
   return (
     <>
-      <button
-        type="button"
-        aria-disabled={isPending}
-        onClick={() => !isPending && setConfirming(true)}
-        className={buttonStyle('primary')}
-      >
+      <Button kind="primary" busy={isPending} onClick={() => setConfirming(true)}>
         {isPending ? 'Restoring...' : 'Restore this version'}
-      </button>
+      </Button>
       <ConfirmDialog
         open={isConfirming}
         title="Confirm Restore"

@@ -1,3 +1,4 @@
+import { Button } from '@/components/ui/controls/button'
 import { useState } from 'react'
 import Link from 'next/link'
 import { useQueryClient, useMutation } from '@tanstack/react-query'
@@ -61,14 +62,9 @@ export function ProductEnd({ record: { product, archived_at: archivedAt }, onCha
       >
         <div className="grid gap-4">
           <ChooseProduct name={product.name} except={product.product_id} onChoose={({ id }) => void choose(id)} />
-          <button
-            type="button"
-            aria-disabled={isBusy}
-            onClick={() => void choose(null)}
-            className={`${buttonStyle('quiet')} justify-self-end`}
-          >
+          <Button busy={isBusy} onClick={() => void choose(null)} className="justify-self-end">
             Without a replacement
-          </button>
+          </Button>
         </div>
       </Dialog>
     </Section>
@@ -155,23 +151,13 @@ export function ProductLinkState({ record: { product, link }, isBusy, onChecked,
         {link.checked_at && <p className="text-muted">{`Checked on ${formatDate(link.checked_at)}`}</p>}
       </div>
       {link.state === 'moved' && movedTo && (
-        <button
-          type="button"
-          aria-disabled={isBusy}
-          onClick={() => !isBusy && onMove(movedTo)}
-          className={buttonStyle('quiet', 'small')}
-        >
+        <Button size="small" busy={isBusy} onClick={() => onMove(movedTo)}>
           Use the new address
-        </button>
+        </Button>
       )}
-      <button
-        type="button"
-        aria-disabled={isPending || isBusy}
-        onClick={() => void check()}
-        className={buttonStyle('quiet', 'small')}
-      >
+      <Button size="small" busy={isPending || isBusy} onClick={() => void check()}>
         {isPending ? 'Checking...' : 'Check the link now'}
-      </button>
+      </Button>
     </Section>
   )
 }

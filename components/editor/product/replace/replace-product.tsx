@@ -1,7 +1,7 @@
+import { Button } from '@/components/ui/controls/button'
 import { useState } from 'react'
 import { type CatalogRow, refreshProducts } from '@/lib/client/products/catalog'
 import type { CatalogProduct } from '@/lib/contract/products/catalog'
-import { buttonStyle } from '../../../ui/styles'
 import { Dialog } from '../../../ui/dialogs/dialog'
 import { ChooseProduct } from './choose-product'
 import { ReplaceInPosts } from './replace-in-posts'
@@ -43,13 +43,9 @@ export function ReplaceProduct({ record: { product }, onReplaced }: Props) {
   }
   return (
     <>
-      <button
-        type="button"
-        onClick={() => setOpen(true)}
-        className={`${buttonStyle('quiet', 'small')} justify-self-start`}
-      >
+      <Button size="small" onClick={() => setOpen(true)} className="justify-self-start">
         Replace or merge...
-      </button>
+      </Button>
       <Dialog
         open={isOpen}
         onOpenChange={(open) => !open && close()}
