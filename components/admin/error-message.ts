@@ -6,17 +6,21 @@ export function errorMessageOf(error: unknown): string {
   return (error instanceof Error && error.message) || 'Unknown error'
 }
 
+/** What a toast says of a failure before its reason, or how it says that reason. */
+type FailureText = string | ((reason: string) => string)
+
 /**
  * Runs work whose failure is shown in a toast.
- * @param failed what the toast says, given the message of the error; the message alone by default.
+ * @param failed the reason alone by default.
  * @returns whether it succeeded.
  */
-export async function attempt(work: () => Promise<unknown>, failed = (reason: string) => reason): Promise<boolean> {
+export async function attempt(work: () => Promise<unknown>, failed: FailureText = String): Promise<boolean> {
   try {
     await work()
     return true
   } catch (error) {
-    notify('error', failed(errorMessageOf(error)))
+    const reason = errorMessageOf(error)
+    notify('error', typeof failed === 'string' ? `${failed}: ${reason}` : failed(reason))
     return false
   }
 }

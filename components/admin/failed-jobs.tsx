@@ -1,3 +1,4 @@
+import { attempt } from '@/components/admin/error-message'
 import { Button } from '@/components/ui/controls/button'
 import { countOf } from '@/lib/format/texts/counts'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -8,7 +9,6 @@ import { dismissJobMutation, failedJobsQuery, retryJobMutation } from '@/lib/cli
 import type { FailedJob } from '@/lib/contract/job-calls'
 import { formatDate } from '@/lib/format/dates'
 import { OwnApi } from './whole-contract'
-import { errorMessageOf } from './error-message'
 
 /** The background jobs that failed, each with its reason; nothing if there are none. */
 export function FailedJobs() {
@@ -35,11 +35,7 @@ function FailedJobRow({ job }: { job: FailedJob }) {
   const isBusy = retries || dismisses
   const run = async (work: (id: string) => Promise<{ message: string }>) => {
     if (isBusy) return
-    try {
-      notify('success', (await work(job.id)).message)
-    } catch (error) {
-      notify('error', errorMessageOf(error))
-    }
+    await attempt(async () => notify('success', (await work(job.id)).message))
   }
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 text-sm">

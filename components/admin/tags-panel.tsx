@@ -1,5 +1,6 @@
 'use client'
 
+import { attempt } from '@/components/admin/error-message'
 import { IconButton } from '@/components/ui/controls/button'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId, useState, type FormEvent, useRef } from 'react'
@@ -14,7 +15,6 @@ import {
 } from '@/lib/client/posts/tags'
 import { batchUpdateFailed } from '@/lib/contract/admin-texts'
 import { MAX_BATCH_SIZE, MAX_TAG_LENGTH } from '@/lib/contract/limits'
-import { errorMessageOf } from './error-message'
 import { CARD } from '@/components/ui/styles'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 import { Spinner } from '@/components/ui/notes/notes'
@@ -35,17 +35,10 @@ function useTagActions() {
   const { mutateAsync: removeAll, isPending: isRemoving } = useMutation(removeTagMutation())
   const { mutateAsync: label } = useMutation(labelPostsMutation())
 
-  const attempt = async (work: () => Promise<unknown>) => {
-    try {
-      await work()
-      return true
-    } catch (error) {
-      notify('error', batchUpdateFailed(errorMessageOf(error)))
-      return false
-    }
-  }
   const undo = (ids: string[], run: () => Promise<unknown>) =>
-    ids.length > 0 && ids.length <= MAX_BATCH_SIZE ? { label: 'Undo', run: () => void attempt(run) } : undefined
+    ids.length > 0 && ids.length <= MAX_BATCH_SIZE
+      ? { label: 'Undo', run: () => void attempt(run, batchUpdateFailed) }
+      : undefined
 
   return {
     busy: isRenaming || isRemoving,
@@ -57,7 +50,7 @@ function useTagActions() {
           message,
           undo(ids, () => undoRename({ from, to, ids, mergedIds })),
         )
-      }),
+      }, batchUpdateFailed),
     remove: (tag: string) =>
       attempt(async () => {
         const { message, ids } = await removeAll(tag)
@@ -66,7 +59,7 @@ function useTagActions() {
           message,
           undo(ids, () => label({ ids, tag, remove: false })),
         )
-      }),
+      }, batchUpdateFailed),
   }
 }
 

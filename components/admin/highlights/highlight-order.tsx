@@ -1,3 +1,4 @@
+import { attempt } from '@/components/admin/error-message'
 import { Button } from '@/components/ui/controls/button'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { GripVertical } from 'lucide-react'
@@ -13,7 +14,6 @@ import { HIGHLIGHT_LIMIT } from '@/lib/contract/limits'
 import type { PostSummary } from '@/lib/contract/posts/post'
 import { countOf } from '@/lib/format/texts/counts'
 import { OwnApi } from '../whole-contract'
-import { errorMessageOf } from '../error-message'
 import { PanelError } from '../panel-error'
 
 /** Dialog for the order of the highlights. */
@@ -44,16 +44,11 @@ function OrderForm({ highlights, onClose }: { highlights: PostSummary[]; onClose
   const viewsOf = ({ id }: PostSummary) => views.get(id) ?? 0
   const { mutateAsync: save, isPending } = useMutation(orderHighlightsMutation())
   const isChanged = order.some(({ id }, index) => id !== highlights[index]?.id)
-  const send = async (ids: string[], undo?: string[]) => {
-    try {
+  const send = (ids: string[], undo?: string[]) =>
+    attempt(async () => {
       const { message } = await save(ids)
       notify('success', message, undo && { label: 'Undo', run: () => void send(undo) })
-      return true
-    } catch (error) {
-      notify('error', batchUpdateFailed(errorMessageOf(error)))
-      return false
-    }
-  }
+    }, batchUpdateFailed)
   const submit = async () => {
     if (!isPending && (await send(idsOf(order), idsOf(highlights)))) onClose()
   }

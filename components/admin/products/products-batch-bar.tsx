@@ -1,3 +1,4 @@
+import { attempt } from '@/components/admin/error-message'
 import { Button } from '@/components/ui/controls/button'
 import { type RefObject, useRef, useState } from 'react'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
@@ -8,7 +9,6 @@ import { RereadDialog } from './reread/reread-dialog'
 import { useProductArchive, useProductRemoval } from './use-product-changes'
 import { useMutation } from '@tanstack/react-query'
 import { notify } from '@/components/site/frame/notify'
-import { errorMessageOf } from '../error-message'
 
 type Props = {
   selection: Selection<CatalogRow>
@@ -101,14 +101,10 @@ function useLinkChecks() {
     /** @returns whether they were queued. */
     check: async (ids: string[]): Promise<boolean> => {
       if (ids.length === 0 || busy) return false
-      try {
+      return attempt(async () => {
         const { message, queuedCount } = await mutateAsync(ids)
         notify('success', message || linksQueued(queuedCount))
-        return true
-      } catch (error) {
-        notify('error', linkCheckFailed(errorMessageOf(error)))
-        return false
-      }
+      }, linkCheckFailed)
     },
   }
 }

@@ -1,3 +1,4 @@
+import { attempt } from '@/components/admin/error-message'
 import { Button } from '@/components/ui/controls/button'
 import { useMutation } from '@tanstack/react-query'
 import { Download, Upload } from 'lucide-react'
@@ -24,13 +25,8 @@ export function CsvButtons() {
       setFaults([`Nothing was imported. ${errorMessageOf(error)}`, ...issues])
     }
   }
-  const download = async () => {
-    try {
-      saveFile(await exportRedirectsCsv(), 'redirects.csv')
-    } catch (error) {
-      notify('error', `Failed to export redirects: ${errorMessageOf(error)}`)
-    }
-  }
+  const download = () =>
+    attempt(async () => saveFile(await exportRedirectsCsv(), 'redirects.csv'), 'Failed to export redirects')
   return (
     <>
       <input

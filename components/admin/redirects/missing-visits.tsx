@@ -1,14 +1,13 @@
 import { Button } from '@/components/ui/controls/button'
+import { attempt } from '@/components/admin/error-message'
 import { countOf } from '@/lib/format/texts/counts'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { notify } from '@/components/site/frame/notify'
 import { CARD } from '@/components/ui/styles'
 import { Spinner } from '@/components/ui/notes/notes'
 import { useRowFocus } from '@/components/ui/focus'
 import { forgetMissingMutation, missingVisitsQuery } from '@/lib/client/redirects'
 import type { MissingVisit } from '@/lib/contract/redirect'
 import { formatDate } from '@/lib/format/dates'
-import { errorMessageOf } from '../error-message'
 import { PanelError } from '../panel-error'
 
 type Props = { onRedirect: (path: string) => void }
@@ -50,8 +49,7 @@ function VisitRow({ visit, onRedirect }: { visit: MissingVisit; onRedirect: () =
     last && `last on ${formatDate(last)}`,
     referrer && `from ${referrer}`,
   ]
-  const forgetNow = () =>
-    forget([path]).catch((error: unknown) => notify('error', `Failed to remove: ${errorMessageOf(error)}`))
+  const forgetNow = () => attempt(() => forget([path]), 'Failed to remove')
   return (
     <li ref={row} className="flex flex-wrap items-center gap-2 px-4 py-2">
       <div className="min-w-0 grow basis-52">

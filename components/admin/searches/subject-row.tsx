@@ -1,3 +1,4 @@
+import { attempt } from '@/components/admin/error-message'
 import { Button } from '@/components/ui/controls/button'
 import { type ReactNode, useRef, useState, type FormEvent, useId } from 'react'
 import { useMutation } from '@tanstack/react-query'
@@ -7,7 +8,6 @@ import { useRowFocus } from '@/components/ui/focus'
 import { notify } from '@/components/site/frame/notify'
 import { addSynonymMutation } from '@/lib/client/insights'
 import { MAX_SYNONYM_LENGTH } from '@/lib/contract/limits'
-import { errorMessageOf } from '../error-message'
 import type { Synonym, ZeroResultSearch } from '@/lib/contract/search/search-calls'
 import { countOf } from '@/lib/format/texts/counts'
 import { formatDate } from '@/lib/format/dates'
@@ -77,13 +77,11 @@ function SynonymForm({ query, onClose, onAdded }: SynonymFormProps) {
     event.preventDefault()
     const word = String(new FormData(event.currentTarget).get('word') ?? '').trim()
     if (!word || isPending) return
-    try {
+    await attempt(async () => {
       await mutateAsync([query, word])
       notify('success', 'Synonym added')
       onAdded()
-    } catch (error) {
-      notify('error', `Failed to add synonym: ${errorMessageOf(error)}`)
-    }
+    }, 'Failed to add synonym')
   }
   return (
     <form

@@ -1,3 +1,4 @@
+import { attempt } from '@/components/admin/error-message'
 import { IconButton } from '@/components/ui/controls/button'
 import { useMutation } from '@tanstack/react-query'
 import { X } from 'lucide-react'
@@ -5,27 +6,18 @@ import { notify } from '@/components/site/frame/notify'
 import { useRowFocus } from '@/components/ui/focus'
 import { addSynonymMutation, removeSynonymMutation } from '@/lib/client/insights'
 import type { Synonym } from '@/lib/contract/search/search-calls'
-import { errorMessageOf } from '../error-message'
 
 /** The administrator's synonyms; removing one offers Undo in the toast. */
 export function SynonymList({ synonyms }: { synonyms: Synonym[] }) {
   const { mutateAsync: add } = useMutation(addSynonymMutation())
   const { mutateAsync: remove, isPending } = useMutation(removeSynonymMutation())
-  const restore = async (words: string[]) => {
-    try {
-      await add(words)
-    } catch (error) {
-      notify('error', `Failed to add synonym: ${errorMessageOf(error)}`)
-    }
-  }
+  const restore = (words: string[]) => attempt(() => add(words), 'Failed to add synonym')
   const forget = async ({ id, words }: Synonym) => {
     if (isPending) return
-    try {
+    await attempt(async () => {
       await remove(id)
       notify('success', 'Synonym removed', { label: 'Undo', run: () => void restore(words) })
-    } catch (error) {
-      notify('error', `Failed to remove synonym: ${errorMessageOf(error)}`)
-    }
+    }, 'Failed to remove synonym')
   }
   return (
     <section aria-labelledby="synonyms" className="grid gap-3">

@@ -9,11 +9,10 @@ import { LoginScreen, SignInForm } from './sign-in-form'
 import { Dialog } from '@/components/ui/dialogs/dialog'
 import { adminHeader } from '@/lib/session/admin-header'
 import { usernameIn } from '@/lib/session/basic-header'
-import { UnsavedWork, errorMessageOf } from '../error-message'
+import { attempt, UnsavedWork, errorMessageOf } from '../error-message'
 import { checkAdmin, isAccepted, signOutAdmin } from '@/lib/client/admin-session'
 import { useAdminHeader } from '@/lib/session/use-admin-header'
 import { loginPath } from '@/lib/session/next-path'
-import { notify } from '@/components/site/frame/notify'
 
 /** `waiting` until it is known; `unknown` if the API could not decide. */
 type AdminAuthState = 'waiting' | 'admitted' | 'refused' | 'unknown'
@@ -139,13 +138,9 @@ export function SignOutButton() {
   const [busy, setBusy] = useState(false)
   const signOut = async () => {
     setBusy(true)
-    try {
-      await signOutAdmin()
-      window.location.replace('/admin-login')
-    } catch (error) {
-      notify('error', errorMessageOf(error))
-      setBusy(false)
-    }
+    const isSignedOut = await attempt(signOutAdmin)
+    if (isSignedOut) window.location.replace('/admin-login')
+    else setBusy(false)
   }
   return (
     <Button disabled={busy} onClick={signOut}>

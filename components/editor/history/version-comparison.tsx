@@ -1,3 +1,4 @@
+import { attempt } from '@/components/admin/error-message'
 import { Button } from '@/components/ui/controls/button'
 import { useQuery, useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -11,7 +12,6 @@ import { formatMoment } from '@/lib/format/dates'
 import { describeVersion, VERSION_FIELD_NAMES } from './describe-version'
 import { FieldChange } from './field-change'
 import { ADMIN_TEXTS, versionRestoreFailed } from '@/lib/contract/admin-texts'
-import { errorMessageOf } from '../../admin/error-message'
 import { notify } from '../../site/frame/notify'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog'
 
@@ -106,13 +106,11 @@ function RestoreButton({ id, version, current, onRestored }: RestoreButtonProps)
   const { mutateAsync, isPending } = useMutation(restoreVersionMutation(id))
   const restore = async () => {
     setConfirming(false)
-    try {
+    await attempt(async () => {
       await mutateAsync({ version: version.saved_at ?? '', updated_at: current?.saved_at ?? '' })
       notify('success', ADMIN_TEXTS.versionRestored)
       onRestored()
-    } catch (error) {
-      notify('error', versionRestoreFailed(errorMessageOf(error)))
-    }
+    }, versionRestoreFailed)
   }
   return (
     <>

@@ -1,3 +1,4 @@
+import { attempt } from '@/components/admin/error-message'
 import { Button, IconButton } from '@/components/ui/controls/button'
 import { X } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
@@ -61,16 +62,13 @@ export function ImagesField({ images, byHand, upload, onChange, onBusy }: Props)
     if (!isPictureFile(file)) return notify('error', ADMIN_TEXTS.selectImageFile)
     setRunning((count) => count + 1)
     onBusy(true)
-    try {
+    await attempt(async () => {
       const uploaded = await upload(file)
       onChange((list) => (list.length < MAX_PRODUCT_IMAGES ? [...list, imageAt({ uploaded_url: uploaded })] : list))
       notify('success', ADMIN_TEXTS.imageUploaded)
-    } catch (error) {
-      notify('error', uploadFailed(error instanceof Error ? error.message : 'Unknown error'))
-    } finally {
-      setRunning((count) => count - 1)
-      onBusy(false)
-    }
+    }, uploadFailed)
+    setRunning((count) => count - 1)
+    onBusy(false)
   }
   const sendAll = (files: File[]) =>
     files.slice(0, MAX_PRODUCT_IMAGES - images.length - running).forEach((file) => void send(file))

@@ -1,3 +1,4 @@
+import { attempt } from '@/components/admin/error-message'
 import { Button } from '@/components/ui/controls/button'
 import { useState } from 'react'
 import Link from 'next/link'
@@ -12,7 +13,6 @@ import { ChooseProduct } from '@/components/editor/product/replace/choose-produc
 import { refreshProducts, checkLinkMutation } from '@/lib/client/products/catalog'
 import { api } from '@/lib/client/calls/client'
 import { productUpdateFailed, linkCheckFailed } from '@/lib/contract/products/product-texts'
-import { errorMessageOf } from '../../admin/error-message'
 import { notify } from '../../site/frame/notify'
 import { describeLink } from '../../admin/products/describe-link'
 
@@ -104,19 +104,15 @@ function useGone(id: string, onChanged: () => void) {
     setGone: async (isGone: boolean, replacementId: string | null): Promise<boolean> => {
       if (isBusy) return false
       setBusy(true)
-      try {
+      const isDone = await attempt(async () => {
         const body = { is_gone: isGone, replacement_id: replacementId }
         const { message } = await api.catalog.setGone({ params: { product_id: id }, body })
         notify('success', message)
         await refreshProducts(client)
         onChanged()
-        return true
-      } catch (error) {
-        notify('error', productUpdateFailed(errorMessageOf(error)))
-        return false
-      } finally {
-        setBusy(false)
-      }
+      }, productUpdateFailed)
+      setBusy(false)
+      return isDone
     },
   }
 }
@@ -135,11 +131,7 @@ export function ProductLinkState({ record: { product, link }, isBusy, onChecked,
   const said = describeLink(link)
   const check = async () => {
     if (isPending || isBusy) return
-    try {
-      onChecked((await mutateAsync(product.product_id)).data.link)
-    } catch (error) {
-      notify('error', linkCheckFailed(errorMessageOf(error)))
-    }
+    await attempt(async () => onChecked((await mutateAsync(product.product_id)).data.link), linkCheckFailed)
   }
   const { moved_to: movedTo } = link
   return (

@@ -1,3 +1,4 @@
+import { attempt } from '@/components/admin/error-message'
 import { Button } from '@/components/ui/controls/button'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { use, useState } from 'react'
@@ -9,7 +10,6 @@ import {
 import { programmeFor, tagIn } from '@/lib/format/addresses/affiliate-link'
 import { shopHost } from '@/lib/format/addresses/hosts'
 import { OwnApi } from '../../admin/whole-contract'
-import { errorMessageOf } from '../../admin/error-message'
 import { notify } from '../../site/frame/notify'
 
 /** Offers the affiliate tag in an address for all links to its shop; nothing without a tag, or once the shop has a programme. */
@@ -21,13 +21,7 @@ export function TagOffer({ address }: { address: string }) {
   const [saved, setSaved] = useState('')
   const host = shopHost(address)
   const tag = programmes && programmeFor(address, programmes) === null ? tagIn(address, null) : null
-  const run = async (work: () => Promise<void>) => {
-    try {
-      await work()
-    } catch (error) {
-      notify('error', `Failed to save programme: ${errorMessageOf(error)}`)
-    }
-  }
+  const run = (work: () => Promise<void>) => attempt(() => work(), 'Failed to save programme')
   const undo = async () => {
     await remove(host)
     setSaved('')

@@ -1,3 +1,4 @@
+import { attempt } from '@/components/admin/error-message'
 import { Button } from '@/components/ui/controls/button'
 import Link from 'next/link'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -113,12 +114,10 @@ export function UndoImport({ id, onClose }: { id: string; onClose: () => void })
   const cannot = isPending || data.removed_count === 0
   const undo = async () => {
     if (cannot) return
-    try {
+    await attempt(async () => {
       notify('success', (await mutateAsync(id)).message)
       onClose()
-    } catch (failure) {
-      notify('error', undoImportFailed(errorMessageOf(failure)))
-    }
+    }, undoImportFailed)
   }
   return (
     <div className="grid gap-4">
