@@ -1,8 +1,28 @@
+import { notify } from '@/components/site/frame/notify'
 import { createContext, useContext, useEffect } from 'react'
 
 /** The message of an error, for display. */
 export function errorMessageOf(error: unknown): string {
   return (error instanceof Error && error.message) || 'Unknown error'
+}
+
+/** What a toast says of a failure before its reason, or how it says that reason. */
+type FailureText = string | ((reason: string) => string)
+
+/**
+ * Runs work whose failure is shown in a toast.
+ * @param failed the reason alone by default.
+ * @returns whether it succeeded.
+ */
+export async function attempt(work: () => Promise<unknown>, failed: FailureText = String): Promise<boolean> {
+  try {
+    await work()
+    return true
+  } catch (error) {
+    const reason = errorMessageOf(error)
+    notify('error', typeof failed === 'string' ? `${failed}: ${reason}` : failed(reason))
+    return false
+  }
 }
 
 /** Reports unsaved work to the admin gate. */

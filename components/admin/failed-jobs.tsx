@@ -1,13 +1,14 @@
+import { attempt } from '@/components/admin/error-message'
+import { Button } from '@/components/ui/controls/button'
 import { countOf } from '@/lib/format/texts/counts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { use } from 'react'
 import { notify } from '@/components/site/frame/notify'
-import { buttonStyle, CARD } from '@/components/ui/styles'
+import { CARD } from '@/components/ui/styles'
 import { dismissJobMutation, failedJobsQuery, retryJobMutation } from '@/lib/client/imports'
 import type { FailedJob } from '@/lib/contract/job-calls'
 import { formatDate } from '@/lib/format/dates'
 import { OwnApi } from './whole-contract'
-import { errorMessageOf } from './error-message'
 
 /** The background jobs that failed, each with its reason; nothing if there are none. */
 export function FailedJobs() {
@@ -34,11 +35,7 @@ function FailedJobRow({ job }: { job: FailedJob }) {
   const isBusy = retries || dismisses
   const run = async (work: (id: string) => Promise<{ message: string }>) => {
     if (isBusy) return
-    try {
-      notify('success', (await work(job.id)).message)
-    } catch (error) {
-      notify('error', errorMessageOf(error))
-    }
+    await attempt(async () => notify('success', (await work(job.id)).message))
   }
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 text-sm">
@@ -47,22 +44,12 @@ function FailedJobRow({ job }: { job: FailedJob }) {
         <span className="wrap-anywhere text-danger">{job.reason || 'No reason was given'}</span>
         {job.failed_at && <span className="text-muted">{`Given up on ${formatDate(job.failed_at)}`}</span>}
       </div>
-      <button
-        type="button"
-        aria-disabled={isBusy}
-        onClick={() => void run(retry)}
-        className={buttonStyle('quiet', 'small')}
-      >
+      <Button size="small" busy={isBusy} onClick={() => void run(retry)}>
         Try again
-      </button>
-      <button
-        type="button"
-        aria-disabled={isBusy}
-        onClick={() => void run(dismiss)}
-        className={buttonStyle('bare', 'small')}
-      >
+      </Button>
+      <Button kind="bare" size="small" busy={isBusy} onClick={() => void run(dismiss)}>
         Dismiss
-      </button>
+      </Button>
     </li>
   )
 }

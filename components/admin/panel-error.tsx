@@ -1,4 +1,5 @@
-import { buttonStyle, CARD } from '@/components/ui/styles'
+import { Button } from '@/components/ui/controls/button'
+import { CARD } from '@/components/ui/styles'
 import { usePartFocus } from '@/components/ui/focus'
 
 /** Error message in place of the content of a panel. */
@@ -8,9 +9,7 @@ export function PanelError({ title, error, onRetry }: { title: string; error: Er
     <div ref={part} role="alert" className={`${CARD} grid justify-items-center gap-3 px-4 py-14 text-center`}>
       <h2 className="font-display text-xl font-bold">{title}</h2>
       <p className="max-w-prose text-sm text-muted">{error.message}</p>
-      <button type="button" className={buttonStyle('quiet')} onClick={onRetry}>
-        Try again
-      </button>
+      <Button onClick={onRetry}>Try again</Button>
     </div>
   )
 }

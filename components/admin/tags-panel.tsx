@@ -1,5 +1,7 @@
 'use client'
 
+import { attempt } from '@/components/admin/error-message'
+import { IconButton } from '@/components/ui/controls/button'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId, useState, type FormEvent, useRef } from 'react'
 import { Merge, Pencil, Trash2 } from 'lucide-react'
@@ -13,7 +15,6 @@ import {
 } from '@/lib/client/posts/tags'
 import { batchUpdateFailed } from '@/lib/contract/admin-texts'
 import { MAX_BATCH_SIZE, MAX_TAG_LENGTH } from '@/lib/contract/limits'
-import { errorMessageOf } from './error-message'
 import { CARD } from '@/components/ui/styles'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 import { Spinner } from '@/components/ui/notes/notes'
@@ -25,7 +26,6 @@ import type { UsedTag } from '@/lib/contract/posts/tag-calls'
 import { useRowFocus } from '@/components/ui/focus'
 import { ListPager } from './list/list-states'
 import { usePages } from './list/use-list-address'
-import { RowButton } from './list/list-row'
 import { viewPath } from './shell/rooms'
 
 /** Renaming, merging and removing tags, each with Undo. */
@@ -35,17 +35,10 @@ function useTagActions() {
   const { mutateAsync: removeAll, isPending: isRemoving } = useMutation(removeTagMutation())
   const { mutateAsync: label } = useMutation(labelPostsMutation())
 
-  const attempt = async (work: () => Promise<unknown>) => {
-    try {
-      await work()
-      return true
-    } catch (error) {
-      notify('error', batchUpdateFailed(errorMessageOf(error)))
-      return false
-    }
-  }
   const undo = (ids: string[], run: () => Promise<unknown>) =>
-    ids.length > 0 && ids.length <= MAX_BATCH_SIZE ? { label: 'Undo', run: () => void attempt(run) } : undefined
+    ids.length > 0 && ids.length <= MAX_BATCH_SIZE
+      ? { label: 'Undo', run: () => void attempt(run, batchUpdateFailed) }
+      : undefined
 
   return {
     busy: isRenaming || isRemoving,
@@ -57,7 +50,7 @@ function useTagActions() {
           message,
           undo(ids, () => undoRename({ from, to, ids, mergedIds })),
         )
-      }),
+      }, batchUpdateFailed),
     remove: (tag: string) =>
       attempt(async () => {
         const { message, ids } = await removeAll(tag)
@@ -66,7 +59,7 @@ function useTagActions() {
           message,
           undo(ids, () => label({ ids, tag, remove: false })),
         )
-      }),
+      }, batchUpdateFailed),
   }
 }
 
@@ -236,9 +229,9 @@ function TagRow({ used: { tag, posts, drafts }, sameTag, onRename, onRemove }: T
           {sameTag && <span className="text-ink">{` · looks like “${sameTag}”`}</span>}
         </p>
       </div>
-      {sameTag && <RowButton icon={Merge} label={`Merge ${tag} into ${sameTag}`} onPress={() => onRename(sameTag)} />}
-      <RowButton icon={Pencil} label={`Rename ${tag}`} onPress={() => onRename(tag)} />
-      <RowButton icon={Trash2} label={`Remove ${tag}`} onPress={onRemove} />
+      {sameTag && <IconButton icon={Merge} label={`Merge ${tag} into ${sameTag}`} onClick={() => onRename(sameTag)} />}
+      <IconButton icon={Pencil} label={`Rename ${tag}`} onClick={() => onRename(tag)} />
+      <IconButton icon={Trash2} label={`Remove ${tag}`} onClick={onRemove} />
     </li>
   )
 }

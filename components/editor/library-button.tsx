@@ -1,3 +1,4 @@
+import { Button } from '@/components/ui/controls/button'
 import { useMutation, useQueryClient, useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
 import { use, useState } from 'react'
@@ -5,7 +6,6 @@ import { pictureQuery } from '@/lib/client/pictures'
 import { pictureName } from '@/lib/format/pictures'
 import { OwnApi } from '../admin/whole-contract'
 import { errorMessageOf } from '../admin/error-message'
-import { buttonStyle } from '../ui/styles'
 import { Dialog } from '../ui/dialogs/dialog'
 import { Spinner } from '../ui/notes/notes'
 import type { LibraryButtonProps } from './content/services'
@@ -32,15 +32,9 @@ function OpenButton({ name, label }: { name: string; label: string }) {
   })
   return (
     <>
-      <button
-        type="button"
-        aria-label={label}
-        aria-busy={isPending}
-        onClick={() => !isPending && mutate()}
-        className={buttonStyle('bare', 'small')}
-      >
+      <Button kind="bare" size="small" aria-label={label} aria-busy={isPending} onClick={() => !isPending && mutate()}>
         Focal point...
-      </button>
+      </Button>
       {error && (
         <p role="alert" className="text-sm text-danger">
           {errorMessageOf(error)}
@@ -63,9 +57,9 @@ export function LibraryButton({ disabled = false, onChoose }: LibraryButtonProps
   if (!pictures) return null
   return (
     <>
-      <button type="button" disabled={disabled} onClick={() => setOpen(true)} className={buttonStyle('quiet')}>
+      <Button disabled={disabled} onClick={() => setOpen(true)}>
         Library
-      </button>
+      </Button>
       <Dialog open={isOpen} onOpenChange={setOpen} title="Choose a Picture">
         <ChoosePicture
           onChoose={({ url, alt }) => {

@@ -1,5 +1,6 @@
 'use client'
 
+import { Button } from '@/components/ui/controls/button'
 import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
 import Link from 'next/link'
@@ -85,13 +86,7 @@ function LoadError({ id, error, onRetry }: { id: string; error: Error; onRetry: 
       more={isMissing && <OrphanedDraft post={id} />}
     >
       {status === 410 && restore && (
-        <button
-          type="button"
-          onClick={() => void restore([id]).then((restored) => restored && onRetry())}
-          className={buttonStyle('quiet')}
-        >
-          Restore Post
-        </button>
+        <Button onClick={() => void restore([id]).then((restored) => restored && onRetry())}>Restore Post</Button>
       )}
       <Link href="/admin" className={buttonStyle('quiet')}>
         Back to Admin

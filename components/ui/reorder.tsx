@@ -1,4 +1,5 @@
-import { ChevronDown, ChevronUp, type LucideIcon } from 'lucide-react'
+import { IconButton } from './controls/button'
+import { ChevronDown, ChevronUp } from 'lucide-react'
 import { type DragEvent, type KeyboardEvent, useState } from 'react'
 
 type Props = { name: string; index: number; count: number; onMove: (from: number, to: number) => void }
@@ -7,36 +8,21 @@ type Props = { name: string; index: number; count: number; onMove: (from: number
 export function MoveButtons({ name, index, count, onMove }: Props) {
   return (
     <>
-      <SmallButton
+      <IconButton
+        isSmall
         icon={ChevronUp}
         label={`Move ${name} up`}
-        disabled={index === 0}
-        onPress={() => onMove(index, index - 1)}
+        busy={index === 0}
+        onClick={() => onMove(index, index - 1)}
       />
-      <SmallButton
+      <IconButton
+        isSmall
         icon={ChevronDown}
         label={`Move ${name} down`}
-        disabled={index === count - 1}
-        onPress={() => onMove(index, index + 1)}
+        busy={index === count - 1}
+        onClick={() => onMove(index, index + 1)}
       />
     </>
-  )
-}
-
-type ButtonProps = { icon: LucideIcon; label: string; disabled?: boolean; onPress: () => void }
-
-/** A button of an item; a disabled one keeps its focus. */
-export function SmallButton({ icon: Icon, label, disabled = false, onPress }: ButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      aria-disabled={disabled}
-      onClick={() => !disabled && onPress()}
-      className="grid size-8 shrink-0 place-items-center rounded-md text-muted hover:bg-tint hover:text-ink aria-disabled:opacity-35"
-    >
-      <Icon aria-hidden="true" className="size-4" />
-    </button>
   )
 }
 

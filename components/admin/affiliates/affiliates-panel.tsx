@@ -1,5 +1,7 @@
 'use client'
 
+import { attempt } from '@/components/admin/error-message'
+import { IconButton } from '@/components/ui/controls/button'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Pencil, Trash2 } from 'lucide-react'
 import { notify } from '@/components/site/frame/notify'
@@ -12,8 +14,6 @@ import {
   saveProgrammeMutation,
 } from '@/lib/client/products/affiliates'
 import type { AffiliateProgramme } from '@/lib/format/addresses/affiliate-link'
-import { errorMessageOf } from '../error-message'
-import { RowButton } from '../list/list-row'
 import { ListWithForm } from '../form/list-with-form'
 import { useEntryForm, useEditForm } from '../form/use-edit-form'
 import { PanelError } from '../panel-error'
@@ -88,21 +88,14 @@ function ProgrammeRow({ programme, onEdit }: { programme: AffiliateProgramme; on
   const { mutateAsync: remove, isPending } = useMutation(removeProgrammeMutation())
   const { mutateAsync: save } = useMutation(saveProgrammeMutation())
   const { host, parameter, value, template, sub_parameter: sub } = programme
-  const restore = async () => {
-    try {
-      await save({ host, change: programmeChange(programmeValues(programme)) })
-    } catch (error) {
-      notify('error', `Failed to save programme: ${errorMessageOf(error)}`)
-    }
-  }
+  const restore = () =>
+    attempt(() => save({ host, change: programmeChange(programmeValues(programme)) }), 'Failed to save programme')
   const forget = async () => {
     if (isPending) return
-    try {
+    await attempt(async () => {
       await remove(host)
       notify('success', 'Affiliate programme removed', { label: 'Undo', run: () => void restore() })
-    } catch (error) {
-      notify('error', `Failed to remove programme: ${errorMessageOf(error)}`)
-    }
+    }, 'Failed to remove programme')
   }
   return (
     <li ref={row} className="flex items-center gap-2 py-2 pr-1 pl-4">
@@ -112,8 +105,8 @@ function ProgrammeRow({ programme, onEdit }: { programme: AffiliateProgramme; on
           {template ?? `${parameter}=${value}${sub ? `, ${sub} with the id of the post` : ''}`}
         </p>
       </div>
-      <RowButton icon={Pencil} label={`Change ${host}`} onPress={onEdit} />
-      <RowButton icon={Trash2} label={`Remove ${host}`} onPress={() => void forget()} />
+      <IconButton icon={Pencil} label={`Change ${host}`} onClick={onEdit} />
+      <IconButton icon={Trash2} label={`Remove ${host}`} onClick={() => void forget()} />
     </li>
   )
 }

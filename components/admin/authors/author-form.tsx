@@ -1,5 +1,5 @@
+import { Button } from '@/components/ui/controls/button'
 import { useId, useRef, useState } from 'react'
-import { buttonStyle } from '@/components/ui/styles'
 import { UrlInput } from '@/components/ui/controls/inputs'
 import { Dialog } from '@/components/ui/dialogs/dialog'
 import { FallbackPicture } from '@/components/ui/display/fallback-picture'
@@ -74,17 +74,12 @@ function AuthorPicture({ address, onChange, onFailed }: AuthorPictureProps) {
         }}
       />
       <div className="mt-2 flex flex-wrap gap-2">
-        <button
-          type="button"
-          aria-disabled={isUploading || undefined}
-          onClick={() => !isUploading && chooser.current?.click()}
-          className={buttonStyle('quiet', 'small')}
-        >
+        <Button size="small" busy={isUploading} onClick={() => chooser.current?.click()}>
           {isUploading ? 'Uploading...' : 'Upload'}
-        </button>
-        <button type="button" onClick={() => setChoosing(true)} className={buttonStyle('quiet', 'small')}>
+        </Button>
+        <Button size="small" onClick={() => setChoosing(true)}>
           Library
-        </button>
+        </Button>
       </div>
       <Dialog open={isChoosing} onOpenChange={setChoosing} title="Choose a Picture">
         <ChoosePicture

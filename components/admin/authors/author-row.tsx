@@ -1,3 +1,5 @@
+import { attempt } from '@/components/admin/error-message'
+import { IconButton } from '@/components/ui/controls/button'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
@@ -6,11 +8,9 @@ import { useRowFocus } from '@/components/ui/focus'
 import type { UsedAuthor, Author } from '@/lib/contract/posts/authors'
 import { countOf } from '@/lib/format/texts/counts'
 import { safeAddress } from '@/lib/format/addresses/hosts'
-import { RowButton } from '../list/list-row'
 import { useMutation } from '@tanstack/react-query'
 import { notify } from '@/components/site/frame/notify'
 import { removeAuthorMutation, saveAuthorMutation } from '@/lib/client/posts/authors'
-import { errorMessageOf } from '../error-message'
 import { authorBody, authorValues } from './author-form'
 
 /** An author in the list, with the number of posts and actions. */
@@ -38,8 +38,8 @@ export function AuthorRow({ author, onEdit }: { author: UsedAuthor; onEdit: () =
         <p className="text-sm text-muted">{posts === 0 ? 'No posts yet' : countOf(posts, 'post')}</p>
       </div>
       <div className="flex shrink-0">
-        <RowButton icon={Pencil} label={`Change ${name}`} onPress={onEdit} />
-        <RowButton icon={Trash2} label={`Remove ${name}`} onPress={() => setAsking(true)} />
+        <IconButton icon={Pencil} label={`Change ${name}`} onClick={onEdit} />
+        <IconButton icon={Trash2} label={`Remove ${name}`} onClick={() => setAsking(true)} />
       </div>
       <ConfirmDialog
         open={isAsking}
@@ -65,27 +65,22 @@ function namesOf({ posts, used_by: named }: UsedAuthor): string {
   return more > 0 ? `${titles} and ${more.toLocaleString('en-US')} more` : titles
 }
 
+const UPDATE_FAILED = 'Failed to update authors'
+
 /** Removes an author, with Undo: saved under the same id, it is the author of its posts again. */
 function useAuthorRemoval() {
   const { mutateAsync: remove, isPending } = useMutation(removeAuthorMutation())
   const { mutateAsync: save } = useMutation(saveAuthorMutation())
-  const attempt = async (work: () => Promise<void>) => {
-    try {
-      await work()
-    } catch (error) {
-      notify('error', `Failed to update authors: ${errorMessageOf(error)}`)
-    }
-  }
   const restore = (author: Author) =>
     attempt(async () => {
       const { message } = await save({ id: author.id, input: authorBody(authorValues(author)) })
       notify('success', message)
-    })
+    }, UPDATE_FAILED)
   return async (author: Author) => {
     if (isPending) return
     await attempt(async () => {
       const { message } = await remove(author.id)
       notify('success', message, { label: 'Undo', run: () => void restore(author) })
-    })
+    }, UPDATE_FAILED)
   }
 }

@@ -1,5 +1,5 @@
+import { Button } from '@/components/ui/controls/button'
 import { type RefObject, useRef, useState } from 'react'
-import { buttonStyle } from '@/components/ui/styles'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 import { confirmErase } from '@/lib/contract/admin-texts'
 import type { DeletedPost } from '@/lib/contract/posts/deleted-post'
@@ -30,9 +30,7 @@ export function DeletedBatchBar({ selection, next }: Props) {
         {`${ids.length} selected`}
       </p>
       {restore && (
-        <button
-          type="button"
-          className={buttonStyle('quiet')}
+        <Button
           disabled={isDisabled}
           onClick={() => {
             act(restore)
@@ -40,11 +38,11 @@ export function DeletedBatchBar({ selection, next }: Props) {
           }}
         >
           Restore
-        </button>
+        </Button>
       )}
-      <button type="button" className={buttonStyle('danger')} disabled={isDisabled} onClick={() => setConfirming(true)}>
+      <Button kind="danger" disabled={isDisabled} onClick={() => setConfirming(true)}>
         Delete for good
-      </button>
+      </Button>
       <ConfirmDialog
         open={isConfirming}
         title="Delete for good"

@@ -1,5 +1,5 @@
+import { Button } from '@/components/ui/controls/button'
 import { useId, useState } from 'react'
-import { buttonStyle } from '@/components/ui/styles'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 import { FallbackPicture } from '@/components/ui/display/fallback-picture'
 import { useRowFocus } from '@/components/ui/focus'
@@ -49,25 +49,23 @@ export function DeletedRow({ post, now, selected, onSelect }: Props) {
       {selected === null && (
         <div role="group" aria-label="Actions" className="flex flex-wrap gap-2 max-md:col-span-3">
           {restore && (
-            <button
-              type="button"
+            <Button
               aria-describedby={id}
-              aria-disabled={busy}
+              busy={busy}
               onClick={() => void (busy || restore([post.id]))}
-              className={`${buttonStyle('quiet')} max-md:grow`}
+              className="max-md:grow"
             >
               Restore
-            </button>
+            </Button>
           )}
-          <button
-            type="button"
+          <Button
             aria-describedby={id}
-            aria-disabled={busy}
-            onClick={() => !busy && setConfirming(true)}
-            className={`${buttonStyle('quiet')} text-danger max-md:grow`}
+            busy={busy}
+            onClick={() => setConfirming(true)}
+            className="text-danger max-md:grow"
           >
             Delete for good
-          </button>
+          </Button>
         </div>
       )}
       <ConfirmDialog

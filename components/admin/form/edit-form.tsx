@@ -1,5 +1,6 @@
+import { Button } from '@/components/ui/controls/button'
 import { type ReactNode, useId } from 'react'
-import { buttonStyle, CARD } from '@/components/ui/styles'
+import { CARD } from '@/components/ui/styles'
 import type { EditFormState } from './use-edit-form'
 
 type Props = EditFormState & {
@@ -30,14 +31,10 @@ export function EditForm({ title, saveLabel, errorMessage, isSaving, submit, onC
         </p>
       )}
       <div className="flex flex-wrap justify-end gap-3">
-        {onCancel && (
-          <button type="button" onClick={onCancel} className={buttonStyle('quiet')}>
-            Cancel
-          </button>
-        )}
-        <button type="submit" aria-disabled={isSaving || undefined} className={buttonStyle('primary')}>
+        {onCancel && <Button onClick={onCancel}>Cancel</Button>}
+        <Button type="submit" kind="primary" busy={isSaving}>
           {isSaving ? 'Saving...' : saveLabel}
-        </button>
+        </Button>
       </div>
     </form>
   )

@@ -1,6 +1,6 @@
+import { Button } from '@/components/ui/controls/button'
 import { Plus } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
-import { buttonStyle } from '@/components/ui/styles'
 
 type Props = {
   addLabel: string
@@ -17,10 +17,9 @@ export function ListWithForm({ addLabel, onAdd, form, place, children }: Props) 
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="grid min-w-0 gap-8">
-        <button type="button" onClick={onAdd} className={`${buttonStyle('quiet')} justify-self-start lg:hidden`}>
-          <Plus aria-hidden="true" className="size-4.5" />
-          <span>{addLabel}</span>
-        </button>
+        <Button icon={Plus} onClick={onAdd} className="justify-self-start lg:hidden">
+          {addLabel}
+        </Button>
         {children}
       </div>
       <div ref={place} tabIndex={-1} className="scroll-mt-4 outline-none">

@@ -1,8 +1,9 @@
+import { attempt } from '@/components/admin/error-message'
+import { Button } from '@/components/ui/controls/button'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { GripVertical } from 'lucide-react'
 import { use, useState } from 'react'
 import { notify } from '@/components/site/frame/notify'
-import { buttonStyle } from '@/components/ui/styles'
 import { Dialog } from '@/components/ui/dialogs/dialog'
 import { MoveButtons, useReorder } from '@/components/ui/reorder'
 import { Spinner } from '@/components/ui/notes/notes'
@@ -13,7 +14,6 @@ import { HIGHLIGHT_LIMIT } from '@/lib/contract/limits'
 import type { PostSummary } from '@/lib/contract/posts/post'
 import { countOf } from '@/lib/format/texts/counts'
 import { OwnApi } from '../whole-contract'
-import { errorMessageOf } from '../error-message'
 import { PanelError } from '../panel-error'
 
 /** Dialog for the order of the highlights. */
@@ -44,16 +44,11 @@ function OrderForm({ highlights, onClose }: { highlights: PostSummary[]; onClose
   const viewsOf = ({ id }: PostSummary) => views.get(id) ?? 0
   const { mutateAsync: save, isPending } = useMutation(orderHighlightsMutation())
   const isChanged = order.some(({ id }, index) => id !== highlights[index]?.id)
-  const send = async (ids: string[], undo?: string[]) => {
-    try {
+  const send = (ids: string[], undo?: string[]) =>
+    attempt(async () => {
       const { message } = await save(ids)
       notify('success', message, undo && { label: 'Undo', run: () => void send(undo) })
-      return true
-    } catch (error) {
-      notify('error', batchUpdateFailed(errorMessageOf(error)))
-      return false
-    }
-  }
+    }, batchUpdateFailed)
   const submit = async () => {
     if (!isPending && (await send(idsOf(order), idsOf(highlights)))) onClose()
   }
@@ -64,13 +59,12 @@ function OrderForm({ highlights, onClose }: { highlights: PostSummary[]; onClose
         {announcement}
       </p>
       {views.size > 0 && (
-        <button
-          type="button"
+        <Button
           onClick={() => setOrder(order.toSorted((one, other) => viewsOf(other) - viewsOf(one)))}
-          className={`${buttonStyle('quiet')} justify-self-start`}
+          className="justify-self-start"
         >
           Most read first
-        </button>
+        </Button>
       )}
       <ol aria-label="Highlights" className="grid gap-2">
         {order.map((post, index) => (
@@ -96,18 +90,10 @@ function OrderForm({ highlights, onClose }: { highlights: PostSummary[]; onClose
         ))}
       </ol>
       <div className="sticky -bottom-6 -mx-6 -mb-6 flex flex-wrap justify-end gap-3 border-t border-line bg-surface px-6 py-4">
-        <button type="button" onClick={onClose} className={buttonStyle('quiet')}>
-          Cancel
-        </button>
-        <button
-          type="button"
-          disabled={!isChanged}
-          aria-disabled={isPending || undefined}
-          onClick={() => void submit()}
-          className={buttonStyle('primary')}
-        >
+        <Button onClick={onClose}>Cancel</Button>
+        <Button kind="primary" disabled={!isChanged} busy={isPending} onClick={() => void submit()}>
           {isPending ? 'Saving...' : 'Save order'}
-        </button>
+        </Button>
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
+import { Button } from '@/components/ui/controls/button'
 import dynamic from 'next/dynamic'
 import { use, useState } from 'react'
-import { buttonStyle } from '@/components/ui/styles'
 import { HIGHLIGHT_LIMIT } from '@/lib/contract/limits'
 import { OwnApi } from '../whole-contract'
 
@@ -20,9 +20,7 @@ export function HighlightOrderButton({ count }: { count: number }) {
           ? `Home shows ${HIGHLIGHT_LIMIT} of these ${count} posts, by their order.`
           : 'Home shows these posts by their order.'}
       </p>
-      <button type="button" onClick={() => setOpen(true)} className={buttonStyle('quiet')}>
-        Order highlights
-      </button>
+      <Button onClick={() => setOpen(true)}>Order highlights</Button>
       {isOpen && <HighlightOrder onClose={() => setOpen(false)} />}
     </div>
   )

@@ -1,10 +1,10 @@
+import { attempt } from '@/components/admin/error-message'
+import { Button } from '@/components/ui/controls/button'
 import { Download } from 'lucide-react'
-import { notify } from '@/components/site/frame/notify'
-import { buttonStyle, CARD } from '@/components/ui/styles'
+import { CARD } from '@/components/ui/styles'
 import { exportInsightsCsv } from '@/lib/client/insights'
 import type { CsvTable } from '@/lib/contract/insights/insight-views'
 import type { Insights } from '@/lib/contract/insights/insights'
-import { errorMessageOf } from '../error-message'
 import { FilterChips } from '../list/list-head'
 import { saveFile } from '../list/save-file'
 import Link from 'next/link'
@@ -54,18 +54,13 @@ export function InsightTables({ insights, days, table, onTable }: Props) {
 }
 
 function CsvButton({ table, days }: { table: CsvTable; days: number }) {
-  const download = async () => {
-    try {
-      saveFile(await exportInsightsCsv(table, days), `${table}-${days}-days.csv`)
-    } catch (error) {
-      notify('error', `Failed to export: ${errorMessageOf(error)}`)
-    }
-  }
+  const download = () =>
+    attempt(async () => saveFile(await exportInsightsCsv(table, days), `${table}-${days}-days.csv`), 'Failed to export')
   return (
-    <button type="button" onClick={() => void download()} className={buttonStyle('quiet')}>
-      <Download aria-hidden="true" className="size-4.5" />
-      <span>{`${table.charAt(0).toUpperCase()}${table.slice(1)} as CSV`}</span>
-    </button>
+    <Button
+      icon={Download}
+      onClick={() => void download()}
+    >{`${table.charAt(0).toUpperCase()}${table.slice(1)} as CSV`}</Button>
   )
 }
 

@@ -1,6 +1,6 @@
+import { Button } from '@/components/ui/controls/button'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Search } from 'lucide-react'
-import { buttonStyle } from '@/components/ui/styles'
 import { countOf } from '@/lib/format/texts/counts'
 import type { Selection } from './selection'
 import { MAX_QUERY_LENGTH } from '@/lib/contract/limits'
@@ -80,14 +80,9 @@ export function ListHead({ noun, total, selection, toggle, children }: ListHeadP
       <p role="status" className="mr-auto text-sm text-muted">
         {total !== undefined && countOf(total, noun)}
       </p>
-      <button
-        ref={toggle}
-        type="button"
-        className={buttonStyle('quiet')}
-        onClick={selection.active ? selection.end : selection.begin}
-      >
+      <Button ref={toggle} onClick={selection.active ? selection.end : selection.begin}>
         {selection.active ? 'Cancel Selection' : `Select ${noun.charAt(0).toUpperCase()}${noun.slice(1)}s`}
-      </button>
+      </Button>
       {children}
     </div>
   )

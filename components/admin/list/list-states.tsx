@@ -1,9 +1,9 @@
+import { Button } from '@/components/ui/controls/button'
 import { FileText, TriangleAlert } from 'lucide-react'
 import Link from 'next/link'
 import { use, type ComponentProps } from 'react'
 import type { AdminView } from '@/lib/client/admin-view'
 import { FAILURES } from '@/lib/contract/failure'
-import { buttonStyle } from '@/components/ui/styles'
 import { OwnApi } from '../whole-contract'
 import { usePartFocus } from '@/components/ui/focus'
 import { Pager } from '@/components/ui/controls/links'
@@ -43,9 +43,7 @@ export function ListError({ error, onRetry }: { error: Error; onRetry: () => voi
       <h2 className="font-display text-xl font-bold">Error Loading Posts</h2>
       <p className="max-w-prose font-semibold">{FAILURES.fetchCuratedPosts}</p>
       {error.message && <p className="max-w-prose text-sm text-muted">{error.message}</p>}
-      <button type="button" className={buttonStyle('quiet')} onClick={onRetry}>
-        Try again
-      </button>
+      <Button onClick={onRetry}>Try again</Button>
     </div>
   )
 }
@@ -61,13 +59,7 @@ export function ListEmpty({ view, onReset }: { view: AdminView; onReset: () => v
     >
       <FileText aria-hidden="true" className="text-muted" />
       <h2 className="font-display text-xl font-bold">{headingFor(view)}</h2>
-      {narrowed ? (
-        <button type="button" className={buttonStyle('quiet')} onClick={onReset}>
-          Show all posts
-        </button>
-      ) : (
-        <FirstSteps />
-      )}
+      {narrowed ? <Button onClick={onReset}>Show all posts</Button> : <FirstSteps />}
     </div>
   )
 }

@@ -1,6 +1,6 @@
+import { Button } from '@/components/ui/controls/button'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { buttonStyle } from '@/components/ui/styles'
 import { Spinner } from '@/components/ui/notes/notes'
 import { type PictureRow, picturesQuery } from '@/lib/client/pictures'
 import { errorMessageOf } from '../error-message'
@@ -52,23 +52,13 @@ export function ChoosePicture({ except, onChoose }: Props) {
       </ul>
       {pages > 1 && (
         <div className="flex items-center justify-center gap-4">
-          <button
-            type="button"
-            aria-disabled={view.page <= 1}
-            onClick={() => view.page > 1 && turn(-1)}
-            className={buttonStyle('quiet')}
-          >
+          <Button busy={view.page <= 1} onClick={() => turn(-1)}>
             Previous
-          </button>
+          </Button>
           <span className="text-sm text-muted">{`Page ${view.page} of ${pages}`}</span>
-          <button
-            type="button"
-            aria-disabled={view.page >= pages}
-            onClick={() => view.page < pages && turn(1)}
-            className={buttonStyle('quiet')}
-          >
+          <Button busy={view.page >= pages} onClick={() => turn(1)}>
             Next
-          </button>
+          </Button>
         </div>
       )}
     </div>

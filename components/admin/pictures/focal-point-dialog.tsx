@@ -1,7 +1,7 @@
+import { Button } from '@/components/ui/controls/button'
 import { useMutation } from '@tanstack/react-query'
 import { type RefObject, useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { notify } from '@/components/site/frame/notify'
-import { buttonStyle } from '@/components/ui/styles'
 import { Dialog } from '@/components/ui/dialogs/dialog'
 import { FallbackPicture } from '@/components/ui/display/fallback-picture'
 import { describePictureMutation } from '@/lib/client/pictures'
@@ -62,26 +62,14 @@ function FocalPointForm({ picture, handle, onClose }: Props & { handle: RefObjec
       <Crops picture={picture} point={point} />
       <div className="flex flex-wrap justify-end gap-3">
         {picture.focus && (
-          <button
-            type="button"
-            aria-disabled={isPending || undefined}
-            onClick={() => save(null)}
-            className={`${buttonStyle('bare')} mr-auto`}
-          >
+          <Button kind="bare" busy={isPending} onClick={() => save(null)} className="mr-auto">
             Remove
-          </button>
+          </Button>
         )}
-        <button type="button" onClick={onClose} className={buttonStyle('quiet')}>
-          Cancel
-        </button>
-        <button
-          type="button"
-          aria-disabled={isPending || undefined}
-          onClick={() => save(point)}
-          className={buttonStyle('primary')}
-        >
+        <Button onClick={onClose}>Cancel</Button>
+        <Button kind="primary" busy={isPending} onClick={() => save(point)}>
           {isPending ? 'Saving...' : 'Save'}
-        </button>
+        </Button>
       </div>
     </div>
   )

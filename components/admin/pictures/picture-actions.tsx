@@ -1,5 +1,5 @@
+import { Button } from '@/components/ui/controls/button'
 import { useState } from 'react'
-import { buttonStyle } from '@/components/ui/styles'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 import type { PictureRow } from '@/lib/client/pictures'
 import { confirmPictureRemoval } from '@/lib/contract/pictures/picture-texts'
@@ -19,32 +19,25 @@ export function PictureActions({ picture, onGone }: Props) {
   const [dialog, setDialog] = useState<'remove' | 'replace' | null>(null)
   if (picture.removed_at)
     return (
-      <button
-        type="button"
-        className={`${buttonStyle('primary')} justify-self-end`}
+      <Button
+        kind="primary"
         onClick={() => {
           void restore([picture.name])
           onGone()
         }}
+        className="justify-self-end"
       >
         Restore
-      </button>
+      </Button>
     )
   return (
     <div className="flex flex-wrap justify-end gap-3">
       {picture.use_count > 0 ? (
-        <button type="button" className={buttonStyle('quiet')} onClick={() => setDialog('replace')}>
-          Replace everywhere...
-        </button>
+        <Button onClick={() => setDialog('replace')}>Replace everywhere...</Button>
       ) : (
-        <button
-          type="button"
-          aria-disabled={busy}
-          className={buttonStyle('danger')}
-          onClick={() => !busy && setDialog('remove')}
-        >
+        <Button kind="danger" busy={busy} onClick={() => setDialog('remove')}>
           Remove
-        </button>
+        </Button>
       )}
       <ConfirmDialog
         open={dialog === 'remove'}

@@ -1,9 +1,9 @@
+import { Button } from '@/components/ui/controls/button'
 import Link from 'next/link'
 import { type FormEvent, type RefObject, useId, useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { notify } from '@/components/site/frame/notify'
 import { MAX_ALT_LENGTH } from '@/lib/contract/limits'
-import { buttonStyle } from '@/components/ui/styles'
 import { Dialog } from '@/components/ui/dialogs/dialog'
 import { FallbackPicture } from '@/components/ui/display/fallback-picture'
 import { describePictureMutation, type PictureRow } from '@/lib/client/pictures'
@@ -86,9 +86,9 @@ function AltForm({ picture }: { picture: PictureRow }) {
           onChange={({ target }) => setAlt(target.value)}
           className="h-11 w-full min-w-0 rounded-lg border border-field bg-surface px-3 text-base"
         />
-        <button type="submit" aria-disabled={isPending} className={buttonStyle('quiet')}>
+        <Button type="submit" busy={isPending}>
           {isPending ? 'Saving...' : 'Save'}
-        </button>
+        </Button>
       </div>
       <p id={`${id}-hint`} className="mt-1 text-sm text-muted">
         Filled in where the picture is chosen. Posts that show it already keep their own.
@@ -108,9 +108,7 @@ function FocalPoint({ picture }: { picture: PictureRow }) {
           {focus ? `${focus.x}% from the left, ${focus.y}% from the top` : 'Cards show the middle of the picture.'}
         </p>
       </div>
-      <button type="button" onClick={() => setOpen(true)} className={buttonStyle('quiet')}>
-        Set focal point...
-      </button>
+      <Button onClick={() => setOpen(true)}>Set focal point...</Button>
       {isOpen && <FocalPointDialog picture={picture} onClose={() => setOpen(false)} />}
     </section>
   )

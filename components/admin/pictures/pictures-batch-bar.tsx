@@ -1,5 +1,5 @@
+import { Button } from '@/components/ui/controls/button'
 import { type RefObject, useRef, useState } from 'react'
-import { buttonStyle } from '@/components/ui/styles'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 import type { PictureRow } from '@/lib/client/pictures'
 import { confirmPictureRemoval } from '@/lib/contract/pictures/picture-texts'
@@ -29,9 +29,7 @@ export function PicturesBatchBar({ selection, next }: Props) {
       </p>
       <p className="mr-auto text-sm text-muted">{used > 0 && `${used.toLocaleString('en-US')} in use`}</p>
       {removed.length > 0 && (
-        <button
-          type="button"
-          className={buttonStyle('quiet')}
+        <Button
           onClick={() => {
             next.current?.focus()
             selection.end()
@@ -39,17 +37,16 @@ export function PicturesBatchBar({ selection, next }: Props) {
           }}
         >
           Restore
-        </button>
+        </Button>
       )}
-      <button
-        type="button"
-        className={buttonStyle('danger')}
+      <Button
+        kind="danger"
         disabled={unused.length === 0 || busy}
         title={used > 0 && unused.length === 0 ? 'Posts or products show all of them' : undefined}
         onClick={() => setConfirming(true)}
       >
         Remove unused
-      </button>
+      </Button>
       <ConfirmDialog
         open={isConfirming}
         title="Remove Pictures"

@@ -1,9 +1,10 @@
 'use client'
 
+import { Button } from '@/components/ui/controls/button'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Images } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { buttonStyle, CARD } from '@/components/ui/styles'
+import { CARD } from '@/components/ui/styles'
 import { Spinner } from '@/components/ui/notes/notes'
 import { type PictureListView, type PictureRow, picturesQuery } from '@/lib/client/pictures'
 import { ListHead, FilterChips, SearchAndOrder } from '../list/list-head'
@@ -148,9 +149,7 @@ function NoPictures({ view, onReset }: { view: PictureListView; onReset: () => v
         {view.q ? `No pictures match “${view.q}”` : narrowed ? 'No such pictures' : 'No pictures yet'}
       </h2>
       {narrowed ? (
-        <button type="button" className={buttonStyle('quiet')} onClick={onReset}>
-          Show all pictures
-        </button>
+        <Button onClick={onReset}>Show all pictures</Button>
       ) : (
         <p className="text-muted">Pictures that you upload in a post or product appear here.</p>
       )}

@@ -1,8 +1,8 @@
+import { Button } from '@/components/ui/controls/button'
 import { countOf } from '@/lib/format/texts/counts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { notify } from '@/components/site/frame/notify'
-import { buttonStyle } from '@/components/ui/styles'
 import { Dialog } from '@/components/ui/dialogs/dialog'
 import { FallbackPicture } from '@/components/ui/display/fallback-picture'
 import { Spinner } from '@/components/ui/notes/notes'
@@ -69,17 +69,10 @@ function Changes({ picture, by, onBack, onReplaced }: ChangesProps) {
       </ul>
       <p className="text-sm text-muted">Posts keep their alt texts, and the version before.</p>
       <div className="flex flex-wrap justify-end gap-3">
-        <button type="button" onClick={onBack} className={buttonStyle('quiet')}>
-          Another picture
-        </button>
-        <button
-          type="button"
-          aria-disabled={cannot}
-          onClick={() => !cannot && replace()}
-          className={buttonStyle('primary')}
-        >
+        <Button onClick={onBack}>Another picture</Button>
+        <Button kind="primary" busy={cannot} onClick={() => replace()}>
           {isPending ? 'Replacing...' : `Replace in ${countOf(places.length, 'place')}`}
-        </button>
+        </Button>
       </div>
     </div>
   )

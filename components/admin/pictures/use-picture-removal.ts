@@ -1,3 +1,4 @@
+import { attempt } from '@/components/admin/error-message'
 import { useIsMutating, useMutation } from '@tanstack/react-query'
 import { notify } from '@/components/site/frame/notify'
 import { removePicturesMutation, restorePicturesMutation } from '@/lib/client/pictures'
@@ -7,7 +8,6 @@ import {
   picturesRemoved,
   picturesRestored,
 } from '@/lib/contract/pictures/picture-texts'
-import { errorMessageOf } from '../error-message'
 
 /** Removes unused pictures, with Undo in the toast, and restores them. */
 export function usePictureRemoval() {
@@ -15,21 +15,18 @@ export function usePictureRemoval() {
   const { mutateAsync: remove } = useMutation(removal)
   const { mutateAsync: restore } = useMutation(restorePicturesMutation())
   const busy = useIsMutating({ mutationKey: removal.mutationKey }) > 0
-  const restoreAll = async (names: string[]) => {
-    try {
+  const restoreAll = (names: string[]) =>
+    attempt(async () => {
       const { message, restoredCount } = await restore(names)
       notify('success', message || picturesRestored(restoredCount))
-    } catch (error) {
-      notify('error', pictureRestoreFailed(errorMessageOf(error)))
-    }
-  }
+    }, pictureRestoreFailed)
   return {
     busy,
     restore: restoreAll,
     /** @param names of pictures that were unused when listed; one that is in use by now is not removed. */
     remove: async (names: string[]) => {
       if (names.length === 0 || busy) return
-      try {
+      await attempt(async () => {
         const { message, removedNames, usedNames } = await remove(names)
         const undo = { label: 'Undo', run: () => void restoreAll(removedNames) }
         notify(
@@ -37,9 +34,7 @@ export function usePictureRemoval() {
           message || picturesRemoved(removedNames.length, usedNames.length),
           removedNames.length > 0 ? undo : undefined,
         )
-      } catch (error) {
-        notify('error', pictureRemoveFailed(errorMessageOf(error)))
-      }
+      }, pictureRemoveFailed)
     },
   }
 }

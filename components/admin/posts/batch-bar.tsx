@@ -1,5 +1,6 @@
 'use client'
 
+import { Button } from '@/components/ui/controls/button'
 import { type RefObject, use, useRef, useState } from 'react'
 import {
   ADMIN_TEXTS,
@@ -9,7 +10,6 @@ import {
   confirmBatchUnhighlight,
   confirmBatchUnpublish,
 } from '@/lib/contract/admin-texts'
-import { buttonStyle } from '@/components/ui/styles'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 import type { PostSummary } from '@/lib/contract/posts/post'
 import { OwnApi } from '../whole-contract'
@@ -56,21 +56,20 @@ export function BatchBar({ selection, next }: Props) {
         {`${selection.items.length} selected`}
       </p>
       {tags && (
-        <button type="button" className={buttonStyle('quiet')} disabled={none} onClick={() => setLabelling(true)}>
+        <Button disabled={none} onClick={() => setLabelling(true)}>
           Category or Tag
-        </button>
+        </Button>
       )}
       {actions.map((action) => (
-        <button
+        <Button
           key={action.name}
-          type="button"
-          className={buttonStyle(action.kind)}
+          kind={action.kind}
           disabled={none || action.posts.length === 0}
           title={!none && action.posts.length === 0 ? action.hint : undefined}
           onClick={() => setConfirming(action)}
         >
           {action.name}
-        </button>
+        </Button>
       ))}
       {actions.map((action) => (
         <ConfirmDialog

@@ -1,6 +1,6 @@
+import { Button } from '@/components/ui/controls/button'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
-import { buttonStyle } from '@/components/ui/styles'
 import { Dialog } from '@/components/ui/dialogs/dialog'
 import { tagsQuery } from '@/lib/client/posts/tags'
 import { CATEGORIES, type Category } from '@/lib/contract/posts/categories'
@@ -102,15 +102,13 @@ export function LabelDialog({ posts, onApply, onClose }: Props) {
           <p className="text-sm text-muted">{`${having} of ${posts.length} selected ${having === 1 ? 'has' : 'have'} it.`}</p>
         )}
         <div className="flex flex-wrap justify-end gap-3">
-          <button type="button" onClick={onClose} className={buttonStyle('quiet')}>
-            Cancel
-          </button>
-          <button type="button" disabled={having === 0} onClick={() => apply(true)} className={buttonStyle('quiet')}>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button disabled={having === 0} onClick={() => apply(true)}>
             Remove from posts
-          </button>
-          <button type="submit" disabled={!name || having === posts.length} className={buttonStyle('primary')}>
+          </Button>
+          <Button type="submit" kind="primary" disabled={!name || having === posts.length}>
             Add to posts
-          </button>
+          </Button>
         </div>
       </form>
     </Dialog>
@@ -122,9 +120,9 @@ function OtherSpelling({ tag, onUse }: { tag: string; onUse: () => void }) {
   return (
     <p role="status" className="mt-2 flex flex-wrap items-center gap-x-2 text-sm text-muted">
       <span>{`“${tag}” is used already.`}</span>
-      <button type="button" onClick={onUse} className={buttonStyle('bare', 'small')}>
+      <Button kind="bare" size="small" onClick={onUse}>
         {`Use “${tag}”`}
-      </button>
+      </Button>
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import { attempt } from '@/components/admin/error-message'
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   BATCH_WRITES,
@@ -9,7 +10,6 @@ import { labelPostsMutation } from '@/lib/client/posts/tags'
 import type { PostStatus, PostSummary } from '@/lib/contract/posts/post'
 import { batchDeleteFailed, batchUpdateFailed, postsDeleted, postsUpdated } from '@/lib/contract/admin-texts'
 import { notify } from '@/components/site/frame/notify'
-import { errorMessageOf } from '../error-message'
 import { useRestore } from '../deleted/use-deleted-actions'
 import type { PostLabel } from './label-dialog'
 
@@ -25,13 +25,11 @@ export function useBatchActions() {
 
   const setHighlight = async (ids: string[], isHighlighted: boolean, undoIds: string[] = []): Promise<void> => {
     if (ids.length === 0 || isRunning()) return
-    try {
+    await attempt(async () => {
       const { message, updatedCount } = await highlight({ ids, isHighlighted })
       const undo = { label: 'Undo', run: () => void setHighlight(undoIds, !isHighlighted) }
       notify('success', message || postsUpdated(updatedCount), undoIds.length > 0 ? undo : undefined)
-    } catch (error) {
-      notify('error', batchUpdateFailed(errorMessageOf(error)))
-    }
+    }, batchUpdateFailed)
   }
   /** @param undo reverts the change of the given posts. */
   const setStatus = async (
@@ -40,7 +38,7 @@ export function useBatchActions() {
   ): Promise<void> => {
     const { ids } = change
     if (ids.length === 0 || isRunning()) return
-    try {
+    await attempt(async () => {
       const { message, updatedCount, ids: changed } = await setStatusOf(change)
       const canUndo = undo && updatedCount > 0
       notify(
@@ -48,9 +46,7 @@ export function useBatchActions() {
         message || postsUpdated(updatedCount),
         canUndo ? { label: 'Undo', run: () => void undo(changed.length > 0 ? changed : ids) } : undefined,
       )
-    } catch (error) {
-      notify('error', batchUpdateFailed(errorMessageOf(error)))
-    }
+    }, batchUpdateFailed)
   }
   return {
     busy,
@@ -75,14 +71,12 @@ function useBatchDelete(isRunning: () => boolean) {
   const restore = useRestore()
   return async (posts: PostSummary[]): Promise<void> => {
     if (posts.length === 0 || isRunning()) return
-    try {
+    await attempt(async () => {
       const ids = idsOf(posts)
       const { message, deletedCount } = await deleteAll(ids)
       const undo = restore && deletedCount === ids.length ? { label: 'Undo', run: () => void restore(ids) } : undefined
       notify('success', message || postsDeleted(deletedCount), undo)
-    } catch (error) {
-      notify('error', batchDeleteFailed(errorMessageOf(error)))
-    }
+    }, batchDeleteFailed)
   }
 }
 
@@ -91,13 +85,11 @@ function useBatchLabel(isRunning: () => boolean) {
   /** Undo reverts only the posts that changed. */
   return async function setLabel(ids: string[], label: PostLabel, remove: boolean, canUndo = true): Promise<void> {
     if (ids.length === 0 || isRunning()) return
-    try {
+    await attempt(async () => {
       const { message, ids: changed } = await labelAll({ ids, ...label, remove })
       const undo = { label: 'Undo', run: () => void setLabel(changed, label, !remove, false) }
       notify('success', message, canUndo && changed.length > 0 ? undo : undefined)
-    } catch (error) {
-      notify('error', batchUpdateFailed(errorMessageOf(error)))
-    }
+    }, batchUpdateFailed)
   }
 }
 

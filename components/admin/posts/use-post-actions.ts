@@ -1,3 +1,4 @@
+import { attempt } from '@/components/admin/error-message'
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import {
@@ -10,7 +11,6 @@ import {
 import type { PostSummary } from '@/lib/contract/posts/post'
 import { ADMIN_TEXTS, deleteFailed, duplicateFailed, updateFailed } from '@/lib/contract/admin-texts'
 import { notify } from '@/components/site/frame/notify'
-import { errorMessageOf } from '../error-message'
 import { useRestore } from '../deleted/use-deleted-actions'
 
 /** The actions of one post in the dashboard; one at a time. */
@@ -27,12 +27,10 @@ export function usePostActions({ id, isHighlighted }: PostSummary) {
 
   const apply = async (requested: QuickChange, inverse?: QuickChange): Promise<void> => {
     if (isRunning()) return
-    try {
+    await attempt(async () => {
       await change(requested)
       notify('success', ADMIN_TEXTS.postUpdated, inverse && { label: 'Undo', run: () => void apply(inverse) })
-    } catch (error) {
-      notify('error', updateFailed(errorMessageOf(error)))
-    }
+    }, updateFailed)
   }
   return {
     busy,
@@ -42,26 +40,22 @@ export function usePostActions({ id, isHighlighted }: PostSummary) {
     unhighlight: () => apply({ isHighlighted: false }, { isHighlighted: true }),
     duplicate: async () => {
       if (isRunning()) return
-      try {
+      await attempt(async () => {
         const copy = await duplicate()
         const edit = { label: 'Edit', run: () => router.push(`/admin/post/${encodeURIComponent(copy.id)}`) }
         notify('success', ADMIN_TEXTS.postDuplicated, copy.id ? edit : undefined)
-      } catch (error) {
-        notify('error', duplicateFailed(errorMessageOf(error)))
-      }
+      }, duplicateFailed)
     },
     remove: async () => {
       if (isRunning()) return
-      try {
+      await attempt(async () => {
         await remove()
         notify(
           'success',
           ADMIN_TEXTS.postDeleted,
           restore ? { label: 'Undo', run: () => void restore([id]) } : undefined,
         )
-      } catch (error) {
-        notify('error', deleteFailed(errorMessageOf(error)))
-      }
+      }, deleteFailed)
     },
   }
 }

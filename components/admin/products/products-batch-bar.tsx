@@ -1,5 +1,6 @@
+import { attempt } from '@/components/admin/error-message'
+import { Button } from '@/components/ui/controls/button'
 import { type RefObject, useRef, useState } from 'react'
-import { buttonStyle } from '@/components/ui/styles'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 import { type CatalogRow, checkLinksMutation } from '@/lib/client/products/catalog'
 import { confirmProductDelete, linkCheckFailed, linksQueued } from '@/lib/contract/products/product-texts'
@@ -8,7 +9,6 @@ import { RereadDialog } from './reread/reread-dialog'
 import { useProductArchive, useProductRemoval } from './use-product-changes'
 import { useMutation } from '@tanstack/react-query'
 import { notify } from '@/components/site/frame/notify'
-import { errorMessageOf } from '../error-message'
 
 type Props = {
   selection: Selection<CatalogRow>
@@ -34,22 +34,15 @@ export function ProductsBatchBar({ selection, next }: Props) {
         {`${items.length.toLocaleString('en-US')} selected`}
       </p>
       <p className="mr-auto text-sm text-muted">{used > 0 && `${used.toLocaleString('en-US')} in use`}</p>
-      <button
-        type="button"
-        className={buttonStyle('quiet')}
+      <Button
         disabled={items.length === 0 || links.busy}
         onClick={() => void links.check(items.map(({ id }) => id)).then((queued) => queued && selection.end())}
       >
         Check links
-      </button>
-      <button
-        type="button"
-        className={buttonStyle('quiet')}
-        disabled={items.length === 0}
-        onClick={() => setReread(items)}
-      >
+      </Button>
+      <Button disabled={items.length === 0} onClick={() => setReread(items)}>
         Read again
-      </button>
+      </Button>
       {rereading && (
         <RereadDialog
           products={rereading}
@@ -60,9 +53,7 @@ export function ProductsBatchBar({ selection, next }: Props) {
           }}
         />
       )}
-      <button
-        type="button"
-        className={buttonStyle('quiet')}
+      <Button
         disabled={items.length === 0 || archive.busy}
         onClick={() =>
           void archive
@@ -74,16 +65,15 @@ export function ProductsBatchBar({ selection, next }: Props) {
         }
       >
         {items.length > 0 && unarchived.length === 0 ? 'Take out of the archive' : 'Archive'}
-      </button>
-      <button
-        type="button"
-        className={buttonStyle('danger')}
+      </Button>
+      <Button
+        kind="danger"
         disabled={unused.length === 0 || busy}
         title={items.length > 0 && unused.length === 0 ? 'Posts feature all of them' : undefined}
         onClick={() => setConfirming(true)}
       >
         Delete unused
-      </button>
+      </Button>
       <ConfirmDialog
         open={isConfirming}
         title="Confirm Deletion"
@@ -111,14 +101,10 @@ function useLinkChecks() {
     /** @returns whether they were queued. */
     check: async (ids: string[]): Promise<boolean> => {
       if (ids.length === 0 || busy) return false
-      try {
+      return attempt(async () => {
         const { message, queuedCount } = await mutateAsync(ids)
         notify('success', message || linksQueued(queuedCount))
-        return true
-      } catch (error) {
-        notify('error', linkCheckFailed(errorMessageOf(error)))
-        return false
-      }
+      }, linkCheckFailed)
     },
   }
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import { Button } from '@/components/ui/controls/button'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ListFilter, Plus, Upload } from 'lucide-react'
 import Link from 'next/link'
@@ -132,11 +133,7 @@ function NoProducts({ view, onReset }: { view: CatalogListView; onReset: () => v
       <h2 className="font-display text-xl font-bold">
         {view.q ? `No products match “${view.q}”` : narrowed ? 'No such products' : 'No products yet'}
       </h2>
-      {narrowed && (
-        <button type="button" className={buttonStyle('quiet')} onClick={onReset}>
-          Show all products
-        </button>
-      )}
+      {narrowed && <Button onClick={onReset}>Show all products</Button>}
     </div>
   )
 }

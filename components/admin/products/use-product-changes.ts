@@ -1,3 +1,4 @@
+import { attempt } from '@/components/admin/error-message'
 import { useIsMutating, useMutation } from '@tanstack/react-query'
 import { notify } from '@/components/site/frame/notify'
 import { archiveProductsMutation, deleteProductsMutation, restoreProductsMutation } from '@/lib/client/products/catalog'
@@ -9,24 +10,18 @@ import {
   productsDeleted,
   productsRestored,
 } from '@/lib/contract/products/product-texts'
-import { errorMessageOf } from '../error-message'
 
 /** Archives products or takes them out of the archive, with Undo in the toast. */
 export function useProductArchive() {
   const mutation = archiveProductsMutation()
   const { mutateAsync } = useMutation(mutation)
   const busy = useIsMutating({ mutationKey: mutation.mutationKey }) > 0
-  const send = async (ids: string[], archived: boolean, undo: boolean): Promise<boolean> => {
-    try {
+  const send = (ids: string[], archived: boolean, undo: boolean) =>
+    attempt(async () => {
       const { message, archivedCount } = await mutateAsync({ ids, archived })
       const back = { label: 'Undo', run: () => void send(ids, !archived, false) }
       notify('success', message || productsArchived(archivedCount, archived), undo ? back : undefined)
-      return true
-    } catch (error) {
-      notify('error', productArchiveFailed(errorMessageOf(error)))
-      return false
-    }
-  }
+    }, productArchiveFailed)
   return {
     busy,
     /** @param ids products that are not archived yet, or that all are. @returns whether it was done. */
@@ -41,20 +36,17 @@ export function useProductRemoval() {
   const { mutateAsync: remove } = useMutation(deletion)
   const { mutateAsync: restore } = useMutation(restoreProductsMutation())
   const busy = useIsMutating({ mutationKey: deletion.mutationKey }) > 0
-  const restoreDeleted = async (ids: string[]) => {
-    try {
+  const restoreDeleted = (ids: string[]) =>
+    attempt(async () => {
       const { message, restoredCount } = await restore(ids)
       notify(restoredCount === ids.length ? 'success' : 'error', message || productsRestored(restoredCount, ids.length))
-    } catch (error) {
-      notify('error', productRestoreFailed(errorMessageOf(error)))
-    }
-  }
+    }, productRestoreFailed)
   return {
     busy,
     /** @param ids products that were unused when listed; one that a post features by now is not deleted. */
     remove: async (ids: string[]) => {
       if (ids.length === 0 || busy) return
-      try {
+      await attempt(async () => {
         const { message, deletedCount, usedIds } = await remove(ids)
         const undo = { label: 'Undo', run: () => void restoreDeleted(ids.filter((id) => !usedIds.includes(id))) }
         notify(
@@ -62,9 +54,7 @@ export function useProductRemoval() {
           message || productsDeleted(deletedCount, usedIds.length),
           deletedCount > 0 ? undo : undefined,
         )
-      } catch (error) {
-        notify('error', productDeleteFailed(errorMessageOf(error)))
-      }
+      }, productDeleteFailed)
     },
   }
 }

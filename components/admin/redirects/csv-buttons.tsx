@@ -1,8 +1,9 @@
+import { attempt } from '@/components/admin/error-message'
+import { Button } from '@/components/ui/controls/button'
 import { useMutation } from '@tanstack/react-query'
 import { Download, Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { notify } from '@/components/site/frame/notify'
-import { buttonStyle } from '@/components/ui/styles'
 import { exportRedirectsCsv, importRedirectsMutation } from '@/lib/client/redirects'
 import { ApiError } from '@/lib/contract/failure'
 import { errorMessageOf } from '../error-message'
@@ -24,13 +25,8 @@ export function CsvButtons() {
       setFaults([`Nothing was imported. ${errorMessageOf(error)}`, ...issues])
     }
   }
-  const download = async () => {
-    try {
-      saveFile(await exportRedirectsCsv(), 'redirects.csv')
-    } catch (error) {
-      notify('error', `Failed to export redirects: ${errorMessageOf(error)}`)
-    }
-  }
+  const download = () =>
+    attempt(async () => saveFile(await exportRedirectsCsv(), 'redirects.csv'), 'Failed to export redirects')
   return (
     <>
       <input
@@ -45,19 +41,12 @@ export function CsvButtons() {
           target.value = ''
         }}
       />
-      <button
-        type="button"
-        disabled={isPending}
-        onClick={() => chooser.current?.click()}
-        className={buttonStyle('quiet')}
-      >
-        <Upload aria-hidden="true" className="size-4.5" />
-        <span>Import CSV</span>
-      </button>
-      <button type="button" onClick={() => void download()} className={buttonStyle('quiet')}>
-        <Download aria-hidden="true" className="size-4.5" />
-        <span>Export CSV</span>
-      </button>
+      <Button icon={Upload} disabled={isPending} onClick={() => chooser.current?.click()}>
+        Import CSV
+      </Button>
+      <Button icon={Download} onClick={() => void download()}>
+        Export CSV
+      </Button>
       {faults.length > 0 && (
         <ul role="alert" className="w-full text-sm wrap-anywhere text-danger">
           {faults.map((fault) => (

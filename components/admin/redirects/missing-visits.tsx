@@ -1,13 +1,13 @@
+import { Button } from '@/components/ui/controls/button'
+import { attempt } from '@/components/admin/error-message'
 import { countOf } from '@/lib/format/texts/counts'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { notify } from '@/components/site/frame/notify'
-import { buttonStyle, CARD } from '@/components/ui/styles'
+import { CARD } from '@/components/ui/styles'
 import { Spinner } from '@/components/ui/notes/notes'
 import { useRowFocus } from '@/components/ui/focus'
 import { forgetMissingMutation, missingVisitsQuery } from '@/lib/client/redirects'
 import type { MissingVisit } from '@/lib/contract/redirect'
 import { formatDate } from '@/lib/format/dates'
-import { errorMessageOf } from '../error-message'
 import { PanelError } from '../panel-error'
 
 type Props = { onRedirect: (path: string) => void }
@@ -49,8 +49,7 @@ function VisitRow({ visit, onRedirect }: { visit: MissingVisit; onRedirect: () =
     last && `last on ${formatDate(last)}`,
     referrer && `from ${referrer}`,
   ]
-  const forgetNow = () =>
-    forget([path]).catch((error: unknown) => notify('error', `Failed to remove: ${errorMessageOf(error)}`))
+  const forgetNow = () => attempt(() => forget([path]), 'Failed to remove')
   return (
     <li ref={row} className="flex flex-wrap items-center gap-2 px-4 py-2">
       <div className="min-w-0 grow basis-52">
@@ -59,18 +58,17 @@ function VisitRow({ visit, onRedirect }: { visit: MissingVisit; onRedirect: () =
         </p>
         <p className="text-sm text-muted">{facts.filter(Boolean).join(', ')}</p>
       </div>
-      <button type="button" aria-label={`Redirect ${path}`} onClick={onRedirect} className={buttonStyle('quiet')}>
+      <Button aria-label={`Redirect ${path}`} onClick={onRedirect}>
         Redirect
-      </button>
-      <button
-        type="button"
+      </Button>
+      <Button
+        kind="bare"
         aria-label={`Remove ${path} from this list`}
         disabled={isPending}
         onClick={() => void forgetNow()}
-        className={buttonStyle('bare')}
       >
         Remove
-      </button>
+      </Button>
     </li>
   )
 }

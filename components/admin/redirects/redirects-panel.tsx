@@ -1,5 +1,7 @@
 'use client'
 
+import { attempt } from '@/components/admin/error-message'
+import { IconButton } from '@/components/ui/controls/button'
 import { keepPreviousData, useQuery, useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CARD } from '@/components/ui/styles'
@@ -18,8 +20,6 @@ import { type EditedRedirect, RedirectForm, STATUS_NAMES } from './redirect-form
 import { Pencil, Trash2 } from 'lucide-react'
 import { notify } from '@/components/site/frame/notify'
 import { useRowFocus } from '@/components/ui/focus'
-import { errorMessageOf } from '../error-message'
-import { RowButton } from '../list/list-row'
 
 const NEW_REDIRECT: EditedRedirect = { id: null, from: '', to: '', status: 301 }
 
@@ -95,18 +95,13 @@ function RedirectRow({ redirect, onEdit }: { redirect: Redirect; onEdit: () => v
   const { mutateAsync: remove, isPending } = useMutation(removeRedirectMutation())
   const { mutateAsync: save } = useMutation(saveRedirectMutation())
   const { id, from, to, status } = redirect
-  const restore = () =>
-    save({ id: null, input: { from, to, status } }).catch((error: unknown) =>
-      notify('error', `Failed to add redirect: ${errorMessageOf(error)}`),
-    )
+  const restore = () => attempt(() => save({ id: null, input: { from, to, status } }), 'Failed to add redirect')
   const removeNow = async () => {
     if (isPending) return
-    try {
+    await attempt(async () => {
       await remove(id)
       notify('success', 'Redirect removed', { label: 'Undo', run: () => void restore() })
-    } catch (error) {
-      notify('error', `Failed to remove redirect: ${errorMessageOf(error)}`)
-    }
+    }, 'Failed to remove redirect')
   }
   return (
     <li ref={row} className="flex items-center gap-1 py-2 pr-1 pl-4">
@@ -118,8 +113,8 @@ function RedirectRow({ redirect, onEdit }: { redirect: Redirect; onEdit: () => v
           {to === null ? STATUS_NAMES[status] : `→ ${to} (${STATUS_NAMES[status]})`}
         </p>
       </div>
-      <RowButton icon={Pencil} label={`Change ${from}`} onPress={onEdit} />
-      <RowButton icon={Trash2} label={`Remove ${from}`} onPress={() => void removeNow()} />
+      <IconButton icon={Pencil} label={`Change ${from}`} onClick={onEdit} />
+      <IconButton icon={Trash2} label={`Remove ${from}`} onClick={() => void removeNow()} />
     </li>
   )
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import { IconButton } from '@/components/ui/controls/button'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import Link from 'next/link'
@@ -12,8 +13,6 @@ import { PanelError } from '../panel-error'
 import { monthAfter, type PlanEvent, planEvents, weeksOf } from './plan-mark'
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
-const BUTTON = 'grid size-11 place-items-center rounded-lg text-muted hover:bg-tint hover:text-link'
-
 /** What is planned to be published and unpublished: as a list, and on wide screens as a calendar. */
 export function PlannedPanel() {
   const { data, error, refetch, dataUpdatedAt } = useQuery(plansQuery())
@@ -57,17 +56,8 @@ function Calendar({ events, today }: { events: PlanEvent[]; today: string }) {
         <h2 aria-live="polite" className="mr-auto font-display text-xl font-bold">
           {name}
         </h2>
-        <button
-          type="button"
-          aria-label="Previous month"
-          onClick={() => setMonth(monthAfter(month, -1))}
-          className={BUTTON}
-        >
-          <ChevronLeft aria-hidden="true" className="size-5" />
-        </button>
-        <button type="button" aria-label="Next month" onClick={() => setMonth(monthAfter(month, 1))} className={BUTTON}>
-          <ChevronRight aria-hidden="true" className="size-5" />
-        </button>
+        <IconButton icon={ChevronLeft} label="Previous month" onClick={() => setMonth(monthAfter(month, -1))} />
+        <IconButton icon={ChevronRight} label="Next month" onClick={() => setMonth(monthAfter(month, 1))} />
       </div>
       <table className={`${CARD} w-full table-fixed border-collapse`}>
         <thead>

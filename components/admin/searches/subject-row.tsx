@@ -1,3 +1,5 @@
+import { attempt } from '@/components/admin/error-message'
+import { Button } from '@/components/ui/controls/button'
 import { type ReactNode, useRef, useState, type FormEvent, useId } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import Link from 'next/link'
@@ -6,7 +8,6 @@ import { useRowFocus } from '@/components/ui/focus'
 import { notify } from '@/components/site/frame/notify'
 import { addSynonymMutation } from '@/lib/client/insights'
 import { MAX_SYNONYM_LENGTH } from '@/lib/contract/limits'
-import { errorMessageOf } from '../error-message'
 import type { Synonym, ZeroResultSearch } from '@/lib/contract/search/search-calls'
 import { countOf } from '@/lib/format/texts/counts'
 import { formatDate } from '@/lib/format/dates'
@@ -48,16 +49,15 @@ export function SubjectRow({ id, subject, facts, takesSynonym, children }: Props
         </div>
         <div className="flex gap-2">
           {takesSynonym && (
-            <button
+            <Button
               ref={toggle}
-              type="button"
+              kind={children ? 'bare' : 'quiet'}
               aria-expanded={isOpen}
               aria-describedby={id}
               onClick={() => setOpen(!isOpen)}
-              className={buttonStyle(children ? 'bare' : 'quiet')}
             >
               Add synonym
-            </button>
+            </Button>
           )}
           {children}
         </div>
@@ -77,13 +77,11 @@ function SynonymForm({ query, onClose, onAdded }: SynonymFormProps) {
     event.preventDefault()
     const word = String(new FormData(event.currentTarget).get('word') ?? '').trim()
     if (!word || isPending) return
-    try {
+    await attempt(async () => {
       await mutateAsync([query, word])
       notify('success', 'Synonym added')
       onAdded()
-    } catch (error) {
-      notify('error', `Failed to add synonym: ${errorMessageOf(error)}`)
-    }
+    }, 'Failed to add synonym')
   }
   return (
     <form
@@ -107,12 +105,12 @@ function SynonymForm({ query, onClose, onAdded }: SynonymFormProps) {
         />
       </div>
       <div className="flex gap-2">
-        <button type="submit" aria-disabled={isPending} className={`${buttonStyle('primary')} min-h-11 max-sm:grow`}>
+        <Button type="submit" kind="primary" busy={isPending} className="min-h-11 max-sm:grow">
           {isPending ? 'Saving...' : 'Save synonym'}
-        </button>
-        <button type="button" onClick={onClose} className={`${buttonStyle('quiet')} min-h-11 max-sm:grow`}>
+        </Button>
+        <Button onClick={onClose} className="min-h-11 max-sm:grow">
           Cancel
-        </button>
+        </Button>
       </div>
     </form>
   )

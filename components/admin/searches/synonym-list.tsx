@@ -1,30 +1,23 @@
+import { attempt } from '@/components/admin/error-message'
+import { IconButton } from '@/components/ui/controls/button'
 import { useMutation } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { notify } from '@/components/site/frame/notify'
 import { useRowFocus } from '@/components/ui/focus'
 import { addSynonymMutation, removeSynonymMutation } from '@/lib/client/insights'
 import type { Synonym } from '@/lib/contract/search/search-calls'
-import { errorMessageOf } from '../error-message'
 
 /** The administrator's synonyms; removing one offers Undo in the toast. */
 export function SynonymList({ synonyms }: { synonyms: Synonym[] }) {
   const { mutateAsync: add } = useMutation(addSynonymMutation())
   const { mutateAsync: remove, isPending } = useMutation(removeSynonymMutation())
-  const restore = async (words: string[]) => {
-    try {
-      await add(words)
-    } catch (error) {
-      notify('error', `Failed to add synonym: ${errorMessageOf(error)}`)
-    }
-  }
+  const restore = (words: string[]) => attempt(() => add(words), 'Failed to add synonym')
   const forget = async ({ id, words }: Synonym) => {
     if (isPending) return
-    try {
+    await attempt(async () => {
       await remove(id)
       notify('success', 'Synonym removed', { label: 'Undo', run: () => void restore(words) })
-    } catch (error) {
-      notify('error', `Failed to remove synonym: ${errorMessageOf(error)}`)
-    }
+    }, 'Failed to remove synonym')
   }
   return (
     <section aria-labelledby="synonyms" className="grid gap-3">
@@ -51,14 +44,7 @@ function SynonymRow({ words, onRemove }: { words: string; onRemove: () => void }
       <span dir="auto" className="min-w-0 grow text-sm wrap-anywhere">
         {words}
       </span>
-      <button
-        type="button"
-        aria-label={`Remove ${words}`}
-        onClick={onRemove}
-        className="grid size-11 shrink-0 place-items-center rounded-lg text-muted hover:bg-tint hover:text-danger"
-      >
-        <X aria-hidden="true" className="size-4.5" />
-      </button>
+      <IconButton icon={X} label={`Remove ${words}`} onClick={onRemove} />
     </li>
   )
 }

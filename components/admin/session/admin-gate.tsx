@@ -1,19 +1,18 @@
 'use client'
 
+import { Button } from '@/components/ui/controls/button'
 import { type ReactNode, useEffect, useState, useRef } from 'react'
 import { LogOut } from 'lucide-react'
-import { buttonStyle } from '@/components/ui/styles'
 import { Spinner } from '@/components/ui/notes/notes'
 import { shareAdminSession, onSessionEnd } from '@/lib/session/share-session'
 import { LoginScreen, SignInForm } from './sign-in-form'
 import { Dialog } from '@/components/ui/dialogs/dialog'
 import { adminHeader } from '@/lib/session/admin-header'
 import { usernameIn } from '@/lib/session/basic-header'
-import { UnsavedWork, errorMessageOf } from '../error-message'
+import { attempt, UnsavedWork, errorMessageOf } from '../error-message'
 import { checkAdmin, isAccepted, signOutAdmin } from '@/lib/client/admin-session'
 import { useAdminHeader } from '@/lib/session/use-admin-header'
 import { loginPath } from '@/lib/session/next-path'
-import { notify } from '@/components/site/frame/notify'
 
 /** `waiting` until it is known; `unknown` if the API could not decide. */
 type AdminAuthState = 'waiting' | 'admitted' | 'refused' | 'unknown'
@@ -52,9 +51,7 @@ function GateError({ message, onRetry }: { message: string; onRetry: () => void 
     <div role="alert" className="grid justify-items-center gap-4 px-4 py-24 text-center">
       <h1 className="text-2xl font-bold">Your session could not be checked</h1>
       <p className="text-muted">{message}</p>
-      <button type="button" className={buttonStyle()} onClick={onRetry}>
-        Try again
-      </button>
+      <Button onClick={onRetry}>Try again</Button>
     </div>
   )
 }
@@ -141,18 +138,14 @@ export function SignOutButton() {
   const [busy, setBusy] = useState(false)
   const signOut = async () => {
     setBusy(true)
-    try {
-      await signOutAdmin()
-      window.location.replace('/admin-login')
-    } catch (error) {
-      notify('error', errorMessageOf(error))
-      setBusy(false)
-    }
+    const isSignedOut = await attempt(signOutAdmin)
+    if (isSignedOut) window.location.replace('/admin-login')
+    else setBusy(false)
   }
   return (
-    <button type="button" className={buttonStyle('quiet')} disabled={busy} onClick={signOut}>
+    <Button disabled={busy} onClick={signOut}>
       <LogOut aria-hidden="true" className="size-4.5" />
       <span className="max-sm:sr-only">Sign out</span>
-    </button>
+    </Button>
   )
 }

@@ -1,8 +1,8 @@
 'use client'
 
+import { Button } from '@/components/ui/controls/button'
 import { useActionState, useEffect, useId, useRef } from 'react'
 import { LockKeyhole } from 'lucide-react'
-import { buttonStyle } from '@/components/ui/styles'
 import { signInAdmin } from '@/lib/client/admin-session'
 import { ApiError } from '@/lib/contract/failure'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
@@ -60,9 +60,9 @@ export function SignInForm({ username = '', onSignedIn }: { username?: string; o
           {state.error}
         </p>
       )}
-      <button type="submit" disabled={busy} className={buttonStyle('primary', 'large')}>
+      <Button type="submit" kind="primary" size="large" disabled={busy}>
         {busy ? 'Signing in...' : 'Sign in'}
-      </button>
+      </Button>
     </form>
   )
 }

@@ -1,6 +1,6 @@
+import { Button } from '@/components/ui/controls/button'
 import { Dialog } from '@base-ui/react/dialog'
 import { useState } from 'react'
-import { buttonStyle } from '../../ui/styles'
 import { ContentView } from '../content/content-view'
 import { FIELD_NAMES } from '../form/use-post-form'
 import { isSameField, type PostValues } from '../form/post-values'
@@ -37,12 +37,12 @@ export function ConflictDialog({ message, base, own, stored, isSaving, onSave, o
               {`${message}. Choose what to keep of each; nothing is saved until then.`}
             </Dialog.Description>
             <div className="mt-3 flex flex-wrap gap-2">
-              <button type="button" onClick={() => takeAll('mine')} className={buttonStyle('quiet', 'small')}>
+              <Button size="small" onClick={() => takeAll('mine')}>
                 Keep all of mine
-              </button>
-              <button type="button" onClick={() => takeAll('theirs')} className={buttonStyle('quiet', 'small')}>
+              </Button>
+              <Button size="small" onClick={() => takeAll('theirs')}>
                 Take all of the saved
-              </button>
+              </Button>
             </div>
           </header>
           <div className="grid min-h-0 gap-6 overflow-y-auto p-5">
@@ -57,17 +57,10 @@ export function ConflictDialog({ message, base, own, stored, isSaving, onSave, o
             ))}
           </div>
           <footer className="flex flex-wrap justify-end gap-3 border-t border-line p-4">
-            <button type="button" onClick={onCancel} className={buttonStyle('quiet')}>
-              Continue editing
-            </button>
-            <button
-              type="button"
-              aria-disabled={isSaving}
-              onClick={() => onSave(mergeValues(base, own, stored, sides))}
-              className={buttonStyle('primary')}
-            >
+            <Button onClick={onCancel}>Continue editing</Button>
+            <Button kind="primary" busy={isSaving} onClick={() => onSave(mergeValues(base, own, stored, sides))}>
               {isSaving ? 'Saving...' : 'Save this choice'}
-            </button>
+            </Button>
           </footer>
         </Dialog.Popup>
       </Dialog.Portal>

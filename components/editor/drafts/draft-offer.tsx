@@ -1,9 +1,9 @@
+import { Button } from '@/components/ui/controls/button'
 import { History } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { use } from 'react'
 import { formatMoment } from '@/lib/format/dates'
 import { type LeftDraft, useLeftDrafts } from './use-left-drafts'
-import { buttonStyle } from '../../ui/styles'
 import { usePartFocus } from '../../ui/focus'
 import { removeServerDraft } from '@/lib/client/posts/server-drafts'
 import { OwnApi } from '../../admin/whole-contract'
@@ -48,12 +48,10 @@ export function DraftOffer({ draft, isStale, onRestore, onDiscard }: Props) {
         )}
       </p>
       <div className="flex gap-3">
-        <button type="button" onClick={onDiscard} className={buttonStyle('quiet')}>
-          Discard
-        </button>
-        <button type="button" onClick={onRestore} className={buttonStyle('primary')}>
+        <Button onClick={onDiscard}>Discard</Button>
+        <Button kind="primary" onClick={onRestore}>
           Restore
-        </button>
+        </Button>
       </div>
     </section>
   )
@@ -82,9 +80,9 @@ export function OrphanedDraft({ post }: { post: string }) {
         <strong className="font-semibold">{leftMessage(latest)}</strong>{' '}
         {latest.values.title && <span dir="auto">{`“${latest.values.title}”`}</span>}
       </p>
-      <button type="button" onClick={() => void continueAsNew()} className={buttonStyle('primary')}>
+      <Button kind="primary" onClick={() => void continueAsNew()}>
         Continue as a new post
-      </button>
+      </Button>
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { buttonStyle } from '../../ui/styles'
+import { Button } from '@/components/ui/controls/button'
 import { Dialog } from '../../ui/dialogs/dialog'
 
 type Props = {
@@ -20,27 +20,17 @@ export function GoneDialog({ open, isSaving, onSaveAsNew, onRestore, onCancel }:
       description="It was deleted after you opened it. Everything that you wrote is still here."
     >
       <div className="flex flex-wrap justify-end gap-3">
-        <button type="button" onClick={onCancel} className={`${buttonStyle('quiet')} max-sm:w-full`}>
+        <Button onClick={onCancel} className="max-sm:w-full">
           Continue editing
-        </button>
+        </Button>
         {onRestore && (
-          <button
-            type="button"
-            aria-disabled={isSaving}
-            onClick={onRestore}
-            className={`${buttonStyle('quiet')} max-sm:w-full`}
-          >
+          <Button busy={isSaving} onClick={onRestore} className="max-sm:w-full">
             Restore it and save
-          </button>
+          </Button>
         )}
-        <button
-          type="button"
-          aria-disabled={isSaving}
-          onClick={onSaveAsNew}
-          className={`${buttonStyle('primary')} max-sm:w-full`}
-        >
+        <Button kind="primary" busy={isSaving} onClick={onSaveAsNew} className="max-sm:w-full">
           {isSaving ? 'Saving...' : 'Save as a new post'}
-        </button>
+        </Button>
       </div>
     </Dialog>
   )

@@ -1,10 +1,10 @@
+import { Button } from '@/components/ui/controls/button'
 import { type ComponentProps, type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog'
 import { isSaveKey } from '../is-save-key'
 import type { useLeaveGuard } from '../use-leave-guard'
 import { ScreenHead } from './screen-head'
-import { buttonStyle } from '../../ui/styles'
 import type { UploadCounts } from '../content/uploads/picture-uploads'
 
 type EditorFormProps = Pick<ComponentProps<typeof ScreenHead>, 'id' | 'title' | 'isChanged' | 'state' | 'onBack'> & {
@@ -100,18 +100,17 @@ export function SaveBar(props: Props) {
           {hint}
         </p>
       </div>
-      <button type="button" onClick={onCancel} className={buttonStyle('quiet')}>
-        Cancel
-      </button>
+      <Button onClick={onCancel}>Cancel</Button>
       {children}
-      <button
+      <Button
         type="submit"
-        aria-disabled={isSaving || isWaiting}
+        kind="primary"
         aria-describedby="save-hint"
-        className={`${buttonStyle('primary')} sm:min-w-32`}
+        busy={isSaving || isWaiting}
+        className="sm:min-w-32"
       >
         {isSaving ? 'Saving...' : action}
-      </button>
+      </Button>
     </div>
   )
 }

@@ -1,8 +1,8 @@
+import { Button } from '@/components/ui/controls/button'
 import { ArrowLeft } from 'lucide-react'
 import Link from 'next/link'
 import type { ComponentProps, ReactNode } from 'react'
 import { lastListPath, returnToList } from '../../admin/list/use-list-position'
-import { buttonStyle } from '../../ui/styles'
 
 type Props = {
   /** The id of the post or product; null for a new one. */
@@ -29,10 +29,9 @@ export function ScreenHead(props: Props) {
   return (
     <div className="editor-head z-30 border-b border-line bg-paper lg:sticky lg:top-0">
       <div className="relative mx-auto flex min-h-14 max-w-7xl items-center gap-3 px-4 py-2 sm:px-6">
-        <button type="button" onClick={onBack} className={`${buttonStyle('quiet', 'small')} shrink-0`}>
-          <ArrowLeft aria-hidden="true" className="size-4" />
-          <span>Back</span>
-        </button>
+        <Button size="small" icon={ArrowLeft} onClick={onBack} className="shrink-0">
+          Back
+        </Button>
         <nav aria-label="Breadcrumb" className="min-w-0 grow">
           <ol className="flex min-w-0 items-center gap-2 text-sm text-muted">
             <li>
@@ -92,9 +91,9 @@ export function ScreenError({ title, detail, onRetry, children, more }: ScreenEr
       <p className="text-muted">{detail}</p>
       <div className="flex flex-wrap justify-center gap-3">
         {onRetry && (
-          <button type="button" onClick={onRetry} className={buttonStyle('primary')}>
+          <Button kind="primary" onClick={onRetry}>
             Try again
-          </button>
+          </Button>
         )}
         {children}
       </div>

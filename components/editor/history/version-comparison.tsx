@@ -1,3 +1,5 @@
+import { attempt } from '@/components/admin/error-message'
+import { Button } from '@/components/ui/controls/button'
 import { useQuery, useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { postVersionQuery, restoreVersionMutation } from '@/lib/client/posts/post-states'
@@ -10,9 +12,7 @@ import { formatMoment } from '@/lib/format/dates'
 import { describeVersion, VERSION_FIELD_NAMES } from './describe-version'
 import { FieldChange } from './field-change'
 import { ADMIN_TEXTS, versionRestoreFailed } from '@/lib/contract/admin-texts'
-import { errorMessageOf } from '../../admin/error-message'
 import { notify } from '../../site/frame/notify'
-import { buttonStyle } from '../../ui/styles'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog'
 
 type RestoreButtonProps = {
@@ -106,24 +106,17 @@ function RestoreButton({ id, version, current, onRestored }: RestoreButtonProps)
   const { mutateAsync, isPending } = useMutation(restoreVersionMutation(id))
   const restore = async () => {
     setConfirming(false)
-    try {
+    await attempt(async () => {
       await mutateAsync({ version: version.saved_at ?? '', updated_at: current?.saved_at ?? '' })
       notify('success', ADMIN_TEXTS.versionRestored)
       onRestored()
-    } catch (error) {
-      notify('error', versionRestoreFailed(errorMessageOf(error)))
-    }
+    }, versionRestoreFailed)
   }
   return (
     <>
-      <button
-        type="button"
-        aria-disabled={isPending}
-        onClick={() => !isPending && setConfirming(true)}
-        className={buttonStyle('primary')}
-      >
+      <Button kind="primary" busy={isPending} onClick={() => setConfirming(true)}>
         {isPending ? 'Restoring...' : 'Restore this version'}
-      </button>
+      </Button>
       <ConfirmDialog
         open={isConfirming}
         title="Confirm Restore"

@@ -1,3 +1,4 @@
+import { Button } from '@/components/ui/controls/button'
 import { useState } from 'react'
 import Link from 'next/link'
 import { buttonStyle } from '@/components/ui/styles'
@@ -12,9 +13,7 @@ export function UndoButton({ onUndo }: { onUndo: () => void }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <button type="button" onClick={() => setIsOpen(true)} className={buttonStyle('quiet')}>
-        Undo the import
-      </button>
+      <Button onClick={() => setIsOpen(true)}>Undo the import</Button>
       <ConfirmDialog
         open={isOpen}
         title="Undo the import?"
@@ -50,18 +49,11 @@ export function EndedImport({ siteImport, onForgotten }: Props) {
             Show the posts
           </Link>
         )}
-        <button type="button" onClick={download} className={buttonStyle('quiet')}>
-          Download the report
-        </button>
+        <Button onClick={download}>Download the report</Button>
         {isUndone ? (
-          <button
-            type="button"
-            aria-disabled={isPending || undefined}
-            onClick={forget}
-            className={buttonStyle('quiet')}
-          >
+          <Button busy={isPending} onClick={forget}>
             Remove from the list
-          </button>
+          </Button>
         ) : (
           <UndoButton onUndo={() => take('undo')} />
         )}
@@ -81,26 +73,16 @@ export function FailedImport({ siteImport, onForgotten }: Props) {
       </p>
       <div className="flex flex-wrap items-center gap-3">
         {siteImport.files.length > 0 && (
-          <button
-            type="button"
-            aria-disabled={isPending || undefined}
-            onClick={() => take(hasBegun ? 'resume' : 'check')}
-            className={buttonStyle('quiet')}
-          >
+          <Button busy={isPending} onClick={() => take(hasBegun ? 'resume' : 'check')}>
             Try again
-          </button>
+          </Button>
         )}
         {hasBegun ? (
           <UndoButton onUndo={() => take('undo')} />
         ) : (
-          <button
-            type="button"
-            aria-disabled={isPending || undefined}
-            onClick={forget}
-            className={buttonStyle('quiet')}
-          >
+          <Button busy={isPending} onClick={forget}>
             Cancel the import
-          </button>
+          </Button>
         )}
       </div>
     </Section>

@@ -1,5 +1,5 @@
+import { Button } from '@/components/ui/controls/button'
 import { useState } from 'react'
-import { buttonStyle } from '@/components/ui/styles'
 import type { ImportOptions, ImportPlan, SiteImport } from '@/lib/contract/imports/imports'
 import { countOf } from '@/lib/format/texts/counts'
 import { FIELD } from '../form/fields/chips'
@@ -50,17 +50,12 @@ export function ImportPlanView({ siteImport, onForgotten }: Props) {
       )}
       <Choices plan={plan} options={options} onChange={(change) => setOptions({ ...options, ...change })} />
       <div className="flex flex-wrap items-center gap-3">
-        <button
-          type="button"
-          aria-disabled={isPending || undefined}
-          onClick={() => take(needsCheck ? 'check' : 'start', options)}
-          className={buttonStyle('primary')}
-        >
+        <Button kind="primary" busy={isPending} onClick={() => take(needsCheck ? 'check' : 'start', options)}>
           {needsCheck ? 'Check again' : `Import ${countOf(toStore + overwritten, 'post')}`}
-        </button>
-        <button type="button" aria-disabled={isPending || undefined} onClick={forget} className={buttonStyle('quiet')}>
+        </Button>
+        <Button busy={isPending} onClick={forget}>
           Cancel the import
-        </button>
+        </Button>
       </div>
     </>
   )

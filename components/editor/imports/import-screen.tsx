@@ -1,10 +1,10 @@
 'use client'
 
+import { Button } from '@/components/ui/controls/button'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import { PanelError } from '@/components/admin/panel-error'
-import { buttonStyle } from '@/components/ui/styles'
 import { Spinner } from '@/components/ui/notes/notes'
 import { importQuery } from '@/lib/client/imports'
 import type { SiteImport } from '@/lib/contract/imports/imports'
@@ -84,9 +84,9 @@ function Checking({ id, onForgotten }: { id: string; onForgotten: () => void }) 
     <div className="grid justify-items-center gap-4 py-14">
       <Spinner text="Checking the files..." />
       <p className="text-sm text-muted">Nothing changes yet.</p>
-      <button type="button" aria-disabled={isPending || undefined} onClick={forget} className={buttonStyle('quiet')}>
+      <Button busy={isPending} onClick={forget}>
         Cancel the import
-      </button>
+      </Button>
     </div>
   )
 }
@@ -107,14 +107,13 @@ function ImportProgress({ siteImport }: { siteImport: SiteImport }) {
       <Counts counts={outcomeCounts(siteImport.outcomes)} />
       <div className="flex flex-wrap items-center gap-3">
         {(!isPaused || !isByCommand) && (
-          <button
-            type="button"
-            aria-disabled={isPending || undefined}
+          <Button
+            kind={isPaused ? 'primary' : 'quiet'}
+            busy={isPending}
             onClick={() => take(isPaused ? 'resume' : 'pause')}
-            className={buttonStyle(isPaused ? 'primary' : 'quiet')}
           >
             {isPaused ? 'Go on' : 'Pause'}
-          </button>
+          </Button>
         )}
         {isPaused && <UndoButton onUndo={() => take('undo')} />}
       </div>

@@ -1,6 +1,6 @@
+import { Button } from '@/components/ui/controls/button'
 import { useRef, useEffect, useEffectEvent, useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { buttonStyle } from '@/components/ui/styles'
 import { formatBytes } from '@/lib/format/texts/counts'
 import { errorMessageOf, useUnsavedWork } from '@/components/admin/error-message'
 import { importQuery, sendFiles } from '@/lib/client/imports'
@@ -38,13 +38,9 @@ export function FileButton({ label, name, accept, file, isPrimary = false, onCho
           target.value = ''
         }}
       />
-      <button
-        type="button"
-        onClick={() => chooser.current?.click()}
-        className={buttonStyle(isPrimary && !file ? 'primary' : 'quiet')}
-      >
+      <Button kind={isPrimary && !file ? 'primary' : 'quiet'} onClick={() => chooser.current?.click()}>
         {label}
-      </button>
+      </Button>
       {file && (
         <p className="min-w-0 wrap-anywhere">
           <span className="font-semibold">{file.name}</span>
@@ -119,13 +115,13 @@ export function ImportUpload({ siteImport, onForgotten }: Props) {
       )}
       <div className="flex flex-wrap gap-3">
         {isReady && errorMessage && (
-          <button type="button" className={buttonStyle('primary')} onClick={() => setAttempts(attempts + 1)}>
+          <Button kind="primary" onClick={() => setAttempts(attempts + 1)}>
             Go on
-          </button>
+          </Button>
         )}
-        <button type="button" aria-disabled={isPending || undefined} onClick={forget} className={buttonStyle('quiet')}>
+        <Button busy={isPending} onClick={forget}>
           Cancel the import
-        </button>
+        </Button>
       </div>
     </Section>
   )

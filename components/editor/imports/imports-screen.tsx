@@ -1,5 +1,6 @@
 'use client'
 
+import { Button } from '@/components/ui/controls/button'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
@@ -7,7 +8,6 @@ import { type DragEvent, type FormEvent, useState } from 'react'
 import { PanelError } from '@/components/admin/panel-error'
 import { errorMessageOf } from '@/components/admin/error-message'
 import { viewPath } from '@/components/admin/shell/rooms'
-import { buttonStyle } from '@/components/ui/styles'
 import { Spinner } from '@/components/ui/notes/notes'
 import { createImportMutation, importsQuery } from '@/lib/client/imports'
 import { MAX_IMPORT_FILE_BYTES } from '@/lib/contract/imports/import-limits'
@@ -98,13 +98,9 @@ function NewImport() {
         </p>
       )}
       {file && (
-        <button
-          type="submit"
-          aria-disabled={isPending || undefined}
-          className={`${buttonStyle('primary')} justify-self-start max-sm:w-full`}
-        >
+        <Button type="submit" kind="primary" busy={isPending} className="justify-self-start max-sm:w-full">
           Upload and check
-        </button>
+        </Button>
       )}
     </form>
   )

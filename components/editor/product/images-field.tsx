@@ -1,10 +1,11 @@
-import { ChevronDown, ChevronUp, X } from 'lucide-react'
+import { attempt } from '@/components/admin/error-message'
+import { Button, IconButton } from '@/components/ui/controls/button'
+import { X } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { ADMIN_TEXTS, uploadFailed } from '@/lib/contract/admin-texts'
 import { MAX_ALT_LENGTH, MAX_PRODUCT_IMAGES } from '@/lib/contract/limits'
 import { notify } from '../../site/frame/notify'
 import { imageAddresses } from '@/lib/contract/products/product-images'
-import { buttonStyle } from '../../ui/styles'
 import { UrlInput } from '../../ui/controls/inputs'
 import { FallbackPicture } from '../../ui/display/fallback-picture'
 import { PictureChooser } from '../content/uploads/picture-chooser'
@@ -15,7 +16,7 @@ import { focusAfterRemoval } from '../focus-after-removal'
 import { FocusButton, LibraryButton } from '../library-button'
 import { newKey } from '@/lib/client/calls/new-key'
 import { isWebAddress } from '../products/is-web-address'
-import { moved } from '../../ui/reorder'
+import { moved, MoveButtons } from '../../ui/reorder'
 import { ByHand, Section } from '../frame/frame'
 import type { ImageValue } from './product-values'
 
@@ -61,16 +62,13 @@ export function ImagesField({ images, byHand, upload, onChange, onBusy }: Props)
     if (!isPictureFile(file)) return notify('error', ADMIN_TEXTS.selectImageFile)
     setRunning((count) => count + 1)
     onBusy(true)
-    try {
+    await attempt(async () => {
       const uploaded = await upload(file)
       onChange((list) => (list.length < MAX_PRODUCT_IMAGES ? [...list, imageAt({ uploaded_url: uploaded })] : list))
       notify('success', ADMIN_TEXTS.imageUploaded)
-    } catch (error) {
-      notify('error', uploadFailed(error instanceof Error ? error.message : 'Unknown error'))
-    } finally {
-      setRunning((count) => count - 1)
-      onBusy(false)
-    }
+    }, uploadFailed)
+    setRunning((count) => count - 1)
+    onBusy(false)
   }
   const sendAll = (files: File[]) =>
     files.slice(0, MAX_PRODUCT_IMAGES - images.length - running).forEach((file) => void send(file))
@@ -101,18 +99,13 @@ export function ImagesField({ images, byHand, upload, onChange, onBusy }: Props)
           }}
           className={`${FIELD} min-w-40 flex-1`}
         />
-        <button type="button" aria-disabled={isFull} onClick={addAddress} className={buttonStyle('quiet')}>
+        <Button busy={isFull} onClick={addAddress}>
           Add
-        </button>
+        </Button>
         <PictureChooser ref={chooser} label="Picture files" multiple onFiles={sendAll} />
-        <button
-          type="button"
-          disabled={isFull}
-          onClick={() => chooser.current?.click()}
-          className={buttonStyle('quiet')}
-        >
+        <Button disabled={isFull} onClick={() => chooser.current?.click()}>
           {running > 0 ? 'Uploading...' : 'Upload'}
-        </button>
+        </Button>
         <LibraryButton
           disabled={isFull}
           onChoose={({ url, alt }) =>
@@ -147,7 +140,6 @@ function ImageList({ images, onChange, focusField }: ListProps) {
     focusAfterRemoval(list.current, at, focusField)
     onChange((now) => now.filter((_, other) => other !== at))
   }
-  const button = 'grid size-9 place-items-center rounded-lg text-muted hover:bg-tint aria-disabled:opacity-40'
   return (
     <>
       <p role="status" className="sr-only">
@@ -197,32 +189,8 @@ function ImageList({ images, onChange, focusField }: ListProps) {
               </div>
             </div>
             <div className="flex max-sm:flex-col">
-              <button
-                type="button"
-                aria-label={`Move picture ${at + 1} up`}
-                aria-disabled={at === 0}
-                onClick={() => move(at, at - 1)}
-                className={button}
-              >
-                <ChevronUp aria-hidden="true" className="size-4" />
-              </button>
-              <button
-                type="button"
-                aria-label={`Move picture ${at + 1} down`}
-                aria-disabled={at === images.length - 1}
-                onClick={() => move(at, at + 1)}
-                className={button}
-              >
-                <ChevronDown aria-hidden="true" className="size-4" />
-              </button>
-              <button
-                type="button"
-                aria-label={`Remove picture ${at + 1}`}
-                onClick={() => remove(at)}
-                className={button}
-              >
-                <X aria-hidden="true" className="size-4" />
-              </button>
+              <MoveButtons name={`picture ${at + 1}`} index={at} count={images.length} onMove={move} />
+              <IconButton isSmall icon={X} label={`Remove picture ${at + 1}`} onClick={() => remove(at)} />
             </div>
           </li>
         ))}

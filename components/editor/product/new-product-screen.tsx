@@ -1,5 +1,6 @@
 'use client'
 
+import { Button } from '@/components/ui/controls/button'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import Link from 'next/link'
@@ -72,23 +73,23 @@ export function NewProductScreen() {
                 }}
                 className={`${FIELD} min-w-48 flex-1`}
               />
-              <button type="submit" aria-disabled={isFetching} className={buttonStyle('primary')}>
+              <Button type="submit" kind="primary" busy={isFetching}>
                 Fetch Product
-              </button>
+              </Button>
             </div>
             {isFetching ? (
               <div className="mt-2 flex items-center justify-between gap-2">
                 <Spinner text="Fetching product..." className="text-sm" />
-                <button
-                  type="button"
+                <Button
+                  kind="bare"
+                  size="small"
                   onClick={() => {
                     cancel()
                     field.current?.focus()
                   }}
-                  className={buttonStyle('bare', 'small')}
                 >
                   Stop
-                </button>
+                </Button>
               </div>
             ) : (
               <p

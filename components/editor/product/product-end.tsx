@@ -1,3 +1,5 @@
+import { attempt } from '@/components/admin/error-message'
+import { Button } from '@/components/ui/controls/button'
 import { useState } from 'react'
 import Link from 'next/link'
 import { useQueryClient, useMutation } from '@tanstack/react-query'
@@ -11,7 +13,6 @@ import { ChooseProduct } from '@/components/editor/product/replace/choose-produc
 import { refreshProducts, checkLinkMutation } from '@/lib/client/products/catalog'
 import { api } from '@/lib/client/calls/client'
 import { productUpdateFailed, linkCheckFailed } from '@/lib/contract/products/product-texts'
-import { errorMessageOf } from '../../admin/error-message'
 import { notify } from '../../site/frame/notify'
 import { describeLink } from '../../admin/products/describe-link'
 
@@ -61,14 +62,9 @@ export function ProductEnd({ record: { product, archived_at: archivedAt }, onCha
       >
         <div className="grid gap-4">
           <ChooseProduct name={product.name} except={product.product_id} onChoose={({ id }) => void choose(id)} />
-          <button
-            type="button"
-            aria-disabled={isBusy}
-            onClick={() => void choose(null)}
-            className={`${buttonStyle('quiet')} justify-self-end`}
-          >
+          <Button busy={isBusy} onClick={() => void choose(null)} className="justify-self-end">
             Without a replacement
-          </button>
+          </Button>
         </div>
       </Dialog>
     </Section>
@@ -108,19 +104,15 @@ function useGone(id: string, onChanged: () => void) {
     setGone: async (isGone: boolean, replacementId: string | null): Promise<boolean> => {
       if (isBusy) return false
       setBusy(true)
-      try {
+      const isDone = await attempt(async () => {
         const body = { is_gone: isGone, replacement_id: replacementId }
         const { message } = await api.catalog.setGone({ params: { product_id: id }, body })
         notify('success', message)
         await refreshProducts(client)
         onChanged()
-        return true
-      } catch (error) {
-        notify('error', productUpdateFailed(errorMessageOf(error)))
-        return false
-      } finally {
-        setBusy(false)
-      }
+      }, productUpdateFailed)
+      setBusy(false)
+      return isDone
     },
   }
 }
@@ -139,11 +131,7 @@ export function ProductLinkState({ record: { product, link }, isBusy, onChecked,
   const said = describeLink(link)
   const check = async () => {
     if (isPending || isBusy) return
-    try {
-      onChecked((await mutateAsync(product.product_id)).data.link)
-    } catch (error) {
-      notify('error', linkCheckFailed(errorMessageOf(error)))
-    }
+    await attempt(async () => onChecked((await mutateAsync(product.product_id)).data.link), linkCheckFailed)
   }
   const { moved_to: movedTo } = link
   return (
@@ -155,23 +143,13 @@ export function ProductLinkState({ record: { product, link }, isBusy, onChecked,
         {link.checked_at && <p className="text-muted">{`Checked on ${formatDate(link.checked_at)}`}</p>}
       </div>
       {link.state === 'moved' && movedTo && (
-        <button
-          type="button"
-          aria-disabled={isBusy}
-          onClick={() => !isBusy && onMove(movedTo)}
-          className={buttonStyle('quiet', 'small')}
-        >
+        <Button size="small" busy={isBusy} onClick={() => onMove(movedTo)}>
           Use the new address
-        </button>
+        </Button>
       )}
-      <button
-        type="button"
-        aria-disabled={isPending || isBusy}
-        onClick={() => void check()}
-        className={buttonStyle('quiet', 'small')}
-      >
+      <Button size="small" busy={isPending || isBusy} onClick={() => void check()}>
         {isPending ? 'Checking...' : 'Check the link now'}
-      </button>
+      </Button>
     </Section>
   )
 }

@@ -1,3 +1,4 @@
+import { Button } from '@/components/ui/controls/button'
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
 import Link from 'next/link'
@@ -8,7 +9,6 @@ import { missingTag, type MissingTag, programmeFor, tagIn } from '@/lib/format/a
 import { countOf } from '@/lib/format/texts/counts'
 import { formatDate } from '@/lib/format/dates'
 import { safeAddress, shopHost } from '@/lib/format/addresses/hosts'
-import { buttonStyle } from '../../ui/styles'
 import { Section } from '../frame/frame'
 import { TagOffer } from '../products/tag-offer'
 import { ValueOrigins } from './value-origins'
@@ -64,15 +64,15 @@ export function ProductOrigin({ record, isBusy, onFollow, children }: OriginProp
             {corrected.map((field) => (
               <li key={field} className="flex items-center justify-between gap-2 py-1">
                 <span className="first-letter:uppercase">{inWords(field)}</span>
-                <button
-                  type="button"
+                <Button
+                  kind="bare"
+                  size="small"
                   aria-label={`Take ${inWords(field)} from the shop again`}
-                  aria-disabled={isBusy}
-                  onClick={() => !isBusy && onFollow([field])}
-                  className={buttonStyle('bare', 'small')}
+                  busy={isBusy}
+                  onClick={() => onFollow([field])}
                 >
                   From the shop again
-                </button>
+                </Button>
               </li>
             ))}
           </ul>

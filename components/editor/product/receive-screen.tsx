@@ -1,9 +1,9 @@
 'use client'
 
+import { Button } from '@/components/ui/controls/button'
 import { useState, useEffect } from 'react'
 import { MAX_SOURCE_LENGTH, MAX_URL_LENGTH } from '@/lib/contract/limits'
 import { isWebAddress } from '../products/is-web-address'
-import { buttonStyle } from '@/components/ui/styles'
 import { Spinner } from '@/components/ui/notes/notes'
 import { api } from '@/lib/client/calls/client'
 import { productFetched, productFetchFailed } from '@/lib/contract/admin-texts'
@@ -122,15 +122,9 @@ function Received({ page, isReading, onRead }: ReceivedProps) {
       <p className="text-sm text-muted">
         It is read like any other page, and shown to you before anything is stored. Nothing in it runs.
       </p>
-      <button
-        type="button"
-        autoFocus
-        aria-disabled={isReading}
-        onClick={onRead}
-        className={`${buttonStyle('primary')} justify-self-start max-sm:w-full`}
-      >
+      <Button kind="primary" autoFocus busy={isReading} onClick={onRead} className="justify-self-start max-sm:w-full">
         {isReading ? 'Reading...' : 'Read Product'}
-      </button>
+      </Button>
     </>
   )
 }

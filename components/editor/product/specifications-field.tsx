@@ -1,7 +1,7 @@
+import { Button, IconButton } from '@/components/ui/controls/button'
 import { Plus, X } from 'lucide-react'
 import { useRef } from 'react'
 import { SPECIFICATION_LENGTHS } from '@/lib/contract/limits'
-import { buttonStyle } from '../../ui/styles'
 import { FIELD } from '../form/fields/chips'
 import { focusAfterRemoval } from '../focus-after-removal'
 import { newKey } from '@/lib/client/calls/new-key'
@@ -50,14 +50,7 @@ export function SpecificationsField({ specifications, error, byHand, onChange }:
                 className={FIELD}
               />
             </div>
-            <button
-              type="button"
-              aria-label={`Remove specification ${at + 1}`}
-              onClick={() => remove(at)}
-              className="grid size-11 shrink-0 place-items-center rounded-lg text-muted hover:bg-tint hover:text-danger"
-            >
-              <X aria-hidden="true" className="size-4.5" />
-            </button>
+            <IconButton icon={X} label={`Remove specification ${at + 1}`} onClick={() => remove(at)} />
           </li>
         ))}
       </ul>
@@ -66,15 +59,14 @@ export function SpecificationsField({ specifications, error, byHand, onChange }:
           {error}
         </p>
       )}
-      <button
+      <Button
         ref={adder}
-        type="button"
+        icon={Plus}
         onClick={() => onChange([...specifications, { key: newKey(), name: '', value: '' }])}
-        className={`${buttonStyle('quiet')} mt-3`}
+        className="mt-3"
       >
-        <Plus aria-hidden="true" className="size-4" />
-        <span>Add specification</span>
-      </button>
+        Add specification
+      </Button>
     </Section>
   )
 }

@@ -1,3 +1,4 @@
+import { Button } from '@/components/ui/controls/button'
 import { useId, useState } from 'react'
 import { safeAddress } from '@/lib/format/addresses/hosts'
 import { buttonStyle } from '../../ui/styles'
@@ -78,9 +79,7 @@ export function HandOverDialog({ address, onClose }: Props) {
               onFocus={({ target }) => target.select()}
               className={`${FIELD} min-w-0 flex-1 font-mono text-sm`}
             />
-            <button type="button" onClick={() => void copy()} className={buttonStyle('quiet')}>
-              Copy
-            </button>
+            <Button onClick={() => void copy()}>Copy</Button>
           </div>
           <p role="status" className="mt-1 min-h-5 text-muted">
             {note}

@@ -1,7 +1,7 @@
+import { Button } from '@/components/ui/controls/button'
 import { use, useState } from 'react'
 import type { Product, ProductReading } from '@/lib/contract/products/product'
 import { OwnApi } from '../../admin/whole-contract'
-import { buttonStyle } from '../../ui/styles'
 import { HandOverDialog } from './hand-over-dialog'
 import { ProductReview, type Reviewed } from './product-review'
 import { SourceDialog } from './source-dialog'
@@ -46,30 +46,21 @@ export function ProductEntryOptions({
           {hasFailed ? (
             <p className="w-full text-sm">Other ways to add it:</p>
           ) : (
-            <button
-              type="button"
-              aria-expanded={isOpen}
-              onClick={() => setOpen(!isOpen)}
-              className={buttonStyle('bare', 'small')}
-            >
+            <Button kind="bare" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
               Add it yourself
-            </button>
+            </Button>
           )}
           {(hasFailed || isOpen) && (
             <>
-              <button
-                type="button"
-                onClick={() => onReviewed({ address, name })}
-                className={buttonStyle('quiet', 'small')}
-              >
+              <Button size="small" onClick={() => onReviewed({ address, name })}>
                 Enter it by hand
-              </button>
-              <button type="button" onClick={() => setPasting(true)} className={buttonStyle('quiet', 'small')}>
+              </Button>
+              <Button size="small" onClick={() => setPasting(true)}>
                 Paste the page’s source
-              </button>
-              <button type="button" onClick={() => setHandingOver(true)} className={buttonStyle('quiet', 'small')}>
+              </Button>
+              <Button size="small" onClick={() => setHandingOver(true)}>
                 From your own browser
-              </button>
+              </Button>
             </>
           )}
         </div>

@@ -1,3 +1,4 @@
+import { Button } from '@/components/ui/controls/button'
 import { useId, useRef, useState, type FormEvent } from 'react'
 import { api } from '@/lib/client/calls/client'
 import { productFetched, productFetchFailed } from '@/lib/contract/admin-texts'
@@ -8,7 +9,6 @@ import { UrlInput } from '../../ui/controls/inputs'
 import { Dialog, DialogActions } from '../../ui/dialogs/dialog'
 import { FIELD, LABEL } from '../form/fields/chips'
 import { isWebAddress } from './is-web-address'
-import { buttonStyle } from '../../ui/styles'
 import { Spinner } from '../../ui/notes/notes'
 
 type Props = {
@@ -105,9 +105,9 @@ export function FetchStatus({ id, isFetching, message, onStop }: FetchStatusProp
     return (
       <div className="mt-2 flex items-center justify-between gap-2">
         <Spinner text="Fetching product..." className="text-sm" />
-        <button type="button" onClick={onStop} className={buttonStyle('bare', 'small')}>
+        <Button kind="bare" size="small" onClick={onStop}>
           Stop
-        </button>
+        </Button>
       </div>
     )
   }

@@ -1,3 +1,5 @@
+import { attempt } from '@/components/admin/error-message'
+import { Button } from '@/components/ui/controls/button'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { use, useState } from 'react'
 import {
@@ -8,9 +10,7 @@ import {
 import { programmeFor, tagIn } from '@/lib/format/addresses/affiliate-link'
 import { shopHost } from '@/lib/format/addresses/hosts'
 import { OwnApi } from '../../admin/whole-contract'
-import { errorMessageOf } from '../../admin/error-message'
 import { notify } from '../../site/frame/notify'
-import { buttonStyle } from '../../ui/styles'
 
 /** Offers the affiliate tag in an address for all links to its shop; nothing without a tag, or once the shop has a programme. */
 export function TagOffer({ address }: { address: string }) {
@@ -21,13 +21,7 @@ export function TagOffer({ address }: { address: string }) {
   const [saved, setSaved] = useState('')
   const host = shopHost(address)
   const tag = programmes && programmeFor(address, programmes) === null ? tagIn(address, null) : null
-  const run = async (work: () => Promise<void>) => {
-    try {
-      await work()
-    } catch (error) {
-      notify('error', `Failed to save programme: ${errorMessageOf(error)}`)
-    }
-  }
+  const run = (work: () => Promise<void>) => attempt(() => work(), 'Failed to save programme')
   const undo = async () => {
     await remove(host)
     setSaved('')
@@ -45,14 +39,14 @@ export function TagOffer({ address }: { address: string }) {
     )
   if (!tag) return null
   return (
-    <button
-      type="button"
-      aria-disabled={isPending || undefined}
-      onClick={() => !isPending && void run(() => accept(tag))}
-      className={`${buttonStyle('quiet', 'small')} max-w-full justify-self-start py-1 text-start wrap-anywhere whitespace-normal`}
+    <Button
+      size="small"
+      busy={isPending}
+      onClick={() => void run(() => accept(tag))}
+      className="max-w-full justify-self-start py-1 text-start wrap-anywhere whitespace-normal"
     >
       {`Use its tag ${tag.value} for all links to ${host}`}
-    </button>
+    </Button>
   )
 }
 

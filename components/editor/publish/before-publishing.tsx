@@ -1,10 +1,10 @@
+import { Button } from '@/components/ui/controls/button'
 import { ArrowRight, CircleCheck, ExternalLink } from 'lucide-react'
 import { use, useEffect, useRef, useState } from 'react'
 import { OwnApi } from '../../admin/whole-contract'
 import { Section } from '../frame/frame'
 import type { PostValues } from '../form/post-values'
 import type { Check, CheckedField, TextParts } from '../checks/checks'
-import { buttonStyle } from '@/components/ui/styles'
 import { countOf } from '@/lib/format/texts/counts'
 import { resultsText, type UrlCheckResults, useChecks } from '../checks/use-checks'
 import { checkUrls } from '@/lib/client/links'
@@ -83,18 +83,13 @@ function UrlChecks({ links, state: { results, running, failure, start } }: UrlCh
   const due = isAgain ? links : unchecked
   return (
     <div className="mt-3 grid justify-items-start gap-2 border-t border-line pt-3 text-sm">
-      <button
-        type="button"
-        aria-disabled={running ? true : undefined}
-        onClick={() => !running && void start(due.map(({ href }) => href))}
-        className={buttonStyle('quiet', 'small')}
-      >
+      <Button size="small" busy={running !== null} onClick={() => void start(due.map(({ href }) => href))}>
         {running
           ? `Checking link ${Math.min(running.done + 1, running.total)} of ${running.total}...`
           : isAgain
             ? 'Check links again'
             : `Check ${countOf(due.length, 'link')} to other sites`}
-      </button>
+      </Button>
       <div role="status" className="text-muted">
         {!running && results.size > 0 && <p>{resultsText(links, results)}</p>}
       </div>

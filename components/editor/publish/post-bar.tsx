@@ -1,6 +1,6 @@
+import { Button } from '@/components/ui/controls/button'
 import { useState } from 'react'
 import type { Post } from '@/lib/contract/posts/post'
-import { buttonStyle } from '../../ui/styles'
 import type { TextParts } from '../checks/checks'
 import type { PostValues } from '../form/post-values'
 import { SaveBar, uploadsHint } from '../frame/save-bar'
@@ -38,12 +38,8 @@ export function PostBar({ editor, post, parts }: Props) {
         problem={draft.cannotStore ? 'This browser cannot store unsaved work. Save often.' : ''}
         onCancel={editor.leave}
       >
-        <button type="button" onClick={() => setPreviewed(form.read())} className={buttonStyle('quiet')}>
-          Preview
-        </button>
-        <button type="button" onClick={() => setPublishing(true)} className={buttonStyle('quiet')}>
-          Publish
-        </button>
+        <Button onClick={() => setPreviewed(form.read())}>Preview</Button>
+        <Button onClick={() => setPublishing(true)}>Publish</Button>
       </SaveBar>
       {previewed && <PreviewDialog stored={post} values={previewed} onClose={() => setPreviewed(null)} />}
       <PublishSheet

@@ -1,6 +1,6 @@
+import { Button } from '@/components/ui/controls/button'
 import { type ComponentProps, useRef } from 'react'
 import type { Post } from '@/lib/contract/posts/post'
-import { buttonStyle } from '../../ui/styles'
 import { Dialog } from '../../ui/dialogs/dialog'
 import type { PostValues } from '../form/post-values'
 import { TimeFields } from '../schedule/time-fields'
@@ -58,19 +58,16 @@ export function PublishSheet({ open, onClose, post, base, values, times, onPubli
           <CardPreview values={values} />
         </div>
         <div className="flex flex-wrap justify-end gap-3">
-          <button type="button" onClick={onClose} className={buttonStyle('quiet')}>
-            Back to the post
-          </button>
-          <button
-            type="button"
+          <Button onClick={onClose}>Back to the post</Button>
+          <Button
+            kind="primary"
             onClick={() => {
               onClose()
               onPublish()
             }}
-            className={buttonStyle('primary')}
           >
             {base.status === 'published' ? 'Save and stay published' : 'Publish now'}
-          </button>
+          </Button>
         </div>
       </div>
     </Dialog>

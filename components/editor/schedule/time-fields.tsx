@@ -1,9 +1,9 @@
+import { Button } from '@/components/ui/controls/button'
 import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
 import { retryPlanMutation } from '@/lib/client/posts/post-states'
 import type { PostStatus } from '@/lib/contract/posts/post'
 import { siteTimeZone } from '@/lib/format/dates'
-import { buttonStyle } from '../../ui/styles'
 import { FIELD, LABEL } from '../form/fields/chips'
 import { Section } from '../frame/frame'
 import { TIME_NAMES, type useTimes } from './use-times'
@@ -38,13 +38,9 @@ export function TimeFields({ id, status, times: { isOffered, times, plan, proble
       )}
       {plan?.failure && <PlanFailure id={id} reason={plan.failure} />}
       {(times.publish || times.unpublish) && (
-        <button
-          type="button"
-          onClick={() => type({ publish: '', unpublish: '' })}
-          className={`${buttonStyle('bare')} mt-2`}
-        >
+        <Button kind="bare" onClick={() => type({ publish: '', unpublish: '' })} className="mt-2">
           Remove plan
-        </button>
+        </Button>
       )}
     </Section>
   )
@@ -73,9 +69,9 @@ function PlanFailure({ id, reason }: { id: string; reason: string }) {
   return (
     <div role="alert" className="mt-3 grid gap-2 text-sm wrap-anywhere text-danger">
       <p>{`This failed several times: ${reason}`}</p>
-      <button type="button" disabled={isPending} onClick={() => retry()} className={buttonStyle('quiet', 'small')}>
+      <Button size="small" disabled={isPending} onClick={() => retry()}>
         Try again
-      </button>
+      </Button>
     </div>
   )
 }

@@ -1,5 +1,5 @@
+import { Button } from '@/components/ui/controls/button'
 import { useState, useEffect } from 'react'
-import { buttonStyle } from '@/components/ui/styles'
 import { Dialog } from '@/components/ui/dialogs/dialog'
 import { type CatalogRow, refreshProducts } from '@/lib/client/products/catalog'
 import { type RereadOutcome, applyReading, rereadProducts } from '@/lib/client/products/reread-products'
@@ -60,18 +60,15 @@ function RereadForm({ products, onClose, onDone }: Props) {
         })}
       </ul>
       <div className="flex flex-wrap justify-end gap-3">
-        <button type="button" onClick={onClose} className={buttonStyle('quiet')}>
-          {isReading || different.length > 0 ? 'Cancel' : 'Close'}
-        </button>
+        <Button onClick={onClose}>{isReading || different.length > 0 ? 'Cancel' : 'Close'}</Button>
         {different.length > 0 && (
-          <button
-            type="button"
-            aria-disabled={cannot || undefined}
-            onClick={() => !cannot && void apply(chosen).then((isComplete) => isComplete && onDone())}
-            className={buttonStyle('primary')}
+          <Button
+            kind="primary"
+            busy={cannot}
+            onClick={() => void apply(chosen).then((isComplete) => isComplete && onDone())}
           >
             {isApplying ? 'Applying...' : `Apply to ${countOf(chosen.length, 'product')}`}
-          </button>
+          </Button>
         )}
       </div>
     </div>

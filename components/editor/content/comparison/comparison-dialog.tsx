@@ -1,8 +1,8 @@
+import { Button } from '@/components/ui/controls/button'
 import type { Editor } from '@tiptap/core'
 import { ShoppingCart } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { type Comparison, COMPARED, COMPARISON_TITLE, BETTER, type Better } from '@/lib/measure/comparison'
-import { buttonStyle } from '@/components/ui/styles'
 import { selectedBlock, writeBlock } from '../blocks/edit-block'
 import type { CardAttributes } from '../blocks/product-card-block'
 import { FormDialog } from '../panels/form-dialog'
@@ -68,15 +68,9 @@ export function ComparisonDialog({ editor, services, onClose }: Props) {
       </label>
       <ComparisonProducts products={form.products} onChange={(products) => change({ products })} />
       <div>
-        <button
-          type="button"
-          aria-disabled={isFull || undefined}
-          onClick={() => !isFull && setChoosing(true)}
-          className={buttonStyle('quiet', 'small')}
-        >
-          <ShoppingCart aria-hidden="true" className="size-4" />
-          <span>Add product</span>
-        </button>
+        <Button size="small" icon={ShoppingCart} busy={isFull} onClick={() => setChoosing(true)}>
+          Add product
+        </Button>
         <p className="mt-1 text-sm text-muted">
           {`${COMPARED.least} to ${COMPARED.most} products. The page shows their values as they are then.`}
         </p>

@@ -1,5 +1,6 @@
+import { IconButton } from '@/components/ui/controls/button'
 import { X } from 'lucide-react'
-import { MoveButtons, SmallButton, useReorder } from '@/components/ui/reorder'
+import { MoveButtons, useReorder } from '@/components/ui/reorder'
 import { useRowFocus } from '@/components/ui/focus'
 import { FIELD } from '../../form/fields/chips'
 import { LIST_KINDS } from '@/lib/measure/comparison'
@@ -54,7 +55,7 @@ function ProductRow({ product, index, count, onKeyDown, onMove, onRemove, onChan
           {name}
         </p>
         <MoveButtons name={name} index={index} count={count} onMove={onMove} />
-        <SmallButton icon={X} label={`Remove ${name}`} onPress={onRemove} />
+        <IconButton isSmall icon={X} label={`Remove ${name}`} onClick={onRemove} />
       </div>
       <div className="mt-2 grid gap-2 sm:grid-cols-2">
         {LIST_KINDS.map((kind) => (

@@ -1,13 +1,12 @@
+import { Button, IconButton } from '@/components/ui/controls/button'
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
-import { buttonStyle } from '@/components/ui/styles'
 import { FIELD } from '../../form/fields/chips'
 import { focusText } from '../read-selection'
 import { endSearch, foundIn, replaceAll, replaceCurrent, search, selectCurrent, step } from './find-matches'
 
-const ICON = 'grid size-9 shrink-0 place-items-center rounded-lg text-muted hover:bg-tint disabled:opacity-40'
 const SMALL = `${FIELD} !py-1.5 !text-sm`
 
 /** Find and replace in the text. */
@@ -85,20 +84,13 @@ export function FindBar({ editor, onClose }: { editor: Editor; onClose: () => vo
           onKeyDown={onKeyDown}
           className={SMALL}
         />
-        <button type="button" disabled={current < 0} onClick={replace} className={buttonStyle('bare', 'small')}>
+        <Button kind="bare" size="small" disabled={current < 0} onClick={replace}>
           Replace
-        </button>
-        <button
-          type="button"
-          disabled={!count}
-          onClick={() => setReplaced(replaceAll(editor, replacement))}
-          className={buttonStyle('bare', 'small')}
-        >
+        </Button>
+        <Button kind="bare" size="small" disabled={!count} onClick={() => setReplaced(replaceAll(editor, replacement))}>
           All
-        </button>
-        <button type="button" aria-label="Close find and replace" onClick={close} className={ICON}>
-          <X aria-hidden="true" className="size-4" />
-        </button>
+        </Button>
+        <IconButton isSmall icon={X} label="Close find and replace" onClick={close} />
       </div>
       <div className="flex items-center gap-4 text-sm text-muted">
         <MatchCase checked={matchCase} onChange={setMatchCase} />
@@ -111,12 +103,8 @@ export function FindBar({ editor, onClose }: { editor: Editor; onClose: () => vo
 function Steps({ disabled, onStep }: { disabled: boolean; onStep: (by: 1 | -1) => void }) {
   return (
     <>
-      <button type="button" aria-label="Previous" disabled={disabled} onClick={() => onStep(-1)} className={ICON}>
-        <ChevronUp aria-hidden="true" className="size-4" />
-      </button>
-      <button type="button" aria-label="Next" disabled={disabled} onClick={() => onStep(1)} className={ICON}>
-        <ChevronDown aria-hidden="true" className="size-4" />
-      </button>
+      <IconButton isSmall icon={ChevronUp} label="Previous" disabled={disabled} onClick={() => onStep(-1)} />
+      <IconButton isSmall icon={ChevronDown} label="Next" disabled={disabled} onClick={() => onStep(1)} />
     </>
   )
 }

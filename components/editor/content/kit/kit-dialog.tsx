@@ -1,8 +1,8 @@
+import { Button } from '@/components/ui/controls/button'
 import type { Editor } from '@tiptap/core'
 import { Plus, ShoppingCart } from 'lucide-react'
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react'
 import { defaultMeasures, type Kit, KIT_TITLE } from '@/lib/measure/kit'
-import { buttonStyle } from '@/components/ui/styles'
 import { useReorder } from '@/components/ui/reorder'
 import { selectedBlock, writeBlock } from '../blocks/edit-block'
 import { FormDialog } from '../panels/form-dialog'
@@ -62,14 +62,12 @@ export function KitDialog({ editor, ProductDialog, onClose }: Props) {
       <KitFacts form={form} wrong={problems.measures} onChange={change} />
       <KitRows list={list} form={form} rows={rows} problems={problems} />
       <div className="flex flex-wrap gap-2">
-        <button type="button" onClick={() => rows.add()} className={buttonStyle('quiet', 'small')}>
-          <Plus aria-hidden="true" className="size-4" />
-          <span>Add row</span>
-        </button>
-        <button type="button" onClick={() => setChoosing(true)} className={buttonStyle('quiet', 'small')}>
-          <ShoppingCart aria-hidden="true" className="size-4" />
-          <span>Add product</span>
-        </button>
+        <Button size="small" icon={Plus} onClick={() => rows.add()}>
+          Add row
+        </Button>
+        <Button size="small" icon={ShoppingCart} onClick={() => setChoosing(true)}>
+          Add product
+        </Button>
       </div>
       <Problems problems={problems} />
     </FormDialog>

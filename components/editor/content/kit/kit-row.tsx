@@ -1,9 +1,10 @@
+import { IconButton } from '@/components/ui/controls/button'
 import { ChevronDown, X } from 'lucide-react'
 import { type HTMLAttributes, type KeyboardEvent, useId } from 'react'
 import { MAX_KIT_NAME_LENGTH } from '@/lib/measure/kit'
 import { itemQuantityText } from '@/lib/measure/kit-text'
 import type { Measures } from '@/lib/measure/quantity'
-import { MoveButtons, SmallButton } from '@/components/ui/reorder'
+import { MoveButtons } from '@/components/ui/reorder'
 import { useRowFocus } from '@/components/ui/focus'
 import { FIELD } from '../../form/fields/chips'
 import type { FormItem } from './kit-form'
@@ -62,7 +63,7 @@ export function KitRow({ item, index, count, isOpen, hasProblem, rowProps, ...ro
         />
         <div className="ms-auto flex">
           <MoveButtons name={name} index={index} count={count} onMove={row.onMove} />
-          <SmallButton icon={X} label={`Remove ${name}`} onPress={row.onRemove} />
+          <IconButton isSmall icon={X} label={`Remove ${name}`} onClick={row.onRemove} />
         </div>
       </div>
       <button

@@ -1,7 +1,7 @@
+import { Button, IconButton } from '@/components/ui/controls/button'
 import type { Editor, EditorEvents } from '@tiptap/core'
 import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { buttonStyle } from '@/components/ui/styles'
 
 const LIST = new Intl.ListFormat('en', { type: 'conjunction' })
 
@@ -37,18 +37,11 @@ export function LeftOutNote({ editor, note, onClose }: Props) {
         <p className="flex flex-wrap items-center gap-x-2 border-b border-line px-4 py-1 text-sm">
           <span className="grow">{text}</span>
           {isLast && (
-            <button type="button" onClick={undo} className={buttonStyle('bare', 'small')}>
+            <Button kind="bare" size="small" onClick={undo}>
               Undo paste
-            </button>
+            </Button>
           )}
-          <button
-            type="button"
-            aria-label="Close"
-            onClick={onClose}
-            className="grid size-9 place-items-center rounded-lg text-muted"
-          >
-            <X aria-hidden="true" className="size-4" />
-          </button>
+          <IconButton isSmall icon={X} label="Close" onClick={onClose} />
         </p>
       )}
     </div>

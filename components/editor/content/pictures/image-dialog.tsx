@@ -1,8 +1,8 @@
+import { Button } from '@/components/ui/controls/button'
 import { ImageUp } from 'lucide-react'
 import { useId, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react'
 import { MAX_ALT_LENGTH } from '@/lib/contract/limits'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
-import { buttonStyle } from '@/components/ui/styles'
 import { UrlInput } from '@/components/ui/controls/inputs'
 import { Dialog } from '@/components/ui/dialogs/dialog'
 import { FallbackPicture } from '@/components/ui/display/fallback-picture'
@@ -108,12 +108,10 @@ function ImageForm({ upload, LibraryButton, notify, onClose, onInsert, onFiles, 
       </div>
       <AltField ref={altField} value={alt} onChange={setAlt} />
       <div className="mt-2 flex flex-wrap justify-end gap-3">
-        <button type="button" onClick={onClose} className={buttonStyle('quiet')}>
-          Cancel
-        </button>
-        <button type="submit" disabled={share !== null} className={buttonStyle('primary')}>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" kind="primary" disabled={share !== null}>
           Insert
-        </button>
+        </Button>
       </div>
     </form>
   )
@@ -183,15 +181,9 @@ function DropZone({ chooseButton, isOver, share, address, onFiles, children }: Z
       <p className="text-sm text-muted">Drop a picture here, paste it, or choose a file.</p>
       <PictureChooser ref={chooser} label="Picture files" multiple onFiles={onFiles} />
       <div className="flex flex-wrap justify-center gap-2">
-        <button
-          ref={chooseButton}
-          type="button"
-          disabled={share !== null}
-          onClick={() => chooser.current?.click()}
-          className={buttonStyle('quiet')}
-        >
+        <Button ref={chooseButton} disabled={share !== null} onClick={() => chooser.current?.click()}>
           {share === null ? 'Choose File' : 'Uploading...'}
-        </button>
+        </Button>
         {children}
       </div>
     </div>

@@ -1,10 +1,10 @@
+import { Button } from '@/components/ui/controls/button'
 import { Popover } from '@base-ui/react/popover'
 import type { Editor } from '@tiptap/core'
 import { AlignCenter, AlignLeft, AlignRight, Captions, Trash2, X } from 'lucide-react'
 import { useId, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { useEditorState } from '@tiptap/react'
 import { IMAGE_SIZES, MAX_ALT_LENGTH } from '@/lib/contract/limits'
-import { buttonStyle } from '@/components/ui/styles'
 import { useContentLanguage } from '../../editor-facts'
 import { FIELD, LABEL, PLAIN_DANGER } from '../../form/fields/chips'
 import { isSaveKey } from '../../is-save-key'
@@ -173,10 +173,9 @@ function Settings({ picture, size, alt, first, onAlt, onAltLeft, onChoose, onCap
         />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <button type="button" onClick={onCaption} className={buttonStyle('bare', 'small')}>
-          <Captions aria-hidden="true" className="size-4" />
-          <span>Caption</span>
-        </button>
+        <Button kind="bare" size="small" icon={Captions} onClick={onCaption}>
+          Caption
+        </Button>
         <button type="button" onClick={onRemove} className={PLAIN_DANGER}>
           <Trash2 aria-hidden="true" className="size-4" />
           <span>Remove image</span>
@@ -221,13 +220,9 @@ export function MissingAlt({ editor, onPicture }: { editor: Editor; onPicture: (
       <span>
         {missing.count === 1 ? 'One picture has no alt text.' : `${missing.count} pictures have no alt text.`}
       </span>
-      <button
-        type="button"
-        onClick={() => showAt(editor, missing.first, onPicture)}
-        className={buttonStyle('bare', 'small')}
-      >
+      <Button kind="bare" size="small" onClick={() => showAt(editor, missing.first, onPicture)}>
         Write it
-      </button>
+      </Button>
     </p>
   )
 }

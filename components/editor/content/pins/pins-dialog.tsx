@@ -1,11 +1,10 @@
+import { Button, IconButton } from '@/components/ui/controls/button'
 import type { Editor, EditorEvents } from '@tiptap/core'
 import { ShoppingCart, X } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useEditorState } from '@tiptap/react'
 import { MOST_PINS, type Pin, PINS_TITLE, PREVIEW_PINS_TITLE, shapeOf, tenths } from '@/lib/measure/pins'
-import { buttonStyle } from '@/components/ui/styles'
 import { Dialog } from '@/components/ui/dialogs/dialog'
-import { SmallButton } from '@/components/ui/reorder'
 import { FormDialog } from '../panels/form-dialog'
 import type { EditorServices } from '../services'
 import { movedPicture, type PinnedPicture, storedPins, writePins, misfitPins } from './pins-node'
@@ -57,15 +56,9 @@ export function PinsDialog({ editor, picture: opened, ProductDialog, onClose }: 
       isChanged={JSON.stringify(pins) !== JSON.stringify(stored?.items ?? [])}
       submit="Apply"
       actions={
-        <button
-          type="button"
-          aria-disabled={isFull || undefined}
-          onClick={() => !isFull && setNext(MIDDLE)}
-          className={`${buttonStyle('quiet')} me-auto`}
-        >
-          <ShoppingCart aria-hidden="true" className="size-4" />
-          <span>Add pin</span>
-        </button>
+        <Button icon={ShoppingCart} busy={isFull} onClick={() => setNext(MIDDLE)} className="me-auto">
+          Add pin
+        </Button>
       }
       dialogs={
         next && (
@@ -88,10 +81,11 @@ export function PinsDialog({ editor, picture: opened, ProductDialog, onClose }: 
         {pins.map((pin, index) => (
           <li key={index} className="flex min-h-10 items-center gap-2 text-sm">
             <span className="grow">{`${index + 1}. ${pin.name}`}</span>
-            <SmallButton
+            <IconButton
+              isSmall
               icon={X}
               label={`Remove ${pin.name}`}
-              onPress={() => setPins(pins.filter((each) => each !== pin))}
+              onClick={() => setPins(pins.filter((each) => each !== pin))}
             />
           </li>
         ))}
@@ -154,9 +148,9 @@ export function MisfitPins({ editor, preview, onPins }: { editor: Editor; previe
   return (
     <p role="status" className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
       <span>A picture with pins has another shape now: the page only lists its pins.</span>
-      <button type="button" onClick={open} className={buttonStyle('bare', 'small')}>
+      <Button kind="bare" size="small" onClick={open}>
         Place them again
-      </button>
+      </Button>
     </p>
   )
 }

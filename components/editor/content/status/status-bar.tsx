@@ -1,3 +1,4 @@
+import { IconButton } from '@/components/ui/controls/button'
 import { Menu } from '@base-ui/react/menu'
 import type { Editor } from '@tiptap/core'
 import { CircleHelp, ListTree, Maximize2, Minimize2 } from 'lucide-react'
@@ -68,15 +69,12 @@ export function StatusBar({ editor, isFull, onFull, onPanel }: Props) {
         )}
         <span>Writing mode</span>
       </button>
-      <button
-        type="button"
-        aria-label="Keyboard shortcuts"
+      <IconButton
+        icon={CircleHelp}
+        label="Keyboard shortcuts"
         title="Keyboard shortcuts (Ctrl+/)"
         onClick={() => onPanel('shortcuts')}
-        className={`${BUTTON} max-sm:hidden`}
-      >
-        <CircleHelp aria-hidden="true" className="size-4" />
-      </button>
+      />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { IconButton } from '@/components/ui/controls/button'
 import { X } from 'lucide-react'
 import { useRef, use } from 'react'
 import { useQuery } from '@tanstack/react-query'
@@ -32,14 +33,7 @@ export function ChipList<Text extends string>({ id, label, texts, kind, onChange
           <span dir="auto" className="min-w-0 py-1 wrap-anywhere">
             {text}
           </span>
-          <button
-            type="button"
-            aria-label={`Remove ${kind} ${text}`}
-            onClick={() => remove(text)}
-            className="grid size-8 shrink-0 place-items-center rounded-full text-muted hover:text-ink"
-          >
-            <X aria-hidden="true" className="size-3.5" />
-          </button>
+          <IconButton isSmall icon={X} label={`Remove ${kind} ${text}`} onClick={() => remove(text)} />
         </li>
       ))}
     </ul>

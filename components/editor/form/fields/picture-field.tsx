@@ -1,9 +1,9 @@
+import { Button, IconButton } from '@/components/ui/controls/button'
 import { X } from 'lucide-react'
 import { type ReactNode, useId, useRef } from 'react'
 import { PREVIEW_THUMBNAIL_WIDTH } from '@/lib/contract/limits'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import { safeAddress } from '@/lib/format/addresses/hosts'
-import { buttonStyle } from '../../../ui/styles'
 import { UrlInput } from '../../../ui/controls/inputs'
 import { FallbackPicture } from '../../../ui/display/fallback-picture'
 import { PictureChooser } from '../../content/uploads/picture-chooser'
@@ -74,14 +74,9 @@ export function PictureField({ label, hint, address, alt, isSection = false, onC
           label={`${label.charAt(0)}${name.slice(1)} file`}
           onFiles={([file]) => void start(file, ADMIN_TEXTS.imageUploaded)}
         />
-        <button
-          type="button"
-          disabled={share !== null}
-          onClick={() => chooser.current?.click()}
-          className={buttonStyle('quiet')}
-        >
+        <Button disabled={share !== null} onClick={() => chooser.current?.click()}>
           {share === null ? 'Upload' : 'Uploading...'}
-        </button>
+        </Button>
         <LibraryButton disabled={share !== null} onChoose={({ url, alt: text }) => onChange(url, text)} />
       </div>
       {errorMessage ? (
@@ -116,14 +111,7 @@ function Thumbnail({
         className="h-auto max-h-60 max-w-[200px] rounded-lg bg-picture"
       />
       <div className="grid justify-items-start gap-1">
-        <button
-          type="button"
-          aria-label={`Remove ${name}`}
-          onClick={onRemove}
-          className="grid size-9 place-items-center rounded-lg text-muted hover:bg-tint"
-        >
-          <X aria-hidden="true" className="size-4" />
-        </button>
+        <IconButton isSmall icon={X} label={`Remove ${name}`} onClick={onRemove} />
         <FocusButton address={address} label={`Focal point of the ${name}`} />
       </div>
     </div>

@@ -1,6 +1,6 @@
+import { Button } from '@/components/ui/controls/button'
 import { MapPin } from 'lucide-react'
 import { use, useId } from 'react'
-import { buttonStyle } from '@/components/ui/styles'
 import { MAX_ALT_LENGTH } from '@/lib/contract/limits'
 import { PREVIEW_PINS_TITLE } from '@/lib/measure/pins'
 import { OwnApi } from '../../../admin/whole-contract'
@@ -35,10 +35,9 @@ export function PreviewImageField({ values, onChange, onPins, ...uploads }: Prop
       >
         {takesTexts && hasPicture && <PreviewTexts values={values} onChange={onChange} />}
         {onPins && hasPicture && (
-          <button type="button" onClick={onPins} className={`${buttonStyle('quiet', 'small')} mt-3`}>
-            <MapPin aria-hidden="true" className="size-4" />
-            <span>{PREVIEW_PINS_TITLE}</span>
-          </button>
+          <Button size="small" icon={MapPin} onClick={onPins} className="mt-3">
+            {PREVIEW_PINS_TITLE}
+          </Button>
         )}
       </PictureField>
     </div>

@@ -1,11 +1,11 @@
 'use client'
 
+import { Button } from '@/components/ui/controls/button'
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { MAX_TAG_LENGTH, MAX_TAGS } from '@/lib/contract/limits'
 import { otherSpelling } from '@/lib/format/texts/words'
-import { buttonStyle } from '../../../ui/styles'
 import { isSaveKey } from '../../is-save-key'
 import { ChipList, FIELD, suggestedTags } from './chips'
 import { Section } from '../../frame/frame'
@@ -136,13 +136,9 @@ function Spellings({ tags, known = [], onChange }: Props) {
       {found.map(({ tag, other }) => (
         <p key={tag} className="flex flex-wrap items-center gap-x-2">
           <span>{`Other posts have “${other}”.`}</span>
-          <button
-            type="button"
-            onClick={() => onChange(tags.map((each) => (each === tag ? other : each)))}
-            className={buttonStyle('bare', 'small')}
-          >
+          <Button kind="bare" size="small" onClick={() => onChange(tags.map((each) => (each === tag ? other : each)))}>
             {`Use “${other}”`}
-          </button>
+          </Button>
         </p>
       ))}
     </div>

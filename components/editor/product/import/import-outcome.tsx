@@ -1,3 +1,5 @@
+import { attempt } from '@/components/admin/error-message'
+import { Button } from '@/components/ui/controls/button'
 import Link from 'next/link'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -72,15 +74,9 @@ export function ImportOutcome({ outcome: { report, isDone }, isPending, onAdd }:
             )}
           </>
         ) : (
-          <button
-            type="button"
-            disabled={report.new_count === 0}
-            aria-disabled={isPending || undefined}
-            onClick={onAdd}
-            className={buttonStyle('primary')}
-          >
+          <Button kind="primary" disabled={report.new_count === 0} busy={isPending} onClick={onAdd}>
             {isPending ? 'Adding...' : `Add ${countOf(report.new_count, 'product')}`}
-          </button>
+          </Button>
         )}
         {!isDone && (
           <p className="text-sm text-muted">
@@ -118,12 +114,10 @@ export function UndoImport({ id, onClose }: { id: string; onClose: () => void })
   const cannot = isPending || data.removed_count === 0
   const undo = async () => {
     if (cannot) return
-    try {
+    await attempt(async () => {
       notify('success', (await mutateAsync(id)).message)
       onClose()
-    } catch (failure) {
-      notify('error', undoImportFailed(errorMessageOf(failure)))
-    }
+    }, undoImportFailed)
   }
   return (
     <div className="grid gap-4">
@@ -145,17 +139,10 @@ export function UndoImport({ id, onClose }: { id: string; onClose: () => void })
         ))}
       </ScrollList>
       <div className="flex flex-wrap justify-end gap-3">
-        <button type="button" onClick={onClose} className={buttonStyle('quiet')}>
-          Cancel
-        </button>
-        <button
-          type="button"
-          aria-disabled={cannot || undefined}
-          onClick={() => void undo()}
-          className={buttonStyle('danger')}
-        >
+        <Button onClick={onClose}>Cancel</Button>
+        <Button kind="danger" busy={cannot} onClick={() => void undo()}>
           {isPending ? 'Removing...' : `Remove ${countOf(data.removed_count, 'product')}`}
-        </button>
+        </Button>
       </div>
     </div>
   )

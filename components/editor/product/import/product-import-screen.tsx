@@ -1,12 +1,12 @@
 'use client'
 
+import { Button } from '@/components/ui/controls/button'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type DragEvent, type FormEvent, useRef } from 'react'
 import { pastImportsQuery } from '@/lib/client/products/catalog'
 import type { PastImport } from '@/lib/contract/imports/import-calls'
 import { countOf } from '@/lib/format/texts/counts'
 import { formatMoment } from '@/lib/format/dates'
-import { buttonStyle } from '../../../ui/styles'
 import { Dialog } from '../../../ui/dialogs/dialog'
 import { Section, ScreenColumns } from '../../frame/frame'
 import { UndoImport, ImportOutcome } from './import-outcome'
@@ -42,14 +42,14 @@ function PastImports() {
             {each.undone_at ? (
               <span className="shrink-0 text-muted">Undone</span>
             ) : (
-              <button
-                type="button"
+              <Button
+                size="small"
                 aria-label={`Undo the import of ${each.name ?? 'a file'}`}
                 onClick={() => setChosen(each)}
-                className={`${buttonStyle('quiet', 'small')} shrink-0`}
+                className="shrink-0"
               >
                 Undo
-              </button>
+              </Button>
             )}
           </li>
         ))}
@@ -112,13 +112,9 @@ export function ProductImportScreen() {
               target.value = ''
             }}
           />
-          <button
-            type="button"
-            onClick={() => chooser.current?.click()}
-            className={buttonStyle(file ? 'quiet' : 'primary')}
-          >
+          <Button kind={file ? 'quiet' : 'primary'} onClick={() => chooser.current?.click()}>
             {file ? 'Choose another file' : 'Choose a CSV file'}
-          </button>
+          </Button>
           <p className={`min-w-0 wrap-anywhere ${file ? 'font-semibold' : 'text-sm text-muted max-sm:hidden'}`}>
             {file ? file.name : 'or drop it here'}
           </p>
@@ -138,13 +134,9 @@ export function ProductImportScreen() {
                 </p>
               )}
               {!outcome && (
-                <button
-                  type="submit"
-                  aria-disabled={isPending}
-                  className={`${buttonStyle('primary')} justify-self-start max-sm:w-full`}
-                >
+                <Button type="submit" kind="primary" busy={isPending} className="justify-self-start max-sm:w-full">
                   {isPending ? 'Checking...' : 'Check the file'}
-                </button>
+                </Button>
               )}
             </form>
           </Section>

@@ -1,9 +1,9 @@
+import { Button } from '@/components/ui/controls/button'
 import { countOf } from '@/lib/format/texts/counts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type CatalogRow, replacementQuery } from '@/lib/client/products/catalog'
 import { errorMessageOf } from '../../../admin/error-message'
-import { buttonStyle } from '../../../ui/styles'
 import { Spinner } from '../../../ui/notes/notes'
 
 type Props = {
@@ -75,23 +75,18 @@ export function ReplaceInPosts({ id, by, isBusy, onBack, onReplace }: Props) {
         </span>
       </label>
       <div className="flex flex-wrap justify-end gap-3">
-        <button type="button" onClick={onBack} className={buttonStyle('quiet')}>
-          Another product
-        </button>
-        <button
-          type="button"
-          aria-disabled={cannot}
-          onClick={() =>
-            !cannot && onReplace(isAll ? undefined : chosen.map(({ post_id }) => post_id), merges && isAll)
-          }
-          className={buttonStyle('primary')}
+        <Button onClick={onBack}>Another product</Button>
+        <Button
+          kind="primary"
+          busy={cannot}
+          onClick={() => onReplace(isAll ? undefined : chosen.map(({ post_id }) => post_id), merges && isAll)}
         >
           {isBusy
             ? 'Replacing...'
             : merges && isAll
               ? 'Merge products'
               : `Replace in ${countOf(chosen.length, 'post')}`}
-        </button>
+        </Button>
       </div>
     </div>
   )

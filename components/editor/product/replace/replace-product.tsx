@@ -1,7 +1,8 @@
+import { attempt } from '@/components/admin/error-message'
+import { Button } from '@/components/ui/controls/button'
 import { useState } from 'react'
 import { type CatalogRow, refreshProducts } from '@/lib/client/products/catalog'
 import type { CatalogProduct } from '@/lib/contract/products/catalog'
-import { buttonStyle } from '../../../ui/styles'
 import { Dialog } from '../../../ui/dialogs/dialog'
 import { ChooseProduct } from './choose-product'
 import { ReplaceInPosts } from './replace-in-posts'
@@ -10,7 +11,6 @@ import { useRouter } from 'next/navigation'
 import { api } from '@/lib/client/calls/client'
 import { replaceFailed } from '@/lib/contract/products/product-texts'
 import type { LinkToRestore } from '@/lib/contract/products/replace-calls'
-import { errorMessageOf } from '../../../admin/error-message'
 import { notify } from '../../../site/frame/notify'
 
 type Chosen = {
@@ -43,13 +43,9 @@ export function ReplaceProduct({ record: { product }, onReplaced }: Props) {
   }
   return (
     <>
-      <button
-        type="button"
-        onClick={() => setOpen(true)}
-        className={`${buttonStyle('quiet', 'small')} justify-self-start`}
-      >
+      <Button size="small" onClick={() => setOpen(true)} className="justify-self-start">
         Replace or merge...
-      </button>
+      </Button>
       <Dialog
         open={isOpen}
         onOpenChange={(open) => !open && close()}
@@ -77,35 +73,28 @@ function useReplacement(id: string) {
   const router = useRouter()
   const [isBusy, setBusy] = useState(false)
 
-  const undo = async (by: string, links: LinkToRestore[]) => {
-    try {
+  const undo = (by: string, links: LinkToRestore[]) =>
+    attempt(async () => {
       const { message } = await api.catalog.undoReplace({ params: { product_id: id }, body: { by, links } })
       await refreshProducts(client)
       notify('success', message)
-    } catch (error) {
-      notify('error', replaceFailed(errorMessageOf(error)))
-    }
-  }
+    }, replaceFailed)
   return {
     isBusy,
     /** @returns whether it was done. After a merge the other product is shown. */
     replace: async ({ by, postIds, merge }: Chosen): Promise<boolean> => {
       if (isBusy) return false
       setBusy(true)
-      try {
+      const isDone = await attempt(async () => {
         const body = { by, merge, ...(postIds && { post_ids: postIds }) }
         const { message, data } = await api.catalog.replace({ params: { product_id: id }, body })
         const links = data.replaced.map(({ title: _title, status: _status, ...link }) => link)
         notify('success', message, { label: 'Undo', run: () => void undo(by, links) })
         if (merge) router.replace(`/admin/product/${encodeURIComponent(by)}`)
         void refreshProducts(client)
-        return true
-      } catch (error) {
-        notify('error', replaceFailed(errorMessageOf(error)))
-        return false
-      } finally {
-        setBusy(false)
-      }
+      }, replaceFailed)
+      setBusy(false)
+      return isDone
     },
   }
 }

@@ -1,3 +1,4 @@
+import { Button } from '@/components/ui/controls/button'
 import { countOf } from '@/lib/format/texts/counts'
 import Link from 'next/link'
 import { useState } from 'react'
@@ -6,7 +7,6 @@ import type { ReadField } from '@/lib/contract/fields/fields'
 import type { Reread } from '@/lib/contract/products/reread-calls'
 import { FIELD_LABELS, fieldsToTake, readValue } from '../../../admin/products/reread/notify-reading'
 import { imageAddresses, orderedImages } from '@/lib/contract/products/product-images'
-import { buttonStyle } from '../../../ui/styles'
 import { FallbackPicture } from '../../../ui/display/fallback-picture'
 import { ByHand } from '../../frame/frame'
 
@@ -66,21 +66,14 @@ export function ReadingChanges({ found, isBusy, onApply, onCancel }: Props) {
         ))}
       </ul>
       <div className="flex flex-wrap justify-end gap-3">
-        <button type="button" onClick={onCancel} className={buttonStyle('quiet')}>
-          Cancel
-        </button>
-        <button
-          type="button"
-          aria-disabled={cannot}
-          onClick={() => !cannot && onApply([...chosen])}
-          className={buttonStyle('primary')}
-        >
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button kind="primary" busy={cannot} onClick={() => onApply([...chosen])}>
           {isBusy
             ? 'Applying...'
             : chosen.length === 0
               ? 'Keep everything as it is'
               : `Apply ${countOf(chosen.length, 'change')}`}
-        </button>
+        </Button>
       </div>
     </div>
   )

@@ -1,7 +1,7 @@
+import { Button } from '@/components/ui/controls/button'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { withoutReread } from '@/lib/format/addresses/paths'
 import type { Product } from '@/lib/contract/products/product'
-import { buttonStyle } from '../../../ui/styles'
 import { Dialog } from '../../../ui/dialogs/dialog'
 import { SourceDialog } from '../../products/source-dialog'
 import { ReadingChanges } from './reading-changes'
@@ -31,15 +31,14 @@ export function RereadProduct({ product, isChanged, onApplied }: Props) {
   useEffect(() => readAtOnce(), [])
   return (
     <div ref={frame} className="grid justify-items-start gap-2">
-      <button
-        type="button"
-        aria-disabled={cannot}
+      <Button
+        size="small"
         aria-describedby={isChanged ? 'reread-hint' : undefined}
-        onClick={() => !cannot && read()}
-        className={buttonStyle('quiet', 'small')}
+        busy={cannot}
+        onClick={() => read()}
       >
         {isBusy && !found ? 'Reading...' : 'Read the page again'}
-      </button>
+      </Button>
       {isChanged && (
         <p id="reread-hint" className="text-muted">
           Save your changes first.
@@ -48,9 +47,9 @@ export function RereadProduct({ product, isChanged, onApplied }: Props) {
       {refusal && (
         <div role="alert" className="grid justify-items-start gap-2">
           <p className="wrap-anywhere text-danger">{refusal}</p>
-          <button type="button" onClick={() => setPasting(true)} className={buttonStyle('quiet', 'small')}>
+          <Button size="small" onClick={() => setPasting(true)}>
             Paste the page’s source
-          </button>
+          </Button>
         </div>
       )}
       {isPasting && (

@@ -1,9 +1,10 @@
+import { IconButton } from '@/components/ui/controls/button'
 import { GripVertical, Pencil, X } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { use, useRef, useState } from 'react'
 import { formatPrice } from '@/lib/format/products/price'
 import { FallbackPicture } from '../../../ui/display/fallback-picture'
-import { MoveButtons, SmallButton, useReorder } from '../../../ui/reorder'
+import { MoveButtons, useReorder } from '../../../ui/reorder'
 import { OwnApi } from '../../../admin/whole-contract'
 import { type ChosenProduct, chosenProduct } from '../../form/post-values'
 import { focusAfterRemoval } from '../../focus-after-removal'
@@ -93,8 +94,8 @@ function Chip({ product, index, count, onMove, onEdit, onRemove }: ChipProps) {
             {product.price !== null && formatPrice(product.price, product.currency)}
           </span>
           <MoveButtons name={product.name} index={index} count={count} onMove={onMove} />
-          {catalog && <SmallButton icon={Pencil} label={`Edit ${product.name}`} onPress={onEdit} />}
-          <SmallButton icon={X} label={`Remove ${product.name}`} onPress={onRemove} />
+          {catalog && <IconButton isSmall icon={Pencil} label={`Edit ${product.name}`} onClick={onEdit} />}
+          <IconButton isSmall icon={X} label={`Remove ${product.name}`} onClick={onRemove} />
         </div>
       </div>
     </div>
