@@ -13,7 +13,7 @@ import { useQuery } from '@tanstack/react-query'
 import { postPreviewQuery } from '@/lib/client/posts/post-states'
 import { safeAddress } from '@/lib/format/addresses/hosts'
 import { errorMessageOf } from '../../admin/error-message'
-import { EditorFacts } from '../editor-facts'
+import { EditorFacts, useContentLanguage } from '../editor-facts'
 import { usePictureFocus } from '../library-button'
 import { previewBody, previewPost } from './preview-post'
 
@@ -37,6 +37,7 @@ type Props = {
 export function PreviewDialog({ stored, values, onClose }: Props) {
   const [view, setView] = useState<View>('phone')
   const { post, body, isLoading, problem } = usePostPreview(values, stored)
+  const language = useContentLanguage()
   return (
     <Dialog.Root open onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
@@ -76,7 +77,13 @@ export function PreviewDialog({ stored, values, onClose }: Props) {
                   {isLoading ? (
                     <Spinner text="Loading preview..." className="py-24" />
                   ) : (
-                    <PostArticle post={post} body={body} related={[]} back={{ href: '/', label: 'Back to Home' }} />
+                    <PostArticle
+                      post={post}
+                      body={body}
+                      related={[]}
+                      language={language}
+                      back={{ href: '/', label: 'Back to Home' }}
+                    />
                   )}
                 </FramedPage>
               </div>

@@ -14,6 +14,20 @@ const html = (kits: object[]) =>
     />,
   )
 
+test('the text has the language of the site’s content, the words around it that of the page', () => {
+  const german = renderToString(
+    <PostArticle
+      post={{ ...post, title: 'Ein Regal', summary: 'In einem Tag' }}
+      body={{ html: '<p>Holz</p>', headings: [], sponsored: false }}
+      related={[]}
+      language="de"
+      back={{ href: '/', label: 'Back to Home' }}
+    />,
+  )
+  const languages = [...german.matchAll(/<(\w+)[^>]* lang="de"[^>]*>/g)].map(([, tag]) => tag)
+  expect(languages).toEqual(['h1', 'p', 'div'])
+})
+
 test('only a post with a kit loads the script and the styles of kits', () => {
   expect(html([])).not.toContain('project-kit')
   for (const file of ['/project-kit.css', '/project-kit.js']) expect(html([{}])).toContain(file)

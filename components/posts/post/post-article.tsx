@@ -46,13 +46,15 @@ type Props = {
     previewPins?: PreviewPins | null
   }
   related: PostSummary[] | 'late'
+  /** The language of the text, as a language tag; the words around it are English. */
+  language?: string | undefined
   back: { href: '/' | '/admin'; label: 'Back to Home' | 'Back to Admin' }
 }
 
 const LONG_POST = { minutes: 2, parts: 3 }
 
 /** A whole post, for the public page and the draft preview. */
-export function PostArticle({ post, body, related, back }: Props) {
+export function PostArticle({ post, body, related, language, back }: Props) {
   const parts = body.headings.filter((heading) => heading.level === 2)
   const minutes = readingMinutes(post.content)
   const long = parts.length >= LONG_POST.parts && minutes >= LONG_POST.minutes
@@ -64,12 +66,17 @@ export function PostArticle({ post, body, related, back }: Props) {
     >
       <BackLink href={back.href}>{back.label}</BackLink>
       <article className="mt-6">
-        <PostHeader post={post} minutes={minutes} sponsored={products.length > 0 || body.sponsored} />
+        <PostHeader
+          post={post}
+          language={language}
+          minutes={minutes}
+          sponsored={products.length > 0 || body.sponsored}
+        />
         <LeadPicture post={post} pins={body.previewPins ?? null} />
         <div className="post-columns">
           <div className="min-w-0">
-            {long && <ContentsList headings={parts} />}
-            <div dir="auto" className="prose" dangerouslySetInnerHTML={{ __html: body.html }} />
+            {long && <ContentsList headings={parts} language={language} />}
+            <div dir="auto" lang={language} className="prose" dangerouslySetInnerHTML={{ __html: body.html }} />
             {body.hasBlocks && <link rel="stylesheet" href={BLOCK_STYLES} precedence="default" />}
             {body.hasVideos && <script async src="/video-player.js" />}
             {body.comparisons && body.comparisons.length > 0 && (
@@ -103,13 +110,13 @@ export function PostArticle({ post, body, related, back }: Props) {
 }
 
 /** Table of contents of a long post. */
-function ContentsList({ headings }: { headings: Heading[] }) {
+function ContentsList({ headings, language }: { headings: Heading[]; language: string | undefined }) {
   return (
     <nav aria-labelledby="contents" className="mb-8 rounded-card border border-line bg-surface px-5 py-4 print:hidden">
       <h2 id="contents" className="text-base font-bold">
         In this post
       </h2>
-      <ol className="mt-2 grid gap-x-6 gap-y-0.5 sm:grid-cols-2">
+      <ol lang={language} className="mt-2 grid gap-x-6 gap-y-0.5 sm:grid-cols-2">
         {headings.map(({ id, text }) => (
           <li key={id}>
             <a

@@ -12,12 +12,14 @@ const LONG_TITLE = 90
 type Props = {
   post: Post
   minutes: number
+  /** The language of title and summary. */
+  language: string | undefined
   /** Whether the post has links to shops. */
   sponsored: boolean
 }
 
 /** The head of a post: title, categories, author, dates and reading time. */
-export function PostHeader({ post, minutes, sponsored }: Props) {
+export function PostHeader({ post, language, minutes, sponsored }: Props) {
   const { title, summary, categories, author } = post
   const updated = changedAt(post)
   const dated = datedAt(post)
@@ -27,12 +29,13 @@ export function PostHeader({ post, minutes, sponsored }: Props) {
       <CategoryBadges categories={categories} />
       <h1
         dir="auto"
+        lang={language}
         className={`font-bold wrap-anywhere ${title.length > LONG_TITLE ? 'text-2xl sm:text-3xl lg:text-4xl' : 'text-3xl sm:text-4xl lg:text-5xl'}`}
       >
         {title}
       </h1>
       {summary && (
-        <p dir="auto" className="text-lg leading-relaxed text-muted wrap-anywhere sm:text-xl">
+        <p dir="auto" lang={language} className="text-lg leading-relaxed text-muted wrap-anywhere sm:text-xl">
           {summary}
         </p>
       )}

@@ -58,7 +58,13 @@ export default async function PostPage({ params }: PageProps<'/curated-posts/[..
   return (
     <>
       <StructuredData things={postData({ ...post, products }, siteFacts(), body, body.previewPins?.names)} />
-      <PostArticle post={post} body={body} related={related} back={{ href: '/', label: 'Back to Home' }} />
+      <PostArticle
+        post={post}
+        body={body}
+        related={related}
+        language={siteFacts().language}
+        back={{ href: '/', label: 'Back to Home' }}
+      />
     </>
   )
 }

@@ -13,7 +13,7 @@ import { setPageStatus } from '@/lib/server/core/request/render-context'
 import { renderContent } from '@/lib/server/content/render-content'
 import { loadPreview } from '@/lib/server/pages/load-preview'
 import { relatedPosts } from '@/lib/server/pages/related-posts'
-import { privateMetadata } from '@/lib/server/pages/site-metadata'
+import { privateMetadata, siteFacts } from '@/lib/server/pages/site-metadata'
 
 export const dynamic = 'force-dynamic'
 
@@ -39,6 +39,7 @@ export default async function PreviewPage({ params }: PageProps<'/draft/curated-
         post={post}
         body={renderContent(post.content, programmes, products, post.previewImage)}
         related={related}
+        language={siteFacts().language}
         back={{ href: '/admin', label: 'Back to Admin' }}
       />
     </AdminGate>
