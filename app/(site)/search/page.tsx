@@ -6,7 +6,7 @@ import { PostList } from '@/components/posts/list/post-list'
 import { SearchEmpty, SearchSpelling } from '@/components/posts/search/search-parts'
 import { SearchFacets } from '@/components/posts/search/search-facets'
 import { SearchFrame } from '@/components/posts/search/search-frame'
-import { shownFacets } from '@/components/posts/search/shown-facets'
+import { shownCategories } from '@/components/posts/search/shown-facets'
 import { nearbyCall, nearbyResults, FoundProducts } from '@/components/products/explore/found-products'
 import { LateFoundProducts } from '@/components/products/explore/late-found-products'
 import { FailedPart, EmptyState } from '@/components/ui/notes/notes'
@@ -21,6 +21,7 @@ import type { PostSummary } from '@/lib/contract/posts/post'
 import { TEXTS } from '@/lib/contract/texts'
 import { explorePath, searchPath } from '@/lib/format/addresses/paths'
 import { listPages } from '@/lib/format/texts/counts'
+import { hasWords } from '@/lib/format/texts/words'
 import { collectionData } from '@/lib/seo/structured-data/list-data'
 import { nearbyLimit, optionalPart, pagePart } from '@/lib/server/pages/page-part'
 import { isOwnApi, siteApi } from '@/lib/server/api/site-api/site-api'
@@ -133,14 +134,18 @@ async function Results({ text, page, narrowing }: { text: string; page: number; 
       <SearchSpelling text={text} search={search} />
       {search?.partial && <PartialNote thing="post" missing={search.missing} />}
       {data.facets && (posts.length > 0 || isNarrowed) && (
-        <SearchFacets text={text} narrowing={narrowing} facets={shownFacets(data.facets, narrowing)} />
+        <SearchFacets
+          text={text}
+          narrowing={narrowing}
+          categories={shownCategories(data.facets.categories, narrowing.category, total)}
+        />
       )}
       <div
         data-search={text}
         data-found={isNarrowed ? undefined : (posts.length > 0 && !search?.partial) || nearby !== null}
         className="mt-8"
       >
-        <Nearby text={text} otherResults={nearby}>
+        <Nearby text={text} otherResults={nearby} titles={posts.map(({ title }) => title)}>
           {posts.length === 0 ? (
             <SearchEmpty {...await loadFallbacks(text)} />
           ) : (
@@ -157,14 +162,22 @@ async function Results({ text, page, narrowing }: { text: string; page: number; 
   )
 }
 
-type NearbyProps = { text: string; otherResults: Awaited<ReturnType<typeof findProducts>>; children: ReactNode }
+type NearbyProps = {
+  text: string
+  otherResults: Awaited<ReturnType<typeof findProducts>>
+  /** Of the posts that were found. */
+  titles: string[]
+  children: ReactNode
+}
 
-/** The posts that were found, with the products beside them. */
-function Nearby({ text, otherResults, children }: NearbyProps) {
+/** The posts that were found, with the products beside them, or before them where the words are a product's and no post's. */
+function Nearby({ text, otherResults, titles, children }: NearbyProps) {
   const posts = <div>{children}</div>
   if (otherResults === 'late') return <LateFoundProducts text={text}>{posts}</LateFoundProducts>
+  const isProduct = Boolean(otherResults && hasWords(otherResults.products[0]?.name ?? '', text))
+  const isFirst = isProduct && !titles.some((title) => hasWords(title, text))
   return (
-    <div className={otherResults ? 'found' : ''}>
+    <div className={isFirst ? 'grid gap-8' : otherResults ? 'found' : ''}>
       {otherResults && <FoundProducts text={text} {...otherResults} />}
       {posts}
     </div>

@@ -1,10 +1,15 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import type { Facet, PostFacets } from '@/lib/contract/search/search'
+import type { Facet } from '@/lib/contract/search/search'
 import type { SearchNarrowing } from '@/lib/format/addresses/paths'
 
-type Props = { text: string; narrowing: SearchNarrowing; facets: PostFacets }
+type Props = {
+  text: string
+  narrowing: SearchNarrowing
+  /** Categories to narrow the search by. */
+  categories: Facet
+}
 
 const ORDERS = [
   ['', 'Best match'],
@@ -22,32 +27,39 @@ const CHIPS = 'flex gap-2 py-0.5 max-sm:shrink-0 sm:flex-wrap'
  * Filters of search results with counts, and sort orders: buttons of forms that need no scripts, since links would be addresses for
  * crawlers without end. A client component, so that the page's data holds the counts and not the markup of each button.
  */
-export function SearchFacets({ text, narrowing, facets }: Props) {
+export function SearchFacets({ text, narrowing, categories }: Props) {
   const { category, tag, sort } = narrowing
   return (
-    <div className="mt-6 grid gap-2 sm:gap-3">
-      {facets.categories.length > 0 && (
+    <div className="mt-6 grid gap-3">
+      {categories.length > 0 && (
         <Choices name="Category" text={text} kept={{ ...narrowing, category: undefined }}>
-          <Facets field="category" facet={facets.categories} chosen={category} />
+          {categories.map(({ value, count }) => (
+            <Chip key={value} field="category" value={value} count={count} isChosen={value === category} />
+          ))}
         </Choices>
       )}
-      {facets.tags.length > 0 && (
+      {tag && (
         <Choices name="Tag" text={text} kept={{ ...narrowing, tag: undefined }}>
-          <Facets field="tag" facet={facets.tags} chosen={tag} />
+          <Chip field="tag" value={tag} isChosen />
         </Choices>
       )}
       <Choices name="Order" text={text} kept={{ ...narrowing, sort: undefined }}>
-        {ORDERS.map(([value, name]) => (
-          <button
-            key={value}
-            name={value ? 'sort' : undefined}
-            value={value}
-            aria-pressed={(sort ?? '') === value}
-            className="chip"
-          >
-            {name}
-          </button>
-        ))}
+        <select
+          name="sort"
+          aria-label="Order"
+          defaultValue={sort ?? ''}
+          onChange={({ target }) => target.form?.requestSubmit()}
+          className="min-h-9 rounded-lg border border-field bg-surface px-3 text-sm"
+        >
+          {ORDERS.map(([value, name]) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <noscript>
+          <button className="chip">Apply</button>
+        </noscript>
       </Choices>
     </div>
   )
@@ -75,17 +87,14 @@ function Choices({ name, text, kept, children }: ChoicesProps) {
   )
 }
 
-type FacetsProps = { field: 'category' | 'tag'; facet: Facet; chosen: string | undefined }
+type ChipProps = { field: 'category' | 'tag'; value: string; count?: number; isChosen: boolean }
 
-function Facets({ field, facet, chosen }: FacetsProps) {
-  return facet.map(({ value, count }) => {
-    const isChosen = value === chosen
-    return (
-      <button key={value} name={isChosen ? undefined : field} value={value} aria-pressed={isChosen} className="chip">
-        <span dir="auto">{value}</span>
-        <span className="text-muted tabular-nums">{count}</span>
-        {isChosen && <span className="sr-only">, remove</span>}
-      </button>
-    )
-  })
+function Chip({ field, value, count, isChosen }: ChipProps) {
+  return (
+    <button name={isChosen ? undefined : field} value={value} aria-pressed={isChosen} className="chip">
+      <span dir="auto">{value}</span>
+      {count !== undefined && <span className="text-muted tabular-nums">{count}</span>}
+      {isChosen && <span className="sr-only">, remove</span>}
+    </button>
+  )
 }

@@ -1,31 +1,22 @@
 import { expect, test } from 'vitest'
-import { shownFacets } from './shown-facets'
+import { CATEGORIES } from '@/lib/contract/posts/categories'
+import { shownCategories } from './shown-facets'
 
-const facet = (letters: string) => [...letters].map((value) => ({ value, count: 1 }))
-const shown = (letters: string, chosen?: string) =>
-  shownFacets({ categories: facet('x'), tags: facet(letters) }, { ...(chosen && { tag: chosen }) })
-    .tags.map(({ value }) => value)
-    .join('')
+const facet = CATEGORIES.slice(0, 10).map((value, at) => ({ value, count: 12 - at }))
+const shown = (chosen?: string, total: number | null = 20) =>
+  shownCategories(facet, chosen, total).map(({ value }) => value)
 
-test('at most eight facets are shown', () => {
-  expect(shown('abcdefghijk')).toBe('abcdefgh')
+test('at most eight categories are shown, and the chosen one at any rank and without results', () => {
+  expect(shown()).toEqual(CATEGORIES.slice(0, 8))
+  expect(shown(CATEGORIES[9])).toEqual([...CATEGORIES.slice(0, 8), CATEGORIES[9]])
+  expect(shownCategories(facet, 'Home Office', 20)[0]).toEqual({ value: 'Home Office', count: 0 })
 })
 
-test('the chosen facet is shown at any rank and without results', () => {
-  expect(shown('abcdefghijk', 'j')).toBe('abcdefghj')
-  expect(shown('abcdefghijk', 'z')).toBe('zabcdefgh')
-  expect(
-    shownFacets({ categories: [{ value: 'Appliances', count: 1 }], tags: [] }, { category: 'Hand Tools' }).categories,
-  ).toEqual([
-    { value: 'Hand Tools', count: 0 },
-    { value: 'Appliances', count: 1 },
-  ])
+test('a category of a single post or of all posts is no choice', () => {
+  expect(shown(undefined, 12)).not.toContain(CATEGORIES[0])
+  expect(shownCategories([{ value: 'Appliances', count: 1 }], undefined, 5)).toEqual([])
 })
 
 test('an external category is not offered, as results cannot be filtered by it', () => {
-  const categories = [
-    { value: 'Barn conversions', count: 9 },
-    { value: 'Appliances', count: 1 },
-  ]
-  expect(shownFacets({ categories, tags: [] }, {}).categories).toEqual([{ value: 'Appliances', count: 1 }])
+  expect(shownCategories([{ value: 'Barn conversions', count: 9 }], undefined, 20)).toEqual([])
 })

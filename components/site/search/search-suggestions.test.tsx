@@ -14,13 +14,25 @@ vi.mock('@/lib/client/calls/client', () => ({
   },
 }))
 
+/** The browser keeps the spaces between the pieces of its name. */
+const PAINT = { name: /^Paint ?a ?wall$/ }
+
 afterEach(cleanup)
+
+test('what was typed is bold, and can be searched for in the last row', async () => {
+  const box = document.body.appendChild(document.createElement('input'))
+  render(<SearchSuggestions input={{ current: box }} />)
+  fireEvent.input(box, { target: { value: 'wal pai' } })
+  const option = await screen.findByRole('option', PAINT)
+  expect([...option.querySelectorAll('b')].map(({ textContent }) => textContent)).toEqual(['Pai', 'wal'])
+  expect(screen.getAllByRole('option').at(-1)?.textContent).toBe('Search for “wal pai”')
+})
 
 test('suggestions close when the page is left, as the back/forward cache may restore it', async () => {
   const box = document.body.appendChild(document.createElement('input'))
   render(<SearchSuggestions input={{ current: box }} />)
   fireEvent.input(box, { target: { value: 'paint' } })
-  expect(await screen.findByRole('option', { name: 'Paint a wall' })).toBeDefined()
+  expect(await screen.findByRole('option', PAINT)).toBeDefined()
   fireEvent(window, new Event('pagehide'))
   await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
 })
@@ -30,8 +42,8 @@ test('a press on the name of a group of suggestions leaves them open', async () 
   const box = document.body.appendChild(document.createElement('input'))
   render(<SearchSuggestions input={{ current: box }} />)
   await user.type(box, 'paint')
-  await screen.findByRole('option', { name: 'Paint a wall' })
+  await screen.findByRole('option', PAINT)
   await user.click(screen.getByText('Posts'))
   expect(document.activeElement).toBe(box)
-  expect(screen.queryByRole('option', { name: 'Paint a wall' })).not.toBeNull()
+  expect(screen.queryByRole('option', PAINT)).not.toBeNull()
 })

@@ -2,6 +2,7 @@
 
 import { type RefObject, useId } from 'react'
 import { safeAddress } from '@/lib/format/addresses/hosts'
+import { foldWord } from '@/lib/format/texts/words'
 import { FallbackPicture } from '../../ui/display/fallback-picture'
 import { useSuggestions } from './use-suggestions'
 
@@ -18,11 +19,13 @@ export function SearchSuggestions({ input }: { input: RefObject<HTMLInputElement
       onMouseDown={(event) => event.preventDefault()}
       className="appear absolute inset-x-0 top-full z-50 mt-1 max-h-[70vh] overflow-y-auto rounded-lg border border-line bg-surface py-2 text-ink shadow-lift"
     >
-      {groups.map(({ name, options }) => (
-        <div key={name} role="group" aria-label={name}>
-          <p aria-hidden="true" className="px-3 pt-2 pb-1 text-xs font-semibold text-muted uppercase">
-            {name}
-          </p>
+      {groups.map(({ name, typed, options }) => (
+        <div key={name} role={name ? 'group' : undefined} aria-label={name || undefined}>
+          {name && (
+            <p aria-hidden="true" className="px-3 pt-2 pb-1 text-sm font-semibold text-muted">
+              {name}
+            </p>
+          )}
           {options.map((option) => (
             <div
               key={option.key}
@@ -34,13 +37,28 @@ export function SearchSuggestions({ input }: { input: RefObject<HTMLInputElement
               className="flex min-h-10 cursor-pointer items-center gap-3 px-3 py-1.5 text-sm wrap-anywhere hover:bg-tint aria-selected:bg-tint"
             >
               {option.picture !== undefined && <Thumbnail address={option.picture} />}
-              <span>{option.text}</span>
+              <span>{name ? <Matched text={option.text} typed={typed} /> : option.text}</span>
             </div>
           ))}
         </div>
       ))}
     </div>
   )
+}
+
+/** A text in which what was typed is bold, at the beginning of words. */
+function Matched({ text, typed }: { text: string; typed: string }) {
+  const starts = typed.split(/\s+/).map(foldWord).filter(Boolean)
+  const pieces = text.split(/(?<![\p{L}\p{N}\p{M}])(?=[\p{L}\p{N}])/u)
+  return pieces.map((piece, at) => {
+    const length = starts.find((start) => foldWord(piece).startsWith(start))?.length ?? 0
+    return (
+      <span key={at}>
+        {length > 0 && <b>{piece.slice(0, length)}</b>}
+        <span>{piece.slice(length)}</span>
+      </span>
+    )
+  })
 }
 
 /** A small picture, or its empty frame. */

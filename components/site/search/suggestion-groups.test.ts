@@ -8,8 +8,12 @@ afterEach(() => vi.unstubAllGlobals())
 const recent = () => recentGroup().flatMap(({ options }) => options.map(({ text }) => text))
 
 test('only a category with a page is suggested', () => {
-  const groups = groupsOf({ posts: [], products: [], categories: ['Barn conversions', 'Appliances'] })
-  expect(groups.flatMap(({ options }) => options.map(({ address }) => address))).toEqual(['/category/Appliances/'])
+  const groups = groupsOf({ posts: [], products: [], categories: ['Barn conversions', 'Appliances'] }, 'app')
+  expect(groups.flatMap(({ options }) => options.map(({ address }) => address))).toEqual([
+    '/category/Appliances/',
+    '/search?q=app',
+  ])
+  expect(groupsOf({ posts: [], products: [], categories: [] }, 'app')).toEqual([])
 })
 
 test('the last five searches are offered without duplicates, latest first', () => {

@@ -9,14 +9,15 @@ export type Option = {
   /** URL of a picture; null where there is none, undefined in a group without pictures. */
   picture?: string | null
 }
-export type OptionGroup = { name: string; options: Option[] }
+/** Options with what was typed for them; the group of the search itself has no name. */
+export type OptionGroup = { name: string; typed: string; options: Option[] }
 
 const RECENT = 'recentSearches'
 const MOST_RECENT = 5
 
-/** Option groups of suggestions; empty groups are left out. */
-export function groupsOf({ posts, products, categories }: Suggestions): OptionGroup[] {
-  return [
+/** Option groups of suggestions, and a search for what was typed; empty groups are left out. */
+export function groupsOf({ posts, products, categories }: Suggestions, typed: string): OptionGroup[] {
+  const groups = [
     {
       name: 'Posts',
       options: posts.map((post) => ({
@@ -42,6 +43,8 @@ export function groupsOf({ posts, products, categories }: Suggestions): OptionGr
         .map((name, at) => ({ key: `category-${at}`, text: name, address: categoryPath(name) })),
     },
   ].filter(({ options }) => options.length > 0)
+  const search = { name: '', options: [{ key: 'search', text: `Search for “${typed}”`, address: searchPath(typed) }] }
+  return (groups.length > 0 ? [...groups, search] : []).map((group) => ({ ...group, typed }))
 }
 
 /** The recent searches of this browser, for an empty search box. */
@@ -51,6 +54,7 @@ export function recentGroup(): OptionGroup[] {
   return [
     {
       name: 'Recent searches',
+      typed: '',
       options: recent.map((text, at) => ({ key: `recent-${at}`, text, address: searchPath(text) })),
     },
   ]

@@ -15,7 +15,7 @@ export function createSuggestionFetcher(onGroups: (groups: OptionGroup[]) => voi
     controller = new AbortController()
     const { signal } = controller
     const found = await publicApi.search.suggest({ q: text }, { signal }).catch(() => null)
-    if (!signal.aborted) onGroups(found ? groupsOf(found.data) : [])
+    if (!signal.aborted) onGroups(found ? groupsOf(found.data, text) : [])
   }
   const stop = () => {
     clearTimeout(resting)

@@ -1,7 +1,8 @@
 /** A piece of a text, and whether it is a search word. */
 type Piece = { text: string; isMarked: boolean }
 
-const plain = (word: string) =>
+/** A word in small letters without accents. */
+export const foldWord = (word: string) =>
   word
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
@@ -19,13 +20,19 @@ export function markWords(text: string, words: string[]): Piece[] {
   if (words.length === 0) return [{ text, isMarked: false }]
   const pieces: Piece[] = []
   for (const part of text.split(/([\p{L}\p{N}\p{M}]+)/u)) {
-    const written = plain(part)
+    const written = foldWord(part)
     const isMarked = written !== '' && words.some((word) => isForm(written, word))
     const last = pieces.at(-1)
     if (last && last.isMarked === isMarked) last.text += part
     else if (part !== '') pieces.push({ text: part, isMarked })
   }
   return pieces
+}
+
+/** Whether a text has every word of another. */
+export function hasWords(text: string, words: string): boolean {
+  const [own, sought] = [text, words].map((each) => foldWord(each).match(/[\p{L}\p{N}]+/gu) ?? [])
+  return sought !== undefined && sought.length > 0 && sought.every((word) => own?.some((each) => isForm(each, word)))
 }
 
 /**

@@ -87,13 +87,14 @@ export const readInfoPage = cache(async (name: InfoName): Promise<{ title: strin
   return { title: title.trim(), html: cleanContent(markdown.render(body)) }
 })
 
-/** The operator's own text; null if there is none. */
-async function readOwnText(name: InfoName): Promise<string | null> {
+/** A text of the operator from the data folder; null if there is none. */
+export async function readOwnText(name: InfoName | 'categories'): Promise<string | null> {
   const file = path.join(/* turbopackIgnore: true */ env().DATA_DIR, 'pages', `${name}.md`)
   try {
     return (await readFile(file, 'utf8')).slice(0, MAX_LENGTH)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') log.warn({ err: error, file }, 'a page could not be read')
+    if (!/^ENO(?:ENT|TDIR)$/.test((error as NodeJS.ErrnoException).code ?? ''))
+      log.warn({ err: error, file }, 'a page could not be read')
     return null
   }
 }

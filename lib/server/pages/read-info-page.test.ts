@@ -2,6 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
+import { CATEGORIES } from '@/lib/contract/posts/categories'
+import { CATEGORY_TEXTS, categoryText } from './category-texts'
 import { INFO_PAGES, readInfoPage } from './info-pages'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'info-'))
@@ -9,9 +11,9 @@ vi.stubEnv('DATA_DIR', folder)
 
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const write = (text: string) => {
+const write = (text: string, name = 'about') => {
   mkdirSync(path.join(folder, 'pages'), { recursive: true })
-  writeFileSync(path.join(folder, 'pages', 'about.md'), text)
+  writeFileSync(path.join(folder, 'pages', `${name}.md`), text)
 }
 
 test.each(Object.keys(INFO_PAGES) as (keyof typeof INFO_PAGES)[])('%s has a default text', async (name) => {
@@ -30,4 +32,16 @@ test("the operator's text replaces the default, with its own title and without s
   expect(title).toBe('Who we are')
   expect(html).toContain('<em>carpenters</em>')
   expect(html).not.toMatch(/<script|href="javascript/)
+})
+
+test.each(CATEGORIES)('%s says in two lines what it is about', async (category) => {
+  const { length } = await categoryText(category)
+  expect(length).toBeGreaterThan(80)
+  expect(length).toBeLessThan(160)
+})
+
+test("the operator's text of a category replaces the default of that one alone", async () => {
+  write('# Categories\n\n## Hand Tools\nPlanes and\nchisels.\n\n## Nothing\n', 'categories')
+  expect(await categoryText('Hand Tools')).toBe('Planes and chisels.')
+  expect(await categoryText('Power Tools')).toBe(CATEGORY_TEXTS['Power Tools'])
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { SUGGESTION_LIMIT } from '@/lib/contract/limits'
 import { planQuery } from '../../search/query/plan-query'
 import { rank } from '../../search/query/rank/rank'
-import { categoriesFor } from './suggest'
+import { alike, categoriesFor } from './suggest'
 import { gradedPosts, gradedProducts } from '@/lib/search/graded/graded-site'
 import { foldText } from '../../search/text/fold-text'
 
@@ -46,6 +46,13 @@ test.each([
 
 test('a misspelled word is corrected if no word has it as prefix', () => {
   expect(offered(sites[1] as (typeof sites)[0], 'fauset')[0]).toMatch('Faucet')
+})
+
+test('what only mentions the words is not offered beside what is named after them', () => {
+  const found = ['Sit-Stand Desk', 'Drill/Driver Kit', 'Twist Drill Bits']
+  const named = (text: string) => alike(found, (name) => name, text)
+  expect(named('dril')).toEqual(['Drill/Driver Kit', 'Twist Drill Bits'])
+  expect(named('table')).toEqual(found)
 })
 
 test('categories are suggested for meaningful words only', () => {

@@ -23,8 +23,16 @@ export async function suggest(database: Database, q: string): Promise<Suggestion
   const productIds = idsOf(foundProducts)
   const [postRows, productRows] = await Promise.all([readPosts(database, postIds), readProducts(database, productIds)])
   return {
-    posts: postIds.flatMap((id) => postRows.find((row) => row.id === id) ?? []),
-    products: productIds.flatMap((id) => productRows.find((row) => row.product_id === id) ?? []),
+    posts: alike(
+      postIds.flatMap((id) => postRows.find((row) => row.id === id) ?? []),
+      ({ title }) => title,
+      text,
+    ),
+    products: alike(
+      productIds.flatMap((id) => productRows.find((row) => row.product_id === id) ?? []),
+      ({ name }) => name,
+      text,
+    ),
     categories: categoriesFor(text),
   }
 }
@@ -57,9 +65,20 @@ function pictureOf(images: ProductImage[]): string | null {
   return image ? publicPicture(image.uploaded_url ?? image.url ?? image.cdn_url ?? image.source_url) : null
 }
 
+const significantWords = (text: string) => wordsOf(text).filter((word) => !isStopWord(word) && !isSideWord(word))
+
+/** Where some names have a word of the query, those alone: what else was found has it in a text that a suggestion does not show. */
+export function alike<T>(found: T[], nameOf: (item: T) => string, text: string): T[] {
+  const starts = significantWords(text)
+  const named = found.filter((item) =>
+    wordsOf(nameOf(item)).some((word) => starts.some((start) => word.startsWith(start))),
+  )
+  return named.length > 0 ? named : found
+}
+
 /** The categories with a word that starts with a meaningful word of the query. */
 export function categoriesFor(text: string): string[] {
-  const starts = wordsOf(text).filter((word) => !isStopWord(word) && !isSideWord(word))
+  const starts = significantWords(text)
   const fits = (category: string) =>
     wordsOf(category).some((word) =>
       starts.some((start) => start.length > 1 && word.startsWith(start.replace(/(?<=...)s$/, ''))),

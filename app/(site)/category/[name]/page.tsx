@@ -2,12 +2,15 @@ import type { Metadata } from 'next'
 import { permanentRedirect } from 'next/navigation'
 import { cache } from 'react'
 import { BackLink } from '@/components/ui/controls/links'
+import { CategoryBadges } from '@/components/posts/post-parts'
 import { PostList } from '@/components/posts/list/post-list'
+import { AffiliateDisclosure } from '@/components/products/affiliate-disclosure'
+import { ProductTiles } from '@/components/products/card/product-tiles'
 import { PageNotFound } from '@/components/site/message-pages'
 import { buttonStyle } from '@/components/ui/styles'
 import { FailedPart, EmptyState } from '@/components/ui/notes/notes'
 import { StructuredData } from '@/components/ui/display/marked-text'
-import { CATEGORIES, isCategory } from '@/lib/contract/posts/categories'
+import { CATEGORIES, type Category, isCategory } from '@/lib/contract/posts/categories'
 import { POSTS_PER_PAGE } from '@/lib/contract/limits'
 import { FAILURES } from '@/lib/contract/failure'
 import type { Pagination } from '@/lib/contract/fields/pagination'
@@ -20,11 +23,16 @@ import { socialImagePath } from '@/lib/seo/metadata'
 import { breadcrumbsData } from '@/lib/seo/structured-data/site-data'
 import { collectionData } from '@/lib/seo/structured-data/list-data'
 import { setPageStatus } from '@/lib/server/core/request/render-context'
-import { pagePart } from '@/lib/server/pages/page-part'
+import { categoryText } from '@/lib/server/pages/category-texts'
+import { nearbyLimit, optionalPart, pagePart } from '@/lib/server/pages/page-part'
 import { siteApi } from '@/lib/server/api/site-api/site-api'
 import { missingMetadata, siteFacts, siteMetadata } from '@/lib/server/pages/site-metadata'
 
 export const dynamic = 'force-dynamic'
+
+/** Products and categories below the posts. */
+const PRODUCTS = 4
+const NEARBY = 6
 
 /**
  * An empty category is kept out of the index and the sitemap: search engines treat a page without content as
@@ -37,7 +45,7 @@ export async function generateMetadata({ params }: PageProps<'/category/[name]'>
   const found = await loadPosts(category)
   return siteMetadata({
     title: category,
-    description: `Ideas, guides and products for your home: every post on ${category}.`,
+    description: await categoryText(category),
     path: categoryPath(category),
     feeds: categoryPath(category),
     image: { path: socialImagePath({ kind: 'category', key: category }), alt: category },
@@ -54,7 +62,8 @@ export default async function CategoryPage({ params }: PageProps<'/category/[nam
     setPageStatus(404)
     return <PageNotFound />
   }
-  const found = await loadPosts(category)
+  const main = loadPosts(category)
+  const [found, products] = await Promise.all([main, loadProducts(category, nearbyLimit(main))])
   const site = siteFacts()
   const address = site.url + categoryPath(category)
   const steps = [
@@ -73,11 +82,32 @@ export default async function CategoryPage({ params }: PageProps<'/category/[nam
       )}
       <BackLink />
       <h1 className="mt-6 text-4xl font-bold wrap-anywhere sm:text-5xl">{category}</h1>
+      <p className="mt-3 max-w-160 text-lg text-balance text-muted">{await categoryText(category)}</p>
       {found.state === 'here' ? (
         <Posts {...found.data} />
       ) : (
         <FailedPart text={TEXTS.fetchCategoryPosts} address={categoryPath(category)} />
       )}
+      {products.length > 0 && (
+        <section aria-labelledby="category-products" className="mt-12 border-t border-line pt-8">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <h2 id="category-products" className="text-2xl font-bold">
+              {`Products for ${category}`}
+            </h2>
+            <a href={explorePath({ category })} className="text-sm font-semibold text-link">
+              All products
+            </a>
+          </div>
+          <AffiliateDisclosure className="mt-1 mb-4" />
+          <ProductTiles products={products} />
+        </section>
+      )}
+      <section aria-labelledby="nearby-categories" className="mt-12">
+        <h2 id="nearby-categories" className="mb-4 text-2xl font-bold">
+          Nearby categories
+        </h2>
+        <CategoryBadges categories={nearbyCategories(category, found.state === 'here' ? found.data.posts : [])} />
+      </section>
     </div>
   )
 }
@@ -100,7 +130,7 @@ function Posts({ posts, pagination, withheld = 0 }: PostsProps) {
   const { label } = listPages(pagination, { page: 1, size: POSTS_PER_PAGE, count: posts.length + withheld })
   return (
     <>
-      <p className="mt-3 mb-8 text-muted">{`Showing ${posts.length} post(s) in this category`}</p>
+      <p className="mt-6 mb-4 text-sm text-muted">{`Showing ${posts.length} post(s) in this category`}</p>
       <PostList posts={posts} />
       <p className="mt-8 text-center text-sm text-muted">{label}</p>
     </>
@@ -108,7 +138,7 @@ function Posts({ posts, pagination, withheld = 0 }: PostsProps) {
 }
 
 /** The fixed category with this name; null if there is none. */
-function readCategory(name: string): string | null {
+function readCategory(name: string): Category | null {
   const normal = name.normalize('NFC')
   return isCategory(normal) ? normal : null
 }
@@ -117,6 +147,23 @@ function readCategory(name: string): string | null {
 function categoryIgnoringCase(name: string): string | undefined {
   const small = name.normalize('NFC').toLowerCase()
   return CATEGORIES.find((category) => category.toLowerCase() === small)
+}
+
+/** Products of the posts of a category; none if they fail to load. */
+async function loadProducts(category: Category, limit: Promise<unknown> | undefined) {
+  const found = await optionalPart(
+    siteApi().products.list({ post_category: category, page: 1, per_page: PRODUCTS }),
+    limit,
+  )
+  return found === null || found === 'late' ? [] : found.data.products
+}
+
+/** The categories that its posts have, too, filled up with those that follow it in the list. */
+function nearbyCategories(category: Category, posts: PostSummary[]): string[] {
+  const at = CATEGORIES.indexOf(category)
+  const shared = posts.flatMap(({ categories }) => categories.filter(isCategory))
+  const others = [...CATEGORIES.slice(at + 1), ...CATEGORIES.slice(0, at)]
+  return [...new Set([...shared, ...others])].filter((each) => each !== category).slice(0, NEARBY)
 }
 
 const loadPosts = cache((category: string) =>

@@ -1,0 +1,25 @@
+import type { Product } from '@/lib/contract/products/product'
+import { productView } from '../product-view'
+import { ProductPicture } from './product-picture'
+import { ProductSummary } from './product-summary'
+
+/** Products in a row, each with picture, name, rating and price; the name leads to the shop. */
+export function ProductTiles({ products }: { products: Product[] }) {
+  return (
+    <ul className="grid grid-cols-2 gap-3 sm:gap-6 lg:grid-cols-4">
+      {products.map(productView).map((product) => (
+        <li key={product.id} className="product-card">
+          <ProductPicture
+            name={product.name}
+            image={product.images[0]}
+            sizes="(min-width: 1024px) 290px, 50vw"
+            fallback="No image"
+          />
+          <div data-product={product.id} className="grid content-start gap-1 p-3 sm:p-4">
+            <ProductSummary product={product} heading="h3" />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
