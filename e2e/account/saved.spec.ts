@@ -21,7 +21,7 @@ test(
     await expect(page.getByRole('heading', { name: post.title })).toBeVisible()
     await expect(page.getByRole('heading', { name: product })).toBeVisible()
     // With everything in it, the bar is at its fullest here.
-    await expectFullyVisible(page.getByRole('banner').getByText('Plumbline', { exact: true }))
+    await expectFullyVisible(page.getByRole('banner').getByRole('link', { name: 'Plumbline' }))
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Download my list' }).click(),

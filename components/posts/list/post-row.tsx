@@ -17,7 +17,7 @@ export const PostRow = memo(function PostRow({ post, first = false }: { post: Po
           sizes="(min-width: 1280px) 540px, (min-width: 768px) 45vw, 100vw"
           className="md:aspect-auto md:h-full md:min-h-72"
         />
-        <div className="flex flex-col gap-2 px-4 pt-3 pb-4 sm:gap-3 sm:p-7">
+        <div className="flex flex-col gap-2 px-4 py-3 sm:gap-3 sm:p-7">
           <PostCardHead post={post} heading="h3" className="text-[1.375rem] sm:text-[1.7rem]" />
           <p dir="auto" className="text-muted wrap-anywhere max-sm:text-base max-sm:leading-6">
             {post.summary}
@@ -28,7 +28,7 @@ export const PostRow = memo(function PostRow({ post, first = false }: { post: Po
       {products.length > 0 && (
         <section
           aria-label={`Featured products of ${post.title}`}
-          className="border-t border-line px-4 py-4 sm:px-7 sm:py-5"
+          className="border-t border-line px-4 py-3 sm:px-7 sm:py-5"
         >
           <ul className="card-products">
             {products.map((product) => (
@@ -40,7 +40,7 @@ export const PostRow = memo(function PostRow({ post, first = false }: { post: Po
           {more > 0 && (
             <a
               href={`${address}#featured-products`}
-              className="mt-2 inline-flex min-h-7 items-center text-sm font-semibold text-link no-underline hover:underline"
+              className="mt-1 inline-flex min-h-7 items-center text-sm font-semibold text-link no-underline hover:underline"
             >
               {`+${more} more`}
             </a>

@@ -1,6 +1,7 @@
 'use client'
 
 import { CATEGORIES } from '@/lib/contract/posts/categories'
+import { TEXTS } from '@/lib/contract/texts'
 import { categoryPath } from '@/lib/format/addresses/paths'
 import { Disclosure } from '../../ui/controls/disclosure'
 
@@ -23,23 +24,31 @@ export function CategoryList({ className }: { className: 'category-menu' | 'cate
 }
 
 const PANEL =
-  'appear absolute inset-x-0 top-full z-40 max-h-[calc(100dvh-8rem)] max-md:max-h-[calc(100dvh-13rem)] overflow-y-auto ' +
+  'appear absolute inset-x-0 top-full z-40 max-h-[calc(100dvh-8rem)] overflow-y-auto ' +
   'border-b border-line bg-surface text-ink shadow-lift'
 
-/** 'By Categories': a button that opens a grid of the 30 categories. */
-export function CategoriesMenu() {
+/**
+ * 'By Categories': a button that opens a grid of the 30 categories. On a phone it is the menu, which also shows the site's name
+ * and, in the bar, what has `data-menu`.
+ */
+export function CategoriesMenu({ siteName }: { siteName: string }) {
   return (
     <Disclosure
-      summaryClass="bar-link gap-1.5 whitespace-nowrap max-md:-ms-2 sm:max-md:-ms-3"
+      summaryClass="bar-link gap-1.5 whitespace-nowrap max-md:size-10 max-md:justify-center"
       summary={
         <>
-          <span>By Categories</span>
-          <span className="icon icon-chevron-down size-4 transition-transform group-open/disclosure:rotate-180" />
+          <span className="max-md:sr-only">By Categories</span>
+          <span className="icon icon-chevron-down size-4 transition-transform group-open/disclosure:rotate-180 max-md:hidden" />
+          <span className="icon icon-menu size-6 md:hidden" />
         </>
       }
       panelClass={PANEL}
     >
-      <nav aria-label="Categories" className="mx-auto max-w-7xl px-4 py-5 sm:px-6">
+      <div className="px-4 pt-4 sm:px-6 md:hidden">
+        <p className="font-display text-xl font-bold">{siteName}</p>
+        <p className="text-sm text-muted">{TEXTS.siteTagline}</p>
+      </div>
+      <nav aria-label="Categories" className="mx-auto max-w-7xl px-4 py-4 sm:px-6 md:py-5">
         <CategoryList className="category-menu" />
       </nav>
     </Disclosure>

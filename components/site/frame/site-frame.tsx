@@ -14,7 +14,7 @@ import { Hydrated, NewBuild, VisitCounter } from '../startup'
 import { VisitorFrame } from './visitor/visitor-frame'
 
 const BAR =
-  'bar on-purple z-40 bg-purple-900 bg-linear-to-r from-purple-950 via-purple-900 to-purple-800 text-white ' +
+  'bar @container on-purple z-40 bg-purple-900 bg-linear-to-r from-purple-950 via-purple-900 to-purple-800 text-white ' +
   'forced-colors:border-b print:hidden'
 
 const LINKS = [
@@ -78,7 +78,7 @@ export function SiteFrame({ siteName, identity, lists, nonce, isDesk = false, co
 /** Footer of every page: categories, pages about the site, feed, affiliate disclosure. */
 function Footer({ siteName }: { siteName: string }) {
   return (
-    <footer className="on-purple near-51 md:near-38 lg:near-27 mt-20 bg-purple-950 text-sm text-white print:hidden">
+    <footer className="on-purple near-28 lg:near-27 mt-20 bg-purple-950 text-sm text-white print:hidden">
       <div className="mx-auto grid max-w-7xl gap-10 px-4 py-12 sm:px-6 lg:grid-cols-[18rem_1fr]">
         <div>
           <p className="flex items-center gap-2.5 font-display text-lg font-bold">
@@ -100,8 +100,14 @@ function Footer({ siteName }: { siteName: string }) {
           </ul>
         </div>
         <nav aria-label="All categories">
-          <h2 className="font-display text-base font-bold">Categories</h2>
-          <CategoryList className="category-links" />
+          <h2 className="font-display text-base font-bold max-lg:hidden">Categories</h2>
+          <details className="open-wide">
+            <summary className="flex min-h-10 w-fit items-center gap-2 font-display text-base font-bold">
+              <span>Categories</span>
+              <span className="icon icon-chevron-down size-4" />
+            </summary>
+            <CategoryList className="category-links" />
+          </details>
         </nav>
       </div>
     </footer>
@@ -115,33 +121,31 @@ function Footer({ siteName }: { siteName: string }) {
 function NavigationBar({ siteName, isDesk }: { siteName: string; isDesk: boolean }) {
   return (
     <header className={isDesk ? `${BAR} max-md:static` : BAR}>
-      <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-1 px-4 py-2.5 sm:px-6 md:gap-x-2 md:gap-y-2">
+      <div className={`bar-row ${isDesk ? '' : 'bar-row-site'}`}>
         <a
           href="/"
-          className={`bar-home flex h-10 min-w-0 items-center gap-x-2.5 rounded-lg text-white no-underline max-xl:grow xl:mr-2 ${isDesk ? '' : 'max-md:-order-2 max-md:basis-full'}`}
+          className="flex h-10 items-center gap-x-2.5 rounded-lg text-white no-underline md:max-xl:grow xl:mr-2"
         >
           <span className="logo size-9 shrink-0" />
-          <span className="min-w-0">
-            <span className="block truncate font-display text-xl leading-6 font-bold tracking-tight">{siteName}</span>
-            <span
-              className={`block truncate text-xs leading-4 text-white/80 max-[22rem]:text-[0.6875rem] max-[22rem]:tracking-tight ${isDesk ? 'max-md:hidden' : ''}`}
-            >
+          <span className={isDesk ? 'min-w-0' : 'min-w-0 max-md:sr-only'}>
+            <span className="block font-display text-xl leading-6 font-bold tracking-tight">{siteName}</span>
+            <span className={`block text-xs leading-4 text-white/80 ${isDesk ? 'max-md:hidden' : ''}`}>
               {TEXTS.siteTagline}
             </span>
           </span>
         </a>
         {!isDesk && (
           <>
-            <CategoriesMenu />
-            <a href={explorePath({})} className="bar-link">
+            <CategoriesMenu siteName={siteName} />
+            <a href={explorePath({})} data-menu="" className="bar-link bar-explore">
               Explore
             </a>
-            <div className="order-last grow basis-full xl:order-none xl:basis-64">
+            <div className="bar-search">
               <SearchBox maxLength={MAX_QUERY_LENGTH} />
             </div>
           </>
         )}
-        <div className="bar-ways">
+        <div data-menu="" className="bar-ways">
           <AdminLinks />
           {!isDesk && <VisitorControlsSlot />}
         </div>

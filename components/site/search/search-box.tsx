@@ -36,7 +36,7 @@ export function SearchBox({ maxLength }: { maxLength: number }) {
     window.location.assign(`/search?${query}`)
   }
   return (
-    <form action="/search" role="search" onSubmit={submit} className="flex w-full min-w-0 items-center gap-2">
+    <form action="/search" role="search" onSubmit={submit} className="flex w-full min-w-0 items-center md:gap-2">
       <div className="relative min-w-0 grow">
         <span className="icon icon-search" />
         <input
@@ -60,8 +60,9 @@ export function SearchBox({ maxLength }: { maxLength: number }) {
           </Suspense>
         )}
       </div>
-      <button type="submit" className={buttonStyle('accent')}>
-        Search
+      <button type="submit" className={`${buttonStyle('accent')} max-md:w-10 max-md:rounded-s-none max-md:px-0`}>
+        <span className="max-md:sr-only">Search</span>
+        <span className="icon icon-search size-4 md:hidden" />
       </button>
     </form>
   )

@@ -2,6 +2,9 @@
 
 import { type FocusEvent, useEffect, useRef, type ReactNode } from 'react'
 
+const isPart = (details: Element | null, node: Element) =>
+  details?.contains(node) || node.closest('[data-menu]') !== null
+
 type Props = {
   summary: ReactNode
   summaryClass: string
@@ -11,7 +14,7 @@ type Props = {
 
 /**
  * A panel below its button, a <details> element so that it opens without scripts; a click outside, Escape, focus that
- * moves to something else or following a link in it closes it. The panel takes the focus of a press on its texts, and
+ * moves to something else or following a link in it closes it; what has `data-menu` counts as part of it. The panel takes the focus of a press on its texts, and
  * is no stop of the Tab key where it scrolls.
  */
 export function Disclosure({ summary, summaryClass, panelClass, children }: Props) {
@@ -23,7 +26,7 @@ export function Disclosure({ summary, summaryClass, panelClass, children }: Prop
       if (refocus) details.current.querySelector('summary')?.focus()
     }
     const onPointer = (event: PointerEvent) => {
-      if (!details.current?.contains(event.target as Node)) close(false)
+      if (!isPart(details.current, event.target as Element)) close(false)
     }
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && close(true)
     const onHide = () => close(false)
@@ -38,8 +41,7 @@ export function Disclosure({ summary, summaryClass, panelClass, children }: Prop
   }, [])
   const onBlur = ({ relatedTarget, currentTarget }: FocusEvent<HTMLDetailsElement>) => {
     // A press on a text without a control focuses the next element around it that takes focus.
-    const isElsewhere =
-      relatedTarget && !currentTarget.contains(relatedTarget) && !relatedTarget.contains(currentTarget)
+    const isElsewhere = relatedTarget && !isPart(currentTarget, relatedTarget) && !relatedTarget.contains(currentTarget)
     if (isElsewhere) currentTarget.open = false
   }
   const onFollow = (event: React.MouseEvent) => {

@@ -65,7 +65,7 @@ test('the lists of the bar are used by pressing their words', PHONE, async ({ pa
   await tap(list.getByText('Posts', { exact: true }))
   await expect(list.getByRole('option').first()).toBeVisible()
   await page.keyboard.press('Escape')
-  await tap(page.getByText('By Categories', { exact: true }))
+  await tap(page.getByRole('banner').locator('summary'))
   await tap(page.getByText('Deck & Patio', { exact: true }).first())
   await expect(page).toHaveURL(/\/category\/Deck/)
 })

@@ -15,5 +15,5 @@ export function truncate(text: string, length: number): string {
   const characters = Array.from(text)
   if (characters.length <= length) return text
   const start = characters.slice(0, length).join('')
-  return `${/\s/.test(characters[length] ?? '') ? start : start.replace(/\s+\S*$/, '')}...`
+  return `${/\s/.test(characters[length] ?? '') ? start : start.replace(/[\s,.;:–—-]+\S*$/, '')}...`
 }
