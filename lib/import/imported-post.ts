@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 /** A product that a post shows in a box of its own. */
 export type ImportedProduct = {
   name: string
@@ -165,9 +167,20 @@ export const emptyPost = (sourceId: string, title: string): ImportedPost => ({
   notes: [],
 })
 
+/** A hash of all that the source says of a post. */
+export const digestOf = (post: ImportedPost) => createHash('sha256').update(JSON.stringify(post)).digest('hex')
+
+let mayRead = () => true
+
+/** Has a function called before each post is read, which says whether it is to be. */
+export function watchReading(ask: () => boolean): void {
+  mayRead = ask
+}
+
 /** Reads a post; one that is damaged is one post less, with the reason. */
 export function tryPost(sourceId: string, title: string, read: () => ImportedPost): ImportedPost {
   try {
+    if (!mayRead()) throw new ImportError('It takes too long to read, or too much memory.')
     return read()
   } catch (error) {
     const failure = damageOf(error)

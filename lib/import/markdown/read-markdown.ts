@@ -1,13 +1,13 @@
 import path from 'node:path'
 import { ArchiveList, pathName } from '../files'
 import {
-  damageOf,
   emptyPost,
   type ImportedAuthor,
   type ImportedPost,
   ImportError,
   type ImportSource,
   type SourceOptions,
+  tryPost,
 } from '../imported-post'
 import { plainText } from '../plain-text'
 import {
@@ -101,8 +101,8 @@ function plannedOf(values: FrontMatter, isShown: boolean, createdAt: Date | null
 
 type MarkdownFile = { post: ImportedPost; values: FrontMatter }
 
-async function readPost(root: string, place: string, authors: SiteFiles['authors']): Promise<MarkdownFile> {
-  const { values, text } = readFrontMatter(await readText(root, place), place)
+function readPost(file: string, place: string, authors: SiteFiles['authors']): MarkdownFile {
+  const { values, text } = readFrontMatter(file, place)
   const name = readName(place)
   const heading = /^\s*#\s+(.+)\n/.exec(text)
   const title = textOf(values['title']) || plainText(heading?.[1] ?? '')
@@ -152,13 +152,15 @@ const emptyFile = (place: string): ImportedPost => ({
 
 /** A single file that cannot be read is one post less. */
 async function tryFile(root: string, place: string, authors: SiteFiles['authors']): Promise<MarkdownFile> {
-  try {
-    return await readPost(root, place, authors)
-  } catch (error) {
-    const failure = damageOf(error)
-    if (failure === null) throw error
-    return { post: { ...emptyFile(place), failure }, values: {} }
-  }
+  const text = await readText(root, place).catch((error: unknown) => error)
+  let values: FrontMatter = {}
+  const post = tryPost(`markdown:${place}`, place, () => {
+    if (typeof text !== 'string') throw text
+    const file = readPost(text, place, authors)
+    values = file.values
+    return file.post
+  })
+  return { post: post.failure ? { ...emptyFile(place), failure: post.failure } : post, values }
 }
 
 /** Opens a folder of Markdown files with front matter, as Hugo, Jekyll and Astro use them. @throws ImportError */

@@ -2,6 +2,7 @@ import 'server-only'
 import { Agent, request, type Dispatcher } from 'undici'
 import { isRobotCheck, REFUSED, robotCheck } from '../../reader/judge/robot-check'
 import { ReaderError } from '../../reader/reader-options'
+import { LARGE_TEXT, runInThread } from '../core/threads/threads'
 import { decodeText, readBody, tooLarge } from './read-body'
 import { guardedConnector, type Lookup, targetOf, type FetchRules, type Target } from './target'
 
@@ -39,7 +40,7 @@ const USER_AGENT = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, l
 export async function fetchPage(address: string, options: FetchOptions = {}): Promise<FetchedPage> {
   return fetchWith(address, options, async (response, page) => {
     const html = await htmlOf(response, options.maxBytes ?? MAX_BYTES)
-    checkStatus(response, html)
+    await checkStatus(response, html)
     return { html, url: page.href }
   })
 }
@@ -50,7 +51,7 @@ export async function fetchPage(address: string, options: FetchOptions = {}): Pr
  */
 export async function fetchStatus(address: string, options: FetchOptions = {}): Promise<void> {
   return fetchWith(address, { accept: '*/*', ...options }, async (response) => {
-    if (response.statusCode >= 300) checkStatus(response, await htmlOf(response, options.maxBytes ?? MAX_BYTES))
+    if (response.statusCode >= 300) await checkStatus(response, await htmlOf(response, options.maxBytes ?? MAX_BYTES))
   })
 }
 
@@ -143,15 +144,24 @@ async function htmlOf(response: Dispatcher.ResponseData, maxBytes: number): Prom
   return decodeText(await readBody(response.body, headerOf(response, 'content-encoding'), maxBytes), type)
 }
 
-function checkStatus(response: Dispatcher.ResponseData, html: string): void {
+async function checkStatus(response: Dispatcher.ResponseData, html: string): Promise<void> {
   const status = response.statusCode
   if (status >= 200 && status < 300) return
-  if (isRobotCheck(html)) throw robotCheck()
+  if (await isCheck(html)) throw robotCheck()
   const said = REFUSALS.has(status)
     ? `${REFUSED}: it answered with status ${status}.`
     : `The shop answered with status ${status} instead of a page.`
   throw new ReaderError('http-status', said, { answer: answerOf(response) })
 }
+
+const isCheck = (html: string) =>
+  html.length < LARGE_TEXT
+    ? isRobotCheck(html)
+    : runInThread<typeof isRobotCheck>({
+        module: 'lib/reader/judge/robot-check.ts',
+        name: 'isRobotCheck',
+        args: [html],
+      })
 
 const answerOf = (response: Dispatcher.ResponseData) => ({
   status: response.statusCode,

@@ -7,6 +7,7 @@ import { convertAuthor } from './convert/map-categories'
 import type { Converted } from './convert/converted'
 import { CARD_PRODUCT_ID } from '@/lib/contract/posts/content-elements'
 import { productSchema } from '@/lib/contract/products/product'
+import { cleanLarge } from '../content/large-content'
 import type { Database } from '../db/database'
 import { products } from '../db/schema/post-schema'
 import { write } from '../db/write'
@@ -49,7 +50,10 @@ export async function convertOwn(post: ImportedPost, pictures: ImportPictures, d
     ...(seo && { seo }),
   })
   const author = await convertAuthor(post.author, (src) => Promise.resolve(src))
-  if (input.success) return { input: input.data, products: [], author, digest, notes }
+  if (input.success) {
+    const content = await cleanLarge(input.data.content)
+    return { input: { ...input.data, content }, products: [], author, digest, notes }
+  }
   const [issue] = input.error.issues
   throw new ImportError(`${issue?.path.join('.')} ${issue?.message}`)
 }

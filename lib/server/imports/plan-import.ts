@@ -1,10 +1,10 @@
 import 'server-only'
 import type { ImportOptions, ImportOutcome, ImportPlan } from '@/lib/contract/imports/imports'
 import { storable } from '@/lib/format/texts/map-texts'
-import { type ImportedPost, ImportError, type ImportSource } from '../../import/imported-post'
+import { digestOf, type ImportedPost, ImportError, type ImportSource } from '../../import/imported-post'
 import type { Database } from '../db/database'
 import { categoryOf } from '@/lib/server/imports/convert/map-categories'
-import { digestOf, failureOf } from './convert/convert-post'
+import { failureOf } from './convert/convert-post'
 import { findKnownPosts, newPathOf, outcomeFor } from './known-posts'
 import { addArchives, OldAddresses } from './old-addresses'
 

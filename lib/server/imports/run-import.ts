@@ -3,8 +3,7 @@ import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { ImportOptions } from '@/lib/contract/imports/imports'
-import { ImportError, type ImportSource, type AboutPicture, type ImportedPost } from '../../import/imported-post'
-import { openSource, unpackOnce } from '../../import/open-source'
+import { type AboutPicture, ImportError, type ImportSource } from '../../import/imported-post'
 import type { Database } from '../db/database'
 import { importResults } from '../db/schema/import-schema'
 import { addRedirects } from '../redirects/add-redirects'
@@ -19,8 +18,7 @@ import { write } from '../db/write'
 import type { PictureStore } from '../images/stored-pictures'
 import { storeOwnProducts } from './own'
 import { type Planned, planImport } from './plan-import'
-import { storable } from '@/lib/format/texts/map-texts'
-import { digestOf } from './convert/convert-post'
+import { ExportReader } from './source/open-export'
 
 const ADDRESS = /^\/uploads\/(.+)\.webp$/
 
@@ -34,21 +32,16 @@ export type Running = {
   stopped: AbortSignal
 }
 
-export type Opened = { source: ImportSource; files: ImportFiles }
-
-/** Opens an export. @throws ImportError */
-async function openImport(files: ImportFiles, options: ImportOptions): Promise<Opened> {
-  const source = await openSource(files.file, path.join(files.scratch, 'source'), options)
-  return { source: storableSource(source), files }
-}
+export type Opened = { source: ImportSource; files: ImportFiles; reader: ExportReader }
 
 /** The folder of the pictures, unpacked if it is an archive; null if there is none. */
-async function pictureFolder(source: ImportSource, { uploads, scratch }: ImportFiles): Promise<string | null> {
+async function pictureFolder({ source, files, reader }: Opened): Promise<string | null> {
+  const { uploads, scratch } = files
   if (uploads === null) return source.folder ?? null
   const found = await stat(uploads).catch(() => null)
   if (!found) throw new ImportError(`There is no file ${uploads}.`)
   if (found.isDirectory()) return uploads
-  await unpackOnce(uploads, path.join(scratch, 'uploads'))
+  await reader.unpack(uploads, path.join(scratch, 'uploads'))
   return path.join(scratch, 'uploads')
 }
 
@@ -68,14 +61,15 @@ export type Redirected = { added: number; refused: string[] }
  */
 export async function runImport(
   database: Database,
-  { source, files }: Opened,
+  opened: Opened,
   { addresses }: Planned,
   { importId, options, pictures, isOwn, onPost, stopped }: Running,
 ): Promise<Redirected | null> {
+  const { source } = opened
   const about = await source.own?.pictures()
   const sources = {
     ...pictures,
-    folder: await pictureFolder(source, files),
+    folder: await pictureFolder(opened),
     site: options.site ?? source.origin,
     onStored: (url: string) => notePicture(database, { importId, store: pictures.store, url, about }),
   }
@@ -92,14 +86,23 @@ export async function runImport(
   return (await endStep(database, importId, 'running', end)) ? redirected : null
 }
 
-/** Opens an export and says what importing it would do; it changes nothing. @throws ImportError */
-export async function openAndPlan(
+/**
+ * Opens an export and says what importing it would do, then does some work with it; neither changes anything by itself.
+ * @throws ImportError
+ */
+export async function withPlanned<Result>(
   database: Database,
   files: ImportFiles,
-  rest: Pick<Running, 'options' | 'isOwn'> & { shouldContinue?: () => Promise<boolean> },
-): Promise<{ opened: Opened; planned: Planned }> {
-  const opened = await openImport(files, rest.options)
-  return { opened, planned: await planImport(database, opened.source, rest) }
+  input: Pick<Running, 'options' | 'isOwn'> & { shouldContinue?: () => Promise<boolean> },
+  work: (opened: Opened, planned: Planned) => Promise<Result>,
+): Promise<Result> {
+  const reader = new ExportReader(files.file, path.join(files.scratch, 'source'), input.options)
+  try {
+    const source = await reader.open()
+    return await work({ source, files, reader }, await planImport(database, source, input))
+  } finally {
+    reader.close()
+  }
 }
 
 /**
@@ -131,36 +134,4 @@ async function notePicture(
     }
     await noteItems(tx, importId, 'picture', [name])
   })
-}
-
-async function* eachStorable<T>(values: AsyncIterable<T>): AsyncGenerator<T> {
-  for await (const value of values) yield storable(value)
-}
-
-/** Posts without exact repeats, which several files of one export may hold. */
-async function* eachOnce(posts: AsyncIterable<ImportedPost>): AsyncGenerator<ImportedPost> {
-  const seen = new Map<string, string>()
-  for await (const post of posts) {
-    const digest = digestOf(post)
-    if (seen.get(post.sourceId) !== digest) yield post
-    seen.set(post.sourceId, digest)
-  }
-}
-
-/**
- * A source without repeated posts, and without the characters that a database cannot store: they would stop the import
- * instead of one post.
- */
-function storableSource({ own, ...source }: ImportSource): ImportSource {
-  return {
-    ...source,
-    posts: () => eachOnce(eachStorable(source.posts())),
-    ...(own && {
-      own: {
-        products: () => eachStorable(own.products()),
-        redirects: async () => storable(await own.redirects()),
-        pictures: async () => new Map(storable([...(await own.pictures())])),
-      },
-    }),
-  }
 }

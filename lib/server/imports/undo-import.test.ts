@@ -16,7 +16,7 @@ import { restoreDeleted } from '../posts/deleted-posts'
 import { changePost } from '../posts/write-post'
 import { removePost } from '../posts/write-posts'
 import { removeImport, takeStep } from '@/lib/server/imports/state/import-rows'
-import { openAndPlan, runImport } from './run-import'
+import { runImport, withPlanned } from './run-import'
 import { undoImport } from './undo-import'
 
 let folder = ''
@@ -66,8 +66,7 @@ onEachEngine(() => {
     const stateOf = async () => (await on.select().from(imports))[0]?.state
     const options = { categories: {}, site: null, pages: false, overwrite: false }
     const isOwn = () => false
-    const { opened, planned } = await openAndPlan(on, files(), { options, isOwn })
-    await on.update(imports).set({ state: 'running', plan: planned.plan })
+    await on.update(imports).set({ state: 'running' })
     const running = {
       importId: id,
       options,
@@ -84,12 +83,15 @@ onEachEngine(() => {
         return []
       },
     }
-    const paused = { ...opened, source: { ...opened.source, own } }
-    expect(await runImport(on, paused, planned, running)).toBeNull()
-    expect(await stateOf()).toBe('paused')
-    await takeStep(on, id, { step: 'resume' })
-    expect(await runImport(on, opened, planned, running)).not.toBeNull()
-    expect(await stateOf()).toBe('done')
+    await withPlanned(on, files(), { options, isOwn }, async (opened, planned) => {
+      await on.update(imports).set({ plan: planned.plan })
+      const paused = { ...opened, source: { ...opened.source, own } }
+      expect(await runImport(on, paused, planned, running)).toBeNull()
+      expect(await stateOf()).toBe('paused')
+      await takeStep(on, id, { step: 'resume' })
+      expect(await runImport(on, opened, planned, running)).not.toBeNull()
+      expect(await stateOf()).toBe('done')
+    })
   })
 
   test('a post that is under way while its import is undone does not come in', async () => {

@@ -5,7 +5,7 @@ import type { Database } from '../db/database'
 import { imports } from '../db/schema/import-schema'
 import { filesOf, removeFiles } from './state/import-files'
 import { endStep, type ImportRow, NO_OPTIONS } from '@/lib/server/imports/state/import-rows'
-import { openAndPlan, type Running, runImport } from './run-import'
+import { type Running, runImport, withPlanned } from './run-import'
 import { undoImport } from './undo-import'
 
 type Input = Pick<Running, 'pictures' | 'isOwn' | 'onPost' | 'stopped'>
@@ -44,15 +44,17 @@ async function find(database: Database, id: string): Promise<ImportRow | undefin
 async function check(database: Database, row: ImportRow, { isOwn }: Input): Promise<void> {
   const shouldContinue = async () => (await find(database, row.id))?.state === 'checking'
   const value = { options: row.options ?? NO_OPTIONS, isOwn, shouldContinue }
-  const { planned } = await openAndPlan(database, filesOf(row.id, row.files), value)
-  await endStep(database, row.id, 'checking', { state: 'checked', plan: planned.plan })
+  await withPlanned(database, filesOf(row.id, row.files), value, (_, { plan }) =>
+    endStep(database, row.id, 'checking', { state: 'checked', plan }),
+  )
 }
 
 async function run(database: Database, row: ImportRow, rest: Input): Promise<boolean> {
   const running = { ...rest, options: row.options ?? NO_OPTIONS, importId: row.id }
   const files = filesOf(row.id, row.files)
-  const { opened, planned } = await openAndPlan(database, files, running)
-  const redirected = await runImport(database, opened, planned, running)
+  const redirected = await withPlanned(database, files, running, (opened, planned) =>
+    runImport(database, opened, planned, running),
+  )
   if (redirected) await removeFiles(row.id)
   return !redirected && rest.stopped.aborted
 }

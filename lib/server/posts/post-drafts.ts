@@ -7,7 +7,7 @@ import { postDrafts } from '../db/schema/draft-schema'
 import { writeUncached } from '../db/write'
 import { shownPicture } from '@/lib/contract/products/product-images'
 import { programmesIn } from '@/lib/format/addresses/affiliate-link'
-import { renderContent } from '../content/render-content'
+import { renderLarge } from '../content/large-content'
 import { publicPicture, withPublicPictures } from '../images/public-pictures'
 import { productPresenter } from '../products/present-products'
 import { productsById } from '../products/product-row'
@@ -68,7 +68,7 @@ export async function previewPost(database: Database, { id, content, previewImag
   const products = [...known.values()].map((product) => present(product, id))
   const programmes = await listProgrammes(database)
   const shown = products.map((product) => ({ ...product, picture: shownPicture(product.images) }))
-  const body = renderContent(
+  const body = await renderLarge(
     withPublicPictures(content),
     id ? programmesIn(id, programmes) : programmes,
     shown,

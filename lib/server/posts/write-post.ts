@@ -4,7 +4,7 @@ import { formatMoment } from '@/lib/format/dates'
 import type { PostChange, PostCreate } from '@/lib/contract/posts/post'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import { errors } from '../core/errors'
-import { cleanContent } from '../content/clean-content'
+import { cleanLarge } from '../content/large-content'
 import type { Database } from '../db/database'
 import { posts } from '../db/schema/post-schema'
 import { write } from '../db/write'
@@ -38,17 +38,21 @@ export async function createPost(
   input: PostCreate,
   { author = null, key }: Create = {},
 ): Promise<StoredPost> {
+  const cleaned = { ...input, content: await cleanLarge(input.content) }
   return write(database, async (tx) => {
     const id = key ? idOfKey(key) : newId()
     if (key) await removeUntouched(tx, id)
-    return createWithin(tx, id, input, { author })
+    return createWithin(tx, id, cleaned, { author })
   })
 }
 
 /** When a post was written, if not now. */
 type Dates = Pick<PostRow, 'createdAt' | 'updatedAt' | 'changedAt' | 'publishedAt'>
 
-/** `createPost` within a transaction, under a given id. @param slug that it had before, if no other post has it */
+/**
+ * `createPost` within a transaction, under a given id.
+ * @param input with sanitized content. @param slug that it had before, if no other post has it
+ */
 export async function createWithin(
   tx: Database,
   id: string,
@@ -64,7 +68,6 @@ export async function createWithin(
     ...fields,
     id,
     slug: slug ?? (await chooseSlug(tx, { ...fields, id })),
-    content: cleanContent(fields.content),
     previewImage: fields.previewImage || null,
     authorId,
     createdAt: now,
@@ -104,17 +107,24 @@ export async function changePost(
   change: PostChange,
   save: Save = {},
 ): Promise<StoredPost> {
-  return write(database, (tx) => changeWithin(tx, id, () => Promise.resolve(change), save))
+  const { content } = change
+  const cleaned = content === undefined ? undefined : await cleanLarge(content)
+  // Unchanged content is not written.
+  const changeOf = (before: PostRow) =>
+    cleaned === undefined || content === before.content ? {} : { content: cleaned }
+  return write(database, (tx) =>
+    changeWithin(tx, id, (before) => Promise.resolve({ ...change, ...changeOf(before) }), save),
+  )
 }
 
 /**
  * `changePost` within a transaction.
- * @param changeOf computes the change, after the post was found and is not stale.
+ * @param changeOf computes the change, with sanitized content, after the post was found and is not stale.
  */
 export async function changeWithin(
   tx: Database,
   id: string,
-  changeOf: () => Promise<PostChange>,
+  changeOf: (before: PostRow) => Promise<PostChange>,
   save: Save,
 ): Promise<StoredPost> {
   const [before] = await tx.select().from(posts).where(eq(posts.id, id)).for('update')
@@ -126,7 +136,7 @@ export async function changeWithin(
     published_at: date,
     author_id: authorId,
     ...fields
-  } = await changeOf()
+  } = await changeOf(before)
   const links = linked && (await findLinked(tx, linked))
   const now = laterThan(before.updatedAt)
   const after = { ...before, ...fields }
@@ -161,8 +171,6 @@ function changedColumns(
   if (fields.isHighlighted && status !== 'published') throw errors.notPublished(ADMIN_TEXTS.mustBePublished)
   return {
     ...fields,
-    // Unchanged content is not written.
-    ...(fields.content !== undefined && fields.content !== before.content && { content: cleanContent(fields.content) }),
     ...(fields.previewImage !== undefined && { previewImage: fields.previewImage || null }),
     isHighlighted,
     ...(!(isHighlighted && before.isHighlighted) && { highlightPosition: null }),

@@ -3,7 +3,7 @@ import type { Database } from '../../server/db/database'
 import { createImport } from '../../server/imports/state/import-rows'
 import type { PostReport } from '../../server/imports/state/import-results'
 import type { ImportFiles } from '../../server/imports/state/import-files'
-import { openAndPlan, type Running, runImport } from '../../server/imports/run-import'
+import { type Running, runImport, withPlanned } from '../../server/imports/run-import'
 
 type Input = {
   pictures: Running['pictures']
@@ -28,12 +28,13 @@ export async function importFiles(
   }: Input,
 ) {
   const options = { categories: {}, site: null, pages: false, overwrite: false, ...chosen }
-  const { opened, planned } = await openAndPlan(database, files, { options, isOwn })
-  const posts: PostReport[] = []
-  if (isDryRun) return { plan: planned.plan, importId: null, posts, redirects: null }
-  const { id } = await createImport(database, { name: 'export', files: [file], state: 'running', options })
-  const onPost = (report: PostReport) => void posts.push(report)
-  const running = { importId: id, options, pictures, isOwn, onPost, stopped }
-  const redirects = await runImport(database, opened, planned, running)
-  return { plan: planned.plan, importId: id, posts, redirects }
+  return withPlanned(database, files, { options, isOwn }, async (opened, planned) => {
+    const posts: PostReport[] = []
+    if (isDryRun) return { plan: planned.plan, importId: null, posts, redirects: null }
+    const { id } = await createImport(database, { name: 'export', files: [file], state: 'running', options })
+    const onPost = (report: PostReport) => void posts.push(report)
+    const running = { importId: id, options, pictures, isOwn, onPost, stopped }
+    const redirects = await runImport(database, opened, planned, running)
+    return { plan: planned.plan, importId: id, posts, redirects }
+  })
 }

@@ -9,7 +9,7 @@ import type { Database } from '../../server/db/database'
 import { openEmbedded } from '../../server/db/open/open-embedded'
 import { folderStore } from '../../server/images/picture-store'
 import { createImport } from '../../server/imports/state/import-rows'
-import { openAndPlan, runImport } from '../../server/imports/run-import'
+import { runImport, withPlanned } from '../../server/imports/run-import'
 import { seededRandom } from './content/make-posts'
 
 const PICTURES = 20
@@ -44,15 +44,18 @@ async function importOnce({ database, folder, file, posts }: Site, what: string)
   const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage().rss)), 200)
   const began = performance.now()
   const input = { options, isOwn: () => false }
-  const { opened, planned } = await openAndPlan(database, { file, uploads: null, scratch: folder }, input)
-  const checked = performance.now()
   const { id } = await createImport(database, { name: 'bench', files: [], state: 'running', options })
   const picture = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#884422' } })
     .png()
     .toBuffer()
   const pictures = { fetch: () => Promise.resolve(picture), store: folderStore(path.join(folder, 'pictures')) }
   const running = { ...input, importId: id, pictures, onPost: () => {}, stopped: new AbortController().signal }
-  const redirected = await runImport(database, opened, planned, running)
+  const files = { file, uploads: null, scratch: folder }
+  let checked = began
+  const redirected = await withPlanned(database, files, input, (opened, planned) => {
+    checked = performance.now()
+    return runImport(database, opened, planned, running)
+  })
   clearInterval(watch)
   const seconds = (performance.now() - checked) / 1_000
   console.info(

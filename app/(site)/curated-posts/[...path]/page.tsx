@@ -17,7 +17,7 @@ import { postData } from '@/lib/seo/structured-data/post-data'
 import { setPageStatus } from '@/lib/server/core/request/render-context'
 import { linkProgrammes } from '@/lib/server/pages/site-facts'
 import { pagePart } from '@/lib/server/pages/page-part'
-import { renderContent } from '@/lib/server/content/render-content'
+import { renderLarge } from '@/lib/server/content/large-content'
 import { publishedPost } from '@/lib/server/pages/published-post'
 import { relatedPosts } from '@/lib/server/pages/related-posts'
 import { failedMetadata, missingMetadata, siteFacts, siteMetadata } from '@/lib/server/pages/site-metadata'
@@ -54,7 +54,7 @@ export default async function PostPage({ params }: PageProps<'/curated-posts/[..
   const [related, all] = await Promise.all([relatedPosts(post, RELATED_POSTS), linkProgrammes()])
   const products = post.products.map((product) => ({ ...product, picture: shownPicture(product.images) }))
   const programmes = programmesIn(post.id, all)
-  const body = renderContent(post.content, programmes, products, post.previewImage)
+  const body = await renderLarge(post.content, programmes, products, post.previewImage)
   return (
     <>
       <StructuredData things={postData({ ...post, products }, siteFacts(), body, body.previewPins?.names)} />

@@ -10,7 +10,7 @@ import { TEXTS } from '@/lib/contract/texts'
 import { decodeSegment } from '@/lib/format/addresses/path-segment'
 import { linkProgrammes } from '@/lib/server/pages/site-facts'
 import { setPageStatus } from '@/lib/server/core/request/render-context'
-import { renderContent } from '@/lib/server/content/render-content'
+import { renderLarge } from '@/lib/server/content/large-content'
 import { loadPreview } from '@/lib/server/pages/load-preview'
 import { relatedPosts } from '@/lib/server/pages/related-posts'
 import { privateMetadata, siteFacts } from '@/lib/server/pages/site-metadata'
@@ -37,7 +37,7 @@ export default async function PreviewPage({ params }: PageProps<'/draft/curated-
       <PreviewBanner post={post} />
       <PostArticle
         post={post}
-        body={renderContent(post.content, programmes, products, post.previewImage)}
+        body={await renderLarge(post.content, programmes, products, post.previewImage)}
         related={related}
         language={siteFacts().language}
         back={{ href: '/admin', label: 'Back to Admin' }}

@@ -45,6 +45,7 @@ export function swapProduct(
  * @param ids the new id by the one that stands in the text.
  */
 export function renameProducts(html: string, ids: ReadonlyMap<string, string>): string {
+  if (ids.size === 0) return html
   const { body } = parseHtml(html)
   let isChanged = false
   for (const element of DomUtils.getElementsByTagName('*', body)) {

@@ -1,19 +1,15 @@
 import 'server-only'
-import { once } from 'node:events'
-import path from 'node:path'
-import { Worker } from 'node:worker_threads'
 import { log } from '../../core/log'
+import { leaseThread } from '../../core/threads/threads'
 import { PictureError } from '../picture-store'
 
 /** Raw pixels, row by row, 8 bits per channel, in the file's own colour profile. */
 type HeicPixels = { data: Uint8Array; width: number; height: number; channels: 3 | 4 }
 
-/** The message of the worker. */
+/** What readHeic of read-heic.mjs returns. */
 export type DecodedHeic = HeicPixels | { error: 'unreadable' | 'too large' }
 
 const BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'])
-/** Built at run time, so that bundlers do not move the worker. */
-const WORKER = path.join(/* turbopackIgnore: true */ process.cwd(), 'lib/server/images/decode/heic-worker.mjs')
 /** Milliseconds. 48 megapixels take about eight seconds. */
 const TIME_LIMIT = 60_000
 
@@ -44,9 +40,14 @@ export async function decodeHeic(
   bytes: Uint8Array,
   maxPixels: number,
 ): Promise<HeicPixels & { profile: Uint8Array | null }> {
-  const worker = new Worker(WORKER, { workerData: { bytes, maxPixels } })
+  const thread = leaseThread()
   try {
-    const [decoded] = (await once(worker, 'message', { signal: AbortSignal.timeout(TIME_LIMIT) })) as [DecodedHeic]
+    const decoded = await thread.run<DecodedHeic>({
+      module: 'lib/server/images/decode/read-heic.mjs',
+      name: 'readHeic',
+      args: [bytes, maxPixels],
+      deadline: TIME_LIMIT,
+    })
     if ('data' in decoded) return { ...decoded, profile: profileIn(bytes) }
     throw new PictureError(
       decoded.error === 'too large' ? `The picture has more than ${maxPixels / 1e6} million pixels` : HEIC_UNREADABLE,
@@ -56,7 +57,7 @@ export async function decodeHeic(
     log.warn({ err: error }, 'a HEIC picture could not be decoded')
     throw new PictureError(HEIC_UNREADABLE)
   } finally {
-    await worker.terminate()
+    await thread.end()
   }
 }
 

@@ -9,16 +9,18 @@ import { arrangeCards } from './arrange-cards'
 import { arrangePictures, removeEmpty, unwrap } from './arrange-pictures'
 import { arrangeTexts } from './arrange-texts'
 
+type Answer<Value> = Value | Promise<Value>
+
 /** What an element of the old post becomes. */
-type Conversion = {
+export type Conversion = {
   /** The address of a stored picture; null if it cannot be had. */
   pictureOf: (src: string) => Promise<string | null>
   /** Where a link of the old site leads now; null if it leads elsewhere, or to what did not come in. */
-  pathOf: (href: string) => string | null
+  pathOf: (href: string) => Answer<string | null>
   /** An address on the old site with its origin, as far as that is known. */
-  absolute: (href: string) => string
+  absolute: (href: string) => Answer<string>
   /** Whether an address is one of the old site. */
-  isOld: (href: string) => boolean
+  isOld: (href: string) => Answer<boolean>
 }
 
 /** Files that are no pages; of these only pictures are taken over. */
@@ -45,14 +47,14 @@ const sourceOf = ({ attribs }: Element) =>
  * Reduces what is embedded to its address, of which `cleanContent` makes a video or a link; what has none is left out.
  * @returns a sentence for each that does not stay what it was.
  */
-function reduceEmbedded(body: Document, absolute: Conversion['absolute']): string[] {
+async function reduceEmbedded(body: Document, absolute: Conversion['absolute']): Promise<string[]> {
   const notes: string[] = []
   for (const [name, meaning] of EMBEDDED) {
     for (const element of DomUtils.getElementsByTagName(name, body)) {
       const { src, 'data-src': lazy, data } = element.attribs
       const source = DomUtils.getElementsByTagName('source', element)[0]?.attribs['src']
       const imageAddress = src ?? lazy ?? data ?? source ?? ''
-      const address = imageAddress && absolute(imageAddress)
+      const address = imageAddress && (await absolute(imageAddress))
       if (/^(?:https?:)?\/\//.test(address)) {
         if (!videoOf(address)) notes.push(`In place of ${meaning} there is a link to it.`)
         Object.assign(element, { name: name === 'object' ? 'iframe' : name, attribs: { src: address }, children: [] })
@@ -90,18 +92,20 @@ async function redirectLinks(body: Document, { pictureOf, pathOf, absolute, isOl
   for (const link of DomUtils.getElementsByTagName('a', body)) {
     const href = link.attribs['href'] ?? ''
     const isPicture = PICTURE_FILE.test(href)
-    const path = pathOf(href) ?? (isPicture && isOld(href) ? await pictureOf(href) : null)
+    const isOldHref = await isOld(href)
+    const path = (await pathOf(href)) ?? (isPicture && isOldHref ? await pictureOf(href) : null)
     // Pictures are shown in full here.
     if (isPicture && DomUtils.getElementsByTagName('img', link).length > 0) unwrap(link)
     else if (path) link.attribs['href'] = path
-    else if (isOld(href) && FILE.test(href)) {
-      link.attribs['href'] = absolute(href)
+    else if (isOldHref && FILE.test(href)) {
+      const address = await absolute(href)
+      link.attribs['href'] = address
       notes.push(
-        /^https?:/.test(absolute(href))
-          ? `A file stays at its old address, as only pictures are taken over: ${absolute(href)}`
+        /^https?:/.test(address)
+          ? `A file stays at its old address, as only pictures are taken over: ${address}`
           : `A file of the old site is not here, as only pictures are taken over: ${href}`,
       )
-    } else if (isOld(href)) notes.push(`A link leads to a page of the old site that did not come in: ${href}`)
+    } else if (isOldHref) notes.push(`A link leads to a page of the old site that did not come in: ${href}`)
   }
   return notes
 }
@@ -121,7 +125,7 @@ export async function convertContent(html: string, conversion: Conversion) {
     ...arrangeTexts(body),
     ...(await placePictures(body, conversion.pictureOf)),
     ...(await redirectLinks(body, conversion)),
-    ...reduceEmbedded(body, conversion.absolute),
+    ...(await reduceEmbedded(body, conversion.absolute)),
   ]
   removeEmpty(body)
   return { html: DomUtils.getInnerHTML(body), notes: [...new Set(notes)], boxes }

@@ -1,5 +1,4 @@
 import 'server-only'
-import { createHash } from 'node:crypto'
 import type { Category } from '@/lib/contract/posts/categories'
 import {
   MAX_SEO_DESCRIPTION_LENGTH,
@@ -13,10 +12,8 @@ import { postCreateSchema } from '@/lib/contract/posts/post'
 import { storable } from '@/lib/format/texts/map-texts'
 import { truncate } from '@/lib/format/texts/shorten'
 import { type ImportedPost, ImportError, lengthFailure } from '../../../import/imported-post'
-import { plainText } from '../../../import/plain-text'
-import { cleanContent } from '../../content/clean-content'
 import { convertAuthor, type CategoryMap, categoryOf } from './map-categories'
-import { convertContent } from './convert-content'
+import { convertText } from './convert-text'
 import { ownSlugOf } from '../known-posts'
 import type { OldAddresses } from '../old-addresses'
 import { convertOwn } from '../own'
@@ -32,9 +29,6 @@ export function failureOf({ failure, html, own }: ImportedPost): string | null {
   if (failure) return failure
   return own ? null : lengthFailure(html)
 }
-
-/** A hash of all that the source says of a post. */
-export const digestOf = (post: ImportedPost) => createHash('sha256').update(JSON.stringify(post)).digest('hex')
 
 /** The categories of a post, and its tags with the names that are none. */
 function termsOf({ categories, tags }: ImportedPost, chosen: CategoryMap): { categories: Category[]; tags: string[] } {
@@ -86,7 +80,7 @@ export async function convertPost(
   if (failure) throw new ImportError(failure)
   if (post.own) return convertOwn(post, pictures, digest)
   const pictureOf = (src: string) => pictures.place(src, post.base)
-  const { html, notes, boxes } = await convertContent(post.html, {
+  const { content, text, notes, boxes } = await convertText(post.html, {
     pictureOf,
     pathOf: (href) => addresses.pathOf(href, post.base),
     absolute: (href) => pictures.absolute(href, post.base),
@@ -94,8 +88,6 @@ export async function convertPost(
   })
   const products = await checkProducts([...post.products, ...boxes], pictureOf, notes)
   notes.unshift(...scheduleNotes(post), ...post.notes)
-  const content = cleanContent(html).trim()
-  const text = plainText(content.replace(/<figure[\s\S]*?<\/figure>/g, ' ')) || plainText(content)
   const preview = post.preview && (await pictures.place(post.preview.url, post.base))
   if (post.preview && !preview) notes.push(`The preview picture could not be fetched: ${post.preview.url}`)
   const terms = termsOf(post, chosen)

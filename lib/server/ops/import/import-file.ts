@@ -10,8 +10,9 @@ import {
   redirectsCsv,
   reportCsv,
 } from '../../imports/describe-import'
-import { openAndPlan, type Running, runImport } from '../../imports/run-import'
+import { type Opened, type Running, runImport, withPlanned } from '../../imports/run-import'
 import { beginByCommand, failInterrupted, watchCommand } from '../../imports/state/command-imports'
+import type { Planned } from '../../imports/plan-import'
 import type { ImportFiles } from '../../imports/state/import-files'
 import { countResults, type PostReport, readResults } from '../../imports/state/import-results'
 import { endStep } from '../../imports/state/import-rows'
@@ -39,18 +40,29 @@ const GO_ON = 'Run the command again on the same file to go on.'
  * Imports a file as the command does. One that was interrupted before, also by a kill, goes on.
  * @throws ImportError
  */
-export async function importFile(
+export function importFile(
   connection: Pick<Connection, 'database' | 'engine'>,
   files: ImportFiles,
+  input: Input,
+): Promise<CommandOutput> {
+  const { options, isOwn } = input
+  const shouldContinue = () => Promise.resolve(!input.stopped.aborted)
+  return withPlanned(connection.database, files, { options, isOwn, shouldContinue }, (opened, planned) =>
+    importPlanned(connection, opened, planned, input),
+  )
+}
+
+async function importPlanned(
+  connection: Pick<Connection, 'database' | 'engine'>,
+  opened: Opened,
+  planned: Planned,
   { options, isDryRun, onPost, say, ...input }: Input,
 ): Promise<CommandOutput> {
   const { database } = connection
-  const shouldContinue = () => Promise.resolve(!input.stopped.aborted)
-  const { opened, planned } = await openAndPlan(database, files, { options, isOwn: input.isOwn, shouldContinue })
   const { plan, addresses } = planned
   if (isDryRun) return { lines: describeImportPlan(plan), files: {}, isDone: true }
   await failInterrupted(connection)
-  const { id, goesOn } = await beginByCommand(database, { name: path.basename(files.file), plan, options })
+  const { id, goesOn } = await beginByCommand(database, { name: path.basename(opened.files.file), plan, options })
   const before = Object.values(await countResults(database, id)).reduce((sum, posts) => sum + posts, 0)
   if (goesOn) say(`An import of this file was interrupted after ${countOf(before, 'post')}. It goes on.`)
   const release = await watchCommand(database, id)

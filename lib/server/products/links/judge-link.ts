@@ -8,7 +8,8 @@ import type { ProductReading } from '@/lib/contract/products/product'
 import { fetchPage, type FetchOptions } from '../../fetch/fetch-page'
 import { judgeFailure } from '../../fetch/check-url'
 import { products, postProducts } from '../../db/schema/post-schema'
-import { isSameProduct, readPage } from '../readings/read-product'
+import { readPage } from '../readings/read-page'
+import { isSameProduct } from '../readings/read-product'
 import { shortKey, toHundredths } from '../product-row'
 import { productKey } from '../product-identity'
 import type { IndexedProduct } from '../../search/live/product-source'
@@ -34,7 +35,7 @@ export type LinkCheck = {
 export async function judgeLink(product: Linked, options: FetchOptions): Promise<LinkCheck> {
   try {
     const { html, url } = await fetchPage(product.productUrl, options)
-    return judgePage(product, html, url)
+    return await judgePage(product, html, url)
   } catch (error) {
     if (!(error instanceof ReaderError)) throw error
     return checkOf(...judgeError(error), error.answer?.retryAfter ?? null)
@@ -52,10 +53,10 @@ function judgeError(error: ReaderError): Verdict {
   return [state, state === 'gone' ? `The shop has no page there (status ${error.answer?.status}).` : error.message]
 }
 
-function judgePage(product: Linked, html: string, reached: string): LinkCheck {
+async function judgePage(product: Linked, html: string, reached: string): Promise<LinkCheck> {
   const isElsewhere = productKey(reached) !== productKey(product.productUrl)
   try {
-    return judgeReading(product, readPage(html, product.productUrl, reached), reached, isElsewhere)
+    return judgeReading(product, await readPage(html, product.productUrl, reached), reached, isElsewhere)
   } catch (error) {
     if (!(error instanceof ReaderError)) throw error
     if (error.code === 'not-a-product' && isElsewhere)

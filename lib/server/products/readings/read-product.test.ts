@@ -53,14 +53,17 @@ const products = Object.entries(expectedPages as Record<string, Expected>).flatM
   product ? [{ file, url, product }] : [],
 )
 
-test.each(products)('$file is identified by its address and fits the contract', ({ file, url, product: expected }) => {
-  const product = readProductIn(decodeText(readFileSync(path.join(FIXTURES, file)), 'text/html'), url)
-  expect(product).toMatchObject({ source: 'other', ...expected, category: product.category, images: product.images })
-  expect(productSchema.parse({ ...product, product_id: '1', purchase_info: null })).toMatchObject({
-    name: product.name,
-    price: product.price,
-    category: product.category,
-    images: product.images,
-    specifications: product.specifications,
-  })
-})
+test.each(products)(
+  '$file is identified by its address and fits the contract',
+  async ({ file, url, product: expected }) => {
+    const product = await readProductIn(decodeText(readFileSync(path.join(FIXTURES, file)), 'text/html'), url)
+    expect(product).toMatchObject({ source: 'other', ...expected, category: product.category, images: product.images })
+    expect(productSchema.parse({ ...product, product_id: '1', purchase_info: null })).toMatchObject({
+      name: product.name,
+      price: product.price,
+      category: product.category,
+      images: product.images,
+      specifications: product.specifications,
+    })
+  },
+)

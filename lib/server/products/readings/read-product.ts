@@ -1,23 +1,19 @@
 import 'server-only'
-import { DEFAULT_CURRENCY } from '@/lib/contract/limits'
 import type { ProductReading } from '@/lib/contract/products/product'
-import { isPublicHost } from '@/lib/format/addresses/public-host'
-import { isAmazon } from '@/lib/format/addresses/shops'
-import { readProductPage } from '@/lib/reader/read-product-page'
 import { fetchPage, type FetchOptions } from '../../fetch/fetch-page'
-import { addressToLink, productKey, sourceOf } from '../product-identity'
 import type { products } from '../../db/schema/post-schema'
 import { shortKey } from '../product-row'
 import type { CatalogProduct } from '@/lib/contract/products/catalog'
 import { ORIGIN_FIELDS, type OriginField, type ValueOrigin } from '@/lib/contract/products/value-origin'
 import type { StoredOrigins } from '../../db/schema/product-schema'
+import { readPage } from './read-page'
 
 /**
  * Reads the product of a page whose source a person pasted.
  * @param address where the page is.
  * @throws ReaderError with a sentence that says why it cannot be read.
  */
-export function readProductIn(source: string, address: string): ProductReading {
+export async function readProductIn(source: string, address: string): Promise<ProductReading> {
   return readPage(source, address, address)
 }
 
@@ -28,28 +24,6 @@ export function readProductIn(source: string, address: string): ProductReading {
 export async function readProductFrom(address: string, options: FetchOptions = {}): Promise<ProductReading> {
   const { html, url } = await fetchPage(address, options)
   return readPage(html, address, url)
-}
-
-/**
- * Reads the product of a page.
- * @param reached where the given address redirected to.
- * @throws ReaderError
- */
-export function readPage(html: string, requested: string, reached: string): ProductReading {
-  const url = new URL(reached)
-  const layout = isAmazon(url.hostname) ? ('amazon' as const) : undefined
-  const { product, parts, canonicalLink } = readProductPage(html, reached, {
-    layout,
-    defaultCurrency: DEFAULT_CURRENCY,
-    isPublicHost,
-  })
-  return {
-    ...product,
-    source: sourceOf(url),
-    product_url: addressToLink(requested, reached),
-    key: productKey(url.href, canonicalLink),
-    origins: parts,
-  }
 }
 
 type Stored = Pick<typeof products.$inferSelect, 'key' | 'name' | 'upc' | 'sku'>

@@ -1,15 +1,13 @@
-import { parentPort, workerData } from 'node:worker_threads'
 import libheif from 'libheif-js/wasm-bundle.js'
 
 /**
- * Decodes the primary image of a HEIC file, in a thread of its own: the decoder is synchronous, and its
- * memory is only returned when the thread ends. Posts a DecodedHeic.
+ * Decodes the primary image of a HEIC file. The decoder is synchronous, and its memory is only returned when the thread ends.
  *
  * @param {Uint8Array} bytes
  * @param {number} maxPixels
  * @returns {Promise<import('./decode-heic').DecodedHeic>}
  */
-async function decode(bytes, maxPixels) {
+export async function readHeic(bytes, maxPixels) {
   const context = libheif.heif_context_alloc()
   const read = libheif.heif_context_read_from_memory(context, bytes)
   if (read.code !== libheif.heif_error_code.heif_error_Ok) return { error: 'unreadable' }
@@ -29,6 +27,3 @@ async function decode(bytes, maxPixels) {
   for (let y = 0; y < height; y += 1) data.set(plane.data.subarray(y * stride, y * stride + row), y * row)
   return { data, width, height, channels }
 }
-
-const decoded = await decode(workerData.bytes, workerData.maxPixels)
-parentPort?.postMessage(decoded, 'data' in decoded ? [/** @type {ArrayBuffer} */ (decoded.data.buffer)] : [])
