@@ -8,9 +8,10 @@ const TESTS = FOLDERS.flatMap((folder) =>
     .filter((file) => /\.test\.(?:tsx?|mjs)$/.test(file))
     .map((file) => ({ file: `${folder}/${file}`, text: readFileSync(`${folder}/${file}`, 'utf8') })),
 ).filter(({ text }) => !IS_SOAK || text.includes("/testing/soak.mjs'"))
-/** Whether a test has a DOM, replaces modules or starts processes, which others of its worker would notice. */
-const isAlone = ({ text }: { text: string }) =>
-  /@vitest-environment jsdom|\bvi\.(?:mock|doMock|resetModules)\(|\b(?:spawn|fork|execFile|siteProcess)\b/.test(text)
+/** Whether others of its worker would notice a test: it starts processes, renders a whole page, or runs scripts that listen as long as one lives. */
+const isAlone = ({ file, text }: (typeof TESTS)[number]) =>
+  /^(?:app\/\(site\)|lib\/early)\//.test(file) || /\b(?:spawn|fork|execFile|siteProcess)\b/.test(text)
+const hasDom = ({ text }: (typeof TESTS)[number]) => text.startsWith('// @vitest-environment jsdom')
 
 const project = (name: string, tests: typeof TESTS, isolate: boolean): TestProjectInlineConfiguration => ({
   resolve: {
@@ -35,10 +36,15 @@ export default defineConfig({
     // Many tests wait for a process or a disk, so each CPU gets a worker.
     maxWorkers: '100%',
     projects: [
-      // Plain files share the process of a worker and its packages.
+      // Files share the process of a worker and its packages, those with a DOM a document, too.
       project(
         'shared',
-        TESTS.filter((test) => !isAlone(test)),
+        TESTS.filter((test) => !isAlone(test) && !hasDom(test)),
+        false,
+      ),
+      project(
+        'document',
+        TESTS.filter((test) => !isAlone(test) && hasDom(test)),
         false,
       ),
       project('alone', TESTS.filter(isAlone), true),

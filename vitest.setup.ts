@@ -5,7 +5,7 @@ const ENVIRONMENT = Symbol.for('plumbline.test-environment')
 const SINGLETONS = Symbol.for('plumbline.singletons')
 type Worker = typeof globalThis & { [ENVIRONMENT]?: NodeJS.ProcessEnv; [SINGLETONS]?: Map<string, unknown> }
 
-// Files of one worker share its process and its packages, but neither settings nor the state of our modules.
+// Files of one worker share its process and its packages, but neither settings nor the state of our modules nor what a page holds.
 const worker: Worker = globalThis
 vi.useRealTimers()
 vi.unstubAllGlobals()
@@ -17,6 +17,18 @@ Object.assign(process.env, environment)
 process.env['DATA_DIR'] = '/dev/null/data'
 worker[SINGLETONS]?.clear()
 vi.resetModules()
+if (typeof window !== 'undefined') {
+  const { configure } = await import('@testing-library/react')
+  // What is waited for comes at once on a quiet machine, and in seconds on a busy one.
+  configure({ asyncUtilTimeout: 10_000 })
+  document.head.replaceChildren()
+  document.body.replaceChildren()
+  localStorage.clear()
+  sessionStorage.clear()
+  history.replaceState(null, '', '/')
+  // fake-indexeddb, if a file of this worker has loaded it.
+  if ('IDBFactory' in globalThis) globalThis.indexedDB = new IDBFactory()
+}
 
 beforeEach(() => {
   vi.spyOn(console, 'error')

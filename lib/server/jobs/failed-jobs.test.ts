@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { ADMIN, ADMIN_PASSWORD, call } from '../../testing/api'
-import { onEachEngine } from '../../testing/database'
+import { onEmbedded } from '../../testing/database'
 import { resetRateLimits } from '../api/access/rate-limits'
 import { log } from '../core/log'
 import { database } from '../db/open/connect'
@@ -16,7 +16,7 @@ beforeEach(resetRateLimits)
 const SAW = jobKind({ name: 'saw', data: z.object({ board: z.string() }), attempts: 1 })
 const failed = async () => (await call('GET', '/admin/failed-jobs', { as: ADMIN })).data.jobs
 
-onEachEngine(() => {
+onEmbedded(() => {
   test('a job that was given up is listed with its reason, tried again, and dismissed', async () => {
     vi.spyOn(log, 'warn').mockReturnValue(undefined)
     const db = await database()

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { CatalogProduct } from '@/lib/contract/products/catalog'
 import { ADMIN, ADMIN_PASSWORD, call, makePost } from '../../testing/api'
-import { onEachEngine } from '../../testing/database'
+import { onEmbedded } from '../../testing/database'
 import { READING } from '../../testing/samples/product-reading'
 import { resetRateLimits } from '../api/access/rate-limits'
 import { database } from '../db/open/connect'
@@ -23,7 +23,7 @@ const ids = async (path: string, as: string | null = null) =>
 const get = async (id: string) =>
   (await call('GET', `/admin/products/${id}`, { as: ADMIN })).data as unknown as CatalogProduct
 
-onEachEngine(() => {
+onEmbedded(() => {
   test('an archived product is in no list, search or picker, but still in its posts, and comes back', async () => {
     const [kept, old] = [await store('quillwork lamp'), await store('quillwork shade')]
     const post = await makePost({ products: [kept, old] })

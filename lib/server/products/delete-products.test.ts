@@ -5,7 +5,7 @@ import { ADMIN, ADMIN_PASSWORD, call, makePost } from '../../testing/api'
 import { database } from '../db/open/connect'
 import { deletedProducts } from '../db/schema/product-schema'
 import { products } from '../db/schema/post-schema'
-import { onEachEngine } from '../../testing/database'
+import { onEmbedded } from '../../testing/database'
 import { READING } from '../../testing/samples/product-reading'
 import { storeReading } from './write-product'
 
@@ -20,7 +20,7 @@ const batch = async (what: 'delete' | 'restore', ids: string[]) => {
 }
 const rowOf = async (id: string) => (await (await database()).select().from(products).where(eq(products.id, id)))[0]
 
-onEachEngine(() => {
+onEmbedded(() => {
   test('a product that an older release deleted is restored, although columns were added since', async () => {
     const id = await store('a-older')
     await batch('delete', [id])

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { CatalogProduct } from '@/lib/contract/products/catalog'
 import { ADMIN, ADMIN_PASSWORD, call } from '../../testing/api'
-import { onEachEngine } from '../../testing/database'
+import { onEmbedded } from '../../testing/database'
 import { READING } from '../../testing/samples/product-reading'
 import { resetRateLimits } from '../api/access/rate-limits'
 import { database } from '../db/open/connect'
@@ -19,7 +19,7 @@ const pricesOf = async (id: string) => {
   return prices.map(({ price, currency }) => `${price} ${currency}`)
 }
 
-onEachEngine(() => {
+onEmbedded(() => {
   test('every change of a price is kept, readings that find the same are not, and a wrong currency is corrected', async () => {
     const id = await store(10)
     await store(10)

@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cleanContent } from '@/lib/server/content/clean-content'
 import { NEW_ITEM, NEW_KIT } from '@/lib/measure/kit'
+import { repeats } from '@/lib/testing/soak.mjs'
 import { CONTENT_EXTENSIONS } from './content-extensions'
 import { contentHtml, readContent } from './content-html'
 import { unsupportedContent } from '../unsupported/unsupported-content'
@@ -175,6 +176,6 @@ test('content survives a round trip through the store, without loss (property-ba
       expect(cleanContent(stored)).toBe(stored)
       expect(unsupportedContent(stored, schema)).toEqual([])
     }),
-    { numRuns: 40, seed: 11 },
+    { numRuns: repeats({ short: 12, long: 200 }), seed: 11 },
   )
 })

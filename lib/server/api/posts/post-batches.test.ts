@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ADMIN, ADMIN_PASSWORD, call, makePost } from '../../../testing/api'
-import { onEachEngine } from '../../../testing/database'
+import { onEmbedded } from '../../../testing/database'
 import { resetRateLimits } from '../access/rate-limits'
 
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
@@ -9,7 +9,7 @@ beforeEach(resetRateLimits)
 const read = async (id: string) => (await call('GET', `/curated-posts/${id}`, { as: ADMIN })).data.post
 const batch = (what: string, body: unknown) => call('POST', `/curated-posts/batch-${what}`, { body, as: ADMIN })
 
-onEachEngine(() => {
+onEmbedded(() => {
   test('a batch highlights all or none, with a correct count', async () => {
     const [one, two, draft] = [
       await makePost(),

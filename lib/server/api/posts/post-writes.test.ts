@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { database } from '../../db/open/connect'
 import { posts } from '../../db/schema/post-schema'
-import { onEachEngine } from '../../../testing/database'
+import { onEmbedded } from '../../../testing/database'
 import { READING } from '../../../testing/samples/product-reading'
 import { storeReading } from '../../products/write-product'
 import { resetRateLimits } from '../access/rate-limits'
@@ -17,7 +17,7 @@ const change = (id: string, body: unknown, headers = {}) =>
 const read = async (id: string) => (await call('GET', `/curated-posts/${id}`, { as: ADMIN })).data.post
 const makeProduct = async (key: string) => (await storeReading(await database(), { ...READING, key })).product
 
-onEachEngine(() => {
+onEmbedded(() => {
   test('a body that is saved unchanged stays as stored, even if the rules for bodies have changed', async () => {
     const { id } = await makePost({ content: '<p>Saw</p>' })
     const content = '<p class="old">Saw</p>'

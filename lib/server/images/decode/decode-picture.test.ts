@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { decodePicture } from './decode-picture'
 
 const solid = (width: number, height: number, background = '#336699') =>
@@ -45,8 +45,13 @@ function ofScreenSize(gif: Buffer, side: number): Buffer {
 }
 
 describe('stills', () => {
+  let large: Buffer
+  beforeAll(async () => {
+    large = await solid(11_648, 8_736).jpeg().toBuffer()
+  })
+
   test('100 megapixels are scaled down', async () => {
-    const { width, height, encode } = await decodePicture(await solid(11_648, 8_736).jpeg().toBuffer())
+    const { width, height, encode } = await decodePicture(large)
     expect([width, height]).toEqual([2400, 1800])
     expect(await sharp(await encode()).metadata()).toMatchObject({ width: 2400, height: 1800, format: 'webp' })
     expect(await sharp(await encode(320)).metadata()).toMatchObject({ width: 320, height: 240 })
@@ -54,7 +59,7 @@ describe('stills', () => {
 
   test('100 megapixels take less than 400 MB of memory', async () => {
     const file = path.join(await mkdtemp(path.join(tmpdir(), 'large-')), 'large.jpg')
-    await solid(11_648, 8_736).jpeg().toFile(file)
+    await writeFile(file, large)
     const script = path.join(import.meta.dirname, '../../../testing/decode-memory.ts')
     const { stdout } = await promisify(execFile)(process.execPath, [
       '--conditions=react-server',

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { CatalogProduct } from '@/lib/contract/products/catalog'
 import { RESTORE_DAYS } from '@/lib/contract/products/catalog-views'
 import { ADMIN, ADMIN_PASSWORD, call, makePost } from '../../../testing/api'
-import { onEachEngine } from '../../../testing/database'
+import { onEmbedded } from '../../../testing/database'
 import { READING } from '../../../testing/samples/product-reading'
 import { resetRateLimits } from '../../api/access/rate-limits'
 import { database } from '../../db/open/connect'
@@ -47,7 +47,7 @@ async function rowOf(id: string) {
 const get = async (id: string) =>
   (await call('GET', `/admin/products/${id}`, { as: ADMIN })).data as unknown as CatalogProduct
 
-onEachEngine(() => {
+onEmbedded(() => {
   test('an undone reading gives everything back: values, origins, correction marks, price history and address', async () => {
     const id = await make('lamp')
     await call('PUT', `/data/products/${id}`, { body: { brand: 'Ours' }, as: ADMIN })

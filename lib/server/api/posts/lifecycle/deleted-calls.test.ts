@@ -4,7 +4,7 @@ import type { DeletedPost } from '@/lib/contract/posts/deleted-post'
 import { database } from '../../../db/open/connect'
 import { deletedPosts } from '../../../db/schema/history-schema'
 import { products } from '../../../db/schema/post-schema'
-import { onEachEngine } from '../../../../testing/database'
+import { onEachEngine, onEmbedded } from '../../../../testing/database'
 import { purgeDeleted } from '../../../posts/deleted-posts'
 import { READING } from '../../../../testing/samples/product-reading'
 import { storeReading } from '../../../products/write-product'
@@ -31,7 +31,7 @@ const makeProduct = async (key: string) =>
 const countsOf = async () => (await call('GET', '/curated-posts?counts=true', { as: ADMIN })).data.counts
 const later = (days: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * DAY })
 
-onEachEngine(() => {
+onEmbedded(() => {
   test('a restored post is as it was: text, URL, products, categories, highlight', async () => {
     const fields = {
       title: 'Décor: "quoted" \\n 🪚',
@@ -64,30 +64,6 @@ onEachEngine(() => {
     expect((await call('GET', '/data/products?post_category=Hand%20Tools')).data.products).toHaveLength(2)
     expect(await listed(before.id)).toBeUndefined()
     expect(await restore(before.id)).toMatchObject({ status: 404, message: 'This post can no longer be restored' })
-  })
-
-  test('the list has what was deleted, when, by whom and how long it can be restored, latest first', async () => {
-    const first = await makePost({ title: 'First', status: 'draft', previewImage: '/uploads/y.webp' })
-    const second = await makePost({ title: 'Second' })
-    await remove(first.id)
-    later(1)
-    await remove(second.id)
-    const { posts, pagination } = await list('?per_page=2')
-    expect(posts.map(({ id }) => id)).toEqual([second.id, first.id])
-    expect(pagination).toMatchObject({ page: 1, has_prev: false })
-    const [, found] = posts as unknown as DeletedPost[]
-    expect(found).toEqual({
-      id: first.id,
-      slug: 'first',
-      title: 'First',
-      previewImage: '/uploads/y.webp',
-      status: 'draft',
-      deleted_by: 'admin',
-      deleted_at: expect.stringMatching(/Z$/),
-      expires_at: expect.stringMatching(/Z$/),
-    })
-    expect(Date.parse(found?.expires_at ?? '') - Date.parse(found?.deleted_at ?? '')).toBe(30 * DAY)
-    expect((await list('?per_page=1&page=2')).posts.map(({ id }) => id)).toEqual([first.id])
   })
 
   test('a draft is restored as a draft, invisible to visitors', async () => {
@@ -172,14 +148,6 @@ onEachEngine(() => {
     expect(await erase('none')).toMatchObject({ status: 404 })
   })
 
-  test('of two concurrent restores one succeeds', async () => {
-    const post = await makePost()
-    await remove(post.id)
-    const both = await Promise.all([restore(post.id), restore(post.id)])
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 404])
-    expect((await asVisitor(post.id)).data.post).toEqual(post)
-  })
-
   test('a post that was sent again under its idempotency key is not in the list', async () => {
     const send = () =>
       call('POST', '/curated-posts', {
@@ -196,5 +164,39 @@ onEachEngine(() => {
     await remove(id)
     await restore(id)
     expect(await read(id)).toEqual(again)
+  })
+})
+
+onEachEngine(() => {
+  test('the list has what was deleted, when, by whom and how long it can be restored, latest first', async () => {
+    const first = await makePost({ title: 'First', status: 'draft', previewImage: '/uploads/y.webp' })
+    const second = await makePost({ title: 'Second' })
+    await remove(first.id)
+    later(1)
+    await remove(second.id)
+    const { posts, pagination } = await list('?per_page=2')
+    expect(posts.map(({ id }) => id)).toEqual([second.id, first.id])
+    expect(pagination).toMatchObject({ page: 1, has_prev: false })
+    const [, found] = posts as unknown as DeletedPost[]
+    expect(found).toEqual({
+      id: first.id,
+      slug: 'first',
+      title: 'First',
+      previewImage: '/uploads/y.webp',
+      status: 'draft',
+      deleted_by: 'admin',
+      deleted_at: expect.stringMatching(/Z$/),
+      expires_at: expect.stringMatching(/Z$/),
+    })
+    expect(Date.parse(found?.expires_at ?? '') - Date.parse(found?.deleted_at ?? '')).toBe(30 * DAY)
+    expect((await list('?per_page=1&page=2')).posts.map(({ id }) => id)).toEqual([first.id])
+  })
+
+  test('of two concurrent restores one succeeds', async () => {
+    const post = await makePost()
+    await remove(post.id)
+    const both = await Promise.all([restore(post.id), restore(post.id)])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 404])
+    expect((await asVisitor(post.id)).data.post).toEqual(post)
   })
 })

@@ -6,7 +6,7 @@ import type { PostVersion, VersionSummary } from '@/lib/contract/posts/post-vers
 import { database } from '../../../db/open/connect'
 import { postVersions } from '../../../db/schema/history-schema'
 import { products } from '../../../db/schema/post-schema'
-import { onEachEngine } from '../../../../testing/database'
+import { onEachEngine, onEmbedded } from '../../../../testing/database'
 import { purgeDeleted } from '../../../posts/deleted-posts'
 import { READING } from '../../../../testing/samples/product-reading'
 import { storeReading } from '../../../products/write-product'
@@ -35,7 +35,7 @@ const later = (milliseconds: number) => vi.useFakeTimers({ toFake: ['Date'], now
 const makeProduct = async (key: string) =>
   (await storeReading(await database(), { ...READING, key, name: `Product ${key}` })).product.product_id
 
-onEachEngine(() => {
+onEmbedded(() => {
   test('each save stores the previous version, with who saved it, when, and what changed', async () => {
     const made = await makePost({ status: 'draft', content: '<p>One</p>' })
     const second = await change(made.id, { content: '<p>Two</p>', tags: ['oak'] })
@@ -182,18 +182,6 @@ onEachEngine(() => {
     ])
   })
 
-  test('of two concurrent restores one gets a conflict', async () => {
-    const made = await makePost({ title: 'First' })
-    const second = await change(made.id, { title: 'Second' })
-    const third = await change(made.id, { title: 'Third' })
-    const both = await Promise.all(
-      [made, second].map(({ updated_at }) => restore(made.id, updated_at, { updated_at: third.updated_at })),
-    )
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
-    expect(both.find(({ status }) => status === 409)).toMatchObject({ code: 'CONFLICT' })
-    expect(await list(made.id)).toHaveLength(4)
-  })
-
   test('a version that does not exist is a 404, as is one of a missing post', async () => {
     const made = await makePost()
     for (const version of ['2020-01-01T00:00:00.000Z', 'none', '-99999999999999', '9e14', '+', '%20', "'"]) {
@@ -227,6 +215,20 @@ onEachEngine(() => {
     later(31 * DAY)
     await purgeDeleted(await database())
     expect(await rowsOf(first.id)).toEqual([])
+  })
+})
+
+onEachEngine(() => {
+  test('of two concurrent restores one gets a conflict', async () => {
+    const made = await makePost({ title: 'First' })
+    const second = await change(made.id, { title: 'Second' })
+    const third = await change(made.id, { title: 'Third' })
+    const both = await Promise.all(
+      [made, second].map(({ updated_at }) => restore(made.id, updated_at, { updated_at: third.updated_at })),
+    )
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(both.find(({ status }) => status === 409)).toMatchObject({ code: 'CONFLICT' })
+    expect(await list(made.id)).toHaveLength(4)
   })
 
   test('older versions are thinned out, and their number is bounded', async () => {
