@@ -84,7 +84,7 @@ function Checking({ siteImport, onForgotten }: { siteImport: SiteImport; onForgo
   return (
     <div className="grid justify-items-center gap-4 py-14">
       <Spinner text="Checking the files..." />
-      <p className="text-sm text-muted tabular-nums">{progress ? `${progress}. ` : ''}Nothing changes yet.</p>
+      <p className="text-sm text-muted tabular-nums">{`${progress ? `${progress}. ` : ''}Nothing changes yet.`}</p>
       <button type="button" aria-disabled={isPending || undefined} onClick={forget} className={buttonStyle('quiet')}>
         Cancel the import
       </button>
