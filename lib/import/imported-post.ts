@@ -121,6 +121,8 @@ export type ImportSource = {
 export type SourceOptions = {
   /** Whether pages of the old site come in as posts. */
   pages: boolean
+  /** Receives how much of an archive is unpacked, from 0 to 1, about once a second. */
+  onUnpacked?: (share: number) => void
 }
 
 /** Characters of HTML: a longer text could be held by no post, and would take minutes to convert. */

@@ -30,14 +30,18 @@ async function startOf(file: string): Promise<string> {
  * takes no space if it never is.
  * @throws ImportError
  */
-export async function unpackOnce(file: string, folder: string): Promise<void> {
+export async function unpackOnce(
+  file: string,
+  folder: string,
+  onUnpacked?: SourceOptions['onUnpacked'],
+): Promise<void> {
   if (await stat(folder).catch(() => null)) return
   const part = `${folder}.part`
   const remove = () => rm(part, { recursive: true, force: true })
   await remove()
   await mkdir(part, { recursive: true })
   try {
-    await unzip(file, part)
+    await unzip(file, part, onUnpacked)
     await rename(part, folder)
   } catch (error) {
     await remove()
@@ -103,6 +107,6 @@ export async function openSource(
   if (start.startsWith('{')) return openGhost(file, options)
   if (!start.startsWith('PK'))
     throw new ImportError('This is neither a WordPress or Ghost export nor a zip archive of Markdown.')
-  await unpackOnce(file, scratch)
+  await unpackOnce(file, scratch, options.onUnpacked)
   return openFolder(scratch, options)
 }

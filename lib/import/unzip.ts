@@ -18,6 +18,9 @@ const ALWAYS_FITS = 50_000_000
 /** Bytes that stay free on the disk: several times what the embedded database needs to go on writing. */
 const RESERVE = 256 * 1024 ** 2
 
+/** Milliseconds between two reports. */
+const INTERVAL = 1_000
+
 const open = promisify<string, yauzl.Options, ZipFile>(yauzl.open)
 
 /** Links could lead out of the folder; Unix modes are in the upper half of the attributes. */
@@ -65,11 +68,19 @@ async function requireSpace(folder: string, bytes: number): Promise<void> {
 /**
  * Unpacks a zip archive into an empty folder. Names that lead out of the folder are refused; links, and files that
  * macOS and Windows add by themselves, are left out.
+ * @param onUnpacked receives how much is unpacked, from 0 to 1, about once a second.
  * @throws ImportError for archives that are damaged, or too large when unpacked, also for the free space on the disk.
  */
-export async function unzip(file: string, folder: string): Promise<void> {
+export async function unzip(file: string, folder: string, onUnpacked = (_share: number) => {}): Promise<void> {
   const zip = await open(file, { lazyEntries: true, autoClose: true }).catch(notZip)
   const check = limitsOf(zip)
+  let [packed, reportedAt] = [0, performance.now()]
+  const report = ({ compressedSize }: Entry) => {
+    packed += compressedSize
+    if (performance.now() - reportedAt < INTERVAL) return
+    reportedAt = performance.now()
+    onUnpacked(packed / zip.fileSize)
+  }
   await new Promise<void>((resolve, reject) => {
     const unpack = async (entry: Entry) => {
       check(entry)
@@ -88,7 +99,10 @@ export async function unzip(file: string, folder: string): Promise<void> {
     }
     zip.on('entry', (entry: Entry) => {
       unpack(entry).then(
-        () => zip.readEntry(),
+        () => {
+          report(entry)
+          zip.readEntry()
+        },
         (error: unknown) => {
           zip.close()
           reject(error)

@@ -62,7 +62,7 @@ function StateView({ siteImport, onForgotten }: { siteImport: SiteImport; onForg
     case 'uploading':
       return <ImportUpload siteImport={siteImport} onForgotten={onForgotten} />
     case 'checking':
-      return <Checking id={siteImport.id} onForgotten={onForgotten} />
+      return <Checking siteImport={siteImport} onForgotten={onForgotten} />
     case 'checked':
       return <ImportPlanView siteImport={siteImport} onForgotten={onForgotten} />
     case 'running':
@@ -78,12 +78,13 @@ function StateView({ siteImport, onForgotten }: { siteImport: SiteImport; onForg
   }
 }
 
-function Checking({ id, onForgotten }: { id: string; onForgotten: () => void }) {
+function Checking({ siteImport, onForgotten }: { siteImport: SiteImport; onForgotten: () => void }) {
+  const { id, progress } = siteImport
   const { forget, isPending } = useImportSteps(id, onForgotten)
   return (
     <div className="grid justify-items-center gap-4 py-14">
       <Spinner text="Checking the files..." />
-      <p className="text-sm text-muted">Nothing changes yet.</p>
+      <p className="text-sm text-muted tabular-nums">{`${progress ? `${progress}. ` : ''}Nothing changes yet.`}</p>
       <Button busy={isPending} onClick={forget}>
         Cancel the import
       </Button>

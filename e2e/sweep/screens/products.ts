@@ -28,6 +28,7 @@ const IMPORT: SiteImport = {
   },
   outcomes: {},
   error: null,
+  progress: null,
   started_at: null,
   finished_at: null,
 }

@@ -81,6 +81,8 @@ const importSchema = z.object({
   /** Posts by what became of them. */
   outcomes: counts,
   error: looseText,
+  /** How far the check is, in words. */
+  progress: looseText,
   started_at: timestamp,
   finished_at: timestamp,
 })

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { ImportOptions, ImportOutcome, ImportPlan } from '@/lib/contract/imports/imports'
+import { countOf } from '@/lib/format/texts/counts'
 import { storable } from '@/lib/format/texts/map-texts'
 import { digestOf, type ImportedPost, ImportError, type ImportSource } from '../../import/imported-post'
 import type { Database } from '../db/database'
@@ -23,13 +24,14 @@ type Input = {
   isOwn: (path: string) => boolean
   /** Whether the result is still wanted; checked now and then. */
   shouldContinue?: () => Promise<boolean>
+  onProgress?: (progress: string) => void
 }
 
 /** Reads a source once and says what an import would do; it changes nothing. @throws ImportError also if it is not wanted any more */
 export async function planImport(
   database: Database,
   source: ImportSource,
-  { options, isOwn, shouldContinue }: Input,
+  { options, isOwn, shouldContinue, onProgress }: Input,
 ): Promise<Planned> {
   const counts = new Map<string, number>()
   const addresses = new OldAddresses(source.origin)
@@ -41,6 +43,7 @@ export async function planImport(
     for (const outcome of await outcomesOf(database, waiting))
       plan.outcomes[outcome] = (plan.outcomes[outcome] ?? 0) + 1
     waiting = []
+    onProgress?.(`Read: ${countOf(plan.posts, 'post')}`)
   }
   const shown: [string, string][] = []
   for await (const post of source.posts()) {

@@ -86,6 +86,13 @@ export async function runImport(
   return (await endStep(database, importId, 'running', end)) ? redirected : null
 }
 
+type Planning = Pick<Running, 'options' | 'isOwn'> & {
+  /** Whether the result is still wanted; checked now and then. */
+  shouldContinue?: () => Promise<boolean>
+  /** Receives how far the work is, in words. */
+  onProgress?: (progress: string) => void
+}
+
 /**
  * Opens an export and says what importing it would do, then does some work with it; neither changes anything by itself.
  * @throws ImportError
@@ -93,10 +100,11 @@ export async function runImport(
 export async function withPlanned<Result>(
   database: Database,
   files: ImportFiles,
-  input: Pick<Running, 'options' | 'isOwn'> & { shouldContinue?: () => Promise<boolean> },
+  input: Planning,
   work: (opened: Opened, planned: Planned) => Promise<Result>,
 ): Promise<Result> {
-  const reader = new ExportReader(files.file, path.join(files.scratch, 'source'), input.options)
+  const onUnpacked = (share: number) => input.onProgress?.(`Unpacked: ${Math.floor(100 * share)} %`)
+  const reader = new ExportReader(files.file, path.join(files.scratch, 'source'), { ...input.options, onUnpacked })
   try {
     const source = await reader.open()
     return await work({ source, files, reader }, await planImport(database, source, input))

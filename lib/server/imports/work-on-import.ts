@@ -1,12 +1,16 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
 import { damageOf } from '../../import/imported-post'
+import { log } from '../core/log'
 import type { Database } from '../db/database'
 import { imports } from '../db/schema/import-schema'
 import { filesOf, removeFiles } from './state/import-files'
-import { endStep, type ImportRow, NO_OPTIONS } from '@/lib/server/imports/state/import-rows'
+import { endStep, failImport, type ImportRow, NO_OPTIONS } from '@/lib/server/imports/state/import-rows'
 import { type Running, runImport, withPlanned } from './run-import'
 import { undoImport } from './undo-import'
+
+/** Milliseconds. */
+const INTERVAL = 2_000
 
 type Input = Pick<Running, 'pictures' | 'isOwn' | 'onPost' | 'stopped'>
 
@@ -29,7 +33,7 @@ export async function workOnImport(database: Database, id: string, input: Input)
     // One that was forgotten meanwhile has lost its files.
     const damage = damageOf(error)
     if ((await find(database, id)) && damage === null) throw error
-    await endStep(database, id, row.state, { state: 'failed', error: damage ?? '' })
+    await failImport(database, id, damage ?? '')
   }
   // Its archives may have been unpacked since.
   if (!(await find(database, id))) await removeFiles(id)
@@ -43,10 +47,23 @@ async function find(database: Database, id: string): Promise<ImportRow | undefin
 
 async function check(database: Database, row: ImportRow, { isOwn }: Input): Promise<void> {
   const shouldContinue = async () => (await find(database, row.id))?.state === 'checking'
-  const value = { options: row.options ?? NO_OPTIONS, isOwn, shouldContinue }
+  const onProgress = progressOf(database, row.id)
+  const value = { options: row.options ?? NO_OPTIONS, isOwn, shouldContinue, onProgress }
   await withPlanned(database, filesOf(row.id, row.files), value, (_, { plan }) =>
-    endStep(database, row.id, 'checking', { state: 'checked', plan }),
+    endStep(database, row.id, 'checking', { state: 'checked', plan, progress: null }),
   )
+}
+
+/** Notes how far the check of an import is, every two seconds at most. */
+function progressOf(database: Database, id: string): (progress: string) => void {
+  let [notedAt, noting] = [-INTERVAL, Promise.resolve()]
+  return (progress) => {
+    if (performance.now() - notedAt < INTERVAL) return
+    notedAt = performance.now()
+    noting = noting
+      .then(async () => void (await endStep(database, id, 'checking', { progress })))
+      .catch((error: unknown) => log.warn({ err: error }, 'the progress of an import could not be noted'))
+  }
 }
 
 async function run(database: Database, row: ImportRow, rest: Input): Promise<boolean> {

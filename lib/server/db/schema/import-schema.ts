@@ -18,6 +18,8 @@ export const imports = pgTable('imports', {
   plan: jsonb().$type<ImportPlan>(),
   /** Why the last step failed. */
   error: text(),
+  /** How far a step is that has counted no posts yet, in words. */
+  progress: text(),
 })
 
 /** Imported posts by what identifies them in their source. */

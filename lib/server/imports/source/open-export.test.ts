@@ -6,7 +6,7 @@ import type { ImportedPost } from '@/lib/import/imported-post'
 import { removeFolder } from '@/lib/testing/remove-folder'
 import { ExportReader } from './open-export'
 
-const options = { categories: {}, site: null, pages: false, overwrite: false }
+const options = { pages: false, onUnpacked: () => {} }
 
 let folder = ''
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import 'server-only'
-import type { ImportOptions } from '@/lib/contract/imports/imports'
 import {
   type AboutPicture,
   type ExportedRedirect,
   ImportError,
   type ImportedPost,
   type ImportSource,
+  type SourceOptions,
 } from '../../../import/imported-post'
 import { leaseThread, returnThread, type Thread, type ThreadTask, ThreadEndedError } from '../../core/threads/threads'
 import type { Head, Tail } from './read-export'
@@ -22,13 +22,13 @@ export class ExportReader {
   constructor(
     private readonly file: string,
     private readonly scratch: string,
-    private readonly options: ImportOptions,
+    private readonly options: Omit<SourceOptions, 'onUnpacked'> & { onUnpacked: (share: number) => void },
     private readonly module = 'lib/server/imports/source/read-export.ts',
   ) {}
 
   /** @throws ImportError */
   async open(): Promise<ImportSource> {
-    const { isOwn, ...head } = await this.whole<Head>('openHere', [this.file, this.scratch, this.options])
+    const { isOwn, ...head } = await this.openFile()
     let tail: Tail = { others: new Map(), archives: [], lists: [] }
     const posts = async function* (this: ExportReader) {
       yield* this.each<ImportedPost>('posts')
@@ -52,9 +52,14 @@ export class ExportReader {
     }
   }
 
+  private openFile(): Promise<Head> {
+    const { pages, onUnpacked } = this.options
+    return this.whole('openHere', [this.file, this.scratch, pages], { calls: { onUnpacked } })
+  }
+
   /** Unpacks an archive of pictures into a folder, unless an earlier run has done so. @throws ImportError */
   unpack(archive: string, folder: string): Promise<void> {
-    return this.whole('unpackOnce', [archive, folder], 'lib/import/open-source.ts')
+    return this.whole('unpackOnce', [archive, folder], { module: 'lib/import/open-source.ts' })
   }
 
   /** Leaves the thread to others. */
@@ -69,9 +74,9 @@ export class ExportReader {
   }
 
   /** Reads something on which all posts depend. */
-  private async whole<Result>(name: string, args: unknown[] = [], module?: string): Promise<Result> {
+  private async whole<Result>(name: string, args: unknown[] = [], more: Partial<ThreadTask> = {}): Promise<Result> {
     try {
-      return await this.run<Result>(name, args, module ? { module } : {})
+      return await this.run<Result>(name, args, more)
     } catch (error) {
       if (error instanceof ThreadEndedError) throw new ImportError(`The export cannot be read. ${error.message}`)
       throw error
@@ -94,7 +99,7 @@ export class ExportReader {
         if (at === 0 || kind === 'products' || this.unreadable.push(at) > MOST_UNREADABLE)
           throw new ImportError(`The export cannot be read. ${error.message}`)
         this.thread = null
-        await this.whole<Head>('openHere', [this.file, this.scratch, this.options])
+        await this.openFile()
         await this.run('beginReading', [kind, read, this.unreadable])
       }
     }

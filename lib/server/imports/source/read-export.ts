@@ -21,8 +21,13 @@ function source(): ImportSource {
 }
 
 /** Opens an export. @throws ImportError */
-export async function openHere(...args: Parameters<typeof openSource>): Promise<Head> {
-  opened = await openSource(...args)
+export async function openHere(
+  file: string,
+  scratch: string,
+  pages: boolean,
+  { onUnpacked }: { onUnpacked: (share: number) => void },
+): Promise<Head> {
+  opened = await openSource(file, scratch, { pages, onUnpacked })
   const { kind, origin, feeds, redirects, folder, own } = opened
   return { kind, origin, feeds, redirects, folder, isOwn: Boolean(own) }
 }

@@ -30,6 +30,12 @@ export function filesOf(importId: string, files: ImportFile[]): ImportFiles {
   }
 }
 
+/** A text without the place of the files of an import, which nobody at the desk is to see. */
+export function withoutFolder(text: string, importId: string): string {
+  const folder = folderOf(importId)
+  return text.replaceAll(`${path.resolve(folder)}/`, '').replaceAll(`${folder}/`, '')
+}
+
 /** Bytes of a file that were received. */
 export async function receivedOf(importId: string, role: Role): Promise<number> {
   return (await stat(fileOf(importId, role)).catch(() => null))?.size ?? 0

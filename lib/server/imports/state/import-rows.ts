@@ -16,11 +16,19 @@ import type { Database } from '../../db/database'
 import { importedPosts, imports, importedItems } from '../../db/schema/import-schema'
 import { write } from '../../db/write'
 import { enqueue } from '../../jobs/enqueue'
-import { receivedOf, removeFiles } from './import-files'
+import { receivedOf, removeFiles, withoutFolder } from './import-files'
 import { countResults } from './import-results'
 
 /** The work of an import: its dry run, the import itself, or its undoing, by its state. */
-export const IMPORT_SITE = jobKind({ name: 'import a site', data: z.object({ import: z.string() }) })
+export const IMPORT_SITE = jobKind({ name: 'import a site', data: z.object({ import: z.string() }), concurrency: 2 })
+
+/** Removes the files of an import that was not uploaded, or failed, and was left at that. */
+export const REMOVE_FILES = jobKind({ name: 'remove files of an import', data: z.object({ import: z.string() }) })
+
+/** Milliseconds for which they are kept. */
+const KEPT = 7 * 86_400_000
+
+const REMOVED = 'Its files were removed after a week: begin a new import'
 
 export type ImportRow = typeof imports.$inferSelect
 
@@ -57,6 +65,7 @@ export async function describe(database: Database, row: ImportRow): Promise<Site
     state: row.state,
     plan: row.plan,
     error: row.error,
+    progress: row.progress,
     options: row.options ?? NO_OPTIONS,
     files: await Promise.all(files),
     outcomes: await countResults(database, row.id),
@@ -71,14 +80,27 @@ export async function createImport(
   input: { name: string; files: ImportFile[]; state: ImportState; options?: ImportOptions; plan?: ImportPlan },
 ): Promise<ImportRow> {
   const row = { id: newId(), startedAt: new Date(), options: NO_OPTIONS, ...input }
-  const [made] = await write(database, (tx) => tx.insert(imports).values(row).returning())
-  if (!made) throw errors.importNotFound()
-  return made
+  return write(database, async (tx) => {
+    const [made] = await tx.insert(imports).values(row).returning()
+    if (!made) throw errors.importNotFound()
+    if (made.files.length > 0) await removeLater(tx, made.id)
+    return made
+  })
 }
 
-async function requireFiles({ id, files }: ImportRow): Promise<void> {
+const removeLater = (tx: Database, id: string) =>
+  enqueue(tx, REMOVE_FILES, { import: id }, { key: id, runAt: new Date(Date.now() + KEPT) })
+
+/** Removes the files of an import that nobody took further for a week. */
+export async function removeLeftFiles(database: Database, id: string): Promise<void> {
+  const [row] = await database.select({ state: imports.state }).from(imports).where(eq(imports.id, id))
+  if (!row || row.state === 'failed' || row.state === 'uploading') await removeFiles(id)
+}
+
+async function requireFiles({ id, files, state }: ImportRow): Promise<void> {
   for (const { role, name, size } of files)
-    if ((await receivedOf(id, role)) !== size) throw errors.wrongStep(`The file ${name} is not uploaded yet`)
+    if ((await receivedOf(id, role)) !== size)
+      throw errors.wrongStep(state === 'failed' ? REMOVED : `The file ${name} is not uploaded yet`)
 }
 
 /**
@@ -94,10 +116,15 @@ export async function takeStep(
   const before = await readImport(database, id)
   if ((step === 'check' || step === 'resume') && before.files.length === 0)
     throw errors.wrongStep('The command brought it in: run that again on the same file')
-  if (step === 'check') await requireFiles(before)
+  if (step === 'check' || step === 'resume') await requireFiles(before)
   if (step === 'resume' && !before.plan) throw errors.wrongStep('It was not checked yet')
   return write(database, async (tx) => {
-    const change = { state: to, options: { ...(before.options ?? NO_OPTIONS), ...options }, error: null }
+    const change = {
+      state: to,
+      options: { ...(before.options ?? NO_OPTIONS), ...options },
+      error: null,
+      progress: null,
+    }
     const isReady = and(eq(imports.id, id), inArray(imports.state, from))
     const [row] = await tx.update(imports).set(change).where(isReady).returning()
     if (!row) throw errors.wrongStep(`It is ${(await readImport(tx, id)).state}: the step ${step} cannot follow`)
@@ -111,7 +138,7 @@ export async function endStep(
   database: Database,
   id: string,
   during: ImportState,
-  change: Partial<Pick<ImportRow, 'state' | 'plan' | 'error' | 'finishedAt'>>,
+  change: Partial<Pick<ImportRow, 'state' | 'plan' | 'error' | 'progress' | 'finishedAt'>>,
 ): Promise<boolean> {
   const isThere = and(eq(imports.id, id), eq(imports.state, during))
   const ended = await write(database, (tx) =>
@@ -120,10 +147,14 @@ export async function endStep(
   return ended.length > 0
 }
 
-/** Records that the work on an import was given up, whatever it was. */
+/** Records that the work on an import failed, whatever it was; its files are kept for a week. */
 export async function failImport(database: Database, id: string, error: string): Promise<void> {
   const isWorkedOn = and(eq(imports.id, id), inArray(imports.state, ['checking', 'running', 'undoing']))
-  await write(database, (tx) => tx.update(imports).set({ state: 'failed', error }).where(isWorkedOn))
+  const change = { state: 'failed' as const, error: withoutFolder(error, id), progress: null }
+  await write(database, async (tx) => {
+    const [row] = await tx.update(imports).set(change).where(isWorkedOn).returning()
+    if (row && row.files.length > 0) await removeLater(tx, id)
+  })
 }
 
 /**

@@ -6,7 +6,7 @@ import { ownsAddress } from '../../http/routing/route-at'
 import { pictureStore } from '../../images/picture-store'
 import { politeFetch } from '../../imports/convert/polite-fetch'
 import { failInterrupted, WATCH_COMMAND } from '../../imports/state/command-imports'
-import { IMPORT_SITE, failImport } from '../../imports/state/import-rows'
+import { failImport, IMPORT_SITE, REMOVE_FILES, removeLeftFiles } from '../../imports/state/import-rows'
 import type { PostReport } from '../../imports/state/import-results'
 import { workOnImport } from '../../imports/work-on-import'
 import { jobHandler } from '../../jobs/run-job'
@@ -42,6 +42,8 @@ const giveUp = async ({ import: id }: Data, reason: string) =>
 
 /** Checks, runs and undoes imports. Stopped with the instance, the work goes on in the next one. */
 export const importSiteJobs = jobHandler(IMPORT_SITE, work, giveUp)
+
+export const removeFilesJobs = jobHandler(REMOVE_FILES, async ({ import: id }) => removeLeftFiles(await database(), id))
 
 /** Tells of imports whose command was killed while this instance ran. */
 export const watchCommandJobs = jobHandler(WATCH_COMMAND, async () => failInterrupted(await connection()))

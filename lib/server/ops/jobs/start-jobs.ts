@@ -16,7 +16,7 @@ import {
   QUEUE_LINKS,
   queueLinksJobs,
 } from './scheduled-jobs'
-import { importSiteJobs, watchCommandJobs } from './import-site'
+import { importSiteJobs, removeFilesJobs, watchCommandJobs } from './import-site'
 import { notifySearchEnginesJobs } from './notify-search-engines'
 
 /** Milliseconds after a start, so that the first requests are not slowed down. */
@@ -37,6 +37,7 @@ export async function startJobs(): Promise<void> {
     queueLinksJobs,
     checkShopJobs(),
     importSiteJobs,
+    removeFilesJobs,
     watchCommandJobs,
     notifySearchEnginesJobs,
   ])
