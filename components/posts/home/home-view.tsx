@@ -86,7 +86,7 @@ type LatestProps = {
 function LatestPosts({ posts, loaded, inCarousel, more, first }: LatestProps) {
   const interludes = interludesOf(loaded)
   return (
-    <ul className="space-y-6 sm:space-y-10">
+    <ul className="space-y-8">
       {posts.map((post, index) => (
         <FeedItem key={post.id} position={index} interludes={interludes}>
           <PostRow post={postRowView(post)} first={first && index === 0} />

@@ -23,7 +23,7 @@ function CategoryRow({ posts }: { posts: PostSummary[] }) {
   if (shown.length < CATEGORY_COUNT) return null
   return (
     <section aria-labelledby="browse-categories">
-      <p id="browse-categories" className="interlude-title">
+      <p id="browse-categories" className="mb-4 font-display text-xl font-bold">
         Browse by category
       </p>
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-6">
@@ -52,7 +52,7 @@ function ProductRow({ posts }: { posts: PostSummary[] }) {
   return (
     <section aria-labelledby="browse-products">
       <div className="flex items-baseline justify-between gap-4">
-        <p id="browse-products" className="interlude-title">
+        <p id="browse-products" className="mb-4 font-display text-xl font-bold">
           Products from these projects
         </p>
         <a href={explorePath({})} className="text-sm font-semibold text-link">

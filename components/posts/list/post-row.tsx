@@ -9,7 +9,7 @@ import type { PostRowView } from '../post-view'
 export const PostRow = memo(function PostRow({ post, first = false }: { post: PostRowView; first?: boolean }) {
   const { address, products, more } = post
   return (
-    <article data-post={post.id} className="near-44 md:near-33 post-card">
+    <article data-post={post.id} className="near-44 md:near-28 post-card">
       <div className="group/post relative grid grid-cols-1 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <PostPicture
           post={post}
@@ -17,7 +17,7 @@ export const PostRow = memo(function PostRow({ post, first = false }: { post: Po
           sizes="(min-width: 1280px) 540px, (min-width: 768px) 45vw, 100vw"
           className="md:aspect-auto md:h-full md:min-h-72"
         />
-        <div className="flex flex-col gap-2 px-4 py-3 sm:gap-3 sm:p-7">
+        <div className="flex flex-col gap-1.5 px-4 py-3 sm:gap-3 sm:p-7">
           <PostCardHead post={post} heading="h3" className="text-[1.375rem] sm:text-[1.7rem]" />
           <p dir="auto" className="text-muted wrap-anywhere max-sm:text-base max-sm:leading-6">
             {post.summary}

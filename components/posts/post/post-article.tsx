@@ -8,7 +8,6 @@ import { BackLink } from '../../ui/controls/links'
 import { safeAddress } from '@/lib/format/addresses/hosts'
 import { FallbackPicture } from '../../ui/display/fallback-picture'
 import { PostHeader } from './post-header'
-import { ProductsBar } from './products-bar'
 import { LateRelatedPosts } from './late-related-posts'
 import { RelatedPosts } from './related-posts'
 import { TagList } from '@/components/posts/post-parts'
@@ -95,11 +94,16 @@ export function PostArticle({ post, body, related, language, back }: Props) {
                 <TagList tags={post.tags} />
               </div>
             )}
-            {products.length > 0 && <ProductsBar count={products.length} />}
           </div>
           {products.length > 0 && <FeaturedProducts products={products} />}
         </div>
       </article>
+      {products.length > 0 && (
+        <a href="#featured-products" className="products-bar">
+          <span>{`Featured Products (${products.length})`}</span>
+          <span className="icon icon-chevron-down size-5" />
+        </a>
+      )}
       {related === 'late' ? (
         <LateRelatedPosts id={post.id} category={post.categories[0]} />
       ) : (

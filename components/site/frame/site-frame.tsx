@@ -78,7 +78,7 @@ export function SiteFrame({ siteName, identity, lists, nonce, isDesk = false, co
 /** Footer of every page: categories, pages about the site, feed, affiliate disclosure. */
 function Footer({ siteName }: { siteName: string }) {
   return (
-    <footer className="on-purple near-28 lg:near-27 mt-20 bg-purple-950 text-sm text-white print:hidden">
+    <footer className="on-purple near-28 mt-20 bg-purple-950 text-sm text-white print:hidden">
       <div className="mx-auto grid max-w-7xl gap-10 px-4 py-12 sm:px-6 lg:grid-cols-[18rem_1fr]">
         <div>
           <p className="flex items-center gap-2.5 font-display text-lg font-bold">
