@@ -16,7 +16,7 @@ import {
 import type { AffiliateProgramme } from '@/lib/format/addresses/affiliate-link'
 import { ListWithForm } from '../form/list-with-form'
 import { useEntryForm, useEditForm } from '../form/use-edit-form'
-import { PanelError } from '../panel-error'
+import { PanelError, EmptyList } from '../panel-error'
 import { useId } from 'react'
 import { EditForm } from '../form/edit-form'
 import { LinkFields, ShopFields } from './programme-fields'
@@ -68,9 +68,7 @@ export function AffiliatesPanel() {
           changed, and an address that already has a tag keeps it.
         </p>
         {data.length === 0 ? (
-          <p className={`${CARD} border-dashed px-4 py-14 text-center text-muted`}>
-            None yet: links lead to shops without a tag.
-          </p>
+          <EmptyList>None yet: links lead to shops without a tag.</EmptyList>
         ) : (
           <ul aria-label="Your programmes" className={`${CARD} divide-y divide-line`}>
             {data.map((programme) => (

@@ -1,3 +1,4 @@
+import { RecordLink } from '@/components/admin/record-link'
 import { Button } from '@/components/ui/controls/button'
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
@@ -136,14 +137,13 @@ export function ProductUsage({
         <ul aria-label="Posts that feature it" className="divide-y divide-line">
           {posts.map((post) => (
             <li key={post.id} className="flex items-baseline justify-between gap-3 py-2">
-              <Link
-                href={`/admin/post/${encodeURIComponent(post.id)}`}
-                prefetch={false}
-                dir="auto"
+              <RecordLink
+                post={post.id}
+
                 className="min-h-6 min-w-0 font-semibold wrap-anywhere hover:underline"
               >
                 {post.title || 'Untitled'}
-              </Link>
+              </RecordLink>
               <span className="shrink-0 text-muted">{post.status === 'published' ? 'Published' : 'Draft'}</span>
             </li>
           ))}
