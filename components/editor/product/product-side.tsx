@@ -85,14 +85,14 @@ export function ProductOrigin({ record, isBusy, onFollow, children }: OriginProp
 
 const UNTAGGED: Record<MissingTag, (tag: string) => string> = {
   'another tag': (tag) =>
-    `Its address has another tag, ${tag}, so it does not earn by your programme. Take the tag out of the address to change that.`,
+    `Its address has another tag, ${tag}, so it does not earn by your program. Take the tag out of the address to change that.`,
   'another country': () =>
-    'It leads to a shop of Amazon in a country that you have no tag for, so it does not earn by your programme.',
+    'It leads to a shop of Amazon in a country that you have no tag for, so it does not earn by your program.',
   'short link': () =>
-    'No tag can be added to a short link, so it does not earn by your programme. Use the full address of the page.',
+    'No tag can be added to a short link, so it does not earn by your program. Use the full address of the page.',
 }
 
-/** The affiliate programme of the product's link, as visitors get it. */
+/** The affiliate program of the product's link, as visitors get it. */
 function LinkTag({ record: { product } }: { record: CatalogProduct }) {
   const { data: programmes = [] } = useQuery(affiliateProgrammesQuery())
   const own = tagIn(product.product_url, programmeFor(product.product_url, programmes))
@@ -114,7 +114,7 @@ function LinkTag({ record: { product } }: { record: CatalogProduct }) {
     )
   return (
     <p>
-      {'No affiliate programme adds to its link. '}
+      {'No affiliate program adds to its link. '}
       <Link href="/admin?tab=affiliates" prefetch={false} className="font-semibold text-link">
         Affiliate programs
       </Link>
