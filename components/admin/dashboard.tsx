@@ -3,10 +3,9 @@
 import { Tabs } from '@base-ui/react/tabs'
 import { Tooltip } from '@base-ui/react/tooltip'
 import { Plus } from 'lucide-react'
-import dynamic from 'next/dynamic'
 import Link from 'next/link'
 import { useSearchParams } from 'next/navigation'
-import { type ComponentType, use } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, use } from 'react'
 import { buttonStyle } from '@/components/ui/styles'
 import { Spinner } from '@/components/ui/notes/notes'
 import { ListSkeleton } from '@/components/admin/list/list-states'
@@ -17,52 +16,19 @@ import { SearchesPanel } from './searches/searches-panel'
 import { DeskRail } from './shell/desk-rail'
 import { BASE_ROOMS, openView, type Room, ROOMS, viewPath } from './shell/rooms'
 
-const DeletedPanel = dynamic(() => import('./deleted/deleted-panel').then((module) => module.DeletedPanel), {
-  ssr: false,
-  loading: ListSkeleton,
-})
-const ProductsPanel = dynamic(() => import('./products/products-panel').then((module) => module.ProductsPanel), {
-  ssr: false,
-  loading: () => <Spinner text="Loading products..." className="py-14" />,
-})
+/** A view whose code is loaded once it is opened. */
+function laterPanel(load: () => Promise<ComponentType>, loading: ReactNode): ComponentType {
+  const View = lazy(async () => ({ default: await load() }))
+  return function LaterPanel() {
+    return (
+      <Suspense fallback={loading}>
+        <View />
+      </Suspense>
+    )
+  }
+}
 
-const AffiliatesPanel = dynamic(
-  () => import('./affiliates/affiliates-panel').then((module) => module.AffiliatesPanel),
-  {
-    ssr: false,
-    loading: () => <Spinner text="Loading affiliate programs..." className="py-14" />,
-  },
-)
-
-const InsightsPanel = dynamic(() => import('./insights/insights-panel').then((module) => module.InsightsPanel), {
-  ssr: false,
-  loading: () => <Spinner text="Loading insights..." className="py-14" />,
-})
-
-const PicturesPanel = dynamic(() => import('./pictures/pictures-panel').then((module) => module.PicturesPanel), {
-  ssr: false,
-  loading: () => <Spinner text="Loading pictures..." className="py-14" />,
-})
-
-const RedirectsPanel = dynamic(() => import('./redirects/redirects-panel').then((module) => module.RedirectsPanel), {
-  ssr: false,
-  loading: () => <Spinner text="Loading redirects..." className="py-14" />,
-})
-
-const PlannedPanel = dynamic(() => import('./schedule/planned-panel').then((module) => module.PlannedPanel), {
-  ssr: false,
-  loading: () => <Spinner text="Loading plans..." className="py-14" />,
-})
-
-const TagsPanel = dynamic(() => import('@/components/admin/tags-panel').then((module) => module.TagsPanel), {
-  ssr: false,
-  loading: () => <Spinner text="Loading tags..." className="py-14" />,
-})
-
-const AuthorsPanel = dynamic(() => import('./authors/authors-panel').then((module) => module.AuthorsPanel), {
-  ssr: false,
-  loading: () => <Spinner text="Loading authors..." className="py-14" />,
-})
+const loadingOf = (what: string) => <Spinner text={`Loading ${what}...`} className="py-14" />
 
 const TAB =
   '-mb-px h-11 shrink-0 border-b-2 border-transparent px-1 font-semibold whitespace-nowrap text-muted data-active:border-purple-600 data-active:text-ink'
@@ -73,16 +39,22 @@ function openTab(tab: string): void {
 
 const PANELS: Record<string, ComponentType> = {
   posts: PostsPanel,
-  planned: PlannedPanel,
-  deleted: DeletedPanel,
-  products: ProductsPanel,
-  pictures: PicturesPanel,
-  insights: InsightsPanel,
+  planned: laterPanel(async () => (await import('./schedule/planned-panel')).PlannedPanel, loadingOf('plans')),
+  deleted: laterPanel(async () => (await import('./deleted/deleted-panel')).DeletedPanel, <ListSkeleton />),
+  products: laterPanel(async () => (await import('./products/products-panel')).ProductsPanel, loadingOf('products')),
+  pictures: laterPanel(async () => (await import('./pictures/pictures-panel')).PicturesPanel, loadingOf('pictures')),
+  insights: laterPanel(async () => (await import('./insights/insights-panel')).InsightsPanel, loadingOf('insights')),
   searches: SearchesPanel,
-  authors: AuthorsPanel,
-  tags: TagsPanel,
-  affiliates: AffiliatesPanel,
-  redirects: RedirectsPanel,
+  authors: laterPanel(async () => (await import('./authors/authors-panel')).AuthorsPanel, loadingOf('authors')),
+  tags: laterPanel(async () => (await import('./tags-panel')).TagsPanel, loadingOf('tags')),
+  affiliates: laterPanel(
+    async () => (await import('./affiliates/affiliates-panel')).AffiliatesPanel,
+    loadingOf('affiliate programs'),
+  ),
+  redirects: laterPanel(
+    async () => (await import('./redirects/redirects-panel')).RedirectsPanel,
+    loadingOf('redirects'),
+  ),
 }
 
 /** The start screen of the admin: the rooms, and the views of the one that is open. */

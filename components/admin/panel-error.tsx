@@ -13,3 +13,18 @@ export function PanelError({ title, error, onRetry }: { title: string; error: Er
     </div>
   )
 }
+
+/** An error message in a form or a dialog; nothing if it is empty. */
+export function ErrorText({ text, className = '' }: { text: string | false | null | undefined; className?: string }) {
+  if (!text) return null
+  return (
+    <p role="alert" className={`text-sm wrap-anywhere text-danger ${className}`}>
+      {text}
+    </p>
+  )
+}
+
+/** What a panel says in place of a list without entries. */
+export function EmptyList({ children }: { children: string }) {
+  return <p className={`${CARD} border-dashed px-4 py-14 text-center text-muted`}>{children}</p>
+}

@@ -16,11 +16,11 @@ import {
 import { batchUpdateFailed } from '@/lib/contract/admin-texts'
 import { MAX_BATCH_SIZE, MAX_TAG_LENGTH } from '@/lib/contract/limits'
 import { CARD } from '@/components/ui/styles'
-import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
+import { ConfirmDialog, useConfirm } from '@/components/ui/dialogs/confirm-dialog'
 import { Spinner } from '@/components/ui/notes/notes'
 import { countOf } from '@/lib/format/texts/counts'
 import { otherSpelling, tagKey } from '@/lib/format/texts/words'
-import { PanelError } from './panel-error'
+import { PanelError, EmptyList } from './panel-error'
 import { Dialog, DialogActions } from '@/components/ui/dialogs/dialog'
 import type { UsedTag } from '@/lib/contract/posts/tag-calls'
 import { useRowFocus } from '@/components/ui/focus'
@@ -91,7 +91,7 @@ export function TagsPanel() {
   const fieldId = useId()
   const [text, setText] = useState('')
   const [renamed, setRenamed] = useState<{ tag: string; to: string } | null>(null)
-  const [removed, setRemoved] = useState<{ tag: string; posts: number } | null>(null)
+  const [confirm, confirmation] = useConfirm()
   const { busy, rename, remove } = useTagActions()
   const [page, setPage] = useState(1)
   const names = tags?.map(({ tag }) => tag) ?? []
@@ -103,6 +103,13 @@ export function TagsPanel() {
     .sort((one, other) => Number(other.similarTag !== null) - Number(one.similarTag !== null))
   const pages = Math.ceil(shown.length / PAGE_SIZE)
   const { top, turnTo } = usePages(page, tags && pages, setPage)
+  const askToRemove = ({ tag, posts }: UsedTag) =>
+    confirm({
+      title: 'Remove this tag?',
+      message: `“${tag}” is removed from ${countOf(posts, 'post')}.`,
+      confirmLabel: 'Remove',
+      onConfirm: () => void (busy || remove(tag)),
+    })
   if (error) return <PanelError title="The tags could not be read" error={error} onRetry={() => void refetch()} />
   if (!tags) return <Spinner text="Loading tags..." className="py-14" />
   return (
@@ -129,9 +136,7 @@ export function TagsPanel() {
         </p>
       </div>
       {shown.length === 0 ? (
-        <p className={`${CARD} border-dashed px-4 py-14 text-center text-muted`}>
-          {tags.length === 0 ? 'No post has a tag yet.' : `No tag matches “${text.trim()}”.`}
-        </p>
+        <EmptyList>{tags.length === 0 ? 'No post has a tag yet.' : `No tag matches “${text.trim()}”.`}</EmptyList>
       ) : (
         <ul aria-label="Tags" className={`${CARD} divide-y divide-line`}>
           {shown.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(({ used, similarTag }) => (
@@ -140,7 +145,7 @@ export function TagsPanel() {
               used={used}
               sameTag={similarTag}
               onRename={(to) => setRenamed({ tag: used.tag, to })}
-              onRemove={() => setRemoved(used)}
+              onRemove={() => askToRemove(used)}
             />
           ))}
         </ul>
@@ -156,17 +161,7 @@ export function TagsPanel() {
           onClose={() => setRenamed(null)}
         />
       )}
-      <ConfirmDialog
-        open={removed !== null}
-        title="Remove this tag?"
-        message={removed ? `“${removed.tag}” is removed from ${countOf(removed.posts, 'post')}.` : ''}
-        confirmLabel="Remove"
-        onConfirm={() => {
-          setRemoved(null)
-          if (removed && !busy) void remove(removed.tag)
-        }}
-        onCancel={() => setRemoved(null)}
-      />
+      <ConfirmDialog {...confirmation} />
     </div>
   )
 }
@@ -184,7 +179,7 @@ function RenameDialog({ tag, initial, tags, busy, onRename, onClose }: Props) {
     else if (!busy) void onRename(to)
   }
   return (
-    <Dialog open onOpenChange={(next) => !next && onClose()} title={`Rename “${tag}”`} initialFocus={field}>
+    <Dialog onClose={onClose} title={`Rename “${tag}”`} initialFocus={field}>
       <form onSubmit={submit} noValidate className="grid gap-4">
         <div>
           <label htmlFor={id} className="text-sm font-semibold">

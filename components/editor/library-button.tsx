@@ -1,3 +1,4 @@
+import { ErrorText } from '@/components/admin/panel-error'
 import { Button } from '@/components/ui/controls/button'
 import { useMutation, useQueryClient, useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
@@ -35,11 +36,7 @@ function OpenButton({ name, label }: { name: string; label: string }) {
       <Button kind="bare" size="small" aria-label={label} aria-busy={isPending} onClick={() => !isPending && mutate()}>
         Focal point...
       </Button>
-      {error && (
-        <p role="alert" className="text-sm text-danger">
-          {errorMessageOf(error)}
-        </p>
-      )}
+      {error && <ErrorText text={errorMessageOf(error)} />}
       {data && <FocalPointDialog picture={data} onClose={reset} />}
     </>
   )
@@ -60,7 +57,7 @@ export function LibraryButton({ disabled = false, onChoose }: LibraryButtonProps
       <Button disabled={disabled} onClick={() => setOpen(true)}>
         Library
       </Button>
-      <Dialog open={isOpen} onOpenChange={setOpen} title="Choose a Picture">
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Choose a Picture">
         <ChoosePicture
           onChoose={({ url, alt }) => {
             setOpen(false)

@@ -96,7 +96,7 @@ export const PURCHASE_LENGTHS = {
   related_products_purchased: 500,
 } as const
 export const SPECIFICATION_LENGTHS = { name: 200, value: 2_000 } as const
-/** Characters of an affiliate programme's host, of a parameter's name, and of its value. */
+/** Characters of an affiliate program's host, of a parameter's name, and of its value. */
 export const PROGRAMME_LENGTHS = { host: 300, parameter: 50, value: 200 } as const
 /** Bytes of an uploaded file. */
 export const MAX_UPLOAD_BYTES = 15 * 1024 * 1024

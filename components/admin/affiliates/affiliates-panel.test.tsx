@@ -24,7 +24,7 @@ function open(...programmes: object[]) {
 }
 
 beforeEach(() => {
-  affiliates.save.mockResolvedValue({ message: 'Affiliate programme saved' })
+  affiliates.save.mockResolvedValue({ message: 'Affiliate program saved' })
   affiliates.remove.mockResolvedValue({ message: '' })
 })
 afterEach(() => {
@@ -35,12 +35,12 @@ afterEach(() => {
 test('an Amazon tag for a country shop is saved, with an example of a resulting link', async () => {
   open()
   fireEvent.change(await screen.findByLabelText('Shop'), { target: { value: 'amazon.co.uk' } })
-  press('Save programme')
+  press('Save program')
   expect((await screen.findByRole('alert')).textContent).toBe('The tag is needed')
   type('Your tag', 'site-21')
   expect(screen.getByText('https://www.amazon.co.uk/dp/B000000000?tag=site-21')).toBeTruthy()
-  press('Save programme')
-  await waitFor(() => expect(notify).toHaveBeenCalledWith('success', 'Affiliate programme saved'))
+  press('Save program')
+  await waitFor(() => expect(notify).toHaveBeenCalledWith('success', 'Affiliate program saved'))
   expect(affiliates.save).toHaveBeenCalledExactlyOnceWith({
     params: { host: 'amazon.co.uk' },
     body: { parameter: 'tag', value: 'site-21' },
@@ -53,7 +53,7 @@ test('another shop is configured with a URL template', async () => {
   type('Host of the shop', 'https://www.Shop.example/a')
   fireEvent.click(screen.getByRole('radio', { name: 'Put its addresses into a link template' }))
   type('Link template', 'https://go.example/?u={url}')
-  press('Save programme')
+  press('Save program')
   await waitFor(() =>
     expect(affiliates.save).toHaveBeenCalledExactlyOnceWith({
       params: { host: 'shop.example' },
@@ -62,11 +62,11 @@ test('another shop is configured with a URL template', async () => {
   )
 })
 
-test('a programme is edited, and a removed one is restored', async () => {
+test('a program is edited, and a removed one is restored', async () => {
   open(SHOP)
   fireEvent.click(await screen.findByRole('button', { name: 'Change shop.example' }))
   type('Value', 'us')
-  press('Save programme')
+  press('Save program')
   await waitFor(() =>
     expect(affiliates.save).toHaveBeenCalledWith({
       params: { host: 'shop.example' },
@@ -77,7 +77,7 @@ test('a programme is edited, and a removed one is restored', async () => {
   await waitFor(() =>
     expect(notify).toHaveBeenCalledWith(
       'success',
-      'Affiliate programme removed',
+      'Affiliate program removed',
       expect.objectContaining({ label: 'Undo' }),
     ),
   )

@@ -16,7 +16,7 @@ import {
 import type { AffiliateProgramme } from '@/lib/format/addresses/affiliate-link'
 import { ListWithForm } from '../form/list-with-form'
 import { useEntryForm, useEditForm } from '../form/use-edit-form'
-import { PanelError } from '../panel-error'
+import { PanelError, EmptyList } from '../panel-error'
 import { useId } from 'react'
 import { EditForm } from '../form/edit-form'
 import { LinkFields, ShopFields } from './programme-fields'
@@ -38,16 +38,16 @@ type Props = {
   onDone: () => void
 }
 
-/** The affiliate programmes of the shops. */
+/** The affiliate programs of the shops. */
 export function AffiliatesPanel() {
   const { data, error, refetch } = useQuery(affiliateProgrammesQuery())
   const { entry, times, isOpened, place, open, done } = useEntryForm<AffiliateProgramme | null>(null)
   if (error)
-    return <PanelError title="Affiliate programmes could not be read" error={error} onRetry={() => void refetch()} />
-  if (!data) return <Spinner text="Loading affiliate programmes..." className="py-14" />
+    return <PanelError title="Affiliate programs could not be read" error={error} onRetry={() => void refetch()} />
+  if (!data) return <Spinner text="Loading affiliate programs..." className="py-14" />
   return (
     <ListWithForm
-      addLabel="Add a programme"
+      addLabel="Add a program"
       onAdd={() => open(null)}
       place={place}
       form={
@@ -61,18 +61,16 @@ export function AffiliatesPanel() {
     >
       <section aria-labelledby="programmes" className="grid gap-3">
         <h2 id="programmes" className="font-display text-xl font-bold">
-          Your programmes
+          Your programs
         </h2>
         <p className="text-sm text-muted">
           They are applied when a link is shown: on cards, in posts, feeds and structured data. Stored links are not
           changed, and an address that already has a tag keeps it.
         </p>
         {data.length === 0 ? (
-          <p className={`${CARD} border-dashed px-4 py-14 text-center text-muted`}>
-            None yet: links lead to shops without a tag.
-          </p>
+          <EmptyList>None yet: links lead to shops without a tag.</EmptyList>
         ) : (
-          <ul aria-label="Your programmes" className={`${CARD} divide-y divide-line`}>
+          <ul aria-label="Your programs" className={`${CARD} divide-y divide-line`}>
             {data.map((programme) => (
               <ProgrammeRow key={programme.host} programme={programme} onEdit={() => open(programme)} />
             ))}
@@ -89,13 +87,13 @@ function ProgrammeRow({ programme, onEdit }: { programme: AffiliateProgramme; on
   const { mutateAsync: save } = useMutation(saveProgrammeMutation())
   const { host, parameter, value, template, sub_parameter: sub } = programme
   const restore = () =>
-    attempt(() => save({ host, change: programmeChange(programmeValues(programme)) }), 'Failed to save programme')
+    attempt(() => save({ host, change: programmeChange(programmeValues(programme)) }), 'Failed to save program')
   const forget = async () => {
     if (isPending) return
     await attempt(async () => {
       await remove(host)
-      notify('success', 'Affiliate programme removed', { label: 'Undo', run: () => void restore() })
-    }, 'Failed to remove programme')
+      notify('success', 'Affiliate program removed', { label: 'Undo', run: () => void restore() })
+    }, 'Failed to remove program')
   }
   return (
     <li ref={row} className="flex items-center gap-2 py-2 pr-1 pl-4">
@@ -111,7 +109,7 @@ function ProgrammeRow({ programme, onEdit }: { programme: AffiliateProgramme; on
   )
 }
 
-/** Form for the affiliate programme of a shop: an Amazon tag, a query parameter, or the template of a network. */
+/** Form for the affiliate program of a shop: an Amazon tag, a query parameter, or the template of a network. */
 function ProgrammeForm({ initial, isOpened, onDone }: Props) {
   const id = useId()
   const { values, set, form } = useEditForm({
@@ -119,14 +117,14 @@ function ProgrammeForm({ initial, isOpened, onDone }: Props) {
     mutation: saveProgrammeMutation(),
     inputOf: (written) => ({ host: parseHost(written.host), change: programmeChange(written) }),
     validate: validateProgramme,
-    savedText: 'Affiliate programme saved',
+    savedText: 'Affiliate program saved',
     onDone,
   })
   const example = exampleLink(values)
   return (
     <EditForm
-      title={initial ? `Change ${initial.host}` : 'Add a programme'}
-      saveLabel="Save programme"
+      title={initial ? `Change ${initial.host}` : 'Add a program'}
+      saveLabel="Save program"
       onCancel={isOpened ? onDone : null}
       {...form}
     >

@@ -91,7 +91,7 @@ export function LinkFields({ id, values, autoFocus, onChange }: FocusedProps) {
           <TextField
             id={`${id}-sub`}
             label="Parameter for the sub-id (optional)"
-            hint="Gets the id of the post, so that the programme’s reports tell which post earned."
+            hint="Gets the id of the post, so that the program’s reports tell which post earned."
             maxLength={PROGRAMME_LENGTHS.parameter}
             placeholder={onAmazon ? 'ascsubtag' : 'subid'}
             value={values.sub}

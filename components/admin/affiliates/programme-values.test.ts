@@ -25,7 +25,7 @@ test.each([
   expect(parseHost(text)).toBe(host)
 })
 
-test('a programme is read back from the form unchanged', () => {
+test('a program is read back from the form unchanged', () => {
   for (const values of [tag, template, { ...tag, sub: 'ascsubtag' }]) {
     const none = { parameter: null, value: null, template: null, sub_parameter: null }
     const stored = { host: values.host, ...none, ...programmeChange(values) }

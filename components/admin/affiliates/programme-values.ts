@@ -4,7 +4,7 @@ import { isAmazon } from '@/lib/format/addresses/shops'
 
 export type Kind = 'parameter' | 'template'
 
-/** The values of the programme form. */
+/** The values of the program form. */
 export type ProgrammeValues = {
   host: string
   kind: Kind
@@ -66,7 +66,7 @@ export function validateProgramme({ host, kind, parameter, value, template, sub 
   return value.trim() ? '' : `The ${isAmazon(parseHost(host)) ? 'tag' : 'value'} is needed`
 }
 
-/** An example link with the programme applied; null while the values are incomplete. */
+/** An example link with the program applied; null while the values are incomplete. */
 export function exampleLink(values: ProgrammeValues): string | null {
   if (validateProgramme(values)) return null
   const host = parseHost(values.host)

@@ -81,7 +81,7 @@ function AuthorPicture({ address, onChange, onFailed }: AuthorPictureProps) {
           Library
         </Button>
       </div>
-      <Dialog open={isChoosing} onOpenChange={setChoosing} title="Choose a Picture">
+      <Dialog open={isChoosing} onClose={() => setChoosing(false)} title="Choose a Picture">
         <ChoosePicture
           onChoose={({ url }) => {
             setChoosing(false)

@@ -1,8 +1,7 @@
 import { attempt } from '@/components/admin/error-message'
 import { IconButton } from '@/components/ui/controls/button'
 import { Pencil, Trash2 } from 'lucide-react'
-import { useState } from 'react'
-import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
+import { ConfirmDialog, useConfirm } from '@/components/ui/dialogs/confirm-dialog'
 import { FallbackPicture } from '@/components/ui/display/fallback-picture'
 import { useRowFocus } from '@/components/ui/focus'
 import type { UsedAuthor, Author } from '@/lib/contract/posts/authors'
@@ -16,10 +15,19 @@ import { authorBody, authorValues } from './author-form'
 /** An author in the list, with the number of posts and actions. */
 export function AuthorRow({ author, onEdit }: { author: UsedAuthor; onEdit: () => void }) {
   const { row, next } = useRowFocus()
-  const [isAsking, setAsking] = useState(false)
+  const [confirm, confirmation] = useConfirm()
   const remove = useAuthorRemoval()
   const { name, posts } = author
   const picture = safeAddress(author.picture)
+  const askToRemove = () =>
+    confirm({
+      title: 'Remove this author?',
+      message:
+        posts === 0 ? `No post names ${name}.` : `${countOf(posts, 'post')} will show no author: ${namesOf(author)}.`,
+      confirmLabel: 'Remove',
+      finalFocus: next,
+      onConfirm: () => void remove(author),
+    })
   return (
     <li ref={row} className="flex items-center gap-3 py-2 pr-1 pl-4">
       {picture && (
@@ -39,22 +47,9 @@ export function AuthorRow({ author, onEdit }: { author: UsedAuthor; onEdit: () =
       </div>
       <div className="flex shrink-0">
         <IconButton icon={Pencil} label={`Change ${name}`} onClick={onEdit} />
-        <IconButton icon={Trash2} label={`Remove ${name}`} onClick={() => setAsking(true)} />
+        <IconButton icon={Trash2} label={`Remove ${name}`} onClick={askToRemove} />
       </div>
-      <ConfirmDialog
-        open={isAsking}
-        title="Remove this author?"
-        message={
-          posts === 0 ? `No post names ${name}.` : `${countOf(posts, 'post')} will show no author: ${namesOf(author)}.`
-        }
-        confirmLabel="Remove"
-        finalFocus={next}
-        onConfirm={() => {
-          setAsking(false)
-          void remove(author)
-        }}
-        onCancel={() => setAsking(false)}
-      />
+      <ConfirmDialog {...confirmation} />
     </li>
   )
 }

@@ -7,7 +7,7 @@ import { authorsQuery } from '@/lib/client/posts/authors'
 import type { Author } from '@/lib/contract/posts/authors'
 import { ListWithForm } from '../form/list-with-form'
 import { useEntryForm } from '../form/use-edit-form'
-import { PanelError } from '../panel-error'
+import { PanelError, EmptyList } from '../panel-error'
 import { AuthorForm } from './author-form'
 import { AuthorRow } from './author-row'
 
@@ -32,9 +32,7 @@ export function AuthorsPanel() {
           A post names at most one, chosen in its editor: shown with the post, in feeds and to search engines.
         </p>
         {authors.length === 0 ? (
-          <p className={`${CARD} border-dashed px-4 py-14 text-center text-muted`}>
-            None yet: posts show no author, and search engines are told that the site wrote them.
-          </p>
+          <EmptyList>None yet: posts show no author, and search engines are told that the site wrote them.</EmptyList>
         ) : (
           <ul aria-label="Authors" className={`${CARD} divide-y divide-line`}>
             {authors.map((author) => (

@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/controls/button'
-import { type RefObject, useRef, useState } from 'react'
-import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
+import { type RefObject, useRef } from 'react'
+import { ConfirmDialog, useConfirm } from '@/components/ui/dialogs/confirm-dialog'
 import { confirmErase } from '@/lib/contract/admin-texts'
 import type { DeletedPost } from '@/lib/contract/posts/deleted-post'
 import { SelectionBar, type Selection } from '../list/selection'
@@ -16,7 +16,7 @@ type Props = {
 export function DeletedBatchBar({ selection, next }: Props) {
   const restore = useRestore()
   const { busy, erase } = useErase()
-  const [isConfirming, setConfirming] = useState(false)
+  const [confirm, confirmation] = useConfirm()
   const finalFocus = useRef<HTMLElement>(null)
   const ids = selection.items.map(({ id }) => id)
   const isDisabled = ids.length === 0 || busy
@@ -40,21 +40,22 @@ export function DeletedBatchBar({ selection, next }: Props) {
           Restore
         </Button>
       )}
-      <Button kind="danger" disabled={isDisabled} onClick={() => setConfirming(true)}>
+      <Button
+        kind="danger"
+        disabled={isDisabled}
+        onClick={() =>
+          confirm({
+            title: 'Delete for good',
+            message: confirmErase(ids.length),
+            confirmLabel: 'Delete for good',
+            finalFocus,
+            onConfirm: () => act(erase),
+          })
+        }
+      >
         Delete for good
       </Button>
-      <ConfirmDialog
-        open={isConfirming}
-        title="Delete for good"
-        message={confirmErase(ids.length)}
-        confirmLabel="Delete for good"
-        finalFocus={finalFocus}
-        onConfirm={() => {
-          setConfirming(false)
-          act(erase)
-        }}
-        onCancel={() => setConfirming(false)}
-      />
+      <ConfirmDialog {...confirmation} />
     </SelectionBar>
   )
 }

@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/controls/button'
-import { useId, useState } from 'react'
-import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
+import { useId } from 'react'
+import { ConfirmDialog, useConfirm } from '@/components/ui/dialogs/confirm-dialog'
 import { FallbackPicture } from '@/components/ui/display/fallback-picture'
 import { useRowFocus } from '@/components/ui/focus'
 import { confirmErase } from '@/lib/contract/admin-texts'
@@ -25,7 +25,7 @@ export function DeletedRow({ post, now, selected, onSelect }: Props) {
   const { row, next } = useRowFocus()
   const restore = useRestore()
   const { busy, erase } = useErase()
-  const [isConfirming, setConfirming] = useState(false)
+  const [confirm, confirmation] = useConfirm()
   return (
     <ListRow ref={row} selected={selected}>
       {selected !== null && <RowCheckbox titleId={id} selected={selected} onSelect={onSelect} />}
@@ -61,26 +61,23 @@ export function DeletedRow({ post, now, selected, onSelect }: Props) {
           <Button
             aria-describedby={id}
             busy={busy}
-            onClick={() => setConfirming(true)}
+            onClick={() =>
+              confirm({
+                title: 'Delete for good',
+                message: confirmErase(1),
+                detail: post.title,
+                confirmLabel: 'Delete for good',
+                finalFocus: next,
+                onConfirm: () => void erase([post.id]),
+              })
+            }
             className="text-danger max-md:grow"
           >
             Delete for good
           </Button>
         </div>
       )}
-      <ConfirmDialog
-        open={isConfirming}
-        title="Delete for good"
-        message={confirmErase(1)}
-        detail={post.title}
-        confirmLabel="Delete for good"
-        finalFocus={next}
-        onConfirm={() => {
-          setConfirming(false)
-          void erase([post.id])
-        }}
-        onCancel={() => setConfirming(false)}
-      />
+      <ConfirmDialog {...confirmation} />
     </ListRow>
   )
 }

@@ -1,3 +1,4 @@
+import { ErrorText } from '@/components/admin/panel-error'
 import { Button } from '@/components/ui/controls/button'
 import { type ReactNode, useId } from 'react'
 import { CARD } from '@/components/ui/styles'
@@ -25,11 +26,7 @@ export function EditForm({ title, saveLabel, errorMessage, isSaving, submit, onC
         {title}
       </h2>
       {children}
-      {errorMessage && (
-        <p role="alert" className="text-sm wrap-anywhere text-danger">
-          {errorMessage}
-        </p>
-      )}
+      <ErrorText text={errorMessage} />
       <div className="flex flex-wrap justify-end gap-3">
         {onCancel && <Button onClick={onCancel}>Cancel</Button>}
         <Button type="submit" kind="primary" busy={isSaving}>

@@ -21,8 +21,7 @@ export function HighlightOrder({ onClose }: { onClose: () => void }) {
   const { data, error, isFetchedAfterMount, refetch } = useQuery({ ...highlightsQuery(), refetchOnMount: 'always' })
   return (
     <Dialog
-      open
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
       title="Order of the highlights"
       description={`Home shows the first ${HIGHLIGHT_LIMIT}. New highlights come first.`}
     >

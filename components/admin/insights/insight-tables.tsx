@@ -1,3 +1,4 @@
+import { EmptyList } from '@/components/admin/panel-error'
 import { attempt } from '@/components/admin/error-message'
 import { Button } from '@/components/ui/controls/button'
 import { Download } from 'lucide-react'
@@ -66,7 +67,7 @@ function CsvButton({ table, days }: { table: CsvTable; days: number }) {
 
 /** A table of names and counts; scrolls sideways where it is wider than the screen. */
 function CountTable({ name, columns, rows, empty }: CountTableProps) {
-  if (rows.length === 0) return <p className={`${CARD} border-dashed px-4 py-14 text-center text-muted`}>{empty}</p>
+  if (rows.length === 0) return <EmptyList>{empty}</EmptyList>
   return (
     <div role="region" aria-label={name} tabIndex={0} className={`${CARD} overflow-x-auto`}>
       <table className="w-full text-sm">

@@ -7,7 +7,7 @@ import { insightsQuery, ideasQuery } from '@/lib/client/insights'
 import { formatDate } from '@/lib/format/dates'
 import { TimeSpanSelect } from '../list/list-head'
 import { useAddressView } from '../list/use-list-address'
-import { PanelError } from '../panel-error'
+import { PanelError, EmptyList } from '../panel-error'
 import { CountingOff } from './counting-off'
 import { IDEA_KINDS, type IdeaKind } from '@/lib/contract/insights/insight-views'
 import Link from 'next/link'
@@ -54,9 +54,7 @@ export function InsightsPanel() {
           {data.since && <span>{` Counted since ${formatDate(data.since)}.`}</span>}
         </p>
         {data.since === null ? (
-          <p className={`${CARD} border-dashed px-4 py-14 text-center text-muted`}>
-            Nothing has been counted yet. A visit appears here within a minute.
-          </p>
+          <EmptyList>Nothing has been counted yet. A visit appears here within a minute.</EmptyList>
         ) : (
           <div className={`grid min-w-0 gap-6 transition-opacity ${isPlaceholderData ? 'opacity-60' : ''}`}>
             <TotalTiles insights={data} />
@@ -83,9 +81,7 @@ function IdeaList() {
       ) : !data ? (
         <Spinner text="Loading ideas..." className="py-14" />
       ) : data.length === 0 ? (
-        <p className={`${CARD} border-dashed px-4 py-10 text-center text-muted`}>
-          Nothing stands out: what visitors look for is there.
-        </p>
+        <EmptyList>Nothing stands out: what visitors look for is there.</EmptyList>
       ) : (
         <div className="grid min-w-0 gap-5 lg:grid-cols-2">
           {IDEA_KINDS.filter((kind) => data.some((idea) => idea.kind === kind)).map((kind) => (

@@ -32,8 +32,7 @@ export function FocalPointDialog({ picture, onClose }: Props) {
   const handle = useRef<HTMLDivElement>(null)
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title="Focal Point"
       description="Stays in sight where the picture is cropped, in every post and product that shows it."
       initialFocus={handle}

@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/controls/button'
 import { useState } from 'react'
-import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
+import { ConfirmDialog, useConfirm } from '@/components/ui/dialogs/confirm-dialog'
 import type { PictureRow } from '@/lib/client/pictures'
 import { confirmPictureRemoval } from '@/lib/contract/pictures/picture-texts'
 import { pastNote } from './pictures-batch-bar'
@@ -16,7 +16,8 @@ type Props = {
 /** Replacing a picture everywhere, removing it while nothing shows it, and restoring it. */
 export function PictureActions({ picture, onGone }: Props) {
   const { busy, remove, restore } = usePictureRemoval()
-  const [dialog, setDialog] = useState<'remove' | 'replace' | null>(null)
+  const [isReplacing, setReplacing] = useState(false)
+  const [confirm, confirmation] = useConfirm()
   if (picture.removed_at)
     return (
       <Button
@@ -33,33 +34,36 @@ export function PictureActions({ picture, onGone }: Props) {
   return (
     <div className="flex flex-wrap justify-end gap-3">
       {picture.use_count > 0 ? (
-        <Button onClick={() => setDialog('replace')}>Replace everywhere...</Button>
+        <Button onClick={() => setReplacing(true)}>Replace everywhere...</Button>
       ) : (
-        <Button kind="danger" busy={busy} onClick={() => setDialog('remove')}>
+        <Button
+          kind="danger"
+          busy={busy}
+          onClick={() =>
+            confirm({
+              title: 'Remove Pictures',
+              message: confirmPictureRemoval(1),
+              detail: pastNote([picture]),
+              confirmLabel: 'Remove',
+              onConfirm: () => {
+                void remove([picture.name])
+                onGone()
+              },
+            })
+          }
+        >
           Remove
         </Button>
       )}
-      <ConfirmDialog
-        open={dialog === 'remove'}
-        title="Remove Pictures"
-        message={confirmPictureRemoval(1)}
-        detail={pastNote([picture])}
-        confirmLabel="Remove"
-        onConfirm={() => {
-          setDialog(null)
-          void remove([picture.name])
-          onGone()
-        }}
-        onCancel={() => setDialog(null)}
-      />
-      {dialog === 'replace' && (
+      <ConfirmDialog {...confirmation} />
+      {isReplacing && (
         <ReplacePicture
           picture={picture}
           onReplaced={() => {
-            setDialog(null)
+            setReplacing(false)
             onGone()
           }}
-          onClose={() => setDialog(null)}
+          onClose={() => setReplacing(false)}
         />
       )}
     </div>

@@ -25,7 +25,7 @@ type Props = {
 /** A picture with its facts, its default alt text, the places that show it, and what can be done with it. */
 export function PictureDetails({ picture, now, next, onClose }: Props) {
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="Picture">
+    <Dialog onClose={onClose} title="Picture">
       <div className="grid gap-5">
         <div className="grid max-h-72 place-items-center overflow-hidden rounded-lg bg-picture text-sm text-muted">
           <FallbackPicture

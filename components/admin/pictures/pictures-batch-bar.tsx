@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/controls/button'
-import { type RefObject, useRef, useState } from 'react'
-import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
+import { type RefObject, useRef } from 'react'
+import { ConfirmDialog, useConfirm } from '@/components/ui/dialogs/confirm-dialog'
 import type { PictureRow } from '@/lib/client/pictures'
 import { confirmPictureRemoval } from '@/lib/contract/pictures/picture-texts'
 import { SelectionBar, type Selection } from '../list/selection'
@@ -15,7 +15,7 @@ type Props = {
 /** The batch actions for the selected pictures. */
 export function PicturesBatchBar({ selection, next }: Props) {
   const { busy, remove, restore } = usePictureRemoval()
-  const [isConfirming, setConfirming] = useState(false)
+  const [confirm, confirmation] = useConfirm()
   const finalFocus = useRef<HTMLElement>(null)
   const { items } = selection
   const removed = items.filter(({ removed_at: at }) => at !== null)
@@ -43,24 +43,24 @@ export function PicturesBatchBar({ selection, next }: Props) {
         kind="danger"
         disabled={unused.length === 0 || busy}
         title={used > 0 && unused.length === 0 ? 'Posts or products show all of them' : undefined}
-        onClick={() => setConfirming(true)}
+        onClick={() =>
+          confirm({
+            title: 'Remove Pictures',
+            message: confirmPictureRemoval(unused.length),
+            detail: pastNote(unused),
+            confirmLabel: 'Remove',
+            finalFocus,
+            onConfirm: () => {
+              finalFocus.current = next.current
+              selection.end()
+              void remove(namesOf(unused))
+            },
+          })
+        }
       >
         Remove unused
       </Button>
-      <ConfirmDialog
-        open={isConfirming}
-        title="Remove Pictures"
-        message={confirmPictureRemoval(unused.length)}
-        detail={pastNote(unused)}
-        confirmLabel="Remove"
-        finalFocus={finalFocus}
-        onConfirm={() => {
-          finalFocus.current = next.current
-          selection.end()
-          void remove(namesOf(unused))
-        }}
-        onCancel={() => setConfirming(false)}
-      />
+      <ConfirmDialog {...confirmation} />
     </SelectionBar>
   )
 }

@@ -23,11 +23,7 @@ type Props = { picture: PictureRow; onReplaced: () => void; onClose: () => void 
 export function ReplacePicture({ picture, onReplaced, onClose }: Props) {
   const [by, setBy] = useState<PictureRow | null>(null)
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={by ? 'Replace everywhere' : 'Replace by which picture?'}
-    >
+    <Dialog onClose={onClose} title={by ? 'Replace everywhere' : 'Replace by which picture?'}>
       {by ? (
         <Changes picture={picture} by={by} onBack={() => setBy(null)} onReplaced={onReplaced} />
       ) : (

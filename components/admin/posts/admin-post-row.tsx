@@ -1,7 +1,7 @@
 'use client'
 
+import { RecordLink } from '@/components/admin/record-link'
 import { Star } from 'lucide-react'
-import Link from 'next/link'
 import { useId } from 'react'
 import { FallbackPicture } from '@/components/ui/display/fallback-picture'
 import { useRowFocus } from '@/components/ui/focus'
@@ -43,9 +43,9 @@ export function AdminPostRow({ post, views, selected, onSelect }: Props) {
           {selecting ? (
             post.title
           ) : (
-            <Link href={`/admin/post/${encodeURIComponent(post.id)}`} prefetch={false} className="hover:underline">
+            <RecordLink post={post.id} className="hover:underline">
               {post.title}
-            </Link>
+            </RecordLink>
           )}
         </h2>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">

@@ -10,7 +10,7 @@ import {
   confirmBatchUnhighlight,
   confirmBatchUnpublish,
 } from '@/lib/contract/admin-texts'
-import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
+import { ConfirmDialog, useConfirm } from '@/components/ui/dialogs/confirm-dialog'
 import type { PostSummary } from '@/lib/contract/posts/post'
 import { OwnApi } from '../whole-contract'
 import { LabelDialog } from './label-dialog'
@@ -42,14 +42,21 @@ export function BatchBar({ selection, next }: Props) {
   const { busy, actions, setLabel } = useActions(selection.items)
   const tags = use(OwnApi)
   const [isLabelling, setLabelling] = useState(false)
-  const [confirming, setConfirming] = useState<Action | null>(null)
+  const [confirm, confirmation] = useConfirm()
   const finalFocus = useRef<HTMLElement>(null)
   const none = selection.items.length === 0 || busy
-  const act = ({ run, posts }: Action) => {
-    finalFocus.current = next.current
-    selection.end()
-    void run(posts)
-  }
+  const ask = ({ name, title, message, detail, kind, run, posts }: Action) =>
+    confirm({
+      ...{ title, message, detail, finalFocus },
+      confirmLabel: name,
+      kind: kind === 'danger' ? 'danger' : 'primary',
+      onConfirm: () => {
+        finalFocus.current = next.current
+        selection.end()
+        void run(posts)
+      },
+    })
+
   return (
     <SelectionBar label="Selected posts">
       <p aria-live="polite" className="w-full text-sm font-semibold md:mr-auto md:w-auto">
@@ -66,25 +73,12 @@ export function BatchBar({ selection, next }: Props) {
           kind={action.kind}
           disabled={none || action.posts.length === 0}
           title={!none && action.posts.length === 0 ? action.hint : undefined}
-          onClick={() => setConfirming(action)}
+          onClick={() => ask(action)}
         >
           {action.name}
         </Button>
       ))}
-      {actions.map((action) => (
-        <ConfirmDialog
-          key={action.name}
-          open={confirming?.name === action.name}
-          title={action.title}
-          message={action.message}
-          detail={action.detail}
-          confirmLabel={action.name}
-          kind={action.kind === 'danger' ? 'danger' : 'primary'}
-          onConfirm={() => act(action)}
-          finalFocus={finalFocus}
-          onCancel={() => setConfirming(null)}
-        />
-      ))}
+      <ConfirmDialog {...confirmation} />
       {isLabelling && (
         <LabelDialog
           posts={selection.items}

@@ -38,12 +38,7 @@ export function LabelDialog({ posts, onApply, onClose }: Props) {
     if (having < posts.length) apply(false)
   }
   return (
-    <Dialog
-      open
-      onOpenChange={(next) => !next && onClose()}
-      title="Category or tag"
-      description={countText(posts.length)}
-    >
+    <Dialog onClose={onClose} title="Category or tag" description={countText(posts.length)}>
       <form onSubmit={submit} noValidate className="grid gap-4">
         <div>
           <label htmlFor={`${id}-kind`} className="text-sm font-semibold">

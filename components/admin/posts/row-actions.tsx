@@ -2,11 +2,11 @@
 
 import { Copy, ExternalLink, Eye, Globe, GlobeOff, Pencil, Star, Trash2 } from 'lucide-react'
 import Link from 'next/link'
-import { type MouseEvent, type RefObject, useState } from 'react'
+import { type MouseEvent, type RefObject } from 'react'
 import type { PostSummary } from '@/lib/contract/posts/post'
 import { postPath } from '@/lib/format/addresses/paths'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
-import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
+import { ConfirmDialog, useConfirm } from '@/components/ui/dialogs/confirm-dialog'
 import { notify } from '@/components/site/frame/notify'
 import { RowAction } from '../list/list-row'
 import { type RowCommand, RowMenu } from '../list/row-menu'
@@ -22,10 +22,18 @@ type Props = {
 /** The actions of a post in the list. */
 export function RowActions({ post, titleId, next }: Props) {
   const { busy, publish, unpublish, highlight, unhighlight, duplicate, remove } = usePostActions(post)
-  const [deleting, setDeleting] = useState(false)
+  const [confirm, confirmation] = useConfirm()
   const published = post.status === 'published'
   const shared = { describedBy: titleId, render: <button type="button" /> }
   const path = encodeURIComponent(post.id)
+  const askToDelete = () =>
+    confirm({
+      title: 'Confirm Deletion',
+      message: ADMIN_TEXTS.confirmDelete,
+      detail: post.title,
+      finalFocus: next,
+      onConfirm: () => void remove(),
+    })
   const commands: RowCommand[] = [
     {
       label: 'Edit',
@@ -46,7 +54,7 @@ export function RowActions({ post, titleId, next }: Props) {
       hint: published ? undefined : ADMIN_TEXTS.notPublishedYet,
     },
     { label: 'Duplicate', icon: Copy, onClick: () => void duplicate() },
-    { label: 'Delete', icon: Trash2, isDangerous: true, onClick: () => setDeleting(true) },
+    { label: 'Delete', icon: Trash2, isDangerous: true, onClick: askToDelete },
   ]
   return (
     <div className="grid grid-cols-3 gap-1 md:flex" role="group" aria-label="Actions" aria-busy={busy}>
@@ -68,18 +76,7 @@ export function RowActions({ post, titleId, next }: Props) {
         />
       )}
       <RowMenu commands={commands} describedBy={titleId} busy={busy} />
-      <ConfirmDialog
-        open={deleting}
-        title="Confirm Deletion"
-        message={ADMIN_TEXTS.confirmDelete}
-        detail={post.title}
-        finalFocus={next}
-        onConfirm={() => {
-          setDeleting(false)
-          void remove()
-        }}
-        onCancel={() => setDeleting(false)}
-      />
+      <ConfirmDialog {...confirmation} />
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { ExternalLink, Pencil, Trash2 } from 'lucide-react'
 import Link from 'next/link'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { imageAddresses } from '@/lib/contract/products/product-images'
-import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
+import { ConfirmDialog, useConfirm } from '@/components/ui/dialogs/confirm-dialog'
 import { FallbackPicture } from '@/components/ui/display/fallback-picture'
 import { useRowFocus } from '@/components/ui/focus'
 import type { CatalogRow } from '@/lib/client/products/catalog'
@@ -93,7 +93,7 @@ type ActionProps = { product: CatalogRow; titleId: string; next: ReturnType<type
 
 function ProductActions({ product, titleId, next }: ActionProps) {
   const { busy, remove } = useProductRemoval()
-  const [deleting, setDeleting] = useState(false)
+  const [confirm, confirmation] = useConfirm()
   const address = safeAddress(product.product_url)
   const commands: RowCommand[] = [
     { label: 'Edit', icon: Pencil, link: <Link href={productPath(product.id)} prefetch={false} /> },
@@ -111,24 +111,20 @@ function ProductActions({ product, titleId, next }: ActionProps) {
       icon: Trash2,
       isDangerous: true,
       hint: product.posts > 0 ? 'Posts feature it' : undefined,
-      onClick: () => setDeleting(true),
+      onClick: () =>
+        confirm({
+          title: 'Confirm Deletion',
+          message: confirmProductDelete(1),
+          detail: product.name,
+          finalFocus: next,
+          onConfirm: () => void remove([product.id]),
+        }),
     },
   ]
   return (
     <div className="flex" role="group" aria-label="Actions">
       <RowMenu commands={commands} describedBy={titleId} busy={busy} />
-      <ConfirmDialog
-        open={deleting}
-        title="Confirm Deletion"
-        message={confirmProductDelete(1)}
-        detail={product.name}
-        finalFocus={next}
-        onConfirm={() => {
-          setDeleting(false)
-          void remove([product.id])
-        }}
-        onCancel={() => setDeleting(false)}
-      />
+      <ConfirmDialog {...confirmation} />
     </div>
   )
 }

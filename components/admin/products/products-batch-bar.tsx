@@ -1,7 +1,7 @@
 import { attempt } from '@/components/admin/error-message'
 import { Button } from '@/components/ui/controls/button'
 import { type RefObject, useRef, useState } from 'react'
-import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
+import { ConfirmDialog, useConfirm } from '@/components/ui/dialogs/confirm-dialog'
 import { type CatalogRow, checkLinksMutation } from '@/lib/client/products/catalog'
 import { confirmProductDelete, linkCheckFailed, linksQueued } from '@/lib/contract/products/product-texts'
 import { SelectionBar, type Selection } from '../list/selection'
@@ -22,12 +22,25 @@ export function ProductsBatchBar({ selection, next }: Props) {
   const archive = useProductArchive()
   const links = useLinkChecks()
   const [rereading, setReread] = useState<CatalogRow[] | null>(null)
-  const [isConfirming, setConfirming] = useState(false)
+  const [confirm, confirmation] = useConfirm()
   const finalFocus = useRef<HTMLElement>(null)
   const { items } = selection
   const unused = items.filter(({ posts }) => posts === 0)
   const unarchived = items.filter(({ archived }) => !archived)
   const used = items.length - unused.length
+  const askToDelete = () =>
+    confirm({
+      title: 'Confirm Deletion',
+      message: confirmProductDelete(unused.length),
+      detail:
+        used > 0 ? `${used === 1 ? 'One that a post features stays' : `${used} that posts feature stay`}.` : undefined,
+      finalFocus,
+      onConfirm: () => {
+        finalFocus.current = next.current
+        selection.end()
+        void remove(unused.map(({ id }) => id))
+      },
+    })
   return (
     <SelectionBar label="Selected products">
       <p aria-live="polite" className="text-sm font-semibold">
@@ -70,25 +83,11 @@ export function ProductsBatchBar({ selection, next }: Props) {
         kind="danger"
         disabled={unused.length === 0 || busy}
         title={items.length > 0 && unused.length === 0 ? 'Posts feature all of them' : undefined}
-        onClick={() => setConfirming(true)}
+        onClick={askToDelete}
       >
         Delete unused
       </Button>
-      <ConfirmDialog
-        open={isConfirming}
-        title="Confirm Deletion"
-        message={confirmProductDelete(unused.length)}
-        detail={
-          used > 0 ? `${used === 1 ? 'One that a post features stays' : `${used} that posts feature stay`}.` : undefined
-        }
-        finalFocus={finalFocus}
-        onConfirm={() => {
-          finalFocus.current = next.current
-          selection.end()
-          void remove(unused.map(({ id }) => id))
-        }}
-        onCancel={() => setConfirming(false)}
-      />
+      <ConfirmDialog {...confirmation} />
     </SelectionBar>
   )
 }

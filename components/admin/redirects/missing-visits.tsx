@@ -8,7 +8,7 @@ import { useRowFocus } from '@/components/ui/focus'
 import { forgetMissingMutation, missingVisitsQuery } from '@/lib/client/redirects'
 import type { MissingVisit } from '@/lib/contract/redirect'
 import { formatDate } from '@/lib/format/dates'
-import { PanelError } from '../panel-error'
+import { PanelError, EmptyList } from '../panel-error'
 
 type Props = { onRedirect: (path: string) => void }
 
@@ -28,7 +28,7 @@ export function MissingVisits({ onRedirect }: Props) {
       ) : !data ? (
         <Spinner text="Loading addresses..." className="py-14" />
       ) : data.length === 0 ? (
-        <p className={`${CARD} border-dashed px-4 py-10 text-center text-muted`}>None: every visitor found a page.</p>
+        <EmptyList>None: every visitor found a page.</EmptyList>
       ) : (
         <ul aria-label="Addresses not found" className={`${CARD} divide-y divide-line`}>
           {data.map((visit) => (

@@ -13,7 +13,7 @@ import { useEntryForm } from '../form/use-edit-form'
 import { ListPager } from '../list/list-states'
 import { SearchField } from '../list/list-head'
 import { usePages } from '../list/use-list-address'
-import { PanelError } from '../panel-error'
+import { PanelError, EmptyList } from '../panel-error'
 import { CsvButtons } from './csv-buttons'
 import { MissingVisits } from './missing-visits'
 import { type EditedRedirect, RedirectForm, STATUS_NAMES } from './redirect-form'
@@ -72,9 +72,9 @@ function RedirectList({ q, page, onPage, onEdit }: ListProps) {
   if (!data) return <Spinner text="Loading redirects..." className="py-14" />
   if (data.redirects.length === 0)
     return (
-      <p className={`${CARD} border-dashed px-4 py-14 text-center text-muted`}>
+      <EmptyList>
         {q ? 'No redirect contains this text.' : 'None yet. When an address changes, lead its visitors to the new one.'}
-      </p>
+      </EmptyList>
     )
   const editable = ({ id, from, to, status }: Redirect) => onEdit({ id, from, to: to ?? '', status })
   return (

@@ -1,15 +1,15 @@
 'use client'
 
+import { RecordLink } from '@/components/admin/record-link'
 import { IconButton } from '@/components/ui/controls/button'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import Link from 'next/link'
 import { useState } from 'react'
 import { CARD } from '@/components/ui/styles'
 import { Spinner } from '@/components/ui/notes/notes'
 import { plansQuery } from '@/lib/client/posts/post-states'
 import { formatMoment, siteTimeZone, zonedFormat, toZonedTime } from '@/lib/format/dates'
-import { PanelError } from '../panel-error'
+import { PanelError, EmptyList } from '../panel-error'
 import { monthAfter, type PlanEvent, planEvents, weeksOf } from './plan-mark'
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
@@ -25,9 +25,7 @@ export function PlannedPanel() {
       <p className="text-sm text-muted">{`Time zone: ${siteTimeZone().replaceAll('_', ' ')}.`}</p>
       <Calendar events={events} today={today} />
       {events.length === 0 ? (
-        <p className={`${CARD} border-dashed px-4 py-14 text-center text-muted`}>
-          Nothing is planned. A post gets its times in its editor, under Plan.
-        </p>
+        <EmptyList>Nothing is planned. A post gets its times in its editor, under Plan.</EmptyList>
       ) : (
         <ul aria-label="Planned changes" className={`${CARD} divide-y divide-line`}>
           {events.map((event) => (
@@ -107,12 +105,8 @@ function Day({ day, isOther, events }: { day: string; isOther: boolean; events: 
 
 function EventLink({ event: { post }, className }: { event: PlanEvent; className: string }) {
   return (
-    <Link
-      href={`/admin/post/${encodeURIComponent(post.id)}`}
-      prefetch={false}
-      className={`${className} text-link hover:underline`}
-    >
+    <RecordLink post={post.id} className={`${className} text-link hover:underline`}>
       {post.title || 'Untitled'}
-    </Link>
+    </RecordLink>
   )
 }

@@ -8,7 +8,7 @@ import { zeroResultSearchesQuery, synonymsQuery } from '@/lib/client/insights'
 import { ZeroResultRow } from './subject-row'
 import { DEFAULT_SPAN, TimeSpanSelect } from '../list/list-head'
 import { CountingOff } from '../insights/counting-off'
-import { PanelError } from '../panel-error'
+import { PanelError, EmptyList } from '../panel-error'
 import { SynonymList } from './synonym-list'
 
 /** Zero-result searches, and the synonyms of the administrator. */
@@ -46,7 +46,7 @@ export function SearchesPanel() {
           </span>
         </p>
         {zeroResults.data.misses.length === 0 ? (
-          <p className={`${CARD} border-dashed px-4 py-14 text-center text-muted`}>Every search found something.</p>
+          <EmptyList>Every search found something.</EmptyList>
         ) : (
           <ul
             aria-label="Searches that found nothing"

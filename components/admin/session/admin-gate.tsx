@@ -79,7 +79,7 @@ function SessionDialog() {
   return (
     <Dialog
       open={open}
-      onOpenChange={() => close(false)}
+      onClose={() => close(false)}
       title="Your session has ended"
       description="Sign in again to continue. Nothing you did is lost."
     >

@@ -36,7 +36,7 @@ test('a stale price is pointed out with its age', () => {
   expect(found({ price_at: '2026-02-20T12:00:00Z' })).toEqual(['Saw: the price is 39 days old'])
 })
 
-test('a link without the tag of a programme is pointed out, and none of a shop without a programme', () => {
+test('a link without the tag of a program is pointed out, and none of a shop without a program', () => {
   const missing = ['Saw: the link lacks your affiliate tag']
   expect(found({}, 'https://www.amazon.de/dp/B000000000')).toEqual(missing)
   expect(found({}, 'https://www.amazon.com/dp/B000000000?tag=other-20')).toEqual(missing)

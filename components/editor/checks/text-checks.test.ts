@@ -78,7 +78,7 @@ test('links to missing posts and to drafts are told apart; those to published on
   ])
 })
 
-test('a link that lacks the tag of a programme counts, and not if the programme adds it', () => {
+test('a link that lacks the tag of a program counts, and not if the program adds it', () => {
   const html =
     '<p><a href="https://www.amazon.co.uk/dp/B000000001">saw</a> <a href="https://www.amazon.com/dp/B000000000">drill</a></p>'
   expect(found(html)).toEqual([])

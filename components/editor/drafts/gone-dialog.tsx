@@ -15,7 +15,7 @@ export function GoneDialog({ open, isSaving, onSaveAsNew, onRestore, onCancel }:
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => !next && onCancel()}
+      onClose={onCancel}
       title="This post was deleted"
       description="It was deleted after you opened it. Everything that you wrote is still here."
     >

@@ -13,7 +13,7 @@ import { describeVersion, VERSION_FIELD_NAMES } from './describe-version'
 import { FieldChange } from './field-change'
 import { ADMIN_TEXTS, versionRestoreFailed } from '@/lib/contract/admin-texts'
 import { notify } from '../../site/frame/notify'
-import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog'
+import { ConfirmDialog, useConfirm } from '../../ui/dialogs/confirm-dialog'
 
 type RestoreButtonProps = {
   id: string
@@ -102,35 +102,33 @@ const differs = (one: PostVersion[keyof PostVersion], two: PostVersion[keyof Pos
 
 /** Restores a version of the post, after confirmation. */
 function RestoreButton({ id, version, current, onRestored }: RestoreButtonProps) {
-  const [isConfirming, setConfirming] = useState(false)
+  const [confirm, confirmation] = useConfirm()
   const { mutateAsync, isPending } = useMutation(restoreVersionMutation(id))
   const restore = async () => {
-    setConfirming(false)
     await attempt(async () => {
       await mutateAsync({ version: version.saved_at ?? '', updated_at: current?.saved_at ?? '' })
       notify('success', ADMIN_TEXTS.versionRestored)
       onRestored()
     }, versionRestoreFailed)
   }
+  const askToRestore = () =>
+    confirm({
+      title: 'Confirm Restore',
+      message: `Are you sure you want to restore the version of ${formatMoment(version.saved_at ?? '', 'second')}? It becomes a new version; the current one is kept.`,
+      detail:
+        current?.status === 'published'
+          ? 'This post is published: visitors will see the restored version.'
+          : 'This post stays a draft.',
+      confirmLabel: 'Restore',
+      kind: 'primary',
+      onConfirm: () => void restore(),
+    })
   return (
     <>
-      <Button kind="primary" busy={isPending} onClick={() => setConfirming(true)}>
+      <Button kind="primary" busy={isPending} onClick={askToRestore}>
         {isPending ? 'Restoring...' : 'Restore this version'}
       </Button>
-      <ConfirmDialog
-        open={isConfirming}
-        title="Confirm Restore"
-        message={`Are you sure you want to restore the version of ${formatMoment(version.saved_at ?? '', 'second')}? It becomes a new version; the current one is kept.`}
-        detail={
-          current?.status === 'published'
-            ? 'This post is published: visitors will see the restored version.'
-            : 'This post stays a draft.'
-        }
-        confirmLabel="Restore"
-        kind="primary"
-        onConfirm={() => void restore()}
-        onCancel={() => setConfirming(false)}
-      />
+      <ConfirmDialog {...confirmation} />
     </>
   )
 }

@@ -1,8 +1,7 @@
 import { Button } from '@/components/ui/controls/button'
-import { useState } from 'react'
 import Link from 'next/link'
 import { buttonStyle } from '@/components/ui/styles'
-import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
+import { ConfirmDialog, useConfirm } from '@/components/ui/dialogs/confirm-dialog'
 import type { SiteImport } from '@/lib/contract/imports/imports'
 import { Counts, Section } from '../frame/frame'
 import { outcomeCounts } from './import-texts'
@@ -10,21 +9,23 @@ import { useImportSteps } from './use-import-steps'
 
 /** Asks, and then undoes an import. */
 export function UndoButton({ onUndo }: { onUndo: () => void }) {
-  const [isOpen, setIsOpen] = useState(false)
+  const [confirm, confirmation] = useConfirm()
   return (
     <>
-      <Button onClick={() => setIsOpen(true)}>Undo the import</Button>
-      <ConfirmDialog
-        open={isOpen}
-        title="Undo the import?"
-        message="Its posts, redirects, authors, pictures and products are removed. Posts that you changed since then stay, with what they show."
-        confirmLabel="Undo the import"
-        onConfirm={() => {
-          setIsOpen(false)
-          onUndo()
-        }}
-        onCancel={() => setIsOpen(false)}
-      />
+      <Button
+        onClick={() =>
+          confirm({
+            title: 'Undo the import?',
+            message:
+              'Its posts, redirects, authors, pictures and products are removed. Posts that you changed since then stay, with what they show.',
+            confirmLabel: 'Undo the import',
+            onConfirm: onUndo,
+          })
+        }
+      >
+        Undo the import
+      </Button>
+      <ConfirmDialog {...confirmation} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { ErrorText } from '@/components/admin/panel-error'
 import { Button } from '@/components/ui/controls/button'
 import { useRef, useEffect, useEffectEvent, useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -108,11 +109,7 @@ export function ImportUpload({ siteImport, onForgotten }: Props) {
         />
       ))}
       {!isReady && <p className="text-sm text-muted">It goes on where it broke off.</p>}
-      {errorMessage && (
-        <p role="alert" className="text-sm wrap-anywhere text-danger">
-          {errorMessage}
-        </p>
-      )}
+      <ErrorText text={errorMessage} />
       <div className="flex flex-wrap gap-3">
         {isReady && errorMessage && (
           <Button kind="primary" onClick={() => setAttempts(attempts + 1)}>

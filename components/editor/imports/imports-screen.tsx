@@ -5,7 +5,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { type DragEvent, type FormEvent, useState } from 'react'
-import { PanelError } from '@/components/admin/panel-error'
+import { PanelError, ErrorText } from '@/components/admin/panel-error'
 import { errorMessageOf } from '@/components/admin/error-message'
 import { viewPath } from '@/components/admin/shell/rooms'
 import { Spinner } from '@/components/ui/notes/notes'
@@ -92,11 +92,7 @@ function NewImport() {
           site, which must still be there.
         </p>
       </div>
-      {errorMessage && (
-        <p role="alert" className="text-sm wrap-anywhere text-danger">
-          {errorMessage}
-        </p>
-      )}
+      <ErrorText text={errorMessage} />
       {file && (
         <Button type="submit" kind="primary" busy={isPending} className="justify-self-start max-sm:w-full">
           Upload and check

@@ -1,5 +1,6 @@
 'use client'
 
+import { RecordLink } from '@/components/admin/record-link'
 import type { CatalogProduct } from '@/lib/contract/products/catalog'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog'
 import { EditorForm, SaveBar, uploadsHint } from '../frame/save-bar'
@@ -7,7 +8,6 @@ import { ScreenColumns } from '../frame/frame'
 import { ProductEnd, ProductLinkState } from './product-end'
 import { ImagesField } from './images-field'
 import { ProductFieldset, PurchaseFieldset } from './product-fields'
-import Link from 'next/link'
 import { ProductOrigin, ProductUsage } from './product-side'
 import { PriceHistory } from '@/components/editor/product/price-history'
 import { RereadProduct } from './reread/reread-product'
@@ -96,14 +96,9 @@ function ProductDuplicates({ duplicates }: Pick<CatalogProduct, 'duplicates'>) {
       <ul aria-label="Possible duplicates" className="divide-y divide-line">
         {duplicates.map(({ product_id: id, name, same }) => (
           <li key={id} className="grid py-2">
-            <Link
-              href={`/admin/product/${encodeURIComponent(id)}`}
-              prefetch={false}
-              dir="auto"
-              className="min-h-6 font-semibold wrap-anywhere hover:underline"
-            >
+            <RecordLink product={id} className="min-h-6 font-semibold wrap-anywhere hover:underline">
               {name || 'Untitled'}
-            </Link>
+            </RecordLink>
             <span className="text-muted">{SAME[same]}</span>
           </li>
         ))}

@@ -1,7 +1,7 @@
+import { RecordLink } from '@/components/admin/record-link'
 import { attempt } from '@/components/admin/error-message'
 import { Button } from '@/components/ui/controls/button'
 import { useState } from 'react'
-import Link from 'next/link'
 import { useQueryClient, useMutation } from '@tanstack/react-query'
 import type { CatalogProduct, ProductLink } from '@/lib/contract/products/catalog'
 import { formatDate } from '@/lib/format/dates'
@@ -56,7 +56,7 @@ export function ProductEnd({ record: { product, archived_at: archivedAt }, onCha
       </div>
       <Dialog
         open={isChoosing}
-        onOpenChange={setChoosing}
+        onClose={() => setChoosing(false)}
         title="No longer available"
         description="Visitors see this instead of price and link, with the product that you choose here."
       >
@@ -78,14 +78,9 @@ function Gone({ replacement }: { replacement: NonNullable<CatalogProduct['produc
       {replacement?.name ? (
         <>
           <span>, and instead </span>
-          <Link
-            href={`/admin/product/${encodeURIComponent(replacement.product_id)}`}
-            prefetch={false}
-            dir="auto"
-            className="font-semibold text-link"
-          >
+          <RecordLink product={replacement.product_id} className="font-semibold text-link">
             {replacement.name}
-          </Link>
+          </RecordLink>
         </>
       ) : (
         <span>.</span>

@@ -1,3 +1,4 @@
+import { RecordLink } from '@/components/admin/record-link'
 import { Button } from '@/components/ui/controls/button'
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
@@ -84,14 +85,14 @@ export function ProductOrigin({ record, isBusy, onFollow, children }: OriginProp
 
 const UNTAGGED: Record<MissingTag, (tag: string) => string> = {
   'another tag': (tag) =>
-    `Its address has another tag, ${tag}, so it does not earn by your programme. Take the tag out of the address to change that.`,
+    `Its address has another tag, ${tag}, so it does not earn by your program. Take the tag out of the address to change that.`,
   'another country': () =>
-    'It leads to a shop of Amazon in a country that you have no tag for, so it does not earn by your programme.',
+    'It leads to a shop of Amazon in a country that you have no tag for, so it does not earn by your program.',
   'short link': () =>
-    'No tag can be added to a short link, so it does not earn by your programme. Use the full address of the page.',
+    'No tag can be added to a short link, so it does not earn by your program. Use the full address of the page.',
 }
 
-/** The affiliate programme of the product's link, as visitors get it. */
+/** The affiliate program of the product's link, as visitors get it. */
 function LinkTag({ record: { product } }: { record: CatalogProduct }) {
   const { data: programmes = [] } = useQuery(affiliateProgrammesQuery())
   const own = tagIn(product.product_url, programmeFor(product.product_url, programmes))
@@ -113,7 +114,7 @@ function LinkTag({ record: { product } }: { record: CatalogProduct }) {
     )
   return (
     <p>
-      {'No affiliate programme adds to its link. '}
+      {'No affiliate program adds to its link. '}
       <Link href="/admin?tab=affiliates" prefetch={false} className="font-semibold text-link">
         Affiliate programs
       </Link>
@@ -136,14 +137,13 @@ export function ProductUsage({
         <ul aria-label="Posts that feature it" className="divide-y divide-line">
           {posts.map((post) => (
             <li key={post.id} className="flex items-baseline justify-between gap-3 py-2">
-              <Link
-                href={`/admin/post/${encodeURIComponent(post.id)}`}
-                prefetch={false}
-                dir="auto"
+              <RecordLink
+                post={post.id}
+
                 className="min-h-6 min-w-0 font-semibold wrap-anywhere hover:underline"
               >
                 {post.title || 'Untitled'}
-              </Link>
+              </RecordLink>
               <span className="shrink-0 text-muted">{post.status === 'published' ? 'Published' : 'Draft'}</span>
             </li>
           ))}

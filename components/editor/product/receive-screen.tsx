@@ -1,5 +1,6 @@
 'use client'
 
+import { ErrorText } from '@/components/admin/panel-error'
 import { Button } from '@/components/ui/controls/button'
 import { useState, useEffect } from 'react'
 import { MAX_SOURCE_LENGTH, MAX_URL_LENGTH } from '@/lib/contract/limits'
@@ -89,11 +90,7 @@ export function ReceiveScreen() {
             !failure && <Spinner text="Waiting for the page..." />
           )}
           {!page && address && <p className="text-sm wrap-anywhere text-muted">{address}</p>}
-          {failure && (
-            <p role="alert" className="text-sm wrap-anywhere text-danger">
-              {failure}
-            </p>
-          )}
+          <ErrorText text={failure} />
           <ProductEntryOptions
             address={page?.url ?? address}
             hasFailed={failure !== ''}

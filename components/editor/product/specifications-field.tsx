@@ -1,3 +1,4 @@
+import { ErrorText } from '@/components/admin/panel-error'
 import { Button, IconButton } from '@/components/ui/controls/button'
 import { Plus, X } from 'lucide-react'
 import { useRef } from 'react'
@@ -54,11 +55,7 @@ export function SpecificationsField({ specifications, error, byHand, onChange }:
           </li>
         ))}
       </ul>
-      {error && (
-        <p role="alert" className="mt-2 text-sm text-danger">
-          {error}
-        </p>
-      )}
+      <ErrorText text={error} className="mt-2" />
       <Button
         ref={adder}
         icon={Plus}

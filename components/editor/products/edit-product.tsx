@@ -25,7 +25,7 @@ export function EditProduct({ id, onSaved, onClose }: Props) {
       />
     )
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="Edit product">
+    <Dialog onClose={onClose} title="Edit product">
       {error ? <p role="alert">{errorMessageOf(error)}</p> : <Spinner text="Loading product..." className="py-8" />}
     </Dialog>
   )

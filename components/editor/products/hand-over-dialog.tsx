@@ -49,8 +49,7 @@ export function HandOverDialog({ address, onClose }: Props) {
     ) ?? setNote('Copy it from the field')
   return (
     <Dialog
-      open
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
       title="From your own browser"
       description="Shops that turn our server away show the page to you. A bookmark hands it over."
     >

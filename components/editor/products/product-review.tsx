@@ -1,3 +1,4 @@
+import { ErrorText } from '@/components/admin/panel-error'
 import { useId, useRef, useState, type FormEvent, type RefObject } from 'react'
 import { api } from '@/lib/client/calls/client'
 import type { Product, ProductReading } from '@/lib/contract/products/product'
@@ -80,8 +81,7 @@ export function ProductReview({ reviewed, action, onDone, onDiscard }: Props) {
   }
   return (
     <Dialog
-      open
-      onOpenChange={(next) => !next && onDiscard()}
+      onClose={onDiscard}
       title={byHand ? 'New product' : isStored ? 'Edit product' : 'Review product'}
       description={
         byHand
@@ -116,11 +116,7 @@ export function ProductReview({ reviewed, action, onDone, onDiscard }: Props) {
           ))}
         </div>
         <TagOffer address={values.product_url} />
-        {errorMessage && (
-          <p role="alert" className="text-sm text-danger">
-            {errorMessage}
-          </p>
-        )}
+        <ErrorText text={errorMessage} />
         <DialogActions submit={isSaving ? 'Saving...' : action} isBusy={isSaving} onCancel={onDiscard} />
       </form>
     </Dialog>

@@ -1,3 +1,4 @@
+import { ErrorText } from '@/components/admin/panel-error'
 import { Button } from '@/components/ui/controls/button'
 import { useId, useRef, useState, type FormEvent } from 'react'
 import { api } from '@/lib/client/calls/client'
@@ -47,8 +48,7 @@ export function SourceDialog({ address: initialAddress, onRead, onClose }: Props
   }
   return (
     <Dialog
-      open
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
       title="Paste the page’s source"
       description="Open the page in your browser, show its source (Ctrl+U, or Cmd+Option+U on a Mac), copy all of it, and paste it here."
       initialFocus={initialAddress ? source : field}
@@ -79,11 +79,7 @@ export function SourceDialog({ address: initialAddress, onRead, onClose }: Props
             className={`${FIELD} mt-1 font-mono text-sm`}
           />
         </div>
-        {errorMessage && (
-          <p role="alert" className="text-sm wrap-anywhere text-danger">
-            {errorMessage}
-          </p>
-        )}
+        <ErrorText text={errorMessage} />
         <DialogActions submit={isReading ? 'Reading...' : 'Read Product'} isBusy={isReading} onCancel={onClose} />
       </form>
     </Dialog>

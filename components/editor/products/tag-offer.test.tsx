@@ -56,7 +56,7 @@ test('a tag in an address is offered for all links to its shop, and the offer co
   expect(calls.remove).toHaveBeenCalledExactlyOnceWith({ host: 'amazon.de' })
 })
 
-test('nothing is offered without a tag, or for a shop that has a programme', async () => {
+test('nothing is offered without a tag, or for a shop that has a program', async () => {
   programmes.push({ host: 'amazon.de', parameter: 'tag', value: 'other-21', template: null, sub_parameter: null })
   const { container } = open(ADDRESS)
   open('https://www.amazon.com/dp/B000000000')
@@ -69,6 +69,6 @@ test('what cannot be saved says why, and stays offered', async () => {
   calls.save.mockRejectedValue(new Error('away'))
   open(ADDRESS)
   fireEvent.click(await screen.findByRole('button'))
-  await waitFor(() => expect(calls.notify).toHaveBeenCalledWith('error', 'Failed to save programme: away'))
+  await waitFor(() => expect(calls.notify).toHaveBeenCalledWith('error', 'Failed to save program: away'))
   expect(screen.getByRole('button')).toBeTruthy()
 })

@@ -12,7 +12,7 @@ import { shopHost } from '@/lib/format/addresses/hosts'
 import { OwnApi } from '../../admin/whole-contract'
 import { notify } from '../../site/frame/notify'
 
-/** Offers the affiliate tag in an address for all links to its shop; nothing without a tag, or once the shop has a programme. */
+/** Offers the affiliate tag in an address for all links to its shop; nothing without a tag, or once the shop has a program. */
 export function TagOffer({ address }: { address: string }) {
   const affiliates = use(OwnApi)
   const { data: programmes } = useQuery({ ...affiliateProgrammesQuery(), enabled: affiliates })
@@ -21,7 +21,7 @@ export function TagOffer({ address }: { address: string }) {
   const [saved, setSaved] = useState('')
   const host = shopHost(address)
   const tag = programmes && programmeFor(address, programmes) === null ? tagIn(address, null) : null
-  const run = (work: () => Promise<void>) => attempt(() => work(), 'Failed to save programme')
+  const run = (work: () => Promise<void>) => attempt(() => work(), 'Failed to save program')
   const undo = async () => {
     await remove(host)
     setSaved('')
@@ -29,7 +29,7 @@ export function TagOffer({ address }: { address: string }) {
   const accept = async ({ parameter, value }: { parameter: string; value: string }) => {
     await save({ host, change: { parameter, value } })
     setSaved(`Links to ${host} get ${parameter}=${value} from now on.`)
-    notify('success', 'Affiliate programme saved', { label: 'Undo', run: () => void run(undo) })
+    notify('success', 'Affiliate program saved', { label: 'Undo', run: () => void run(undo) })
   }
   if (saved)
     return (

@@ -1,3 +1,4 @@
+import { ErrorText } from '@/components/admin/panel-error'
 import { Button } from '@/components/ui/controls/button'
 import { ArrowRight, CircleCheck, ExternalLink } from 'lucide-react'
 import { use, useEffect, useRef, useState } from 'react'
@@ -93,11 +94,7 @@ function UrlChecks({ links, state: { results, running, failure, start } }: UrlCh
       <div role="status" className="text-muted">
         {!running && results.size > 0 && <p>{resultsText(links, results)}</p>}
       </div>
-      {failure && (
-        <p role="alert" className="wrap-anywhere text-danger">
-          {failure}
-        </p>
-      )}
+      <ErrorText text={failure} />
     </div>
   )
 }

@@ -37,7 +37,7 @@ export function PublishSheet({ open, onClose, post, base, values, times, onPubli
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
       finalFocus={onClosed}
       title="Publish"
       description={

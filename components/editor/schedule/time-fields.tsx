@@ -1,3 +1,4 @@
+import { ErrorText } from '@/components/admin/panel-error'
 import { Button } from '@/components/ui/controls/button'
 import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
@@ -31,11 +32,7 @@ export function TimeFields({ id, status, times: { isOffered, times, plan, proble
       <p className="mt-2 text-sm text-muted">
         {`Lists, feeds and search engines use the date. Time zone: ${siteTimeZone().replaceAll('_', ' ')}.`}
       </p>
-      {problem && (
-        <p role="alert" className="mt-2 text-sm text-danger">
-          {problem}
-        </p>
-      )}
+      <ErrorText text={problem} className="mt-2" />
       {plan?.failure && <PlanFailure id={id} reason={plan.failure} />}
       {(times.publish || times.unpublish) && (
         <Button kind="bare" onClick={() => type({ publish: '', unpublish: '' })} className="mt-2">

@@ -31,7 +31,7 @@ export function DeleteAccount() {
       </button>
       <Dialog
         open={isConfirming}
-        onOpenChange={setConfirming}
+        onClose={() => setConfirming(false)}
         title="Delete your account?"
         description={
           state === 'off'

@@ -1,7 +1,7 @@
 'use client'
 
 import { AlertDialog } from '@base-ui/react/alert-dialog'
-import type { RefObject } from 'react'
+import { type RefObject, useState } from 'react'
 import { buttonStyle } from '../styles'
 
 const POPUP =
@@ -57,4 +57,26 @@ export function ConfirmDialog(props: Props) {
       </AlertDialog.Portal>
     </AlertDialog.Root>
   )
+}
+
+type Question = Omit<Props, 'open' | 'onCancel'>
+
+const NO_QUESTION: Question = { title: '', message: '', onConfirm: () => undefined }
+
+/**
+ * Asks before something is done.
+ * @returns a function that asks, and the properties of the dialog, which is to be rendered.
+ */
+export function useConfirm(): [ask: (question: Question) => void, dialog: Props] {
+  const [question, setQuestion] = useState(NO_QUESTION)
+  const [open, setOpen] = useState(false)
+  const ask = (next: Question) => {
+    setQuestion(next)
+    setOpen(true)
+  }
+  const onConfirm = () => {
+    setOpen(false)
+    question.onConfirm()
+  }
+  return [ask, { ...question, open, onConfirm, onCancel: () => setOpen(false) }]
 }

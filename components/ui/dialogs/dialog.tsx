@@ -14,9 +14,10 @@ const POPUP =
 const WIDTHS = { usual: 'w-[min(32rem,calc(100vw-2rem))]', wide: 'w-[min(52rem,calc(100vw-1rem))] max-sm:p-4' }
 
 type Props = {
-  open: boolean
-  /** `cancel` keeps a dialog open that is to close. */
-  onOpenChange: (open: boolean, details: { cancel: () => void }) => void
+  /** Open by default: where it is rendered, it is to be seen. */
+  open?: boolean
+  /** @param stay keeps it open. */
+  onClose: (stay: () => void) => void
   /** Also gets the keys of dialogs that its children open. */
   onKeyDown?: KeyboardEventHandler<HTMLElement>
   /** Whether a click outside leaves it open. */
@@ -34,8 +35,8 @@ type Props = {
 /** Modal dialog: traps focus, closes on Escape and on a click outside. */
 export function Dialog(props: Props) {
   const {
-    open,
-    onOpenChange,
+    open = true,
+    onClose,
     onKeyDown,
     staysOnPress,
     title,
@@ -45,7 +46,11 @@ export function Dialog(props: Props) {
     width = 'usual',
   } = props
   return (
-    <Primitive.Root open={open} onOpenChange={onOpenChange} disablePointerDismissal={staysOnPress}>
+    <Primitive.Root
+      open={open}
+      onOpenChange={(next, { cancel }) => !next && onClose(cancel)}
+      disablePointerDismissal={staysOnPress}
+    >
       <Primitive.Portal>
         <Primitive.Backdrop
           // Focus stays where it is, too.

@@ -11,7 +11,7 @@ test.each([
   [
     'a dialog',
     'dialog',
-    <Dialog key="" open title="Add Link" onOpenChange={() => {}}>
+    <Dialog key="" title="Add Link" onClose={() => {}}>
       <input aria-label="URL" />
       <button>Apply</button>
     </Dialog>,

@@ -3,7 +3,7 @@ import { expect, test } from '../../support/page-test'
 import { callAsAdmin } from '../../support/posts'
 import { TestProducts } from '../../support/products'
 
-test('an affiliate programme applies to every link to its shop until it is removed', async ({ page, request }) => {
+test('an affiliate program applies to every link to its shop until it is removed', async ({ page, request }) => {
   const products = new TestProducts(request)
   const posts = new TestPosts(request)
   const address = products.address()
@@ -28,8 +28,8 @@ test('an affiliate programme applies to every link to its shop until it is remov
   await page.getByLabel('Value').fill(products.word)
   await page.getByLabel('Parameter for the sub-id (optional)').fill('sub')
   await expect(page.getByText(`https://www.${shop}/a-product?ref=${products.word}&sub=id-of-the-post`)).toBeVisible()
-  await page.getByRole('button', { name: 'Save programme' }).click()
-  const row = page.getByRole('list', { name: 'Your programmes' }).getByRole('listitem').filter({ hasText: shop })
+  await page.getByRole('button', { name: 'Save program' }).click()
+  const row = page.getByRole('list', { name: 'Your programs' }).getByRole('listitem').filter({ hasText: shop })
   await expect(row).toContainText(`ref=${products.word}`)
 
   await page.goto(`/curated-posts/${post.id}`)
@@ -69,7 +69,7 @@ test('an affiliate programme applies to every link to its shop until it is remov
   await products.removeAll()
 })
 
-test('a product whose link has another tag than the programme of its shop is found, and says why', async ({
+test('a product whose link has another tag than the program of its shop is found, and says why', async ({
   page,
   request,
 }) => {
@@ -85,7 +85,7 @@ test('a product whose link has another tag than the programme of its shop is fou
   const list = page.getByRole('list', { name: 'Products' })
   await list.getByRole('link', { name: `Chair ${products.word}` }).click()
   await expect(
-    page.getByText('Its address has another tag, them, so it does not earn by your programme.'),
+    page.getByText('Its address has another tag, them, so it does not earn by your program.'),
   ).toBeVisible()
   await request.delete(`/api/admin/affiliate-programmes/${shop}`, { headers: { authorization: ADMIN_HEADER } })
   await products.removeAll()
@@ -106,7 +106,7 @@ test('the tag of an address is offered for all links to its shop, while there is
   await page.getByRole('button', { name: `Use its tag site-21 for all links to ${host}` }).click()
   await expect(page.getByText(`Links to ${host} get tag=site-21 from now on.`)).toBeVisible()
   // A toast under the pointer stays, however long the check takes.
-  await page.getByText('Affiliate programme saved').hover()
+  await page.getByText('Affiliate program saved').hover()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('button', { name: /^Use its tag/ })).toBeVisible()
   const { programmes } = await callAsAdmin(request, 'get', '/data/affiliate-programmes')

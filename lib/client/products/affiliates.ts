@@ -6,7 +6,7 @@ import { api } from '../calls/client'
 /** Below the products' key, because product links depend on programmes. */
 const PROGRAMMES = ['admin', 'products', 'programmes'] as const
 
-/** The affiliate programmes of all shops. */
+/** The affiliate programs of all shops. */
 export function affiliateProgrammesQuery() {
   return queryOptions({
     queryKey: PROGRAMMES,
@@ -14,7 +14,7 @@ export function affiliateProgrammesQuery() {
   })
 }
 
-/** Sets the programme of a shop. */
+/** Sets the program of a shop. */
 export function saveProgrammeMutation() {
   return mutationOptions({
     mutationFn: ({ host, change }: { host: string; change: ProgrammeChange }) =>
@@ -23,7 +23,7 @@ export function saveProgrammeMutation() {
   })
 }
 
-/** Deletes the programme of a shop. */
+/** Deletes the program of a shop. */
 export function removeProgrammeMutation() {
   return mutationOptions({
     mutationFn: (host: string) => api.affiliates.remove({ host }),

@@ -3,7 +3,7 @@ import { admin, dataResponse, messageDataResponse, open } from '../call'
 import { anyText, looseObjects, looseText, text } from '../fields/fields'
 import { MAX_URL_LENGTH, PROGRAMME_LENGTHS } from '../limits'
 
-/** An affiliate programme; see lib/format/addresses/affiliate-link.ts. */
+/** An affiliate program; see lib/format/addresses/affiliate-link.ts. */
 const programmeSchema = z.object({
   host: anyText,
   parameter: looseText,
@@ -45,13 +45,13 @@ const programmeChange = z.union(
 )
 export type ProgrammeChange = z.infer<typeof programmeChange>
 
-/** Affiliate programmes: additions of this site. They are public, as the links are. */
+/** Affiliate programs: additions of this site. They are public, as the links are. */
 export const affiliateCalls = {
   list: open()
     .route({
       method: 'GET',
       path: '/data/affiliate-programmes',
-      summary: 'List affiliate programmes (an addition of this site)',
+      summary: 'List affiliate programs (an addition of this site)',
       description:
         'A query parameter is added to addresses of a host and its subdomains, or they are inserted into a template as {url}, with the id of the post as {sub}. Addresses with a tag are unchanged.',
       tags: ['Products'],
@@ -61,7 +61,7 @@ export const affiliateCalls = {
     .route({
       method: 'PUT',
       path: '/admin/affiliate-programmes/{host}',
-      summary: 'Set the affiliate programme of a shop (an addition of this site)',
+      summary: 'Set the affiliate program of a shop (an addition of this site)',
       inputStructure: 'detailed',
       tags: ['Products'],
     })
@@ -71,7 +71,7 @@ export const affiliateCalls = {
     .route({
       method: 'DELETE',
       path: '/admin/affiliate-programmes/{host}',
-      summary: 'Delete the affiliate programme of a shop (an addition of this site)',
+      summary: 'Delete the affiliate program of a shop (an addition of this site)',
       tags: ['Products'],
     })
     .input(z.object({ host }))

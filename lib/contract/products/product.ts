@@ -100,7 +100,7 @@ export const productSchema = z.object({
   availability: looseText,
   source: z.enum(PRODUCT_SOURCES).catch('other'),
   product_url: z.string().catch(''),
-  /** The affiliate link for visitors, if there is a programme: an addition of this site. */
+  /** The affiliate link for visitors, if there is a program: an addition of this site. */
   affiliate_url: z.string().optional().catch(undefined),
   /** The newest published posts that feature it, in lists for visitors: an addition of this site. */
   featured_in: looseObjects(z.object({ id: anyText, slug: looseText, title: anyText })).optional(),

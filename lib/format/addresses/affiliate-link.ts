@@ -1,8 +1,8 @@
 import { isAmazon, isAmazonShort } from './shops'
 
 /**
- * An affiliate programme of a shop: a query parameter that is added to its addresses, or a template of a network that
- * wraps them, with `{url}` for the address. A sub-id tells the programme which post earned: the value of another parameter,
+ * An affiliate program of a shop: a query parameter that is added to its addresses, or a template of a network that
+ * wraps them, with `{url}` for the address. A sub-id tells the program which post earned: the value of another parameter,
  * or `{sub}` in the template.
  */
 export type AffiliateProgramme = {
@@ -32,7 +32,7 @@ function programmeOf(hostname: string, programmes: readonly AffiliateProgramme[]
   return matching.sort((a, b) => b.host.length - a.host.length)[0] ?? null
 }
 
-/** The affiliate parameter that an address has already: the programme's own, or Amazon's tag. */
+/** The affiliate parameter that an address has already: the program's own, or Amazon's tag. */
 export function tagIn(
   address: string,
   programme: AffiliateProgramme | null,
@@ -52,11 +52,11 @@ function tagOf({ hostname, search }: Place, programme: AffiliateProgramme | null
   return null
 }
 
-/** Why a link does not earn by a programme that exists for its shop: see `missingTag`. */
+/** Why a link does not earn by a program that exists for its shop: see `missingTag`. */
 export type MissingTag = 'another tag' | 'another country' | 'short link'
 
 /**
- * Why a link does not earn although there is a programme: its address has another tag already, or it leads to a shop of Amazon in
+ * Why a link does not earn although there is a program: its address has another tag already, or it leads to a shop of Amazon in
  * another country or through a short link, to which no tag can be added. Null if it earns, or if there is no programme for its shop.
  * @param place host and query of the address.
  */

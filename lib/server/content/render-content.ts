@@ -61,7 +61,7 @@ const READY = new Map<string, (element: Element, found: Found) => void>([
 
 /**
  * Renders a post's content for a page: sanitized again, with heading anchors, picture attributes and marked links.
- * @param programmes affiliate programmes for links to shops.
+ * @param programmes affiliate programs for links to shops.
  * @param products the post's products, for product cards in the text.
  * @param preview the address of its preview image.
  */

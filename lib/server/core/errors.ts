@@ -57,7 +57,7 @@ export const errors = {
   productImportNotFound: () => new DomainError('not-found', 'No import with this id can be undone'),
   productNotFound: () => new DomainError('not-found', 'Product not found'),
   pictureNotFound: () => new DomainError('not-found', 'Picture not found'),
-  programmeNotFound: () => new DomainError('not-found', 'This shop has no affiliate programme'),
+  programmeNotFound: () => new DomainError('not-found', 'This shop has no affiliate program'),
   importNotFound: () => new DomainError('not-found', 'There is no such import'),
   /** An import is not at a point where this can be done. */
   wrongStep: (message: string) => new DomainError('conflict', message),

@@ -12,7 +12,7 @@ export function editorFacts() {
   return { siteName, siteUrl: siteUrl(), language, previews: !API_BASE_URL }
 }
 
-/** The affiliate programmes for a page's links; empty if they cannot be read in time, since the text matters more. */
+/** The affiliate programs for a page's links; empty if they cannot be read in time, since the text matters more. */
 export const linkProgrammes = cache(async (): Promise<AffiliateProgramme[]> => {
   const found = isOwnApi() ? await optionalPart(siteApi().affiliates.list()) : null
   return found === null || found === 'late' ? [] : found.data.programmes

@@ -51,11 +51,11 @@ onEmbedded(() => {
   }
   const everywhere = async () => new Set(Object.values(await shown()))
 
-  test('products have an affiliate link as soon as their shop has a programme, and it is not stored', async () => {
+  test('products have an affiliate link as soon as their shop has a program, and it is not stored', async () => {
     expect(await everywhere()).toEqual(new Set([undefined]))
     expect(await save('www.Amazon.com', { parameter: 'tag', value: 'site-20' })).toMatchObject({
       status: 200,
-      message: 'Affiliate programme saved',
+      message: 'Affiliate program saved',
     })
     expect(await shown()).toEqual(Object.fromEntries(Object.keys(await shown()).map((where) => [where, EARNING])))
     const [row] = await (await database()).select({ productUrl: products.productUrl }).from(products)
@@ -74,9 +74,9 @@ onEmbedded(() => {
       },
     ])
 
-    expect(await remove('amazon.com')).toMatchObject({ status: 200, message: 'Affiliate programme removed' })
+    expect(await remove('amazon.com')).toMatchObject({ status: 200, message: 'Affiliate program removed' })
     expect(await everywhere()).toEqual(new Set([undefined]))
-    expect(await remove('amazon.com')).toMatchObject({ status: 404, message: 'This shop has no affiliate programme' })
+    expect(await remove('amazon.com')).toMatchObject({ status: 404, message: 'This shop has no affiliate program' })
   })
 
   test('a tag in a product’s own address is kept', async () => {
@@ -107,7 +107,7 @@ onEmbedded(() => {
     expect(await everywhere()).toEqual(new Set([EARNING]))
   })
 
-  test('pages get the programmes', async () => {
+  test('pages get the programs', async () => {
     await save('shop.example', { parameter: 'ref', value: 'we' })
     expect((await linkProgrammes()).map(({ host }) => host)).toContain('shop.example')
     await remove('shop.example')
@@ -125,14 +125,14 @@ onEmbedded(() => {
     ['shop.example', { template: 'javascript:alert("{url}")' }, 'template'],
     ['shop.example', { template: '{url}' }, 'template'],
     ['shop.example', { parameter: 'tag', value: 'a', template: 'https://go.example/{url}' }, ''],
-  ])('a programme for %s with %j is refused', async (host, body, path) => {
+  ])('a program for %s with %j is refused', async (host, body, path) => {
     const refused = await save(host, body)
     expect(refused.status).toBe(400)
     if (path === 'host') expect(refused.issues?.[0]?.path).toBe('host')
     expect((await list()).programmes.map((programme) => programme.host)).not.toContain('shop.example')
   })
 
-  test('only the admin can set a programme', async () => {
+  test('only the admin can set a program', async () => {
     expect(await save('shop.example', { parameter: 'a', value: 'b' }, null)).toMatchObject({ status: 401 })
   })
 })

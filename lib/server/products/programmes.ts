@@ -12,12 +12,12 @@ const columns = { host, parameter, value, template, sub_parameter: subParameter 
 
 const cache = new QueryCache<AffiliateProgramme[]>()
 
-/** All affiliate programmes, by host. */
+/** All affiliate programs, by host. */
 export function listProgrammes(database: Database): Promise<AffiliateProgramme[]> {
   return cache.get(database, 'all', () => database.select(columns).from(affiliateProgrammes).orderBy(asc(host)))
 }
 
-/** Sets or replaces the programme of a shop. */
+/** Sets or replaces the program of a shop. */
 export async function saveProgramme(
   database: Database,
   shop: string,
@@ -39,7 +39,7 @@ export async function saveProgramme(
   return programme
 }
 
-/** @returns whether the shop had a programme. */
+/** @returns whether the shop had a program. */
 export async function removeProgramme(database: Database, shop: string): Promise<boolean> {
   return write(
     database,

@@ -16,8 +16,7 @@ type Props = { products: CatalogRow[]; onClose: () => void; onDone: () => void }
 export function RereadDialog({ products, onClose, onDone }: Props) {
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title="Read the pages again"
       description="One page after the other. What was set by hand stays; the screen of a product offers each field."
       width="wide"

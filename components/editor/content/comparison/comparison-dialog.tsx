@@ -1,3 +1,4 @@
+import { ErrorText } from '@/components/admin/panel-error'
 import { Button } from '@/components/ui/controls/button'
 import type { Editor } from '@tiptap/core'
 import { ShoppingCart } from 'lucide-react'
@@ -76,11 +77,7 @@ export function ComparisonDialog({ editor, services, onClose }: Props) {
         </p>
       </div>
       <ComparisonRows form={form} onChange={(rows) => change({ rows })} />
-      {problem && (
-        <p role="alert" className="text-sm text-danger">
-          {problem}
-        </p>
-      )}
+      <ErrorText text={problem} />
     </FormDialog>
   )
 }

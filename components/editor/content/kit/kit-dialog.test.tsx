@@ -13,7 +13,7 @@ import type { ProductDialogProps } from '../services'
 import { KitDialog } from './kit-dialog'
 
 const ProductDialog = ({ onClose }: ProductDialogProps) => (
-  <Dialog open onOpenChange={onClose} title="Choose a product">
+  <Dialog onClose={onClose} title="Choose a product">
     <input aria-label="Product" />
   </Dialog>
 )

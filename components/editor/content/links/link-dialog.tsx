@@ -17,12 +17,7 @@ export function LinkDialog({ editor, findPosts, onClose }: Props) {
   const [href] = useState(() => hrefAt(editor))
   const field = useRef<HTMLInputElement>(null)
   return (
-    <Dialog
-      open
-      onOpenChange={(next) => !next && onClose()}
-      title={href === null ? 'Add Link' : 'Edit Link'}
-      initialFocus={field}
-    >
+    <Dialog onClose={onClose} title={href === null ? 'Add Link' : 'Edit Link'} initialFocus={field}>
       <LinkForm editor={editor} findPosts={findPosts} href={href} field={field} onClose={onClose} />
     </Dialog>
   )

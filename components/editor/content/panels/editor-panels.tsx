@@ -92,12 +92,7 @@ function ShortcutsDialog({ onClose }: { onClose: () => void }) {
     ...commands.flatMap(({ label, keys }): [string, string][] => (keys ? [[label, keys]] : [])),
   ]
   return (
-    <Dialog
-      open
-      onOpenChange={(next) => !next && onClose()}
-      title="Keyboard shortcuts"
-      description="On a Mac, Cmd in place of Ctrl."
-    >
+    <Dialog onClose={onClose} title="Keyboard shortcuts" description="On a Mac, Cmd in place of Ctrl.">
       <dl className="grid gap-x-8 text-sm sm:grid-cols-2">
         {shortcuts.map(([label, keys]) => (
           <div key={label} className="flex min-h-9 items-center justify-between gap-4 border-b border-line">
@@ -129,7 +124,7 @@ function VideoDialog({ onInsert, onClose }: VideoDialogProps) {
     onClose()
   }
   return (
-    <Dialog open onOpenChange={(next) => !next && onClose()} title="Add Video" initialFocus={field}>
+    <Dialog onClose={onClose} title="Add Video" initialFocus={field}>
       <form onSubmit={insert} noValidate>
         <label htmlFor={id} className={LABEL}>
           Video address

@@ -41,10 +41,9 @@ export function FormDialog(props: Props) {
   }
   return (
     <Dialog
-      open
       staysOnPress
-      onOpenChange={(_, details) => {
-        details.cancel()
+      onClose={(stay) => {
+        stay()
         close()
       }}
       {...{ onKeyDown, title, description }}

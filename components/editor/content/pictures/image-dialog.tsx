@@ -29,7 +29,7 @@ type Props = {
 export function ImageDialog(props: Props) {
   const chooseButton = useRef<HTMLButtonElement>(null)
   return (
-    <Dialog open onOpenChange={(next) => !next && props.onClose()} title="Add Image" initialFocus={chooseButton}>
+    <Dialog onClose={props.onClose} title="Add Image" initialFocus={chooseButton}>
       <ImageForm {...props} chooseButton={chooseButton} />
     </Dialog>
   )

@@ -45,7 +45,7 @@ export function PinsDialog({ editor, picture: opened, ProductDialog, onClose }: 
   }
   if (!place)
     return (
-      <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={PINS_TITLE}>
+      <Dialog onClose={onClose} title={PINS_TITLE}>
         <p>Select a picture of the text first.</p>
       </Dialog>
     )

@@ -1,3 +1,4 @@
+import { RecordLink } from '@/components/admin/record-link'
 import { attempt } from '@/components/admin/error-message'
 import { Button } from '@/components/ui/controls/button'
 import Link from 'next/link'
@@ -51,14 +52,9 @@ export function ImportOutcome({ outcome: { report, isDone }, isPending, onAdd }:
       <ScrollList title="Already there, and left as they are" note={restNote(report.known, report.known_count)}>
         {report.known.map(({ row, product_id, name, same }) => (
           <Row key={row} row={row}>
-            <Link
-              href={`/admin/product/${encodeURIComponent(product_id)}`}
-              prefetch={false}
-              target="_blank"
-              className="text-link underline"
-            >
+            <RecordLink product={product_id} target="_blank" className="text-link underline">
               {name}
-            </Link>
+            </RecordLink>
             <span>{` (${SAME[same]})`}</span>
           </Row>
         ))}
@@ -125,15 +121,9 @@ export function UndoImport({ id, onClose }: { id: string; onClose: () => void })
       <ScrollList title="Products that stay">
         {data.stay.map(({ product_id, name, why }) => (
           <li key={product_id} className="flex flex-wrap justify-between gap-x-3">
-            <Link
-              href={`/admin/product/${encodeURIComponent(product_id)}`}
-              prefetch={false}
-              target="_blank"
-              dir="auto"
-              className="text-link underline"
-            >
+            <RecordLink product={product_id} target="_blank" className="text-link underline">
               {name}
-            </Link>
+            </RecordLink>
             <span className="text-muted">{WHY[why]}</span>
           </li>
         ))}

@@ -1,5 +1,6 @@
 'use client'
 
+import { ErrorText } from '@/components/admin/panel-error'
 import { Button } from '@/components/ui/controls/button'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type DragEvent, type FormEvent, useRef } from 'react'
@@ -54,7 +55,7 @@ function PastImports() {
           </li>
         ))}
       </ul>
-      <Dialog open={chosen !== null} onOpenChange={(open) => !open && close()} title="Undo the import">
+      <Dialog open={chosen !== null} onClose={close} title="Undo the import">
         {chosen && <UndoImport id={chosen.id} onClose={close} />}
       </Dialog>
     </Section>
@@ -118,21 +119,13 @@ export function ProductImportScreen() {
           <p className={`min-w-0 wrap-anywhere ${file ? 'font-semibold' : 'text-sm text-muted max-sm:hidden'}`}>
             {file ? file.name : 'or drop it here'}
           </p>
-          {!file && errorMessage && (
-            <p role="alert" className="w-full text-sm text-danger">
-              {errorMessage}
-            </p>
-          )}
+          {!file && errorMessage && <ErrorText text={errorMessage} className="w-full" />}
         </Section>
         {file && (
           <Section>
             <form noValidate onSubmit={onCheck} className="grid gap-5">
               <ImportColumnsFields file={file} {...fields} />
-              {errorMessage && (
-                <p role="alert" className="text-sm wrap-anywhere text-danger">
-                  {errorMessage}
-                </p>
-              )}
+              <ErrorText text={errorMessage} />
               {!outcome && (
                 <Button type="submit" kind="primary" busy={isPending} className="justify-self-start max-sm:w-full">
                   {isPending ? 'Checking...' : 'Check the file'}

@@ -1,6 +1,6 @@
+import { RecordLink } from '@/components/admin/record-link'
 import { Button } from '@/components/ui/controls/button'
 import { countOf } from '@/lib/format/texts/counts'
-import Link from 'next/link'
 import { useState } from 'react'
 import type { Product } from '@/lib/contract/products/product'
 import type { ReadField } from '@/lib/contract/fields/fields'
@@ -25,14 +25,9 @@ export function ReadingChanges({ found, isBusy, onApply, onCancel }: Props) {
         <p className="wrap-anywhere">
           {'It shows '}
           {other.product_id ? (
-            <Link
-              href={`/admin/product/${encodeURIComponent(other.product_id)}`}
-              prefetch={false}
-              dir="auto"
-              className="font-semibold text-link"
-            >
+            <RecordLink product={other.product_id} className="font-semibold text-link">
               {other.name}
-            </Link>
+            </RecordLink>
           ) : (
             <strong dir="auto">{other.name}</strong>
           )}

@@ -64,7 +64,7 @@ export function RereadProduct({ product, isChanged, onApplied }: Props) {
       )}
       <Dialog
         open={found !== null}
-        onOpenChange={(open) => !open && close()}
+        onClose={close}
         title={found?.other ? 'The page shows another product' : 'What the page says now'}
       >
         {found && (

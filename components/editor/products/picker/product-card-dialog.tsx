@@ -1,3 +1,4 @@
+import { ErrorText } from '@/components/admin/panel-error'
 import { use, useId, useRef, useState } from 'react'
 import type { Product } from '@/lib/contract/products/product'
 import { comparedFacts } from '@/lib/measure/comparison'
@@ -33,7 +34,7 @@ export function ProductCardDialog({ onInsert, onClose }: ProductDialogProps) {
     ? 'No product has this name.'
     : 'This post features no products yet. Search for one by name.'
   return (
-    <Dialog open onOpenChange={(next) => !next && onClose()} title="Choose a product" initialFocus={field}>
+    <Dialog onClose={onClose} title="Choose a product" initialFocus={field}>
       <label htmlFor={id} className={LABEL}>
         Product
       </label>
@@ -48,11 +49,7 @@ export function ProductCardDialog({ onInsert, onClose }: ProductDialogProps) {
         onChange={(event) => setText(event.target.value)}
         className={`${FIELD} mt-2`}
       />
-      {errorMessage && (
-        <p role="alert" className="mt-2 text-sm text-danger">
-          {errorMessage}
-        </p>
-      )}
+      <ErrorText text={errorMessage} className="mt-2" />
       <p role="status" className="mt-3 text-sm text-muted">
         {shown.length === 0 ? empty : text.trim() ? `${shown.length} found` : 'Featured by this post'}
       </p>

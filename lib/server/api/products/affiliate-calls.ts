@@ -12,13 +12,13 @@ const list = api.affiliates.list.handler(async ({ context: { database } }) => ({
 
 const save = api.affiliates.save.handler(async ({ input, context: { database } }) => {
   const programme = await saveProgramme(database, input.params.host, input.body)
-  return { success, message: 'Affiliate programme saved', data: { programme } }
+  return { success, message: 'Affiliate program saved', data: { programme } }
 })
 
 const remove = api.affiliates.remove.handler(async ({ input, context: { database } }) => {
   if (!(await removeProgramme(database, input.host))) throw errors.programmeNotFound()
-  return { success, message: 'Affiliate programme removed' }
+  return { success, message: 'Affiliate program removed' }
 })
 
-/** The calls for affiliate programmes of shops. */
+/** The calls for affiliate programs of shops. */
 export const affiliateCalls = { list, save, remove }

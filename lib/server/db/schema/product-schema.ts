@@ -50,7 +50,7 @@ export const productPrices = pgTable(
   (table) => [primaryKey({ columns: [table.productId, table.at] })],
 )
 
-/** Affiliate programmes: a query parameter with its value, or a template that wraps a URL; and a parameter for the sub-id. */
+/** Affiliate programs: a query parameter with its value, or a template that wraps a URL; and a parameter for the sub-id. */
 export const affiliateProgrammes = pgTable('affiliate_programmes', {
   host: text().primaryKey(),
   parameter: text(),

@@ -38,7 +38,7 @@ export const FEED_DISCLOSURE =
 /**
  * A post's content for feed readers: sanitized, with absolute URLs and affiliate links.
  * @param post the URL of the post's page.
- * @param programmes affiliate programmes for links to shops.
+ * @param programmes affiliate programs for links to shops.
  */
 export function absoluteContent(html: string, post: string, programmes: readonly AffiliateProgramme[] = []): string {
   const absolute = (address = '') =>

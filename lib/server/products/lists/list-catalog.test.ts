@@ -159,7 +159,7 @@ onEachEngine(() => {
       expect((await call('GET', `/admin/products?filter=${filter}`, { as: ADMIN })).status).toBe(200)
   })
 
-  test('products whose link does not earn by a programme of their shop are a filter', async () => {
+  test('products whose link does not earn by a program of their shop are a filter', async () => {
     expect(await names('filter=untagged')).toEqual([])
     const body = { product_url: 'https://www.amazon.com/dp/B000000009?tag=other-20' }
     await call('PUT', `/data/products/${ids.rug}`, { body, as: ADMIN })
