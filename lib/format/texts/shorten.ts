@@ -10,10 +10,8 @@ export function shortDescription(text: string): string {
   return `${(words.length < start.length / 2 ? start : words).replace(/[\s,.;:–—-]+$/, '')}…`
 }
 
-/** Truncates a text to `length` characters plus `...`, without a word that they cut; shorter texts are unchanged. */
+/** Truncates a text to `length` characters plus `...`; shorter texts are unchanged. */
 export function truncate(text: string, length: number): string {
   const characters = Array.from(text)
-  if (characters.length <= length) return text
-  const start = characters.slice(0, length).join('')
-  return `${/\s/.test(characters[length] ?? '') ? start : start.replace(/[\s,.;:–—-]+\S*$/, '')}...`
+  return characters.length <= length ? text : `${characters.slice(0, length).join('')}...`
 }

@@ -3,9 +3,9 @@ import 'server-only'
 /** Seconds for which shared responses are fresh, and then again stale while they are revalidated. */
 export const SHARED_FOR = { fresh: 30, stale: 15 }
 
-/** Cache-Control for the page cache and upstream caches. */
+/** Cache-Control for the page cache and upstream caches, which may change nothing: React expects the text that it rendered. */
 export function sharedControl({ fresh, stale } = SHARED_FOR): string {
-  return `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${stale}`
+  return `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${stale}, no-transform`
 }
 
 /**

@@ -87,7 +87,7 @@ export function cachePolicies(shared: { fresh: number; stale: number } = SHARED_
     ...files,
     bytes: 16 * MB,
     fresh: 10,
-    control: 'private, no-cache, no-store, max-age=0, must-revalidate',
+    control: 'private, no-cache, no-store, max-age=0, must-revalidate, no-transform',
     isLimited: true,
     hasEffects: true,
   }

@@ -69,3 +69,13 @@ test('only a page with a video allows frames, those of its player', () => {
     'frame-src https://www.youtube-nocookie.com https://player.vimeo.com;',
   )
 })
+
+test('no proxy finds an e-mail address in a page, and its scripts keep theirs', () => {
+  const page = PAGE.replace('Text', 'Write to ann@oak.example, @ann or 3 @ 4').replace(
+    'data()',
+    "data('ann@oak.example')",
+  )
+  const { html } = finish(page.replace('<p>', '<p title="ann@oak.example">'))
+  expect(html).toContain('<p title="ann&#64;oak.example">Write to ann&#64;oak.example, @ann or 3 @ 4</p>')
+  expect(html).toContain("<script>data('ann@oak.example')</script>")
+})

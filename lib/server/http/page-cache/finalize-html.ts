@@ -8,6 +8,12 @@ import { addEarlyScript, restoreTexts } from '../../../early/early-html'
  */
 const BYTES = 'latin1'
 
+/** Scripts and styles, and the signs of e-mail addresses anywhere else. */
+const ADDRESS_SIGNS = /(<(script|style)\b[^]*?<\/\2>)|(?<=[^\s<>"'])@(?=[\w-]{1,63}\.[a-z])/gi
+
+/** Writes e-mail addresses so that no proxy finds them: some put links of theirs in place of them, where React expects its text. */
+const hideAddresses = (html: string) => html.replace(ADDRESS_SIGNS, (_sign, script?: string) => script ?? '&#64;')
+
 /**
  * Finishes a rendered page: the inline scripts that serve it until hydration, and a policy with the hashes of its inline scripts.
  * Error pages, which only scripts can show, get no scripts more. Other and private responses, and pages with a policy of their own,
@@ -18,7 +24,7 @@ export function finalizeHtml<T extends RenderedResponse>(response: T): T {
   if (!headers['content-type']?.startsWith('text/html') || headers['content-security-policy'] || isPrivate(response))
     return response
   const rendered = body.toString(BYTES)
-  const html = status < 500 ? restoreTexts(addEarlyScript(rendered)) : rendered
+  const html = status < 500 ? restoreTexts(addEarlyScript(hideAddresses(rendered))) : rendered
   const policy = contentSecurityPolicy(inlineScriptHashes(html, BYTES), { videos: hasVideo(html) })
   return {
     ...response,

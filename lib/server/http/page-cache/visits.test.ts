@@ -3,7 +3,7 @@ import { bumpContentVersion } from '../../core/changes'
 import { SHARED_RENDER_HEADER, countRenderEffect } from '../../core/request/render-context'
 import { type Handle, servePageCache } from '@/lib/testing/page-cache'
 
-const PRIVATE = 'private, no-cache, no-store, max-age=0, must-revalidate'
+const PRIVATE = 'private, no-cache, no-store, max-age=0, must-revalidate, no-transform'
 const HTML = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }
 const drawn =
   (body: () => string): Handle =>
