@@ -86,10 +86,10 @@ export async function expectFullyVisible(text: Locator): Promise<void> {
 /** Asserts that the placeholder of a field fits into it. */
 export async function expectWholePlaceholder(field: Locator): Promise<void> {
   const { needed, room } = await field.evaluate((input: HTMLInputElement) => {
-    const { font, paddingLeft, paddingRight } = getComputedStyle(input)
+    const { paddingLeft, paddingRight } = getComputedStyle(input)
     const context = document.createElement('canvas').getContext('2d')
     if (!context) throw new Error('no canvas')
-    context.font = font
+    context.font = getComputedStyle(input, '::placeholder').font
     return {
       needed: context.measureText(input.placeholder).width,
       room: input.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight),

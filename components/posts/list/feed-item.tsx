@@ -3,11 +3,18 @@ import type { ReactNode, Ref } from 'react'
 /** Posts between two interludes. */
 const STEP = 4
 
-export type Interludes = {
+type Interludes = {
   /** The number of rows above. */
   position: number
   /** What follows the fourth row, the eighth, and so on. */
   interludes: ReactNode[]
+}
+
+export type FeedProps = Interludes & {
+  /** The number of posts that the server has loaded. */
+  loaded: number
+  /** Ids of the posts that the page shows above. */
+  shownIds: string[]
 }
 
 type Props = Interludes & { row?: Ref<HTMLLIElement> | undefined; children: ReactNode }

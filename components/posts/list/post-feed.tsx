@@ -3,16 +3,9 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Spinner } from '../../ui/notes/notes'
 import { FeedError } from './feed-error'
-import type { Interludes } from './feed-item'
+import type { FeedProps } from './feed-item'
 import { storedFeedScroll } from './feed-scroll'
 import { whenReached } from './when-reached'
-
-export type FeedProps = Interludes & {
-  /** The number of posts that the server has loaded. */
-  loaded: number
-  /** Ids of the posts that the page shows above. */
-  shownIds: string[]
-}
 
 type PartProps = FeedProps & { onRetry: () => void }
 
