@@ -176,6 +176,6 @@ test('content survives a round trip through the store, without loss (property-ba
       expect(cleanContent(stored)).toBe(stored)
       expect(unsupportedContent(stored, schema)).toEqual([])
     }),
-    { numRuns: repeats({ short: 12, long: 200 }), seed: 11 },
+    { numRuns: repeats({ short: 12, long: 100 }), seed: 11 },
   )
 })
