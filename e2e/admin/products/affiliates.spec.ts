@@ -84,9 +84,7 @@ test('a product whose link has another tag than the program of its shop is found
   await page.getByRole('button', { name: /^Link without your tag/ }).click()
   const list = page.getByRole('list', { name: 'Products' })
   await list.getByRole('link', { name: `Chair ${products.word}` }).click()
-  await expect(
-    page.getByText('Its address has another tag, them, so it does not earn by your program.'),
-  ).toBeVisible()
+  await expect(page.getByText('Its address has another tag, them, so it does not earn by your program.')).toBeVisible()
   await request.delete(`/api/admin/affiliate-programmes/${shop}`, { headers: { authorization: ADMIN_HEADER } })
   await products.removeAll()
 })

@@ -39,11 +39,8 @@ export const IMAGE_COMMAND: ContentCommand = {
   run: (_editor, open) => open('image'),
 }
 
-export const INSERT_COMMANDS: ContentCommand[] = [
-  callout('tip', Lightbulb, 'callout hint'),
-  callout('warning', CircleAlert, 'callout danger caution'),
-  callout('note', Info, 'callout info aside'),
-  { label: 'Video', icon: Film, words: 'youtube vimeo embed', run: (_editor, open) => open('video') },
+/** What guides are made of: the slash menu begins with these. */
+export const FIRST_INSERTS: ContentCommand[] = [
   { label: 'Product card', icon: ShoppingCart, words: 'shop buy', run: (_editor, open) => open('product') },
   {
     label: KIT_TITLE,
@@ -57,6 +54,21 @@ export const INSERT_COMMANDS: ContentCommand[] = [
     words: 'compare products specifications pros cons',
     run: (_editor, open) => open('comparison'),
   },
+  IMAGE_COMMAND,
+  {
+    label: 'Pins on the picture',
+    icon: MapPin,
+    words: 'hotspots products',
+    run: (_editor, open) => open('pins'),
+    isPossible: (editor) => pinnedPicture(editor) !== null,
+  },
+]
+
+export const OTHER_INSERTS: ContentCommand[] = [
+  callout('tip', Lightbulb, 'callout hint'),
+  callout('warning', CircleAlert, 'callout danger caution'),
+  callout('note', Info, 'callout info aside'),
+  { label: 'Video', icon: Film, words: 'youtube vimeo embed', run: (_editor, open) => open('video') },
   {
     label: 'Footnote',
     icon: Superscript,
@@ -72,13 +84,6 @@ export const INSERT_COMMANDS: ContentCommand[] = [
     icon: Captions,
     run: (editor) => writeCaption(editor, captionable(editor) ?? 0),
     isPossible: (editor) => captionable(editor) !== null,
-  },
-  {
-    label: 'Pins on the picture',
-    icon: MapPin,
-    words: 'hotspots products',
-    run: (_editor, open) => open('pins'),
-    isPossible: (editor) => pinnedPicture(editor) !== null,
   },
   {
     label: 'Picture row',

@@ -25,7 +25,7 @@ import {
 } from 'lucide-react'
 import { duplicateBlock, moveBlock } from '../blocks/move-block'
 import { type ContentCommand, TEXT_COMMANDS, TOOLBAR_BLOCKS } from './text-commands'
-import { IMAGE_COMMAND, INSERT_COMMANDS } from './insert-commands'
+import { FIRST_INSERTS, IMAGE_COMMAND, OTHER_INSERTS } from './insert-commands'
 import { addAlignedRow, alignColumns, columnAlignment } from '../schema/column-alignment'
 import { runTable } from '../schema/table-commands'
 
@@ -72,7 +72,7 @@ const WRITING_COMMANDS: ContentCommand[] = [
 /** Commands of the More menu, by group; table commands are shown when the cursor is in a table. */
 export const MORE_COMMANDS: Group[] = [
   { title: 'Text', commands: TEXT_COMMANDS },
-  { title: 'Insert', commands: INSERT_COMMANDS },
+  { title: 'Insert', commands: [...FIRST_INSERTS.filter((command) => command !== IMAGE_COMMAND), ...OTHER_INSERTS] },
   { title: 'Table', commands: TABLE_COMMANDS, isShown: ({ state }) => isInTable(state) },
   { title: 'Block', commands: BLOCK_COMMANDS },
   { title: 'Writing', commands: WRITING_COMMANDS },
@@ -81,7 +81,7 @@ export const MORE_COMMANDS: Group[] = [
 /** Commands of the slash menu whose name or other words contain the typed text. */
 export function slashCommands(editor: Editor, text: string): ContentCommand[] {
   const query = text.trim().toLowerCase()
-  return [...TOOLBAR_BLOCKS, ...TEXT_COMMANDS, IMAGE_COMMAND, ...INSERT_COMMANDS]
+  return [...FIRST_INSERTS, ...TOOLBAR_BLOCKS, ...TEXT_COMMANDS, ...OTHER_INSERTS]
     .filter(({ isPossible }) => !isPossible || isPossible(editor))
     .filter(
       ({ label, words = '' }) =>

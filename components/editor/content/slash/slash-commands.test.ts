@@ -27,3 +27,16 @@ test.each([
   if (command) menu()?.choose(command)
   expect(contentHtml(editor.state.doc)).toMatch(expected)
 })
+
+test('a slash alone begins with what guides are made of', async () => {
+  const onChange = vi.fn<(menu: SlashMenuState | null) => void>()
+  editor = new Editor({
+    element: document.body,
+    extensions: [...CONTENT_EXTENSIONS, slashMenu({ onChange, onPanel: () => {} })],
+    content: '<p></p>',
+  })
+  editor.view.dispatch(editor.state.tr.insertText('/'))
+  await vi.waitFor(() => expect(onChange.mock.lastCall?.[0]?.commands.length).toBeGreaterThan(4))
+  const labels = onChange.mock.lastCall?.[0]?.commands.map(({ label }) => label) ?? []
+  expect(labels.slice(0, 4)).toEqual(['Product card', 'Tools and materials', 'Comparison', 'Image'])
+})
