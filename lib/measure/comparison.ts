@@ -14,7 +14,7 @@ export type Better = (typeof BETTER)[number]
 /** A row of a comparison: its values, one for each product, as they are stored. */
 export type ComparisonRow = { name: string; best: Better; values: string[] }
 /** What a comparison says of each product in lines of text, by the name of the row. */
-export const COMPARED_LISTS = { verdict: 'Get this if', pros: 'Pros', cons: 'Cons' } as const
+const COMPARED_LISTS = { verdict: 'Get this if', pros: 'Pros', cons: 'Cons' } as const
 export type ComparedList = keyof typeof COMPARED_LISTS
 export const LIST_KINDS = Object.keys(COMPARED_LISTS) as ComparedList[]
 export const isList = (kind: string): kind is ComparedList => kind in COMPARED_LISTS
