@@ -8,6 +8,6 @@ test('a category page shows its posts and their number', ANOTHER_API, async ({ p
   await expect(page).toHaveTitle(`${category} | Plumbline`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(category)
   await expect(page.getByText(`Showing ${pagination.total} post(s) in this category`)).toBeVisible()
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(posts.map((post) => post.title))
+  await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toHaveText(posts.map((post) => post.title))
   await expect(page.getByText(`Page 1 of ${pagination.total_pages}`)).toBeVisible()
 })

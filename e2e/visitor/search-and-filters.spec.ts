@@ -11,7 +11,7 @@ test(
     const box = page.getByPlaceholder('Search posts, tags, products...')
     await hydrated(page)
     await box.fill(title)
-    const option = page.getByRole('option', { name: title })
+    const option = page.getByRole('option', { name: title, exact: true })
     await expect(option).toBeVisible()
     await box.press('ArrowDown')
     await expect(option).toHaveAttribute('aria-selected', 'true')
