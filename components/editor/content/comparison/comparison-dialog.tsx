@@ -8,7 +8,15 @@ import { selectedBlock, writeBlock } from '../blocks/edit-block'
 import type { CardAttributes } from '../blocks/product-card-block'
 import { FormDialog } from '../panels/form-dialog'
 import type { EditorServices } from '../services'
-import { comparisonOf, type ComparisonForm, formOf, isSameComparison, listsOf, problemOf, offeredNames } from './comparison-form'
+import {
+  comparisonOf,
+  type ComparisonForm,
+  formOf,
+  isSameComparison,
+  listsOf,
+  problemOf,
+  offeredNames,
+} from './comparison-form'
 import { ComparisonProducts } from './comparison-products'
 import { FIELD } from '../../form/fields/chips'
 

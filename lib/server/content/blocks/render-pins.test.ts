@@ -69,14 +69,18 @@ test('pins of the preview image are taken out of the text, with marked links and
   expect(previewPins?.links).toMatch(
     /^<a class="pin" style="left:30\.5%;top:40%" href="https:\/\/shop\.example\/lamp" aria-label="Lamp" target="_blank" rel="sponsored nofollow noopener" data-product="p1">1<span>Lamp · &#x24;20\.00<\/span><\/a><span class="pin"/,
   )
-  expect(previewPins?.list).toMatch(/^<ol class="pin-list" aria-label="Pins on the preview image" [^>]*><li>Lamp <strong>&#x24;20\.00<\/strong> <a /)
+  expect(previewPins?.list).toMatch(
+    /^<ol class="pin-list" aria-label="Pins on the preview image" [^>]*><li>Lamp <strong>&#x24;20\.00<\/strong> <a /,
+  )
 })
 
 test('pins of the preview image stay a list in the text without one, and on one of another shape', () => {
   for (const preview of [null, '', 'javascript:alert(1)', PREVIEW_IMAGE.replace('1600x900', '900x900')]) {
     const { html, previewPins } = renderContent(PREVIEW_LIST, [], [LAMP], preview)
     expect(previewPins).toBeNull()
-    expect(html).toMatch(/^<ol class="pin-list" aria-label="Pins on the preview image"[^>]*><li>Lamp <strong>&#x24;20\.00<\/strong> <a /)
+    expect(html).toMatch(
+      /^<ol class="pin-list" aria-label="Pins on the preview image"[^>]*><li>Lamp <strong>&#x24;20\.00<\/strong> <a /,
+    )
     expect(html).not.toContain('data-picture')
   }
   expect(renderContent(PREVIEW_LIST, [], [], 'https://other.example/a.jpg').previewPins).not.toBeNull()
