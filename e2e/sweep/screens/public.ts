@@ -10,6 +10,7 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
     path: '/about',
     as: 'visitor',
     scope: 'body',
+    shows: ['site-frame'],
     silent: { ...SEARCH, 'a: Skip to content': 'it shows with the focus of the keyboard alone' },
   },
   {
