@@ -51,7 +51,14 @@ onEmbedded(() => {
       '<td><a href="https://shop.example/old">Paint</a></td><td>1 gallon</td></tr></tbody></table>' +
       comparisonHtml({
         caption: '',
-        products: [paint, saw].map((product) => ({ product, href: '', name: product, verdict: [], pros: [], cons: [] })),
+        products: [paint, saw].map((product) => ({
+          product,
+          href: '',
+          name: product,
+          verdict: [],
+          pros: [],
+          cons: [],
+        })),
         rows: [{ name: 'Volume', best: '', values: ['9 gal', '9 gal'] }],
       }) +
       `<p data-product="${saw}"><a href="https://shop.example/saw">Saw</a></p>` +
