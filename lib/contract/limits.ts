@@ -60,6 +60,8 @@ export const MAX_AUTHOR_NAME_LENGTH = 100
 export const MAX_AUTHOR_BIO_LENGTH = 600
 export const MAX_AUTHOR_LINKS = 8
 export const MAX_AUTHORS = 500
+/** The posts on the page of an author. */
+export const AUTHOR_POSTS = 48
 export const MAX_SEO_TITLE_LENGTH = 200
 export const MAX_SEO_DESCRIPTION_LENGTH = 500
 /** Characters of HTML. */

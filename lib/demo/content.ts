@@ -48,10 +48,22 @@ export type DemoProduct = z.infer<typeof demoProductSchema>
 /** Finds a product by its key. @throws Error for an unknown one. */
 export type FindProduct = (key: string) => DemoProduct
 
+const color = z.string().regex(/^#[0-9a-f]{6}$/)
+const portraitSchema = z.strictObject({
+  hair: z.enum(['short', 'long', 'bun', 'bald']),
+  hairColor: color,
+  skin: color,
+  shirt: color,
+  ground: color,
+  glasses: z.boolean().default(false),
+  beard: z.boolean().default(false),
+})
+export type Portrait = z.infer<typeof portraitSchema>
+
 /** The authors of posts, by key. */
 export const demoAuthorsSchema = z.record(
   z.string(),
-  z.strictObject({ name: z.string(), bio: z.string(), scene: z.enum(SCENES), palette: z.enum(PALETTES) }),
+  z.strictObject({ name: z.string(), bio: z.string(), links: z.array(z.url()).default([]), portrait: portraitSchema }),
 )
 export type DemoAuthors = z.infer<typeof demoAuthorsSchema>
 
@@ -68,7 +80,7 @@ export const frontMatterSchema = z.strictObject({
   categories: z.array(z.enum(CATEGORIES)),
   tags: z.array(z.string()),
   /** A key of `authors.json`. */
-  author: z.string().optional(),
+  author: z.string(),
   preview: z.strictObject({
     scene: z.enum(SCENES),
     palette: z.enum(PALETTES),

@@ -13,6 +13,7 @@ import { createPost } from '../server/posts/write-post'
 import { notePrice } from '../server/products/product-prices'
 import { toHundredths } from '../server/products/product-row'
 import type { DemoAuthors, DemoPost, DemoProduct } from './content'
+import { drawPortrait } from './drawings/draw-portrait'
 import { drawProduct } from './drawings/draw-product'
 import { drawScene } from './drawings/draw-scene'
 import type { Palette, Scene } from './drawings/subjects'
@@ -20,6 +21,7 @@ import type { Palette, Scene } from './drawings/subjects'
 /** Stored widths of drawings in pixels: each is one of the widths that pages use, so that no size is encoded twice. */
 const SCENE_WIDTH = 1440
 const PRODUCT_WIDTH = 960
+const PORTRAIT_WIDTH = 350
 
 /** Fills an empty database with the demo's products and posts, and draws their pictures. */
 export async function seedDemo(
@@ -42,9 +44,9 @@ export async function seedDemo(
 /** @returns the ids of the authors by their keys. */
 async function seedAuthors(database: Database, store: PictureStore, authors: DemoAuthors) {
   const ids = new Map<string, string | null>()
-  for (const [key, { name, bio, scene, palette }] of Object.entries(authors)) {
-    const picture = await storeDrawing(drawScene(scene, palette, ids.size), SCENE_WIDTH, store)
-    const author = await write(database, (tx) => findOrCreateAuthor(tx, { name, bio, picture }))
+  for (const [key, { name, bio, links, portrait }] of Object.entries(authors)) {
+    const picture = await storeDrawing(drawPortrait(portrait), PORTRAIT_WIDTH, store)
+    const author = await write(database, (tx) => findOrCreateAuthor(tx, { id: key, name, bio, picture, links }))
     ids.set(key, author?.id ?? null)
   }
   return ids
@@ -87,7 +89,7 @@ async function seedPost(
     tags: post.tags,
     status: post.status,
     isHighlighted: post.highlighted ?? false,
-    author_id: authors.get(post.author ?? '') ?? null,
+    author_id: authors.get(post.author) ?? null,
     products: post.products.map((key) => ({ product_id: key })),
   })
   const createdAt = morningOf(post.date)

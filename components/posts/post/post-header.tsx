@@ -1,5 +1,6 @@
 import { changedAt, datedAt } from '@/lib/contract/posts/post-lists'
 import type { Post } from '@/lib/contract/posts/post'
+import { authorPath } from '@/lib/format/addresses/paths'
 import { formatDate } from '@/lib/format/dates'
 import { AffiliateDisclosure } from '../../products/affiliate-disclosure'
 import { SaveSlot } from '../../site/frame/visitor/visitor-slots'
@@ -44,15 +45,15 @@ export function PostHeader({ post, language, minutes, sponsored }: Props) {
         {author && (
           <span className="wrap-anywhere">
             By{' '}
-            <strong dir="auto" className="font-semibold text-ink">
+            <a href={authorPath(author.id)} dir="auto" className="font-semibold text-ink underline-offset-2">
               {author.name}
-            </strong>
+            </a>
           </span>
         )}
         {dated && <time dateTime={dated}>{formatDate(dated)}</time>}
         {revised && (
           <span>
-            Updated <time dateTime={updated}>{formatDate(updated)}</time>
+            Updated on <time dateTime={updated}>{formatDate(updated)}</time>
           </span>
         )}
         <span>{`${minutes} min read`}</span>

@@ -1,39 +1,51 @@
 import { safeAddress, webLinks } from '@/lib/format/addresses/hosts'
+import { authorPath } from '@/lib/format/addresses/paths'
 import { FallbackPicture } from './fallback-picture'
 
 const hostOf = (link: string) => new URL(link).hostname.replace(/^www\./, '')
 
 type Props = {
   author: {
+    id: string
     name: string
     /** May be empty. */
     bio: string
     picture: string | null
     links: string[]
   }
+  /** Whether it heads the page of the author; below a post it leads there. */
+  isPage?: boolean
 }
 
-/** Who wrote something: picture, name, short text and links; nothing if there is no more than the name. */
-export function AuthorBox({ author }: Props) {
+/** Who wrote something: picture, name, short text and links; below a post nothing if there is no more than the name. */
+export function AuthorBox({ author, isPage = false }: Props) {
   const picture = safeAddress(author.picture)
   const links = webLinks(author.links)
-  if (!author.bio && !picture && links.length === 0) return null
+  if (!isPage && !author.bio && !picture && links.length === 0) return null
+  const Heading = isPage ? 'h1' : 'h2'
   return (
-    <section aria-labelledby="post-author" className="mt-10 flex gap-4 border-t border-line pt-6">
+    <section
+      aria-labelledby="author-name"
+      className={`flex gap-4 sm:gap-6 ${isPage ? 'mt-6 max-w-3xl' : 'mt-10 border-t border-line pt-6'}`}
+    >
       {picture && (
         <FallbackPicture
           addresses={[picture]}
           alt=""
-          sizes="64px"
-          className="size-16 shrink-0 rounded-full bg-picture object-cover"
+          sizes={isPage ? '128px' : '64px'}
+          className={`shrink-0 rounded-full bg-picture object-cover ${isPage ? 'size-20 sm:size-32' : 'size-16'}`}
         />
       )}
-      <div className="min-w-0">
-        <h2 id="post-author" dir="auto" className="text-lg font-bold wrap-anywhere">
-          {author.name}
-        </h2>
+      <div className="min-w-0 self-center">
+        <Heading
+          id="author-name"
+          dir="auto"
+          className={`font-bold wrap-anywhere ${isPage ? 'text-4xl sm:text-5xl' : 'text-lg'}`}
+        >
+          {isPage ? author.name : <a href={authorPath(author.id)}>{author.name}</a>}
+        </Heading>
         {author.bio && (
-          <p dir="auto" className="mt-1 text-muted wrap-anywhere whitespace-pre-line">
+          <p dir="auto" className={`text-muted wrap-anywhere whitespace-pre-line ${isPage ? 'mt-3 text-lg' : 'mt-1'}`}>
             {author.bio}
           </p>
         )}

@@ -57,6 +57,7 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
     route: '/curated-posts/[...path]',
     shows: ['compact-product'],
   },
+  { name: 'author', path: '/authors/workshop', as: 'visitor', route: '/authors/[id]' },
   { name: 'post with a comparison', path: '@comparison', as: 'visitor' },
   { name: 'post with pins', path: '@pins', as: 'visitor' },
   { name: 'post that is not there', path: '/curated-posts/nothing', as: 'visitor', reports: /404/ },

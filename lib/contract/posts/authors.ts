@@ -5,7 +5,7 @@ import { pictureAddress } from '../pictures/picture-address'
 import { admin, dataResponse, id, messageDataResponse, messageResponse } from '../call'
 
 /** An author of posts: an addition of this site. */
-const authorShape = z.object({
+export const authorShape = z.object({
   id: anyText,
   name: anyText,
   /** A short text about the author; may be empty. */

@@ -13,6 +13,7 @@ import {
 } from '../fields/fields'
 import { MAX_ADDRESSES, MAX_CATEGORY_LENGTH, MAX_QUERY_LENGTH, MAX_UPLOAD_SIZE } from '../limits'
 import { loosePagination } from '../fields/pagination'
+import { authorShape } from './authors'
 import { POST_ORDERS } from './post-lists'
 import { postCountsSchema } from './post-counts'
 import {
@@ -79,6 +80,15 @@ export const postCalls = {
     })
     .input(z.object({ page: queryPage.optional(), per_page: queryInteger(1, MAX_ADDRESSES).optional() }))
     .output(dataResponse({ posts: looseObjects(postAddressSchema), pagination: loosePagination })),
+  byAuthor: open(404)
+    .route({
+      method: 'GET',
+      path: '/authors/{id}',
+      summary: 'An author with the newest published posts (an addition of this site)',
+      tags: ['Authors'],
+    })
+    .input(z.object({ id }))
+    .output(dataResponse({ author: authorShape, posts: looseObjects(postSummarySchema) })),
   create: admin(409)
     .route({
       method: 'POST',

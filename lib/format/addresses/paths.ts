@@ -14,6 +14,9 @@ export function categoryPath(name: string): string {
   return `/category/${encodeURIComponent(name)}/`
 }
 
+/** The path of the page of an author. */
+export const authorPath = (id: string): string => `/authors/${encodeURIComponent(id)}`
+
 /** The path of Explore without a search and filters; `explorePath` has those. */
 export const EXPLORE_PATH = '/?tab=explore'
 

@@ -3,7 +3,7 @@ import { postSchema } from '@/lib/contract/posts/post'
 import { checkStructuredData } from '@/lib/tools/seo-audit/rules/structured-data-rules'
 import { breadcrumbsData, siteData } from './site-data'
 import { collectionData, productCollectionData } from './list-data'
-import { postData } from './post-data'
+import { postData, profileData } from './post-data'
 
 const site = { name: 'Plumbline', language: 'en', tagline: 'Find ideas', url: 'https://plumb.example' }
 const picture = '/uploads/16d5be75bdbf5a333d693660_1600x900_bdb8b6.webp'
@@ -82,10 +82,17 @@ describe('structured data', () => {
         '@type': 'Person',
         name: 'Ann',
         description: 'Builds',
-        url: 'https://ann.example/',
+        url: 'https://plumb.example/authors/a',
         sameAs: ['https://ann.example/'],
         image: { url: `https://plumb.example${picture}` },
       },
+    })
+    const profile = profileData(author, [full], site)
+    expect(check([profile]).faults).toEqual([])
+    expect(profile).toMatchObject({
+      '@type': 'ProfilePage',
+      mainEntity: { name: 'Ann' },
+      hasPart: [{ headline: 'Hang a door' }],
     })
     const bare = postData({ ...full, author: { ...author, bio: '', picture: null, links: [] } }, site)
     expect(check(bare).faults).toEqual([])

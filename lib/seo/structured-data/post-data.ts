@@ -1,9 +1,10 @@
-import type { BlogPosting, Organization, Person, Thing } from 'schema-dts'
+import type { BlogPosting, Organization, Person, ProfilePage, Thing } from 'schema-dts'
 import type { Author } from '@/lib/contract/posts/authors'
 import { isCategory } from '@/lib/contract/posts/categories'
+import { STRUCTURED_DATA_LIMIT } from '@/lib/contract/limits'
 import { changedAt, datedAt } from '@/lib/contract/posts/post-lists'
-import type { Post } from '@/lib/contract/posts/post'
-import { categoryPath, postPath } from '@/lib/format/addresses/paths'
+import type { Post, PostSummary } from '@/lib/contract/posts/post'
+import { authorPath, categoryPath, postPath } from '@/lib/format/addresses/paths'
 import { webLinks } from '@/lib/format/addresses/hosts'
 import { blocksData, mentionsOf, type ShownBlocks } from './blocks-data'
 import { breadcrumbsData, organizationData, type SiteFacts, imageData } from './site-data'
@@ -58,6 +59,19 @@ function articleData(post: Omit<Post, 'products'>, site: SiteFacts, previewPins:
   }
 }
 
+/** Structured data of the page of an author, with what the author wrote last. */
+export function profileData(author: Author, posts: readonly PostSummary[], site: SiteFacts): ProfilePage {
+  const written = posts
+    .slice(0, STRUCTURED_DATA_LIMIT)
+    .map((post): BlogPosting => ({ '@type': 'BlogPosting', headline: post.title, url: site.url + postPath(post) }))
+  return {
+    '@type': 'ProfilePage',
+    url: site.url + authorPath(author.id),
+    mainEntity: authorData(author, site),
+    ...(written.length > 0 && { hasPart: written }),
+  }
+}
+
 /** Who wrote a post: its author, or else the site. */
 function authorData(author: Author | null, { url: siteUrl, name: siteName }: SiteFacts): Person | Organization {
   if (!author) return { '@type': 'Organization', '@id': `${siteUrl}/#organization`, name: siteName, url: `${siteUrl}/` }
@@ -67,8 +81,9 @@ function authorData(author: Author | null, { url: siteUrl, name: siteName }: Sit
   return {
     '@type': 'Person',
     name,
+    url: siteUrl + authorPath(author.id),
     ...(bio && { description: bio }),
     ...(image && { image }),
-    ...(links.length > 0 && { url: links[0] ?? '', sameAs: links }),
+    ...(links.length > 0 && { sameAs: links }),
   }
 }

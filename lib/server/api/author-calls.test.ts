@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { UsedAuthor } from '@/lib/contract/posts/authors'
+import type { Author, UsedAuthor } from '@/lib/contract/posts/authors'
+import type { PostSummary } from '@/lib/contract/posts/post'
 import { ADMIN, ADMIN_PASSWORD, call, makePost } from '../../testing/api'
 import { onEmbedded } from '../../testing/database'
 import { database } from '../db/open/connect'
@@ -17,6 +18,7 @@ const list = async () =>
   ((await call('GET', '/admin/authors', { as: ADMIN })).data as unknown as { authors: UsedAuthor[] }).authors
 const read = async (id: string) => (await call('GET', `/curated-posts/${id}`)).data.post
 const change = (id: string, body: object) => call('PUT', `/curated-posts/${id}`, { body, as: ADMIN })
+type AuthorWithPosts = { author: Author; posts: PostSummary[] }
 const PICTURE = `${'a'.repeat(24)}_64x64_clear`
 
 onEmbedded(() => {
@@ -34,6 +36,17 @@ onEmbedded(() => {
     expect(posts[0]).not.toHaveProperty('author')
     expect((await change(id, { title: 'Shelves' })).data.post.author?.id, 'other changes keep it').toBe('ann')
     expect((await change(id, { author_id: null })).data.post.author).toBeNull()
+  })
+
+  test('a visitor reads an author with the newest published posts', async () => {
+    await save('eve', { name: 'Eve', bio: 'Paints', picture: `/uploads/${PICTURE}.webp` })
+    const first = await makePost({ title: 'First', author_id: 'eve', status: 'published' })
+    const second = await makePost({ title: 'Second', author_id: 'eve', status: 'published' })
+    await makePost({ title: 'Draft', author_id: 'eve', status: 'draft' })
+    const { author, posts } = (await call('GET', '/authors/eve')).data as unknown as AuthorWithPosts
+    expect(author).toMatchObject({ name: 'Eve', bio: 'Paints', picture: `/uploads/${PICTURE}.webp` })
+    expect(posts.map(({ id }) => id).sort()).toEqual([first.id, second.id].sort())
+    expect((await call('GET', '/authors/nobody')).status).toBe(404)
   })
 
   test('a post loses a removed author, and has it again when that is saved under its id', async () => {

@@ -104,6 +104,7 @@ export const ROUTES: readonly Route[] = [
     cache: 'pages',
     exists: isPostPath,
   }),
+  page('/authors/[id]', '(site)/authors/[id]', 'author', { cache: 'pages' }),
   page('/search', '(site)/search', 'search', {
     cache: 'queries',
     query: SEARCH_KEYS,

@@ -1,5 +1,6 @@
 import 'server-only'
-import type { Post } from '@/lib/contract/posts/post'
+import type { Author } from '@/lib/contract/posts/authors'
+import type { Post, PostSummary } from '@/lib/contract/posts/post'
 import { isGone, isMissing, siteApi } from '../api/site-api/site-api'
 
 /** A published post, or null with whether it was deleted. */
@@ -9,6 +10,16 @@ export async function publishedPost(id: string): Promise<{ post: Post | null; go
     return { post, gone: false }
   } catch (error) {
     if (isMissing(error)) return { post: null, gone: isGone(error) }
+    throw error
+  }
+}
+
+/** An author with the newest published posts; null if there is none. */
+export async function publishedAuthor(id: string): Promise<{ author: Author; posts: PostSummary[] } | null> {
+  try {
+    return (await siteApi().posts.byAuthor({ id })).data
+  } catch (error) {
+    if (isMissing(error)) return null
     throw error
   }
 }

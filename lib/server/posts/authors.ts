@@ -1,13 +1,14 @@
 import 'server-only'
-import { eq, and, asc, count, inArray, isNotNull, ne, notExists, or, sql } from 'drizzle-orm'
+import { eq, and, asc, count, desc, inArray, isNotNull, ne, notExists, or, sql } from 'drizzle-orm'
 import type { Author, AuthorInput, UsedAuthor } from '@/lib/contract/posts/authors'
 import { errors } from '../core/errors'
 import { authors } from '../db/schema/author-schema'
 import type { Database } from '../db/database'
-import { MAX_AUTHOR_NAME_LENGTH, MAX_AUTHORS } from '@/lib/contract/limits'
+import { AUTHOR_POSTS, MAX_AUTHOR_NAME_LENGTH, MAX_AUTHORS } from '@/lib/contract/limits'
 import { newId } from '../core/new-id'
 import { posts } from '../db/schema/post-schema'
 import { write } from '../db/write'
+import { type StoredSummary, summaryColumns, toSummaries } from './post-row'
 
 const { id, name, bio, picture, links } = authors
 
@@ -18,6 +19,22 @@ export async function findAuthor(database: Database, authorId: string | null | u
   if (!authorId) return null
   const [author] = await database.select(authorColumns).from(authors).where(eq(id, authorId))
   return author ?? null
+}
+
+/** An author with the newest published posts, as they are stored. @throws not-found */
+export async function authorWithPosts(
+  database: Database,
+  id: string,
+): Promise<{ author: Author; posts: StoredSummary[] }> {
+  const author = await findAuthor(database, id)
+  if (!author) throw errors.authorNotFound()
+  const rows = await database
+    .select(summaryColumns(true))
+    .from(posts)
+    .where(and(eq(posts.authorId, id), eq(posts.status, 'published')))
+    .orderBy(desc(posts.datedAt), desc(posts.id))
+    .limit(AUTHOR_POSTS)
+  return { author, posts: await toSummaries(database, rows) }
 }
 
 /** @throws invalid for an author that does not exist, or was removed. */

@@ -3,6 +3,8 @@ import { isCategory } from '@/lib/contract/posts/categories'
 import { MAX_LIST_SIZE, POSTS_PER_PAGE } from '@/lib/contract/limits'
 import { ADMIN_TEXTS, postsDeleted, postsUpdated } from '@/lib/contract/admin-texts'
 import { env } from '../../core/env'
+import { publicPicture } from '../../images/public-pictures'
+import { authorWithPosts } from '../../posts/authors'
 import { countPosts } from '../../posts/lists/count-posts'
 import { getPost } from '../../posts/get-post'
 import { listAddresses } from '../../posts/lists/list-addresses'
@@ -40,6 +42,12 @@ const addresses = api.posts.addresses.handler(async ({ input, context: { databas
   success,
   data: await listAddresses(database, input.page ?? 1, input.per_page),
 }))
+
+const byAuthor = api.posts.byAuthor.handler(async ({ input, context: { viewer, database } }) => {
+  const { author, posts } = await authorWithPosts(database, input.id)
+  const picture = viewer === 'admin' ? author.picture : publicPicture(author.picture)
+  return { success, data: { author: { ...author, picture }, posts: await presentSummaries(database, posts, viewer) } }
+})
 
 const create = api.posts.create.handler(async ({ input, context: { viewer, database, changed } }) => {
   const post = await createPost(database, input.body, {
@@ -89,6 +97,7 @@ export const postCalls = {
   list,
   get,
   addresses,
+  byAuthor,
   create,
   update,
   remove,

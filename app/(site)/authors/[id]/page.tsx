@@ -1,0 +1,49 @@
+import type { Metadata } from 'next'
+import { cache } from 'react'
+import { PostList } from '@/components/posts/list/post-list'
+import { PageNotFound } from '@/components/site/message-pages'
+import { AuthorBox } from '@/components/ui/display/author-box'
+import { BackLink } from '@/components/ui/controls/links'
+import { StructuredData } from '@/components/ui/display/marked-text'
+import { authorPath } from '@/lib/format/addresses/paths'
+import { decodeSegment } from '@/lib/format/addresses/path-segment'
+import { profileData } from '@/lib/seo/structured-data/post-data'
+import { setPageStatus } from '@/lib/server/core/request/render-context'
+import { publishedAuthor } from '@/lib/server/pages/published-post'
+import { missingMetadata, siteFacts, siteMetadata } from '@/lib/server/pages/site-metadata'
+
+export const dynamic = 'force-dynamic'
+
+const loadAuthor = cache(publishedAuthor)
+
+export async function generateMetadata({ params }: PageProps<'/authors/[id]'>): Promise<Metadata> {
+  const { id } = await params
+  const found = await loadAuthor(id)
+  if (!found) return missingMetadata('Page Not Found')
+  const { name, bio } = found.author
+  return siteMetadata({ title: name, description: bio || `Posts by ${name}.`, path: authorPath(id) })
+}
+
+export default async function AuthorPage({ params }: PageProps<'/authors/[id]'>) {
+  const found = await loadAuthor(decodeSegment((await params).id) ?? '')
+  if (!found) {
+    setPageStatus(404)
+    return <PageNotFound />
+  }
+  const { author, posts } = found
+  return (
+    <div className="mx-auto max-w-7xl px-4 pt-6 pb-8 sm:px-6">
+      <StructuredData things={[profileData(author, posts, siteFacts())]} />
+      <BackLink />
+      <AuthorBox author={author} isPage />
+      {posts.length > 0 && (
+        <section aria-labelledby="author-posts" className="mt-10">
+          <h2 id="author-posts" className="mb-4 text-2xl font-bold">
+            {`Posts by ${author.name}`}
+          </h2>
+          <PostList posts={posts} />
+        </section>
+      )}
+    </div>
+  )
+}
