@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Author } from '@/lib/contract/posts/authors'
 import type { Post, PostSummary } from '@/lib/contract/posts/post'
-import { isGone, isMissing, siteApi } from '../api/site-api/site-api'
+import { isGone, isMissing, isOwnApi, siteApi } from '../api/site-api/site-api'
 
 /** A published post, or null with whether it was deleted. */
 export async function publishedPost(id: string): Promise<{ post: Post | null; gone: boolean }> {
@@ -14,8 +14,9 @@ export async function publishedPost(id: string): Promise<{ post: Post | null; go
   }
 }
 
-/** An author with the newest published posts; null if there is none. */
+/** An author with the newest published posts; null if there is none, as with an API that knows no authors. */
 export async function publishedAuthor(id: string): Promise<{ author: Author; posts: PostSummary[] } | null> {
+  if (!isOwnApi()) return null
   try {
     return (await siteApi().posts.byAuthor({ id })).data
   } catch (error) {
