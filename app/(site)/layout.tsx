@@ -13,6 +13,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
       identity={identitySettings()}
       lists={offersSavedLists()}
       nonce={await pageNonce()}
+      contact={env().CONTACT}
       counts={countsVisits()}
     >
       {children}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { EXPLORE_PATH } from '@/lib/format/addresses/paths'
+import { TellUs } from '../ui/controls/links'
 import { buttonStyle } from '../ui/styles'
 
 /** Layout of a page that shows an error. */
@@ -30,14 +31,21 @@ export function WaysOn() {
   )
 }
 
-type Props = { title: string; /** Sanitized. */ html: string }
+type Props = {
+  title: string
+  /** Sanitized. */
+  html: string
+  /** Where readers write to the site, as an address. */
+  contact?: string | undefined
+}
 
 /** A page about the site itself. */
-export function InfoPage({ title, html }: Props) {
+export function InfoPage({ title, html, contact }: Props) {
   return (
     <article className="mx-auto max-w-3xl px-4 pt-10 pb-8 sm:px-6 sm:pt-14">
       <h1 className="text-4xl font-bold sm:text-5xl">{title}</h1>
       <div className="prose mt-8" dangerouslySetInnerHTML={{ __html: html }} />
+      {contact && <TellUs contact={contact} />}
     </article>
   )
 }

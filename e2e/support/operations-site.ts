@@ -46,7 +46,7 @@ const environment = (settings: Record<string, string>): NodeJS.ProcessEnv => ({
   DATA_DIR: folder,
   ADMIN_USERNAME: ADMIN.username,
   ADMIN_PASSWORD: ADMIN.password,
-  SECURITY_CONTACT: 'mailto:security@site.test',
+  CONTACT: 'mailto:security@site.test',
   LOG_LEVEL: 'debug',
   SHUTDOWN_SECONDS: '60',
   ...settings,

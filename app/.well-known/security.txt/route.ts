@@ -7,12 +7,12 @@ const VALID_FOR = 180 * 24 * 60 * 60 * 1000
 
 /** Contact for security reports (RFC 9116). */
 export function GET(): Response {
-  const { SECURITY_CONTACT } = env()
+  const { CONTACT } = env()
   const type = { 'content-type': 'text/plain; charset=utf-8' }
-  if (!SECURITY_CONTACT)
+  if (!CONTACT)
     return new Response('Not found\n', { status: 404, headers: { ...type, 'cache-control': 'no-store' } })
   const lines = [
-    `Contact: ${SECURITY_CONTACT}`,
+    `Contact: ${CONTACT}`,
     `Expires: ${new Date(Date.now() + VALID_FOR).toISOString()}`,
     'Preferred-Languages: en',
     `Canonical: ${siteUrl()}/.well-known/security.txt`,

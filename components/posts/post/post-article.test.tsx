@@ -28,6 +28,23 @@ test('the text has the language of the site’s content, the words around it tha
   expect(languages).toEqual(['h1', 'p', 'div'])
 })
 
+test('a post ends with where to report what is wrong, if there is such an address', () => {
+  const ended = (contact?: string) =>
+    renderToString(
+      <PostArticle
+        post={post}
+        body={{ html: '<p>Text</p>', headings: [], sponsored: false }}
+        related={[]}
+        contact={contact}
+        back={{ href: '/', label: 'Back to Home' }}
+      />,
+    )
+  expect(ended('mailto:us@site.example')).toMatch(
+    /Something wrong\?.*<a href="mailto:us@site\.example"[^>]*>Tell us<\/a>/,
+  )
+  expect(ended()).not.toContain('Tell us')
+})
+
 test('only a post with a kit loads the script and the styles of kits', () => {
   expect(html([])).not.toContain('project-kit')
   for (const file of ['/project-kit.css', '/project-kit.js']) expect(html([{}])).toContain(file)

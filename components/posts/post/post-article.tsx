@@ -4,7 +4,7 @@ import { readingMinutes } from '@/lib/format/texts/counts'
 import { CompactProduct } from '../../products/card/compact-product'
 import { productView } from '../../products/product-view'
 import { AuthorBox } from '../../ui/display/author-box'
-import { BackLink } from '../../ui/controls/links'
+import { BackLink, TellUs } from '../../ui/controls/links'
 import { safeAddress } from '@/lib/format/addresses/hosts'
 import { FallbackPicture } from '../../ui/display/fallback-picture'
 import { PostHeader } from './post-header'
@@ -47,13 +47,15 @@ type Props = {
   related: PostSummary[] | 'late'
   /** The language of the text, as a language tag; the words around it are English. */
   language?: string | undefined
+  /** Where readers write to the site, as an address. */
+  contact?: string | undefined
   back: { href: '/' | '/admin'; label: 'Back to Home' | 'Back to Admin' }
 }
 
 const LONG_POST = { minutes: 2, parts: 3 }
 
 /** A whole post, for the public page and the draft preview. */
-export function PostArticle({ post, body, related, language, back }: Props) {
+export function PostArticle({ post, body, related, language, contact, back }: Props) {
   const parts = body.headings.filter((heading) => heading.level === 2)
   const minutes = readingMinutes(post.content)
   const long = parts.length >= LONG_POST.parts && minutes >= LONG_POST.minutes
@@ -89,6 +91,7 @@ export function PostArticle({ post, body, related, language, back }: Props) {
               </>
             )}
             {post.author && <AuthorBox author={post.author} />}
+            {contact && <TellUs contact={contact} />}
             {post.tags.length > 0 && (
               <div className="mt-10 border-t border-line pt-5">
                 <TagList tags={post.tags} />

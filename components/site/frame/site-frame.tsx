@@ -38,13 +38,24 @@ type Props = {
   nonce: string | null
   /** Whether it is around an admin screen, which has a bar of its own and no footer. */
   isDesk?: boolean
+  /** Where readers write to the site, as an address. */
+  contact?: string | undefined
   /** Whether it counts what visitors do. */
   counts?: boolean
   children: ReactNode
 }
 
 /** Layout around every page: skip link, navigation bar, footer. */
-export function SiteFrame({ siteName, identity, lists, nonce, isDesk = false, counts = false, children }: Props) {
+export function SiteFrame({
+  siteName,
+  identity,
+  lists,
+  nonce,
+  contact,
+  isDesk = false,
+  counts = false,
+  children,
+}: Props) {
   const zone = siteTimeZone()
   return (
     <VisitorFrame identity={identity} lists={lists}>
@@ -65,7 +76,7 @@ export function SiteFrame({ siteName, identity, lists, nonce, isDesk = false, co
         >
           {children}
         </main>
-        {!isDesk && <Footer siteName={siteName} />}
+        {!isDesk && <Footer siteName={siteName} contact={contact} />}
       </div>
       <BarScroll />
       <NewBuild />
@@ -76,7 +87,8 @@ export function SiteFrame({ siteName, identity, lists, nonce, isDesk = false, co
 }
 
 /** Footer of every page: categories, pages about the site, feed, affiliate disclosure. */
-function Footer({ siteName }: { siteName: string }) {
+function Footer({ siteName, contact }: Pick<Props, 'siteName' | 'contact'>) {
+  const links: (readonly [string, string])[] = contact ? [...LINKS, [contact, 'Contact']] : [...LINKS]
   return (
     <footer className="on-purple near-28 mt-20 bg-purple-950 text-sm text-white print:hidden">
       <div className="mx-auto grid max-w-7xl gap-10 px-4 py-12 sm:px-6 lg:grid-cols-[18rem_1fr]">
@@ -90,7 +102,7 @@ function Footer({ siteName }: { siteName: string }) {
             {`Links to products lead to retailers. ${siteName} may earn a commission when you buy there, at no cost to you.`}
           </p>
           <ul className="mt-5 flex flex-wrap gap-x-5 gap-y-1">
-            {LINKS.map(([address, text]) => (
+            {links.map(([address, text]) => (
               <li key={address}>
                 <a href={address} className="footer-link">
                   {text}

@@ -13,6 +13,18 @@ export function BackLink({ href = '/', children = 'Back to Home' }: { href?: str
   )
 }
 
+/** Where a reader reports what is wrong. @param contact an address, of a page or for mail */
+export function TellUs({ contact }: { contact: string }) {
+  return (
+    <p className="mt-8 text-muted print:hidden">
+      Something wrong?{' '}
+      <a href={contact} className="font-semibold text-link">
+        Tell us
+      </a>
+    </p>
+  )
+}
+
 /** Whether a click follows a link in the same tab, as opposed to one that opens a tab, a window or a download. */
 export const isPlainClick = ({
   button,

@@ -105,7 +105,7 @@ const settingsSchema = z.object({
     (value) => value ?? 'info',
   ),
   METRICS_TOKEN: maybe(z.string().min(16, 'must have at least 16 characters')),
-  SECURITY_CONTACT: maybe(
+  CONTACT: maybe(
     z.string().regex(/^(mailto:[^@\s]+@\S+|https:\/\/\S+)$/, 'must be a mailto: or https: address'),
   ),
   MAX_RENDERS: maybe(z.coerce.number('must be a number of pages').int().min(1).max(10_000)),

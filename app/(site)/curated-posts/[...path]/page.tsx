@@ -14,6 +14,7 @@ import { LOOK_UP, postPath } from '@/lib/format/addresses/paths'
 import { decodeSegment } from '@/lib/format/addresses/path-segment'
 import { socialImagePath } from '@/lib/seo/metadata'
 import { postData } from '@/lib/seo/structured-data/post-data'
+import { env } from '@/lib/server/core/env'
 import { setPageStatus } from '@/lib/server/core/request/render-context'
 import { linkProgrammes } from '@/lib/server/pages/site-facts'
 import { pagePart } from '@/lib/server/pages/page-part'
@@ -63,6 +64,7 @@ export default async function PostPage({ params }: PageProps<'/curated-posts/[..
         body={body}
         related={related}
         language={siteFacts().language}
+        contact={env().CONTACT}
         back={{ href: '/', label: 'Back to Home' }}
       />
     </>

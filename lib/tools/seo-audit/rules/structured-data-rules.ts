@@ -101,6 +101,19 @@ const collection = z.object({
   mainEntity: itemList.refine((list) => list.itemListElement.length <= 10, 'must hold at most 10 items').optional(),
 })
 
+/** "mainEntity" is required, with a name (profile-page). */
+const profile = z.object({
+  '@type': z.literal('ProfilePage'),
+  url: absolute,
+  mainEntity: z.object({
+    '@type': z.literal('Person'),
+    name: text,
+    url: absolute,
+    sameAs: z.array(absolute).optional(),
+  }),
+  hasPart: z.array(z.object({ '@type': z.literal('BlogPosting'), headline: text, url: absolute })).optional(),
+})
+
 /** "name" and "url" are required, and the url is that of the home page (site-names). */
 const website = z.object({
   '@type': z.literal('WebSite'),
@@ -143,7 +156,17 @@ const graph = z.object({
   '@context': z.literal('https://schema.org'),
   '@graph': z
     .array(
-      z.discriminatedUnion('@type', [website, organization, posting, breadcrumbs, collection, itemList, howTo, image]),
+      z.discriminatedUnion('@type', [
+        website,
+        organization,
+        posting,
+        breadcrumbs,
+        collection,
+        itemList,
+        howTo,
+        profile,
+        image,
+      ]),
     )
     .min(1),
 })
