@@ -2,9 +2,7 @@ import { isCategory } from '@/lib/contract/posts/categories'
 import type { PostSummary } from '@/lib/contract/posts/post'
 import type { Product } from '@/lib/contract/products/product'
 import { categoryPath, explorePath } from '@/lib/format/addresses/paths'
-import { ProductPicture } from '../../products/card/product-picture'
-import { ProductSummary } from '../../products/card/product-summary'
-import { productView } from '../../products/product-view'
+import { ProductTiles } from '../../products/card/product-tiles'
 import { PostPicture } from '../post-parts'
 
 const CATEGORY_COUNT = 6
@@ -59,26 +57,7 @@ function ProductRow({ posts }: { posts: PostSummary[] }) {
           Explore all
         </a>
       </div>
-      <ul className="grid grid-cols-2 gap-3 sm:gap-6 lg:grid-cols-4">
-        {shown
-          .slice(0, PRODUCT_COUNT)
-          .map(productView)
-          .map((product) => (
-            <li key={product.id}>
-              <article data-product={product.id} className="product-card">
-                <ProductPicture
-                  name={product.name}
-                  image={product.images[0]}
-                  sizes="(min-width: 1024px) 290px, 50vw"
-                  fallback="No image"
-                />
-                <div className="grid content-start gap-1 p-3 sm:p-4">
-                  <ProductSummary product={product} heading="h4" />
-                </div>
-              </article>
-            </li>
-          ))}
-      </ul>
+      <ProductTiles products={shown.slice(0, PRODUCT_COUNT)} heading="h4" />
     </section>
   )
 }

@@ -4,7 +4,7 @@ import { ProductPicture } from './product-picture'
 import { ProductSummary } from './product-summary'
 
 /** Products in a row, each with picture, name, rating and price; the name leads to the shop. */
-export function ProductTiles({ products }: { products: Product[] }) {
+export function ProductTiles({ products, heading }: { products: Product[]; heading: 'h3' | 'h4' }) {
   return (
     <ul className="grid grid-cols-2 gap-3 sm:gap-6 lg:grid-cols-4">
       {products.map(productView).map((product) => (
@@ -13,10 +13,10 @@ export function ProductTiles({ products }: { products: Product[] }) {
             name={product.name}
             image={product.images[0]}
             sizes="(min-width: 1024px) 290px, 50vw"
-            fallback="No image"
+            fallback="No Image"
           />
           <div data-product={product.id} className="grid content-start gap-1 p-3 sm:p-4">
-            <ProductSummary product={product} heading="h3" />
+            <ProductSummary product={product} heading={heading} />
           </div>
         </li>
       ))}

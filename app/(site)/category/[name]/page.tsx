@@ -99,7 +99,7 @@ export default async function CategoryPage({ params }: PageProps<'/category/[nam
             </a>
           </div>
           <AffiliateDisclosure className="mt-1 mb-4" />
-          <ProductTiles products={products} />
+          <ProductTiles products={products} heading="h3" />
         </section>
       )}
       <section aria-labelledby="nearby-categories" className="mt-12">
