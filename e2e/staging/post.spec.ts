@@ -23,7 +23,7 @@ test('a post shows its texts, badges and tags, with its products beside the text
   await expect(article).toContainText(beginningOf(post.content) ?? post.title)
   const panel = page.getByRole('region', { name: 'Featured Products' })
   for (const { name } of post.products) await expect(panel).toContainText(name)
-  expect((await boxOf(panel)).x).toBeGreaterThanOrEqual((await boxOf(article)).right)
+  expect((await boxOf(panel)).x).toBeGreaterThanOrEqual((await boxOf(article.locator('.prose').last())).right)
   const [category = ''] = post.categories
   await article.getByText(category, { exact: true }).click()
   await expect(page).toHaveURL(`/category/${encodeURIComponent(category)}/`)

@@ -125,7 +125,7 @@ test('a published post is public at once, and highlighted until it is unpublishe
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   const address = page.url()
   await page.goto('/')
-  await expect(page.getByRole('main').getByRole('heading', { level: 2, name: title })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Highlights' })).toContainText(title)
   await page.goto(`/admin?q=${written.word}`)
   await act(page, 'Unhighlight').click()
   await expect(act(page, 'Highlight')).toBeVisible()

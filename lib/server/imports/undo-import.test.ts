@@ -66,7 +66,8 @@ onEachEngine(() => {
     const stateOf = async () => (await on.select().from(imports))[0]?.state
     const options = { categories: {}, site: null, pages: false, overwrite: false }
     const isOwn = () => false
-    await on.update(imports).set({ state: 'running' })
+    // Its files are not those of an upload.
+    await on.update(imports).set({ state: 'running', files: [{ role: 'export', name: 'ghost.json', size: 0 }] })
     const running = {
       importId: id,
       options,

@@ -1,5 +1,14 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { takeCounts, tallyVisit } from './visit-tally'
+
+let time = Date.UTC(2021, 0, 1)
+afterEach(() => void vi.useRealTimers())
+
+/** A day for which nothing is counted yet. */
+function nextDay(): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: (time += 86_400_000) })
+  takeCounts()
+}
 
 test('clicks of any product in any post do not fill memory: beyond 10,000 pairs a day, the product alone is counted', () => {
   nextDay()
@@ -17,14 +26,6 @@ test('clicks of any product in any post do not fill memory: beyond 10,000 pairs 
   expect(counts.filter(({ productId }) => productId === '')).toEqual([])
   expect(counts.find(({ postId, productId }) => postId === 'post 0' && productId === 'product 0')?.count).toBe(2)
 })
-
-let time = Date.UTC(2031, 0, 1)
-
-/** A day for which nothing is counted yet. */
-function nextDay(): void {
-  vi.useFakeTimers({ toFake: ['Date'], now: (time += 86_400_000) })
-  takeCounts()
-}
 
 const search = (detail: string, client: string) => tallyVisit({ kind: 'search', detail }, client)
 const countOf = (counts: ReturnType<typeof takeCounts>, detail: string) =>

@@ -22,5 +22,5 @@ test('a category is indexable only once it has a post', async () => {
   api.replies.set('GET /api/curated-posts', {
     body: { data: { posts: [AWKWARD_POST], pagination: { page: 1, total: 1, total_pages: 1 } } },
   })
-  expect((await metadata()).robots).toBeUndefined()
+  expect((await metadata()).robots).toEqual({ 'max-image-preview': 'large' })
 })

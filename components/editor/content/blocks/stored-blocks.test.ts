@@ -16,9 +16,17 @@ const KIT = {
   ],
 }
 const COMPARISON = {
+  caption: 'Two drills',
   products: [
-    { product: 'p-1', href: 'https://shop.example/1', name: 'A "drill"', pros: ['Light', 'Quiet'], cons: [] },
-    { product: 'p-2', href: '', name: 'Another', pros: [], cons: ['Loud & slow'] },
+    {
+      product: 'p-1',
+      href: 'https://shop.example/1',
+      name: 'A "drill"',
+      verdict: ['You drill concrete'],
+      pros: ['Light', 'Quiet'],
+      cons: [],
+    },
+    { product: 'p-2', href: '', name: 'Another', verdict: [], pros: [], cons: ['Loud & slow'] },
   ],
   rows: [{ name: 'Chuck', best: 'more', values: ['1/2 in.', ''] }],
 }

@@ -119,6 +119,6 @@ test('a feed has what stands in kits and pins, and comparisons with the values o
   const feed = (await readFeed('all', 'feed.xml')) ?? ''
   expect(feed).toMatch(/<strong>Pins on the preview image<\/strong><\/p><ol[^>]*><li[^>]*>A rug<\/li>/)
   expect(feed).toMatch(/<td>Paint<\/td><td>2<\/td>/)
-  expect(feed).toMatch(/Price<\/th><td>\$89\.00 <strong>Best<\/strong><\/td><td>\$129\.00<\/td>/)
+  expect(feed).toMatch(/Price<\/th><td>\$89\.00 <strong>Lowest price<\/strong><\/td><td>\$129\.00<\/td>/)
   expect(feed).not.toContain('$95.00')
 })

@@ -63,7 +63,7 @@ function ofHowTo({ name, estimatedCost: cost, supply, tool, step }: ListOf<'HowT
     ...[name, ...step.map(({ text }) => text)].map((text) => !shows(page, text) && `does not show its step ${text}`),
     ...[...supply, ...tool].map(
       ({ name: what, requiredQuantity: quantity }) =>
-        !shows(page, `${what} ${quantity}`) && `does not show ${what} in its quantity ${quantity}`,
+        !shows(page, `${quantity} ${what}`) && `does not show ${what} in its quantity ${quantity}`,
     ),
     ...(cost ? [cost.minValue, cost.maxValue] : []).map(
       (amount) => !shows(page, formatPrice(amount, cost?.currency ?? '')) && `does not show its cost ${amount}`,
