@@ -56,7 +56,8 @@ test('the list loads more on scroll, and Back returns to the same post', async (
   await rows(page).last().scrollIntoViewIfNeeded()
   await expect.poll(() => rowTitles(page, expected.length)).toEqual(titlesOf(expected))
   const row = rows(page).nth(at)
-  const title = await row.innerText()
+  await row.scrollIntoViewIfNeeded()
+  const title = (await row.textContent()) ?? ''
   await row.getByText(title).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   await page.goBack()
