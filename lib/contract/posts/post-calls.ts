@@ -80,6 +80,14 @@ export const postCalls = {
     })
     .input(z.object({ page: queryPage.optional(), per_page: queryInteger(1, MAX_ADDRESSES).optional() }))
     .output(dataResponse({ posts: looseObjects(postAddressSchema), pagination: loosePagination })),
+  authors: open()
+    .route({
+      method: 'GET',
+      path: '/authors',
+      summary: 'The authors of published posts (an addition of this site)',
+      tags: ['Authors'],
+    })
+    .output(dataResponse({ authors: looseObjects(authorShape.pick({ id: true })) })),
   byAuthor: open(404)
     .route({
       method: 'GET',

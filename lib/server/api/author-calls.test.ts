@@ -47,6 +47,8 @@ onEmbedded(() => {
     expect(author).toMatchObject({ name: 'Eve', bio: 'Paints', picture: null })
     expect(posts.map(({ id }) => id).sort()).toEqual([first.id, second.id].sort())
     expect((await call('GET', '/authors/nobody')).status).toBe(404)
+    await save('fin', { name: 'Fin' })
+    expect((await call('GET', '/authors')).data).toMatchObject({ authors: [{ id: 'eve' }] })
   })
 
   test('a post loses a removed author, and has it again when that is saved under its id', async () => {

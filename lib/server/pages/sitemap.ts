@@ -1,10 +1,10 @@
 import 'server-only'
 import { POSTS_PER_PAGE } from '@/lib/contract/limits'
 import type { PostAddress } from '@/lib/contract/posts/post'
-import { isMissing, siteApi } from '../api/site-api/site-api'
+import { isMissing, isOwnApi, siteApi } from '../api/site-api/site-api'
 import { CATEGORIES } from '@/lib/contract/posts/categories'
 import { changedAt } from '@/lib/contract/posts/post-lists'
-import { categoryPath, postPath, explorePath } from '@/lib/format/addresses/paths'
+import { authorPath, categoryPath, postPath, explorePath } from '@/lib/format/addresses/paths'
 import { safeAddress } from '@/lib/format/addresses/hosts'
 import { sitemapIndexXml, sitemapXml, type SitemapEntry } from '@/lib/seo/sitemap'
 import { siteUrl } from '../core/env'
@@ -145,7 +145,7 @@ async function indexEntries(): Promise<SitemapEntry[]> {
   return ['pages.xml', ...names].map((name) => ({ address: `${siteUrl()}/sitemaps/${name}` }))
 }
 
-/** Home, the lists of posts and products, the pages about the site, and the categories with posts; lists of posts have the date of their latest change. */
+/** Home, the lists of posts and products, the pages about the site, its authors, and the categories with posts; lists of posts have the date of their latest change. */
 async function pageEntries(): Promise<SitemapEntry[]> {
   const api = siteApi()
   const used = new Set((await api.categories.list()).data.categories)
@@ -165,5 +165,7 @@ async function pageEntries(): Promise<SitemapEntry[]> {
   const home = { address: `${siteUrl()}/`, changed: latest(changes.map(({ changed }) => changed)) }
   const lists = [{ address: `${siteUrl()}/page/1`, changed: home.changed }, { address: siteUrl() + explorePath({}) }]
   const about = Object.keys(INFO_PAGES).map((name) => ({ address: `${siteUrl()}/${name}` }))
-  return [home, ...lists, ...about, ...changes]
+  const { authors } = isOwnApi() ? (await api.posts.authors()).data : { authors: [] }
+  const people = authors.map(({ id }) => ({ address: siteUrl() + authorPath(id) }))
+  return [home, ...lists, ...about, ...people, ...changes]
 }

@@ -21,6 +21,17 @@ export async function findAuthor(database: Database, authorId: string | null | u
   return author ?? null
 }
 
+/** The ids of the authors of published posts. */
+export async function publishedAuthors(database: Database): Promise<string[]> {
+  const rows = await database
+    .selectDistinct({ id: authors.id })
+    .from(posts)
+    .innerJoin(authors, eq(posts.authorId, authors.id))
+    .where(eq(posts.status, 'published'))
+    .orderBy(asc(authors.id))
+  return rows.map((row) => row.id)
+}
+
 /** An author with the newest published posts, as they are stored. @throws not-found */
 export async function authorWithPosts(
   database: Database,

@@ -4,7 +4,7 @@ import { MAX_LIST_SIZE, POSTS_PER_PAGE } from '@/lib/contract/limits'
 import { ADMIN_TEXTS, postsDeleted, postsUpdated } from '@/lib/contract/admin-texts'
 import { env } from '../../core/env'
 import { publicPicture } from '../../images/public-pictures'
-import { authorWithPosts } from '../../posts/authors'
+import { authorWithPosts, publishedAuthors } from '../../posts/authors'
 import { countPosts } from '../../posts/lists/count-posts'
 import { getPost } from '../../posts/get-post'
 import { listAddresses } from '../../posts/lists/list-addresses'
@@ -41,6 +41,11 @@ const get = api.posts.get.handler(async ({ input, context: { admin, viewer, data
 const addresses = api.posts.addresses.handler(async ({ input, context: { database } }) => ({
   success,
   data: await listAddresses(database, input.page ?? 1, input.per_page),
+}))
+
+const authors = api.posts.authors.handler(async ({ context: { database } }) => ({
+  success,
+  data: { authors: (await publishedAuthors(database)).map((id) => ({ id })) },
 }))
 
 const byAuthor = api.posts.byAuthor.handler(async ({ input, context: { viewer, database } }) => {
@@ -97,6 +102,7 @@ export const postCalls = {
   list,
   get,
   addresses,
+  authors,
   byAuthor,
   create,
   update,
