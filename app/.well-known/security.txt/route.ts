@@ -9,8 +9,7 @@ const VALID_FOR = 180 * 24 * 60 * 60 * 1000
 export function GET(): Response {
   const { CONTACT } = env()
   const type = { 'content-type': 'text/plain; charset=utf-8' }
-  if (!CONTACT)
-    return new Response('Not found\n', { status: 404, headers: { ...type, 'cache-control': 'no-store' } })
+  if (!CONTACT) return new Response('Not found\n', { status: 404, headers: { ...type, 'cache-control': 'no-store' } })
   const lines = [
     `Contact: ${CONTACT}`,
     `Expires: ${new Date(Date.now() + VALID_FOR).toISOString()}`,

@@ -105,9 +105,7 @@ const settingsSchema = z.object({
     (value) => value ?? 'info',
   ),
   METRICS_TOKEN: maybe(z.string().min(16, 'must have at least 16 characters')),
-  CONTACT: maybe(
-    z.string().regex(/^(mailto:[^@\s]+@\S+|https:\/\/\S+)$/, 'must be a mailto: or https: address'),
-  ),
+  CONTACT: maybe(z.string().regex(/^(mailto:[^@\s]+@\S+|https:\/\/\S+)$/, 'must be a mailto: or https: address')),
   MAX_RENDERS: maybe(z.coerce.number('must be a number of pages').int().min(1).max(10_000)),
   SHUTDOWN_SECONDS: maybe(z.coerce.number('must be a number of seconds').int().min(0).max(3_600)),
   INDEXNOW_KEY: maybe(z.string().regex(/^[A-Za-z0-9-]{8,128}$/, 'must have 8 to 128 letters, digits or dashes')),
