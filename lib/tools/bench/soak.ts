@@ -111,7 +111,7 @@ async function edit(): Promise<void> {
   const title = `Soak ${nth}`
   const known = [...confirmed.keys()]
   const id = known.length > 0 && Math.random() < 0.7 ? any(known) : null
-  const body = { title, content: `<p>${title}</p>`, status: 'published', categories: ['Appliances'] }
+  const body = { title, summary: title, content: `<p>${title}</p>`, status: 'published', categories: ['Appliances'] }
   if (id) possible.set(id, (possible.get(id) ?? new Set()).add(title))
   const { status, text } = await (id
     ? read(`/api/curated-posts/${id}`, { method: 'PUT', body, headers: ADMIN })
@@ -217,6 +217,7 @@ await Promise.all([
   until(attack),
   until(kill),
 ])
+if (confirmed.size === 0) throw new Error('No write was confirmed.')
 const lost: string[] = []
 for (const [id, title] of confirmed) {
   const { text: stored } = await read(`/api/curated-posts/${id}`, { headers: ADMIN })
