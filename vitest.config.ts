@@ -8,10 +8,16 @@ const TESTS = FOLDERS.flatMap((folder) =>
     .filter((file) => /\.test\.(?:tsx?|mjs)$/.test(file))
     .map((file) => ({ file: `${folder}/${file}`, text: readFileSync(`${folder}/${file}`, 'utf8') })),
 ).filter(({ text }) => !IS_SOAK || text.includes("/testing/soak.mjs'"))
-/** Whether others of its worker would notice a test: it starts processes, renders a whole page, or runs scripts that listen as long as one lives. */
+const hasDom = ({ text }: { text: string }) => text.startsWith('// @vitest-environment jsdom')
+
+/**
+ * Whether others of its worker would notice a test: it starts processes, replaces modules of the server, renders a whole page, or
+ * runs scripts that listen as long as one lives.
+ */
 const isAlone = ({ file, text }: (typeof TESTS)[number]) =>
-  /^(?:app\/\(site\)|lib\/early)\//.test(file) || /\b(?:spawn|fork|execFile|siteProcess)\b/.test(text)
-const hasDom = ({ text }: (typeof TESTS)[number]) => text.startsWith('// @vitest-environment jsdom')
+  /^(?:app\/\(site\)|lib\/early)\//.test(file) ||
+  /\b(?:spawn|fork|execFile|siteProcess)\b/.test(text) ||
+  (!hasDom({ text }) && /\bvi\.(?:mock|doMock|resetModules)\(/.test(text))
 
 const project = (name: string, tests: typeof TESTS, isolate: boolean): TestProjectInlineConfiguration => ({
   resolve: {

@@ -8,16 +8,18 @@ export function ProductTiles({ products, heading }: { products: Product[]; headi
   return (
     <ul className="grid grid-cols-2 gap-3 sm:gap-6 lg:grid-cols-4">
       {products.map(productView).map((product) => (
-        <li key={product.id} className="product-card">
-          <ProductPicture
-            name={product.name}
-            image={product.images[0]}
-            sizes="(min-width: 1024px) 290px, 50vw"
-            fallback="No Image"
-          />
-          <div data-product={product.id} className="grid content-start gap-1 p-3 sm:p-4">
-            <ProductSummary product={product} heading={heading} />
-          </div>
+        <li key={product.id}>
+          <article data-product={product.id} className="product-card">
+            <ProductPicture
+              name={product.name}
+              image={product.images[0]}
+              sizes="(min-width: 1024px) 290px, 50vw"
+              fallback="No Image"
+            />
+            <div className="grid content-start gap-1 p-3 sm:p-4">
+              <ProductSummary product={product} heading={heading} />
+            </div>
+          </article>
         </li>
       ))}
     </ul>
