@@ -63,9 +63,7 @@ test('the navigation bar is not sticky on a phone on its side, nor at 400 %', as
   }
 })
 
-test('in forced colors the sticky bar is opaque, and the chosen tab differs from the other', async ({
-  page,
-}) => {
+test('in forced colors the sticky bar is opaque, and the chosen tab differs from the other', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   const valueOf = (part: Locator, name: 'borderBottomColor') =>
     part.evaluate((node, property) => getComputedStyle(node)[property], name)
