@@ -74,7 +74,7 @@ export function PostArticle({ post, body, related, language, contact, back }: Pr
           sponsored={products.length > 0 || body.sponsored}
         />
         <LeadPicture post={post} pins={body.previewPins ?? null} />
-        <div className="post-columns">
+        <div className={products.length > 0 ? 'post-columns' : 'mt-8'}>
           <div className="min-w-0">
             {long && <ContentsList headings={parts} language={language} />}
             <div dir="auto" lang={language} className="prose" dangerouslySetInnerHTML={{ __html: body.html }} />
