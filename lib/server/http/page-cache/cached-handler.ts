@@ -62,7 +62,8 @@ export function cachedHandler(render: Render, policy: CachePolicy): CachedHandle
       if (now >= current.freshUntil) renderOnce(key, request).result.catch(console.error)
       return sendEntry(request, response, current)
     }
-    const missing = policy.checksExistence ? await missingPageFor(key) : null
+    // A page that was there before a write is rendered at once, and says itself if it is gone.
+    const missing = policy.checksExistence && !cached ? await missingPageFor(key) : null
     if (missing !== null && missing !== key) return answer(request, response, missing, next)
     const { result, isFirst } = renderOnce(key, request)
     const copy = policy.stale > 0 && cached && (current || now - cached.storedAt < MAX_OUTDATED) ? cached : null

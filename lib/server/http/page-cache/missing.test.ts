@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { bumpContentVersion } from '../../core/changes'
 import { lookUpPages, MISSING_POST } from '../../pages/missing-pages'
 import { type Handle, servePageCache as serve } from '@/lib/testing/page-cache'
 
@@ -21,6 +22,21 @@ test('missing posts share one page, which is rendered once', async () => {
   }
   expect(await get('/curated-posts/17')).toMatchObject({ status: 200, body: '/curated-posts/17' })
   expect(requested).toEqual([`GET ${MISSING_POST}`, 'GET /curated-posts/17'])
+})
+
+test('a post whose page is known is not looked up again after a write', async () => {
+  const lookedUp: string[] = []
+  lookUpPages((address) => {
+    lookedUp.push(address)
+    return Promise.resolve(null)
+  })
+  onTestFinished(() => lookUpPages(undefined))
+  const { get, requested } = await serve(page('drawn'))
+  await get('/curated-posts/17')
+  bumpContentVersion()
+  await get('/curated-posts/17')
+  expect(requested, 'rendered anew').toHaveLength(2)
+  expect(lookedUp).toEqual(['/curated-posts/17'])
 })
 
 test('a post that cannot be looked up is rendered', async () => {
