@@ -26,8 +26,8 @@ test.each(KINDS.flatMap((kind) => [500, 20_000].map((times) => [kind, times] as 
   'a %s copy of %i words decompresses to the same bytes',
   async (kind, times) => {
     const body = Buffer.from('a wall and a door, '.repeat(times))
-    expect(brotliDecompressSync(await compress(body, 'br', kind))).toEqual(body)
-    expect(gunzipSync(await compress(body, 'gzip', kind))).toEqual(body)
+    expect(brotliDecompressSync(await compress(body, 'br', kind)).equals(body)).toBe(true)
+    expect(gunzipSync(await compress(body, 'gzip', kind)).equals(body)).toBe(true)
   },
 )
 
