@@ -3,7 +3,7 @@
  * (lib/server/start.ts), and serves it through lib/server/http/server.ts. Next reads NODE_ENV while it is loaded, so it is set before.
  */
 import { createServer } from 'node:http'
-import { providedServer } from '../core/server-handover.mjs'
+import { providedServer } from '../core/singleton.mjs'
 
 const dev = process.argv.includes('--dev')
 const environment = /** @type {Record<string, string | undefined>} */ (process.env)
