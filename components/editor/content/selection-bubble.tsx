@@ -8,7 +8,7 @@ import { BUBBLE_COMMANDS, Commands } from './content-toolbar'
 /** `top` and `left` in CSS pixels, in the frame of the text. */
 type Place = { top: number; left: number }
 
-/** CSS pixels. */
+/** CSS pixels at the usual text size. */
 const [WIDTH, HEIGHT, GAP] = [184, 52, 6]
 
 /**
@@ -64,9 +64,10 @@ function placeOf({ view, state: { selection, doc }, isDestroyed }: Editor): Plac
   if (!frame) return null
   const [start, end, box] = [view.coordsAtPos(from), view.coordsAtPos(to, -1), frame.getBoundingClientRect()]
   const toolbar = document.querySelector('.editor-toolbar')?.getBoundingClientRect().bottom ?? 0
-  const above = start.top - HEIGHT - GAP
+  const scale = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16
+  const above = start.top - HEIGHT * scale - GAP
   return {
     top: Math.round((above > toolbar ? above : end.bottom + GAP) - box.top),
-    left: Math.round(Math.max(0, Math.min(start.left - box.left, box.width - WIDTH))),
+    left: Math.round(Math.max(0, Math.min(start.left - box.left, box.width - WIDTH * scale))),
   }
 }

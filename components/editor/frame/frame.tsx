@@ -95,7 +95,7 @@ export function LabelledField({
 }: LabelledFieldProps) {
   return (
     <div className={`min-w-0 ${className}`}>
-      <div className="mb-1 flex items-center gap-2">
+      <div className="relative mb-1 flex items-center gap-2">
         <label htmlFor={id} className={LABEL}>
           {label}
         </label>
@@ -137,7 +137,7 @@ export function Fold({ title, isFilled = false, hasError = false, children }: Fo
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       className="group/fold grid min-w-0"
     >
-      <summary className={`${CARD} flex min-h-12 items-center gap-2 px-4 font-semibold sm:px-5`}>
+      <summary className={`${CARD} ${TITLE} flex min-h-12 items-center gap-2 px-4 sm:px-5`}>
         <ChevronDown aria-hidden="true" className="size-4.5 transition-transform group-open/fold:rotate-180" />
         <span>{title}</span>
       </summary>
@@ -182,7 +182,7 @@ export function Section({
       className={`${PART} ${isFacts ? FACTS : isStack ? STACK : ''} ${className}`}
     >
       {title !== undefined && (
-        <div className={`flex flex-wrap items-baseline gap-2 ${isFacts || isStack ? '' : 'mb-3'}`}>
+        <div className={`relative flex flex-wrap items-center gap-2 ${isFacts || isStack ? '' : 'mb-3'}`}>
           {isHeaded ? (
             <h2 id={titleId} className={TITLE}>
               {title}

@@ -80,7 +80,7 @@ function NewImport() {
         isPrimary
         onChoose={choose(setFile)}
       />
-      <div className="flex items-center gap-2">
+      <div className="relative flex items-center gap-2">
         <FileButton
           label={pictures ? 'Choose another archive of pictures' : 'Add an archive of pictures'}
           name="Archive of pictures"

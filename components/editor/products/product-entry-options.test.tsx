@@ -108,6 +108,7 @@ test('the HTML source of a page leads to the same review', async () => {
   paste(ADDRESS)
   await screen.findByRole('alert')
   press('Add it yourself')
+  await screen.findByRole('dialog', { name: 'New product' })
   press('Paste the page’s source')
   const dialog = await screen.findByRole('dialog', { name: 'Paste the page’s source' })
   expect(within(dialog).getByLabelText<HTMLInputElement>('Address of the page').value).toBe(ADDRESS)

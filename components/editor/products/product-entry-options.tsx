@@ -1,10 +1,17 @@
 import { Button } from '@/components/ui/controls/button'
+import dynamic from 'next/dynamic'
 import { use, useState } from 'react'
 import type { Product, ProductReading } from '@/lib/contract/products/product'
 import { OwnApi } from '../../admin/whole-contract'
 import { HandOverDialog } from './hand-over-dialog'
-import { ProductReview, type Reviewed } from './product-review'
+import type { Reviewed } from './product-review'
 import { SourceDialog } from './source-dialog'
+
+/** Loaded once a product is added. */
+const ProductReview = dynamic(() => import('./product-review').then((module) => module.ProductReview), { ssr: false })
+
+/** Its text may be larger than the dialog is wide. */
+const WAY = 'max-w-full py-1 text-start whitespace-normal'
 
 type Props = {
   /** The URL that was pasted, if any; initial value of each way. */
@@ -48,10 +55,10 @@ export function ProductEntryOptions({ address, name = '', reviewed, onReviewed, 
           {byHand && (
             <div className="mb-4 flex flex-wrap items-center gap-2 text-sm">
               <p className="w-full">Fill it in, or let the shop’s page do that:</p>
-              <Button size="small" onClick={() => setPasting(true)}>
+              <Button size="small" onClick={() => setPasting(true)} className={WAY}>
                 Paste the page’s source
               </Button>
-              <Button size="small" onClick={() => setHandingOver(true)}>
+              <Button size="small" onClick={() => setHandingOver(true)} className={WAY}>
                 From your own browser
               </Button>
             </div>

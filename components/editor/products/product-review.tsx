@@ -40,7 +40,7 @@ const FIELDS: { field: keyof ReviewValues; label: string; wide?: boolean; decima
   { field: 'price', label: 'Price', decimal: true },
   { field: 'original_price', label: 'Original price', decimal: true },
   { field: 'currency', label: 'Currency' },
-  { field: 'brand', label: 'Brand' },
+  { field: 'brand', label: 'Brand', wide: true },
   { field: 'description', label: 'Description', wide: true, long: true },
 ]
 

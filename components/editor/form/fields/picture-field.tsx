@@ -58,7 +58,7 @@ export function PictureField(props: Props) {
       {...handlers}
       className={`${isSection ? PART : 'min-w-0'} ${isOver ? 'outline-2 outline-purple-600' : ''}`}
     >
-      <div className="flex items-center gap-1">
+      <div className="relative flex items-center gap-2">
         <label htmlFor={id} className={isSection ? TITLE : LABEL}>
           {label}
         </label>
@@ -68,7 +68,7 @@ export function PictureField(props: Props) {
       {share !== null && (
         <progress aria-label={`Upload of the ${name}`} max={1} value={share} className={`${PROGRESS} mt-3 w-full`} />
       )}
-      <div className="mt-2 flex gap-2">
+      <div className="mt-2 flex flex-wrap gap-2">
         <UrlInput
           ref={field}
           id={id}
@@ -77,7 +77,7 @@ export function PictureField(props: Props) {
           aria-describedby={`${id}-hint`}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-          className={`${FIELD} min-w-0 flex-1`}
+          className={`${FIELD} min-w-24 flex-1`}
         />
         <FileChooser
           ref={chooser}
