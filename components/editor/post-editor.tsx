@@ -20,8 +20,7 @@ import { StatusField } from './form/fields/status-field'
 import { TagsField } from './form/fields/tags-field'
 import { TextFields } from './form/fields/text-fields'
 import { EditorForm } from '@/components/editor/frame/save-bar'
-import { MoreSettings } from './frame/more-settings'
-import { ScreenColumns } from '@/components/editor/frame/frame'
+import { Fold, ScreenColumns } from './frame/frame'
 import { HistoryLink } from './history/history-link'
 import { LibraryButton } from '@/components/editor/library-button'
 import { LinkedProducts, usePastedProducts } from '@/components/editor/products/picker/use-loaded-products'
@@ -140,6 +139,7 @@ type SideProps = Pick<Props, 'post'> & {
 /** The sidebar: everything but the content. */
 function SideFields({ editor, post, pictures }: SideProps) {
   const { values, contentRef, change } = editor.form
+  const { errors } = editor.saver
   const knownTags = useKnownTags()
   const isComplete = use(OwnApi)
   return (
@@ -148,6 +148,7 @@ function SideFields({ editor, post, pictures }: SideProps) {
       <PreviewImageField
         {...pictures}
         values={values}
+        error={errors.previewImage}
         onChange={change}
         onPins={editor.unsupported.length > 0 ? undefined : () => contentRef.current?.placePreviewPins()}
       />
@@ -155,12 +156,12 @@ function SideFields({ editor, post, pictures }: SideProps) {
       <CategoriesField categories={values.categories} onChange={(categories) => change({ categories })} />
       <TagsField tags={values.tags} known={knownTags} onChange={(tags) => change({ tags })} />
       {isComplete && (
-        <MoreSettings>
+        <Fold title="More settings" hasError={Object.keys(errors).some((field) => field.startsWith('seo.'))}>
           <AuthorField author={values.author} onChange={(author) => change({ author })} />
-          <SeoSection {...pictures} kept={keptSlug(post)} values={values} onChange={change} />
+          <SeoSection {...pictures} kept={keptSlug(post)} values={values} errors={errors} onChange={change} />
           {post && <HistoryLink id={post.id} savedAt={editor.version} />}
           {post && <PostReaders id={post.id} />}
-        </MoreSettings>
+        </Fold>
       )}
     </>
   )

@@ -13,4 +13,8 @@ export const failureSchema = z.object({
     .object({ updated_at: z.string(), updated_by: z.string().nullable() })
     .optional()
     .describe('For a stale save: when and by whom the stored version was saved'),
+  product: z
+    .object({ product_id: z.string(), name: z.string() })
+    .optional()
+    .describe('For an address of a product that is stored already: that product'),
 })

@@ -9,6 +9,8 @@ export type Failure = {
   issues?: { path: string; message: string }[]
   /** For a stale save: when the stored version was saved (ISO 8601 UTC), and by whom, if known. */
   conflict?: { updated_at: string; updated_by: string | null }
+  /** For an address of a product that is stored already: that product. */
+  product?: { product_id: string; name: string }
 }
 
 /** A message about fields with their names for people, `Slug is taken` for `seo.slug is taken`; any other as it is. */
@@ -37,7 +39,7 @@ export class ApiError extends Error {
     message: string,
     readonly code: string = 'ERROR',
     readonly issues: NonNullable<Failure['issues']> = [],
-    readonly conflict: Failure['conflict'] = undefined,
+    readonly product: Failure['product'] = undefined,
   ) {
     super(readableMessage(message, issues))
   }

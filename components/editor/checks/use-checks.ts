@@ -11,7 +11,7 @@ import { EditorFacts } from '../editor-facts'
 import type { PostValues } from '../form/post-values'
 import { storedPicture } from '@/lib/format/pictures'
 import { safeAddress } from '@/lib/format/addresses/hosts'
-import type { ContentHandle } from '../content/content-editor'
+import type { ContentHandle } from '../content/content-handle'
 
 type Link = TextParts['links'][number]
 

@@ -3,7 +3,8 @@ import { cleanup, render } from '@testing-library/react'
 import { createRef } from 'react'
 import { contentEditorProps, renderedEditor, stubLayout } from '@/lib/testing/content-editor'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { ContentEditor, type ContentHandle } from './content-editor'
+import { ContentEditor } from './content-editor'
+import type { ContentHandle } from './content-handle'
 
 beforeEach(stubLayout)
 afterEach(cleanup)

@@ -1,23 +1,11 @@
-import { useId, type Ref } from 'react'
+import { type ComponentProps, useId } from 'react'
 import { TITLE } from '../form/fields/chips'
-import { ContentEditor, type ContentHandle } from './content-editor'
+import { ContentEditor } from './content-editor'
 import { UnsupportedNotice } from './unsupported/unsupported-notice'
-import type { EditorServices } from './services'
-import type { Notify, Upload, UploadCounts } from './uploads/picture-uploads'
 
-type Props = {
-  ref: Ref<ContentHandle>
-  initial: string
+type Props = Omit<ComponentProps<typeof ContentEditor>, 'labelledBy' | 'onContentError'> & {
   /** Readable names of what the editor would lose of the content; if there are any, the content is read-only. */
   unsupported: string[]
-  upload: Upload
-  notify: Notify
-  services: EditorServices
-  /** The address of the preview image; empty without one. */
-  preview?: string
-  onEdit: () => void
-  onUploads: (counts: UploadCounts) => void
-  onBusy: (busy: boolean) => void
   onUnsupported: () => void
 }
 

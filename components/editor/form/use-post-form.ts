@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useRef, useState } from 'react'
 import { type PostValues, changedFields } from './post-values'
-import type { ContentHandle } from '../content/content-editor'
+import type { ContentHandle } from '../content/content-handle'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import { notify } from '../../site/frame/notify'
 

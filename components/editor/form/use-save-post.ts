@@ -8,6 +8,7 @@ import { ADMIN_TEXTS, createFailed, updateFailed } from '@/lib/contract/admin-te
 import { postPath } from '@/lib/format/addresses/paths'
 import { errorMessageOf } from '../../admin/error-message'
 import { notify } from '../../site/frame/notify'
+import { fieldErrors } from './field-errors'
 import { bodyOf, changedFields, type PostValues, postFormValues } from './post-values'
 
 /** A stored version of the post. */
@@ -44,6 +45,8 @@ type Options = {
   createKey: string
 }
 
+const NO_ERRORS: Record<string, string> = {}
+
 /**
  * Saves a post.
  * @returns whether a save is running or a new post is stored; whether the last one failed; its conflict, or
@@ -53,7 +56,8 @@ export function useSavePost({ id, holdsContent, createKey }: Options) {
   const client = useQueryClient()
   const running = useRef(false)
   const [isSaving, setSaving] = useState(false)
-  const [hasFailed, setFailed] = useState(false)
+  /** What the last save was refused for, by field; null if it did not fail. */
+  const [refusal, setRefusal] = useState<Record<string, string> | null>(null)
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [isGone, setGone] = useState(false)
 
@@ -69,7 +73,7 @@ export function useSavePost({ id, holdsContent, createKey }: Options) {
     if (running.current) return null
     running.current = true
     setSaving(true)
-    setFailed(false)
+    setRefusal(null)
     let post: Post | null = null
     try {
       post = await send()
@@ -80,7 +84,7 @@ export function useSavePost({ id, holdsContent, createKey }: Options) {
       void refreshPosts(client)
       return post
     } catch (error) {
-      setFailed(true)
+      setRefusal(error instanceof ApiError ? fieldErrors(error.issues) : {})
       notify('error', (isNew ? createFailed : updateFailed)(errorMessageOf(error)))
       return null
     } finally {
@@ -98,7 +102,8 @@ export function useSavePost({ id, holdsContent, createKey }: Options) {
   }
   return {
     isSaving,
-    hasFailed,
+    hasFailed: refusal !== null,
+    errors: refusal ?? NO_ERRORS,
     conflict,
     isGone,
     save,

@@ -1,4 +1,7 @@
-import { type ReactNode, type Ref, type ComponentProps, useId } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, type Ref, type ComponentProps, useId, useState } from 'react'
+import { Help } from '@/components/ui/controls/help'
+import { CARD } from '@/components/ui/styles'
 import { LABEL, PART, TITLE } from '../form/fields/chips'
 
 /** Figures with their labels, side by side. */
@@ -71,47 +74,76 @@ type LabelledFieldProps = {
   /** Validation error. */
   error?: string | undefined
   hint?: string | undefined
+  /** What is longer than a line. */
+  help?: string | undefined
   /** Whether the value was set by hand, so that reading the page again does not change it. */
   byHand?: boolean
   className?: string
   children: ReactNode
 }
 
-/** A labelled field with its validation error, and a mark if its value was set by hand. */
+/** A labelled field with its hint or validation error (`{id}-note`), and a mark if its value was set by hand. */
 export function LabelledField({
   id,
   label,
   error,
   hint,
+  help,
   byHand = false,
   className = '',
   children,
 }: LabelledFieldProps) {
   return (
     <div className={`min-w-0 ${className}`}>
-      <div className="mb-1 flex items-baseline gap-2">
+      <div className="relative mb-1 flex items-center gap-2">
         <label htmlFor={id} className={LABEL}>
           {label}
         </label>
+        {help && <Help about={label}>{help}</Help>}
         {byHand && <ByHand />}
       </div>
       {children}
-      {hint && !error && (
-        <p id={`${id}-note`} className="mt-1 text-sm text-muted">
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-note`} className="mt-1 text-sm text-danger">
-          {error}
-        </p>
-      )}
+      <p id={`${id}-note`} className={`mt-1 text-sm empty:hidden ${error ? 'text-danger' : 'text-muted'}`}>
+        {error || hint}
+      </p>
     </div>
   )
 }
 
 export function ByHand() {
   return <span className="rounded-full bg-tint px-2 text-xs font-medium text-muted">by hand</span>
+}
+
+type FoldProps = {
+  title: string
+  /** Whether there is something in it, which opens it. */
+  isFilled?: boolean
+  /** Whether a field in it has an error, which opens it. */
+  hasError?: boolean
+  children: ReactNode
+}
+
+/** Sections that are closed at first: what is rarely changed, or empty. */
+export function Fold({ title, isFilled = false, hasError = false, children }: FoldProps) {
+  const [isOpen, setOpen] = useState(isFilled)
+  const [wasFilled, setWasFilled] = useState(isFilled)
+  if (wasFilled !== isFilled) {
+    setWasFilled(isFilled)
+    if (isFilled) setOpen(true)
+  }
+  return (
+    <details
+      open={isOpen || hasError}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className="group/fold grid min-w-0"
+    >
+      <summary className={`${CARD} ${TITLE} flex min-h-12 items-center gap-2 px-4 sm:px-5`}>
+        <ChevronDown aria-hidden="true" className="size-4.5 transition-transform group-open/fold:rotate-180" />
+        <span>{title}</span>
+      </summary>
+      <div className="mt-5 grid grid-cols-1 gap-5">{children}</div>
+    </details>
+  )
 }
 
 type SectionProps = Omit<ComponentProps<'section'>, 'title'> & {
@@ -150,7 +182,7 @@ export function Section({
       className={`${PART} ${isFacts ? FACTS : isStack ? STACK : ''} ${className}`}
     >
       {title !== undefined && (
-        <div className={`flex flex-wrap items-baseline gap-2 ${isFacts || isStack ? '' : 'mb-3'}`}>
+        <div className={`relative flex flex-wrap items-center gap-2 ${isFacts || isStack ? '' : 'mb-3'}`}>
           {isHeaded ? (
             <h2 id={titleId} className={TITLE}>
               {title}

@@ -32,7 +32,7 @@ export function ScreenHead(props: Props) {
         <Button size="small" icon={ArrowLeft} onClick={onBack} className="shrink-0">
           Back
         </Button>
-        <nav aria-label="Breadcrumb" className="min-w-0 grow">
+        <nav aria-label="Breadcrumb" className="-m-1 min-w-0 grow overflow-hidden p-1">
           <ol className="flex min-w-0 items-center gap-2 text-sm text-muted">
             <li>
               <ListLink href={lastListPath()} onClick={() => returnToList(id)} className="hover:underline">

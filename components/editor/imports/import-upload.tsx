@@ -6,6 +6,7 @@ import { formatBytes } from '@/lib/format/texts/counts'
 import { errorMessageOf, useUnsavedWork } from '@/components/admin/error-message'
 import { importQuery, sendFiles } from '@/lib/client/imports'
 import type { ImportFile, SiteImport } from '@/lib/contract/imports/imports'
+import { FileChooser } from '../content/uploads/file-chooser'
 import { PROGRESS } from '../form/fields/chips'
 import { Section } from '../frame/frame'
 import { chosenFiles, rememberFiles } from './import-texts'
@@ -26,19 +27,7 @@ export function FileButton({ label, name, accept, file, isPrimary = false, onCho
   const chooser = useRef<HTMLInputElement>(null)
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-3">
-      <input
-        ref={chooser}
-        type="file"
-        accept={accept}
-        aria-label={name}
-        className="sr-only"
-        tabIndex={-1}
-        onChange={({ target }) => {
-          const [chosen] = target.files ?? []
-          if (chosen) onChoose(chosen)
-          target.value = ''
-        }}
-      />
+      <FileChooser ref={chooser} label={name} accept={accept} onFiles={([chosen]) => chosen && onChoose(chosen)} />
       <Button kind={isPrimary && !file ? 'primary' : 'quiet'} onClick={() => chooser.current?.click()}>
         {label}
       </Button>

@@ -8,6 +8,7 @@ import { type DragEvent, type FormEvent, useState } from 'react'
 import { PanelError, ErrorText } from '@/components/admin/panel-error'
 import { errorMessageOf } from '@/components/admin/error-message'
 import { viewPath } from '@/components/admin/shell/rooms'
+import { Help } from '@/components/ui/controls/help'
 import { Spinner } from '@/components/ui/notes/notes'
 import { createImportMutation, importsQuery } from '@/lib/client/imports'
 import { MAX_IMPORT_FILE_BYTES } from '@/lib/contract/imports/import-limits'
@@ -79,7 +80,7 @@ function NewImport() {
         isPrimary
         onChoose={choose(setFile)}
       />
-      <div className="grid gap-2">
+      <div className="relative flex items-center gap-2">
         <FileButton
           label={pictures ? 'Choose another archive of pictures' : 'Add an archive of pictures'}
           name="Archive of pictures"
@@ -87,10 +88,10 @@ function NewImport() {
           file={pictures}
           onChoose={choose(setPictures)}
         />
-        <p className="text-sm text-muted">
+        <Help about="The archive of pictures">
           A zip of the uploads folder (WordPress: wp-content/uploads). Without it, pictures are fetched from the old
           site, which must still be there.
-        </p>
+        </Help>
       </div>
       <ErrorText text={errorMessage} />
       {file && (

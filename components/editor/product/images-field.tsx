@@ -8,7 +8,7 @@ import { notify } from '../../site/frame/notify'
 import { imageAddresses } from '@/lib/contract/products/product-images'
 import { UrlInput } from '../../ui/controls/inputs'
 import { FallbackPicture } from '../../ui/display/fallback-picture'
-import { PictureChooser } from '../content/uploads/picture-chooser'
+import { FileChooser } from '../content/uploads/file-chooser'
 import { isPictureFile } from '../content/uploads/picture-file'
 import { useFileDrop } from '../content/uploads/use-picture-upload'
 import { FIELD, LABEL } from '../form/fields/chips'
@@ -102,7 +102,7 @@ export function ImagesField({ images, byHand, upload, onChange, onBusy }: Props)
         <Button busy={isFull} onClick={addAddress}>
           Add
         </Button>
-        <PictureChooser ref={chooser} label="Picture files" multiple onFiles={sendAll} />
+        <FileChooser ref={chooser} label="Picture files" multiple onFiles={sendAll} />
         <Button disabled={isFull} onClick={() => chooser.current?.click()}>
           {running > 0 ? 'Uploading...' : 'Upload'}
         </Button>

@@ -104,7 +104,6 @@ export function NewProductScreen() {
           {!isFetching && (
             <ProductEntryOptions
               address={isAddress ? address.trim() : ''}
-              hasFailed={errorMessage !== ''}
               reviewed={reviewed}
               onReviewed={setReviewed}
               onRead={onRead}

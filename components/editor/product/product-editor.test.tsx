@@ -95,14 +95,14 @@ test('only changed fields are sent, with the version they are based on, and the 
   expect(sent()[1]).toEqual({ brand: 'Acme', updated_at: '2026-03-01T00:00:00.000Z' })
 })
 
-test('invalid values are reported beside their fields, and nothing is sent', () => {
+test('invalid values are reported beside their fields, and nothing is sent', async () => {
   open()
   type('Price', 'much')
   type('Address in the shop', 'shop')
   save()
   expect([
-    screen.getByText('This is not an amount'),
-    screen.getByText('The address of its page in a shop is needed'),
+    await screen.findByText(/^Must be a number from 0 to/),
+    screen.getByText('Must be an http or https address'),
   ]).toHaveLength(2)
   expect(calls.correct).not.toHaveBeenCalled()
 })

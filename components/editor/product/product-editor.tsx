@@ -30,7 +30,7 @@ export function ProductEditor({ loaded }: { loaded: CatalogProduct }) {
       isChanged={editor.isChanged}
       guard={editor.guard}
       onBack={editor.leave}
-      onSave={editor.save}
+      onSave={() => void editor.save()}
       bar={
         <SaveBar
           action="Update Product"

@@ -3,7 +3,7 @@ import { PRODUCT_SOURCES } from '@/lib/contract/products/product-orders'
 import { MAX_URL_LENGTH, PRODUCT_LENGTHS, PURCHASE_LENGTHS } from '@/lib/contract/limits'
 import { formatAvailability } from '@/lib/format/products/product-values'
 import { FIELD } from '../form/fields/chips'
-import { ByHand, LabelledField, Section } from '../frame/frame'
+import { ByHand, Fold, LabelledField, Section } from '../frame/frame'
 import type { ProductErrors, ProductTexts, ProductValues } from './product-values'
 
 export type FieldsProps = {
@@ -115,8 +115,8 @@ export function ProductFieldset(props: FieldsProps) {
           ))}
         </div>
       </Section>
-      <Section title="Numbers and place in the shop">
-        <div className={GRID}>
+      <Fold title="Numbers and place in the shop" {...foldOf([...NUMBERS, ...PLACES], props)}>
+        <Section className={GRID}>
           <LabelledField id={`${id}-shop`} label="Shop" byHand={corrected.includes('source')}>
             <select
               id={`${id}-shop`}
@@ -136,33 +136,42 @@ export function ProductFieldset(props: FieldsProps) {
           {[...NUMBERS, ...PLACES].map((line) => (
             <ProductField key={line.field} {...props} line={line} />
           ))}
-        </div>
-      </Section>
+        </Section>
+      </Fold>
     </>
   )
 }
 
+/** What opens a part of the form: it is closed at first while all of its fields are empty. */
+const foldOf = (lines: readonly Line[], { values, errors }: FieldsProps) => ({
+  isFilled: lines.some(({ field }) => values[field] !== ''),
+  hasError: lines.some(({ field }) => errors[field]),
+})
+
 /** The fields of purchase information. */
 export function PurchaseFieldset(props: FieldsProps) {
   const { values, corrected, onChange } = props
+  const fold = foldOf(PURCHASE, props)
   return (
-    <Section title="Purchase information">
-      <label className="mb-4 flex min-h-6 items-center gap-2 text-sm font-semibold">
-        <input
-          type="checkbox"
-          checked={values.is_purchased}
-          onChange={({ target }) => onChange({ is_purchased: target.checked })}
-          className="size-5 accent-purple-600"
-        />
-        Purchased
-        {corrected.includes('purchase_info') && <ByHand />}
-      </label>
-      <div className={GRID}>
-        {PURCHASE.map((line) => (
-          <ProductField key={line.field} {...props} line={line} />
-        ))}
-      </div>
-    </Section>
+    <Fold title="Purchase information" isFilled={fold.isFilled || values.is_purchased} hasError={fold.hasError}>
+      <Section>
+        <label className="mb-4 flex min-h-6 items-center gap-2 text-sm font-semibold">
+          <input
+            type="checkbox"
+            checked={values.is_purchased}
+            onChange={({ target }) => onChange({ is_purchased: target.checked })}
+            className="size-5 accent-purple-600"
+          />
+          Purchased
+          {corrected.includes('purchase_info') && <ByHand />}
+        </label>
+        <div className={GRID}>
+          {PURCHASE.map((line) => (
+            <ProductField key={line.field} {...props} line={line} />
+          ))}
+        </div>
+      </Section>
+    </Fold>
   )
 }
 

@@ -82,6 +82,11 @@ test('empty purchase information is null', () => {
   })
 })
 
+const errorsOf = (changed: object) => {
+  const typed = { ...values, ...changed }
+  return validateProduct(changesOf(values, typed) ?? {}, typed)
+}
+
 test.each([
   ['name', ' '],
   ['product_url', 'shop.example/a'],
@@ -94,18 +99,24 @@ test.each([
   ['purchase_info.purchase_price', '-1'],
   ['purchase_info.purchase_quantity', 'two'],
   ['purchase_info.return_rate', '101'],
-])('%s rejects %j', (field, text) => {
-  expect(Object.keys(validateProduct({ ...values, [field]: text }))).toEqual([field])
+])('%s rejects %j', async (field, text) => {
+  expect(Object.keys(await errorsOf({ [field]: text }))).toEqual([field])
 })
 
-test('specifications need unique names', () => {
-  const with_ = (...names: string[]) =>
-    validateProduct({ ...values, specifications: names.map((name, at) => ({ key: String(at), name, value: 'x' })) })
+test('a text that is no number is refused where there was none before', async () => {
+  const bare = { ...values, rating: '', price: '' }
+  const typed = { ...bare, rating: 'good', price: 'much' }
+  expect(Object.keys(await validateProduct(changesOf(bare, typed) ?? {}, typed))).toEqual(['price', 'rating'])
+})
+
+test('specifications need unique names', async () => {
+  const with_ = async (...names: string[]) =>
+    (await errorsOf({ specifications: names.map((name, at) => ({ key: String(at), name, value: 'x' })) }))
       .specifications
-  expect([with_('a', 'b'), with_('a', ' a '), with_('')]).toEqual([
+  expect([await with_('a', 'b'), await with_('a', ' a '), await with_('')]).toEqual([
     undefined,
     'Each name can be used only once',
     'A value needs a name',
   ])
-  expect(validateProduct(values)).toEqual({})
+  expect(await errorsOf({})).toEqual({})
 })

@@ -1,8 +1,7 @@
-import { MAX_RATING } from '@/lib/contract/limits'
 import type { Product, ProductImage, ProductSource, PurchaseInfo } from '@/lib/contract/products/product'
 import type { ProductFields } from '@/lib/contract/products/product-correction'
-import { isWebAddress } from '../products/is-web-address'
-import { amount, isAmount } from '../products/review-values'
+import { productErrors } from '../form/field-errors'
+import { amount } from '../products/review-values'
 
 /** An image, with its key in a list. */
 export type ImageValue = ProductImage & { key: string }
@@ -80,37 +79,22 @@ export function productFormValues(product: Product): ProductValues {
 const percentOf = (fraction: number) => String(Number((fraction * 100).toFixed(6)))
 
 const numberIn = (text: string) => (text.trim() === '' ? null : Number(text.trim().replace(',', '.')))
-const isWithin = (text: string, most: number) => {
-  const number = numberIn(text)
-  return number === null || (number >= 0 && number <= most)
-}
-const isInteger = (text: string) => /^\d{0,9}$/.test(text.trim())
 
-/** Validation errors by field. */
-export function validateProduct(values: ProductValues): ProductErrors {
-  const { specifications } = values
+/** Errors by field: what the contract refuses of the changes, and what the form cannot send. */
+export async function validateProduct(
+  changes: ProductFields,
+  { specifications }: ProductValues,
+): Promise<ProductErrors> {
   const names = specifications.map(({ name }) => name.trim())
   const isTwice = names.some((name, at) => name !== '' && names.indexOf(name) !== at)
   const isUnnamed = specifications.some(({ name, value }) => !name.trim() && value.trim())
+  const errors = await productErrors(changes)
   return {
-    ...(!values.name.trim() && { name: 'A name is needed' }),
-    ...(!isWebAddress(values.product_url.trim()) && { product_url: 'The address of its page in a shop is needed' }),
-    ...(!isAmount(values.price) && { price: 'This is not an amount' }),
-    ...(!isAmount(values.original_price) && { original_price: 'This is not an amount' }),
-    ...(!/^[A-Za-z]{3}$/.test(values.currency.trim()) && { currency: 'Three letters, such as USD' }),
-    ...(!isWithin(values.rating, MAX_RATING) && { rating: 'A number from 0 to 5' }),
-    ...(!isInteger(values.review_count) && { review_count: 'A whole number' }),
+    ...errors,
+    // The form has percent where the contract has a fraction.
+    ...(errors['purchase_info.return_rate'] && { 'purchase_info.return_rate': 'Must be a percentage from 0 to 100' }),
     ...((isTwice || isUnnamed) && {
       specifications: isTwice ? 'Each name can be used only once' : 'A value needs a name',
-    }),
-    ...(!isAmount(values['purchase_info.purchase_price']) && {
-      'purchase_info.purchase_price': 'This is not an amount',
-    }),
-    ...(!isInteger(values['purchase_info.purchase_quantity']) && {
-      'purchase_info.purchase_quantity': 'A whole number',
-    }),
-    ...(!isWithin(values['purchase_info.return_rate'], 100) && {
-      'purchase_info.return_rate': 'A percentage from 0 to 100',
     }),
   }
 }
@@ -176,11 +160,14 @@ function fractionOf(percent: string): number | null {
   return number === null ? null : Number((number / 100).toFixed(8))
 }
 
+/** Tells a text that is no number from an empty one. */
+const written = (value: unknown) => JSON.stringify(value, (_, each: unknown) => (Number.isNaN(each) ? 'NaN' : each))
+
 /** The changed fields in the types of the API; null if there are none. */
 export function changesOf(base: ProductValues, values: ProductValues): ProductFields | null {
   const [before, after] = [fieldsOf(base), fieldsOf(values)]
   const changed = Object.entries(after).filter(
-    ([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field as keyof typeof before]),
+    ([field, value]) => written(value) !== written(before[field as keyof typeof before]),
   )
   return changed.length > 0 ? Object.fromEntries(changed) : null
 }

@@ -93,7 +93,6 @@ export function ReceiveScreen() {
           <ErrorText text={failure} />
           <ProductEntryOptions
             address={page?.url ?? address}
-            hasFailed={failure !== ''}
             reviewed={reviewed}
             onReviewed={setReviewed}
             onRead={(product, message, reading) => {

@@ -6,7 +6,7 @@ import { SPECIFICATION_LENGTHS } from '@/lib/contract/limits'
 import { FIELD } from '../form/fields/chips'
 import { focusAfterRemoval } from '../focus-after-removal'
 import { newKey } from '@/lib/client/calls/new-key'
-import { ByHand, Section } from '../frame/frame'
+import { ByHand, Fold, Section } from '../frame/frame'
 import type { SpecificationValue } from './product-values'
 
 type Props = {
@@ -27,43 +27,46 @@ export function SpecificationsField({ specifications, error, byHand, onChange }:
     onChange(specifications.filter((_, other) => other !== at))
   }
   return (
-    <Section title="Specifications" mark={byHand && <ByHand />}>
-      <ul ref={list} aria-label="Specifications" className="grid gap-2 empty:hidden">
-        {specifications.map(({ key, name, value }, at) => (
-          <li key={key} className="flex items-start gap-2">
-            <div className="grid min-w-0 grow grid-cols-1 gap-2 sm:grid-cols-[2fr_3fr]">
-              <input
-                aria-label={`Name of specification ${at + 1}`}
-                dir="auto"
-                maxLength={SPECIFICATION_LENGTHS.name}
-                placeholder="Name"
-                value={name}
-                onChange={({ target }) => change(key, { name: target.value })}
-                className={FIELD}
-              />
-              <input
-                aria-label={`Value of specification ${at + 1}`}
-                dir="auto"
-                maxLength={SPECIFICATION_LENGTHS.value}
-                placeholder="Value"
-                value={value}
-                onChange={({ target }) => change(key, { value: target.value })}
-                className={FIELD}
-              />
-            </div>
-            <IconButton icon={X} label={`Remove specification ${at + 1}`} onClick={() => remove(at)} />
-          </li>
-        ))}
-      </ul>
-      <ErrorText text={error} className="mt-2" />
-      <Button
-        ref={adder}
-        icon={Plus}
-        onClick={() => onChange([...specifications, { key: newKey(), name: '', value: '' }])}
-        className="mt-3"
-      >
-        Add specification
-      </Button>
-    </Section>
+    <Fold title="Specifications" isFilled={specifications.length > 0} hasError={error !== undefined}>
+      <Section>
+        {byHand && <ByHand />}
+        <ul ref={list} aria-label="Specifications" className="grid gap-2 empty:hidden">
+          {specifications.map(({ key, name, value }, at) => (
+            <li key={key} className="flex items-start gap-2">
+              <div className="grid min-w-0 grow grid-cols-1 gap-2 sm:grid-cols-[2fr_3fr]">
+                <input
+                  aria-label={`Name of specification ${at + 1}`}
+                  dir="auto"
+                  maxLength={SPECIFICATION_LENGTHS.name}
+                  placeholder="Name"
+                  value={name}
+                  onChange={({ target }) => change(key, { name: target.value })}
+                  className={FIELD}
+                />
+                <input
+                  aria-label={`Value of specification ${at + 1}`}
+                  dir="auto"
+                  maxLength={SPECIFICATION_LENGTHS.value}
+                  placeholder="Value"
+                  value={value}
+                  onChange={({ target }) => change(key, { value: target.value })}
+                  className={FIELD}
+                />
+              </div>
+              <IconButton icon={X} label={`Remove specification ${at + 1}`} onClick={() => remove(at)} />
+            </li>
+          ))}
+        </ul>
+        <ErrorText text={error} className="mt-2" />
+        <Button
+          ref={adder}
+          icon={Plus}
+          onClick={() => onChange([...specifications, { key: newKey(), name: '', value: '' }])}
+          className="mt-3"
+        >
+          Add specification
+        </Button>
+      </Section>
+    </Fold>
   )
 }

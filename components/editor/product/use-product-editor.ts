@@ -14,6 +14,7 @@ import { api } from '@/lib/client/calls/client'
 import { ApiError } from '@/lib/contract/failure'
 import { productUpdateFailed } from '@/lib/contract/products/product-texts'
 import type { Product } from '@/lib/contract/products/product'
+import { fieldErrors } from '../form/field-errors'
 import { changesOf, type ProductErrors, productFormValues, type ProductValues, validateProduct } from './product-values'
 
 /**
@@ -22,7 +23,7 @@ import { changesOf, type ProductErrors, productFormValues, type ProductValues, v
  */
 export function useProductEditor(loaded: CatalogProduct) {
   const { record, isSaving, conflict, setConflict, send, run, noteLink, refetch, reload } = useProductCalls(loaded)
-  const { changes, validate, markSaved, fill, markMoved, ...form } = useProductForm(loaded.product)
+  const { changes, validate, showIssues, markSaved, fill, markMoved, ...form } = useProductForm(loaded.product)
   const id = record.product.product_id
   const isChanged = changes !== null
   const isUploading = form.uploads > 0
@@ -36,7 +37,7 @@ export function useProductEditor(loaded: CatalogProduct) {
   const save = (sendChanges: typeof send) =>
     void run(async () => {
       if (!changes) return
-      markSaved((await sendChanges(changes)).product)
+      markSaved((await sendChanges(changes).catch(showIssues)).product)
       setConflict(null)
       notify('success', ADMIN_TEXTS.productUpdated)
     })
@@ -50,8 +51,8 @@ export function useProductEditor(loaded: CatalogProduct) {
     noteLink,
     reload,
     upload: (file: File) => uploadPostImage(file, id),
-    save: () => {
-      if (!validate()) return notify('error', 'Some fields cannot be saved as they are')
+    save: async () => {
+      if (!(await validate())) return notify('error', 'Some fields cannot be saved as they are')
       if (isUploading) return notify('error', 'Wait until the pictures are uploaded')
       save(correct)
     },
@@ -142,10 +143,15 @@ function useProductForm(product: Product) {
       setValues((now) => ({ ...now, images: change(now.images) })),
     onBusy: (busy: boolean) => setUploads((count) => count + (busy ? 1 : -1)),
     /** Shows the errors of the values; true if there are none. */
-    validate: () => {
-      const found = validateProduct(values)
+    validate: async () => {
+      const found = await validateProduct(changesOf(base, values) ?? {}, values)
       setErrors(found)
       return Object.keys(found).length === 0
+    },
+    /** Shows what the API refused at its fields, and throws it again. */
+    showIssues: (error: unknown): never => {
+      if (error instanceof ApiError) setErrors(fieldErrors(error.issues))
+      throw error
     },
     /** Takes over the product as stored by a save of these values; input from during the save stays, unsaved. */
     markSaved: (product: Product) => {

@@ -11,9 +11,11 @@ import type { ChosenProduct } from '../form/post-values'
 import { ProductPicker } from '@/components/editor/products/picker/product-picker'
 
 const products = vi.hoisted(() => ({ list: vi.fn(), fetchFromUrl: vi.fn(), readSource: vi.fn(), correct: vi.fn() }))
-const catalog = vi.hoisted(() => ({ create: vi.fn() }))
+const catalog = vi.hoisted(() => ({ create: vi.fn(), get: vi.fn() }))
+const uploadPostImage = vi.hoisted(() => vi.fn())
 const notify = vi.hoisted(() => vi.fn())
 vi.mock('@/lib/client/calls/client', () => ({ api: { products, catalog } }))
+vi.mock('@/lib/client/upload-image', () => ({ uploadPostImage }))
 vi.mock('../../site/frame/notify', () => ({ notify }))
 
 const ADDRESS = 'https://shop.example/wrench'
@@ -73,7 +75,7 @@ test('a reviewed product is stored with its corrections, and linked', async () =
   expect(catalog.create).toHaveBeenCalledExactlyOnceWith({ reading, fields: { name: 'Big wrench' } })
 })
 
-test('when a shop refuses, two other ways are offered with the URL filled in', async () => {
+test('when a shop refuses, the product is entered by hand with the URL filled in', async () => {
   products.fetchFromUrl.mockRejectedValue(
     new ApiError(502, 'The shop did not let us read this page: it answered with status 403.'),
   )
@@ -83,11 +85,11 @@ test('when a shop refuses, two other ways are offered with the URL filled in', a
   expect((await screen.findByRole('alert')).textContent).toBe(
     'Failed to fetch product: The shop did not let us read this page: it answered with status 403.',
   )
-  press('Enter it by hand')
+  press('Add it yourself')
   const dialog = await screen.findByRole('dialog', { name: 'New product' })
   expect(within(dialog).getByLabelText<HTMLInputElement>('Address in the shop').value).toBe(ADDRESS)
   press('Link Product')
-  expect(await screen.findByText('A name is needed')).toBeTruthy()
+  expect(await screen.findByText('Must not be empty')).toBeTruthy()
   expect(catalog.create).not.toHaveBeenCalled()
   type('Name', 'Wrench')
   press('Link Product')
@@ -105,6 +107,8 @@ test('the HTML source of a page leads to the same review', async () => {
   open()
   paste(ADDRESS)
   await screen.findByRole('alert')
+  press('Add it yourself')
+  await screen.findByRole('dialog', { name: 'New product' })
   press('Paste the page’s source')
   const dialog = await screen.findByRole('dialog', { name: 'Paste the page’s source' })
   expect(within(dialog).getByLabelText<HTMLInputElement>('Address of the page').value).toBe(ADDRESS)
@@ -124,11 +128,48 @@ test('the HTML source of a page leads to the same review', async () => {
   expect(catalog.create).toHaveBeenCalledExactlyOnceWith({ reading, fields: {} })
 })
 
-test('the other ways to add a product are offered on a press, too', () => {
+test('a product whose address is stored already is used as it is', async () => {
+  const there = { product_id: 'w', name: 'Stored wrench' }
+  catalog.create.mockRejectedValue(new ApiError(409, 'There is one', 'PRODUCT_EXISTS', [], there))
+  catalog.get.mockResolvedValue(stored('Stored wrench'))
   open()
-  expect(screen.queryByRole('button', { name: 'Enter it by hand' })).toBe(null)
   press('Add it yourself')
-  expect(screen.getByRole('button', { name: 'Enter it by hand' })).toBeTruthy()
+  await screen.findByRole('dialog', { name: 'New product' })
+  type('Name', 'Wrench')
+  type('Address in the shop', ADDRESS)
+  press('Link Product')
+  expect(await screen.findByText('This address is in your catalog: Stored wrench')).toBeTruthy()
+  press('Use it')
+  await waitFor(() => expect(linked()).toEqual(['Stored wrench']))
+  expect(catalog.get).toHaveBeenCalledExactlyOnceWith({ product_id: 'w' })
+})
+
+test('the page of a stored product offers it as it is', async () => {
+  products.fetchFromUrl.mockResolvedValue({ message: '', data: { product: { ...product, product_id: 'w' }, reading } })
+  catalog.get.mockResolvedValue(stored('Stored wrench'))
+  open()
+  paste(ADDRESS)
+  await screen.findByRole('dialog', { name: 'Review product' })
+  press('Use it')
+  await waitFor(() => expect(linked()).toEqual(['Stored wrench']))
+  expect(catalog.create).not.toHaveBeenCalled()
+})
+
+test('the picture of a product entered by hand is uploaded in its form', async () => {
+  uploadPostImage.mockResolvedValue('/uploads/wrench.webp')
+  catalog.create.mockResolvedValue(stored('Wrench'))
+  open()
+  press('Add it yourself')
+  await screen.findByRole('dialog', { name: 'New product' })
+  type('Name', 'Wrench')
+  type('Address in the shop', ADDRESS)
+  const file = new File(['x'], 'wrench.png', { type: 'image/png' })
+  fireEvent.change(screen.getByLabelText('Picture file'), { target: { files: [file] } })
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Picture').value).toBe('/uploads/wrench.webp'))
+  press('Link Product')
+  await waitFor(() => expect(linked()).toEqual(['Wrench']))
+  const fields = { name: 'Wrench', product_url: ADDRESS, image: '/uploads/wrench.webp' }
+  expect(catalog.create).toHaveBeenCalledExactlyOnceWith({ fields })
 })
 
 test('entering a product by hand is hidden if the API does not support it', async () => {
@@ -136,5 +177,5 @@ test('entering a product by hand is hidden if the API does not support it', asyn
   open(false)
   paste(ADDRESS)
   await screen.findByRole('alert')
-  expect(screen.queryByRole('button', { name: 'Enter it by hand' })).toBe(null)
+  expect(screen.queryByRole('button', { name: 'Add it yourself' })).toBe(null)
 })

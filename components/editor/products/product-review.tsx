@@ -1,18 +1,17 @@
 import { ErrorText } from '@/components/admin/panel-error'
-import { useId, useRef, useState, type FormEvent, type RefObject } from 'react'
+import { Button } from '@/components/ui/controls/button'
+import { useId, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react'
 import { api } from '@/lib/client/calls/client'
+import { ApiError, type Failure } from '@/lib/contract/failure'
 import type { Product, ProductReading } from '@/lib/contract/products/product'
 import { Dialog, DialogActions } from '../../ui/dialogs/dialog'
-import { FallbackPicture } from '../../ui/display/fallback-picture'
-import { FIELD, LABEL } from '../form/fields/chips'
-import {
-  EMPTY_REVIEW,
-  correctionOf,
-  validateReview,
-  type ReviewErrors,
-  type ReviewValues,
-  reviewValues,
-} from './review-values'
+import { fieldErrors, productErrors } from '../form/field-errors'
+import { notify } from '../../site/frame/notify'
+import { FIELD } from '../form/fields/chips'
+import { PictureField } from '../form/fields/picture-field'
+import { LabelledField } from '../frame/frame'
+import { useUploads } from '../use-uploads'
+import { EMPTY_REVIEW, correctionOf, type ReviewValues, reviewValues } from './review-values'
 import { TagOffer } from './tag-offer'
 
 /** A product under review: as read from a page (already stored if there is no `reading`), stored, or to be entered by hand. */
@@ -31,6 +30,8 @@ type Props = {
   /** Called with the product once it is stored. */
   onDone: (product: Product) => void
   onDiscard: () => void
+  /** What is above the form, and dialogs that it opens. */
+  children?: ReactNode
 }
 
 const FIELDS: { field: keyof ReviewValues; label: string; wide?: boolean; decimal?: boolean; long?: boolean }[] = [
@@ -39,13 +40,12 @@ const FIELDS: { field: keyof ReviewValues; label: string; wide?: boolean; decima
   { field: 'price', label: 'Price', decimal: true },
   { field: 'original_price', label: 'Original price', decimal: true },
   { field: 'currency', label: 'Currency' },
-  { field: 'brand', label: 'Brand' },
-  { field: 'image', label: 'Product image URL', wide: true },
+  { field: 'brand', label: 'Brand', wide: true },
   { field: 'description', label: 'Description', wide: true, long: true },
 ]
 
 /** Form to review a read product or to enter one, and to store it; cancelling stores nothing. */
-export function ProductReview({ reviewed, action, onDone, onDiscard }: Props) {
+export function ProductReview({ reviewed, action, onDone, onDiscard, children }: Props) {
   const name = useRef<HTMLInputElement>(null)
   const byHand = 'address' in reviewed
   const isStored = 'updatedAt' in reviewed
@@ -53,11 +53,16 @@ export function ProductReview({ reviewed, action, onDone, onDiscard }: Props) {
   const [values, setValues] = useState(() =>
     byHand ? { ...EMPTY_REVIEW, product_url: reviewed.address, name: reviewed.name ?? '' } : before,
   )
-  const [errors, setErrors] = useState<ReviewErrors>({})
+  const [errors, setErrors] = useState<Record<string, string>>({})
   const [errorMessage, setErrorMessage] = useState('')
   const [isSaving, setSaving] = useState(false)
-  const store = async (): Promise<Product> => {
-    const fields = correctionOf(before, values) ?? {}
+  const [there, setThere] = useState(() => storedOf(reviewed))
+  const { upload, onBusy, counts } = useUploads(null)
+  const store = async (): Promise<Product | null> => {
+    const fields = correctionOf(before, values, byHand)
+    const found = await productErrors(fields)
+    setErrors(found)
+    if (Object.keys(found).length > 0) return null
     if (byHand) return (await api.catalog.create({ fields })).data.product
     if (reviewed.reading) return (await api.catalog.create({ reading: reviewed.reading, fields })).data.product
     const { product } = reviewed
@@ -65,19 +70,24 @@ export function ProductReview({ reviewed, action, onDone, onDiscard }: Props) {
     const body = { ...fields, ...(reviewed.updatedAt && { updated_at: reviewed.updatedAt }) }
     return (await api.products.correct({ params: { product_id: product.product_id }, body })).data.product
   }
-  const submit = async (event: FormEvent) => {
+  const finish = async (work: () => Promise<Product | null>) => {
+    if (isSaving || counts.running > 0) return
+    setSaving(true)
+    setErrorMessage('')
+    try {
+      const product = await work()
+      if (product) return onDone(product)
+    } catch (error) {
+      if (error instanceof ApiError) setErrors(fieldErrors(error.issues))
+      if (error instanceof ApiError && error.product) setThere(error.product)
+      else setErrorMessage(error instanceof Error ? error.message : 'Unknown error')
+    }
+    setSaving(false)
+  }
+  const submit = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
-    const found = validateReview(before, values, byHand)
-    setErrors(found)
-    if (Object.keys(found).length || isSaving) return
-    setSaving(true)
-    try {
-      onDone(await store())
-    } catch (error) {
-      setErrorMessage(error instanceof Error ? error.message : 'Unknown error')
-      setSaving(false)
-    }
+    void finish(store)
   }
   return (
     <Dialog
@@ -92,18 +102,17 @@ export function ProductReview({ reviewed, action, onDone, onDiscard }: Props) {
       }
       initialFocus={name}
     >
-      <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
-        {values.image && (
-          <FallbackPicture
-            key={values.image}
-            addresses={[values.image]}
-            alt=""
-            sizes="160px"
-            fallback="No Image"
-            className="mx-auto size-40 rounded-lg bg-picture object-contain"
-          />
+      {children}
+      <form onSubmit={submit} noValidate className="grid gap-4">
+        {there && (
+          <div role="status" className="flex flex-wrap items-center gap-3 rounded-lg bg-tint p-3 text-sm">
+            <p className="min-w-0 grow wrap-anywhere">{`This address is in your catalog: ${there.name}`}</p>
+            <Button size="small" onClick={() => void finish(() => storedProduct(there.product_id))}>
+              Use it
+            </Button>
+          </div>
         )}
-        <div className="grid grid-cols-2 gap-4">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-4">
           {FIELDS.filter(({ field }) => byHand || field !== 'product_url').map((line) => (
             <ReviewField
               key={line.field}
@@ -115,13 +124,34 @@ export function ProductReview({ reviewed, action, onDone, onDiscard }: Props) {
             />
           ))}
         </div>
+        <PictureField
+          {...{ upload, notify, onBusy }}
+          label="Picture"
+          hint="Upload, drop or paste it, or give its address."
+          error={errors.image}
+          address={values.image}
+          alt=""
+          onChange={(image) => setValues((now) => ({ ...now, image }))}
+        />
         <TagOffer address={values.product_url} />
         <ErrorText text={errorMessage} />
-        <DialogActions submit={isSaving ? 'Saving...' : action} isBusy={isSaving} onCancel={onDiscard} />
+        <DialogActions
+          submit={isSaving ? 'Saving...' : action}
+          isBusy={isSaving || counts.running > 0}
+          onCancel={onDiscard}
+        />
       </form>
     </Dialog>
   )
 }
+
+/** The stored product that a reading is of, if it is there already. */
+function storedOf(reviewed: Reviewed): NonNullable<Failure['product']> | null {
+  const product = 'reading' in reviewed && reviewed.reading ? reviewed.product : null
+  return product?.product_id ? product : null
+}
+
+const storedProduct = async (product_id: string) => (await api.catalog.get({ product_id })).data.product
 
 type FieldProps = (typeof FIELDS)[number] & {
   inputRef: RefObject<HTMLInputElement | null> | undefined
@@ -130,41 +160,25 @@ type FieldProps = (typeof FIELDS)[number] & {
   onChange: (value: string) => void
 }
 
-function ReviewField({
-  label,
-  wide = false,
-  decimal = false,
-  long = false,
-  inputRef,
-  value,
-  errorMessage,
-  onChange,
-}: FieldProps) {
+function ReviewField({ label, wide = false, decimal = false, long = false, ...field }: FieldProps) {
   const id = useId()
+  const { inputRef, value, errorMessage, onChange } = field
   const shared = {
     id,
     dir: 'auto',
     value,
     'aria-invalid': Boolean(errorMessage),
-    'aria-describedby': errorMessage ? `${id}-error` : undefined,
+    'aria-describedby': `${id}-note`,
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
-    className: `${FIELD} mt-1`,
+    className: FIELD,
   } as const
   return (
-    <div className={wide ? 'col-span-2' : ''}>
-      <label htmlFor={id} className={LABEL}>
-        {label}
-      </label>
+    <LabelledField id={id} label={label} error={errorMessage} className={wide ? 'col-span-full' : ''}>
       {long ? (
         <textarea rows={3} {...shared} />
       ) : (
         <input ref={inputRef} inputMode={decimal ? 'decimal' : undefined} {...shared} />
       )}
-      {errorMessage && (
-        <p id={`${id}-error`} className="mt-1 text-sm text-danger">
-          {errorMessage}
-        </p>
-      )}
-    </div>
+    </LabelledField>
   )
 }

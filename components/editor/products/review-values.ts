@@ -1,8 +1,7 @@
 import type { Product } from '@/lib/contract/products/product'
 import type { ProductFields } from '@/lib/contract/products/product-correction'
-import { DEFAULT_CURRENCY, MAX_PRICE } from '@/lib/contract/limits'
+import { DEFAULT_CURRENCY } from '@/lib/contract/limits'
 import { imageAddresses, orderedImages } from '@/lib/contract/products/product-images'
-import { isWebAddress } from './is-web-address'
 
 /** Review fields of a new product as text. */
 export type ReviewValues = {
@@ -15,7 +14,6 @@ export type ReviewValues = {
   image: string
   description: string
 }
-export type ReviewErrors = Partial<Record<keyof ReviewValues, string>>
 
 /** Empty review fields. */
 export const EMPTY_REVIEW: ReviewValues = {
@@ -43,33 +41,11 @@ export function reviewValues(product: Product): ReviewValues {
   }
 }
 
-/** Whether a text is empty or a valid amount. */
-export function isAmount(text: string): boolean {
-  return text.trim() === '' || (/^\d+([.,]\d{1,2})?$/.test(text.trim()) && (amount(text) ?? 0) <= MAX_PRICE)
-}
-
-/**
- * Validation errors by field.
- * @param byHand whether the product is entered by hand.
- */
-export function validateReview(before: ReviewValues, values: ReviewValues, byHand = false): ReviewErrors {
-  const { name, product_url, price, original_price, currency, image } = values
+/** The changed fields in the types of the API. @param byHand whether it is a new product, which needs a name and an address. */
+export function correctionOf(before: ReviewValues, values: ReviewValues, byHand = false): ProductFields {
+  const isChanged = (field: keyof ReviewValues) =>
+    values[field].trim() !== before[field].trim() || (byHand && (field === 'name' || field === 'product_url'))
   return {
-    ...(!name.trim() && { name: 'A name is needed' }),
-    ...(byHand && !isWebAddress(product_url.trim()) && { product_url: 'The address of its page in a shop is needed' }),
-    ...(!isAmount(price) && { price: 'This is not an amount' }),
-    ...(!isAmount(original_price) && { original_price: 'This is not an amount' }),
-    ...(!/^[A-Za-z]{3}$/.test(currency.trim()) && { currency: 'Three letters, such as USD' }),
-    ...(image.trim() &&
-      image !== before.image &&
-      !isWebAddress(image.trim()) && { image: 'This is not a web address' }),
-  }
-}
-
-/** The changed fields in the types of the API; null if there are none. */
-export function correctionOf(before: ReviewValues, values: ReviewValues): ProductFields | null {
-  const isChanged = (field: keyof ReviewValues) => values[field].trim() !== before[field].trim()
-  const correction: ProductFields = {
     ...(isChanged('name') && { name: values.name.trim() }),
     ...(isChanged('product_url') && { product_url: values.product_url.trim() }),
     ...(isChanged('price') && { price: amount(values.price) }),
@@ -79,10 +55,11 @@ export function correctionOf(before: ReviewValues, values: ReviewValues): Produc
     ...(isChanged('image') && { image: values.image.trim() || null }),
     ...(isChanged('description') && { description: values.description.trim() }),
   }
-  return Object.keys(correction).length ? correction : null
 }
 
-/** An entered amount, with a decimal point or comma; null if it is empty. */
+/** An entered amount, with a decimal point or comma; null if it is empty, NaN for another text. */
 export function amount(text: string): number | null {
-  return text.trim() === '' ? null : Number(text.trim().replace(',', '.'))
+  const typed = text.trim()
+  if (typed === '') return null
+  return /^\d+([.,]\d{1,2})?$/.test(typed) ? Number(typed.replace(',', '.')) : NaN
 }

@@ -8,7 +8,8 @@ import type { Product, ProductReading } from '@/lib/contract/products/product'
 import { errorMessageOf } from '../../admin/error-message'
 import { UrlInput } from '../../ui/controls/inputs'
 import { Dialog, DialogActions } from '../../ui/dialogs/dialog'
-import { FIELD, LABEL } from '../form/fields/chips'
+import { FIELD } from '../form/fields/chips'
+import { LabelledField } from '../frame/frame'
 import { isWebAddress } from './is-web-address'
 import { Spinner } from '../../ui/notes/notes'
 
@@ -54,31 +55,25 @@ export function SourceDialog({ address: initialAddress, onRead, onClose }: Props
       initialFocus={initialAddress ? source : field}
     >
       <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
-        <div>
-          <label htmlFor={`${id}-address`} className={LABEL}>
-            Address of the page
-          </label>
+        <LabelledField id={`${id}-address`} label="Address of the page">
           <UrlInput
             ref={field}
             id={`${id}-address`}
             value={address}
             onChange={({ target }) => setAddress(target.value)}
-            className={`${FIELD} mt-1`}
+            className={FIELD}
           />
-        </div>
-        <div>
-          <label htmlFor={`${id}-source`} className={LABEL}>
-            Source of the page
-          </label>
+        </LabelledField>
+        <LabelledField id={`${id}-source`} label="Source of the page">
           <textarea
             ref={source}
             id={`${id}-source`}
             rows={8}
             spellCheck={false}
             autoComplete="off"
-            className={`${FIELD} mt-1 font-mono text-sm`}
+            className={`${FIELD} font-mono text-sm`}
           />
-        </div>
+        </LabelledField>
         <ErrorText text={errorMessage} />
         <DialogActions submit={isReading ? 'Reading...' : 'Read Product'} isBusy={isReading} onCancel={onClose} />
       </form>
@@ -87,7 +82,7 @@ export function SourceDialog({ address: initialAddress, onRead, onClose }: Props
 }
 
 type FetchStatusProps = {
-  /** Id of the hint, which describes the field. */
+  /** Id of the message, which describes the field. */
   id: string
   isFetching: boolean
   /** Error message; empty if there is none. */
@@ -95,7 +90,7 @@ type FetchStatusProps = {
   onStop: () => void
 }
 
-/** Below the product field: a running fetch, the error of the last one, or a hint. */
+/** Below the product field: a running fetch, or the error of the last one. */
 export function FetchStatus({ id, isFetching, message, onStop }: FetchStatusProps) {
   if (isFetching) {
     return (
@@ -108,12 +103,8 @@ export function FetchStatus({ id, isFetching, message, onStop }: FetchStatusProp
     )
   }
   return (
-    <p
-      id={id}
-      role={message ? 'alert' : undefined}
-      className={`mt-2 text-sm wrap-anywhere ${message ? 'text-danger' : 'text-muted'}`}
-    >
-      {message || 'Paste the address of a product page and press Enter to fetch it.'}
+    <p id={id} role={message ? 'alert' : undefined} className="mt-2 text-sm wrap-anywhere text-danger empty:hidden">
+      {message}
     </p>
   )
 }

@@ -55,6 +55,14 @@ test('nothing is said until the text is read, and then that there is nothing to 
   expect(screen.getByText('Nothing to look at.')).toBeTruthy()
 })
 
+test('it is silent until a word is written, in a field or in the text', async () => {
+  open({ summary: '', categories: [] }, { ...NO_PARTS, length: 0 })
+  expect(screen.queryByText('Before publishing')).toBeNull()
+  cleanup()
+  open({ summary: '', categories: [] }, { ...NO_PARTS, length: 3 })
+  expect(await button('It has no category')).toBeTruthy()
+})
+
 test('an entry leads to its field, or to its place in the text', async () => {
   const onShow = open({ categories: [] }, { ...NO_PARTS, undescribed: [7, 9] })
   await userEvent.click(await button('It has no category'))

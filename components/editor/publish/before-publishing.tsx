@@ -32,10 +32,11 @@ type Props = {
 const ENTRY =
   'flex min-h-11 w-full items-center justify-between gap-3 rounded-lg px-2 py-1.5 text-left text-sm wrap-anywhere hover:bg-tint'
 
-/** What a careful editor would look at before publishing. It advises, and blocks nothing. */
+/** What a careful editor would look at before publishing. It advises, blocks nothing, and is silent until a word is written. */
 export function BeforePublishing({ values, parts, urlChecks, ...places }: Props) {
   const isOffered = use(OwnApi)
   const found = useChecks(values, parts, urlChecks.results)
+  if (![values.title, values.summary].some((text) => text.trim()) && !parts?.length) return null
   return (
     <Section title="Before publishing">
       {found?.checks.length === 0 && (

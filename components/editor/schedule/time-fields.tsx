@@ -5,8 +5,8 @@ import { useId } from 'react'
 import { retryPlanMutation } from '@/lib/client/posts/post-states'
 import type { PostStatus } from '@/lib/contract/posts/post'
 import { siteTimeZone } from '@/lib/format/dates'
-import { FIELD, LABEL } from '../form/fields/chips'
-import { Section } from '../frame/frame'
+import { FIELD } from '../form/fields/chips'
+import { LabelledField, Section } from '../frame/frame'
 import { TIME_NAMES, type useTimes } from './use-times'
 
 type Props = {
@@ -46,18 +46,15 @@ export function TimeFields({ id, status, times: { isOffered, times, plan, proble
 function TimeField({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
   const id = useId()
   return (
-    <div className="min-w-0">
-      <label htmlFor={id} className={LABEL}>
-        {label}
-      </label>
+    <LabelledField id={id} label={label}>
       <input
         id={id}
         type="datetime-local"
         value={value}
         onChange={({ target }) => onChange(target.value)}
-        className={`${FIELD} mt-1`}
+        className={FIELD}
       />
-    </div>
+    </LabelledField>
   )
 }
 

@@ -13,7 +13,7 @@ import { SeoSection } from './seo-fields'
 afterEach(cleanup)
 
 /** The section, with an upload that ends when the test says so. */
-function open() {
+function open(kept: string | null = null) {
   let end = (_address: string) => {}
   const upload = () => new Promise<string>((resolve) => (end = resolve))
   const none = () => {}
@@ -22,7 +22,15 @@ function open() {
     const onChange = (change: Partial<PostValues>) => setValues((present) => ({ ...present, ...change }))
     return (
       <>
-        <SeoSection kept={null} values={values} upload={upload} notify={none} onBusy={none} onChange={onChange} />
+        <SeoSection
+          kept={kept}
+          errors={{}}
+          values={values}
+          upload={upload}
+          notify={none}
+          onBusy={none}
+          onChange={onChange}
+        />
         <ResultPreview post={null} values={values} />
       </>
     )
@@ -62,4 +70,18 @@ test('a slug is made of what is typed for one, once its field is left and when i
   expect(field(SEO_NAMES.slug).getAttribute('aria-invalid')).toBe('true')
   expect(screen.queryByText(/\*\*\*/)).toBe(null)
   expect(seoOf({ ...NO_SEO, slug: 'My New Slug!' })?.slug).toBe('my-new-slug')
+})
+
+test('the slug of a published post is shown and stays, until its address is changed on purpose', () => {
+  open('oak-shelf')
+  expect([field('Slug').value, field('Slug').readOnly]).toEqual(['oak-shelf', true])
+  fireEvent.click(screen.getByRole('button', { name: 'Change address' }))
+  expect(
+    screen.getByText('The post moves to the new address once it is saved. The old one leads on to it.'),
+  ).toBeTruthy()
+  expect([field('Slug').readOnly, document.activeElement]).toEqual([false, field('Slug')])
+  fireEvent.change(field('Slug'), { target: { value: 'pine-shelf' } })
+  expect(field('Slug').value).toBe('pine-shelf')
+  fireEvent.click(screen.getByRole('button', { name: 'Keep the address' }))
+  expect([field('Slug').value, field('Slug').readOnly]).toEqual(['oak-shelf', true])
 })

@@ -84,6 +84,32 @@ test(
   },
 )
 
+test('on a long post, writing mode keeps its toolbar and its way out in view', PHONE, async ({ page, request }) => {
+  const editor = new EditorPage(page)
+  await editor.edit(request, { content: `<p>${'Sand the board. '.repeat(30)}</p>`.repeat(40) })
+  await page.getByRole('button', { name: 'Writing mode' }).click()
+  const toolbar = page.getByRole('toolbar', { name: 'Text formatting' })
+  expect((await toolbar.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  await expect(page.getByRole('button', { name: 'Writing mode' })).toBeInViewport({ ratio: 1 })
+  await editor.content.locator('p').last().scrollIntoViewIfNeeded()
+  await expect(toolbar).toBeInViewport({ ratio: 0.9 })
+  await page.getByRole('button', { name: 'Writing mode' }).click()
+  await expect(page.getByRole('button', { name: 'Writing mode' })).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('a bubble on a selected text formats it, and goes with the selection', async ({ page, request }) => {
+  const editor = new EditorPage(page)
+  await editor.edit(request, { content: '<p>Measure twice</p>' })
+  const bubble = page.getByRole('toolbar', { name: 'Selected text' })
+  await editor.content.getByText('Measure twice').dblclick({ position: { x: 10, y: 10 } })
+  await bubble.getByRole('button', { name: 'Bold' }).click()
+  expect(await editor.markup()).toBe('<p><strong>Measure</strong> twice</p>')
+  const [text, box] = await Promise.all([editor.content.locator('strong').boundingBox(), bubble.boundingBox()])
+  expect(box && text && (box.y + box.height <= text.y || box.y >= text.y + text.height), 'beside the text').toBe(true)
+  await page.keyboard.press('ArrowRight')
+  await expect(bubble).toBeHidden()
+})
+
 test('a line says what a paste left out, and its button undoes the paste', async ({ page, request }) => {
   const editor = new EditorPage(page)
   await editor.edit(request, { content: '<p>Above</p>' })

@@ -60,7 +60,7 @@ test('a product is fetched by the URL of its page, corrected and linked', async 
   await expect(review.getByLabel('Name')).toHaveValue(/^Ashgrove 12 in\. Sliding Miter Saw/)
   await review.getByLabel('Price', { exact: true }).fill('much')
   await review.getByRole('button', { name: 'Link Product' }).click()
-  await expect(review.getByText('This is not an amount')).toBeVisible()
+  await expect(review.getByText(/^Must be a number from 0 to/)).toBeVisible()
   await review.getByLabel('Price', { exact: true }).fill('512.5')
   await page.keyboard.press('Enter')
   await expect(review).toBeHidden()

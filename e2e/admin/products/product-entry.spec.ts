@@ -22,7 +22,7 @@ test('a product whose shop blocks requests is entered by hand, with the URL fill
   await expect(
     page.getByText('Failed to fetch product: The shop did not let us read this page: it answered with status 403.'),
   ).toBeVisible()
-  const byHand = page.getByRole('button', { name: 'Enter it by hand' })
+  const byHand = page.getByRole('button', { name: 'Add it yourself' })
   // The bar at the bottom may cover a part of the buttons.
   await byHand.evaluate((button) => button.scrollIntoView({ block: 'center' }))
   await byHand.click()

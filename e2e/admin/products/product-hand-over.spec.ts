@@ -79,6 +79,6 @@ test('a shop that keeps its windows apart leaves the other ways, with the addres
   await shop.evaluate(code)
   const desk = await opened
   await expect(desk.getByText('The shop keeps its windows apart from others')).toBeVisible()
-  await desk.getByRole('button', { name: 'Enter it by hand' }).click()
+  await desk.getByRole('button', { name: 'Add it yourself' }).click()
   await expect(desk.getByLabel('Address in the shop')).toHaveValue(products.address())
 })

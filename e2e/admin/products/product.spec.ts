@@ -22,6 +22,7 @@ test(
 
     await page.getByLabel('Name', { exact: true }).fill(`Fine saw ${products.word}`)
     await page.getByLabel('Price', { exact: true }).fill('12,5')
+    await page.getByText('Purchase information').click()
     await page.getByLabel('Warranty').fill('Ten years')
     await page.getByRole('button', { name: 'Add specification' }).click()
     const specifications = page.getByRole('list', { name: 'Specifications' }).getByRole('listitem')

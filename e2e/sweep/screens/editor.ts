@@ -102,7 +102,7 @@ export const EDITOR_SCREENS: readonly Screen[] = [
   editor('writing mode', [{ press: 'Writing mode' }], { isOnlySeen: true }),
   editor('preview', [{ press: 'Preview' }], { shows: ['preview-dialog'] }),
   editor('picture library', [{ press: 'Library' }], { shows: ['library-button'] }),
-  editor('product by hand', [...byHand, { press: 'Enter it by hand' }], { shows: ['product-review'] }),
+  editor('product by hand', byHand, { shows: ['product-review'] }),
   editor('source of a page', [...byHand, { press: 'Paste the page’s source' }], { shows: ['source-dialog'] }),
   editor(
     'product of a pasted page',
@@ -140,7 +140,7 @@ export const EDITOR_SCREENS: readonly Screen[] = [
   }),
   editor('linked products', [], { path: '@editor with kit', scope: '[aria-label="Linked products"]' }),
   editor('more settings', [{ at: 'main summary:has-text("More settings")' }], {
-    shows: ['more-settings'],
+    shows: ['frame'],
     scope: 'main details[open]',
   }),
   editor('publish', [{ press: 'Publish' }], { shows: ['publish-sheet'] }),

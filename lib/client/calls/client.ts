@@ -79,5 +79,11 @@ function toApiError(error: unknown): unknown {
   const answer = error as { status?: unknown; message?: string; data?: { body?: Partial<Failure> } }
   if (typeof answer.status !== 'number') return new ApiError(0, 'The site could not be reached')
   const body = answer.data?.body ?? {}
-  return new ApiError(answer.status, body.message ?? answer.message ?? 'Unknown error', body.code, body.issues)
+  return new ApiError(
+    answer.status,
+    body.message ?? answer.message ?? 'Unknown error',
+    body.code,
+    body.issues,
+    body.product,
+  )
 }

@@ -103,7 +103,10 @@ const fields = {
   category: z.object({ path: texts(PRODUCT_LENGTHS.category) }, 'must be a path of names').nullable(),
   subcategories: texts(PRODUCT_LENGTHS.subcategories),
   /** The address of the primary picture; null removes all pictures. */
-  image: httpAddress.nullable(),
+  image: pictureAddress
+    .refine((value) => value !== '', 'must be an http or https address')
+    .overwrite(withLowerScheme)
+    .nullable(),
   images,
   specifications,
   purchase_info: purchaseInfo.nullable(),

@@ -3,7 +3,7 @@ import { ORPCError } from '@orpc/server'
 import type { Failure } from '@/lib/contract/failure'
 import type { DomainError, DomainErrorKind } from '../core/errors'
 
-type ErrorData = Partial<Pick<Failure, 'issues' | 'conflict'>> & {
+type ErrorData = Partial<Pick<Failure, 'issues' | 'conflict' | 'product'>> & {
   /** Seconds to wait, sent as the Retry-After header. */
   retryAfter?: number
   /** Methods that the URL accepts, sent as the Allow header. */

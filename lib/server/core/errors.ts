@@ -14,7 +14,7 @@ export type DomainErrorKind =
   | 'invalid'
   | 'unavailable'
 
-type Detail = Partial<Pick<Failure, 'issues' | 'conflict'>>
+type Detail = Partial<Pick<Failure, 'issues' | 'conflict' | 'product'>>
 
 /** An error of the content's rules, with a plain sentence; the API maps its kind to HTTP (lib/server/api/api-errors.ts). */
 export class DomainError extends Error {
@@ -62,7 +62,8 @@ export const errors = {
   /** An import is not at a point where this can be done. */
   wrongStep: (message: string) => new DomainError('conflict', message),
   jobNotFound: () => new DomainError('not-found', 'No failed background job has this id'),
-  productThere: (message: string) => new DomainError('exists', message),
+  productThere: (product: NonNullable<Failure['product']>) =>
+    new DomainError('exists', `There is a product with this address already: ${product.name}`, { product }),
   notPublished: (message: string) => new DomainError('not-published', message),
   slugTaken: () =>
     new DomainError('slug-taken', 'Another post has this slug', {

@@ -99,10 +99,10 @@ function addressColumns(before: Pick<Row, 'productUrl' | 'source'>, productUrl: 
 /** @throws exists, naming the product that has the key already. */
 export async function requireFreeKey(tx: Database, key: string, id: string): Promise<void> {
   const [other] = await tx
-    .select({ name: products.name })
+    .select({ product_id: products.id, name: products.name })
     .from(products)
     .where(and(eq(products.key, key), ne(products.id, id)))
-  if (other) throw errors.productThere(`There is a product with this address already: ${other.name}`)
+  if (other) throw errors.productThere(other)
 }
 
 /** The pictures with this one first; none if it is null. */
@@ -112,6 +112,13 @@ function withPrimary(images: Row['images'], address: string | null): Row['images
     [image.uploaded_url, image.url, image.cdn_url, image.source_url].includes(address),
   )
   const others = images.filter((image) => image !== known).map((image) => ({ ...image, is_primary: false }))
-  const unknown = { uploaded_url: null, url: address, cdn_url: null, source_url: null, alt_text: null }
+  const isUpload = address.startsWith('/')
+  const unknown = {
+    uploaded_url: isUpload ? address : null,
+    url: isUpload ? null : address,
+    cdn_url: null,
+    source_url: null,
+    alt_text: null,
+  }
   return [{ ...(known ?? unknown), is_primary: true }, ...others]
 }

@@ -89,6 +89,7 @@ onEmbedded((engine) => {
     ).toMatchObject({
       status: 409,
       message: 'There is a product with this address already: Heron lamp',
+      product: { product_id: made.data.product.product_id, name: 'Heron lamp' },
     })
   })
 

@@ -1,4 +1,5 @@
-import { type Editor, Extension } from '@tiptap/core'
+import { Extension, type Editor, Node as Block } from '@tiptap/core'
+import { DOMSerializer, type DOMOutputSpec } from '@tiptap/pm/model'
 import { NodeSelection, Plugin, type EditorState } from '@tiptap/pm/state'
 import type { Panel } from '../commands/text-commands'
 
@@ -50,8 +51,52 @@ export function writeBlock(editor: Editor, type: string, attrs: Record<string, u
 
 type EditableBlock = { name: string; content: Node; editor: Editor; getPos: () => number | undefined }
 
+type DialogBlock<Value> = {
+  /** Of the node type, and of its attribute, which has the value. */
+  name: string
+  tag: string
+  empty: Value
+  isDraggable?: boolean
+  title: (value: Value) => string
+  /** Null for an element that is no such block. */
+  read: (element: HTMLElement) => Value | null
+  write: (value: Value) => DOMOutputSpec
+  /** What the editor shows around it. */
+  frame?: (written: DOMOutputSpec) => DOMOutputSpec
+}
+
+/** A block whose value is edited in a dialog. */
+export function dialogBlock<Value>(block: DialogBlock<Value>) {
+  const { name, tag, empty, isDraggable = true, title, read, write, frame = (written) => written } = block
+  return Block.create({
+    name,
+    group: 'block',
+    atom: true,
+    draggable: isDraggable,
+    addAttributes: () => ({ [name]: { default: empty, rendered: false } }),
+    parseHTML: () => [
+      {
+        tag,
+        priority: 60,
+        getAttrs: (element) => {
+          const value = read(element)
+          return value !== null && { [name]: value }
+        },
+      },
+    ],
+    renderHTML: ({ node }) => write(node.attrs[name] as Value),
+    addNodeView:
+      () =>
+      ({ node, getPos, editor }) => {
+        const value = node.attrs[name] as Value
+        const content = DOMSerializer.renderSpec(document, frame(write(value))).dom
+        return editableBlock({ name: title(value), content, editor, getPos })
+      },
+  })
+}
+
 /** The view of a block that is edited in a dialog: its content and an Edit button. */
-export function editableBlock({ name, content, editor, getPos }: EditableBlock) {
+function editableBlock({ name, content, editor, getPos }: EditableBlock) {
   const dom = document.createElement('div')
   dom.className = 'editable-block'
   dom.contentEditable = 'false'

@@ -77,7 +77,7 @@ export const TEXT_COMMANDS: ContentCommand[] = [
   },
 ]
 
-/** Blocks with a toolbar button, for the slash menu. */
+/** Blocks with a toolbar button, which the slash menu offers, too. */
 export const TOOLBAR_BLOCKS: ContentCommand[] = [
   heading(2, Heading2),
   {
@@ -86,6 +86,7 @@ export const TOOLBAR_BLOCKS: ContentCommand[] = [
     keys: 'Control+Shift+8',
     words: 'unordered points',
     run: (editor) => editor.commands.toggleBulletList(),
+    isOn: (editor) => editor.isActive('bulletList'),
   },
   {
     label: 'Numbered list',
@@ -93,6 +94,7 @@ export const TOOLBAR_BLOCKS: ContentCommand[] = [
     keys: 'Control+Shift+7',
     words: 'ordered steps',
     run: (editor) => editor.commands.toggleOrderedList(),
+    isOn: (editor) => editor.isActive('orderedList'),
   },
 ]
 

@@ -1,5 +1,4 @@
-import { Node } from '@tiptap/core'
-import { DOMSerializer, type DOMOutputSpec } from '@tiptap/pm/model'
+import type { DOMOutputSpec } from '@tiptap/pm/model'
 import {
   type Comparison,
   COMPARISON_TITLE,
@@ -9,28 +8,18 @@ import {
   ROW_KINDS,
   type StoredRow,
 } from '@/lib/measure/comparison'
-import { editableBlock } from '../blocks/edit-block'
+import { dialogBlock } from '../blocks/edit-block'
 import { allowedHref } from '../links/entered-url'
 
-const NOTHING: Comparison = { caption: '', products: [], rows: [] }
-
 /** Products side by side; stored as a table with the values as they were known. */
-export const ComparisonBlock = Node.create({
+export const ComparisonBlock = dialogBlock<Comparison>({
   name: 'comparison',
-  group: 'block',
-  atom: true,
-  draggable: true,
-  addAttributes: () => ({ comparison: { default: NOTHING, rendered: false } }),
-  parseHTML: () => [{ tag: 'table[data-compare]', priority: 60, getAttrs: (element) => attributesOf(element) }],
-  renderHTML: ({ node }) => tableOf(node.attrs.comparison as Comparison),
-  addNodeView:
-    () =>
-    ({ node, getPos, editor }) => {
-      const frame = document.createElement('div')
-      frame.className = 'table-frame'
-      frame.append(DOMSerializer.renderSpec(document, tableOf(node.attrs.comparison as Comparison)).dom)
-      return editableBlock({ name: COMPARISON_TITLE, content: frame, editor, getPos })
-    },
+  tag: 'table[data-compare]',
+  empty: { caption: '', products: [], rows: [] },
+  title: () => COMPARISON_TITLE,
+  read: readTable,
+  write: tableOf,
+  frame: (table) => ['div', { class: 'table-frame' }, table],
 })
 
 function tableOf(comparison: Comparison): DOMOutputSpec {
@@ -50,10 +39,10 @@ function cellOf(texts: string[], isListed: boolean): DOMOutputSpec {
   return texts.length > 0 ? ['td', ['ul', ...texts.map((text): DOMOutputSpec => ['li', text])]] : ['td']
 }
 
-function attributesOf(table: HTMLElement): { comparison: Comparison } | false {
+function readTable(table: HTMLElement): Comparison | null {
   const [head, ...others] = [...table.querySelectorAll<HTMLTableRowElement>('tr')]
   const [corner, ...heads] = head ? [...head.cells] : []
-  const comparison = readComparison(
+  return readComparison(
     corner?.textContent ?? '',
     heads.map((cell) => ({
       product: cell.dataset.product ?? '',
@@ -66,7 +55,6 @@ function attributesOf(table: HTMLElement): { comparison: Comparison } | false {
       return kind && name ? [{ kind, name: name.textContent ?? '', cells: cells.map(textsOf) }] : []
     }),
   )
-  return comparison !== null && { comparison }
 }
 
 function textsOf(cell: Element): string[] {

@@ -1,28 +1,17 @@
-import { Node } from '@tiptap/core'
-import { DOMSerializer, type DOMOutputSpec } from '@tiptap/pm/model'
+import type { DOMOutputSpec } from '@tiptap/pm/model'
 import { type Kit, KIT_TITLE, NEW_KIT, writeKit, readKitTable } from '@/lib/measure/kit'
 import { KIT_HEAD, kitTable } from '@/lib/measure/kit-text'
-import { editableBlock } from '../blocks/edit-block'
+import { dialogBlock } from '../blocks/edit-block'
 import { allowedHref } from '../links/entered-url'
 
 /** The tools and materials of a project; stored as a table with the quantities at its default measures. */
-export const KitBlock = Node.create({
+export const KitBlock = dialogBlock<Kit>({
   name: 'kit',
-  group: 'block',
-  atom: true,
-  draggable: true,
-  addAttributes: () => ({ kit: { default: NEW_KIT, rendered: false } }),
-  parseHTML: () => [{ tag: 'table[data-kit]', priority: 60, getAttrs: (element) => attributesOf(element) }],
-  renderHTML: ({ node }) => tableOf(node.attrs.kit as Kit),
-  addNodeView:
-    () =>
-    ({ node, getPos, editor }) =>
-      editableBlock({
-        name: KIT_TITLE,
-        content: DOMSerializer.renderSpec(document, tableOf(node.attrs.kit as Kit)).dom,
-        editor,
-        getPos,
-      }),
+  tag: 'table[data-kit]',
+  empty: NEW_KIT,
+  title: () => KIT_TITLE,
+  read: readTable,
+  write: tableOf,
 })
 
 function tableOf(kit: Kit): DOMOutputSpec {
@@ -35,12 +24,12 @@ function tableOf(kit: Kit): DOMOutputSpec {
   return ['table', { 'data-kit': writeKit(kit) }, ['tbody', ['tr', ...KIT_HEAD.map((title) => ['th', title])], ...rows]]
 }
 
-function attributesOf(table: HTMLElement): { kit: Kit } | false {
+function readTable(table: HTMLElement): Kit | null {
   const rows = [...table.querySelectorAll<HTMLElement>('tr')].map((row) => ({
     item: row.dataset.item ?? null,
     name: row.querySelector('td')?.textContent ?? '',
     href: allowedHref(row.querySelector('td a')),
   }))
   const kit = readKitTable(table.dataset.kit ?? '', rows)
-  return kit.items.length > 0 && { kit }
+  return kit.items.length > 0 ? kit : null
 }

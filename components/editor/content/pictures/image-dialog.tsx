@@ -1,18 +1,18 @@
 import { Button } from '@/components/ui/controls/button'
 import { ImageUp } from 'lucide-react'
 import { useId, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react'
-import { MAX_ALT_LENGTH } from '@/lib/contract/limits'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import { UrlInput } from '@/components/ui/controls/inputs'
 import { Dialog } from '@/components/ui/dialogs/dialog'
 import { FallbackPicture } from '@/components/ui/display/fallback-picture'
-import { useContentLanguage } from '../../editor-facts'
-import { FIELD, LABEL, PROGRESS } from '../../form/fields/chips'
+import { FIELD, PROGRESS } from '../../form/fields/chips'
+import { LabelledField } from '../../frame/frame'
 import { NOT_AN_ADDRESS, enteredImageUrl } from '../links/entered-url'
 import type { EditorServices } from '../services'
-import { PictureChooser } from '../uploads/picture-chooser'
+import { FileChooser } from '../uploads/file-chooser'
 import type { Notify, Upload } from '../uploads/picture-uploads'
 import { useFileDrop, usePictureUpload } from '../uploads/use-picture-upload'
+import { AltField } from './alt-field'
 
 type Props = {
   upload: Upload
@@ -89,10 +89,7 @@ function ImageForm({ upload, LibraryButton, notify, onClose, onInsert, onFiles, 
           {message}
         </p>
       )}
-      <div>
-        <label htmlFor={id} className={LABEL}>
-          Image URL
-        </label>
+      <LabelledField id={id} label="Image URL">
         <UrlInput
           id={id}
           placeholder="https://example.com/picture.jpg"
@@ -103,10 +100,15 @@ function ImageForm({ upload, LibraryButton, notify, onClose, onInsert, onFiles, 
             setAddress(event.target.value)
             setRefused(false)
           }}
-          className={`${FIELD} mt-2`}
+          className={FIELD}
         />
-      </div>
-      <AltField ref={altField} value={alt} onChange={setAlt} />
+      </LabelledField>
+      <AltField
+        ref={altField}
+        hint="Read out to people who cannot see the picture."
+        value={alt}
+        onChange={({ target }) => setAlt(target.value)}
+      />
       <div className="mt-2 flex flex-wrap justify-end gap-3">
         <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" kind="primary" disabled={share !== null}>
@@ -114,35 +116,6 @@ function ImageForm({ upload, LibraryButton, notify, onClose, onInsert, onFiles, 
         </Button>
       </div>
     </form>
-  )
-}
-
-type AltProps = { ref: RefObject<HTMLInputElement | null>; value: string; onChange: (alt: string) => void }
-
-function AltField({ ref, value, onChange }: AltProps) {
-  const id = useId()
-  const lang = useContentLanguage()
-  return (
-    <div>
-      <label htmlFor={id} className={LABEL}>
-        Alt text
-      </label>
-      <input
-        id={id}
-        ref={ref}
-        dir="auto"
-        lang={lang}
-        maxLength={MAX_ALT_LENGTH}
-        placeholder="What the picture shows"
-        value={value}
-        aria-describedby={`${id}-hint`}
-        onChange={(event) => onChange(event.target.value)}
-        className={`${FIELD} mt-2`}
-      />
-      <p id={`${id}-hint`} className="mt-1 text-sm text-muted">
-        Read out to people who cannot see the picture.
-      </p>
-    </div>
   )
 }
 
@@ -179,7 +152,7 @@ function DropZone({ chooseButton, isOver, share, address, onFiles, children }: Z
         <progress aria-label="Upload" max={1} value={share} className={`${PROGRESS} w-full max-w-60`} />
       )}
       <p className="text-sm text-muted">Drop a picture here, paste it, or choose a file.</p>
-      <PictureChooser ref={chooser} label="Picture files" multiple onFiles={onFiles} />
+      <FileChooser ref={chooser} label="Picture files" multiple onFiles={onFiles} />
       <div className="flex flex-wrap justify-center gap-2">
         <Button ref={chooseButton} disabled={share !== null} onClick={() => chooser.current?.click()}>
           {share === null ? 'Choose File' : 'Uploading...'}

@@ -4,7 +4,8 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { createRef } from 'react'
 import { contentEditorProps, renderedEditor, stubLayout } from '@/lib/testing/content-editor'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { ContentEditor, type ContentHandle } from '../content-editor'
+import { ContentEditor } from '../content-editor'
+import type { ContentHandle } from '../content-handle'
 
 const ODD = '<img src="/odd.png" alt=""><p>text</p>'
 

@@ -2,12 +2,12 @@ import { Button } from '@/components/ui/controls/button'
 import { Popover } from '@base-ui/react/popover'
 import type { Editor } from '@tiptap/core'
 import { AlignCenter, AlignLeft, AlignRight, Captions, Trash2, X } from 'lucide-react'
-import { useId, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import { useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { useEditorState } from '@tiptap/react'
-import { IMAGE_SIZES, MAX_ALT_LENGTH } from '@/lib/contract/limits'
-import { useContentLanguage } from '../../editor-facts'
-import { FIELD, LABEL, PLAIN_DANGER } from '../../form/fields/chips'
+import { IMAGE_SIZES } from '@/lib/contract/limits'
+import { LABEL, PLAIN_DANGER } from '../../form/fields/chips'
 import { isSaveKey } from '../../is-save-key'
+import { AltField } from './alt-field'
 import { writeCaption, pictureSize } from './figure'
 import type { PictureAttributes } from './picture-attributes'
 import { useTrackedPicture, type OpenPicture, type SetOpenPicture } from './use-tracked-picture'
@@ -126,8 +126,6 @@ type SettingsProps = {
 }
 
 function Settings({ picture, size, alt, first, onAlt, onAltLeft, onChoose, onCaption, onRemove }: SettingsProps) {
-  const id = useId()
-  const lang = useContentLanguage()
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()
@@ -155,23 +153,7 @@ function Settings({ picture, size, alt, first, onAlt, onAltLeft, onChoose, onCap
           </Choice>
         ))}
       </Choices>
-      <div>
-        <label htmlFor={id} className={LABEL}>
-          Alt text
-        </label>
-        <input
-          id={id}
-          dir="auto"
-          lang={lang}
-          value={alt}
-          maxLength={MAX_ALT_LENGTH}
-          placeholder="What the picture shows"
-          onChange={(event) => onAlt(event.target.value)}
-          onBlur={onAltLeft}
-          onKeyDown={onKeyDown}
-          className={`${FIELD} mt-1`}
-        />
-      </div>
+      <AltField value={alt} onChange={({ target }) => onAlt(target.value)} onBlur={onAltLeft} onKeyDown={onKeyDown} />
       <div className="flex flex-wrap items-center justify-between gap-2">
         <Button kind="bare" size="small" icon={Captions} onClick={onCaption}>
           Caption

@@ -1,5 +1,5 @@
-import { type Editor, Node } from '@tiptap/core'
-import { DOMSerializer, type DOMOutputSpec, type Node as DocumentNode } from '@tiptap/pm/model'
+import type { Editor } from '@tiptap/core'
+import type { DOMOutputSpec, Node as DocumentNode } from '@tiptap/pm/model'
 import type { Transaction } from '@tiptap/pm/state'
 import {
   fitsPicture,
@@ -13,29 +13,19 @@ import {
   readShape,
   writePlace,
 } from '@/lib/measure/pins'
-import { editableBlock } from '../blocks/edit-block'
+import { dialogBlock } from '../blocks/edit-block'
 import { allowedHref } from '../links/entered-url'
 import type { PictureAttributes } from '../pictures/picture-attributes'
 
-const NOTHING: Pins = { shape: '', items: [], isPreview: false }
-
 /** The products in the picture before it, or in the preview image; stored as a list, each item with its place. */
-export const PinsBlock = Node.create({
+export const PinsBlock = dialogBlock<Pins>({
   name: 'pins',
-  group: 'block',
-  atom: true,
-  addAttributes: () => ({ pins: { default: NOTHING, rendered: false } }),
-  parseHTML: () => [{ tag: 'ol[data-pins]', priority: 60, getAttrs: (element) => attributesOf(element) }],
-  renderHTML: ({ node }) => listOf(node.attrs.pins as Pins),
-  addNodeView:
-    () =>
-    ({ node, getPos, editor }) =>
-      editableBlock({
-        name: (node.attrs.pins as Pins).isPreview ? PREVIEW_PINS_TITLE : PINS_TITLE,
-        content: DOMSerializer.renderSpec(document, listOf(node.attrs.pins as Pins)).dom,
-        editor,
-        getPos,
-      }),
+  tag: 'ol[data-pins]',
+  empty: { shape: '', items: [], isPreview: false },
+  isDraggable: false,
+  title: ({ isPreview }) => (isPreview ? PREVIEW_PINS_TITLE : PINS_TITLE),
+  read: readList,
+  write: listOf,
 })
 
 function listOf({ shape, items, isPreview }: Pins): DOMOutputSpec {
@@ -47,7 +37,7 @@ function listOf({ shape, items, isPreview }: Pins): DOMOutputSpec {
   return ['ol', { ...(isPreview && { 'data-picture': PREVIEW }), 'data-pins': shape }, ...rows]
 }
 
-function attributesOf(list: HTMLElement): { pins: Pins } | false {
+function readList(list: HTMLElement): Pins | null {
   const shape = readShape(list.dataset.pins ?? '')
   const items = [...list.querySelectorAll<HTMLElement>(':scope > li')].flatMap((item): Pin[] => {
     const place = readPlace(item.dataset.pin ?? '')
@@ -55,7 +45,7 @@ function attributesOf(list: HTMLElement): { pins: Pins } | false {
     return place && name ? [{ ...place, name, href: allowedHref(item.querySelector('a')) }] : []
   })
   const isPreview = list.dataset.picture === PREVIEW
-  return shape !== null && items.length > 0 && { pins: { shape, items, isPreview } }
+  return shape !== null && items.length > 0 ? { shape, items, isPreview } : null
 }
 
 /** A picture with the place of its pins in the document, and the place for them if it has none. */

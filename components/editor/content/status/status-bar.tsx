@@ -19,7 +19,7 @@ type TextFacts = {
 const PAUSE = 400
 
 const BUTTON =
-  'inline-flex min-h-9 items-center gap-1.5 rounded-lg px-2 font-medium text-muted hover:bg-tint hover:text-ink data-disabled:opacity-40'
+  'inline-flex min-h-9 items-center gap-1.5 rounded-lg px-2 font-medium text-muted hover:bg-tint hover:text-ink'
 
 type Props = { editor: Editor; isFull: boolean; onFull: () => void; onPanel: (panel: Panel) => void }
 
@@ -28,33 +28,35 @@ export function StatusBar({ editor, isFull, onFull, onPanel }: Props) {
   const { words, minutes, outline } = useTextFacts(editor)
   const [button, setButton] = useState<HTMLElement | null>(null)
   return (
-    <div className="flex flex-wrap items-center gap-x-1 border-t border-line px-3 py-1 text-sm text-muted">
+    <div className="editor-status flex flex-wrap items-center gap-x-1 border-t border-line px-3 py-1 text-sm text-muted">
       <p className="grow px-2 py-1 tabular-nums">{countText(words, minutes)}</p>
-      <Menu.Root>
-        <Menu.Trigger ref={setButton} type="button" disabled={outline.length === 0} className={BUTTON}>
-          <ListTree aria-hidden="true" className="size-4" />
-          <span>Outline</span>
-        </Menu.Trigger>
-        <Menu.Portal container={button?.closest('main') ?? undefined}>
-          <Menu.Positioner side="top" align="end" sideOffset={6} collisionPadding={8} className="z-50">
-            <Menu.Popup
-              finalFocus={false}
-              className="max-h-[min(24rem,var(--available-height))] w-72 overflow-y-auto rounded-card border border-line bg-surface p-1.5 text-ink shadow-lift outline-none"
-            >
-              {outline.map(({ text, level, pos }) => (
-                <Menu.Item
-                  key={pos}
-                  onClick={() => goTo(editor, pos)}
-                  style={{ paddingInlineStart: `${(level - 2) * 0.9 + 0.65}rem` }}
-                  className="flex min-h-9 cursor-default items-center rounded-lg pe-2.5 text-sm outline-none wrap-anywhere data-highlighted:bg-tint"
-                >
-                  {text}
-                </Menu.Item>
-              ))}
-            </Menu.Popup>
-          </Menu.Positioner>
-        </Menu.Portal>
-      </Menu.Root>
+      {outline.length > 0 && (
+        <Menu.Root>
+          <Menu.Trigger ref={setButton} type="button" className={BUTTON}>
+            <ListTree aria-hidden="true" className="size-4" />
+            <span>Outline</span>
+          </Menu.Trigger>
+          <Menu.Portal container={button?.closest('main') ?? undefined}>
+            <Menu.Positioner side="top" align="end" sideOffset={6} collisionPadding={8} className="z-50">
+              <Menu.Popup
+                finalFocus={false}
+                className="max-h-[min(24rem,var(--available-height))] w-72 overflow-y-auto rounded-card border border-line bg-surface p-1.5 text-ink shadow-lift outline-none"
+              >
+                {outline.map(({ text, level, pos }) => (
+                  <Menu.Item
+                    key={pos}
+                    onClick={() => goTo(editor, pos)}
+                    style={{ paddingInlineStart: `${(level - 2) * 0.9 + 0.65}rem` }}
+                    className="flex min-h-9 cursor-default items-center rounded-lg pe-2.5 text-sm outline-none wrap-anywhere data-highlighted:bg-tint"
+                  >
+                    {text}
+                  </Menu.Item>
+                ))}
+              </Menu.Popup>
+            </Menu.Positioner>
+          </Menu.Portal>
+        </Menu.Root>
+      )}
       <button
         type="button"
         aria-pressed={isFull}

@@ -4,9 +4,10 @@ import { type ReactNode, useId, useRef } from 'react'
 import { PREVIEW_THUMBNAIL_WIDTH } from '@/lib/contract/limits'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import { safeAddress } from '@/lib/format/addresses/hosts'
+import { Help } from '../../../ui/controls/help'
 import { UrlInput } from '../../../ui/controls/inputs'
 import { FallbackPicture } from '../../../ui/display/fallback-picture'
-import { PictureChooser } from '../../content/uploads/picture-chooser'
+import { FileChooser } from '../../content/uploads/file-chooser'
 import type { Notify, Upload } from '../../content/uploads/picture-uploads'
 import { useFileDrop, usePictureUpload } from '../../content/uploads/use-picture-upload'
 import { FocusButton, LibraryButton } from '../../library-button'
@@ -21,7 +22,11 @@ export type UploadProps = {
 type Props = UploadProps & {
   /** Such as `Preview Image`; the names of its parts are derived from it. */
   label: string
-  hint: string
+  hint?: string
+  /** What is longer than a line. */
+  help?: string
+  /** Validation error. */
+  error?: string | undefined
   address: string
   alt: string
   /** Whether it is a section of its own, rather than a field of one. */
@@ -33,7 +38,8 @@ type Props = UploadProps & {
 }
 
 /** A picture by file, drop, paste or URL. */
-export function PictureField({ label, hint, address, alt, isSection = false, onChange, children, ...uploads }: Props) {
+export function PictureField(props: Props) {
+  const { label, hint, help, error, address, alt, isSection = false, onChange, children, ...uploads } = props
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const chooser = useRef<HTMLInputElement>(null)
@@ -46,19 +52,23 @@ export function PictureField({ label, hint, address, alt, isSection = false, onC
     (files, how) => void start(files[0], how === 'pasted' ? ADMIN_TEXTS.imagePasted : ADMIN_TEXTS.imageUploaded),
   )
   const name = label.toLowerCase()
+  const problem = errorMessage || error
   return (
     <section
       {...handlers}
       className={`${isSection ? PART : 'min-w-0'} ${isOver ? 'outline-2 outline-purple-600' : ''}`}
     >
-      <label htmlFor={id} className={isSection ? TITLE : LABEL}>
-        {label}
-      </label>
+      <div className="relative flex items-center gap-2">
+        <label htmlFor={id} className={isSection ? TITLE : LABEL}>
+          {label}
+        </label>
+        {help && <Help about={label}>{help}</Help>}
+      </div>
       <Thumbnail address={address} alt={alt || label} name={name} onRemove={remove} />
       {share !== null && (
         <progress aria-label={`Upload of the ${name}`} max={1} value={share} className={`${PROGRESS} mt-3 w-full`} />
       )}
-      <div className="mt-2 flex gap-2">
+      <div className="mt-2 flex flex-wrap gap-2">
         <UrlInput
           ref={field}
           id={id}
@@ -67,9 +77,9 @@ export function PictureField({ label, hint, address, alt, isSection = false, onC
           aria-describedby={`${id}-hint`}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-          className={`${FIELD} min-w-0 flex-1`}
+          className={`${FIELD} min-w-24 flex-1`}
         />
-        <PictureChooser
+        <FileChooser
           ref={chooser}
           label={`${label.charAt(0)}${name.slice(1)} file`}
           onFiles={([file]) => void start(file, ADMIN_TEXTS.imageUploaded)}
@@ -79,12 +89,12 @@ export function PictureField({ label, hint, address, alt, isSection = false, onC
         </Button>
         <LibraryButton disabled={share !== null} onChoose={({ url, alt: text }) => onChange(url, text)} />
       </div>
-      {errorMessage ? (
+      {problem ? (
         <p role="alert" className="mt-2 text-sm text-danger">
-          {errorMessage}
+          {problem}
         </p>
       ) : (
-        <p id={`${id}-hint`} className="mt-2 text-sm text-muted">
+        <p id={`${id}-hint`} className="mt-2 text-sm text-muted empty:hidden">
           {hint}
         </p>
       )}

@@ -1,23 +1,23 @@
 import { Button } from '@/components/ui/controls/button'
 import { MapPin } from 'lucide-react'
-import { use, useId } from 'react'
-import { MAX_ALT_LENGTH } from '@/lib/contract/limits'
+import { use } from 'react'
 import { PREVIEW_PINS_TITLE } from '@/lib/measure/pins'
 import { OwnApi } from '../../../admin/whole-contract'
-import { useContentLanguage } from '../../editor-facts'
-import { FIELD, LABEL } from './chips'
+import { AltField } from '../../content/pictures/alt-field'
 import { PictureField, type UploadProps } from './picture-field'
 import type { PostValues } from '../post-values'
 
 type Props = UploadProps & {
   values: PostValues
+  /** Why the API refused it. */
+  error?: string | undefined
   onChange: (change: Partial<PostValues>) => void
   /** Opens the dialog for its pins; without it, there is no button for them. */
   onPins?: (() => void) | undefined
 }
 
 /** The preview image, with alt text and caption if the API stores them, and pins. */
-export function PreviewImageField({ values, onChange, onPins, ...uploads }: Props) {
+export function PreviewImageField({ values, error, onChange, onPins, ...uploads }: Props) {
   const takesTexts = use(OwnApi)
   const hasPicture = values.previewImage.trim() !== ''
   return (
@@ -25,7 +25,8 @@ export function PreviewImageField({ values, onChange, onPins, ...uploads }: Prop
       <PictureField
         {...uploads}
         label="Preview Image"
-        hint="Upload, drop or paste a picture, or give its address."
+        hint="Upload, drop or paste, or give its address."
+        error={error}
         address={values.previewImage}
         alt={values.previewImageAlt}
         isSection
@@ -44,43 +45,24 @@ export function PreviewImageField({ values, onChange, onPins, ...uploads }: Prop
   )
 }
 
+const TEXTS = [
+  ['previewImageAlt', 'Alt text', 'What the picture shows'],
+  ['previewImageCaption', 'Caption', 'Shown under the picture'],
+] as const
+
 function PreviewTexts({ values, onChange }: Pick<Props, 'values' | 'onChange'>) {
-  const id = useId()
-  const lang = useContentLanguage()
   return (
     <div className="mt-4 grid gap-3">
-      <div>
-        <label htmlFor={`${id}-alt`} className={LABEL}>
-          Alt text
-        </label>
-        <input
-          id={`${id}-alt`}
-          lang={lang}
-          dir="auto"
-          maxLength={MAX_ALT_LENGTH}
-          placeholder="What the picture shows"
-          value={values.previewImageAlt}
-          onChange={(event) => onChange({ previewImageAlt: event.target.value })}
+      {TEXTS.map(([field, label, placeholder]) => (
+        <AltField
+          key={field}
+          label={label}
+          placeholder={placeholder}
+          value={values[field]}
+          onChange={({ target }) => onChange({ [field]: target.value })}
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-          className={`${FIELD} mt-1`}
         />
-      </div>
-      <div>
-        <label htmlFor={`${id}-caption`} className={LABEL}>
-          Caption
-        </label>
-        <input
-          id={`${id}-caption`}
-          lang={lang}
-          dir="auto"
-          maxLength={MAX_ALT_LENGTH}
-          placeholder="Shown under the picture"
-          value={values.previewImageCaption}
-          onChange={(event) => onChange({ previewImageCaption: event.target.value })}
-          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-          className={`${FIELD} mt-1`}
-        />
-      </div>
+      ))}
     </div>
   )
 }

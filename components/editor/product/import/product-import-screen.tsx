@@ -9,6 +9,7 @@ import type { PastImport } from '@/lib/contract/imports/import-calls'
 import { countOf } from '@/lib/format/texts/counts'
 import { formatMoment } from '@/lib/format/dates'
 import { Dialog } from '../../../ui/dialogs/dialog'
+import { FileChooser } from '../../content/uploads/file-chooser'
 import { Section, ScreenColumns } from '../../frame/frame'
 import { UndoImport, ImportOutcome } from './import-outcome'
 import { useUnsavedWork } from '@/components/admin/error-message'
@@ -101,17 +102,11 @@ export function ProductImportScreen() {
           onDrop={onDrop}
           className="flex flex-wrap items-center gap-3"
         >
-          <input
+          <FileChooser
             ref={chooser}
-            type="file"
+            label="CSV file with products"
             accept=".csv,.tsv,.txt,text/csv"
-            aria-label="CSV file with products"
-            className="sr-only"
-            tabIndex={-1}
-            onChange={({ target }) => {
-              choose(target.files?.[0])
-              target.value = ''
-            }}
+            onFiles={([chosen]) => choose(chosen)}
           />
           <Button kind={file ? 'quiet' : 'primary'} onClick={() => chooser.current?.click()}>
             {file ? 'Choose another file' : 'Choose a CSV file'}

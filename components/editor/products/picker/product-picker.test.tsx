@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -69,6 +69,7 @@ test('Link Product keeps focus when its correction fails, and ignores a second p
   const busy = await screen.findByRole('button', { name: 'Saving...' })
   press(busy)
   expect([busy.matches(':disabled'), busy.getAttribute('aria-disabled')]).toEqual([false, 'true'])
+  await waitFor(() => expect(products.correct).toHaveBeenCalledOnce())
   refuse(new Error('down'))
   expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Link Product' }))
   expect(products.correct).toHaveBeenCalledOnce()

@@ -8,6 +8,7 @@ import { FallbackPicture } from '../../../ui/display/fallback-picture'
 import { MAX_LINKED_PRODUCTS, MAX_URL_LENGTH } from '@/lib/contract/limits'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import { notify } from '../../../site/frame/notify'
+import { Help } from '../../../ui/controls/help'
 import { FIELD } from '../../form/fields/chips'
 import { Section } from '../../frame/frame'
 import { type ChosenProduct, chosenProduct } from '../../form/post-values'
@@ -74,6 +75,12 @@ function Match({ product, isLinked }: { product: Product; isLinked: boolean }) {
   )
 }
 
+const HELP = (
+  <Help about="Linked Products">
+    Type part of a name, or paste the address of a product page and press Enter to fetch it.
+  </Help>
+)
+
 type Props = { chosen: ChosenProduct[]; onChange: (chosen: ChosenProduct[]) => void }
 
 /** Links products to a post: by name among the stored ones, or by the URL of a shop's page. */
@@ -116,7 +123,7 @@ export function ProductPicker({ chosen, onChange }: Props) {
   }
   const message = errorMessage || listError
   return (
-    <Section title="Linked Products" field={id}>
+    <Section title="Linked Products" field={id} mark={HELP}>
       <Autocomplete.Root
         inline
         open={isOpen}
@@ -156,7 +163,6 @@ export function ProductPicker({ chosen, onChange }: Props) {
         <ProductEntryOptions
           address={isWebAddress(text.trim()) ? text.trim() : ''}
           name={isWebAddress(text.trim()) ? '' : text.trim()}
-          hasFailed={errorMessage !== ''}
           reviewed={reviewed}
           onReviewed={setReviewed}
           onRead={(...read) => {

@@ -77,7 +77,12 @@ test.each([
   [errors.postNotFound(), 404, 'NOT_FOUND', 'Post not found'],
   [errors.postGone(), 410, 'GONE', 'This post was deleted'],
   [errors.authorThere('Ed'), 409, 'AUTHOR_EXISTS', 'There is an author named Ed already'],
-  [errors.productThere('It is there'), 409, 'PRODUCT_EXISTS', 'It is there'],
+  [
+    errors.productThere({ product_id: 'p', name: 'Saw' }),
+    409,
+    'PRODUCT_EXISTS',
+    'There is a product with this address already: Saw',
+  ],
   [errors.notPublished('It is a draft'), 409, 'NOT_PUBLISHED', 'It is a draft'],
   [errors.listFull('No room'), 409, 'LIST_FULL', 'No room'],
   [errors.badField('sku', 'is too long'), 400, 'BAD_REQUEST', 'sku is too long'],

@@ -18,6 +18,7 @@ const detailSchema = z
       .array(z.object({ path: z.union([z.string(), z.array(z.unknown())]).catch([]), message: z.string() }))
       .catch([]),
     conflict: z.object({ updated_at: z.string(), updated_by: z.string().nullable() }).optional().catch(undefined),
+    product: z.object({ product_id: z.string(), name: z.string() }).optional().catch(undefined),
     retryAfter: z.number().optional().catch(undefined),
     allow: z.string().optional().catch(undefined),
   })
@@ -25,7 +26,7 @@ const detailSchema = z
 
 /** The body of an error response: a sentence and a code, never a stack trace. */
 function errorBody(error: ORPCError<string, unknown>): Failure {
-  const { issues: raw, conflict } = detailSchema.parse(error.data)
+  const { issues: raw, conflict, product } = detailSchema.parse(error.data)
   const issues = raw.map(({ path, message }) => ({ path: nameOf(path), message }))
   const first = issues[0]
   const message = first && isInvalidInput(error) ? `${first.path || 'The body'} ${first.message}` : error.message
@@ -35,6 +36,7 @@ function errorBody(error: ORPCError<string, unknown>): Failure {
     code: error.code,
     ...(issues.length > 0 && { issues }),
     ...(conflict && { conflict }),
+    ...(product && { product }),
   }
 }
 
