@@ -109,9 +109,15 @@ function headingFor({ filter, q }: AdminView): string {
   }[filter]
 }
 
+type PagerProps = Pick<ComponentProps<typeof Pager>, 'page' | 'pages'> & {
+  /** The address of a page; of the screen itself without one. */
+  addressOf?: ((page: number) => string) | undefined
+  onPage: (page: number) => void
+}
+
 /** The pager of a list; nothing for a single page. */
-export function ListPager({ page, pages, ...rest }: Omit<ComponentProps<typeof Pager>, 'label'>) {
+export function ListPager({ page, pages, addressOf = () => window.location.href, onPage }: PagerProps) {
   if (pages <= 1) return null
   const label = `Page ${page.toLocaleString('en-US')} of ${pages.toLocaleString('en-US')}`
-  return <Pager {...rest} page={page} pages={pages} label={label} />
+  return <Pager {...{ page, pages, label, addressOf, onPage }} />
 }
