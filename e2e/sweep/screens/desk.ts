@@ -90,7 +90,7 @@ const DIALOGS: readonly Screen[] = [
     silent: { 'button: Rename': 'the same name changes nothing' },
   }),
   onTab('tags', 'remove', [{ press: 'Remove acoustics' }], { shows: ['tags-panel'] }),
-  onTab('authors', 'remove', [{ at: `${PANEL} button[aria-label^="Remove The"]` }], { shows: ['author-row'] }),
+  onTab('authors', 'remove', [{ at: `${PANEL} button[aria-label^="Remove The"]` }], { shows: ['authors-panel'] }),
   onTab('authors', 'change', [{ at: `${PANEL} button[aria-label^="Change The"]` }], {
     scope: `${PANEL} form`,
     reports: /404/,

@@ -3,6 +3,9 @@ import { readAmount } from '@/lib/format/products/read-amount'
 import { printable } from '@/lib/format/texts/map-texts'
 import { MAX_LIST_SIZE, MAX_PAGE } from '../limits'
 
+// The policy of a page forbids code made of text, which zod tries in order to parse faster.
+if (typeof window !== 'undefined') z.config({ jitless: true })
+
 const MILLISECONDS_FROM = 1e11
 
 /** As Python's isoformat() writes a moment of UTC. */
