@@ -9,10 +9,10 @@ import { usePartFocus } from '@/components/ui/focus'
 import { Pager } from '@/components/ui/controls/links'
 
 /** Skeleton of the list while it loads. */
-export function ListSkeleton() {
+export function ListSkeleton({ noun = 'post' }: { noun?: string }) {
   return (
     <div role="status" className="rounded-card border border-line bg-surface">
-      <span className="sr-only">Loading posts...</span>
+      <span className="sr-only">{`Loading ${noun}s...`}</span>
       {Array.from({ length: 6 }, (_, row) => (
         <div
           key={row}
