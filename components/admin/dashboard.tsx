@@ -40,7 +40,7 @@ function openTab(tab: string): void {
 const PANELS: Record<string, ComponentType> = {
   posts: PostsPanel,
   planned: laterPanel(async () => (await import('./schedule/planned-panel')).PlannedPanel, loadingOf('plans')),
-  deleted: laterPanel(async () => (await import('./deleted/deleted-panel')).DeletedPanel, <ListSkeleton />),
+  deleted: laterPanel(async () => (await import('./deleted/deleted-panel')).DeletedPanel, <ListSkeleton noun="post" />),
   products: laterPanel(async () => (await import('./products/products-panel')).ProductsPanel, loadingOf('products')),
   pictures: laterPanel(async () => (await import('./pictures/pictures-panel')).PicturesPanel, loadingOf('pictures')),
   insights: laterPanel(async () => (await import('./insights/insights-panel')).InsightsPanel, loadingOf('insights')),

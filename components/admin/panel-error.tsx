@@ -1,17 +1,35 @@
+import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/controls/button'
+import { Spinner } from '@/components/ui/notes/notes'
 import { CARD } from '@/components/ui/styles'
 import { usePartFocus } from '@/components/ui/focus'
 
+type PanelErrorProps = { title: string; text?: string | undefined; error: Error; onRetry: () => void }
+
 /** Error message in place of the content of a panel. */
-export function PanelError({ title, error, onRetry }: { title: string; error: Error; onRetry: () => void }) {
+export function PanelError({ title, text, error, onRetry }: PanelErrorProps) {
   const part = usePartFocus<HTMLDivElement>()
   return (
     <div ref={part} role="alert" className={`${CARD} grid justify-items-center gap-3 px-4 py-14 text-center`}>
       <h2 className="font-display text-xl font-bold">{title}</h2>
-      <p className="max-w-prose text-sm text-muted">{error.message}</p>
+      {text && <p className="max-w-prose font-semibold">{text}</p>}
+      {error.message && <p className="max-w-prose text-sm text-muted">{error.message}</p>}
       <Button onClick={onRetry}>Try again</Button>
     </div>
   )
+}
+
+type LoadedProps<Data> = {
+  query: { data: Data | undefined; error: Error | null; refetch: () => unknown }
+  /** What is loaded, such as `authors`. */
+  what: string
+  children: (data: Data) => ReactNode
+}
+
+/** What a query loaded; until then that it loads, or why it failed. */
+export function Loaded<Data>({ query: { data, error, refetch }, what, children }: LoadedProps<Data>) {
+  if (error) return <PanelError title={`The ${what} could not be read`} error={error} onRetry={() => void refetch()} />
+  return data === undefined ? <Spinner text={`Loading ${what}...`} className="py-14" /> : children(data)
 }
 
 /** An error message in a form or a dialog; nothing if it is empty. */

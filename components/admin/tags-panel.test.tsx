@@ -15,6 +15,7 @@ const calls = vi.hoisted(() => ({
   notify: vi.fn(),
 }))
 vi.mock('@/lib/client/calls/client', () => ({ api: { tags: calls } }))
+vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(window.location.search) }))
 vi.mock('@/components/site/frame/notify', () => ({ notify: calls.notify }))
 
 beforeEach(() => {
@@ -30,7 +31,10 @@ beforeEach(() => {
     },
   })
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  window.history.replaceState(null, '', '/')
+})
 
 async function open() {
   render(
@@ -61,7 +65,7 @@ test('twenty tags are on a page, and a search begins with its first one', async 
   expect(rows()).toHaveLength(20)
   for (const _ of [2, 3]) fireEvent.click(screen.getByRole('link', { name: 'Next' }))
   expect(rows()).toHaveLength(5)
-  await userEvent.type(screen.getByLabelText('Find a tag'), 'wood 0')
+  await userEvent.type(screen.getByRole('searchbox'), 'wood 0{Enter}')
   expect(rows()[0]).toBe('wood 001 post')
 })
 
@@ -72,10 +76,10 @@ test('tags are listed with their counts; other spellings are pointed out, and co
     'power-tool2 posts, 2 of them drafts · looks like “Power Tools”',
     'paint3 posts, 1 of them a draft',
   ])
-  await userEvent.type(screen.getByLabelText('Find a tag'), 'powert')
+  await userEvent.type(screen.getByRole('searchbox'), 'powert{Enter}')
   expect(rows()).toHaveLength(2)
   expect(screen.getByRole('status').textContent).toBe('2 tags')
-  await userEvent.type(screen.getByLabelText('Find a tag'), 'x')
+  await userEvent.type(screen.getByRole('searchbox'), 'x{Enter}')
   expect(screen.getByText('No tag matches “powertx”.')).toBeTruthy()
 })
 

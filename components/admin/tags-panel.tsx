@@ -1,32 +1,30 @@
 'use client'
 
-import { attempt } from '@/components/admin/error-message'
-import { IconButton } from '@/components/ui/controls/button'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useId, useState, type FormEvent, useRef } from 'react'
 import { Merge, Pencil, Trash2 } from 'lucide-react'
+import { useId, useState } from 'react'
 import { notify } from '@/components/site/frame/notify'
+import { IconButton } from '@/components/ui/controls/button'
+import { ConfirmDialog, useConfirm } from '@/components/ui/dialogs/confirm-dialog'
+import { FormDialog } from '@/components/ui/dialogs/form-dialog'
 import {
   labelPostsMutation,
   removeTagMutation,
   renameTagMutation,
-  undoRenameTagMutation,
   tagsQuery,
+  undoRenameTagMutation,
 } from '@/lib/client/posts/tags'
 import { batchUpdateFailed } from '@/lib/contract/admin-texts'
 import { MAX_BATCH_SIZE, MAX_TAG_LENGTH } from '@/lib/contract/limits'
-import { CARD } from '@/components/ui/styles'
-import { ConfirmDialog, useConfirm } from '@/components/ui/dialogs/confirm-dialog'
-import { Spinner } from '@/components/ui/notes/notes'
+import { tagSchema, type UsedTag } from '@/lib/contract/posts/tag-calls'
 import { countOf } from '@/lib/format/texts/counts'
 import { otherSpelling, tagKey } from '@/lib/format/texts/words'
-import { PanelError, EmptyList } from './panel-error'
-import { Dialog, DialogActions } from '@/components/ui/dialogs/dialog'
-import type { UsedTag } from '@/lib/contract/posts/tag-calls'
-import { useRowFocus } from '@/components/ui/focus'
-import { ListPager } from './list/list-states'
-import { usePages } from './list/use-list-address'
-import { viewPath } from './shell/rooms'
+import { attempt } from './error-message'
+import { TextField } from './form/form-field'
+import { EntryList, EntryRow } from './list/entry-list'
+import { SearchField } from './list/list-head'
+import { plainListAddress, useAddressView } from './list/use-list-address'
+import { Loaded } from './panel-error'
 
 /** Renaming, merging and removing tags, each with Undo. */
 function useTagActions() {
@@ -63,46 +61,34 @@ function useTagActions() {
   }
 }
 
-type TagRowProps = {
-  used: UsedTag
-  /** Another spelling of it that is used too; null if there is none. */
-  sameTag: string | null
-  /** @param to what its new name may be. */
-  onRename: (to: string) => void
-  onRemove: () => void
-}
-
-type Props = {
-  tag: string
-  /** The name to begin with. */
-  initial: string
-  tags: readonly UsedTag[]
-  busy: boolean
-  onRename: (to: string) => Promise<unknown>
-  onClose: () => void
-}
-
-/** Tags of one page. */
-const PAGE_SIZE = 20
+const ADDRESS = plainListAddress('tags')
 
 /** The tags of all posts: how often they are used, renaming, merging and removing. */
 export function TagsPanel() {
-  const { data: tags, error, refetch } = useQuery(tagsQuery())
-  const fieldId = useId()
-  const [text, setText] = useState('')
+  const query = useQuery(tagsQuery())
+  const [{ q }, change] = useAddressView(ADDRESS)
+  return (
+    <div className="grid gap-4">
+      <div className="flex w-full sm:w-80">
+        <SearchField q={q} label="Find a tag" onSearch={(text) => change({ q: text }, 'replace')} />
+      </div>
+      <Loaded query={query} what="tags">
+        {(tags) => <TagList key={q} tags={tags} q={q} />}
+      </Loaded>
+    </div>
+  )
+}
+
+function TagList({ tags, q }: { tags: readonly UsedTag[]; q: string }) {
   const [renamed, setRenamed] = useState<{ tag: string; to: string } | null>(null)
   const [confirm, confirmation] = useConfirm()
   const { busy, rename, remove } = useTagActions()
-  const [page, setPage] = useState(1)
-  const names = tags?.map(({ tag }) => tag) ?? []
-  const tagText = tagKey(text)
+  const names = tags.map(({ tag }) => tag)
   // Other spellings come first, since something is to be done about them.
-  const shown = (tags ?? [])
-    .filter(({ tag }) => tagKey(tag).includes(tagText))
-    .map((used) => ({ used, similarTag: otherSpelling(used.tag, names) }))
-    .sort((one, other) => Number(other.similarTag !== null) - Number(one.similarTag !== null))
-  const pages = Math.ceil(shown.length / PAGE_SIZE)
-  const { top, turnTo } = usePages(page, tags && pages, setPage)
+  const shown = tags
+    .filter(({ tag }) => tagKey(tag).includes(tagKey(q)))
+    .map((used) => ({ ...used, sameTag: otherSpelling(used.tag, names) }))
+    .sort((one, other) => Number(other.sameTag !== null) - Number(one.sameTag !== null))
   const askToRemove = ({ tag, posts }: UsedTag) =>
     confirm({
       title: 'Remove this tag?',
@@ -110,47 +96,34 @@ export function TagsPanel() {
       confirmLabel: 'Remove',
       onConfirm: () => void (busy || remove(tag)),
     })
-  if (error) return <PanelError title="The tags could not be read" error={error} onRetry={() => void refetch()} />
-  if (!tags) return <Spinner text="Loading tags..." className="py-14" />
   return (
-    <div ref={top} tabIndex={-1} className="grid gap-4 outline-none">
-      <div className="flex flex-wrap items-end justify-between gap-3">
-        <div className="w-full sm:w-80">
-          <label htmlFor={fieldId} className="text-sm font-semibold">
-            Find a tag
-          </label>
-          <input
-            id={fieldId}
-            type="search"
-            dir="auto"
-            value={text}
-            onChange={({ target }) => {
-              setText(target.value)
-              setPage(1)
-            }}
-            className="mt-1 h-11 w-full rounded-lg border border-field bg-surface px-3 text-base"
-          />
-        </div>
-        <p role="status" className="text-sm text-muted">
-          {countOf(shown.length, 'tag')}
-        </p>
-      </div>
-      {shown.length === 0 ? (
-        <EmptyList>{tags.length === 0 ? 'No post has a tag yet.' : `No tag matches “${text.trim()}”.`}</EmptyList>
-      ) : (
-        <ul aria-label="Tags" className={`${CARD} divide-y divide-line`}>
-          {shown.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(({ used, similarTag }) => (
-            <TagRow
-              key={used.tag}
-              used={used}
-              sameTag={similarTag}
-              onRename={(to) => setRenamed({ tag: used.tag, to })}
-              onRemove={() => askToRemove(used)}
+    <>
+      <p role="status" className="text-sm text-muted">
+        {countOf(shown.length, 'tag')}
+      </p>
+      <EntryList
+        label="Tags"
+        entries={shown}
+        empty={tags.length === 0 ? 'No post has a tag yet.' : `No tag matches “${q}”.`}
+      >
+        {(used) => (
+          <EntryRow key={used.tag} title={used.tag} facts={<TagFacts {...used} />}>
+            {used.sameTag && (
+              <IconButton
+                icon={Merge}
+                label={`Merge ${used.tag} into ${used.sameTag}`}
+                onClick={() => setRenamed({ tag: used.tag, to: used.sameTag ?? used.tag })}
+              />
+            )}
+            <IconButton
+              icon={Pencil}
+              label={`Rename ${used.tag}`}
+              onClick={() => setRenamed({ tag: used.tag, to: used.tag })}
             />
-          ))}
-        </ul>
-      )}
-      <ListPager page={page} pages={pages} addressOf={() => viewPath('tags')} onPage={turnTo} />
+            <IconButton icon={Trash2} label={`Remove ${used.tag}`} onClick={() => askToRemove(used)} />
+          </EntryRow>
+        )}
+      </EntryList>
       {renamed && (
         <RenameDialog
           tag={renamed.tag}
@@ -162,71 +135,68 @@ export function TagsPanel() {
         />
       )}
       <ConfirmDialog {...confirmation} />
-    </div>
+    </>
   )
+}
+
+function TagFacts({ posts, drafts, sameTag }: UsedTag & { sameTag: string | null }) {
+  return (
+    <>
+      <span>{countOf(posts, 'post')}</span>
+      {drafts > 0 && (
+        <span>{`, ${drafts.toLocaleString('en-US')} of them ${drafts === 1 ? 'a draft' : 'drafts'}`}</span>
+      )}
+      {sameTag && <span className="text-ink">{` · looks like “${sameTag}”`}</span>}
+    </>
+  )
+}
+
+type RenameProps = {
+  tag: string
+  /** The name to begin with. */
+  initial: string
+  tags: readonly UsedTag[]
+  busy: boolean
+  onRename: (to: string) => Promise<unknown>
+  onClose: () => void
 }
 
 /** Dialog for a new name of a tag; the name of another one merges the two. */
-function RenameDialog({ tag, initial, tags, busy, onRename, onClose }: Props) {
+function RenameDialog({ tag, initial, tags, busy, onRename, onClose }: RenameProps) {
   const id = useId()
-  const field = useRef<HTMLInputElement>(null)
   const [name, setName] = useState(initial)
+  const [error, setError] = useState<string>()
   const to = name.trim()
   const other = to === tag ? undefined : tags.find((used) => used.tag === to)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (to === '' || to === tag) field.current?.focus()
-    else if (!busy) void onRename(to)
+  const submit = () => {
+    const parsed = tagSchema.safeParse(name)
+    setError(parsed.error?.issues[0]?.message)
+    if (parsed.success && to !== tag && !busy) void onRename(parsed.data)
   }
   return (
-    <Dialog onClose={onClose} title={`Rename “${tag}”`} initialFocus={field}>
-      <form onSubmit={submit} noValidate className="grid gap-4">
-        <div>
-          <label htmlFor={id} className="text-sm font-semibold">
-            New name
-          </label>
-          <input
-            ref={field}
-            id={id}
-            dir="auto"
-            autoComplete="off"
-            maxLength={MAX_TAG_LENGTH}
-            value={name}
-            aria-describedby={`${id}-hint`}
-            onFocus={({ target }) => target.select()}
-            onChange={({ target }) => setName(target.value)}
-            className="mt-1 h-11 w-full rounded-lg border border-field bg-surface px-3 text-base"
-          />
-          <p id={`${id}-hint`} role="status" className="mt-2 text-sm text-muted">
+    <FormDialog
+      title={`Rename “${tag}”`}
+      width="usual"
+      submit={other ? 'Merge' : 'Rename'}
+      isBusy={busy}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField
+        id={id}
+        label="New name"
+        dir="auto"
+        maxLength={MAX_TAG_LENGTH}
+        value={name}
+        error={error}
+        hint={
+          <span role="status">
             {other ? `There is a tag “${to}” already: the two become one.` : 'It changes in all posts that have it.'}
-          </p>
-        </div>
-        <DialogActions submit={other ? 'Merge' : 'Rename'} isBusy={busy} onCancel={onClose} />
-      </form>
-    </Dialog>
-  )
-}
-
-/** A tag in the list, with its counts and actions. */
-function TagRow({ used: { tag, posts, drafts }, sameTag, onRename, onRemove }: TagRowProps) {
-  const { row } = useRowFocus()
-  return (
-    <li ref={row} className="flex items-center gap-1 py-1 pr-1 pl-4">
-      <div className="min-w-0 grow py-1">
-        <p dir="auto" className="font-semibold wrap-anywhere">
-          {tag}
-        </p>
-        <p className="text-sm text-muted">
-          <span>{countOf(posts, 'post')}</span>
-          {drafts > 0 && (
-            <span>{`, ${drafts.toLocaleString('en-US')} of them ${drafts === 1 ? 'a draft' : 'drafts'}`}</span>
-          )}
-          {sameTag && <span className="text-ink">{` · looks like “${sameTag}”`}</span>}
-        </p>
-      </div>
-      {sameTag && <IconButton icon={Merge} label={`Merge ${tag} into ${sameTag}`} onClick={() => onRename(sameTag)} />}
-      <IconButton icon={Pencil} label={`Rename ${tag}`} onClick={() => onRename(tag)} />
-      <IconButton icon={Trash2} label={`Remove ${tag}`} onClick={onRemove} />
-    </li>
+          </span>
+        }
+        onFocus={({ target }) => target.select()}
+        onChange={setName}
+      />
+    </FormDialog>
   )
 }

@@ -26,6 +26,20 @@ test(
   },
 )
 
+test('the first page has at most 100 controls, and every view is two presses away', async ({ page }) => {
+  await openDashboard(page)
+  await expect(rows(page)).toHaveCount(15)
+  expect(await page.locator(':is(a, button, input, select):visible').count()).toBeLessThanOrEqual(100)
+  for (const room of ['Posts', 'Products', 'Pictures', 'Insights', 'Settings']) {
+    await page.getByRole('navigation', { name: 'Rooms' }).getByRole('link', { name: room }).click()
+    const views = await page.getByRole('tab').allTextContents()
+    for (const view of views) {
+      await page.getByRole('tab', { name: view }).click()
+      await expect(page.getByRole('tabpanel', { name: view })).toBeVisible()
+    }
+  }
+})
+
 test('the dashboard filters, searches and sorts posts, with counts and its state in the URL', async ({
   page,
   posts,

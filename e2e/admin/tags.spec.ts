@@ -36,7 +36,7 @@ test('a tag is renamed, merged and removed in all posts', async ({ page, posts, 
   const one = await posts.make({ title: 'One', tags: [spelling] })
   const both = await posts.make({ title: 'Both', tags: [kept, spelling] })
   await openDashboard(page, '?tab=tags')
-  await page.getByLabel('Find a tag').fill(posts.word)
+  await page.getByLabel('Search this list').fill(posts.word)
   const row = page.getByRole('list', { name: 'Tags' }).getByRole('listitem')
   await expect(row).toHaveCount(2)
   await page.getByRole('button', { name: `Merge ${spelling} into ${kept}` }).click()

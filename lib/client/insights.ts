@@ -1,4 +1,4 @@
-import { queryOptions, mutationOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, mutationOptions } from '@tanstack/react-query'
 import type { CsvTable } from '../contract/insights/insight-views'
 import { api } from './calls/client'
 import { afterWrite } from './calls/mutations'
@@ -16,6 +16,7 @@ export function insightsQuery(days: number) {
   return queryOptions({
     queryKey: [...INSIGHTS, 'period', days],
     queryFn: async ({ signal }) => (await api.insights.read({ days }, { signal })).data,
+    placeholderData: keepPreviousData,
   })
 }
 
@@ -67,6 +68,7 @@ export function zeroResultSearchesQuery(days: number) {
   return queryOptions({
     queryKey: [...SEARCHES, 'zero-results', days],
     queryFn: async ({ signal }) => (await api.search.zeroResults({ days }, { signal })).data,
+    placeholderData: keepPreviousData,
   })
 }
 

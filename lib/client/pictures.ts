@@ -1,4 +1,4 @@
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { FocalPoint } from '../contract/fields/fields'
 import type { LibraryPicture, PictureToRestore } from '../contract/pictures/picture-calls'
 import type { PictureFilter, PictureOrder } from '../contract/pictures/picture-texts'
@@ -27,6 +27,7 @@ export function picturesQuery({ filter, q, sort, page }: PictureListView) {
     },
     // An upload in the editor adds to it.
     staleTime: 0,
+    placeholderData: keepPreviousData,
   })
 }
 

@@ -1,4 +1,4 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { RedirectInput } from '../contract/redirect'
 import { afterWrite } from './calls/mutations'
 import { api } from './calls/client'
@@ -10,6 +10,7 @@ export function redirectsQuery(q: string, page: number) {
   return queryOptions({
     queryKey: [...REDIRECTS, 'list', q, page],
     queryFn: async ({ signal }) => (await api.redirects.list({ ...(q && { q }), page }, { signal })).data,
+    placeholderData: keepPreviousData,
   })
 }
 

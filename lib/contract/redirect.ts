@@ -30,7 +30,8 @@ export type RedirectRule = z.infer<typeof redirectRuleSchema>
 const redirectSchema = redirectRuleSchema.extend({ id: anyText, updated_at: timestamp })
 export type Redirect = z.infer<typeof redirectSchema>
 
-const written = z.object(
+/** A redirect as written. */
+export const redirectInput = z.object(
   {
     from: text(MAX_URL_LENGTH).describe(
       'A path of this site; the query is ignored, apart from the names of WordPress at the home page (/?p=12)',
@@ -40,7 +41,7 @@ const written = z.object(
   },
   'must be an object',
 )
-export type RedirectInput = z.infer<typeof written>
+export type RedirectInput = z.infer<typeof redirectInput>
 
 /** A path that visitors requested and that is not there. */
 const missingVisitSchema = z.object({
@@ -85,11 +86,11 @@ export const redirectCalls = {
       successStatus: 201,
       tags,
     })
-    .input(written)
+    .input(redirectInput)
     .output(messageDataResponse({ redirect: redirectSchema })),
   update: admin(404)
     .route({ method: 'PUT', path: '/redirects/{id}', summary: 'Change a redirect', inputStructure: 'detailed', tags })
-    .input(z.object({ params: z.object({ id }), body: written }))
+    .input(z.object({ params: z.object({ id }), body: redirectInput }))
     .output(messageDataResponse({ redirect: redirectSchema })),
   remove: admin(404)
     .route({ method: 'DELETE', path: '/redirects/{id}', summary: 'Delete a redirect', tags })

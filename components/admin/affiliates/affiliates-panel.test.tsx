@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newQueryClient } from '@/lib/client/calls/query-client'
+import { ApiError } from '@/lib/contract/failure'
 import { AffiliatesPanel } from './affiliates-panel'
 
 const affiliates = vi.hoisted(() => ({ list: vi.fn(), save: vi.fn(), remove: vi.fn() }))
@@ -36,7 +37,7 @@ test('an Amazon tag for a country shop is saved, with an example of a resulting 
   open()
   fireEvent.change(await screen.findByLabelText('Shop'), { target: { value: 'amazon.co.uk' } })
   press('Save program')
-  expect((await screen.findByRole('alert')).textContent).toBe('The tag is needed')
+  expect((await screen.findByRole('alert')).textContent).toBe('Your tag is required')
   type('Your tag', 'site-21')
   expect(screen.getByText('https://www.amazon.co.uk/dp/B000000000?tag=site-21')).toBeTruthy()
   press('Save program')
@@ -89,4 +90,28 @@ test('a program is edited, and a removed one is restored', async () => {
       body: { parameter: 'ref', value: 'we' },
     }),
   )
+})
+
+test('a host that the API refuses is refused at its field, without a call', async () => {
+  open()
+  fireEvent.change(await screen.findByLabelText('Shop'), { target: { value: 'other' } })
+  type('Host of the shop', 'shop..example')
+  type('Parameter', 'ref')
+  type('Value', 'we')
+  press('Save program')
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Host of the shop must be the host of a shop, such as shop.example',
+  )
+  expect(document.activeElement).toBe(screen.getByLabelText('Host of the shop'))
+  expect(affiliates.save).not.toHaveBeenCalled()
+})
+
+test('what the API finds wrong with a value is shown at its field', async () => {
+  open(SHOP)
+  fireEvent.click(await screen.findByRole('button', { name: 'Change shop.example' }))
+  const issues = [{ path: 'value', message: 'is taken' }]
+  affiliates.save.mockRejectedValue(new ApiError(400, 'value is taken', 'BAD_REQUEST', issues))
+  press('Save program')
+  expect((await screen.findByRole('alert')).textContent).toBe('Value is taken')
+  expect(screen.getByLabelText('Value').getAttribute('aria-invalid')).toBe('true')
 })

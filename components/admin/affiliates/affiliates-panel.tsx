@@ -1,138 +1,106 @@
 'use client'
 
-import { attempt } from '@/components/admin/error-message'
-import { IconButton } from '@/components/ui/controls/button'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Pencil, Trash2 } from 'lucide-react'
-import { notify } from '@/components/site/frame/notify'
-import { CARD } from '@/components/ui/styles'
-import { Spinner } from '@/components/ui/notes/notes'
-import { useRowFocus } from '@/components/ui/focus'
+import { IconButton } from '@/components/ui/controls/button'
 import {
   affiliateProgrammesQuery,
   removeProgrammeMutation,
   saveProgrammeMutation,
 } from '@/lib/client/products/affiliates'
 import type { AffiliateProgramme } from '@/lib/format/addresses/affiliate-link'
-import { ListWithForm } from '../form/list-with-form'
-import { useEntryForm, useEditForm } from '../form/use-edit-form'
-import { PanelError, EmptyList } from '../panel-error'
-import { useId } from 'react'
 import { EditForm } from '../form/edit-form'
+import { ListWithForm } from '../form/list-with-form'
+import { useEditForm, useEntryForm } from '../form/use-edit-form'
+import { EntryList, EntryRow, PanelSection } from '../list/entry-list'
+import { useRemoval } from '../list/use-removal'
+import { Loaded } from '../panel-error'
 import { LinkFields, ShopFields } from './programme-fields'
 import {
-  programmeChange,
-  programmeValues,
   exampleLink,
   NEW_PROGRAMME,
-  parseHost,
-  type ProgrammeValues,
-  validateProgramme,
+  programmeBody,
+  programmeChange,
+  programmeSchema,
+  programmeValues,
 } from './programme-values'
-
-type Props = {
-  /** The programme to edit; a new one if undefined. */
-  initial: ProgrammeValues | undefined
-  /** Whether a control opened it: it takes the focus, and can be left. */
-  isOpened: boolean
-  onDone: () => void
-}
 
 /** The affiliate programs of the shops. */
 export function AffiliatesPanel() {
-  const { data, error, refetch } = useQuery(affiliateProgrammesQuery())
+  const query = useQuery(affiliateProgrammesQuery())
   const { entry, times, isOpened, place, open, done } = useEntryForm<AffiliateProgramme | null>(null)
-  if (error)
-    return <PanelError title="Affiliate programs could not be read" error={error} onRetry={() => void refetch()} />
-  if (!data) return <Spinner text="Loading affiliate programs..." className="py-14" />
+  const { mutateAsync: save } = useMutation(saveProgrammeMutation())
+  const remove = useRemoval({
+    mutation: removeProgrammeMutation(),
+    keyOf: ({ host }: AffiliateProgramme) => host,
+    restore: (programme) => save({ host: programme.host, change: programmeChange(programmeValues(programme)) }),
+    removed: 'Affiliate program removed',
+    failed: 'Failed to remove program',
+  })
   return (
     <ListWithForm
       addLabel="Add a program"
       onAdd={() => open(null)}
       place={place}
-      form={
-        <ProgrammeForm
-          key={times}
-          initial={entry ? programmeValues(entry) : undefined}
-          isOpened={isOpened}
-          onDone={done}
-        />
-      }
+      form={<ProgrammeForm key={times} programme={entry} isOpened={isOpened} onDone={done} />}
     >
-      <section aria-labelledby="programmes" className="grid gap-3">
-        <h2 id="programmes" className="font-display text-xl font-bold">
-          Your programs
-        </h2>
-        <p className="text-sm text-muted">
-          They are applied when a link is shown: on cards, in posts, feeds and structured data. Stored links are not
-          changed, and an address that already has a tag keeps it.
-        </p>
-        {data.length === 0 ? (
-          <EmptyList>None yet: links lead to shops without a tag.</EmptyList>
-        ) : (
-          <ul aria-label="Your programs" className={`${CARD} divide-y divide-line`}>
-            {data.map((programme) => (
-              <ProgrammeRow key={programme.host} programme={programme} onEdit={() => open(programme)} />
-            ))}
-          </ul>
-        )}
-      </section>
+      <PanelSection
+        title="Your programs"
+        note="They are applied when a link is shown: on cards, in posts, feeds and structured data. Stored links are not changed, and an address that already has a tag keeps it."
+      >
+        <Loaded query={query} what="affiliate programs">
+          {(programmes) => (
+            <EntryList label="Your programs" entries={programmes} empty="None yet: links lead to shops without a tag.">
+              {(programme) => (
+                <EntryRow key={programme.host} dir="ltr" title={programme.host} facts={describe(programme)}>
+                  <IconButton icon={Pencil} label={`Change ${programme.host}`} onClick={() => open(programme)} />
+                  <IconButton icon={Trash2} label={`Remove ${programme.host}`} onClick={() => void remove(programme)} />
+                </EntryRow>
+              )}
+            </EntryList>
+          )}
+        </Loaded>
+      </PanelSection>
     </ListWithForm>
   )
 }
 
-function ProgrammeRow({ programme, onEdit }: { programme: AffiliateProgramme; onEdit: () => void }) {
-  const { row } = useRowFocus()
-  const { mutateAsync: remove, isPending } = useMutation(removeProgrammeMutation())
-  const { mutateAsync: save } = useMutation(saveProgrammeMutation())
-  const { host, parameter, value, template, sub_parameter: sub } = programme
-  const restore = () =>
-    attempt(() => save({ host, change: programmeChange(programmeValues(programme)) }), 'Failed to save program')
-  const forget = async () => {
-    if (isPending) return
-    await attempt(async () => {
-      await remove(host)
-      notify('success', 'Affiliate program removed', { label: 'Undo', run: () => void restore() })
-    }, 'Failed to remove program')
-  }
-  return (
-    <li ref={row} className="flex items-center gap-2 py-2 pr-1 pl-4">
-      <div className="min-w-0 grow">
-        <p className="font-semibold wrap-anywhere">{host}</p>
-        <p className="text-sm wrap-anywhere text-muted">
-          {template ?? `${parameter}=${value}${sub ? `, ${sub} with the id of the post` : ''}`}
-        </p>
-      </div>
-      <IconButton icon={Pencil} label={`Change ${host}`} onClick={onEdit} />
-      <IconButton icon={Trash2} label={`Remove ${host}`} onClick={() => void forget()} />
-    </li>
-  )
+const describe = ({ parameter, value, template, sub_parameter: sub }: AffiliateProgramme) =>
+  template ?? `${parameter}=${value}${sub ? `, ${sub} with the id of the post` : ''}`
+
+type FormProps = {
+  /** The programme to edit; null for a new one. */
+  programme: AffiliateProgramme | null
+  /** Whether a control opened it: it takes the focus, and can be left. */
+  isOpened: boolean
+  onDone: () => void
 }
 
 /** Form for the affiliate program of a shop: an Amazon tag, a query parameter, or the template of a network. */
-function ProgrammeForm({ initial, isOpened, onDone }: Props) {
-  const id = useId()
-  const { values, set, form } = useEditForm({
-    initial: initial ?? NEW_PROGRAMME,
+function ProgrammeForm({ programme, isOpened, onDone }: FormProps) {
+  const { values, set, field, parse, form } = useEditForm({
+    initial: programme ? programmeValues(programme) : NEW_PROGRAMME,
+    schema: programmeSchema,
+    bodyOf: programmeBody,
     mutation: saveProgrammeMutation(),
-    inputOf: (written) => ({ host: parseHost(written.host), change: programmeChange(written) }),
-    validate: validateProgramme,
+    inputOf: (body) => body,
     savedText: 'Affiliate program saved',
     onDone,
   })
-  const example = exampleLink(values)
+  const parsed = parse(values)
+  const fields = { values, set, field }
   return (
     <EditForm
-      title={initial ? `Change ${initial.host}` : 'Add a program'}
+      title={programme ? `Change ${programme.host}` : 'Add a program'}
       saveLabel="Save program"
       onCancel={isOpened ? onDone : null}
       {...form}
     >
-      {!initial && <ShopFields id={id} values={values} autoFocus={isOpened} onChange={set} />}
-      <LinkFields id={id} values={values} autoFocus={isOpened && initial !== undefined} onChange={set} />
-      {example && (
+      {!programme && <ShopFields {...fields} autoFocus={isOpened} />}
+      <LinkFields {...fields} autoFocus={isOpened && programme !== null} />
+      {parsed.success && (
         <p className="text-sm text-muted">
-          A link then reads <span className="wrap-anywhere text-ink">{example}</span>
+          A link then reads <span className="wrap-anywhere text-ink">{exampleLink(parsed.data)}</span>
         </p>
       )}
     </EditForm>

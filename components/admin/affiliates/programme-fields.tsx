@@ -1,49 +1,56 @@
+import { useId } from 'react'
 import { MAX_URL_LENGTH, PROGRAMME_LENGTHS } from '@/lib/contract/limits'
 import { AMAZON_SHOPS, isAmazon } from '@/lib/format/addresses/shops'
-import { FIELD, FormField, TextField } from '../form/form-field'
+import { SelectField, TextField } from '../form/form-field'
 import { type Kind, parseHost, type ProgrammeValues } from './programme-values'
 
 const OTHER = 'other'
+const SHOPS = [
+  ...AMAZON_SHOPS.map(({ host, country }) => [host, `Amazon ${country} (${host})`] as const),
+  [OTHER, 'Another shop'] as const,
+]
 const KIND_LABELS: Record<Kind, string> = {
   parameter: 'Add a parameter to its addresses',
   template: 'Put its addresses into a link template',
 }
-const TEMPLATE_EXAMPLE = 'https://go.network.example/deeplink?id=123&url={url}'
 
-type FieldsProps = { id: string; values: ProgrammeValues; onChange: (part: Partial<ProgrammeValues>) => void }
-/** With `autoFocus`, what names the shop, or the link, takes the focus. */
-type FocusedProps = FieldsProps & { autoFocus: boolean }
+type FieldsProps = {
+  values: ProgrammeValues
+  set: (part: Partial<ProgrammeValues>) => void
+  /** What a text field gets besides its label. */
+  field: (name: Exclude<keyof ProgrammeValues, 'kind'>) => {
+    id: string
+    value: string
+    error: string | undefined
+    onChange: (value: string) => void
+  }
+  /** Whether what names the shop, or the link, takes the focus. */
+  autoFocus: boolean
+}
 
 /** The shop of a new programme: one of Amazon's, or another one by its host. */
-export function ShopFields({ id, values, autoFocus, onChange }: FocusedProps) {
+export function ShopFields({ values, set, field, autoFocus }: FieldsProps) {
+  const id = useId()
   const isListed = AMAZON_SHOPS.some(({ host }) => host === values.host)
-  const choose = (host: string) =>
-    onChange(host === OTHER ? { host: '', parameter: '' } : { host, kind: 'parameter', parameter: 'tag' })
   return (
     <>
-      <FormField id={`${id}-shop`} label="Shop">
-        <select
-          id={`${id}-shop`}
-          autoFocus={autoFocus}
-          value={isListed ? values.host : OTHER}
-          onChange={({ target }) => choose(target.value)}
-          className={FIELD}
-        >
-          {AMAZON_SHOPS.map(({ host, country }) => (
-            <option key={host} value={host}>{`Amazon ${country} (${host})`}</option>
-          ))}
-          <option value={OTHER}>Another shop</option>
-        </select>
-      </FormField>
+      <SelectField
+        id={id}
+        label="Shop"
+        autoFocus={autoFocus}
+        options={SHOPS}
+        value={isListed ? values.host : OTHER}
+        onChange={(host) =>
+          set(host === OTHER ? { host: '', parameter: '' } : { host, kind: 'parameter', parameter: 'tag' })
+        }
+      />
       {!isListed && (
         <TextField
-          id={`${id}-host`}
+          {...field('host')}
           label="Host of the shop"
           inputMode="url"
           maxLength={PROGRAMME_LENGTHS.host}
           placeholder="shop.example"
-          value={values.host}
-          onChange={({ target }) => onChange({ host: target.value })}
         />
       )}
     </>
@@ -51,72 +58,69 @@ export function ShopFields({ id, values, autoFocus, onChange }: FocusedProps) {
 }
 
 /** How the links to the shop are changed: by a parameter, or by the template of a network. */
-export function LinkFields({ id, values, autoFocus, onChange }: FocusedProps) {
+export function LinkFields({ values, set, field, autoFocus }: FieldsProps) {
   const onAmazon = isAmazon(parseHost(values.host))
-  return (
-    <>
-      {!onAmazon && <KindField id={id} values={values} onChange={onChange} />}
-      {values.kind === 'template' ? (
+  const kind = !onAmazon && <KindField kind={values.kind} onChange={(chosen) => set({ kind: chosen })} />
+  if (values.kind === 'template')
+    return (
+      <>
+        {kind}
         <TextField
-          id={`${id}-template`}
+          {...field('template')}
           label="Link template"
           autoFocus={autoFocus}
           hint="{url} stands for the address of the product, {sub} for the id of the post."
           maxLength={MAX_URL_LENGTH}
-          placeholder={TEMPLATE_EXAMPLE}
-          value={values.template}
-          onChange={({ target }) => onChange({ template: target.value })}
+          placeholder="https://go.network.example/deeplink?id=123&url={url}"
         />
-      ) : (
-        <div className="grid gap-4 sm:max-lg:grid-cols-2">
-          {!onAmazon && (
-            <TextField
-              id={`${id}-parameter`}
-              label="Parameter"
-              maxLength={PROGRAMME_LENGTHS.parameter}
-              placeholder="ref"
-              value={values.parameter}
-              onChange={({ target }) => onChange({ parameter: target.value })}
-            />
-          )}
+      </>
+    )
+  return (
+    <>
+      {kind}
+      <div className="grid gap-4 sm:max-lg:grid-cols-2">
+        {!onAmazon && (
           <TextField
-            id={`${id}-value`}
-            label={onAmazon ? 'Your tag' : 'Value'}
-            autoFocus={autoFocus}
-            maxLength={PROGRAMME_LENGTHS.value}
-            placeholder={onAmazon ? 'yourname-20' : ''}
-            value={values.value}
-            onChange={({ target }) => onChange({ value: target.value })}
-          />
-          <TextField
-            id={`${id}-sub`}
-            label="Parameter for the sub-id (optional)"
-            hint="Gets the id of the post, so that the program’s reports tell which post earned."
+            {...field('parameter')}
+            label="Parameter"
             maxLength={PROGRAMME_LENGTHS.parameter}
-            placeholder={onAmazon ? 'ascsubtag' : 'subid'}
-            value={values.sub}
-            onChange={({ target }) => onChange({ sub: target.value })}
+            placeholder="ref"
           />
-        </div>
-      )}
+        )}
+        <TextField
+          {...field('value')}
+          label={onAmazon ? 'Your tag' : 'Value'}
+          autoFocus={autoFocus}
+          maxLength={PROGRAMME_LENGTHS.value}
+          placeholder={onAmazon ? 'yourname-20' : ''}
+        />
+        <TextField
+          {...field('sub_parameter')}
+          label="Parameter for the sub-id (optional)"
+          hint="Gets the id of the post, so that the program’s reports tell which post earned."
+          maxLength={PROGRAMME_LENGTHS.parameter}
+          placeholder={onAmazon ? 'ascsubtag' : 'subid'}
+        />
+      </div>
     </>
   )
 }
 
-function KindField({ id, values, onChange }: FieldsProps) {
+function KindField({ kind: chosen, onChange }: { kind: Kind; onChange: (kind: Kind) => void }) {
+  const name = useId()
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-1 text-sm font-semibold">How its links earn</legend>
-      {Object.entries(KIND_LABELS).map(([kind, label]) => (
+      {(['parameter', 'template'] as const).map((kind) => (
         <label key={kind} className="flex min-h-6 items-center gap-2 text-sm">
           <input
             type="radio"
-            name={`${id}-kind`}
-            checked={values.kind === kind}
-            onChange={() => onChange({ kind: kind as Kind })}
+            name={name}
+            checked={chosen === kind}
+            onChange={() => onChange(kind)}
             className="size-4.5 accent-purple-600"
           />
-          <span>{label}</span>
+          <span>{KIND_LABELS[kind]}</span>
         </label>
       ))}
     </fieldset>

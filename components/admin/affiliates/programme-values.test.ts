@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import {
-  programmeChange,
   exampleLink,
-  validateProgramme,
-  parseHost,
   NEW_PROGRAMME,
+  parseHost,
+  programmeBody,
+  programmeChange,
+  programmeSchema,
   programmeValues,
 } from './programme-values'
 
@@ -26,24 +27,28 @@ test.each([
 })
 
 test('a program is read back from the form unchanged', () => {
-  for (const values of [tag, template, { ...tag, sub: 'ascsubtag' }]) {
+  for (const values of [tag, template, { ...tag, sub_parameter: 'ascsubtag' }]) {
     const none = { parameter: null, value: null, template: null, sub_parameter: null }
     const stored = { host: values.host, ...none, ...programmeChange(values) }
     expect(programmeValues(stored)).toEqual({ ...values, parameter: 'tag' })
   }
 })
 
-test('missing values are reported, and an example is shown once the form is complete', () => {
-  expect([validateProgramme(NEW_PROGRAMME), exampleLink(NEW_PROGRAMME)]).toEqual(['The tag is needed', null])
-  expect(validateProgramme({ ...tag, host: 'shop' })).toBe('The host of a shop is needed, such as shop.example')
-  expect(validateProgramme({ ...tag, parameter: 'a b' })).toBe('The name of the parameter is needed')
-  expect(validateProgramme({ ...template, template: 'https://go.example/' })).toBe(
-    'The template must be an address that contains {url}',
-  )
-  expect(exampleLink(tag)).toBe('https://www.amazon.com/dp/B000000000?tag=site-20')
-  expect(validateProgramme({ ...tag, sub: 'a b' })).toBe('This is not the name of a parameter for the sub-id')
-  expect(exampleLink({ ...tag, sub: 'ascsubtag' })).toBe(
+test('the contract decides on the values, and an example is shown once it takes them', () => {
+  const check = (values: typeof tag | typeof template) => {
+    const parsed = programmeSchema(values).safeParse(programmeBody(values))
+    return parsed.success ? exampleLink(parsed.data) : parsed.error.issues.map(({ path }) => path.join('.'))
+  }
+  expect(check(NEW_PROGRAMME)).toEqual(['change.value'])
+  expect(check({ ...tag, host: 'shop..example' })).toEqual(['host'])
+  expect(check({ ...tag, parameter: 'a b', sub_parameter: 'a b' })).toEqual([
+    'change.parameter',
+    'change.sub_parameter',
+  ])
+  expect(check({ ...template, template: 'https://go.example/' })).toEqual(['change.template'])
+  expect(check(tag)).toBe('https://www.amazon.com/dp/B000000000?tag=site-20')
+  expect(check({ ...tag, sub_parameter: 'ascsubtag' })).toBe(
     'https://www.amazon.com/dp/B000000000?tag=site-20&ascsubtag=id-of-the-post',
   )
-  expect(exampleLink(template)).toBe('https://go.example/?u=https%3A%2F%2Fwww.shop.example%2Fa-product')
+  expect(check(template)).toBe('https://go.example/?u=https%3A%2F%2Fwww.shop.example%2Fa-product')
 })

@@ -1,18 +1,18 @@
-import type { ProgrammeChange } from '@/lib/contract/products/affiliate'
+import { type ProgrammeChange, programmeInputs } from '@/lib/contract/products/affiliate'
 import { affiliateLink, type AffiliateProgramme, programmesIn } from '@/lib/format/addresses/affiliate-link'
 import { isAmazon } from '@/lib/format/addresses/shops'
+import type { FormSchema } from '../form/use-edit-form'
 
 export type Kind = 'parameter' | 'template'
 
-/** The values of the program form. */
+/** The values of the program form; texts are empty where there is none. */
 export type ProgrammeValues = {
   host: string
   kind: Kind
   parameter: string
   value: string
   template: string
-  /** The parameter of the sub-id; empty without one. */
-  sub: string
+  sub_parameter: string
 }
 
 export const NEW_PROGRAMME: ProgrammeValues = {
@@ -21,25 +21,17 @@ export const NEW_PROGRAMME: ProgrammeValues = {
   parameter: 'tag',
   value: '',
   template: '',
-  sub: '',
+  sub_parameter: '',
 }
 
-export function programmeValues({
+export const programmeValues = ({ host, ...programme }: AffiliateProgramme): ProgrammeValues => ({
   host,
-  parameter,
-  value,
-  template,
-  sub_parameter: sub,
-}: AffiliateProgramme): ProgrammeValues {
-  return {
-    host,
-    kind: template === null ? 'parameter' : 'template',
-    parameter: parameter ?? 'tag',
-    value: value ?? '',
-    template: template ?? '',
-    sub: sub ?? '',
-  }
-}
+  kind: programme.template === null ? 'parameter' : 'template',
+  parameter: programme.parameter ?? 'tag',
+  value: programme.value ?? '',
+  template: programme.template ?? '',
+  sub_parameter: programme.sub_parameter ?? '',
+})
 
 /** The host in the entered text, which may be a host name or a URL. */
 export function parseHost(text: string): string {
@@ -48,36 +40,26 @@ export function parseHost(text: string): string {
   return (URL.canParse(address) ? new URL(address).hostname : typed).replace(/^www\./, '')
 }
 
-export function programmeChange({ kind, parameter, value, template, sub }: ProgrammeValues): ProgrammeChange {
+export function programmeChange({ kind, parameter, value, template, sub_parameter: sub }: ProgrammeValues) {
   return kind === 'template'
     ? { template: template.trim() }
     : { parameter: parameter.trim(), value: value.trim(), ...(sub.trim() && { sub_parameter: sub.trim() }) }
 }
 
-/** The validation error of the values; empty if they are valid. */
-export function validateProgramme({ host, kind, parameter, value, template, sub }: ProgrammeValues): string {
-  if (!/^[^\s/]+\.[^\s/]+$/.test(parseHost(host))) return 'The host of a shop is needed, such as shop.example'
-  if (kind === 'template')
-    return /^https?:\/\/[^\s/]\S*$/i.test(template.trim()) && template.includes('{url}')
-      ? ''
-      : 'The template must be an address that contains {url}'
-  if (!/^[\w.~-]+$/.test(parameter.trim())) return 'The name of the parameter is needed'
-  if (sub.trim() && !/^[\w.~-]+$/.test(sub.trim())) return 'This is not the name of a parameter for the sub-id'
-  return value.trim() ? '' : `The ${isAmazon(parseHost(host)) ? 'tag' : 'value'} is needed`
-}
+type ProgrammeBody = { host: string; change: ProgrammeChange }
 
-/** An example link with the program applied; null while the values are incomplete. */
-export function exampleLink(values: ProgrammeValues): string | null {
-  if (validateProgramme(values)) return null
-  const host = parseHost(values.host)
-  const programme = {
-    host,
-    parameter: null,
-    value: null,
-    template: null,
-    sub_parameter: null,
-    ...programmeChange(values),
-  }
+/** What the API gets for the values. */
+export const programmeBody = (values: ProgrammeValues) => ({
+  host: parseHost(values.host),
+  change: programmeChange(values),
+})
+
+/** What the API takes for the values. */
+export const programmeSchema = ({ kind }: ProgrammeValues): FormSchema<ProgrammeBody> => programmeInputs[kind]
+
+/** An example link with a program applied. */
+export function exampleLink({ host, change }: ProgrammeBody): string {
+  const programme = { host, parameter: null, value: null, template: null, sub_parameter: null, ...change }
   return affiliateLink(
     `https://www.${host}/${isAmazon(host) ? 'dp/B000000000' : 'a-product'}`,
     programmesIn('id-of-the-post', [programme]),

@@ -1,33 +1,33 @@
+import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/controls/button'
-import { useId, useRef, useState } from 'react'
-import { UrlInput } from '@/components/ui/controls/inputs'
 import { Dialog } from '@/components/ui/dialogs/dialog'
 import { FallbackPicture } from '@/components/ui/display/fallback-picture'
+import { newKey } from '@/lib/client/calls/new-key'
+import { saveAuthorMutation } from '@/lib/client/posts/authors'
 import { uploadPostImage } from '@/lib/client/upload-image'
+import { MAX_AUTHOR_BIO_LENGTH, MAX_AUTHOR_NAME_LENGTH, MAX_URL_LENGTH } from '@/lib/contract/limits'
+import { type Author, authorInput } from '@/lib/contract/posts/authors'
 import { safeAddress } from '@/lib/format/addresses/hosts'
 import { errorMessageOf } from '../error-message'
-import { FIELD, FormField, TextField } from '../form/form-field'
-import { ChoosePicture } from '../pictures/choose-picture'
-import type { Author, AuthorInput } from '@/lib/contract/posts/authors'
-import { saveAuthorMutation } from '@/lib/client/posts/authors'
-import { newKey } from '@/lib/client/calls/new-key'
-import { MAX_AUTHOR_BIO_LENGTH, MAX_AUTHOR_NAME_LENGTH } from '@/lib/contract/limits'
 import { EditForm } from '../form/edit-form'
+import { TextArea, TextField } from '../form/form-field'
 import { useEditForm } from '../form/use-edit-form'
+import { ChoosePicture } from '../pictures/choose-picture'
 
-type AuthorPictureProps = {
-  address: string
+type PictureProps = {
+  id: string
+  value: string
+  error: string | undefined
   onChange: (address: string) => void
   onFailed: (message: string) => void
 }
 
 /** The picture of an author: by URL, from a file, or from the library. */
-function AuthorPicture({ address, onChange, onFailed }: AuthorPictureProps) {
-  const id = useId()
+function AuthorPicture({ onFailed, ...field }: PictureProps) {
+  const { value, onChange } = field
   const chooser = useRef<HTMLInputElement>(null)
   const [isUploading, setUploading] = useState(false)
   const [isChoosing, setChoosing] = useState(false)
-  const shown = safeAddress(address)
   const upload = async (file: File | undefined) => {
     if (!file || isUploading) return
     setUploading(true)
@@ -41,26 +41,11 @@ function AuthorPicture({ address, onChange, onFailed }: AuthorPictureProps) {
   }
   return (
     <div className="min-w-0">
-      <label htmlFor={id} className="block text-sm font-semibold">
-        Picture
-      </label>
-      <div className="flex items-center gap-3">
-        {shown && (
-          <FallbackPicture
-            key={shown}
-            addresses={[shown]}
-            alt=""
-            sizes="44px"
-            className="mt-1 size-11 shrink-0 rounded-full bg-picture object-cover"
-          />
-        )}
-        <UrlInput
-          id={id}
-          placeholder="Image URL"
-          value={address}
-          onChange={({ target }) => onChange(target.value)}
-          className={FIELD}
-        />
+      <div className="flex items-end gap-3">
+        <Portrait address={value} />
+        <div className="min-w-0 grow">
+          <TextField {...field} label="Picture" inputMode="url" maxLength={MAX_URL_LENGTH} placeholder="Image URL" />
+        </div>
       </div>
       <input
         ref={chooser}
@@ -93,22 +78,31 @@ function AuthorPicture({ address, onChange, onFailed }: AuthorPictureProps) {
   )
 }
 
+/** The picture of an author in a circle; nothing without one. */
+export function Portrait({ address }: { address: string | null }) {
+  const shown = safeAddress(address)
+  if (!shown) return null
+  const className = 'size-11 shrink-0 rounded-full bg-picture object-cover'
+  return <FallbackPicture key={shown} addresses={[shown]} alt="" sizes="44px" className={className} />
+}
+
 /** Form values of an author; links are one per line. */
 type AuthorValues = { name: string; bio: string; picture: string; links: string }
 
 const NEW_AUTHOR: AuthorValues = { name: '', bio: '', picture: '', links: '' }
 
-export function authorValues({ name, bio, picture, links }: Author): AuthorValues {
-  return { name, bio, picture: picture ?? '', links: links.join('\n') }
-}
+const authorValues = ({ name, bio, picture, links }: Author): AuthorValues => ({
+  ...{ name, bio },
+  picture: picture ?? '',
+  links: links.join('\n'),
+})
 
 /** The author as sent: addresses without a scheme get https. */
-export function authorBody({ name, bio, picture, links }: AuthorValues): AuthorInput {
+function authorBody({ links, picture, ...rest }: AuthorValues) {
   const lines = links.split('\n').map((line) => line.trim())
   return {
-    name: name.trim(),
-    bio: bio.trim(),
-    picture: picture.trim() || null,
+    ...rest,
+    picture: picture.trim(),
     links: lines.filter(Boolean).map((line) => (/^[a-z][a-z\d+.-]*:/i.test(line) ? line : `https://${line}`)),
   }
 }
@@ -124,19 +118,14 @@ type Props = {
 
 /** Form for an author. */
 export function AuthorForm({ author, isOpened, onDone }: Props) {
-  const id = useId()
-  const nameField = useRef<HTMLInputElement>(null)
   // The same for every attempt, so that a lost response does not make two authors.
-  const [authorId] = useState(() => author?.id ?? newKey())
-  const { values, set, setErrorMessage, form } = useEditForm({
+  const [id] = useState(() => author?.id ?? newKey())
+  const { field, setErrorMessage, form } = useEditForm({
     initial: author ? authorValues(author) : NEW_AUTHOR,
+    schema: authorInput,
+    bodyOf: authorBody,
     mutation: saveAuthorMutation(),
-    inputOf: (written) => ({ id: authorId, input: authorBody(written) }),
-    validate: ({ name }) => {
-      if (name.trim()) return ''
-      nameField.current?.focus()
-      return 'The name is needed'
-    },
+    inputOf: (input) => ({ id, input }),
     savedText: 'Author saved',
     onDone,
   })
@@ -147,41 +136,24 @@ export function AuthorForm({ author, isOpened, onDone }: Props) {
       onCancel={isOpened ? onDone : null}
       {...form}
     >
-      <TextField
-        ref={nameField}
-        id={`${id}-name`}
-        label="Name"
+      <TextField {...field('name')} label="Name" dir="auto" autoFocus={isOpened} maxLength={MAX_AUTHOR_NAME_LENGTH} />
+      <TextArea
+        {...field('bio')}
+        label="Short text"
         dir="auto"
-        autoFocus={isOpened}
-        maxLength={MAX_AUTHOR_NAME_LENGTH}
-        value={values.name}
-        onChange={({ target }) => set({ name: target.value })}
+        rows={3}
+        maxLength={MAX_AUTHOR_BIO_LENGTH}
+        placeholder="Two sentences, shown below each post"
       />
-      <FormField id={`${id}-bio`} label="Short text">
-        <textarea
-          id={`${id}-bio`}
-          dir="auto"
-          rows={3}
-          maxLength={MAX_AUTHOR_BIO_LENGTH}
-          placeholder="Two sentences, shown below each post"
-          value={values.bio}
-          onChange={({ target }) => set({ bio: target.value })}
-          className={FIELD}
-        />
-      </FormField>
-      <AuthorPicture address={values.picture} onChange={(picture) => set({ picture })} onFailed={setErrorMessage} />
-      <FormField id={`${id}-links`} label="Links" hint="One address per line.">
-        <textarea
-          id={`${id}-links`}
-          dir="ltr"
-          rows={2}
-          placeholder="https://…"
-          value={values.links}
-          aria-describedby={`${id}-links-hint`}
-          onChange={({ target }) => set({ links: target.value })}
-          className={FIELD}
-        />
-      </FormField>
+      <AuthorPicture {...field('picture')} onFailed={setErrorMessage} />
+      <TextArea
+        {...field('links')}
+        label="Links"
+        dir="ltr"
+        rows={2}
+        placeholder="https://…"
+        hint="One address per line."
+      />
     </EditForm>
   )
 }

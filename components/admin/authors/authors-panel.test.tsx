@@ -26,7 +26,7 @@ async function open() {
       <AuthorsPanel />
     </QueryClientProvider>,
   )
-  await screen.findByRole('heading', { name: 'Authors' })
+  await screen.findByRole('list', { name: 'Authors' })
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
@@ -34,7 +34,7 @@ test('an author is added, with addresses completed, under the same id when it is
   calls.save.mockRejectedValueOnce(new Error('There is an author named Ben already'))
   await open()
   await press('Save author')
-  expect(screen.getByRole('alert').textContent).toBe('The name is needed')
+  expect(screen.getByRole('alert').textContent).toBe('Name is required')
   await userEvent.type(screen.getByLabelText('Name'), 'Ben')
   await userEvent.type(screen.getByLabelText('Links'), 'ben.example/about\n\nhttp://b.example')
   await press('Save author')

@@ -1,22 +1,42 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
-import { CARD } from '@/components/ui/styles'
-import { Spinner } from '@/components/ui/notes/notes'
-import { authorsQuery } from '@/lib/client/posts/authors'
-import type { Author } from '@/lib/contract/posts/authors'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Pencil, Trash2 } from 'lucide-react'
+import { IconButton } from '@/components/ui/controls/button'
+import { ConfirmDialog, useConfirm } from '@/components/ui/dialogs/confirm-dialog'
+import { authorsQuery, removeAuthorMutation, saveAuthorMutation } from '@/lib/client/posts/authors'
+import type { Author, UsedAuthor } from '@/lib/contract/posts/authors'
+import { countOf } from '@/lib/format/texts/counts'
 import { ListWithForm } from '../form/list-with-form'
 import { useEntryForm } from '../form/use-edit-form'
-import { PanelError, EmptyList } from '../panel-error'
-import { AuthorForm } from './author-form'
-import { AuthorRow } from './author-row'
+import { EntryList, EntryRow, PanelSection } from '../list/entry-list'
+import { useRemoval } from '../list/use-removal'
+import { Loaded } from '../panel-error'
+import { AuthorForm, Portrait } from './author-form'
 
 /** The authors of posts: adding, changing and removing. */
 export function AuthorsPanel() {
-  const { data: authors, error, refetch } = useQuery(authorsQuery())
+  const query = useQuery(authorsQuery())
   const { entry, times, isOpened, place, open, done } = useEntryForm<Author | null>(null)
-  if (error) return <PanelError title="The authors could not be read" error={error} onRetry={() => void refetch()} />
-  if (!authors) return <Spinner text="Loading authors..." className="py-14" />
+  const [confirm, confirmation] = useConfirm()
+  const { mutateAsync: save } = useMutation(saveAuthorMutation())
+  const remove = useRemoval({
+    mutation: removeAuthorMutation(),
+    keyOf: ({ id }: UsedAuthor) => id,
+    restore: ({ id, name, bio, picture, links }) => save({ id, input: { name, bio, picture, links } }),
+    removed: 'Author removed',
+    failed: 'Failed to update authors',
+  })
+  const askToRemove = (author: UsedAuthor) => {
+    const { name, posts } = author
+    confirm({
+      title: 'Remove this author?',
+      message:
+        posts === 0 ? `No post names ${name}.` : `${countOf(posts, 'post')} will show no author: ${namesOf(author)}.`,
+      confirmLabel: 'Remove',
+      onConfirm: () => void remove(author),
+    })
+  }
   return (
     <ListWithForm
       addLabel="Add an author"
@@ -24,23 +44,39 @@ export function AuthorsPanel() {
       place={place}
       form={<AuthorForm key={times} author={entry} isOpened={isOpened} onDone={done} />}
     >
-      <section aria-labelledby="authors" className="grid min-w-0 gap-3">
-        <h2 id="authors" className="font-display text-xl font-bold">
-          Authors
-        </h2>
-        <p className="text-sm text-muted">
-          A post names at most one, chosen in its editor: shown with the post, in feeds and to search engines.
-        </p>
-        {authors.length === 0 ? (
-          <EmptyList>None yet: posts show no author, and search engines are told that the site wrote them.</EmptyList>
-        ) : (
-          <ul aria-label="Authors" className={`${CARD} divide-y divide-line`}>
-            {authors.map((author) => (
-              <AuthorRow key={author.id} author={author} onEdit={() => open(author)} />
-            ))}
-          </ul>
-        )}
-      </section>
+      <PanelSection
+        title="Authors"
+        note="A post names at most one, chosen in its editor: shown with the post, in feeds and to search engines."
+      >
+        <Loaded query={query} what="authors">
+          {(authors) => (
+            <EntryList
+              label="Authors"
+              entries={authors}
+              empty="None yet: posts show no author, and search engines are told that the site wrote them."
+            >
+              {(author) => (
+                <EntryRow
+                  key={author.id}
+                  title={author.name}
+                  picture={<Portrait address={author.picture} />}
+                  facts={author.posts === 0 ? 'No posts yet' : countOf(author.posts, 'post')}
+                >
+                  <IconButton icon={Pencil} label={`Change ${author.name}`} onClick={() => open(author)} />
+                  <IconButton icon={Trash2} label={`Remove ${author.name}`} onClick={() => askToRemove(author)} />
+                </EntryRow>
+              )}
+            </EntryList>
+          )}
+        </Loaded>
+      </PanelSection>
+      <ConfirmDialog {...confirmation} />
     </ListWithForm>
   )
+}
+
+function namesOf({ posts, used_by: named }: UsedAuthor): string {
+  const titles = named.map(({ title }) => `“${title || 'Untitled'}”`).join(', ')
+  const more = posts - named.length
+  return more > 0 ? `${titles} and ${more.toLocaleString('en-US')} more` : titles
 }

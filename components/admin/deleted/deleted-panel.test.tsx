@@ -12,6 +12,7 @@ const calls = vi.hoisted(() => ({ list: vi.fn(), restore: vi.fn(), erase: vi.fn(
 vi.mock('@/lib/client/calls/client', () => ({
   api: { deleted: { list: calls.list, restore: calls.restore, erase: calls.erase } },
 }))
+vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(window.location.search) }))
 vi.mock('@/components/site/frame/notify', () => ({ notify: calls.notify }))
 
 const HOUR = 3_600_000
@@ -33,7 +34,10 @@ const answer = (posts: object[], total_pages = 1) => ({
 beforeEach(() => {
   for (const call of Object.values(calls)) call.mockReset()
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  window.history.replaceState(null, '', '/')
+})
 
 function open() {
   Element.prototype.scrollIntoView = vi.fn()

@@ -1,21 +1,22 @@
 import type { ComponentProps, ReactNode } from 'react'
 
-/** CSS classes of a control below its label. */
-export const FIELD = 'mt-1 min-h-11 w-full rounded-lg border border-field bg-surface px-3 py-2 text-base'
+const BOX = 'min-h-11 rounded-lg border border-field bg-surface px-3 text-base aria-invalid:border-danger'
 
 type FieldProps = {
-  /** Of the control; the hint has it with `-hint`. */
+  /** Of the control; the hint has it with `-hint`, the error with `-error`. */
   id: string
   label: string
-  hint?: string | undefined
+  hint?: ReactNode
+  /** What is wrong with the value, after its label: `is required`. */
+  error?: string | undefined
   children: ReactNode
 }
 
-/** A label above a control, with a hint below it. */
-export function FormField({ id, label, hint, children }: FieldProps) {
+/** A label above a control, with a hint and an error below it. */
+function FormField({ id, label, hint, error, children }: FieldProps) {
   return (
     <div className="min-w-0">
-      <label htmlFor={id} className="block text-sm font-semibold">
+      <label htmlFor={id} className="mb-1 block text-sm font-semibold wrap-anywhere">
         {label}
       </label>
       {children}
@@ -24,17 +25,99 @@ export function FormField({ id, label, hint, children }: FieldProps) {
           {hint}
         </p>
       )}
+      {error && (
+        <p id={`${id}-error`} role="alert" className="mt-1 text-sm wrap-anywhere text-danger">
+          {`${label} ${error}`}
+        </p>
+      )}
     </div>
   )
 }
 
-type TextFieldProps = ComponentProps<'input'> & { id: string; label: string; hint?: string }
+type Labelled = Pick<FieldProps, 'id' | 'label' | 'hint' | 'error'>
+
+const describes = ({ id, hint, error }: Labelled) => ({
+  id,
+  'aria-describedby': [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
+  'aria-invalid': error ? true : undefined,
+})
+
+type Value = { value: string; onChange: (value: string) => void }
+
+type TextFieldProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & Labelled & Value
 
 /** A labelled line of text. */
-export function TextField({ label, hint, ...input }: TextFieldProps) {
+export function TextField({ label, hint, error, onChange, ...input }: TextFieldProps) {
+  const field = { id: input.id, label, hint, error }
   return (
-    <FormField id={input.id} label={label} hint={hint}>
-      <input autoComplete="off" {...input} aria-describedby={hint && `${input.id}-hint`} className={FIELD} />
+    <FormField {...field}>
+      <input
+        autoComplete="off"
+        {...input}
+        {...describes(field)}
+        onChange={({ target }) => onChange(target.value)}
+        className={`${BOX} w-full`}
+      />
+    </FormField>
+  )
+}
+
+type TextAreaProps = Omit<ComponentProps<'textarea'>, 'value' | 'onChange'> & Labelled & Value
+
+/** A labelled text of several lines. */
+export function TextArea({ label, hint, error, onChange, ...input }: TextAreaProps) {
+  const field = { id: input.id, label, hint, error }
+  return (
+    <FormField {...field}>
+      <textarea
+        {...input}
+        {...describes(field)}
+        onChange={({ target }) => onChange(target.value)}
+        className={`${BOX} w-full py-2`}
+      />
+    </FormField>
+  )
+}
+
+type SelectProps<Choice> = Omit<ComponentProps<'select'>, 'value' | 'onChange'> & {
+  options: readonly (readonly [value: Choice, name: string])[]
+  value: Choice
+  onChange: (value: Choice) => void
+}
+
+/** A choice of one of several values. */
+export function Select<Choice extends string | number>({
+  options,
+  onChange,
+  className = '',
+  ...rest
+}: SelectProps<Choice>) {
+  const choose = (text: string) => {
+    const option = options.find(([value]) => String(value) === text)
+    if (option) onChange(option[0])
+  }
+  return (
+    <select {...rest} onChange={({ target }) => choose(target.value)} className={`${BOX} min-w-0 ${className}`}>
+      {options.map(([value, name]) => (
+        <option key={value} value={value}>
+          {name}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+/** A labelled choice of one of several values. */
+export function SelectField<Choice extends string | number>({
+  label,
+  hint,
+  error,
+  ...select
+}: SelectProps<Choice> & Labelled) {
+  const field = { id: select.id, label, hint, error }
+  return (
+    <FormField {...field}>
+      <Select {...select} {...describes(field)} className="w-full" />
     </FormField>
   )
 }

@@ -1,5 +1,5 @@
 import type { ViewAddress } from '../list/use-list-address'
-import { DEFAULT_SPAN, isSpan } from '../list/list-head'
+import { DEFAULT_SPAN, isSpan } from './time-span'
 import { CHART, placeIn } from '@/components/ui/line-chart'
 
 /** The tables of the insights, by the name in the URL. */

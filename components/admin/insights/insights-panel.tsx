@@ -1,14 +1,13 @@
 'use client'
 
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { CARD, buttonStyle } from '@/components/ui/styles'
-import { Spinner } from '@/components/ui/notes/notes'
+import { useQuery } from '@tanstack/react-query'
+import { buttonStyle } from '@/components/ui/styles'
 import { insightsQuery, ideasQuery } from '@/lib/client/insights'
 import { formatDate } from '@/lib/format/dates'
-import { TimeSpanSelect } from '../list/list-head'
+import { EntryList, PanelSection } from '../list/entry-list'
 import { useAddressView } from '../list/use-list-address'
-import { PanelError, EmptyList } from '../panel-error'
-import { CountingOff } from './counting-off'
+import { EmptyList, Loaded } from '../panel-error'
+import { CountingOff, TimeSpanSelect } from './time-span'
 import { IDEA_KINDS, type IdeaKind } from '@/lib/contract/insights/insight-views'
 import Link from 'next/link'
 import { useId } from 'react'
@@ -30,77 +29,69 @@ const HEADINGS: Record<IdeaKind, string> = {
 /** What visitors do, without anything that identifies one: totals, tables, and what to write next. */
 export function InsightsPanel() {
   const [{ days, table }, change] = useAddressView(INSIGHTS_ADDRESS)
-  const { data, error, refetch, isPlaceholderData } = useQuery({
-    ...insightsQuery(days),
-    placeholderData: keepPreviousData,
-  })
-  if (error) return <PanelError title="The insights could not be read" error={error} onRetry={() => void refetch()} />
-  if (!data) return <Spinner text="Loading insights..." className="py-14" />
+  const query = useQuery(insightsQuery(days))
+  const isStale = query.isPlaceholderData
   return (
-    <div className="grid grid-cols-1 gap-8">
-      <section aria-labelledby="visits" aria-busy={isPlaceholderData} className="grid min-w-0 gap-4">
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <h2 id="visits" className="font-display text-xl font-bold">
-            What visitors do
-          </h2>
-          <TimeSpanSelect days={days} onChange={(span) => change({ days: span })} />
+    <Loaded query={query} what="insights">
+      {(data) => (
+        <div className="grid grid-cols-1 gap-8">
+          <PanelSection
+            title="What visitors do"
+            controls={<TimeSpanSelect days={days} onChange={(span) => change({ days: span })} />}
+            note={
+              <>
+                {!data.counts && <CountingOff />}
+                <span>
+                  Counted per day, without cookies and without anything that identifies a visitor. Your own visits,
+                  robots, and visitors who ask not to be tracked are left out.
+                </span>
+                {data.since && <span>{` Counted since ${formatDate(data.since)}.`}</span>}
+              </>
+            }
+          >
+            {data.since === null ? (
+              <EmptyList>Nothing has been counted yet. A visit appears here within a minute.</EmptyList>
+            ) : (
+              <div
+                aria-busy={isStale}
+                className={`grid min-w-0 gap-6 transition-opacity ${isStale ? 'opacity-60' : ''}`}
+              >
+                <TotalTiles insights={data} />
+                <InsightTables insights={data} days={days} table={table} onTable={(name) => change({ table: name })} />
+              </div>
+            )}
+          </PanelSection>
+          <IdeaList />
         </div>
-        <p className="text-sm text-muted">
-          {!data.counts && <CountingOff />}
-          <span>
-            Counted per day, without cookies and without anything that identifies a visitor. Your own visits, robots,
-            and visitors who ask not to be tracked are left out.
-          </span>
-          {data.since && <span>{` Counted since ${formatDate(data.since)}.`}</span>}
-        </p>
-        {data.since === null ? (
-          <EmptyList>Nothing has been counted yet. A visit appears here within a minute.</EmptyList>
-        ) : (
-          <div className={`grid min-w-0 gap-6 transition-opacity ${isPlaceholderData ? 'opacity-60' : ''}`}>
-            <TotalTiles insights={data} />
-            <InsightTables insights={data} days={days} table={table} onTable={(name) => change({ table: name })} />
-          </div>
-        )}
-      </section>
-      <IdeaList />
-    </div>
+      )}
+    </Loaded>
   )
 }
 
 /** What to write or improve next, by what visitors did in the last 30 days; each with what to do. */
 function IdeaList() {
-  const { data, error, refetch } = useQuery(ideasQuery())
+  const query = useQuery(ideasQuery())
   return (
-    <section aria-labelledby="ideas" className="grid min-w-0 gap-4">
-      <h2 id="ideas" className="font-display text-xl font-bold">
-        What to write
-      </h2>
-      <p className="text-sm text-muted">By what visitors did in the last 30 days.</p>
-      {error ? (
-        <PanelError title="The list could not be read" error={error} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <Spinner text="Loading ideas..." className="py-14" />
-      ) : data.length === 0 ? (
-        <EmptyList>Nothing stands out: what visitors look for is there.</EmptyList>
-      ) : (
-        <div className="grid min-w-0 gap-5 lg:grid-cols-2">
-          {IDEA_KINDS.filter((kind) => data.some((idea) => idea.kind === kind)).map((kind) => (
-            <div key={kind} className="grid min-w-0 content-start gap-2">
-              <h3 id={`ideas-${kind}`} className="font-semibold">
-                {HEADINGS[kind]}
-              </h3>
-              <ul aria-labelledby={`ideas-${kind}`} className={`${CARD} divide-y divide-line`}>
-                {data
-                  .filter((idea) => idea.kind === kind)
-                  .map((idea) => (
-                    <IdeaRow key={idea.id ?? idea.subject} idea={idea} />
-                  ))}
-              </ul>
+    <PanelSection title="What to write" note="By what visitors did in the last 30 days.">
+      <Loaded query={query} what="ideas">
+        {(ideas) =>
+          ideas.length === 0 ? (
+            <EmptyList>Nothing stands out: what visitors look for is there.</EmptyList>
+          ) : (
+            <div className="grid min-w-0 gap-5 lg:grid-cols-2">
+              {IDEA_KINDS.filter((kind) => ideas.some((idea) => idea.kind === kind)).map((kind) => (
+                <div key={kind} className="grid min-w-0 content-start gap-2">
+                  <h3 className="font-semibold">{HEADINGS[kind]}</h3>
+                  <EntryList label={HEADINGS[kind]} entries={ideas.filter((idea) => idea.kind === kind)} empty="">
+                    {(idea) => <IdeaRow key={idea.id ?? idea.subject} idea={idea} />}
+                  </EntryList>
+                </div>
+              ))}
             </div>
-          ))}
-        </div>
-      )}
-    </section>
+          )
+        }
+      </Loaded>
+    </PanelSection>
   )
 }
 

@@ -4,7 +4,8 @@ import { Search } from 'lucide-react'
 import { countOf } from '@/lib/format/texts/counts'
 import type { Selection } from './selection'
 import { MAX_QUERY_LENGTH } from '@/lib/contract/limits'
-import type { ChangeAddressView } from './use-list-address'
+import { Select } from '../form/form-field'
+import type { ChangeAddressView, ListView } from './use-list-address'
 
 const CHIP =
   'flex h-10 shrink-0 items-center gap-1.5 rounded-full px-3.5 text-sm font-semibold text-muted ' +
@@ -149,95 +150,39 @@ export function SearchField({ q, label, onSearch }: SearchFieldProps) {
   )
 }
 
-type OrderSelectProps<Order extends string> = {
-  label: string
+type ToolbarProps<Filter extends string, Order extends string> = {
+  /** What is listed, such as `posts`. */
+  nouns: string
+  view: ListView<Filter, Order>
   /** Label of each order, in display order. */
   orders: Readonly<Record<Order, string>>
-  value: Order
-  /** Whether the list is searched: `newest` then sorts by relevance. */
-  isSearched: boolean
-  onChange: (order: Order) => void
+  onChange: ChangeAddressView<ListView<Filter, Order>>
+  /** The filters. */
+  children: ReactNode
 }
 
-type View<Order> = { q: string; sort: Order; page: number }
-
-type SearchAndOrderProps<Order extends string> = {
-  /** What is listed, such as `posts`. */
-  noun: string
-  view: View<Order>
-  orders: Record<Order, string>
-  onChange: ChangeAddressView<View<Order>>
-  className?: string
-}
-
-/** Search and sort order of a list. */
-export function SearchAndOrder<Order extends string>({
-  noun,
-  view,
-  orders,
-  onChange,
-  className = '',
-}: SearchAndOrderProps<Order>) {
-  const label = `${noun.charAt(0).toUpperCase()}${noun.slice(1)} of this list`
+/** Filters of a list, its search and its sort order; while it is searched, `newest` sorts by relevance. */
+export function ListToolbar<Filter extends string, Order extends string>(props: ToolbarProps<Filter, Order>) {
+  const { nouns, view, orders, onChange, children } = props
+  const options = Object.entries<string>(orders).map(
+    ([order, name]) => [order as Order, view.q && order === 'newest' ? 'Best match first' : name] as const,
+  )
   return (
-    <div className={`flex gap-2 ${className}`}>
-      <SearchField q={view.q} label={label} onSearch={(q) => onChange({ q }, 'replace')} />
-      <OrderSelect
-        label={`Sort ${noun}`}
-        orders={orders}
-        value={view.sort}
-        isSearched={view.q !== ''}
-        onChange={(sort) => onChange({ sort })}
-      />
+    <div className="flex flex-wrap items-start justify-between gap-3">
+      <div className="grid max-w-full min-w-0 gap-3">{children}</div>
+      <div className="flex gap-2 max-sm:w-full">
+        <SearchField
+          q={view.q}
+          label={`${nouns.charAt(0).toUpperCase()}${nouns.slice(1)} of this list`}
+          onSearch={(q) => onChange({ q } as Partial<ListView<Filter, Order>>, 'replace')}
+        />
+        <Select
+          aria-label={`Sort ${nouns}`}
+          options={options}
+          value={view.sort}
+          onChange={(sort) => onChange({ sort } as Partial<ListView<Filter, Order>>)}
+        />
+      </div>
     </div>
-  )
-}
-
-/** Select for the sort order of a list. */
-function OrderSelect<Order extends string>({ label, orders, value, isSearched, onChange }: OrderSelectProps<Order>) {
-  return (
-    <select
-      aria-label={label}
-      value={value}
-      onChange={({ target }) => onChange(target.value as Order)}
-      className="h-11 min-w-0 rounded-lg border border-field bg-surface px-3 text-sm"
-    >
-      {Object.entries<string>(orders).map(([order, name]) => (
-        <option key={order} value={order}>
-          {isSearched && order === 'newest' ? 'Best match first' : name}
-        </option>
-      ))}
-    </select>
-  )
-}
-
-const SPANS = [
-  { days: 7, name: 'Last 7 days' },
-  { days: 30, name: 'Last 30 days' },
-  { days: 90, name: 'Last 90 days' },
-  { days: 365, name: 'Last year' },
-]
-
-/** Days that a list covers at first. */
-export const DEFAULT_SPAN = 30
-
-/** Whether a number of days can be selected. */
-export const isSpan = (days: number) => SPANS.some((span) => span.days === days)
-
-/** Select for the time span of a list. */
-export function TimeSpanSelect({ days, onChange }: { days: number; onChange: (days: number) => void }) {
-  return (
-    <select
-      aria-label="Time span"
-      value={days}
-      onChange={({ target }) => onChange(Number(target.value))}
-      className="h-11 rounded-lg border border-field bg-surface px-3 text-sm"
-    >
-      {SPANS.map((span) => (
-        <option key={span.days} value={span.days}>
-          {span.name}
-        </option>
-      ))}
-    </select>
   )
 }

@@ -1,27 +1,64 @@
 import type { ReactNode, Ref, MouseEvent, ReactElement } from 'react'
 import { Tooltip } from '@base-ui/react/tooltip'
 import type { LucideIcon } from 'lucide-react'
+import { FallbackPicture } from '@/components/ui/display/fallback-picture'
+import { RecordLink } from '../record-link'
+import type { Choice } from './list-screen'
 
 type ListRowProps = {
   ref: Ref<HTMLLIElement>
   id?: string
-  /** Null outside selection mode. */
-  selected: boolean | null
-  children: ReactNode
+  /** Id of the title, for controls that it describes. */
+  titleId: string
+  choice: Choice
+  picture: ReactNode
+  title: string
+  /** What the title opens; plain text without it. */
+  opens?: { post: string } | { product: string }
+  facts: ReactNode
+  actions: ReactNode
+  /** Whether it is a post: the picture is wide, and the actions are below on phones. */
+  isWide?: boolean
 }
 
 /** A row of a dashboard list: starts with a checkbox in selection mode, ends with its actions otherwise. */
-export function ListRow({ ref, id, selected, children }: ListRowProps) {
-  const columns = selected === null ? 'grid-cols-[auto_1fr_auto]' : 'grid-cols-[auto_auto_1fr] hover:bg-tint/60'
+export function ListRow(props: ListRowProps) {
+  const { ref, id, titleId, choice, picture, title, opens, facts, actions, isWide = false } = props
+  const { selected, onSelect } = choice
+  const isSelecting = selected !== null
+  const columns = isSelecting ? 'grid-cols-[auto_auto_1fr] hover:bg-tint/60' : 'grid-cols-[auto_1fr_auto]'
   return (
     <li
       ref={ref}
       id={id}
       className={`relative grid items-center gap-x-4 gap-y-2 border-b border-line px-3 py-3 last:border-b-0 md:px-4 ${columns} ${selected ? 'bg-tint' : ''}`}
     >
-      {children}
+      {isSelecting && <RowCheckbox titleId={titleId} selected={selected} onSelect={onSelect} />}
+      <div
+        className={`grid place-items-center self-start overflow-hidden rounded-lg bg-picture text-center text-xs text-muted ${isWide ? 'aspect-video w-20 md:w-28' : 'size-16'}`}
+      >
+        {picture}
+      </div>
+      <div className={`grid min-w-0 gap-1 ${isWide && !isSelecting ? 'max-md:col-span-2' : ''}`}>
+        <h2 id={titleId} dir="auto" className="text-base leading-snug font-bold text-balance wrap-anywhere">
+          {opens && !isSelecting ? (
+            <RecordLink {...opens} className="hover:underline">
+              {title || 'Untitled'}
+            </RecordLink>
+          ) : (
+            title || 'Untitled'
+          )}
+        </h2>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">{facts}</p>
+      </div>
+      {!isSelecting && <div className={isWide ? 'max-md:col-span-3' : ''}>{actions}</div>}
     </li>
   )
+}
+
+/** The preview image of a post in its row; nothing for a post without one. */
+export function WidePicture({ address }: { address: string | null }) {
+  return address && <FallbackPicture addresses={[address]} alt="" sizes="112px" className="size-full object-cover" />
 }
 
 type RowActionProps = {
@@ -91,8 +128,7 @@ type RowCheckboxProps = {
   /** Id of the element that labels the row. */
   titleId: string
   selected: boolean
-  /** @param range whether to extend the choice to all rows since the last one. */
-  onSelect: (selected: boolean, range: boolean) => void
+  onSelect: Choice['onSelect']
 }
 
 /** Checkbox of a row; a click anywhere in the row toggles it. */

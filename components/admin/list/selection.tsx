@@ -1,5 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react'
-import type { PostSummary } from '@/lib/contract/posts/post'
+import { useRef, useState } from 'react'
 
 export type Selection<Item> = {
   /** Whether selection mode is on. */
@@ -21,7 +20,7 @@ export type Selection<Item> = {
 type State<Item> = { filter: string; items: Map<string, Item> }
 
 /** Selected items for batch actions, across pages and searches; changing the filter clears them. */
-export function useSelection<Item extends { id: string } = PostSummary>(filter: string): Selection<Item> {
+export function useSelection<Item extends { id: string }>(filter: string): Selection<Item> {
   const [active, setActive] = useState(false)
   const [state, setState] = useState<State<Item>>({ filter, items: new Map() })
   const last = useRef<string | null>(null)
@@ -72,19 +71,5 @@ export function SelectAll<Item>({ items, selection }: { items: Item[]; selection
       />
       Select all on this page
     </label>
-  )
-}
-
-const BAR =
-  'sticky bottom-0 max-lg:bottom-14 z-30 -mx-4 flex flex-wrap items-center gap-2 border-t border-line bg-surface px-4 py-3 ' +
-  'pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 md:bottom-4 md:mx-0 md:rounded-card md:border ' +
-  'md:px-4 md:shadow-lg'
-
-/** Batch actions for the selection of a list, sticky at the bottom of the screen. */
-export function SelectionBar({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div role="group" aria-label={label} className={BAR}>
-      {children}
-    </div>
   )
 }

@@ -51,7 +51,9 @@ export function useAddressView<View extends { page: number }>({
   return [view, change]
 }
 
-type ListView<Filter, Order> = { filter: Filter; q: string; sort: Order; page: number }
+export type ListView<Filter, Order> = { filter: Filter; q: string; sort: Order; page: number }
+
+export type ListAddress<Filter, Order> = ViewAddress<ListView<Filter, Order>>
 
 type Lists<Filter, Order> = {
   /** The first of each is the default. */
@@ -66,7 +68,7 @@ export function listAddress<Filter extends string, Order extends string>({
   filters,
   orders,
   fixed,
-}: Lists<Filter, Order>): ViewAddress<ListView<Filter, Order>> {
+}: Lists<Filter, Order>): ListAddress<Filter, Order> {
   const [defaultFilter] = filters
   const [defaultOrder] = orders
   return {
@@ -91,6 +93,9 @@ export function listAddress<Filter extends string, Order extends string>({
     },
   }
 }
+
+/** Maps the views of a list that is only searched and turned to URLs and back. @param tab the view of the dashboard. */
+export const plainListAddress = (tab: string) => listAddress({ filters: ['all'], orders: ['newest'], fixed: { tab } })
 
 /**
  * Turns the pages of a list, with focus at its top; a page that is no longer there gives way to the last one.

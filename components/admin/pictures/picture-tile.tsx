@@ -5,6 +5,7 @@ import { PICTURE_GRACE_DAYS } from '@/lib/contract/pictures/picture-texts'
 import { formatAge, daysLeft } from '@/lib/format/dates'
 import { formatBytes, countOf } from '@/lib/format/texts/counts'
 import { RowCheckbox } from '../list/list-row'
+import type { Choice } from '../list/list-screen'
 
 /** The alt text of a picture, or what else identifies it. */
 export const pictureLabel = ({ alt, width, height }: PictureRow) => alt || `Picture of ${width} × ${height}`
@@ -31,15 +32,12 @@ type Props = {
   picture: PictureRow
   /** Time reference for relative ages, in milliseconds. */
   now: number
-  /** Null outside selection mode. */
-  selected: boolean | null
-  /** @param range whether to extend the choice to all pictures since the last one. */
-  onSelect: (selected: boolean, range: boolean) => void
+  choice: Choice
   onOpen: () => void
 }
 
 /** A picture in the library. */
-export function PictureTile({ picture, now, selected, onSelect, onOpen }: Props) {
+export function PictureTile({ picture, now, choice: { selected, onSelect }, onOpen }: Props) {
   const titleId = useId()
   const label = pictureLabel(picture)
   return (

@@ -24,9 +24,9 @@ export function usePictureRemoval() {
     busy,
     restore: restoreAll,
     /** @param names of pictures that were unused when listed; one that is in use by now is not removed. */
-    remove: async (names: string[]) => {
-      if (names.length === 0 || busy) return
-      await attempt(async () => {
+    remove: async (names: string[]): Promise<boolean> => {
+      if (names.length === 0 || busy) return false
+      return attempt(async () => {
         const { message, removedNames, usedNames } = await remove(names)
         const undo = { label: 'Undo', run: () => void restoreAll(removedNames) }
         notify(

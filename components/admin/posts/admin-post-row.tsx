@@ -1,15 +1,14 @@
 'use client'
 
-import { RecordLink } from '@/components/admin/record-link'
 import { Star } from 'lucide-react'
 import { useId } from 'react'
-import { FallbackPicture } from '@/components/ui/display/fallback-picture'
 import { useRowFocus } from '@/components/ui/focus'
 import { changedAt } from '@/lib/contract/posts/post-lists'
 import type { PostSummary } from '@/lib/contract/posts/post'
 import { countOf } from '@/lib/format/texts/counts'
 import { formatDate } from '@/lib/format/dates'
-import { ListRow, RowCheckbox } from '../list/list-row'
+import { ListRow, WidePicture } from '../list/list-row'
+import type { Choice } from '../list/list-screen'
 import { RowActions } from './row-actions'
 import { PlanMark } from '../schedule/plan-mark'
 import { rowId } from '../list/use-list-position'
@@ -18,39 +17,33 @@ type Props = {
   post: PostSummary
   /** Views in the last 30 days. */
   views: number
-  /** Null outside selection mode. */
-  selected: boolean | null
-  /** @param range whether to extend the choice to all rows since the last one. */
-  onSelect: (selected: boolean, range: boolean) => void
+  choice: Choice
 }
 
 /** A post in the dashboard's list. */
-export function AdminPostRow({ post, views, selected, onSelect }: Props) {
+export function AdminPostRow({ post, views, choice }: Props) {
   const titleId = useId()
   const { row, next } = useRowFocus()
-  const selecting = selected !== null
   const changed = changedAt(post)
   return (
-    <ListRow ref={row} id={rowId(post.id)} selected={selected}>
-      {selecting && <RowCheckbox titleId={titleId} selected={selected} onSelect={onSelect} />}
-      <div className="aspect-video w-20 self-start overflow-hidden rounded-lg bg-picture md:w-28">
-        {post.previewImage && (
-          <FallbackPicture addresses={[post.previewImage]} alt="" sizes="112px" className="size-full object-cover" />
-        )}
-      </div>
-      <div className={`grid min-w-0 gap-1 ${selecting ? '' : 'max-md:col-span-2'}`}>
-        <h2 id={titleId} className="text-base leading-snug font-bold text-balance wrap-anywhere">
-          {selecting ? (
-            post.title
-          ) : (
-            <RecordLink post={post.id} className="hover:underline">
-              {post.title}
-            </RecordLink>
-          )}
-        </h2>
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+    <ListRow
+      isWide
+      ref={row}
+      id={rowId(post.id)}
+      titleId={titleId}
+      choice={choice}
+      picture={<WidePicture address={post.previewImage} />}
+      title={post.title}
+      opens={{ post: post.id }}
+      facts={
+        <>
           <Status post={post} />
           <PlanMark id={post.id} />
+          {post.author_name && (
+            <span dir="auto" className="min-w-0 wrap-anywhere">
+              {post.author_name}
+            </span>
+          )}
           {views > 0 && <span title="In the last 30 days">{countOf(views, 'view')}</span>}
           {post.categories.length > 0 && (
             <span className="min-w-0 wrap-anywhere max-md:hidden">{post.categories.slice(0, 2).join(', ')}</span>
@@ -61,14 +54,10 @@ export function AdminPostRow({ post, views, selected, onSelect }: Props) {
               <span>{formatDate(changed)}</span>
             </span>
           )}
-        </p>
-      </div>
-      {!selecting && (
-        <div className="max-md:col-span-3">
-          <RowActions post={post} titleId={titleId} next={next} />
-        </div>
-      )}
-    </ListRow>
+        </>
+      }
+      actions={<RowActions post={post} titleId={titleId} next={next} />}
+    />
   )
 }
 

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newQueryClient } from '@/lib/client/calls/query-client'
 import { postSummarySchema } from '@/lib/contract/posts/post'
-import { BatchBar } from './batch-bar'
+import { PostsBatchBar } from './batch-bar'
 import { OwnApi } from '../whole-contract'
 
 const calls = vi.hoisted(() => ({
@@ -48,7 +48,7 @@ function open(posts = POSTS, isComplete = true) {
   render(
     <QueryClientProvider client={newQueryClient()}>
       <OwnApi value={isComplete}>
-        <BatchBar selection={selection} next={{ current: null }} />
+        <PostsBatchBar selection={selection} next={{ current: null }} />
       </OwnApi>
     </QueryClientProvider>,
   )

@@ -24,7 +24,7 @@ const post = {
 }
 const answer = (posts: object[]) => ({
   posts,
-  counts: undefined,
+  counts: { all: posts.length, draft: posts.length, published: 0, highlighted: 0 },
   pagination: { page: 1, total: posts.length, total_pages: posts.length && 2 },
 })
 
@@ -73,9 +73,10 @@ test('retrying the list moves focus to the panel', async () => {
 test('the selection is cleared by another filter and by Cancel Selection', async () => {
   fetchAdminList.mockResolvedValue({ ...answer([post]), counts: { all: 1, draft: 1, published: 0, highlighted: 0 } })
   open()
+  await screen.findByRole('list', { name: 'Posts' })
   const selectAll = () => fireEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
   const selected = () => screen.queryByRole('group', { name: 'Selected posts' })?.textContent
-  fireEvent.click(await screen.findByRole('button', { name: 'Select Posts' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Select Posts' }))
   selectAll()
   expect(selected()).toContain('1 selected')
   fireEvent.click(screen.getByRole('button', { name: /^Drafts/ }))
@@ -87,6 +88,12 @@ test('the selection is cleared by another filter and by Cancel Selection', async
   expect(selected()).toBeUndefined()
   fireEvent.click(screen.getByRole('button', { name: 'Select Posts' }))
   expect(selected()).toContain('0 selected')
+})
+
+test('a row names the author of its post', async () => {
+  fetchAdminList.mockResolvedValue(answer([{ ...post, author_name: 'Ann Oak' }]))
+  open()
+  expect((await screen.findByRole('listitem')).textContent).toContain('DraftAnn Oak')
 })
 
 test('an empty site says what to begin with', async () => {

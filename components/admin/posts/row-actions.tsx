@@ -8,6 +8,7 @@ import { postPath } from '@/lib/format/addresses/paths'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import { ConfirmDialog, useConfirm } from '@/components/ui/dialogs/confirm-dialog'
 import { notify } from '@/components/site/frame/notify'
+import { RecordLink } from '../record-link'
 import { RowAction } from '../list/list-row'
 import { type RowCommand, RowMenu } from '../list/row-menu'
 import { usePostActions } from './use-post-actions'
@@ -25,7 +26,6 @@ export function RowActions({ post, titleId, next }: Props) {
   const [confirm, confirmation] = useConfirm()
   const published = post.status === 'published'
   const shared = { describedBy: titleId, render: <button type="button" /> }
-  const path = encodeURIComponent(post.id)
   const askToDelete = () =>
     confirm({
       title: 'Confirm Deletion',
@@ -38,13 +38,13 @@ export function RowActions({ post, titleId, next }: Props) {
     {
       label: 'Edit',
       icon: Pencil,
-      link: <Link href={`/admin/post/${path}`} prefetch={false} />,
+      link: <RecordLink post={post.id} />,
       onClick: (event) => refuseWithoutId(event, post, ADMIN_TEXTS.cannotEdit),
     },
     {
       label: 'Preview',
       icon: Eye,
-      link: <Link href={`/draft/curated-posts/${path}`} prefetch={false} />,
+      link: <Link href={`/draft/curated-posts/${encodeURIComponent(post.id)}`} prefetch={false} />,
       onClick: (event) => refuseWithoutId(event, post, ADMIN_TEXTS.cannotPreview),
     },
     {

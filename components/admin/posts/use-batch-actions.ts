@@ -23,9 +23,9 @@ export function useBatchActions() {
   const remove = useBatchDelete(isRunning)
   const setLabel = useBatchLabel(isRunning)
 
-  const setHighlight = async (ids: string[], isHighlighted: boolean, undoIds: string[] = []): Promise<void> => {
-    if (ids.length === 0 || isRunning()) return
-    await attempt(async () => {
+  const setHighlight = async (ids: string[], isHighlighted: boolean, undoIds: string[] = []): Promise<boolean> => {
+    if (ids.length === 0 || isRunning()) return false
+    return attempt(async () => {
       const { message, updatedCount } = await highlight({ ids, isHighlighted })
       const undo = { label: 'Undo', run: () => void setHighlight(undoIds, !isHighlighted) }
       notify('success', message || postsUpdated(updatedCount), undoIds.length > 0 ? undo : undefined)
@@ -35,10 +35,10 @@ export function useBatchActions() {
   const setStatus = async (
     change: { ids: string[]; status: PostStatus; highlighted?: string[] },
     undo?: (changed: string[]) => Promise<unknown>,
-  ): Promise<void> => {
+  ): Promise<boolean> => {
     const { ids } = change
-    if (ids.length === 0 || isRunning()) return
-    await attempt(async () => {
+    if (ids.length === 0 || isRunning()) return false
+    return attempt(async () => {
       const { message, updatedCount, ids: changed } = await setStatusOf(change)
       const canUndo = undo && updatedCount > 0
       notify(
@@ -69,9 +69,9 @@ export function useBatchActions() {
 function useBatchDelete(isRunning: () => boolean) {
   const { mutateAsync: deleteAll } = useMutation(deletePostsMutation())
   const restore = useRestore()
-  return async (posts: PostSummary[]): Promise<void> => {
-    if (posts.length === 0 || isRunning()) return
-    await attempt(async () => {
+  return async (posts: PostSummary[]): Promise<boolean> => {
+    if (posts.length === 0 || isRunning()) return false
+    return attempt(async () => {
       const ids = idsOf(posts)
       const { message, deletedCount } = await deleteAll(ids)
       const undo = restore && deletedCount === ids.length ? { label: 'Undo', run: () => void restore(ids) } : undefined
@@ -83,9 +83,9 @@ function useBatchDelete(isRunning: () => boolean) {
 function useBatchLabel(isRunning: () => boolean) {
   const { mutateAsync: labelAll } = useMutation(labelPostsMutation())
   /** Undo reverts only the posts that changed. */
-  return async function setLabel(ids: string[], label: PostLabel, remove: boolean, canUndo = true): Promise<void> {
-    if (ids.length === 0 || isRunning()) return
-    await attempt(async () => {
+  return async function setLabel(ids: string[], label: PostLabel, remove: boolean, canUndo = true): Promise<boolean> {
+    if (ids.length === 0 || isRunning()) return false
+    return attempt(async () => {
       const { message, ids: changed } = await labelAll({ ids, ...label, remove })
       const undo = { label: 'Undo', run: () => void setLabel(changed, label, !remove, false) }
       notify('success', message, canUndo && changed.length > 0 ? undo : undefined)

@@ -1,5 +1,4 @@
 import { ExternalLink, Pencil, Trash2 } from 'lucide-react'
-import Link from 'next/link'
 import { useId } from 'react'
 import { imageAddresses } from '@/lib/contract/products/product-images'
 import { ConfirmDialog, useConfirm } from '@/components/ui/dialogs/confirm-dialog'
@@ -14,7 +13,9 @@ import { countOf } from '@/lib/format/texts/counts'
 import { formatPrice } from '@/lib/format/products/price'
 import { safeAddress, shopHost } from '@/lib/format/addresses/hosts'
 import { type RowCommand, RowMenu } from '../list/row-menu'
-import { ListRow, RowCheckbox } from '../list/list-row'
+import { ListRow } from '../list/list-row'
+import type { Choice } from '../list/list-screen'
+import { RecordLink } from '../record-link'
 import { rowId } from '../list/use-list-position'
 import { describeLink } from './describe-link'
 import { useProductRemoval } from './use-product-changes'
@@ -23,21 +24,20 @@ type Props = {
   product: CatalogRow
   /** Time reference for relative ages, in milliseconds. */
   now: number
-  /** Null outside selection mode. */
-  selected: boolean | null
-  /** @param range whether to extend the choice to all rows since the last one. */
-  onSelect: (selected: boolean, range: boolean) => void
+  choice: Choice
 }
 
 /** A product in the dashboard's list, with its state. */
-export function AdminProductRow({ product, now, selected, onSelect }: Props) {
+export function AdminProductRow({ product, now, choice }: Props) {
   const titleId = useId()
   const { row, next } = useRowFocus()
-  const selecting = selected !== null
   return (
-    <ListRow ref={row} id={rowId(product.product_id)} selected={selected}>
-      {selecting && <RowCheckbox titleId={titleId} selected={selected} onSelect={onSelect} />}
-      <div className="grid size-16 place-items-center self-start overflow-hidden rounded-lg bg-picture text-center text-xs text-muted">
+    <ListRow
+      ref={row}
+      id={rowId(product.product_id)}
+      titleId={titleId}
+      choice={choice}
+      picture={
         <FallbackPicture
           addresses={product.image ? imageAddresses(product.image) : []}
           alt=""
@@ -45,18 +45,11 @@ export function AdminProductRow({ product, now, selected, onSelect }: Props) {
           fallback="No image"
           className="size-full object-contain"
         />
-      </div>
-      <div className="grid min-w-0 gap-1">
-        <h2 id={titleId} dir="auto" className="text-base leading-snug font-bold text-balance wrap-anywhere">
-          {selecting ? (
-            product.name
-          ) : (
-            <Link href={productPath(product.id)} prefetch={false} className="hover:underline">
-              {product.name || 'Untitled'}
-            </Link>
-          )}
-        </h2>
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+      }
+      title={product.name}
+      opens={{ product: product.id }}
+      facts={
+        <>
           <span className="wrap-anywhere">{shopHost(product.product_url) || 'No shop'}</span>
           <Price product={product} now={now} />
           <span>{product.posts === 0 ? 'Unused' : `In ${countOf(product.posts, 'post')}`}</span>
@@ -64,10 +57,10 @@ export function AdminProductRow({ product, now, selected, onSelect }: Props) {
           <LinkState link={product.link} />
           {product.corrected.length > 0 && <span>Corrected by hand</span>}
           {product.archived && <span>Archived</span>}
-        </p>
-      </div>
-      {!selecting && <ProductActions product={product} titleId={titleId} next={next} />}
-    </ListRow>
+        </>
+      }
+      actions={<ProductActions product={product} titleId={titleId} next={next} />}
+    />
   )
 }
 
@@ -87,8 +80,6 @@ function LinkState({ link }: { link: CatalogRow['link'] }) {
   return said && <span className={said.isTrouble ? 'text-danger' : ''}>{said.text}</span>
 }
 
-const productPath = (id: string) => `/admin/product/${encodeURIComponent(id)}`
-
 type ActionProps = { product: CatalogRow; titleId: string; next: ReturnType<typeof useRowFocus>['next'] }
 
 function ProductActions({ product, titleId, next }: ActionProps) {
@@ -96,7 +87,7 @@ function ProductActions({ product, titleId, next }: ActionProps) {
   const [confirm, confirmation] = useConfirm()
   const address = safeAddress(product.product_url)
   const commands: RowCommand[] = [
-    { label: 'Edit', icon: Pencil, link: <Link href={productPath(product.id)} prefetch={false} /> },
+    { label: 'Edit', icon: Pencil, link: <RecordLink product={product.id} /> },
     ...(address
       ? [
           {

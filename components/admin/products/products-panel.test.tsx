@@ -90,7 +90,7 @@ test('unused products of the selection are deleted, and restored from the toast'
   catalog.batchRestore.mockResolvedValue({ message: '1 product restored', restoredCount: 1 })
   open()
   fireEvent.click(await screen.findByRole('button', { name: 'Select Products' }))
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
   expect(screen.getByRole('group', { name: 'Selected products' }).textContent).toContain('2 selected1 in use')
   fireEvent.click(screen.getByRole('button', { name: 'Delete unused' }))
   const dialog = await screen.findByRole('alertdialog')

@@ -1,30 +1,25 @@
 'use client'
 
-import { Button } from '@/components/ui/controls/button'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { ListFilter, Plus, Upload } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { ListFilter, Package, Plus, Upload } from 'lucide-react'
 import Link from 'next/link'
-import { useRef } from 'react'
-import { buttonStyle, CARD } from '@/components/ui/styles'
-import { Spinner } from '@/components/ui/notes/notes'
-import { catalogPageQuery, type CatalogRow, type CatalogListView } from '@/lib/client/products/catalog'
-import { PanelError } from '../panel-error'
-import { ListHead, FilterChips, SearchAndOrder } from '../list/list-head'
-import { ListPager } from '../list/list-states'
-import { type RowCommand, RowMenu } from '../list/row-menu'
-import { SelectAll, type Selection, useSelection } from '../list/selection'
-import { useAddressView, type ChangeAddressView, usePages } from '../list/use-list-address'
-import { useListPosition } from '../list/use-list-position'
-import { AdminProductRow } from './admin-product-row'
-import { PRODUCTS_ADDRESS } from './products-address'
-import { ProductsBatchBar } from './products-batch-bar'
+import { buttonStyle } from '@/components/ui/styles'
+import { catalogPageQuery } from '@/lib/client/products/catalog'
 import type { CatalogCounts } from '@/lib/contract/products/catalog'
 import {
   ATTENTION_FILTERS,
+  CATALOG_FILTERS,
+  CATALOG_ORDERS,
   type CatalogFilter,
   type CatalogOrder,
   STALE_PRICE_DAYS,
 } from '@/lib/contract/products/catalog-views'
+import { FilterChips, ListToolbar } from '../list/list-head'
+import { ListEmpty, ListScreen } from '../list/list-screen'
+import { type RowCommand, RowMenu } from '../list/row-menu'
+import { listAddress, useAddressView } from '../list/use-list-address'
+import { AdminProductRow } from './admin-product-row'
+import { ProductsBatchBar } from './products-batch-bar'
 
 const FILTER_LABELS: Record<CatalogFilter, string> = {
   all: 'All Products',
@@ -54,87 +49,49 @@ const ORDER_LABELS: Record<CatalogOrder, string> = {
   'price-high': 'Price: high to low',
 }
 
-type Props = { view: CatalogListView; counts: CatalogCounts | undefined; onChange: ChangeAddressView<CatalogListView> }
+/** URL mapping of the product list. */
+const PRODUCTS_ADDRESS = listAddress({ filters: CATALOG_FILTERS, orders: CATALOG_ORDERS, fixed: { tab: 'products' } })
 
 /** All products of the site: filter, search, sort order, selection, and deletion of unused ones. */
 export function ProductsPanel() {
   const [view, change] = useAddressView(PRODUCTS_ADDRESS)
-  const selection = useSelection<CatalogRow>(view.filter)
-  const selectionToggle = useRef<HTMLButtonElement>(null)
-  const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...catalogPageQuery(view),
-    placeholderData: keepPreviousData,
-  })
-  useListPosition(PRODUCTS_ADDRESS.path(view), data !== undefined)
-  const pages = data?.pagination?.total_pages
-  const { top, turnTo } = usePages(view.page, isPlaceholderData ? undefined : pages, (page, entry) =>
-    change({ page }, entry),
-  )
-  if (error && !data)
-    return <PanelError title="Products could not be read" error={error} onRetry={() => void refetch()} />
+  const query = useQuery(catalogPageQuery(view))
+  const { data } = query
   return (
-    <div ref={top} tabIndex={-1} className="grid gap-4 outline-none">
-      <ProductsToolbar view={view} counts={data?.counts} onChange={change} />
-      <ListHead
-        noun="product"
-        total={data && (data.pagination?.total ?? 0)}
-        selection={selection}
-        toggle={selectionToggle}
-      >
-        <Link href="/admin/product/create" prefetch={false} className={buttonStyle('primary')}>
-          <Plus aria-hidden="true" className="size-4.5" />
-          <span>Add Product</span>
-        </Link>
-        <div className="flex">
-          <RowMenu commands={moreCommands((filter) => change({ filter }))} />
-        </div>
-      </ListHead>
-      {!data && <Spinner text="Loading products..." className="py-14" />}
-      {data?.products.length === 0 && <NoProducts view={view} onReset={() => change({ filter: 'all', q: '' })} />}
-      {data && data.products.length > 0 && (
-        <ProductList products={data.products} now={data.now} selection={selection} faded={isPlaceholderData} />
-      )}
-      <ListPager
-        page={view.page}
-        pages={pages ?? 1}
-        addressOf={(page) => PRODUCTS_ADDRESS.path({ ...view, page })}
-        onPage={turnTo}
-      />
-      {selection.active && <ProductsBatchBar selection={selection} next={selectionToggle} />}
-    </div>
-  )
-}
-
-type ListProps = { products: CatalogRow[]; now: number; selection: Selection<CatalogRow>; faded: boolean }
-
-function ProductList({ products, now, selection, faded }: ListProps) {
-  return (
-    <div className={`${CARD} overflow-clip`}>
-      {selection.active && <SelectAll items={products} selection={selection} />}
-      <ul aria-label="Products" aria-busy={faded} className={`transition-opacity ${faded ? 'opacity-60' : ''}`}>
-        {products.map((product) => (
-          <AdminProductRow
-            key={product.id}
-            product={product}
-            now={now}
-            selected={selection.active ? selection.has(product) : null}
-            onSelect={(selected, range) => selection.choose(products, product, selected, range)}
-          />
-        ))}
-      </ul>
-    </div>
-  )
-}
-
-function NoProducts({ view, onReset }: { view: CatalogListView; onReset: () => void }) {
-  const narrowed = view.filter !== 'all' || view.q !== ''
-  return (
-    <div className={`${CARD} grid justify-items-center gap-3 border-dashed px-4 py-14 text-center`}>
-      <h2 className="font-display text-xl font-bold">
-        {view.q ? `No products match “${view.q}”` : narrowed ? 'No such products' : 'No products yet'}
-      </h2>
-      {narrowed && <Button onClick={onReset}>Show all products</Button>}
-    </div>
+    <ListScreen
+      noun="product"
+      label="Products"
+      {...{ address: PRODUCTS_ADDRESS, view, onChange: change, query }}
+      items={data?.products}
+      pagination={data?.pagination}
+      failed={{ title: 'The products could not be read' }}
+      toolbar={
+        <ListToolbar nouns="products" orders={ORDER_LABELS} view={view} onChange={change}>
+          <ProductFilters chosen={view.filter} counts={data?.counts} onChoose={(filter) => change({ filter })} />
+        </ListToolbar>
+      }
+      actions={
+        <>
+          <Link href="/admin/product/create" prefetch={false} className={buttonStyle('primary')}>
+            <Plus aria-hidden="true" className="size-4.5" />
+            <span>Add Product</span>
+          </Link>
+          <div className="flex">
+            <RowMenu commands={moreCommands((filter) => change({ filter }))} />
+          </div>
+        </>
+      }
+      empty={
+        <ListEmpty
+          icon={Package}
+          title="No products yet"
+          narrowed={{ nouns: 'products', view, onReset: () => change({ filter: 'all', q: '' }) }}
+        />
+      }
+      bar={ProductsBatchBar}
+    >
+      {(product, choice) => <AdminProductRow key={product.id} product={product} now={data?.now ?? 0} choice={choice} />}
+    </ListScreen>
   )
 }
 
@@ -150,17 +107,20 @@ function moreCommands(onFilter: (filter: CatalogFilter) => void): RowCommand[] {
   ]
 }
 
-/** Filter, search and sort order of the products. */
-function ProductsToolbar({ view, counts, onChange }: Props) {
-  const needs = ATTENTION_FILTERS.filter((filter) => counts?.[filter] || view.filter === filter)
-  const isAttention = view.filter === 'attention' || needs.some((filter) => filter === view.filter)
-  const main = isAttention ? 'attention' : view.filter
-  const chips = {
-    countOf: (filter: CatalogFilter) => counts?.[filter],
-    onChoose: (filter: CatalogFilter) => onChange({ filter }),
-  }
+type FiltersProps = {
+  chosen: CatalogFilter
+  counts: CatalogCounts | undefined
+  onChoose: (filter: CatalogFilter) => void
+}
+
+/** The main filters, and below *Needs attention* those of it that have products. */
+function ProductFilters({ chosen, counts, onChoose }: FiltersProps) {
+  const needs = ATTENTION_FILTERS.filter((filter) => counts?.[filter] || chosen === filter)
+  const isAttention = chosen === 'attention' || needs.some((filter) => filter === chosen)
+  const main = isAttention ? 'attention' : chosen
+  const chips = { countOf: (filter: CatalogFilter) => counts?.[filter], onChoose }
   return (
-    <div className="grid gap-3">
+    <>
       <FilterChips
         {...chips}
         label="Filter products"
@@ -168,16 +128,9 @@ function ProductsToolbar({ view, counts, onChange }: Props) {
         chosen={main}
       />
       {isAttention && needs.length > 0 && (
-        <FilterChips {...chips} label="What needs attention" filters={labelsOf(needs)} chosen={view.filter} />
+        <FilterChips {...chips} label="What needs attention" filters={labelsOf(needs)} chosen={chosen} />
       )}
-      <SearchAndOrder
-        noun="products"
-        view={view}
-        orders={ORDER_LABELS}
-        onChange={onChange}
-        className="sm:justify-self-start"
-      />
-    </div>
+    </>
   )
 }
 

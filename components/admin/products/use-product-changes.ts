@@ -44,9 +44,9 @@ export function useProductRemoval() {
   return {
     busy,
     /** @param ids products that were unused when listed; one that a post features by now is not deleted. */
-    remove: async (ids: string[]) => {
-      if (ids.length === 0 || busy) return
-      await attempt(async () => {
+    remove: async (ids: string[]): Promise<boolean> => {
+      if (ids.length === 0 || busy) return false
+      return attempt(async () => {
         const { message, deletedCount, usedIds } = await remove(ids)
         const undo = { label: 'Undo', run: () => void restoreDeleted(ids.filter((id) => !usedIds.includes(id))) }
         notify(

@@ -8,6 +8,7 @@ import { RedirectsPanel } from './redirects-panel'
 
 const calls = vi.hoisted(() => ({ list: vi.fn(), missing: vi.fn(), remove: vi.fn(), notify: vi.fn() }))
 vi.mock('@/lib/client/calls/client', () => ({ api: { redirects: calls } }))
+vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(window.location.search) }))
 vi.mock('@/components/site/frame/notify', () => ({ notify: calls.notify }))
 
 const redirect = (id: string) => ({ id, from: `/${id}`, to: '/', status: 301 })
@@ -20,7 +21,10 @@ beforeEach(() => {
   for (const call of Object.values(calls)) call.mockReset()
   calls.missing.mockResolvedValue({ data: { visits: [] } })
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  window.history.replaceState(null, '', '/')
+})
 
 test('removing the only redirect of the last page shows the page before', async () => {
   let last = [redirect('b')]

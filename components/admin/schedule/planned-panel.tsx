@@ -6,42 +6,47 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { CARD } from '@/components/ui/styles'
-import { Spinner } from '@/components/ui/notes/notes'
 import { plansQuery } from '@/lib/client/posts/post-states'
 import { formatMoment, siteTimeZone, zonedFormat, toZonedTime } from '@/lib/format/dates'
-import { PanelError, EmptyList } from '../panel-error'
+import { EntryList } from '../list/entry-list'
+import { Loaded } from '../panel-error'
 import { monthAfter, type PlanEvent, planEvents, weeksOf } from './plan-mark'
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
 /** What is planned to be published and unpublished: as a list, and on wide screens as a calendar. */
 export function PlannedPanel() {
-  const { data, error, refetch, dataUpdatedAt } = useQuery(plansQuery())
-  if (error) return <PanelError title="Plans could not be read" error={error} onRetry={() => void refetch()} />
-  if (!data) return <Spinner text="Loading plans..." className="py-14" />
-  const events = planEvents(data)
-  const today = toZonedTime(new Date(dataUpdatedAt).toISOString()).slice(0, 10)
+  const query = useQuery(plansQuery())
+  const today = toZonedTime(new Date(query.dataUpdatedAt).toISOString()).slice(0, 10)
   return (
-    <div className="grid gap-6">
-      <p className="text-sm text-muted">{`Time zone: ${siteTimeZone().replaceAll('_', ' ')}.`}</p>
-      <Calendar events={events} today={today} />
-      {events.length === 0 ? (
-        <EmptyList>Nothing is planned. A post gets its times in its editor, under Plan.</EmptyList>
-      ) : (
-        <ul aria-label="Planned changes" className={`${CARD} divide-y divide-line`}>
-          {events.map((event) => (
-            <li key={`${event.post.id} ${event.action}`} className="grid gap-0.5 px-4 py-3">
-              <EventLink event={event} className="font-semibold wrap-anywhere" />
-              <p className="text-sm text-muted">{`${event.action} on ${formatMoment(event.moment)}`}</p>
-              {event.post.failure && (
-                <p className="text-sm wrap-anywhere text-danger">
-                  {`This failed several times: ${event.post.failure}. Try again in its editor.`}
-                </p>
+    <Loaded query={query} what="plans">
+      {(posts) => {
+        const events = planEvents(posts)
+        return (
+          <div className="grid gap-6">
+            <p className="text-sm text-muted">{`Time zone: ${siteTimeZone().replaceAll('_', ' ')}.`}</p>
+            <Calendar events={events} today={today} />
+            <EntryList
+              label="Planned changes"
+              entries={events}
+              empty="Nothing is planned. A post gets its times in its editor, under Plan."
+            >
+              {(event) => (
+                <li key={`${event.post.id} ${event.action}`} className="grid gap-0.5 px-4 py-3">
+                  <EventLink event={event} className="font-semibold wrap-anywhere" />
+                  <p className="text-sm text-muted">{`${event.action} on ${formatMoment(event.moment)}`}</p>
+                  {event.post.failure && (
+                    <p className="text-sm wrap-anywhere text-danger">
+                      {`This failed several times: ${event.post.failure}. Try again in its editor.`}
+                    </p>
+                  )}
+                </li>
               )}
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
+            </EntryList>
+          </div>
+        )
+      }}
+    </Loaded>
   )
 }
 

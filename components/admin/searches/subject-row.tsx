@@ -6,6 +6,7 @@ import Link from 'next/link'
 import { buttonStyle } from '@/components/ui/styles'
 import { useRowFocus } from '@/components/ui/focus'
 import { notify } from '@/components/site/frame/notify'
+import { TextField } from '../form/form-field'
 import { addSynonymMutation } from '@/lib/client/insights'
 import { MAX_SYNONYM_LENGTH } from '@/lib/contract/limits'
 import type { Synonym, ZeroResultSearch } from '@/lib/contract/search/search-calls'
@@ -73,9 +74,10 @@ export function SubjectRow({ id, subject, facts, takesSynonym, children }: Props
 function SynonymForm({ query, onClose, onAdded }: SynonymFormProps) {
   const id = useId()
   const { mutateAsync, isPending } = useMutation(addSynonymMutation())
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const [text, setText] = useState('')
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const word = String(new FormData(event.currentTarget).get('word') ?? '').trim()
+    const word = text.trim()
     if (!word || isPending) return
     await attempt(async () => {
       await mutateAsync([query, word])
@@ -90,18 +92,14 @@ function SynonymForm({ query, onClose, onAdded }: SynonymFormProps) {
       className="grid gap-2 sm:flex sm:items-end"
     >
       <div className="min-w-0 grow">
-        <label htmlFor={id} className="mb-1.5 block text-sm font-semibold wrap-anywhere">
-          {`“${query}” means the same as`}
-        </label>
-        <input
+        <TextField
           id={id}
-          name="word"
+          label={`“${query}” means the same as`}
           autoFocus
-          required
           maxLength={MAX_SYNONYM_LENGTH}
-          autoComplete="off"
           placeholder="A word that your posts use"
-          className="h-11 w-full rounded-lg border border-field bg-surface px-3 text-base"
+          value={text}
+          onChange={setText}
         />
       </div>
       <div className="flex gap-2">

@@ -3,7 +3,7 @@
 import { Dialog as Primitive } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import type { KeyboardEventHandler, ReactNode, RefObject } from 'react'
-import { buttonStyle } from '../styles'
+import { Button } from '../controls/button'
 
 const POPUP =
   'fixed top-1/2 left-1/2 z-50 max-h-[90dvh] -translate-x-1/2 -translate-y-1/2 ' +
@@ -88,22 +88,22 @@ type DialogActionsProps = {
   /** Label of the button that submits the form. */
   submit: string
   isBusy?: boolean
+  /** Whether there is nothing to submit. */
+  isDisabled?: boolean
   onCancel: () => void
   /** Other actions, at the start. */
   children?: ReactNode
 }
 
 /** The foot of a dialog with a form: Cancel, and the button that submits the form. */
-export function DialogActions({ submit, isBusy, onCancel, children }: DialogActionsProps) {
+export function DialogActions({ submit, isBusy, isDisabled, onCancel, children }: DialogActionsProps) {
   return (
     <div className="flex flex-wrap justify-end gap-3">
       {children}
-      <button type="button" onClick={onCancel} className={buttonStyle('quiet')}>
-        Cancel
-      </button>
-      <button type="submit" aria-disabled={isBusy} className={buttonStyle('primary')}>
+      <Button onClick={onCancel}>Cancel</Button>
+      <Button type="submit" kind="primary" busy={isBusy} disabled={isDisabled}>
         {submit}
-      </button>
+      </Button>
     </div>
   )
 }

@@ -24,19 +24,22 @@ test('public pages load no code of the editor', async ({ page }) => {
   expect(loaded.filter((script) => script.includes('ProseMirror'))).toEqual([])
 })
 
-test('no screen of the administrator evaluates text as code, or loads a library that tries to', async ({ page }) => {
-  const scripts = scriptsOf(page)
+test('no screen of the administrator evaluates text as code', async ({ page }) => {
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
       console.error(`policy: ${violatedDirective} ${blockedURI}`),
     )
   })
   await hideOthersNewPosts(page)
-  await openDashboard(page, '?tab=redirects')
+  await openDashboard(page)
+  for (const tab of ['redirects', 'affiliates', 'authors', 'tags']) {
+    await page.goto(`/admin?tab=${tab}`)
+    await expect(page.getByRole('tabpanel').getByRole('status')).toHaveCount(tab === 'tags' ? 1 : 0)
+    await page.waitForLoadState('networkidle')
+  }
   for (const path of ['/admin/post/create', '/admin/product/create']) {
     await page.goto(path)
     await expect(page.getByRole('button', { name: /^(Create Post|Fetch Product)$/ }).first()).toBeVisible()
     await page.waitForLoadState('networkidle')
   }
-  expect((await Promise.all(scripts)).filter((script) => script.includes('jitless'))).toEqual([])
 })

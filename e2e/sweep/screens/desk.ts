@@ -90,7 +90,7 @@ const DIALOGS: readonly Screen[] = [
     silent: { 'button: Rename': 'the same name changes nothing' },
   }),
   onTab('tags', 'remove', [{ press: 'Remove acoustics' }], { shows: ['tags-panel'] }),
-  onTab('authors', 'remove', [{ at: `${PANEL} button[aria-label^="Remove The"]` }], { shows: ['author-row'] }),
+  onTab('authors', 'remove', [{ at: `${PANEL} button[aria-label^="Remove The"]` }], { shows: ['authors-panel'] }),
   onTab('authors', 'change', [{ at: `${PANEL} button[aria-label^="Change The"]` }], {
     scope: `${PANEL} form`,
     reports: /404/,
@@ -101,7 +101,7 @@ const DIALOGS: readonly Screen[] = [
   onTab('products', 'delete', [{ press: 'More', nth: 1 }, inMenu('Delete')], { shows: ['admin-product-row'] }),
   onTab('products', 'selection', select('Products'), { scope: '[aria-label="Selected products"]' }),
   onTab('products', 'delete several', [...select('Products'), inBar('Delete unused')], {
-    shows: ['products-batch-bar'],
+    scope: '[role=alertdialog]',
   }),
   onTab('products', 'read again', [...select('Products'), inBar('Read again')], { shows: ['reread-dialog'] }),
   onTab('pictures', 'details', [openPicture(2)], { shows: ['picture-details'] }),
@@ -118,10 +118,12 @@ const DIALOGS: readonly Screen[] = [
   onTab('pictures', 'remove', [openPicture(1), { press: 'Remove' }], { shows: ['picture-actions'] }),
   onTab('pictures', 'selection', select('Pictures'), { scope: '[aria-label="Selected pictures"]' }),
   onTab('pictures', 'remove several', [...select('Pictures'), inBar('Remove unused')], {
-    shows: ['pictures-batch-bar'],
+    scope: '[role=alertdialog]',
   }),
   onTab('deleted', 'erase', [{ press: 'Delete for good' }], { shows: ['deleted-row'] }),
-  onTab('deleted', 'erase several', [...select('Posts'), inBar('Delete for good')], { shows: ['deleted-batch-bar'] }),
+  onTab('deleted', 'erase several', [...select('Posts'), inBar('Delete for good')], {
+    scope: '[role=alertdialog]',
+  }),
   onTab('redirects', 'change', [{ at: `${PANEL} button[aria-label^="Change"]` }], { scope: `${PANEL} form` }),
 ]
 

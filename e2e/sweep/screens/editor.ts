@@ -86,9 +86,9 @@ export const EDITOR_SCREENS: readonly Screen[] = [
   editor('image settings', [{ at: '.ProseMirror img' }], { shows: ['image-settings'] }),
   editor('video', more('Video'), { shows: ['editor-panels'] }),
   editor('product card', more('Product card'), { shows: ['product-card-dialog'] }),
-  editor('kit', more('Tools and materials'), { shows: ['kit-dialog', 'form-dialog'] }),
+  editor('kit', more('Tools and materials'), { shows: ['kit-dialog'] }),
   editor('kit: discard', [...more('Tools and materials'), { type: 'An hour', into: 'Time' }, { press: 'Cancel' }], {
-    shows: ['form-dialog'],
+    scope: '[role=alertdialog]',
   }),
   editor('comparison', more('Comparison'), { shows: ['comparison-dialog'] }),
   editor(

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { ApiError, FAILURES } from '../../contract/failure'
 import { ADMIN_LISTS, fetchAdminList } from '../posts/admin-posts'
 import type { AdminView } from '../admin-view'
@@ -9,6 +9,7 @@ export function adminPostsQuery(view: AdminView) {
   return queryOptions({
     queryKey: [...ADMIN_LISTS, view],
     queryFn: ({ client, signal }) => fetchAdminList(client, view, signal),
+    placeholderData: keepPreviousData,
   })
 }
 

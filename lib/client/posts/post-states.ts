@@ -1,4 +1,4 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { MAX_BATCH_SIZE, DELETED_POSTS_PER_PAGE } from '../../contract/limits'
 import { refreshPosts } from './admin-posts'
 import { afterWrite } from '../calls/mutations'
@@ -35,6 +35,7 @@ export function deletedPostsQuery(page: number) {
     queryKey: ['admin', 'deleted', page],
     queryFn: async ({ signal }) =>
       (await api.deleted.list({ page, per_page: DELETED_POSTS_PER_PAGE }, { signal })).data,
+    placeholderData: keepPreviousData,
   })
 }
 

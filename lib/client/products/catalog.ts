@@ -1,4 +1,4 @@
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { CatalogItem } from '../../contract/products/catalog'
 import type { CatalogFilter, CatalogOrder } from '../../contract/products/catalog-views'
 import { afterWrite } from '../calls/mutations'
@@ -28,6 +28,7 @@ export function catalogPageQuery({ filter, q, sort, page }: CatalogListView) {
         now: Date.now(),
       }
     },
+    placeholderData: keepPreviousData,
   })
 }
 

@@ -11,7 +11,8 @@ const usedTagSchema = z.object({
 })
 export type UsedTag = z.infer<typeof usedTagSchema>
 
-const tag = text(MAX_TAG_LENGTH)
+/** The name of a tag. */
+export const tagSchema = text(MAX_TAG_LENGTH)
   .transform((value) => value.trim())
   .refine((value) => value !== '', 'is required')
 const category = z.enum(CATEGORIES, 'must be one of the fixed categories')
@@ -22,7 +23,7 @@ const changed = messageResponse({
 })
 
 const labels = z
-  .object({ ids, category: category.optional(), tag: tag.optional(), remove: z.boolean().default(false) })
+  .object({ ids, category: category.optional(), tag: tagSchema.optional(), remove: z.boolean().default(false) })
   .refine((input) => (input.category === undefined) !== (input.tag === undefined), 'needs either a category or a tag')
 
 const tags = ['Tags']
@@ -40,7 +41,7 @@ export const tagCalls = {
       description: 'In one transaction. `mergedIds` are the posts that had both tags.',
       tags,
     })
-    .input(z.object({ from: tag, to: tag }))
+    .input(z.object({ from: tagSchema, to: tagSchema }))
     .output(changed.extend({ mergedIds: looseTexts })),
   undoRename: admin(404, 410)
     .route({
@@ -51,11 +52,11 @@ export const tagCalls = {
         'With the names of the renaming, and the posts that it returned. All or none: fails if one post is missing, or would have too many tags. Posts that lost the new tag since are left alone.',
       tags,
     })
-    .input(z.object({ from: tag, to: tag, ids, mergedIds: ids }))
+    .input(z.object({ from: tagSchema, to: tagSchema, ids, mergedIds: ids }))
     .output(changed),
   remove: admin(404)
     .route({ method: 'POST', path: '/admin/tags/remove', summary: 'Remove a tag from all posts', tags })
-    .input(z.object({ tag }))
+    .input(z.object({ tag: tagSchema }))
     .output(changed),
   batchLabel: admin(404, 410)
     .route({

@@ -31,16 +31,22 @@ const template = text(MAX_URL_LENGTH).refine(
 
 const parameter = text(PROGRAMME_LENGTHS.parameter).regex(/^[\w.~-]+$/, 'must be the name of a parameter')
 
+const parameterChange = z.strictObject({
+  parameter,
+  value: text(PROGRAMME_LENGTHS.value).refine((value) => value.trim() !== '', 'is required'),
+  sub_parameter: parameter.optional().describe('Gets the id of the post, where there is one'),
+})
+const templateChange = z.strictObject({ template })
+
+/** What the form of a program sends, by what its links get. */
+export const programmeInputs = {
+  parameter: z.object({ host, change: parameterChange }),
+  template: z.object({ host, change: templateChange }),
+}
+
 /** Either a parameter with its value, or a template. */
 const programmeChange = z.union(
-  [
-    z.strictObject({
-      parameter,
-      value: text(PROGRAMME_LENGTHS.value).refine((value) => value.trim() !== '', 'is required'),
-      sub_parameter: parameter.optional().describe('Gets the id of the post, where there is one'),
-    }),
-    z.strictObject({ template }),
-  ],
+  [parameterChange, templateChange],
   'must be a parameter with its value, or a template with {url}',
 )
 export type ProgrammeChange = z.infer<typeof programmeChange>

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { type Comparison, COMPARED, COMPARISON_TITLE, BETTER, type Better } from '@/lib/measure/comparison'
 import { selectedBlock, writeBlock } from '../blocks/edit-block'
 import type { CardAttributes } from '../blocks/product-card-block'
-import { FormDialog } from '../panels/form-dialog'
+import { FormDialog } from '@/components/ui/dialogs/form-dialog'
 import type { EditorServices } from '../services'
 import {
   comparisonOf,

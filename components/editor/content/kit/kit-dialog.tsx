@@ -5,7 +5,7 @@ import { type ComponentType, type RefObject, useEffect, useRef, useState } from 
 import { defaultMeasures, type Kit, KIT_TITLE } from '@/lib/measure/kit'
 import { useReorder } from '@/components/ui/reorder'
 import { selectedBlock, writeBlock } from '../blocks/edit-block'
-import { FormDialog } from '../panels/form-dialog'
+import { FormDialog } from '@/components/ui/dialogs/form-dialog'
 import type { ProductDialogProps } from '../services'
 import { KitFacts } from './kit-facts'
 import {

@@ -4,7 +4,7 @@ import { type EditorState, Plugin, PluginKey, type Transaction } from '@tiptap/p
 import { ReplaceStep } from '@tiptap/pm/transform'
 import type { EditorView } from '@tiptap/pm/view'
 import { find } from 'linkifyjs'
-import { isSaveKey } from '../../is-save-key'
+import { isSaveKey } from '@/components/ui/dialogs/is-save-key'
 import { isAllowedLink } from './entered-url'
 
 /** Text that was typed and not looked at yet, as positions; null for none. */

@@ -5,7 +5,7 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from
 import { useEditorState } from '@tiptap/react'
 import { MOST_PINS, type Pin, PINS_TITLE, PREVIEW_PINS_TITLE, shapeOf, tenths } from '@/lib/measure/pins'
 import { Dialog } from '@/components/ui/dialogs/dialog'
-import { FormDialog } from '../panels/form-dialog'
+import { FormDialog } from '@/components/ui/dialogs/form-dialog'
 import type { EditorServices } from '../services'
 import { movedPicture, type PinnedPicture, storedPins, writePins, misfitPins } from './pins-node'
 

@@ -6,7 +6,7 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { MAX_TAG_LENGTH, MAX_TAGS } from '@/lib/contract/limits'
 import { otherSpelling } from '@/lib/format/texts/words'
-import { isSaveKey } from '../../is-save-key'
+import { isSaveKey } from '@/components/ui/dialogs/is-save-key'
 import { ChipList, FIELD, suggestedTags } from './chips'
 import { Section } from '../../frame/frame'
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ListToolbar } from './list-toolbar'
-import { useAdminView } from './use-admin-view'
+import { FilterChips, ListToolbar } from './list-head'
+import { listAddress, useAddressView } from './use-list-address'
 
 const rendered = vi.hoisted(() => ({ query: '' }))
 vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(rendered.query) }))
@@ -17,9 +17,21 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+const ADDRESS = listAddress({ filters: ['all', 'published'], orders: ['newest'] })
+
 function Toolbar() {
-  const [view, change] = useAdminView()
-  return <ListToolbar view={view} counts={undefined} onChange={change} />
+  const [view, change] = useAddressView(ADDRESS)
+  return (
+    <ListToolbar nouns="posts" orders={{ newest: 'Newest first' }} view={view} onChange={change}>
+      <FilterChips
+        label="Filter"
+        filters={{ all: 'All', published: 'Published' }}
+        chosen={view.filter}
+        countOf={() => undefined}
+        onChoose={(filter) => change({ filter })}
+      />
+    </ListToolbar>
+  )
 }
 
 /** Renders the field; like in Next, its URL updates later than the call to replaceState. */

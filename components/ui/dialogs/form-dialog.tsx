@@ -1,13 +1,16 @@
 import { type ComponentProps, type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
-import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
-import { Dialog, DialogActions } from '@/components/ui/dialogs/dialog'
-import { isSaveKey } from '../../is-save-key'
+import { ConfirmDialog } from './confirm-dialog'
+import { Dialog, DialogActions } from './dialog'
+import { isSaveKey } from './is-save-key'
 
-type Props = Pick<ComponentProps<typeof Dialog>, 'title' | 'description' | 'children'> & {
+type Props = Pick<ComponentProps<typeof Dialog>, 'title' | 'description' | 'width' | 'children'> & {
   /** Whether closing loses something. */
-  isChanged: boolean
+  isChanged?: boolean
   /** Label of the button that submits the form. */
   submit: string
+  isBusy?: boolean
+  /** Whether there is nothing to submit. */
+  isDisabled?: boolean
   /** Other actions, at the start of the foot. */
   actions?: ReactNode
   /** Dialogs that the form opens. */
@@ -17,11 +20,12 @@ type Props = Pick<ComponentProps<typeof Dialog>, 'title' | 'description' | 'chil
 }
 
 /**
- * A wide dialog whose children are the fields of a form. It closes only on purpose, and asks before a changed form is
+ * A dialog whose children are the fields of a form. It closes only on purpose, and asks before a changed form is
  * lost. Ctrl+S submits it, and saves nothing behind it.
  */
 export function FormDialog(props: Props) {
-  const { title, description, isChanged, submit, actions, dialogs, onSubmit, onClose, children } = props
+  const { title, description, width = 'wide', isChanged = false, submit, isBusy = false, isDisabled = false } = props
+  const { actions, dialogs, onSubmit, onClose, children } = props
   const form = useRef<HTMLFormElement>(null)
   const lastFocused = useRef<HTMLElement>(null)
   const [isAsking, setAsking] = useState(false)
@@ -30,7 +34,7 @@ export function FormDialog(props: Props) {
     event.preventDefault()
     // The form of the screen is an ancestor of this one in React.
     event.stopPropagation()
-    onSubmit()
+    if (!isBusy && !isDisabled) onSubmit()
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (!isSaveKey(event)) return
@@ -46,8 +50,7 @@ export function FormDialog(props: Props) {
         stay()
         close()
       }}
-      {...{ onKeyDown, title, description }}
-      width="wide"
+      {...{ onKeyDown, title, description, width }}
     >
       <form
         ref={form}
@@ -57,7 +60,7 @@ export function FormDialog(props: Props) {
         className="grid gap-4"
       >
         {children}
-        <DialogActions submit={submit} onCancel={close}>
+        <DialogActions {...{ submit, isBusy, isDisabled }} onCancel={close}>
           {actions}
         </DialogActions>
       </form>

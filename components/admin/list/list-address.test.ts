@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { POSTS_ADDRESS } from './use-admin-view'
+import { listAddress, plainListAddress } from './use-list-address'
 
-const { read: readView, path: viewPath } = POSTS_ADDRESS
+const { read: readView, path: viewPath } = listAddress({ filters: ['all', 'drafts'], orders: ['newest', 'title'] })
 const defaults = { filter: 'all', q: '', sort: 'newest', page: 1 } as const
 
 test('the default view has the plain URL', () => {
@@ -21,3 +21,10 @@ test.each(['filter=secret', 'sort=price', 'page=0', 'page=-1', 'page=1e3', 'page
     expect(readView(new URLSearchParams(query))).toEqual(defaults)
   },
 )
+
+test('the list of another tab keeps its tab', () => {
+  const { read, path } = plainListAddress('tags')
+  expect(path(defaults)).toBe('/admin?tab=tags')
+  expect(path({ ...defaults, q: 'oak', page: 2 })).toBe('/admin?tab=tags&q=oak&page=2')
+  expect(read(new URLSearchParams('tab=tags&filter=drafts&sort=title&page=-1'))).toEqual(defaults)
+})
