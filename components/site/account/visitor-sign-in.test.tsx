@@ -22,7 +22,7 @@ afterEach(cleanup)
 
 test('focus stays in the form on the way to the password reset and back', () => {
   press(/^Forgotten/)
-  expect(screen.getByRole('heading').textContent).toBe('Forgotten password')
+  expect(screen.getByRole('heading').textContent).toBe('Reset your password')
   expect(document.activeElement).toBe(screen.getByRole('main'))
   press(/^Back/)
   expect(screen.getByRole('heading').textContent).toBe('Sign in')
