@@ -10,7 +10,7 @@ export function ErrorPage({ title, detail, children }: { title: string; detail: 
     <div className="error-page">
       <h1>{title}</h1>
       <p>{detail}</p>
-      <form action="/search">
+      <form action="/search" className="flex w-full max-w-md gap-3">
         <input
           type="search"
           name="q"
@@ -18,6 +18,7 @@ export function ErrorPage({ title, detail, children }: { title: string; detail: 
           maxLength={MAX_QUERY_LENGTH}
           aria-label="Search this site"
           placeholder="A job, a room, a tool"
+          className="h-11 w-full min-w-0 rounded-lg border border-field bg-surface px-3"
         />
         <button className={buttonStyle('quiet')}>Search</button>
       </form>
