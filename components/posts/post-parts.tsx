@@ -57,7 +57,11 @@ export function PostFacts({ post: { author, date, effort } }: { post: Pick<PostV
     <p className="post-facts">
       {author && <span dir="auto">{`By ${author}`}</span>}
       {date && <time dateTime={date.moment}>{date.text}</time>}
-      {effort && <span dir="auto">{effort}</span>}
+      {effort?.split(' · ').map((fact) => (
+        <span key={fact} dir="auto">
+          {fact}
+        </span>
+      ))}
     </p>
   )
 }

@@ -1,14 +1,27 @@
 import type { ReactNode } from 'react'
+import { MAX_QUERY_LENGTH } from '@/lib/contract/limits'
 import { EXPLORE_PATH } from '@/lib/format/addresses/paths'
 import { TellUs } from '../ui/controls/links'
 import { buttonStyle } from '../ui/styles'
 
-/** Layout of a page that shows an error. */
+/** Layout of a page that shows an error, with a search and links to what is there. */
 export function ErrorPage({ title, detail, children }: { title: string; detail: string; children: ReactNode }) {
   return (
     <div className="error-page">
       <h1>{title}</h1>
       <p>{detail}</p>
+      <form action="/search" className="flex w-full max-w-md gap-3">
+        <input
+          type="search"
+          name="q"
+          required
+          maxLength={MAX_QUERY_LENGTH}
+          aria-label="Search this site"
+          placeholder="A job, a room, a tool"
+          className="h-11 w-full min-w-0 rounded-lg border border-field bg-surface px-3"
+        />
+        <button className={buttonStyle('quiet')}>Search</button>
+      </form>
       <div>{children}</div>
     </div>
   )
@@ -50,23 +63,34 @@ export function InfoPage({ title, html, contact }: Props) {
   )
 }
 
+type MissingProps = {
+  /** Posts to read instead. */
+  children?: ReactNode
+}
+
 /** Message for a page that was removed for good. */
-export function PageGone() {
+export function PageGone({ children }: MissingProps) {
   return (
-    <ErrorPage title="Page Removed" detail="What was at this address has been removed for good.">
-      <WaysOn />
-    </ErrorPage>
+    <>
+      <ErrorPage title="Page Removed" detail="What was at this address has been removed for good.">
+        <WaysOn />
+      </ErrorPage>
+      {children}
+    </>
   )
 }
 
 /** Not-found message for a page. */
-export function PageNotFound() {
+export function PageNotFound({ children }: MissingProps) {
   return (
-    <ErrorPage
-      title="Page Not Found"
-      detail="There is nothing at this address. It may have moved, or never have been here."
-    >
-      <WaysOn />
-    </ErrorPage>
+    <>
+      <ErrorPage
+        title="Page Not Found"
+        detail="There is nothing at this address. It may have moved, or never have been here."
+      >
+        <WaysOn />
+      </ErrorPage>
+      {children}
+    </>
   )
 }

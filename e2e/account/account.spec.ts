@@ -110,7 +110,7 @@ test('a sign-in screen whose scripts fail to load shows an error, and works afte
 test('a password reset has the same response for every email', async ({ page }) => {
   await page.goto('/sign-in')
   await fillIn(page, {})
-  await page.getByRole('button', { name: 'Forgotten your password?' }).click()
+  await page.getByRole('button', { name: 'Forgot your password?' }).click()
   await page.getByRole('main').getByLabel('Email').fill(newEmail())
   await page.getByRole('button', { name: 'Send the email' }).click()
   await expect(page.getByText('If there is an account with this address, an email is on its way.')).toBeVisible()

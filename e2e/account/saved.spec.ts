@@ -22,6 +22,7 @@ test(
     await expect(page.getByRole('heading', { name: product })).toBeVisible()
     // With everything in it, the bar is at its fullest here.
     await expectFullyVisible(page.getByRole('banner').getByRole('link', { name: 'Plumbline' }))
+    await page.getByRole('main').getByText('Account', { exact: true }).click()
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Download my list' }).click(),
@@ -69,6 +70,7 @@ test('on a translated page a post is saved and removed again, and the button sho
 test('deleting the account requires the password and removes everything', async ({ page, problems }) => {
   problems.allow(/status of 400/)
   await register(page, newEmail(), 'Robin', '/saved')
+  await page.getByRole('main').getByText('Account', { exact: true }).click()
   await page.getByRole('button', { name: 'Delete my account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
   await dialog.getByLabel('Password').fill('wrong password')

@@ -173,8 +173,13 @@ test('pages that have nothing to show say so, search, and lead on to products', 
     await expect(main.getByRole('article').first()).toBeVisible()
   }
   await page.goto('/no/such/page')
+  await expect(page.getByRole('region', { name: 'Popular posts' }).getByRole('article')).toHaveCount(3)
   const search = page.getByPlaceholder('Search posts, tags, products...')
   await search.click()
   await search.pressSequentially('paint')
   await expect(page.getByRole('option').first()).toBeVisible()
+  await search.press('Escape')
+  await page.getByLabel('Search this site').fill('paint')
+  await page.getByLabel('Search this site').press('Enter')
+  await expect(page).toHaveURL('/search?q=paint')
 })

@@ -39,7 +39,7 @@ function send(file: File, postId: string, { signal, onProgress }: Options): Prom
     request.upload.onprogress = (event) => event.lengthComputable && onProgress?.(event.loaded / event.total)
     request.onload = () => resolve({ status: request.status, body: readBody(request.responseText) })
     request.onerror = () => reject(new ApiError(0, 'The site could not be reached'))
-    request.onabort = () => reject(new DOMException('The upload was cancelled', 'AbortError'))
+    request.onabort = () => reject(new DOMException('The upload was canceled', 'AbortError'))
     request.onloadend = () => signal?.removeEventListener('abort', abort)
     signal?.addEventListener('abort', abort)
     if (signal?.aborted) request.onabort(new ProgressEvent('abort'))

@@ -17,9 +17,11 @@ export function generateMetadata(): Metadata {
 /** middleware.ts answers 404 here when the site has no identity provider. */
 export default async function SavedPage() {
   return (
-    <div className="mx-auto max-w-5xl px-4 py-8 sm:px-6">
-      <h1 className="mb-8 text-4xl font-bold">{offersSavedLists() ? 'Saved' : 'Account'}</h1>
-      <SavedScreen />
+    <div className="mx-auto max-w-7xl px-4 py-8 sm:px-6">
+      <div className="relative">
+        <h1 className="mb-8 text-4xl font-bold">{offersSavedLists() ? 'Saved' : 'Account'}</h1>
+        <SavedScreen />
+      </div>
     </div>
   )
 }

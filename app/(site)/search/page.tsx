@@ -24,12 +24,11 @@ import { listPages } from '@/lib/format/texts/counts'
 import { hasWords } from '@/lib/format/texts/words'
 import { collectionData } from '@/lib/seo/structured-data/list-data'
 import { nearbyLimit, optionalPart, pagePart } from '@/lib/server/pages/page-part'
+import { popularPosts } from '@/lib/server/pages/popular-posts'
 import { isOwnApi, siteApi } from '@/lib/server/api/site-api/site-api'
 import { siteFacts, siteMetadata } from '@/lib/server/pages/site-metadata'
 
 export const dynamic = 'force-dynamic'
-
-const POPULAR = 3
 
 export async function generateMetadata({ searchParams }: PageProps<'/search'>): Promise<Metadata> {
   const query = await searchParams
@@ -195,21 +194,13 @@ async function findProducts(text: string, limit: Promise<unknown> | undefined) {
   return found === null || found === 'late' ? found : nearbyResults(found.data)
 }
 
-/**
- * Fallbacks for a search without results: the nearest categories, and highlighted posts filled up with the
- * newest. A part that fails to load, or is late, is left out.
- */
+/** What a search without results shows: the nearest categories, and popular posts. */
 async function loadFallbacks(text: string): Promise<{ categories: string[]; popular: PostSummary[] }> {
-  const api = siteApi()
-  const [near, ...lists] = await Promise.all([
-    isOwnApi() ? optionalPart(api.search.suggest({ q: text })) : null,
-    optionalPart(api.posts.list({ status: 'published', isHighlighted: true, limit: POPULAR, brief: true })),
-    optionalPart(api.posts.list({ status: 'published', limit: POPULAR, brief: true })),
+  const [near, popular] = await Promise.all([
+    isOwnApi() ? optionalPart(siteApi().search.suggest({ q: text })) : null,
+    popularPosts(),
   ])
   const nearest = near === 'late' ? [] : (near?.data.categories ?? [])
-  const found = lists.flatMap((list) => (list === 'late' ? [] : (list?.data.posts ?? [])))
-  const posts = new Map(found.map((post) => [post.id, post]))
-  const popular = [...posts.values()].slice(0, POPULAR)
   return {
     categories: nearest.length > 0 ? nearest : [...new Set(popular.flatMap((post) => post.categories))],
     popular,

@@ -55,3 +55,9 @@ test('each post is shown once: as the lead, in the carousel or in the list', () 
   )
   expect(html.match(/Post \d/g)).toEqual(['Post 2', 'Post 1', 'Post 3', 'Post 4', 'Post 5'])
 })
+
+test('a site without posts tells its administrator what to do', () => {
+  const html = renderToStaticMarkup(<HomeView highlights={{ posts: [] }} latest={{ posts: [] }} more={false} />)
+  expect(html).toContain('No posts yet. Come back soon')
+  expect(html).toMatch(/<a href="\/admin"[^>]*>Sign in<\/a> and write its first post/)
+})

@@ -2,7 +2,7 @@ import type { PostSummary } from '@/lib/contract/posts/post'
 import { FAILURES } from '@/lib/contract/failure'
 import { TEXTS } from '@/lib/contract/texts'
 import { AffiliateDisclosure } from '../../products/affiliate-disclosure'
-import { FailedPart } from '../../ui/notes/notes'
+import { EmptyState, FailedPart } from '../../ui/notes/notes'
 import { Highlights } from './highlights'
 import { interludesOf } from './interludes'
 import { PostCardHead, PostFacts, PostPicture } from '../post-parts'
@@ -41,9 +41,15 @@ export function HomeView({ highlights, latest, more }: Props) {
         </div>
         {latest === 'failed' && <FailedPart text={FAILURES.fetchPosts} address="/" className="" />}
         {latest !== 'failed' && loaded.length === 0 && (
-          <p className="rounded-card border border-dashed border-line py-16 text-center text-muted">
-            {`No posts yet. Come back soon: ${TEXTS.siteTagline.toLowerCase()}.`}
-          </p>
+          <EmptyState text={`No posts yet. Come back soon: ${TEXTS.siteTagline.toLowerCase()}.`}>
+            <p className="text-muted">
+              {'Is this your site? '}
+              <a href="/admin" className="font-semibold text-link">
+                Sign in
+              </a>
+              {' and write its first post, or bring posts from another site.'}
+            </p>
+          </EmptyState>
         )}
         {loaded.length > 0 && (
           <LatestPosts

@@ -6,17 +6,18 @@ import { explorePath } from '@/lib/format/addresses/paths'
 import { AffiliateDisclosure } from '../../products/affiliate-disclosure'
 import { ProductCard } from '../../products/card/product-card'
 import { productView } from '../../products/product-view'
-import { DeleteAccount } from '../../site/account/delete-account'
+import { Account } from '../../site/account/account'
 import { SaveButton } from '../../site/saved/save-button'
 import { useAuth } from '../../site/account/auth-provider'
 import { useSaved } from '../../site/saved/saved-provider'
+import { Disclosure } from '../../ui/controls/disclosure'
 import { buttonStyle } from '../../ui/styles'
 import { Spinner, EmptyState } from '../../ui/notes/notes'
 import { useRowFocus } from '../../ui/focus'
 import { PostListCard } from './post-list-card'
 import { postView } from '../post-view'
 
-/** The saved list of the visitor, with download and clear; only the account on a site without saved lists. */
+/** What the visitor saved, with the account in a menu; only the account on a site without saved lists. */
 export function SavedScreen() {
   const { loading, user } = useAuth()
   const { state, read } = useSaved()
@@ -33,7 +34,7 @@ export function SavedScreen() {
     // The list is fetched per visitor, not after each change made on this page.
     if (uid && ready && list === null) void load()
   }, [uid, ready, list, load])
-  if (state === 'off') return user ? <DeleteAccount /> : null
+  if (state === 'off') return user ? <Account /> : null
   if (list === 'failed' || (!list && state === 'failed')) {
     return (
       <p role="alert" className="flex flex-wrap items-center gap-4">
@@ -47,16 +48,38 @@ export function SavedScreen() {
   if (!list) return <Spinner text="Loading your list..." className="py-16" />
   return (
     <>
+      <div className="absolute end-0 top-0 z-10">
+        <Disclosure
+          summary={
+            <>
+              <span>Account</span>
+              <span className="icon icon-chevron-down size-4" />
+            </>
+          }
+          summaryClass={buttonStyle('quiet')}
+          panelClass="appear absolute end-0 top-full mt-1 w-72 max-w-[calc(100vw-2rem)] rounded-card border border-line bg-surface p-4 shadow-lift"
+        >
+          <Account>
+            <DownloadButton list={list} />
+          </Account>
+        </Disclosure>
+      </div>
       <SavedList list={list} />
-      <DeleteAccount />
     </>
   )
 }
 
-function SavedList({ list }: { list: Saved }) {
+/** What is left of a list after what the visitor took off it on this page. */
+function useStillSaved({ posts, products }: Saved): Saved {
   const { has } = useSaved()
-  const posts = list.posts.filter((post) => has('post', post.id))
-  const products = list.products.filter((product) => has('product', product.product_id))
+  return {
+    posts: posts.filter((post) => has('post', post.id)),
+    products: products.filter((product) => has('product', product.product_id)),
+  }
+}
+
+function SavedList({ list }: { list: Saved }) {
+  const { posts, products } = useStillSaved(list)
   if (posts.length + products.length === 0) {
     return (
       <EmptyState text="Nothing saved yet. Press Save on a post or a product and it waits for you here.">
@@ -71,13 +94,12 @@ function SavedList({ list }: { list: Saved }) {
   }
   return (
     <div className="space-y-12">
-      <DownloadButton list={{ posts, products }} />
       {posts.length > 0 && (
         <section aria-labelledby="saved-posts">
           <h2 id="saved-posts" className="mb-4 text-2xl font-bold">
             Posts
           </h2>
-          <ul className="grid gap-6 sm:grid-cols-2">
+          <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
             {posts.map((post) => (
               <SavedRow key={post.id} className="grid gap-1">
                 <PostListCard post={postView(post)} heading="h3" />
@@ -116,8 +138,9 @@ function SavedRow({ className, children }: { className?: string; children: React
 }
 
 function DownloadButton({ list }: { list: Saved }) {
+  const saved = useStillSaved(list)
   const download = () => {
-    const address = URL.createObjectURL(new Blob([JSON.stringify(list, null, 2)], { type: 'application/json' }))
+    const address = URL.createObjectURL(new Blob([JSON.stringify(saved, null, 2)], { type: 'application/json' }))
     const link = Object.assign(document.createElement('a'), { href: address, download: 'saved.json' })
     link.click()
     URL.revokeObjectURL(address)

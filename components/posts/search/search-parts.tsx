@@ -2,7 +2,7 @@ import { isCategory } from '@/lib/contract/posts/categories'
 import type { PostSummary } from '@/lib/contract/posts/post'
 import { FAILURES } from '@/lib/contract/failure'
 import { CategoryBadges } from '../post-parts'
-import { PostList } from '../list/post-list'
+import { PopularPosts } from '../list/popular-posts'
 import type { Searched } from '@/lib/contract/search/search'
 import { searchPath } from '@/lib/format/addresses/paths'
 import { SpellingNote } from '../../ui/notes/spelling-note'
@@ -21,14 +21,7 @@ export function SearchEmpty({ categories, popular }: { categories: string[]; pop
           <CategoryBadges categories={near} />
         </section>
       )}
-      {popular.length > 0 && (
-        <section aria-labelledby="popular" className="mt-10">
-          <h2 id="popular" className="mb-4 text-2xl font-bold">
-            Popular posts
-          </h2>
-          <PostList posts={popular} />
-        </section>
-      )}
+      <PopularPosts posts={popular} className="mt-10" />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { ClampedText } from '@/components/ui/display/clamped-text'
 import { NO_LONGER_AVAILABLE } from '@/lib/format/products/product-values'
 import { SaveSlot } from '../../site/frame/visitor/visitor-slots'
 import type { ProductView } from '../product-view'
+import { ProductPicture } from './product-picture'
 
 export type ProductProps = {
   product: ProductView
@@ -17,6 +18,21 @@ const plain: Mark = (text) => text
 
 /** How every link to a shop is followed: in a new tab, and declared as sponsored. */
 const SHOP = { target: '_blank', rel: 'sponsored nofollow noopener' }
+
+/** A product as a box with its picture, the same in grids and rows. */
+export function ProductBox({ product: { id, name, images }, children }: { product: ProductView; children: ReactNode }) {
+  return (
+    <article data-product={id} className="product-card">
+      <ProductPicture
+        name={name}
+        image={images[0]}
+        sizes="(min-width: 1280px) 290px, (min-width: 1024px) 33vw, 50vw"
+        fallback="No Image"
+      />
+      <div className="flex grow flex-col gap-1 p-2.5 sm:p-4">{children}</div>
+    </article>
+  )
+}
 
 /** Name, rating and price. */
 export function ProductSummary({

@@ -21,8 +21,8 @@ beforeEach(() => {
 afterEach(cleanup)
 
 test('focus stays in the form on the way to the password reset and back', () => {
-  press(/^Forgotten/)
-  expect(screen.getByRole('heading').textContent).toBe('Forgotten password')
+  press(/^Forgot your/)
+  expect(screen.getByRole('heading').textContent).toBe('Reset your password')
   expect(document.activeElement).toBe(screen.getByRole('main'))
   press(/^Back/)
   expect(screen.getByRole('heading').textContent).toBe('Sign in')
@@ -30,7 +30,7 @@ test('focus stays in the form on the way to the password reset and back', () => 
 })
 
 test('focus stays in the form after a reset email was requested', async () => {
-  press(/^Forgotten/)
+  press(/^Forgot your/)
   screen.getByLabelText('Email').focus()
   fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'ann@example.org' } })
   fireEvent.submit(screen.getByLabelText('Email').closest('form') as HTMLFormElement)

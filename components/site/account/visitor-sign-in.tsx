@@ -26,7 +26,7 @@ export function VisitorSignIn({ next, posted }: { next: string; posted: PostedFi
       </AccountForm>
       <p className="flex flex-wrap justify-between gap-x-6 gap-y-2 text-sm">
         <button type="button" className={LINK} onClick={() => setForgotten(true)}>
-          Forgotten your password?
+          Forgot your password?
         </button>
         <span>
           New here?{' '}
@@ -44,7 +44,7 @@ function ForgottenPassword({ next, onBack }: { next: string; onBack: () => void 
   const [sent, setSent] = useState(false)
   return (
     <AccountScreen
-      title="Forgotten password"
+      title="Reset your password"
       detail="We send you an email with a link to choose a new one."
       next={next}
     >

@@ -37,7 +37,7 @@ export function SearchBox({ maxLength }: { maxLength: number }) {
   }
   return (
     <form action="/search" role="search" onSubmit={submit} className="flex w-full min-w-0 items-center md:gap-2">
-      <div className="relative min-w-0 grow">
+      <div className="min-w-0 grow md:relative">
         <span className="icon icon-search" />
         <input
           ref={input}

@@ -8,7 +8,14 @@ vi.mock('@/lib/client/calls/client', () => ({
   publicApi: {
     search: {
       suggest: async () => ({
-        data: { posts: [{ id: '1', slug: null, title: 'Paint a wall' }], products: [], categories: [] },
+        data: {
+          posts: [{ id: '1', slug: null, title: 'Paint a wall' }],
+          products: [
+            { product_id: '1', name: 'Roller', price: 12.5, currency: 'USD' },
+            { product_id: '2', name: 'Tray', price: null, currency: 'USD' },
+          ],
+          categories: [],
+        },
       }),
     },
   },
@@ -26,6 +33,15 @@ test('what was typed is bold, and can be searched for in the last row', async ()
   const option = await screen.findByRole('option', PAINT)
   expect([...option.querySelectorAll('b')].map(({ textContent }) => textContent)).toEqual(['Pai', 'wal'])
   expect(screen.getAllByRole('option').at(-1)?.textContent).toBe('Search for “wal pai”')
+})
+
+test('a product has its price where it is known', async () => {
+  const box = document.body.appendChild(document.createElement('input'))
+  render(<SearchSuggestions input={{ current: box }} />)
+  fireEvent.input(box, { target: { value: 'paint' } })
+  await screen.findByRole('option', PAINT)
+  const products = screen.getByRole('group', { name: 'Products' }).querySelectorAll('[role=option]')
+  expect([...products].map(({ textContent }) => textContent)).toEqual(['Roller$12.50', 'Tray'])
 })
 
 test('suggestions close when the page is left, as the back/forward cache may restore it', async () => {

@@ -17,7 +17,7 @@ export function SearchSuggestions({ input }: { input: RefObject<HTMLInputElement
       role="listbox"
       aria-label="Suggestions"
       onMouseDown={(event) => event.preventDefault()}
-      className="appear absolute inset-x-0 top-full z-50 mt-1 max-h-[70vh] overflow-y-auto rounded-lg border border-line bg-surface py-2 text-ink shadow-lift"
+      className="appear absolute inset-x-2 top-full z-50 mt-1 md:inset-x-0 max-h-[70vh] overflow-y-auto rounded-lg border border-line bg-surface py-2 text-ink shadow-lift"
     >
       {groups.map(({ name, typed, options }) => (
         <div key={name} role={name ? 'group' : undefined} aria-label={name || undefined}>
@@ -38,6 +38,7 @@ export function SearchSuggestions({ input }: { input: RefObject<HTMLInputElement
             >
               {option.picture !== undefined && <Thumbnail address={option.picture} />}
               <span>{name ? <Matched text={option.text} typed={typed} /> : option.text}</span>
+              {option.price && <span className="ms-auto shrink-0 text-muted tabular-nums">{option.price}</span>}
             </div>
           ))}
         </div>

@@ -1,6 +1,7 @@
 import { isCategory } from '@/lib/contract/posts/categories'
 import type { Suggestions } from '@/lib/contract/search/search'
 import { categoryPath, postPath, explorePath, searchPath } from '@/lib/format/addresses/paths'
+import { formatPrice } from '@/lib/format/products/price'
 
 export type Option = {
   key: string
@@ -8,6 +9,8 @@ export type Option = {
   address: string
   /** URL of a picture; null where there is none, undefined in a group without pictures. */
   picture?: string | null
+  /** The formatted price of a product. */
+  price?: string | null
 }
 /** Options with what was typed for them; the group of the search itself has no name. */
 export type OptionGroup = { name: string; typed: string; options: Option[] }
@@ -34,6 +37,7 @@ export function groupsOf({ posts, products, categories }: Suggestions, typed: st
         text: product.name,
         address: explorePath({ search: product.name }),
         picture: product.picture,
+        price: product.price === null ? null : formatPrice(product.price, product.currency),
       })),
     },
     {

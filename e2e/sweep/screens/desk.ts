@@ -176,13 +176,14 @@ const STATES: readonly Screen[] = [
     shows: ['admin-gate'],
     reports: /401/,
   },
-  { name: 'saved', path: '/saved', as: 'account', ready: 'main #account' },
+  { name: 'saved', path: '/saved', as: 'account', ready: 'main details' },
+  { name: 'saved: account', path: '/saved', as: 'account', steps: [{ press: 'Account' }], shows: ['saved-screen'] },
   {
     name: 'saved: delete the account',
     path: '/saved',
     as: 'account',
-    steps: [{ press: 'Delete my account' }],
-    shows: ['delete-account'],
+    steps: [{ press: 'Account' }, { press: 'Delete my account' }],
+    shows: ['account'],
   },
   {
     name: 'bar of a visitor with an account',

@@ -67,7 +67,7 @@ export const postSummarySchema = postSchema
   .omit({ content: true, seo: true, socialImageFocus: true, author: true })
   .extend({
     author_name: looseText.optional(),
-    /** Difficulty and time of its project kit: `Easy · A weekend`. */
+    /** Difficulty, time and cost of its project kit: `Easy · A weekend · about $200`. */
     effort: looseText.optional(),
   })
 export type PostSummary = z.infer<typeof postSummarySchema>

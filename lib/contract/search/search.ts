@@ -71,7 +71,16 @@ const picture = z.string().nullable().default(null)
 
 export const suggestionsSchema = z.object({
   posts: z.array(z.object({ id: z.string(), slug: z.string().nullable(), title: z.string(), picture })),
-  products: z.array(z.object({ product_id: z.string(), name: z.string(), picture })),
+  products: z.array(
+    z.object({
+      product_id: z.string(),
+      name: z.string(),
+      picture,
+      /** Null where it is not known, or not shown. */
+      price: z.number().nullable().default(null),
+      currency: z.string().default('USD'),
+    }),
+  ),
   categories: z.array(z.string()),
 })
 export type Suggestions = z.infer<typeof suggestionsSchema>

@@ -76,6 +76,8 @@ const SCENES: Record<Scene, (stage: Stage) => void> = {
   bedroom,
 }
 
+const OUTLOOKS = Object.keys(SCENES)
+
 /**
  * A picture of a room or a job as SVG text, 1600 by 900 pixels.
  * The same scene, palette and variant always give the same text; the variant changes the details
@@ -85,7 +87,7 @@ export function drawScene(scene: Scene, palette: Palette, variant: number): stri
   const light = lightOf(variant)
   const random = seeded(`${scene} ${palette} ${variant}`)
   const camera = straightOn({ scale: 2, eye: 120, horizon: 400, distance: 600 })
-  const stage = new Stage(WIDTH, HEIGHT, camera, tonesOf(palette, light.ambient), light, random)
+  const stage = new Stage(WIDTH, HEIGHT, camera, tonesOf(palette, light.ambient), light, random, OUTLOOKS.indexOf(scene))
   const mirrored = random.chance(0.5) ? 'transform="translate(1600 0) scale(-1 1)"' : ''
   stage.group(mirrored, () => {
     SCENES[scene](stage)

@@ -3,7 +3,7 @@ import { countsVisits } from '../insights/visit-tally'
 import { lastDays, zeroResultSearches } from '../insights/read-counts'
 import { storeCounts } from '../insights/store-counts'
 import { addSynonym, listSynonyms, removeSynonym } from '../search/site-synonyms'
-import { suggest as suggestFor } from '../search/suggest'
+import { suggest as suggestFor } from '../posts/suggest'
 import { errors } from '../core/errors'
 import { api } from './implement'
 

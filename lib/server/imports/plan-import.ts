@@ -39,7 +39,7 @@ export async function planImport(
   const [notes, clashes] = [[] as ImportPlan['notes'], [] as string[]]
   let waiting: ImportedPost[] = []
   const look = async () => {
-    if (shouldContinue && !(await shouldContinue())) throw new ImportError('The check was cancelled.')
+    if (shouldContinue && !(await shouldContinue())) throw new ImportError('The check was canceled.')
     for (const outcome of await outcomesOf(database, waiting))
       plan.outcomes[outcome] = (plan.outcomes[outcome] ?? 0) + 1
     waiting = []

@@ -40,12 +40,12 @@ export async function authorWithPosts(
   const author = await findAuthor(database, id)
   if (!author) throw errors.authorNotFound()
   const rows = await database
-    .select(summaryColumns(true))
+    .select(summaryColumns)
     .from(posts)
     .where(and(eq(posts.authorId, id), eq(posts.status, 'published')))
     .orderBy(desc(posts.datedAt), desc(posts.id))
     .limit(AUTHOR_POSTS)
-  return { author, posts: await toSummaries(database, rows) }
+  return { author, posts: await toSummaries(database, rows, true) }
 }
 
 /** @throws invalid for an author that does not exist, or was removed. */

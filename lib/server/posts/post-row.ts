@@ -2,14 +2,15 @@ import 'server-only'
 import { getTableColumns, sql } from 'drizzle-orm'
 import type { Author } from '@/lib/contract/posts/authors'
 import type { Post, PostSummary } from '@/lib/contract/posts/post'
-import { readKit } from '@/lib/measure/kit'
+import type { Kit } from '@/lib/measure/kit'
 import { authors } from '../db/schema/author-schema'
 import type { Database } from '../db/database'
 import { postProducts, posts } from '../db/schema/post-schema'
 import { focalPointsOf } from '../images/focal-points'
 import { publicPicture, withPublicPictures } from '../images/public-pictures'
-import { productPresenter, type Viewer } from '../products/present-products'
+import { pricesSince, productPresenter, shownPrice, type Viewer } from '../products/present-products'
 import { productsById, type StoredProduct } from '../products/product-row'
+import { effortOf, kitColumn, readKitColumn } from './kit-effort'
 
 const {
   updatedBy: _updatedBy,
@@ -34,22 +35,9 @@ const author = sql`(
 
 const authorName = sql<string | null>`(select ${authors.name} from ${authors} where ${authors.id} = ${authorId})`
 
-/** The measures, difficulty and time of its first project kit as they are stored; null without one. */
-const kit = sql<string | null>`substring(${content} from 'data-kit="([^"]*)"')`
-
-const noIds = sql<string[]>`array[]::text[]`.mapWith(posts.tags)
-
-/**
- * The columns of a post in lists: all but its content and search engine fields, with the author's name.
- * @param brief leaves out the products.
- */
-export const summaryColumns = (brief = false) => ({
-  ...summary,
-  authorName,
-  kit,
-  productIds: brief ? noIds : productIds,
-})
-export const postColumns = { ...summaryColumns(), content, seo, author }
+/** The columns of a post in lists: all but its content and search engine fields, with the author's name. */
+export const summaryColumns = { ...summary, authorName, kit: kitColumn, productIds }
+export const postColumns = { ...summaryColumns, content, seo, author }
 
 export type SummaryRow = Omit<
   typeof posts.$inferSelect,
@@ -57,17 +45,26 @@ export type SummaryRow = Omit<
 > & { authorName: string | null; kit: string | null; productIds: string[] }
 
 /** Posts as they are stored: what `presentSummaries` and `presentPost` make the posts of an answer from. */
-export type StoredSummary = Omit<PostSummary, 'products'> & { products: StoredProduct[] }
+export type StoredSummary = Omit<PostSummary, 'products' | 'effort'> & { products: StoredProduct[]; kit: StoredKit }
 export type StoredPost = Omit<Post, 'products'> & { products: StoredProduct[] }
 
-/** Converts rows to posts of lists as they are stored, with their linked products in order. */
-export async function toSummaries(database: Database, rows: SummaryRow[]): Promise<StoredSummary[]> {
+/** The first project kit of a post, and those of its products that are in it. */
+type StoredKit = { kit: Kit; products: StoredProduct[] }
+
+/**
+ * Converts rows to posts of lists as they are stored, with their linked products in order.
+ * @param brief leaves out the products.
+ */
+export async function toSummaries(database: Database, rows: SummaryRow[], brief = false): Promise<StoredSummary[]> {
+  const kits = rows.map((row) => readKitColumn(row.kit))
   const linked = await productsById(
     database,
-    rows.flatMap((row) => row.productIds),
+    rows.flatMap(({ productIds }, at) => (brief ? productIds.filter(isIn(kits[at])) : productIds)),
   )
-  return rows.map((row) => toSummary(row, linked))
+  return rows.map((row, at) => ({ ...toSummary(row, linked, kits[at]), ...(brief && { products: [] }) }))
 }
+
+const isIn = (kit: Kit | undefined) => (id: string) => kit?.items.some(({ product }) => product === id) ?? false
 
 /** Converts a row to a post as it is stored. */
 export async function toPost(
@@ -75,23 +72,24 @@ export async function toPost(
   row: SummaryRow & Pick<Post, 'content' | 'seo' | 'author'>,
 ): Promise<StoredPost> {
   const linked = await productsById(database, row.productIds)
-  return { ...toSummary(row, linked), content: row.content, seo: row.seo, author: row.author }
+  const { kit: _kit, ...summary } = toSummary(row, linked)
+  return { ...summary, content: row.content, seo: row.seo, author: row.author }
 }
 
 function toSummary(
   { createdAt, updatedAt, changedAt, publishedAt, productIds, authorName, kit, ...row }: SummaryRow,
   linked: Map<string, StoredProduct>,
+  read = readKitColumn(kit),
 ): StoredSummary {
   const products = productIds.flatMap((id) => linked.get(id) ?? [])
-  const { difficulty, time } = readKit(kit ?? '')
+  const inKit = products.filter(({ product_id: id }) => isIn(read)(id))
   const moments = {
     created_at: createdAt.toISOString(),
     updated_at: updatedAt.toISOString(),
     changed_at: changedAt.toISOString(),
     published_at: publishedAt?.toISOString() ?? null,
   }
-  const effort = [difficulty, time].filter(Boolean).join(' · ') || null
-  return { ...row, ...moments, author_name: authorName, effort, products }
+  return { ...row, ...moments, author_name: authorName, products, kit: { kit: read, products: inKit } }
 }
 
 /** Stored posts of a list as a viewer gets them. */
@@ -116,7 +114,7 @@ export async function presentPost(database: Database, stored: StoredPost, viewer
   }
 }
 
-type Presentable = StoredSummary & Partial<Pick<StoredPost, 'seo'>>
+type Presentable = Omit<StoredSummary, 'kit'> & Partial<Pick<StoredPost, 'seo'> & Pick<StoredSummary, 'kit'>>
 
 async function postPresenter(database: Database, stored: readonly Presentable[], viewer: Viewer) {
   const present = await productPresenter(
@@ -128,11 +126,18 @@ async function postPresenter(database: Database, stored: readonly Presentable[],
     database,
     stored.flatMap(({ previewImage, seo }) => [previewImage, seo?.image]),
   )
-  return (post: Presentable): PostSummary & Pick<Post, 'socialImageFocus'> => {
+  const since = pricesSince()
+  const effort = ({ kit, products }: StoredKit) =>
+    effortOf(kit, (id) => {
+      const product = products.find((each) => each.product_id === id)
+      return product && !product.is_gone ? { ...product, ...shownPrice(product, since, 'visitor') } : null
+    })
+  return ({ kit, ...post }: Presentable): PostSummary & Pick<Post, 'socialImageFocus'> => {
     const { previewImage, seo } = post
     const [previewImageFocus, socialImageFocus] = [focusOf(previewImage), focusOf(seo?.image)]
     return {
       ...post,
+      ...(kit && { effort: effort(kit) }),
       previewImage: viewer === 'visitor' ? publicPicture(previewImage) : previewImage,
       ...(previewImageFocus && { previewImageFocus }),
       ...(socialImageFocus && { socialImageFocus }),

@@ -78,7 +78,12 @@ export async function productPresenter(
   }
 }
 
-function shownPrice({ price, price_at }: StoredProduct, since: number | undefined, viewer: Viewer): Partial<Product> {
+/** What replaces the price of a product that is hidden from visitors, as it was checked before `since`; nothing for another one. */
+export function shownPrice(
+  { price, price_at }: StoredProduct,
+  since: number | undefined,
+  viewer: Viewer,
+): Partial<Product> {
   if (since === undefined || price === null || Date.parse(price_at ?? '') >= since) return {}
   return viewer === 'admin' ? { price_hidden: true } : { price: null, original_price: null, price_at: null }
 }

@@ -13,7 +13,7 @@ import { productColumns, toProduct } from '../products/product-row'
 /** A visitor's saved items, latest first, without those that are no longer public. */
 export async function listSaved(database: Database, uid: string): Promise<Saved> {
   const savedPosts = await database
-    .select(summaryColumns())
+    .select(summaryColumns)
     .from(posts)
     .innerJoin(savedItems, and(eq(savedItems.itemId, posts.id), eq(savedItems.kind, 'post'), eq(savedItems.uid, uid)))
     .where(eq(posts.status, 'published'))

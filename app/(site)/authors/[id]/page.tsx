@@ -1,4 +1,6 @@
 import type { Metadata } from 'next'
+import { PopularPosts } from '@/components/posts/list/popular-posts'
+import { popularPosts } from '@/lib/server/pages/popular-posts'
 import { cache } from 'react'
 import { PostList } from '@/components/posts/list/post-list'
 import { PageNotFound } from '@/components/site/message-pages'
@@ -28,7 +30,11 @@ export default async function AuthorPage({ params }: PageProps<'/authors/[id]'>)
   const found = await loadAuthor(decodeSegment((await params).id) ?? '')
   if (!found) {
     setPageStatus(404)
-    return <PageNotFound />
+    return (
+      <PageNotFound>
+        <PopularPosts posts={await popularPosts()} className="mx-auto max-w-7xl px-4 pb-8 sm:px-6" />
+      </PageNotFound>
+    )
   }
   const { author, posts } = found
   return (

@@ -1,4 +1,6 @@
 import type { Metadata } from 'next'
+import { PopularPosts } from '@/components/posts/list/popular-posts'
+import { popularPosts } from '@/lib/server/pages/popular-posts'
 import { permanentRedirect } from 'next/navigation'
 import { cache } from 'react'
 import { BackLink } from '@/components/ui/controls/links'
@@ -60,7 +62,11 @@ export default async function CategoryPage({ params }: PageProps<'/category/[nam
     const match = categoryIgnoringCase(name)
     if (match) permanentRedirect(categoryPath(match))
     setPageStatus(404)
-    return <PageNotFound />
+    return (
+      <PageNotFound>
+        <PopularPosts posts={await popularPosts()} className="mx-auto max-w-7xl px-4 pb-8 sm:px-6" />
+      </PageNotFound>
+    )
   }
   const main = loadPosts(category)
   const [found, products] = await Promise.all([main, loadProducts(category, nearbyLimit(main))])

@@ -1,4 +1,6 @@
 import type { Metadata } from 'next'
+import { PopularPosts } from '@/components/posts/list/popular-posts'
+import { popularPosts } from '@/lib/server/pages/popular-posts'
 import { permanentRedirect } from 'next/navigation'
 import { cache } from 'react'
 import { PostArticle } from '@/components/posts/post/post-article'
@@ -49,7 +51,11 @@ export default async function PostPage({ params }: PageProps<'/curated-posts/[..
   if (failed) return <PostNotFound />
   if (!post) {
     setPageStatus(gone ? 410 : 404)
-    return <PostNotFound />
+    return (
+      <PostNotFound>
+        <PopularPosts posts={await popularPosts()} className="mx-auto max-w-7xl px-4 pb-8 sm:px-6" />
+      </PostNotFound>
+    )
   }
   if (slug !== post.slug) permanentRedirect(postPath(post))
   const [related, all] = await Promise.all([relatedPosts(post, RELATED_POSTS), linkProgrammes()])

@@ -1,4 +1,6 @@
 import type { Metadata } from 'next'
+import { PopularPosts } from '@/components/posts/list/popular-posts'
+import { popularPosts } from '@/lib/server/pages/popular-posts'
 import { cache } from 'react'
 import { PostRow } from '@/components/posts/list/post-row'
 import { postRowView } from '@/components/posts/post-view'
@@ -38,7 +40,11 @@ export default async function AllPostsPage({ params }: Props) {
   const found = page ? await loadPage(page) : null
   if (!page || !found) {
     setPageStatus(404)
-    return <PageNotFound />
+    return (
+      <PageNotFound>
+        <PopularPosts posts={await popularPosts()} className="mx-auto max-w-7xl px-4 pb-8 sm:px-6" />
+      </PageNotFound>
+    )
   }
   return (
     <div className="mx-auto max-w-7xl px-4 py-8 sm:px-6">

@@ -13,6 +13,8 @@ export class Stage extends Sheet {
     readonly tones: Tones,
     readonly light: Light,
     readonly random: Random,
+    /** Which view its windows look out on. */
+    readonly outlook = 0,
   ) {
     super(width, height)
   }

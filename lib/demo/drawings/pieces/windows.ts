@@ -1,9 +1,8 @@
 import type { Point3 } from '../core/camera'
-import { darken, lighten, mix } from '../core/colour'
+import { darken, lighten } from '../core/colour'
 import type { Plane } from '../core/plane'
-import { d } from '../core/sheet'
 import type { Stage } from '../core/stage'
-import { foliage } from './leaves'
+import { outlook } from './outlook'
 
 export type WindowLook = {
   columns?: number
@@ -15,7 +14,7 @@ export type WindowLook = {
   shortCurtain?: boolean
   blind?: string
   sill?: boolean
-  /** What is seen outside; a garden where not given. */
+  /** What is seen outside; where not given, what all windows of the scene look out on. */
   view?: () => void
 }
 
@@ -29,7 +28,7 @@ export function window(stage: Stage, wall: Plane, u: number, v: number, width: n
   wall.rect(u - edge, v - edge, width + edge * 2, height + edge * 2, darken(frame, 0.1))
   wall.rect(u - edge, v - edge, width + edge * 2 - 1.2, height + edge * 2 - 1, stage.fade([lighten(frame, 0.3), frame]))
   wall.within(u, v, width, height, () => {
-    if (look.view === undefined) gardenView(stage, wall, u, v, width, height)
+    if (look.view === undefined) outlook(stage, wall, u, v, width, height)
     else look.view()
     wall.poly([[u + width * 0.1, v], [u + width * 0.42, v], [u + width * 0.72, v + height], [u + width * 0.4, v + height]], '#ffffff', 0.13)
     wall.poly([[u + width * 0.5, v], [u + width * 0.58, v], [u + width * 0.88, v + height], [u + width * 0.8, v + height]], '#ffffff', 0.1)
@@ -101,30 +100,4 @@ function curtains(stage: Stage, wall: Plane, u: number, v: number, width: number
   }
   out.rect(u - wide - 6, top, width + wide * 2 + 12, 2.4, stage.fade([lighten(stage.tones.brass, 0.4), darken(stage.tones.brass, 0.3)]), 1)
   for (const x of [u - wide - 8, u + width + wide + 4]) out.oval(x + 2, top + 1.2, 3.4, 3.4, stage.tones.brass)
-}
-
-/** Sky, hills and trees as seen through a window. */
-function gardenView(stage: Stage, wall: Plane, u: number, v: number, width: number, height: number): void {
-  const { light, random, tones } = stage
-  wall.rect(u, v, width, height, stage.fade([light.skyTop, light.skyLow]))
-  const [sx, sy] = [u + width * random.between(0.2, 0.8), v + height * random.between(0.5, 0.74)]
-  wall.oval(sx, sy, 46, 46, stage.glow(light.name === 'dusk' ? '#ffd9b0' : '#fffbe8', 0.75))
-  const hill = (base: number, rise: number, colour: string, phase: number) => {
-    const points = Array.from({ length: 13 }, (_, index): [number, number] => {
-      const x = u + (width * index) / 12
-      return [x, v + height * base + Math.sin(index * 0.55 + phase) * rise + Math.sin(index * 1.3 + phase) * rise * 0.3]
-    })
-    wall.poly([...points, [u + width, v], [u, v]], colour)
-  }
-  hill(0.36, height * 0.07, mix(light.hill, light.skyLow, 0.5), random.between(0, 6))
-  hill(0.25, height * 0.05, mix(light.hill, tones.leaf, 0.25), random.between(0, 6))
-  const green = light.name === 'dusk' ? mix(tones.leafDeep, light.hill, 0.5) : mix(tones.leaf, light.skyLow, 0.18)
-  wall.art(u, v, () => {
-    for (let index = 0; index < 5; index += 1) {
-      const x = width * (0.02 + index * 0.24) + random.between(-8, 8)
-      const size = random.between(0.16, 0.3) * height
-      foliage(stage, x, -height * 0.08 - size * 0.3, size * 1.1, size, index % 2 === 0 ? green : darken(green, 0.14))
-    }
-    stage.path(d`M-10 ${-height * 0.07}Q${width * 0.5} ${-height * 0.13} ${width + 10} ${-height * 0.06}V20H-10Z`, lighten(green, 0.16))
-  })
 }

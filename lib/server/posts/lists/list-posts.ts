@@ -51,13 +51,13 @@ const recentRows = new RowCache<SummaryRow>(1_000)
 
 /** Posts by their ids, in that order, without those that stopped matching the filter in the meantime. */
 async function readPosts(database: Database, filter: PostFilter, ids: string[]): Promise<StoredSummary[]> {
-  const scope = filter.brief ? 'brief' : 'whole'
-  const rows = await recentRows.byIds(database, ids, scope, (missing) =>
-    database.select(summaryColumns(filter.brief)).from(posts).where(isOneOf(posts.id, missing)),
+  const rows = await recentRows.byIds(database, ids, 'all', (missing) =>
+    database.select(summaryColumns).from(posts).where(isOneOf(posts.id, missing)),
   )
   return toSummaries(
     database,
     rows.filter((row) => matchesConditions(row, filter)),
+    filter.brief,
   )
 }
 
@@ -85,11 +85,11 @@ async function browse(database: Database, filter: PostFilter, page: number, size
         .limit(count)
         .offset(offset)
   const rows = await database
-    .select(summaryColumns(filter.brief))
+    .select(summaryColumns)
     .from(posts)
     .where(inArray(posts.id, query))
     .orderBy(...postOrderBy(filter))
-  return { posts: await toSummaries(database, rows), pagination }
+  return { posts: await toSummaries(database, rows, filter.brief), pagination }
 }
 
 async function countRows(database: Database, condition: SQL | undefined): Promise<number> {

@@ -48,11 +48,13 @@ test('a misspelled word is corrected if no word has it as prefix', () => {
   expect(offered(sites[1] as (typeof sites)[0], 'fauset')[0]).toMatch('Faucet')
 })
 
-test('what only mentions the words is not offered beside what is named after them', () => {
+test('only what shows why it was found is offered', () => {
   const found = ['Sit-Stand Desk', 'Drill/Driver Kit', 'Twist Drill Bits']
-  const named = (text: string) => alike(found, (name) => name, text)
-  expect(named('dril')).toEqual(['Drill/Driver Kit', 'Twist Drill Bits'])
-  expect(named('table')).toEqual(found)
+  const named = (text: string, understood: string[]) => alike(found, (name) => name, text, understood)
+  expect(named('dril', ['drill'])).toEqual(['Drill/Driver Kit', 'Twist Drill Bits'])
+  expect(named('dirll', ['drill'])).toEqual(['Drill/Driver Kit', 'Twist Drill Bits'])
+  expect(named('bureau', ['bureau', 'desk'])).toEqual(['Sit-Stand Desk'])
+  expect(named('anchor', ['anchor'])).toEqual([])
 })
 
 test('categories are suggested for meaningful words only', () => {

@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Dialog } from '../../ui/dialogs/dialog'
 import { PasswordField } from '../../ui/controls/inputs'
 import { buttonStyle } from '../../ui/styles'
@@ -9,8 +9,13 @@ import { AccountForm } from './account-form'
 import { useAuth } from './auth-provider'
 import { useSaved } from '../saved/saved-provider'
 
-/** Deletes the account and its saved data, after the password was entered again. */
-export function DeleteAccount() {
+type Props = {
+  /** What else the account offers. */
+  children?: ReactNode
+}
+
+/** Who is signed in, and a button that deletes the account and its saved data after the password was entered again. */
+export function Account({ children }: Props) {
   const { signIn, user, deleteAccount } = useAuth()
   const { state, clear } = useSaved()
   const [isConfirming, setConfirming] = useState(false)
@@ -21,11 +26,9 @@ export function DeleteAccount() {
     await deleteAccount(password)
   }
   return (
-    <section aria-labelledby="account" className="mt-16 border-t border-line pt-8 first:mt-0 first:border-0 first:pt-0">
-      <h2 id="account" className="text-xl font-bold">
-        Your account
-      </h2>
-      <p className="mt-1 mb-4 text-muted">{`Signed in as ${user?.email}.`}</p>
+    <div className="grid justify-items-start gap-3">
+      <p className="text-muted wrap-anywhere">{`Signed in as ${user?.email}.`}</p>
+      {children}
       <button type="button" className={buttonStyle('quiet')} onClick={() => setConfirming(true)}>
         Delete my account
       </button>
@@ -43,6 +46,6 @@ export function DeleteAccount() {
           <PasswordField className={ACCOUNT_INPUT} autoComplete="current-password" />
         </AccountForm>
       </Dialog>
-    </section>
+    </div>
   )
 }

@@ -4,10 +4,13 @@ import { CATEGORIES } from '@/lib/contract/posts/categories'
 import type { ProductImage } from '@/lib/contract/products/product'
 import { SUGGESTION_LIMIT } from '@/lib/contract/limits'
 import type { Suggestions } from '@/lib/contract/search/search'
+import { markWords } from '@/lib/format/texts/words'
 import type { Database } from '../db/database'
 import { posts, productListings, products } from '../db/schema/post-schema'
 import { publicPicture } from '../images/public-pictures'
-import { siteSearch } from './live/site-search'
+import { pricesSince, shownPrice } from '../products/present-products'
+import { productColumns, toProduct } from '../products/product-row'
+import { siteSearch } from '../search/live/site-search'
 import { foldText } from '../../search/text/fold-text'
 import { isStopWord, isSideWord } from '../../search/text/stop-words'
 
@@ -27,11 +30,13 @@ export async function suggest(database: Database, q: string): Promise<Suggestion
       postIds.flatMap((id) => postRows.find((row) => row.id === id) ?? []),
       ({ title }) => title,
       text,
+      foundPosts.words,
     ),
     products: alike(
       productIds.flatMap((id) => productRows.find((row) => row.product_id === id) ?? []),
       ({ name }) => name,
       text,
+      foundProducts.words,
     ),
     categories: categoriesFor(text),
   }
@@ -52,11 +57,16 @@ async function readPosts(database: Database, ids: string[]): Promise<Suggestions
 async function readProducts(database: Database, ids: string[]): Promise<Suggestions['products']> {
   if (ids.length === 0) return []
   const rows = await database
-    .select({ product_id: products.id, name: products.name, images: products.images })
+    .select(productColumns)
     .from(products)
     .innerJoin(productListings, and(eq(productListings.productId, products.id), eq(productListings.category, '')))
     .where(inArray(products.id, ids))
-  return rows.map(({ images, ...product }) => ({ ...product, picture: pictureOf(images) }))
+  const since = pricesSince()
+  return rows.map(toProduct).map((product) => {
+    const { product_id, name, currency, images, is_gone: isGone } = product
+    const { price = product.price } = shownPrice(product, since, 'visitor')
+    return { product_id, name, price: isGone ? null : price, currency, picture: pictureOf(images) }
+  })
 }
 
 /** The URL of the primary picture for visitors, else of the first. */
@@ -67,13 +77,20 @@ function pictureOf(images: ProductImage[]): string | null {
 
 const significantWords = (text: string) => wordsOf(text).filter((word) => !isStopWord(word) && !isSideWord(word))
 
-/** Where some names have a word of the query, those alone: what else was found has it in a text that a suggestion does not show. */
-export function alike<T>(found: T[], nameOf: (item: T) => string, text: string): T[] {
+/**
+ * Of what was found, what shows why: a name with the beginning of a word of the query, or with a word that it was understood as.
+ * What else was found has them in a text that a suggestion does not show.
+ * @param understood corrections, forms and synonyms of the query's words
+ */
+export function alike<T>(found: T[], nameOf: (item: T) => string, text: string, understood: string[]): T[] {
   const starts = significantWords(text)
-  const named = found.filter((item) =>
-    wordsOf(nameOf(item)).some((word) => starts.some((start) => word.startsWith(start))),
-  )
-  return named.length > 0 ? named : found
+  return found.filter((item) => {
+    const name = nameOf(item)
+    return (
+      wordsOf(name).some((word) => starts.some((start) => word.startsWith(start))) ||
+      markWords(name, understood).some(({ isMarked }) => isMarked)
+    )
+  })
 }
 
 /** The categories with a word that starts with a meaningful word of the query. */
