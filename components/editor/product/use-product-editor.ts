@@ -35,8 +35,7 @@ export function useProductEditor(loaded: CatalogProduct) {
     send({ ...body, ...(record.updated_at && { updated_at: record.updated_at }) })
   const save = (sendChanges: typeof send) =>
     void run(async () => {
-      if (!changes) return
-      markSaved((await sendChanges(changes)).product)
+      if (changes) markSaved((await sendChanges(changes)).product)
       setConflict(null)
       notify('success', ADMIN_TEXTS.productUpdated)
     })
