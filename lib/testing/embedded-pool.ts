@@ -87,8 +87,12 @@ export async function fillDataFolder(folder: string): Promise<void> {
   execFileSync('tar', ['-xf', await migrated(), '-C', place], { stdio: 'ignore' })
 }
 
+/** A new embedded database in memory with the current schema, for less than half the time of an empty one. */
+export const loadClient = async (): Promise<PGlite> =>
+  PGlite.create({ dataDir: 'memory://', loadDataDir: new Blob([readFileSync(await migrated())]) })
+
 async function load(): Promise<Pooled> {
-  const client = await PGlite.create({ dataDir: 'memory://', loadDataDir: new Blob([readFileSync(await migrated())]) })
+  const client = await loadClient()
   const inserted = new Map<string, string>()
   for (const table of await tablesOf(client)) {
     const [found] = (await client.query<{ rows: string | null }>(`select json_agg(t)::text as rows from ${table} t`))

@@ -95,6 +95,13 @@ test('only changed fields are sent, with the version they are based on, and the 
   expect(sent()[1]).toEqual({ brand: 'Acme', updated_at: '2026-03-01T00:00:00.000Z' })
 })
 
+test('a save without changes sends nothing, and is answered as any other', async () => {
+  open()
+  save()
+  await waitFor(() => expect(calls.notify).toHaveBeenCalledWith('success', 'Product updated successfully'))
+  expect(sent()).toEqual([])
+})
+
 test('invalid values are reported beside their fields, and nothing is sent', async () => {
   open()
   type('Price', 'much')

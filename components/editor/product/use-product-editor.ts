@@ -36,8 +36,7 @@ export function useProductEditor(loaded: CatalogProduct) {
     send({ ...body, ...(record.updated_at && { updated_at: record.updated_at }) })
   const save = (sendChanges: typeof send) =>
     void run(async () => {
-      if (!changes) return
-      markSaved((await sendChanges(changes).catch(showIssues)).product)
+      if (changes) markSaved((await sendChanges(changes).catch(showIssues)).product)
       setConflict(null)
       notify('success', ADMIN_TEXTS.productUpdated)
     })

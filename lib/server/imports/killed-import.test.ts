@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { removeFolder } from '@/lib/testing/remove-folder'
 import { ENGINES, hasEngine, makeSharedDatabase } from '../../testing/database'
 import { bundleProcess } from '../../testing/processes/write-load-site'
+import { repeats } from '../../testing/soak.mjs'
 import { database, useConnection } from '../db/open/connect'
 import { importedPosts, importResults, imports } from '../db/schema/import-schema'
 import { posts } from '../db/schema/post-schema'
@@ -21,8 +22,8 @@ import { workOnImport } from './work-on-import'
 /** Milliseconds; the bundle and the start take seconds on a busy machine. */
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
-const POSTS = 60
-const KILLED_AFTER = 25
+const POSTS = repeats({ short: 24, long: 60 })
+const KILLED_AFTER = 10
 
 let bundle = ''
 let folder = ''

@@ -1,13 +1,14 @@
-import { PGlite, type QueryOptions } from '@electric-sql/pglite'
+import type { PGlite, QueryOptions } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { loadClient } from '../../../testing/embedded-pool'
 import { embeddedDatabase } from '../write-counter'
 import { prepareStatements, type ReadOptions } from './prepared-statements'
 
 let plain: PGlite
 let preparing: PGlite
 beforeAll(async () => {
-  const clients = await Promise.all([PGlite.create('memory://'), PGlite.create('memory://')])
+  const clients = await Promise.all([loadClient(), loadClient()])
   for (const client of clients) {
     await client.exec(`
       create table tools (id int primary key, name text, tags text[], facts jsonb, price numeric, made timestamptz, sold boolean);
@@ -54,7 +55,7 @@ test('a known query is sent in one message', async () => {
 })
 
 test('selects of the embedded database are prepared, as Drizzle and PGlite are today', async () => {
-  const client = await PGlite.create('memory://')
+  const client = await loadClient()
   const database = embeddedDatabase(client)
   const read = () =>
     database
@@ -112,7 +113,7 @@ test('a frequent query is planned again, since its tables may have grown', async
 })
 
 test('a closed client behaves as without prepared statements', async () => {
-  const client = await PGlite.create('memory://')
+  const client = await loadClient()
   prepareStatements(client)
   await client.close()
   await expect(client.query('select 1')).rejects.toThrow('PGlite is closed')

@@ -22,7 +22,8 @@ test('text is worth compressing, pictures and a few bytes are not', () => {
 
 const KINDS = ['instant', 'quick', 'small'] as const
 
-test.each(KINDS.flatMap((kind) => [500, 20_000].map((times) => [kind, times] as const)))(
+// What is longer than a page takes another way only where it is compressed at once.
+test.each([...KINDS.map((kind) => [kind, 500] as const), ['instant', 20_000] as const])(
   'a %s copy of %i words decompresses to the same bytes',
   async (kind, times) => {
     const body = Buffer.from('a wall and a door, '.repeat(times))
