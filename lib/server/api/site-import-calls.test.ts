@@ -1,14 +1,15 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, readFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { SiteImport } from '@/lib/contract/imports/imports'
 import { removeFolder } from '@/lib/testing/remove-folder'
 import { ADMIN, ADMIN_PASSWORD, call } from '@/lib/testing/api'
-import { onEachEngine } from '@/lib/testing/database'
+import { type Engine, onEachEngine } from '@/lib/testing/database'
+import { env } from '../core/env'
 import { database } from '../db/open/connect'
-import { imports } from '../db/schema/import-schema'
+import { importParts, imports } from '../db/schema/import-schema'
 import { redirects } from '../db/schema/redirect-schema'
 import { deletedPosts } from '../db/schema/history-schema'
 import { posts } from '../db/schema/post-schema'
@@ -68,7 +69,7 @@ async function uploaded(): Promise<string> {
 }
 const titles = async () => (await (await database()).select({ title: posts.title }).from(posts)).length
 
-onEachEngine(() => {
+onEachEngine((engine: Engine) => {
   beforeEach(async () => {
     for (const table of [posts, deletedPosts, imports, redirects]) await (await database()).delete(table)
   })
@@ -109,6 +110,7 @@ onEachEngine(() => {
       'Flooring & Tile',
     )
     expect(existsSync(path.join(folder, 'imports', id))).toBe(false)
+    expect(await (await database()).$count(importParts)).toBe(0)
     expect((await ask('GET', `/${id}/report`)).csv).toContain('Paint a fence & a gate,/curated-posts/paint-a-fence/')
     expect((await (await database()).select().from(redirects)).length).toBeGreaterThan(5)
     await step(id, 'undo')
@@ -119,6 +121,52 @@ onEachEngine(() => {
     expect((await ask('DELETE', `/${id}`)).status).toBe(200)
     expect((await ask('GET', `/${id}`)).status).toBe(404)
   })
+
+  test.runIf(engine === 'postgresql')(
+    'the parts of a file, its check and the import may each reach another instance',
+    async () => {
+      const instance = (name: string) => Object.assign(env(), { DATA_DIR: path.join(folder, name) })
+      onTestFinished(() => void instance(''))
+      const id = await begin()
+      for (let offset = 0; offset < bytes.length; offset += 1000) {
+        instance((offset / 1000) % 2 ? 'a' : 'b')
+        const part = new Uint8Array(bytes.subarray(offset, offset + 1000))
+        expect((await send(id, offset, part)).status).toBe(200)
+      }
+      instance('a')
+      expect((await step(id, 'check')).status).toBe(200)
+      instance('b')
+      // A killed instance has left a part of a file here.
+      await mkdir(path.join(folder, 'b', 'imports', id), { recursive: true })
+      await writeFile(path.join(folder, 'b', 'imports', id, 'export'), '<rss>')
+      await mkdir(path.join(folder, 'b', 'imports', 'forgotten'))
+      await work()
+      expect((await ask('GET', `/${id}`)).one).toMatchObject({ state: 'checked', plan: { posts: 2 } })
+      expect(await readdir(path.join(folder, 'b', 'imports'))).toEqual([])
+      await step(id, 'start')
+      instance('a')
+      await work()
+      expect((await ask('GET', `/${id}`)).one).toMatchObject({ state: 'done', outcomes: { new: 2 } })
+      expect(await readdir(path.join(folder, 'a', 'imports'))).toEqual([])
+    },
+  )
+
+  test.runIf(engine === 'postgresql')(
+    'of the same part from two senders one is stored, and none beyond the room for all',
+    async () => {
+      const id = await begin()
+      const part = new Uint8Array(bytes.subarray(0, 1000))
+      const answers = await Promise.all([send(id, 0, part), send(id, 0, part)])
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+      const large = { name: 'x', size: 8 * 1024 ** 3 }
+      expect(await ask('POST', '', { export: large, pictures: large })).toMatchObject({
+        status: 409,
+        message: 'The files of all imports must have at most 16 GB: finish or cancel another import first',
+      })
+      expect((await ask('DELETE', `/${id}`)).status).toBe(200)
+      expect((await ask('POST', '', { export: large, pictures: large })).status).toBe(201)
+    },
+  )
 
   test('what was undone can be imported again', async () => {
     for (const _ of [1, 2]) {

@@ -42,7 +42,7 @@ const sendPart = api.imports.sendPart.handler(async ({ input: { id, of, offset, 
   const file = files.find(({ role }) => role === of)
   if (!file || state !== 'uploading') throw apiErrors.badField('of', 'names no file that is awaited')
   const bytes = new Uint8Array(await part.arrayBuffer())
-  return { success, message: 'Received', received: await appendPart(id, file, { offset, bytes }) }
+  return { success, message: 'Received', received: await appendPart(database, id, file, { offset, bytes }) }
 })
 
 const step = api.imports.step.handler(async ({ input: { id, ...value }, context: { database } }) => {

@@ -4,7 +4,7 @@ import { damageOf } from '../../import/imported-post'
 import { log } from '../core/log'
 import type { Database } from '../db/database'
 import { imports } from '../db/schema/import-schema'
-import { filesOf, removeFiles } from './state/import-files'
+import { fetchFiles, filesOf, removeCopies, removeFiles } from './state/import-files'
 import { endStep, failImport, type ImportRow, NO_OPTIONS } from '@/lib/server/imports/state/import-rows'
 import { type Running, runImport, withPlanned } from './run-import'
 import { undoImport } from './undo-import'
@@ -23,20 +23,23 @@ export async function workOnImport(database: Database, id: string, input: Input)
   const row = await find(database, id)
   if (!row) return false
   try {
+    if (row.state === 'checking' || row.state === 'running') await fetchFiles(database, id, row.files)
     if (row.state === 'checking') await check(database, row, input)
     if (row.state === 'running') return await run(database, row, input)
     if (row.state === 'undoing') {
       await undoImport(database, id)
-      await removeFiles(id)
+      await removeFiles(database, id)
     }
   } catch (error) {
     // One that was forgotten meanwhile has lost its files.
     const damage = damageOf(error)
     if ((await find(database, id)) && damage === null) throw error
     await failImport(database, id, damage ?? '')
+  } finally {
+    await removeCopies(database, id)
   }
   // Its archives may have been unpacked since.
-  if (!(await find(database, id))) await removeFiles(id)
+  if (!(await find(database, id))) await removeFiles(database, id)
   return false
 }
 
@@ -72,6 +75,6 @@ async function run(database: Database, row: ImportRow, rest: Input): Promise<boo
   const redirected = await withPlanned(database, files, running, (opened, planned) =>
     runImport(database, opened, planned, running),
   )
-  if (redirected) await removeFiles(row.id)
+  if (redirected) await removeFiles(database, row.id)
   return !redirected && rest.stopped.aborted
 }

@@ -1,8 +1,7 @@
-import { copyFile, mkdir, stat } from 'node:fs/promises'
-import path from 'node:path'
+import { readFile } from 'node:fs/promises'
 import { database } from '../../server/db/open/connect'
 import { pictureStore } from '../../server/images/picture-store'
-import { filesOf } from '../../server/imports/state/import-files'
+import { appendPart } from '../../server/imports/state/import-files'
 import { IMPORT_SITE, createImport } from '../../server/imports/state/import-rows'
 import { workOnImport } from '../../server/imports/work-on-import'
 import { enqueue } from '../../server/jobs/enqueue'
@@ -11,12 +10,10 @@ import { handleJobs } from '../../server/jobs/run-jobs'
 
 /** An instance in a child process that tests kill; it prints a line once it has imported some posts, and then stands still. */
 const [source = '', after = ''] = process.argv.slice(2)
-const { size } = await stat(source)
-const files = [{ role: 'export' as const, name: 'export.xml', size }]
-const { id } = await createImport(await database(), { name: 'export.xml', files, state: 'running' })
-const { file } = filesOf(id, files)
-await mkdir(path.dirname(file), { recursive: true })
-await copyFile(source, file)
+const bytes = await readFile(source)
+const file = { role: 'export' as const, name: 'export.xml', size: bytes.length }
+const { id } = await createImport(await database(), { name: file.name, files: [file], state: 'running' })
+await appendPart(await database(), id, file, { offset: 0, bytes })
 
 let posts = 0
 const onPost = async () => {

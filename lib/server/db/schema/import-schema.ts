@@ -1,4 +1,4 @@
-import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, customType, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { ImportFile, ImportOptions, ImportOutcome, ImportPlan, ImportState } from '@/lib/contract/imports/imports'
 import { moment } from '../query/moment'
 
@@ -11,7 +11,7 @@ export const imports = pgTable('imports', {
   /** Null until every post was read: the same export can be imported again to go on. */
   finishedAt: moment('finished_at'),
   state: text().$type<ImportState>().notNull().default('done'),
-  /** What is uploaded to the data folder; empty for an import from the command line. */
+  /** What is uploaded; empty for an import from the command line. */
   files: jsonb().$type<ImportFile[]>().notNull().default([]),
   options: jsonb().$type<ImportOptions>(),
   /** What the dry run found; null before it. */
@@ -21,6 +21,24 @@ export const imports = pgTable('imports', {
   /** How far a step is that has counted no posts yet, in words. */
   progress: text(),
 })
+
+const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
+
+/** The parts of uploaded files, where several instances share the database; they are in no backup. */
+export const importParts = pgTable(
+  'import_parts',
+  {
+    importId: text('import_id')
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    role: text().$type<ImportFile['role']>().notNull(),
+    /** Bytes of the file before the part. */
+    position: bigint({ mode: 'number' }).notNull(),
+    /** Not compressed (migration 0004): exports are archives, and sizes are read without the bytes. */
+    bytes: bytea().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.role, table.position] })],
+)
 
 /** Imported posts by what identifies them in their source. */
 export const importedPosts = pgTable(

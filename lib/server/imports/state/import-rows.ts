@@ -16,7 +16,7 @@ import type { Database } from '../../db/database'
 import { importedPosts, imports, importedItems } from '../../db/schema/import-schema'
 import { write } from '../../db/write'
 import { enqueue } from '../../jobs/enqueue'
-import { receivedOf, removeFiles, withoutFolder } from './import-files'
+import { receivedOf, removeFiles, requireRoom, withoutFolder } from './import-files'
 import { countResults } from './import-results'
 
 /** The work of an import: its dry run, the import itself, or its undoing, by its state. */
@@ -58,7 +58,7 @@ export async function listImports(database: Database): Promise<SiteImport[]> {
 }
 
 export async function describe(database: Database, row: ImportRow): Promise<SiteImport> {
-  const files = row.files.map(async (file) => ({ ...file, received: await receivedOf(row.id, file.role) }))
+  const files = row.files.map(async (file) => ({ ...file, received: await receivedOf(database, row.id, file.role) }))
   return {
     id: row.id,
     name: row.name,
@@ -74,12 +74,16 @@ export async function describe(database: Database, row: ImportRow): Promise<Site
   }
 }
 
-/** Begins an import. */
+/** Begins an import. @throws conflict if the files of other imports leave no room for its own. */
 export async function createImport(
   database: Database,
   input: { name: string; files: ImportFile[]; state: ImportState; options?: ImportOptions; plan?: ImportPlan },
 ): Promise<ImportRow> {
   const row = { id: newId(), startedAt: new Date(), options: NO_OPTIONS, ...input }
+  await requireRoom(
+    database,
+    input.files.reduce((sum, { size }) => sum + size, 0),
+  )
   return write(database, async (tx) => {
     const [made] = await tx.insert(imports).values(row).returning()
     if (!made) throw errors.importNotFound()
@@ -94,12 +98,12 @@ const removeLater = (tx: Database, id: string) =>
 /** Removes the files of an import that nobody took further for a week. */
 export async function removeLeftFiles(database: Database, id: string): Promise<void> {
   const [row] = await database.select({ state: imports.state }).from(imports).where(eq(imports.id, id))
-  if (!row || row.state === 'failed' || row.state === 'uploading') await removeFiles(id)
+  if (!row || row.state === 'failed' || row.state === 'uploading') await removeFiles(database, id)
 }
 
-async function requireFiles({ id, files, state }: ImportRow): Promise<void> {
+async function requireFiles(database: Database, { id, files, state }: ImportRow): Promise<void> {
   for (const { role, name, size } of files)
-    if ((await receivedOf(id, role)) !== size)
+    if ((await receivedOf(database, id, role)) !== size)
       throw errors.wrongStep(state === 'failed' ? REMOVED : `The file ${name} is not uploaded yet`)
 }
 
@@ -116,7 +120,7 @@ export async function takeStep(
   const before = await readImport(database, id)
   if ((step === 'check' || step === 'resume') && before.files.length === 0)
     throw errors.wrongStep('The command brought it in: run that again on the same file')
-  if (step === 'check' || step === 'resume') await requireFiles(before)
+  if (step === 'check' || step === 'resume') await requireFiles(database, before)
   if (step === 'resume' && !before.plan) throw errors.wrongStep('It was not checked yet')
   return write(database, async (tx) => {
     const change = {
@@ -173,7 +177,7 @@ export async function removeImport(database: Database, id: string): Promise<void
     if (post) throw errors.wrongStep('Posts that came in with it are here')
     await tx.delete(imports).where(eq(imports.id, id))
   })
-  await removeFiles(id)
+  await removeFiles(database, id)
 }
 
 type Kind = (typeof importedItems.$inferSelect)['kind']

@@ -7,7 +7,7 @@ import { validate } from 'dockerfile-utils'
 import { Deployment } from 'kubernetes-models/apps/v1'
 import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2'
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1'
-import { PersistentVolumeClaim, Service } from 'kubernetes-models/v1'
+import { Service } from 'kubernetes-models/v1'
 import { expect, test } from 'vitest'
 import { parseAllDocuments } from 'yaml'
 import { removeFolder } from '@/lib/testing/remove-folder'
@@ -71,7 +71,7 @@ test('compose.yaml is valid', async () => {
 })
 
 test('the Kubernetes example is valid', () => {
-  const models = { Deployment, PersistentVolumeClaim, Service, PodDisruptionBudget, HorizontalPodAutoscaler }
+  const models = { Deployment, Service, PodDisruptionBudget, HorizontalPodAutoscaler }
   const validateAll = (objects: Yaml[]) => {
     for (const object of objects) new models[object.kind as keyof typeof models](object as never).validate()
   }
@@ -101,14 +101,11 @@ test('the Kubernetes example probes existing paths and scales what it deploys', 
   const objects = read('deploy/kubernetes.yaml')
   expect(objects.map(({ kind }) => kind)).toEqual([
     'Deployment',
-    'PersistentVolumeClaim',
     'Service',
     'PodDisruptionBudget',
     'HorizontalPodAutoscaler',
   ])
   const text = readFileSync('deploy/kubernetes.yaml', 'utf8')
-  expect(text, 'the data folder is shared').toContain('{ name: data, persistentVolumeClaim: { claimName: plumbline } }')
-  expect(text).toContain('accessModes: [ReadWriteMany]')
   const answers = readFileSync('lib/server/http/middleware/internal-routes.ts', 'utf8')
   for (const [, path = ''] of text.matchAll(/path: (\/api\S+),/g)) expect(answers).toContain(`'${path}'`)
   for (const [, name = ''] of text.matchAll(/name: ([A-Z_]+), value/g)) expect(known(name), name).toBe(true)

@@ -35,7 +35,7 @@ const drain = () => new JobRunner([importSiteJobs, removeFilesJobs]).drain()
 const isImport = eq(jobs.kind, IMPORT_SITE.name)
 async function uploaded(): Promise<string> {
   const { id } = await createImport(await database(), { name: 'a.xml', files: [file], state: 'uploading' })
-  await appendPart(id, file, { offset: 0, bytes: EXPORT })
+  await appendPart(await database(), id, file, { offset: 0, bytes: EXPORT })
   return id
 }
 const stateOf = async () => (await (await database()).select().from(imports))[0]
@@ -64,10 +64,10 @@ test('the files of an import that failed are removed after a week, and it says s
   const week = 7 * 86_400_000
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + week - 60_000 })
   await drain()
-  expect(await receivedOf(id, 'export')).toBe(EXPORT.length)
+  expect(await receivedOf(await database(), id, 'export')).toBe(EXPORT.length)
   vi.setSystemTime(Date.now() + 120_000)
   await drain()
-  expect(await receivedOf(id, 'export')).toBe(0)
+  expect(await receivedOf(await database(), id, 'export')).toBe(0)
   await expect(takeStep(await database(), id, { step: 'resume' })).rejects.toThrow(
     'Its files were removed after a week: begin a new import',
   )
