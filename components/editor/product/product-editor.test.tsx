@@ -114,6 +114,19 @@ test('invalid values are reported beside their fields, and nothing is sent', asy
   expect(calls.correct).not.toHaveBeenCalled()
 })
 
+test('what the API refuses lands at its field, and opens the part that it is in', async () => {
+  calls.correct.mockRejectedValueOnce(
+    new ApiError(400, 'sku is too long', 'BAD_REQUEST', [{ path: 'sku', message: 'is too long' }]),
+  )
+  open()
+  const isOpen = () => screen.getByLabelText('SKU').closest('details')?.open
+  expect(isOpen()).toBe(false)
+  type('Brand', 'Acme')
+  save()
+  expect(await screen.findByText('Is too long')).toBeTruthy()
+  expect(isOpen()).toBe(true)
+})
+
 test('a product saved elsewhere is not overwritten without confirmation, and the input is kept', async () => {
   calls.correct.mockRejectedValueOnce(
     new ApiError(409, 'This product was saved on 1 March 2026, after you opened it', 'CONFLICT'),
