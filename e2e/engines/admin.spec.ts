@@ -24,6 +24,12 @@ async function open(visitor: Visitor, address: string, text: string): Promise<vo
   await visitor.sees(text)
 }
 
+/** Chooses from the menu of the first row. */
+async function chooseInRow(visitor: Visitor, name: string): Promise<void> {
+  await visitor.press('More', { within: 'main li' })
+  await visitor.press(name, { within: '[role=menu]' })
+}
+
 /** Leaves unsaved work behind, which would be offered to the next test. */
 async function openNew(visitor: Visitor): Promise<string> {
   await open(visitor, '/admin/post/create', 'Short Summary')
@@ -143,21 +149,21 @@ test('a post is published and shown', async ({ visitor }) => {
   await open(visitor, `/admin?q=${encodeURIComponent(post.title)}`, post.title)
   await visitor.press('Publish', { within: 'main li' })
   await visitor.sees('Post updated successfully')
-  await visitor.press('View post')
+  await chooseInRow(visitor, 'View post')
   await visitor.wait((title) => document.querySelector('h1')?.textContent === title, post.title, 'the post is public')
 })
 
 test('a post is previewed as a draft', async ({ visitor }) => {
   const post = await apiPost({ title: `To preview ${Date.now()}` })
   await open(visitor, `/admin?q=${encodeURIComponent(post.title)}`, post.title)
-  await visitor.press('Preview', { within: 'main li' })
+  await chooseInRow(visitor, 'Preview')
   await visitor.sees('Draft Preview - This post is not published and can only be viewed by admins.')
 })
 
 test('a post is deleted after a question', async ({ visitor }) => {
   const post = await apiPost({ title: `To delete ${Date.now()}` })
   await open(visitor, `/admin?q=${encodeURIComponent(post.title)}`, post.title)
-  await visitor.press('Delete', { within: 'main li' })
+  await chooseInRow(visitor, 'Delete')
   await visitor.sees('Are you sure you want to delete this post? This action cannot be undone.')
   await visitor.press('Delete', { within: '[role=alertdialog]' })
   await visitor.sees('Post deleted successfully')
@@ -166,18 +172,17 @@ test('a post is deleted after a question', async ({ visitor }) => {
 
 test('the list of posts is filtered', async ({ visitor }) => {
   await open(visitor, '/admin', 'Admin Dashboard')
-  await visitor.box('Edit', { within: 'main li' })
+  await visitor.box('More', { within: 'main li' })
   await visitor.press('Highlighted', { within: '[aria-label="Filter by status"]' })
   await visitor.wait(() => location.search.includes('filter=highlighted'), null, 'the address has the filter')
-  const [rows, unhighlight] = await visitor.wait(
+  await visitor.wait(
     () => {
       const texts = [...document.querySelectorAll('main li h2')].map((each) => each.closest('li')?.innerText ?? '')
-      return texts.length === 0 ? null : [texts.length, texts.filter((text) => text.includes('Unhighlight')).length]
+      return texts.length > 0 && texts.every((text) => text.includes('Unhighlight'))
     },
     null,
-    'there are highlighted posts',
+    'there are highlighted posts and no others',
   )
-  expect(unhighlight).toBe(rows)
 })
 
 test('signing out closes the dashboard', async ({ visitor }) => {

@@ -77,7 +77,7 @@ test('the bar is purple, posts of the list stand one per row, and broken picture
   const rows = await page
     .locator('[data-post]')
     .evaluateAll((all) => all.map((row) => row.getBoundingClientRect().toJSON()))
-  expect(rows.length).toBeGreaterThan(5)
+  expect(rows.length).toBeGreaterThan(2)
   for (const [at, row] of rows.entries()) if (at > 0) expect(row.top).toBeGreaterThanOrEqual(rows[at - 1].bottom)
   await page.goto('/?tab=explore')
   await expect(page.getByText(/^No [iI]mage$/).first()).toBeVisible()

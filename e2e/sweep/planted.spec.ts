@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from './contexts'
+import { forgetPresses } from './press'
 import { WIDE } from './screen'
 import { faultsOf } from './sweep-screens'
 
@@ -42,6 +43,7 @@ const HEAD =
 const FOCUS = 'a focus that does not show'
 const ALL = { ...FAULTS, [FOCUS]: [button('outline: none'), /“Count” shows no focus/] } satisfies typeof FAULTS
 
+test.beforeAll(forgetPresses)
 for (const [at, [fault, [html, found]]] of Object.entries(ALL).entries()) {
   // Only the keyboard shows focus.
   test(`the sweep finds ${fault}`, { tag: fault === FOCUS ? WIDE.tag : [] }, async ({ contexts, hasTouch }) => {

@@ -1,4 +1,5 @@
 import { repetitions, scope } from './controls'
+import { renderLate } from './looks'
 
 type Result = { violations: { id: string; help: string; nodes: { target: unknown[] }[] }[] }
 declare const axe: { run: (context: object, options: object) => Promise<Result> }
@@ -10,15 +11,17 @@ const RULES = { width: ['color-contrast', 'target-size'], colors: ['color-contra
 
 /** Shows what is rendered late, and frees what bars and toasts cover: axe measures what is uncovered. */
 async function uncover(): Promise<() => void> {
-  const changed = [...document.querySelectorAll<HTMLElement>('.bar, .sticky, [data-sonner-toast], [class*="near-"]')]
-  const styles = changed.map((element) => element.style.cssText)
-  for (const element of changed) {
-    if (element.matches('[class*="near-"]')) element.style.contentVisibility = 'visible'
-    else if (element.matches('[data-sonner-toast]')) element.style.pointerEvents = 'none'
+  const hide = await renderLate()
+  const covers = [...document.querySelectorAll<HTMLElement>('.bar, .sticky, [data-sonner-toast]')]
+  const styles = covers.map((element) => element.style.cssText)
+  for (const element of covers) {
+    if (element.matches('[data-sonner-toast]')) element.style.pointerEvents = 'none'
     else Object.assign(element.style, { position: 'relative', inset: 'auto' })
   }
-  for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame)
-  return () => changed.forEach((element, at) => (element.style.cssText = styles[at] ?? ''))
+  return () => {
+    hide()
+    covers.forEach((element, at) => (element.style.cssText = styles[at] ?? ''))
+  }
 }
 
 /**

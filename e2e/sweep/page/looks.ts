@@ -19,7 +19,7 @@ function frameOf(element: Element): Element | null {
     const style = getComputedStyle(at)
     if (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none') return null
     // Its button shows the ellipsis.
-    if (at.nextElementSibling?.matches('button[aria-expanded]')) return null
+    if (at.previousElementSibling?.matches('button[aria-expanded]')) return null
     if (/auto|scroll/.test(style.overflowX + style.overflowY)) return null
     if (/hidden|clip/.test(style.overflowX + style.overflowY) || at.matches(FRAMES)) return at
   }
@@ -118,9 +118,20 @@ export function invisibleFocus(selector: string | undefined): string[] {
   return faults
 }
 
+/** Renders what is rendered near the view alone, as a page that was scrolled through. @returns what undoes that. */
+export async function renderLate(): Promise<() => void> {
+  const late = [...document.querySelectorAll<HTMLElement>('[class*="near-"]')]
+  for (const element of late) element.style.contentVisibility = 'visible'
+  // Texts get their buttons in the frame after the one that measures them.
+  for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame)
+  return () => late.forEach((element) => (element.style.contentVisibility = ''))
+}
+
 /** What is wrong with the look of a part of the page. */
-export function faults(selector: string | undefined): string[] {
+export async function faults(selector: string | undefined): Promise<string[]> {
+  const restore = await renderLate()
   const root = scope(selector)
   const all = [...overflows(root), ...clippedTexts(root), ...brokenWords(root), ...cutPlaceholders(root)]
+  restore()
   return [...new Set(all)]
 }

@@ -90,8 +90,8 @@ const DIALOGS: readonly Screen[] = [
     silent: { 'button: Rename': 'the same name changes nothing' },
   }),
   onTab('tags', 'remove', [{ press: 'Remove acoustics' }], { shows: ['tags-panel'] }),
-  onTab('authors', 'remove', [{ at: `${PANEL} button[aria-label^="Remove The"]` }], { shows: ['authors-panel'] }),
-  onTab('authors', 'change', [{ at: `${PANEL} button[aria-label^="Change The"]` }], {
+  onTab('authors', 'remove', [{ at: `${PANEL} button[aria-label^="Remove "]` }], { shows: ['authors-panel'] }),
+  onTab('authors', 'change', [{ at: `${PANEL} button[aria-label^="Change "]` }], {
     scope: `${PANEL} form`,
     reports: /404/,
   }),

@@ -68,6 +68,13 @@ onEachEngine(() => {
     expect(exact.search).toMatchObject({ corrected: null, applied: false })
   })
 
+  test('a post is found by its title, its tag and its product', async () => {
+    for (const word of ['table', 'dining', 'heron'])
+      expect((await ask(`/curated-posts?q=${word}`)).list.posts.map(({ title }) => title)).toEqual([
+        'Lamps over the table',
+      ])
+  })
+
   test('results of which none has every word are marked partial, after filtering', async () => {
     const partial = async (query: string) => (await ask(`/curated-posts?q=${query}`)).search?.partial
     expect(await partial('lamp+table')).toBe(false)

@@ -1,5 +1,7 @@
 import { count, max, sql } from 'drizzle-orm'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { contract } from '@/lib/contract/api'
 import { database } from '../db/open/connect'
 import { posts } from '../db/schema/post-schema'
 import { writeCount } from '../db/write-counter'
@@ -135,10 +137,21 @@ const INPUT: Record<string, { body?: Record<string, unknown>; query?: Record<str
   },
 }
 
+/** As addresses hold it. */
+const wellFormed = (text: string) => text.replace(/\p{Cs}/gu, '\ufffd')
+
 /** Keys that no query has, which all calls drop in one place: with any text for one call, and together for each. */
 const unknownKeys = (text: string) => ['__proto__', 'page[x]', '0', text.slice(0, 60)]
 
 type Fault = { what: string; status: number; body: unknown }
+
+/** The fields of a call's input. */
+function shapeOf(name: string): Record<string, z.ZodType> {
+  const [noun = '', verb = ''] = name.split('.')
+  const calls = contract as unknown as Record<string, Record<string, { '~orpc': { inputSchema?: unknown } }>>
+  const input = calls[noun]?.[verb]?.['~orpc'].inputSchema
+  return input instanceof z.ZodObject ? input.shape : {}
+}
 
 onEmbedded(() => {
   let postId = ''
@@ -147,9 +160,7 @@ onEmbedded(() => {
   })
 
   const addressOf = (call: Call, param?: string) =>
-    call.path.replace(/\{[^}]+\}/g, () =>
-      param === undefined ? postId : encodeURIComponent(param.replace(/\p{Cs}/gu, '\ufffd')),
-    )
+    call.path.replace(/\{[^}]+\}/g, () => (param === undefined ? postId : encodeURIComponent(wellFormed(param))))
   let state = ''
   let writes: number | null = null
   /** What is stored, read again after a write. "execute" would count as one, so it is read by a select. */
@@ -164,7 +175,7 @@ onEmbedded(() => {
   }
 
   /** Sends a request as the admin; an error must be a 4xx with a message that changes nothing. */
-  async function probe(call: Call, what: string, path: string, body?: string): Promise<Fault[]> {
+  async function probe(call: Call, what: string, path: string, body?: string) {
     const before = await stateOf()
     const response = await send(call.method, path, {
       body: call.body === 'application/json' ? body : undefined,
@@ -176,7 +187,33 @@ onEmbedded(() => {
       ? answer.success === true
       : answer.success === false && !!answer.message && !!answer.code
     const known = response.ok || (response.status >= 400 && response.status < 500)
-    return known && reported && !changed ? [] : [{ what, status: response.status, body: { ...answer, changed } }]
+    const isFault = !known || !reported || changed
+    const fault = { what, status: response.status, body: { ...answer, changed } }
+    return { isRefused: !response.ok, faults: isFault ? [fault] : [] }
+  }
+
+  /**
+   * Sends a value in fields that may take it together, and in all others together: one that is refused hides no other, since
+   * all fields are parsed. Sends it in each alone where more than parsing refuses them.
+   */
+  async function probeFields(
+    { name }: Call,
+    keys: readonly string[],
+    value: unknown,
+    send: (fields: Record<string, unknown>, what: string) => ReturnType<typeof probe>,
+  ): Promise<Fault[]> {
+    const shape = shapeOf(name)
+    const takes = (key: string) => !Object.hasOwn(shape, key) || shape[key]?.safeParse(value).success
+    const sendIn = (chosen: readonly string[]) =>
+      send(Object.fromEntries(chosen.map((key) => [key, value])), `${chosen}: ${JSON.stringify(value)?.slice(0, 60)}`)
+    const taking = keys.filter(takes)
+    const others = keys.filter((key) => !takes(key))
+    const faults = others.length > 0 ? (await sendIn(others)).faults : []
+    if (taking.length === 0) return faults
+    const together = await sendIn(taking)
+    faults.push(...together.faults)
+    if (together.isRefused && taking.length > 1) for (const key of taking) faults.push(...(await sendIn([key])).faults)
+    return faults
   }
 
   const calls = CALLS.filter((call) => call.access !== 'visitor' && call.name !== 'posts.uploadImage')
@@ -184,27 +221,25 @@ onEmbedded(() => {
     const { body = {}, query = {} } = INPUT[name] ?? {}
     const faults: Fault[] = []
     const json = JSON.stringify(body)
+    const note = async (probed: ReturnType<typeof probe>) => void faults.push(...(await probed).faults)
+    const queryKeys = [...call.queryKeys]
     for (const text of NASTY_TEXTS) {
-      if (call.path.includes('{'))
-        faults.push(...(await probe(call, `id ${text.slice(0, 30)}`, addressOf(call, text), json)))
-      for (const key of [...call.queryKeys, ...(name === 'posts.list' ? unknownKeys(text) : [])]) {
-        const address = `${addressOf(call)}?${new URLSearchParams({ ...query, [key]: text })}`
-        faults.push(...(await probe(call, `${key}=${text.slice(0, 30)}`, address)))
-      }
+      if (call.path.includes('{')) await note(probe(call, `id ${text.slice(0, 30)}`, addressOf(call, text), json))
+      const keys = [...queryKeys, ...(name === 'posts.list' ? unknownKeys(text) : [])]
+      const inQuery = (fields: Record<string, unknown>, what: string) =>
+        probe(call, what, `${addressOf(call)}?${new URLSearchParams({ ...query, ...(fields as typeof query) })}`)
+      faults.push(...(await probeFields(call, keys, wellFormed(text), inQuery)))
     }
     if (call.method === 'GET') {
       const keys = [...Object.entries(query), ...unknownKeys('x').map((key) => [key, 'x'])]
-      faults.push(...(await probe(call, 'unknown keys', `${addressOf(call)}?${new URLSearchParams(keys)}`)))
+      await note(probe(call, 'unknown keys', `${addressOf(call)}?${new URLSearchParams(keys)}`))
     }
-    for (const key of Object.keys(body)) {
-      for (const value of [...NASTY_TEXTS, ...NASTY_VALUES]) {
-        const what = `${key}: ${JSON.stringify(value)?.slice(0, 60)}`
-        faults.push(...(await probe(call, what, addressOf(call), JSON.stringify({ ...body, [key]: value }))))
-      }
-    }
-    for (const raw of call.body ? NASTY_BODIES : []) {
-      faults.push(...(await probe(call, `body ${raw.slice(0, 40)}`, addressOf(call), raw)))
-    }
+    const inBody = (fields: Record<string, unknown>, what: string) =>
+      probe(call, what, addressOf(call), JSON.stringify({ ...body, ...fields }))
+    for (const value of [...NASTY_TEXTS, ...NASTY_VALUES])
+      faults.push(...(await probeFields(call, Object.keys(body), value, inBody)))
+    for (const raw of call.body ? NASTY_BODIES : [])
+      await note(probe(call, `body ${raw.slice(0, 40)}`, addressOf(call), raw))
     expect(faults).toEqual([])
   })
 })

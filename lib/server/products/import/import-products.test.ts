@@ -69,20 +69,22 @@ onEachEngine((engine) => {
     expect((await importCsv(csv)).message).toBe('0 products added; 6 were there already; 3 wrong rows left out')
   })
 
-  test('10,000 rows of which some are wrong are stored at once', { timeout: 120_000 }, async () => {
-    const before = await stored()
-    const rows = Array.from({ length: MAX_IMPORT_ROWS }, (_, at) =>
-      at % 100 === 7 ? `Wrong ${at};nowhere;1;;` : `Thing ${at};${shop}/thing-${at};${at}.50;;`,
-    )
-    const { data, status } = await importCsv(file(...rows))
-    expect(status).toBe(200)
-    expect(data.report).toMatchObject({ new_count: 9_900, known_count: 0, wrong_count: 100 })
-    expect(data.report.wrong[0]).toEqual({ row: 9, reason: 'Address in the shop must be an http or https address' })
-    expect(await stored()).toBe(before + 9_900)
-    const again = await importCsv(file(...rows), { dry_run: true })
-    expect(again.data.report).toMatchObject({ new_count: 0, known_count: 9_900, wrong_count: 100 })
-    expect(again.data.report.known).toHaveLength(1_000)
-  })
+  // The test of undoing imports several batches on both.
+  if (engine === 'embedded')
+    test('10,000 rows of which some are wrong are stored at once', { timeout: 120_000 }, async () => {
+      const before = await stored()
+      const rows = Array.from({ length: MAX_IMPORT_ROWS }, (_, at) =>
+        at % 100 === 7 ? `Wrong ${at};nowhere;1;;` : `Thing ${at};${shop}/thing-${at};${at}.50;;`,
+      )
+      const { data, status } = await importCsv(file(...rows))
+      expect(status).toBe(200)
+      expect(data.report).toMatchObject({ new_count: 9_900, known_count: 0, wrong_count: 100 })
+      expect(data.report.wrong[0]).toEqual({ row: 9, reason: 'Address in the shop must be an http or https address' })
+      expect(await stored()).toBe(before + 9_900)
+      const again = await importCsv(file(...rows), { dry_run: true })
+      expect(again.data.report).toMatchObject({ new_count: 0, known_count: 9_900, wrong_count: 100 })
+      expect(again.data.report.known).toHaveLength(1_000)
+    })
 
   test('a file that cannot be imported says why, and nothing is stored', async () => {
     const before = await stored()
