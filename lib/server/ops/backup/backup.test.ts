@@ -149,8 +149,8 @@ test('a restore computes each list once, however many posts there are, and says 
   const said: string[] = []
   const onProgress = (progress: string) => void said.push(progress)
   await restoreBackup(file, next.database, folderStore(path.join(folder, 'large')), { isVerified: true, onProgress })
-  for (const progress of ['50 of 520 rows are stored', '520 of 520 rows are stored', 'posts is compared with the backup'])
-    expect(said).toContain(progress)
+  expect(said).toContain('50 of 520 rows are stored')
+  expect(said).toContain('posts is compared with the backup')
   expect(await next.database.$count(sql`writes`)).toBeLessThan(15)
   expect((await everythingIn(next.database)).list_sizes).toEqual((await everythingIn(large.database)).list_sizes)
 })
