@@ -68,7 +68,7 @@ test.runIf(hasEngine('postgresql'))('a backup moves a site from engine to engine
   for (const engine of ENGINES.toReversed()) {
     const next = await open(engine)
     const store = await mkdtemp(path.join(folder, 'pictures-'))
-    const manifest = await restoreBackup(file, next.database, folderStore(store), true)
+    const manifest = await restoreBackup(file, next.database, folderStore(store), { isVerified: true })
     expect(manifest).toMatchObject({
       tables: {
         posts: 2,
@@ -103,7 +103,7 @@ describe.each(ENGINES.filter(hasEngine))('on %s', (engine) => {
       ...store,
       get: async (name: string) => ((damaged.at ||= name) === name ? Buffer.from('x') : store.get(name)),
     }
-    await expect(restoreBackup(file, next.database, damaging, true)).rejects.toThrow(
+    await expect(restoreBackup(file, next.database, damaging, { isVerified: true })).rejects.toThrow(
       /^Not as in the backup: the pictures \S+\.$/,
     )
     expect(await picturesIn(folderOf)).toEqual([])
@@ -111,12 +111,12 @@ describe.each(ENGINES.filter(hasEngine))('on %s', (engine) => {
       sql`create function spoil() returns trigger language plpgsql as $$ begin new.title := 'spoiled'; return new; end $$`,
     )
     await next.database.execute(sql`create trigger spoil before insert on posts for each row execute function spoil()`)
-    await expect(restoreBackup(file, next.database, store, true)).rejects.toThrow(
+    await expect(restoreBackup(file, next.database, store, { isVerified: true })).rejects.toThrow(
       'Not as in the backup: the tables posts.',
     )
     expect(await next.database.$count(schema.posts)).toBe(0)
     await next.database.execute(sql`drop trigger spoil on posts`)
-    await restoreBackup(file, next.database, store, true)
+    await restoreBackup(file, next.database, store, { isVerified: true })
   })
 })
 
@@ -132,7 +132,7 @@ test('a write during a backup is in it completely or not at all, and reads are n
   expect((found.post_categories ?? []).filter((row) => row.includes('Home Office'))).toHaveLength(late.length)
 })
 
-test('a restore computes each list once, however many posts there are', async () => {
+test('a restore computes each list once, however many posts there are, and says how far it is', async () => {
   const [large, next] = [await open('embedded'), await open('embedded')]
   const [post] = await first.database.select().from(schema.posts).limit(1)
   const rows = Array.from({ length: 520 }, (_, n) => ({ ...post!, id: `large-${n}`, slug: null }))
@@ -146,7 +146,11 @@ test('a restore computes each list once, however many posts there are', async ()
     await next.database.execute(
       sql.raw(`create trigger tally after insert or update on ${table} for each statement execute function tally()`),
     )
-  await restoreBackup(file, next.database, folderStore(path.join(folder, 'large')))
+  const said: string[] = []
+  const onProgress = (progress: string) => void said.push(progress)
+  await restoreBackup(file, next.database, folderStore(path.join(folder, 'large')), { isVerified: true, onProgress })
+  expect(said).toContain('50 of 520 rows are stored')
+  expect(said).toContain('posts is compared with the backup')
   expect(await next.database.$count(sql`writes`)).toBeLessThan(15)
   expect((await everythingIn(next.database)).list_sizes).toEqual((await everythingIn(large.database)).list_sizes)
 })

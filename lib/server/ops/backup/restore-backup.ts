@@ -15,23 +15,30 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 
 const BATCH_SIZE = 50
 
+type Options = {
+  /** Whether every row and every picture is compared with the backup before the restored site counts. */
+  isVerified?: boolean | undefined
+  /** Receives how far the work is, in words; often. */
+  onProgress?: (progress: string) => void
+}
+
 /**
  * Restores a backup into an empty site, all of it or nothing.
- * @param isVerified compares every row and every picture with the backup before the restored site counts.
  * @throws BackupError if the site is not empty, the file is no complete backup, or what was stored differs
  */
 export async function restoreBackup(
   file: string,
   database: Database,
   pictures: PictureStore,
-  isVerified = false,
+  { isVerified = false, onProgress = () => {} }: Options = {},
 ): Promise<Manifest> {
   await requireEmpty(database)
   const folder = await mkdtemp(path.join(tmpdir(), 'restore-'))
   const added: string[] = []
   try {
+    onProgress('The backup is read and checked')
     const manifest = await unpackBackup(file, folder)
-    await putPictures(path.join(folder, 'pictures'), pictures, added)
+    await putPictures(path.join(folder, 'pictures'), pictures, added, onProgress)
     if (isVerified) await verifyPictures(path.join(folder, 'pictures'), pictures)
     await write(database, async (tx) => {
       await requireEmpty(tx)
@@ -39,10 +46,15 @@ export async function restoreBackup(
       // A backup from before a table existed has none of it.
       const tables = BACKUP_TABLES.filter((table) => getTableName(table) in manifest.tables)
       await tx.execute(switchLists('disable'))
-      for (const table of tables) await putRows(tx, table, path.join(folder, 'data', `${getTableName(table)}.jsonl`))
+      const total = Object.values(manifest.tables).reduce((sum, rows) => sum + rows, 0)
+      let stored = 0
+      const onRows = (rows: number) => onProgress(`${(stored += rows)} of ${total} rows are stored`)
+      for (const table of tables)
+        await putRows(tx, table, path.join(folder, 'data', `${getTableName(table)}.jsonl`), onRows)
+      onProgress('Lists and search are filled')
       await tx.execute(switchLists('enable'))
       for (const statement of FILL_LISTS) await tx.execute(statement)
-      if (isVerified) await verifyTables(path.join(folder, 'data'), tables, tx)
+      if (isVerified) await verifyTables(path.join(folder, 'data'), tables, tx, onProgress)
     })
     return manifest
   } catch (error) {
@@ -83,18 +95,31 @@ async function requireEmpty(database: Database): Promise<void> {
     throw new BackupError('The database is not empty: a backup is restored into an empty one.')
 }
 
-async function putPictures(folder: string, pictures: PictureStore, added: string[]): Promise<void> {
-  for (const name of await readdir(folder).catch(() => [])) {
+async function putPictures(
+  folder: string,
+  pictures: PictureStore,
+  added: string[],
+  onProgress: (progress: string) => void,
+): Promise<void> {
+  const names = await readdir(folder).catch(() => [])
+  for (const [index, name] of names.entries()) {
+    onProgress(`${index} of ${names.length} files of pictures are stored`)
     if (await pictures.has(name)) continue
     added.push(name)
     await pictures.put(name, await readFile(path.join(folder, name)))
   }
 }
 
-async function putRows(database: Database, table: (typeof BACKUP_TABLES)[number], file: string): Promise<void> {
+async function putRows(
+  database: Database,
+  table: (typeof BACKUP_TABLES)[number],
+  file: string,
+  onRows: (rows: number) => void,
+): Promise<void> {
   let rows: Row[] = []
   const put = async () => {
     if (rows.length > 0) await database.insert(table).values(rows)
+    onRows(rows.length)
     rows = []
   }
   for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
@@ -115,10 +140,16 @@ async function verifyPictures(folder: string, pictures: PictureStore): Promise<v
 }
 
 /** @throws BackupError that names the tables whose rows are not those of an unpacked backup, in whatever order */
-async function verifyTables(folder: string, tables: readonly PgTable[], database: Database): Promise<void> {
+async function verifyTables(
+  folder: string,
+  tables: readonly PgTable[],
+  database: Database,
+  onProgress: (progress: string) => void,
+): Promise<void> {
   const differing: string[] = []
   for (const table of tables) {
     const name = getTableName(table)
+    onProgress(`${name} is compared with the backup`)
     const { hashes, columns } = await backedUp(path.join(folder, `${name}.jsonl`))
     const stored: string[] = []
     for await (const rows of readRows(database, table)) for (const row of rows) stored.push(hashOf(row, columns))

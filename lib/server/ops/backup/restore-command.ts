@@ -8,6 +8,16 @@ import { pictureStore } from '../../images/picture-store'
 import { describeContents } from './tables'
 import { restoreBackup } from './restore-backup'
 
+/** Milliseconds between two lines of progress. */
+const INTERVAL = 2_000
+
+let saidAt = -INTERVAL
+function onProgress(progress: string): void {
+  if (performance.now() - saidAt < INTERVAL) return
+  saidAt = performance.now()
+  console.info(`${progress} …`)
+}
+
 /** `npm run restore -- FILE [--verify]` */
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { verify: { type: 'boolean' } } })
 const [file] = positionals
@@ -17,7 +27,8 @@ try {
   await checkBucket()
   const { database, close } = await connection()
   try {
-    const manifest = await restoreBackup(path.resolve(file), database, pictureStore(), values.verify)
+    const options = { isVerified: values.verify, onProgress }
+    const manifest = await restoreBackup(path.resolve(file), database, pictureStore(), options)
     const isSame = values.verify ? ' Every row and every picture is as in the backup.' : ''
     console.info(`Restored ${describeContents(manifest)}.${isSame}`)
   } finally {
