@@ -110,7 +110,8 @@ test('a failed renaming keeps the dialog, with the reason in a toast', async () 
   calls.rename.mockRejectedValue(new Error('No post has this tag'))
   await open()
   await press('Rename paint')
-  await userEvent.clear(await screen.findByLabelText('New name'))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('New name')))
+  await userEvent.clear(screen.getByLabelText('New name'))
   await userEvent.type(screen.getByLabelText('New name'), 'paints{Enter}')
   await waitFor(() =>
     expect(calls.notify).toHaveBeenCalledExactlyOnceWith('error', 'Failed to update posts: No post has this tag'),

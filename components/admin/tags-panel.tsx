@@ -1,8 +1,8 @@
 'use client'
 
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Merge, Pencil, Trash2 } from 'lucide-react'
-import { useId, useState } from 'react'
+import { Merge, Pencil } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
 import { notify } from '@/components/site/frame/notify'
 import { IconButton } from '@/components/ui/controls/button'
 import { ConfirmDialog, useConfirm } from '@/components/ui/dialogs/confirm-dialog'
@@ -107,7 +107,7 @@ function TagList({ tags, q }: { tags: readonly UsedTag[]; q: string }) {
         empty={tags.length === 0 ? 'No post has a tag yet.' : `No tag matches “${q}”.`}
       >
         {(used) => (
-          <EntryRow key={used.tag} title={used.tag} facts={<TagFacts {...used} />}>
+          <EntryRow key={used.tag} title={used.tag} facts={<TagFacts {...used} />} onRemove={() => askToRemove(used)}>
             {used.sameTag && (
               <IconButton
                 icon={Merge}
@@ -120,7 +120,6 @@ function TagList({ tags, q }: { tags: readonly UsedTag[]; q: string }) {
               label={`Rename ${used.tag}`}
               onClick={() => setRenamed({ tag: used.tag, to: used.tag })}
             />
-            <IconButton icon={Trash2} label={`Remove ${used.tag}`} onClick={() => askToRemove(used)} />
           </EntryRow>
         )}
       </EntryList>
@@ -164,6 +163,7 @@ type RenameProps = {
 /** Dialog for a new name of a tag; the name of another one merges the two. */
 function RenameDialog({ tag, initial, tags, busy, onRename, onClose }: RenameProps) {
   const id = useId()
+  const field = useRef<HTMLInputElement>(null)
   const [name, setName] = useState(initial)
   const [error, setError] = useState<string>()
   const to = name.trim()
@@ -177,12 +177,14 @@ function RenameDialog({ tag, initial, tags, busy, onRename, onClose }: RenamePro
     <FormDialog
       title={`Rename “${tag}”`}
       width="usual"
+      initialFocus={field}
       submit={other ? 'Merge' : 'Rename'}
       isBusy={busy}
       onSubmit={submit}
       onClose={onClose}
     >
       <TextField
+        ref={field}
         id={id}
         label="New name"
         dir="auto"

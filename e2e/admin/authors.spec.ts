@@ -60,3 +60,28 @@ test('an author is added, chosen in the editor, shown with the post, and removed
   expect((await storedPost(request, post.id)).author?.name).toBe(name)
   await removeAuthors(request, posts.word)
 })
+
+test('an author is changed, and a name that is taken is refused with everything still there', async ({
+  page,
+  posts,
+  request,
+  problems,
+}) => {
+  problems.allow(/409/)
+  for (const name of [`Ben ${posts.word}`, `Cy ${posts.word}`])
+    await request.put(`/api/admin/authors/${name.split(' ')[0]}-${posts.word}`, {
+      headers: { authorization: ADMIN_HEADER },
+      data: { name, bio: 'Builds' },
+    })
+  await openDashboard(page, '?tab=authors')
+  await page.getByRole('button', { name: `Change Ben ${posts.word}` }).click()
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
+  await page.getByLabel('Name', { exact: true }).fill(`Cy ${posts.word}`)
+  await page.getByLabel('Name', { exact: true }).press('Enter')
+  await expect(page.getByText('Name is the name of another author')).toBeVisible()
+  await expect(page.getByLabel('Short text')).toHaveValue('Builds')
+  await page.getByLabel('Name', { exact: true }).fill(`Di ${posts.word}`)
+  await page.getByRole('button', { name: 'Save author' }).click()
+  await expect(page.getByRole('button', { name: `Change Di ${posts.word}` })).toBeVisible()
+  await removeAuthors(request, posts.word)
+})

@@ -23,7 +23,10 @@ test('a zero-result search becomes a synonym, and then has results', async ({ pa
     .getByRole('list', { name: 'Searches that found nothing' })
     .getByRole('listitem')
     .filter({ hasText: query })
-  await expect(row).toContainText('1 search')
+  await expect(async () => {
+    await page.reload()
+    await expect(row, 'counts are stored every few seconds').toContainText('1 search', { timeout: 2000 })
+  }).toPass()
   await row.getByRole('button', { name: 'Add synonym' }).click()
   await expect(row.getByRole('textbox')).toBeFocused()
   await row.getByRole('textbox').fill(posts.word)

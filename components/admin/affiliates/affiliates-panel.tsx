@@ -1,8 +1,6 @@
 'use client'
 
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Pencil, Trash2 } from 'lucide-react'
-import { IconButton } from '@/components/ui/controls/button'
 import {
   affiliateProgrammesQuery,
   removeProgrammeMutation,
@@ -52,10 +50,14 @@ export function AffiliatesPanel() {
           {(programmes) => (
             <EntryList label="Your programs" entries={programmes} empty="None yet: links lead to shops without a tag.">
               {(programme) => (
-                <EntryRow key={programme.host} dir="ltr" title={programme.host} facts={describe(programme)}>
-                  <IconButton icon={Pencil} label={`Change ${programme.host}`} onClick={() => open(programme)} />
-                  <IconButton icon={Trash2} label={`Remove ${programme.host}`} onClick={() => void remove(programme)} />
-                </EntryRow>
+                <EntryRow
+                  key={programme.host}
+                  dir="ltr"
+                  title={programme.host}
+                  facts={describe(programme)}
+                  onChange={() => open(programme)}
+                  onRemove={() => void remove(programme)}
+                />
               )}
             </EntryList>
           )}

@@ -1,8 +1,6 @@
 'use client'
 
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Pencil, Trash2 } from 'lucide-react'
-import { IconButton } from '@/components/ui/controls/button'
 import { ConfirmDialog, useConfirm } from '@/components/ui/dialogs/confirm-dialog'
 import { authorsQuery, removeAuthorMutation, saveAuthorMutation } from '@/lib/client/posts/authors'
 import type { Author, UsedAuthor } from '@/lib/contract/posts/authors'
@@ -61,10 +59,9 @@ export function AuthorsPanel() {
                   title={author.name}
                   picture={<Portrait address={author.picture} />}
                   facts={author.posts === 0 ? 'No posts yet' : countOf(author.posts, 'post')}
-                >
-                  <IconButton icon={Pencil} label={`Change ${author.name}`} onClick={() => open(author)} />
-                  <IconButton icon={Trash2} label={`Remove ${author.name}`} onClick={() => askToRemove(author)} />
-                </EntryRow>
+                  onChange={() => open(author)}
+                  onRemove={() => askToRemove(author)}
+                />
               )}
             </EntryList>
           )}

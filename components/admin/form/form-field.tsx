@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 
-const BOX = 'min-h-11 rounded-lg border border-field bg-surface px-3 text-base aria-invalid:border-danger'
+const BOX = 'min-h-11 rounded-lg border border-field bg-surface px-3 aria-invalid:border-danger'
 
 type FieldProps = {
   /** Of the control; the hint has it with `-hint`, the error with `-error`. */
@@ -56,7 +56,7 @@ export function TextField({ label, hint, error, onChange, ...input }: TextFieldP
         {...input}
         {...describes(field)}
         onChange={({ target }) => onChange(target.value)}
-        className={`${BOX} w-full`}
+        className={`${BOX} w-full text-base`}
       />
     </FormField>
   )
@@ -73,7 +73,7 @@ export function TextArea({ label, hint, error, onChange, ...input }: TextAreaPro
         {...input}
         {...describes(field)}
         onChange={({ target }) => onChange(target.value)}
-        className={`${BOX} w-full py-2`}
+        className={`${BOX} w-full py-2 text-base`}
       />
     </FormField>
   )
@@ -89,7 +89,7 @@ type SelectProps<Choice> = Omit<ComponentProps<'select'>, 'value' | 'onChange'> 
 export function Select<Choice extends string | number>({
   options,
   onChange,
-  className = '',
+  className = 'text-sm',
   ...rest
 }: SelectProps<Choice>) {
   const choose = (text: string) => {
@@ -117,7 +117,7 @@ export function SelectField<Choice extends string | number>({
   const field = { id: select.id, label, hint, error }
   return (
     <FormField {...field}>
-      <Select {...select} {...describes(field)} className="w-full" />
+      <Select {...select} {...describes(field)} className="w-full text-base" />
     </FormField>
   )
 }

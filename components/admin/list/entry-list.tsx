@@ -1,4 +1,6 @@
+import { Pencil, Trash2 } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
+import { IconButton } from '@/components/ui/controls/button'
 import { useRowFocus } from '@/components/ui/focus'
 import { CARD } from '@/components/ui/styles'
 import { EmptyList } from '../panel-error'
@@ -71,12 +73,15 @@ type RowProps = {
   /** Before the title. */
   picture?: ReactNode
   facts?: ReactNode
-  /** The actions. */
-  children: ReactNode
+  /** Opens its form. */
+  onChange?: () => void
+  onRemove?: () => void
+  /** Further actions, before the others. */
+  children?: ReactNode
 }
 
 /** An entry with its actions, whose focus goes on to the next one when it is removed. */
-export function EntryRow({ title, dir = 'auto', picture, facts, children }: RowProps) {
+export function EntryRow({ title, dir = 'auto', picture, facts, onChange, onRemove, children }: RowProps) {
   const { row } = useRowFocus()
   return (
     <li ref={row} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 pr-1 pl-4">
@@ -87,7 +92,11 @@ export function EntryRow({ title, dir = 'auto', picture, facts, children }: RowP
         </p>
         {facts && <p className="text-sm wrap-anywhere text-muted">{facts}</p>}
       </div>
-      <div className="flex shrink-0 flex-wrap items-center">{children}</div>
+      <div className="flex shrink-0 flex-wrap items-center">
+        {children}
+        {onChange && <IconButton icon={Pencil} label={`Change ${title}`} onClick={onChange} />}
+        {onRemove && <IconButton icon={Trash2} label={`Remove ${title}`} onClick={onRemove} />}
+      </div>
     </li>
   )
 }

@@ -122,7 +122,7 @@ export function SearchField({ q, label, onSearch }: SearchFieldProps) {
     <form
       role="search"
       aria-label={label}
-      className="relative min-w-0 flex-1 lg:w-72"
+      className="relative min-w-0 flex-1 basis-40 lg:w-72"
       onSubmit={(event) => {
         event.preventDefault()
         search(text)
@@ -170,7 +170,7 @@ export function ListToolbar<Filter extends string, Order extends string>(props: 
   return (
     <div className="flex flex-wrap items-start justify-between gap-3">
       <div className="grid max-w-full min-w-0 gap-3">{children}</div>
-      <div className="flex gap-2 max-sm:w-full">
+      <div className="flex max-w-full flex-wrap gap-2 max-sm:w-full">
         <SearchField
           q={view.q}
           label={`${nouns.charAt(0).toUpperCase()}${nouns.slice(1)} of this list`}

@@ -46,7 +46,7 @@ export function AdminPostRow({ post, views, choice }: Props) {
           )}
           {views > 0 && <span title="In the last 30 days">{countOf(views, 'view')}</span>}
           {post.categories.length > 0 && (
-            <span className="min-w-0 wrap-anywhere max-md:hidden">{post.categories.slice(0, 2).join(', ')}</span>
+            <span className="min-w-0 wrap-anywhere max-md:hidden">{post.categories.slice(0, 1).join(', ')}</span>
           )}
           {changed && (
             <span>

@@ -1,8 +1,6 @@
 'use client'
 
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Pencil, Trash2 } from 'lucide-react'
-import { IconButton } from '@/components/ui/controls/button'
 import { redirectsQuery, removeRedirectMutation, saveRedirectMutation } from '@/lib/client/redirects'
 import type { Redirect } from '@/lib/contract/redirect'
 import { ListWithForm } from '../form/list-with-form'
@@ -84,10 +82,14 @@ function RedirectList({ q, page, onPage, onEdit }: ListProps) {
           }}
         >
           {(redirect) => (
-            <EntryRow key={redirect.id} dir="ltr" title={redirect.from} facts={describe(redirect)}>
-              <IconButton icon={Pencil} label={`Change ${redirect.from}`} onClick={() => onEdit(redirect)} />
-              <IconButton icon={Trash2} label={`Remove ${redirect.from}`} onClick={() => void remove(redirect)} />
-            </EntryRow>
+            <EntryRow
+              key={redirect.id}
+              dir="ltr"
+              title={redirect.from}
+              facts={describe(redirect)}
+              onChange={() => onEdit(redirect)}
+              onRemove={() => void remove(redirect)}
+            />
           )}
         </EntryList>
       )}

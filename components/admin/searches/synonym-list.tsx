@@ -1,6 +1,4 @@
 import { useMutation } from '@tanstack/react-query'
-import { X } from 'lucide-react'
-import { IconButton } from '@/components/ui/controls/button'
 import { addSynonymMutation, removeSynonymMutation } from '@/lib/client/insights'
 import type { Synonym } from '@/lib/contract/search/search-calls'
 import { EntryList, EntryRow, PanelSection } from '../list/entry-list'
@@ -23,14 +21,9 @@ export function SynonymList({ synonyms }: { synonyms: Synonym[] }) {
         entries={synonyms}
         empty="None yet. The site already knows a few hundred synonyms of the trade."
       >
-        {(synonym) => {
-          const words = synonym.words.join(' = ')
-          return (
-            <EntryRow key={synonym.id} title={words}>
-              <IconButton icon={X} label={`Remove ${words}`} onClick={() => void remove(synonym)} />
-            </EntryRow>
-          )
-        }}
+        {(synonym) => (
+          <EntryRow key={synonym.id} title={synonym.words.join(' = ')} onRemove={() => void remove(synonym)} />
+        )}
       </EntryList>
     </PanelSection>
   )

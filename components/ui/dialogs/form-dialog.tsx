@@ -3,7 +3,7 @@ import { ConfirmDialog } from './confirm-dialog'
 import { Dialog, DialogActions } from './dialog'
 import { isSaveKey } from './is-save-key'
 
-type Props = Pick<ComponentProps<typeof Dialog>, 'title' | 'description' | 'width' | 'children'> & {
+type Props = Pick<ComponentProps<typeof Dialog>, 'title' | 'description' | 'width' | 'initialFocus' | 'children'> & {
   /** Whether closing loses something. */
   isChanged?: boolean
   /** Label of the button that submits the form. */
@@ -25,7 +25,7 @@ type Props = Pick<ComponentProps<typeof Dialog>, 'title' | 'description' | 'widt
  */
 export function FormDialog(props: Props) {
   const { title, description, width = 'wide', isChanged = false, submit, isBusy = false, isDisabled = false } = props
-  const { actions, dialogs, onSubmit, onClose, children } = props
+  const { actions, dialogs, initialFocus, onSubmit, onClose, children } = props
   const form = useRef<HTMLFormElement>(null)
   const lastFocused = useRef<HTMLElement>(null)
   const [isAsking, setAsking] = useState(false)
@@ -50,7 +50,7 @@ export function FormDialog(props: Props) {
         stay()
         close()
       }}
-      {...{ onKeyDown, title, description, width }}
+      {...{ onKeyDown, title, description, width, initialFocus }}
     >
       <form
         ref={form}
