@@ -10,7 +10,7 @@ import {
   root,
   siteServer as site,
 } from './support/site-server'
-import { EXTERNAL_SITE, READ_ONLY_SITE, WRITABLE_SITE } from './support/sites'
+import { READ_ONLY_SITE, READ_ONLY_EXTERNAL_SITE, WRITABLE_SITE, WRITABLE_EXTERNAL_SITE } from './support/sites'
 
 const written = copyOfData('written')
 
@@ -20,7 +20,7 @@ const PUBLIC_TESTS = '**/visitor/*.spec.ts'
 const WRITING_TESTS = '**/{admin,account}/**/*.spec.ts'
 
 const AT_PHONE_WIDTH = new RegExp(PHONE.tag)
-const BEFORE_OUR_API = new RegExp(ANOTHER_API.tag)
+const ONE_A_SCREEN = new RegExp(ANOTHER_API.tag)
 const NO_ACCOUNTS = new RegExp(WITHOUT_ACCOUNTS.tag)
 
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }
@@ -64,17 +64,24 @@ const config: PlaywrightTestConfig = {
       use: { ...phone, baseURL: WRITABLE_SITE.url },
     },
     {
-      name: 'external',
-      testMatch: [PUBLIC_TESTS, WRITING_TESTS],
-      grep: BEFORE_OUR_API,
-      use: { ...desktop, baseURL: EXTERNAL_SITE.url },
+      name: 'external desktop',
+      testMatch: PUBLIC_TESTS,
+      grep: ONE_A_SCREEN,
+      use: { ...desktop, baseURL: READ_ONLY_EXTERNAL_SITE.url },
+    },
+    {
+      name: 'external writing',
+      testMatch: WRITING_TESTS,
+      grep: ONE_A_SCREEN,
+      use: { ...desktop, baseURL: WRITABLE_EXTERNAL_SITE.url },
     },
   ],
   webServer: [
     ...OUTSIDE_SERVERS,
     site(READ_ONLY_SITE.port, { ...OWN_DATA, DATA_DIR: data }),
     site(WRITABLE_SITE.port, { ...OWN_DATA, DATA_DIR: written }),
-    site(EXTERNAL_SITE.port, { DATA_DIR: `${written}-apart`, API_BASE_URL: WRITABLE_SITE.url }),
+    site(READ_ONLY_EXTERNAL_SITE.port, { DATA_DIR: `${data}-apart`, API_BASE_URL: READ_ONLY_SITE.url }),
+    site(WRITABLE_EXTERNAL_SITE.port, { DATA_DIR: `${written}-apart`, API_BASE_URL: WRITABLE_SITE.url }),
   ],
 }
 

@@ -38,3 +38,32 @@ test(
     await expect(async () => expect(await listed()).toEqual([third, second, first])).toPass()
   },
 )
+
+test('the highlights that are read most come first at a press', async ({ page, posts, request }) => {
+  const made: { id: string }[] = []
+  for (const title of ['First', 'Second', 'Third'])
+    made.push(await posts.make({ title, status: 'published', isHighlighted: true }))
+  const [first, second] = made
+  const view = async (post: { id: string } | undefined, nth: number) => {
+    const headers = {
+      'user-agent': `Mozilla/5.0 (X11; Linux x86_64; rv:14${nth}.0) Firefox/14${nth}.0`,
+      'sec-fetch-site': 'same-origin',
+    }
+    const response = await request.post('/api/counts', {
+      headers,
+      data: { events: [{ kind: 'view', post: post?.id }] },
+    })
+    expect(response.ok()).toBe(true)
+  }
+  for (const nth of [1, 2]) await view(first, nth)
+  await view(second, 1)
+  await openDashboard(page, '?filter=highlighted')
+  await page.getByRole('button', { name: 'Order highlights' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Order of the highlights' })
+  const own = dialog.getByRole('listitem').filter({ hasText: posts.word })
+  await expect(own.first()).toContainText('Third')
+  await expect(own.nth(1)).toContainText('1 view in the last 30 days')
+  await dialog.getByRole('button', { name: 'Most read first' }).click()
+  for (const [nth, title] of ['First', 'Second', 'Third'].entries()) await expect(own.nth(nth)).toContainText(title)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+})

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { openDashboard, test } from '../support/admin'
-import { ANOTHER_API, expect } from '../support/page-test'
+import { EditorPage } from '../support/editor'
+import { ANOTHER_API, chooseInRow, expect } from '../support/page-test'
+import { callAsAdmin, closeAndDelete, postByTitle, storedPost } from '../support/posts'
 
 const toast = (page: Page, text: string) => page.getByRole('region', { name: /Notifications/ }).getByText(text)
 const deletedRow = (page: Page, title: string) =>
@@ -39,4 +41,47 @@ test('a deleted post answers 410 and is restored under the same URL', ANOTHER_AP
   await page.getByRole('searchbox', { name: 'Search this list' }).fill(posts.word)
   await expect(page.getByRole('heading', { name: post.title })).toBeVisible()
   await expect(page.getByRole('heading', { name: draft.title })).toBeHidden()
+})
+
+test('a deletion is undone from its toast', async ({ page, posts }) => {
+  const post = await posts.make({ status: 'published', isHighlighted: true })
+  await openDashboard(page, `?q=${posts.word}`)
+  await chooseInRow(page.getByRole('listitem').filter({ hasText: post.title }), 'Delete')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(toast(page, 'Post restored successfully')).toBeVisible()
+  await expect(page.getByRole('heading', { name: post.title })).toBeVisible()
+  expect(await posts.stored(post.id)).toMatchObject({ status: 'published', isHighlighted: true })
+})
+
+test('unsaved work on a post deleted elsewhere is saved as a new post, or with the post restored', async ({
+  page,
+  request,
+  problems,
+}) => {
+  // The counts beside a post that is no longer there are not found either.
+  problems.allow(/410/, /404 .*insights/)
+  const editor = new EditorPage(page)
+  const post = await editor.edit(request, { content: '<p>Begun</p>' })
+  const title = `Saved anew ${post.id}`
+  await editor.title.fill(title)
+  await callAsAdmin(request, 'delete', `/curated-posts/${post.id}`)
+  await editor.save.click()
+  await expect(toast(page, 'Failed to update post: This post was deleted')).toBeVisible()
+  const question = page.getByRole('dialog', { name: 'This post was deleted' })
+  await expect(question).toContainText('Everything that you wrote is still here.')
+  await question.getByRole('button', { name: 'Save as a new post' }).click()
+  await expect(toast(page, 'Post created successfully')).toBeVisible()
+  const made = await postByTitle(request, title)
+  await expect(page).toHaveURL(new RegExp(`/admin/post/${made.id}$`))
+  expect([made.id !== post.id, made.content]).toEqual([true, '<p>Begun</p>'])
+
+  await editor.summary.fill('Restored with this')
+  await callAsAdmin(request, 'delete', `/curated-posts/${made.id}`)
+  await editor.save.click()
+  await question.getByRole('button', { name: 'Restore it and save' }).click()
+  await expect(toast(page, 'Post updated successfully')).toBeVisible()
+  await expect(editor.marker).toBeHidden()
+  expect(await storedPost(request, made.id)).toMatchObject({ title, summary: 'Restored with this' })
+  await closeAndDelete(page, request, made.id)
 })

@@ -1,5 +1,5 @@
 import { ADMIN_HEADER, SESSION_COOKIE, clientAddress, TestPosts, openDashboard, signIn } from '../support/admin'
-import { expect, test, requestTest } from '../support/page-test'
+import { expect, test, requestTest, PHONE, ANOTHER_API, tagged } from '../support/page-test'
 import { ADMIN } from '../support/sites'
 
 const ADMIN_PAGES = ['/admin', '/admin/post/create', '/admin/post/some-id']
@@ -8,6 +8,20 @@ const ADMIN_PAGES = ['/admin', '/admin/post/create', '/admin/post/some-id']
 test.use({ extraHTTPHeaders: { 'x-forwarded-for': clientAddress() } })
 
 test.describe('signing in', () => {
+  test(
+    'goes from the login page to the dashboard and replaces the history entry',
+    tagged(PHONE, ANOTHER_API),
+    async ({ page }) => {
+      await page.goto('/')
+      await page.goto('/admin-login')
+      await signIn(page)
+      await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+      await expect(page).toHaveURL('/admin')
+      await page.goBack()
+      await expect(page).toHaveURL('/')
+    },
+  )
+
   test('disables the button while busy, and requires both fields', async ({ page }) => {
     await page.goto('/admin-login')
     const button = page.getByRole('button', { name: 'Sign in' })

@@ -40,7 +40,7 @@ function clientAddressFor(name: string): string {
 
 /** Tag of tests where the width or a finger matters: they run at the width of a phone, too. */
 export const PHONE = { tag: '@phone' }
-/** Tag of the journeys of what our own API has beside SPEC's calls: they run at a site before it, too. */
+/** Tag of the journeys, one a screen, that run before another API, too. */
 export const ANOTHER_API = { tag: '@another-api' }
 /** Tag of tests of a site where visitors cannot sign in: of the sites of this run, those before another API. */
 export const WITHOUT_ACCOUNTS = { tag: '@without-accounts' }

@@ -7,8 +7,9 @@ const at = (offset: number) => ({ port: FIRST_PORT + offset, url: `http://localh
 export const READ_ONLY_SITE = at(0)
 /** The same build and content, for tests that write: the admin and visitors with an account. */
 export const WRITABLE_SITE = at(4)
-/** A site without data, whose external API is the one above. */
-export const EXTERNAL_SITE = at(5)
+/** Sites without data, whose external API is one of the two above. */
+export const READ_ONLY_EXTERNAL_SITE = at(1)
+export const WRITABLE_EXTERNAL_SITE = at(5)
 /** The site of the sweep, whose content it writes once and then only looks at. */
 export const SWEEP_SITE = at(9)
 /** The site of the SEO tests. */

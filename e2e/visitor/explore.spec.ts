@@ -1,9 +1,9 @@
 import { delayScripts } from '../support/delayed-scripts'
-import { expect, PHONE, test } from '../support/page-test'
+import { ANOTHER_API, expect, PHONE, tagged, test } from '../support/page-test'
 
 test(
   'Explore pages through the featured products, opens one at a time, and stores the page in the URL',
-  PHONE,
+  tagged(PHONE, ANOTHER_API),
   async ({ page, baseURL }) => {
     await page.goto('/')
     await page.getByRole('tab', { name: 'Explore' }).click()

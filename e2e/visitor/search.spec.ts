@@ -1,4 +1,29 @@
-import { expect, test } from '../support/page-test'
+import { findPost, publishedPosts } from '../support/published-posts'
+import { expect, test, ANOTHER_API } from '../support/page-test'
+
+test('a search finds a post by its title, its tag and its product', ANOTHER_API, async ({ page, request }) => {
+  const post = await findPost(request, (candidate) => candidate.tags.length > 0 && candidate.products.length > 0)
+  for (const text of [post.title, post.tags[0] ?? '', post.products[0]?.name ?? '']) {
+    await page.goto(`/search?q=${encodeURIComponent(text)}`)
+    await expect(page.getByRole('heading', { name: post.title })).toBeVisible()
+  }
+})
+
+test('a search with many results is paginated', async ({ page, request }) => {
+  const words = ['wall', 'floor', 'screws', 'wood', 'room', 'paint']
+  const totals = await Promise.all(
+    words.map(async (q) => (await publishedPosts(request, { q, page: 1, per_page: 10 })).pagination.total),
+  )
+  const word = words[totals.findIndex((total) => total > 10)]
+  await page.goto(`/search?q=${word}`)
+  const label = page.getByText(/^Page 1 of \d+$/)
+  await expect(label).toBeVisible()
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(page).toHaveURL(`/search?q=${word}&page=2`)
+  await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible()
+  await page.getByRole('link', { name: 'Previous' }).click()
+  await expect(label).toBeVisible()
+})
 
 test('a search page has JSON-LD of its results, and one canonical URL', async ({ page, baseURL }) => {
   const canonical = page.locator('link[rel=canonical]')

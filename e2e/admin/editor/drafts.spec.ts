@@ -2,6 +2,7 @@ import { openAsAdmin } from '../../support/admin'
 import { EditorPage, hideOthersNewPosts } from '../../support/editor'
 import { expect, expectAccessible, test, PHONE } from '../../support/page-test'
 import { storedPost } from '../../support/posts'
+import { ADMIN } from '../../support/sites'
 
 const OFFER = 'Unsaved work'
 const expectStored = (editor: EditorPage, text: string) =>
@@ -55,6 +56,25 @@ test('a stored draft can be discarded for good', async ({ page, context }) => {
   await expect(offer).toBeHidden()
 })
 
+test('the editor shows a warning while the browser has no space to store unsaved work', async ({ page }) => {
+  await page.addInitScript(() => {
+    const put = IDBObjectStore.prototype.put
+    IDBObjectStore.prototype.put = function (...args: Parameters<typeof put>) {
+      if (sessionStorage.getItem('full')) throw new DOMException('The store is full', 'QuotaExceededError')
+      return put.apply(this, args)
+    }
+  })
+  const editor = await new EditorPage(page).create()
+  await page.evaluate(() => sessionStorage.setItem('full', 'yes'))
+  await editor.title.fill('No room')
+  const warning = page.getByRole('status').filter({ hasText: 'This browser cannot store unsaved work. Save often.' })
+  await expect(warning).toBeVisible()
+  await page.evaluate(() => sessionStorage.clear())
+  await editor.title.fill('Room again')
+  await expectStored(editor, 'Room again')
+  await expect(warning).toBeHidden()
+})
+
 test('a failed save keeps everything and can be repeated', async ({ page, request, problems }) => {
   problems.allow(/curated-posts/)
   const editor = new EditorPage(page)
@@ -71,6 +91,30 @@ test('a failed save keeps everything and can be repeated', async ({ page, reques
   await editor.save.click()
   await expect(page.getByText('Post updated successfully')).toBeVisible()
   expect((await storedPost(request, post.id)).title).toBe('Keeps')
+})
+
+test('an expired session is renewed in place, and the save continues', async ({ page, request, problems }) => {
+  problems.allow(/401/)
+  const editor = new EditorPage(page)
+  const post = await editor.edit(request)
+  await editor.title.fill('Carried on')
+  let refused = false
+  await page.route(`**/api/curated-posts/${post.id}`, (route) => {
+    if (refused || route.request().method() !== 'PUT') return route.continue()
+    refused = true
+    return route.fulfill({
+      status: 401,
+      json: { success: false, message: 'Invalid admin credentials', code: 'UNAUTHORIZED' },
+    })
+  })
+  await editor.save.click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(/sign in again/i)
+  await dialog.getByLabel('Username').fill(ADMIN.username)
+  await dialog.getByLabel('Password', { exact: true }).fill(ADMIN.password)
+  await dialog.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('Post updated successfully')).toBeVisible()
+  expect((await storedPost(request, post.id)).title).toBe('Carried on')
 })
 
 test('an unsupported part is shown and stored unchanged while the text around it is edited', async ({

@@ -1,7 +1,26 @@
 import { EditorPage } from '../../support/editor'
-import { expect, test } from '../../support/page-test'
+import { expect, test, PHONE } from '../../support/page-test'
 
 const QUESTION = 'You have unsaved changes. Are you sure you want to go back?'
+
+test(
+  'Back asks for confirmation; Stay keeps everything, Leave goes to the dashboard',
+  PHONE,
+  async ({ page, request }) => {
+    const editor = new EditorPage(page)
+    await editor.edit(request)
+    await editor.title.fill('Changed')
+    for (const button of ['Back', 'Cancel']) {
+      await page.getByRole('button', { name: button, exact: true }).click()
+      await expect(page.getByText(QUESTION)).toBeVisible()
+      await page.getByRole('button', { name: 'Stay' }).click()
+      await expect(editor.title).toHaveValue('Changed')
+    }
+    await page.getByRole('button', { name: 'Back', exact: true }).click()
+    await page.getByRole('button', { name: 'Leave' }).click()
+    await expect(page).toHaveURL('/admin')
+  },
+)
 
 test('a link on the page asks for confirmation', async ({ page, request }) => {
   const editor = new EditorPage(page)

@@ -60,3 +60,33 @@ test(
     await products.removeAll()
   },
 )
+
+test('two editors of one product do not overwrite each other, and leaving unsaved changes asks for confirmation', async ({
+  page,
+  request,
+  problems,
+}) => {
+  problems.allow(/409/)
+  const products = new TestProducts(request)
+  const id = await products.make('Shared')
+  await openDashboard(page, `?tab=products&q=${products.word}`)
+  await page.getByRole('link', { name: `Shared ${products.word}` }).click()
+  await page.getByRole('textbox', { name: 'Brand' }).fill('Mine')
+  await callAsAdmin(request, 'put', `/data/products/${id}`, { sku: 'THEIRS' })
+  await page.getByRole('button', { name: 'Update Product' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText('after you opened it')
+  await page.getByRole('button', { name: 'Save my changes' }).click()
+  await expect(page.getByText('Product updated successfully')).toBeVisible()
+  expect((await callAsAdmin(request, 'get', `/admin/products/${id}`)).product).toMatchObject({
+    brand: 'Mine',
+    sku: 'THEIRS',
+  })
+  await page.getByRole('textbox', { name: 'Brand' }).fill('Later')
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText(
+    'You have unsaved changes. Are you sure you want to go back?',
+  )
+  await page.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL(`/admin?tab=products&q=${products.word}`)
+  await products.removeAll()
+})
