@@ -9,8 +9,13 @@ import { OwnApi } from '../admin/whole-contract'
 import { errorMessageOf } from '../admin/error-message'
 import { Dialog } from '../ui/dialogs/dialog'
 import { Spinner } from '../ui/notes/notes'
-import type { LibraryButtonProps } from './content/services'
 import type { FocalPoint } from '@/lib/contract/fields/fields'
+
+export type LibraryButtonProps = {
+  disabled?: boolean
+  /** @param picture its address, and its default alt text, which may be empty. */
+  onChoose: (picture: { url: string; alt: string }) => void
+}
 
 const FocalPointDialog = dynamic(
   () => import('../admin/pictures/focal-point-dialog').then((module) => module.FocalPointDialog),

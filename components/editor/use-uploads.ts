@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import { uploadPostImage } from '@/lib/client/upload-image'
-import type { Upload, UploadCounts } from './content/uploads/picture-uploads'
+import type { Upload } from './content/uploads/picture-file'
+import type { UploadCounts } from './frame/save-bar'
 import { newKey } from '@/lib/client/calls/new-key'
 
 const NONE: UploadCounts = { running: 0, failed: 0 }

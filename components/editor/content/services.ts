@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { LibraryButtonProps } from '../library-button'
 import type { CardAttributes } from './blocks/product-card-block'
 import type { VideoFacts } from './blocks/video'
 
@@ -25,12 +26,6 @@ export type EditorServices = {
   LibraryButton: ComponentType<LibraryButtonProps>
   /** Dialog to choose a product for a card. */
   ProductDialog: ComponentType<ProductDialogProps>
-}
-
-export type LibraryButtonProps = {
-  disabled?: boolean
-  /** @param picture its address, and its default alt text, which may be empty. */
-  onChoose: (picture: { url: string; alt: string }) => void
 }
 
 export type ProductDialogProps = { onInsert: (card: CardAttributes) => void; onClose: () => void }

@@ -21,7 +21,8 @@ import { CONTENT_SCHEMA } from './schema/content-schema'
 import type { EditorServices } from './services'
 import { slashMenu, type SlashMenuState } from './slash/slash-commands'
 import { withHolders } from './unsupported/unsupported-part'
-import type { Notify, Upload, UploadCounts } from './uploads/picture-uploads'
+import type { UploadCounts } from '../frame/save-bar'
+import type { Notify, Upload } from './uploads/picture-file'
 
 /** Callbacks are read on the first render only. */
 export type ContentEditorOptions = {

@@ -5,7 +5,9 @@ import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog'
 import { isSaveKey } from '@/components/ui/dialogs/is-save-key'
 import type { useLeaveGuard } from '../use-leave-guard'
 import { ScreenHead } from './screen-head'
-import type { UploadCounts } from '../content/uploads/picture-uploads'
+
+/** Uploads of pictures that run, or have failed. */
+export type UploadCounts = { running: number; failed: number }
 
 type EditorFormProps = Pick<ComponentProps<typeof ScreenHead>, 'id' | 'title' | 'isChanged' | 'state' | 'onBack'> & {
   guard: ReturnType<typeof useLeaveGuard>

@@ -10,7 +10,7 @@ import { LabelledField } from '../../frame/frame'
 import { NOT_AN_ADDRESS, enteredImageUrl } from '../links/entered-url'
 import type { EditorServices } from '../services'
 import { FileChooser } from '../uploads/file-chooser'
-import type { Notify, Upload } from '../uploads/picture-uploads'
+import type { Notify, Upload } from '../uploads/picture-file'
 import { useFileDrop, usePictureUpload } from '../uploads/use-picture-upload'
 import { AltField } from './alt-field'
 

@@ -1,3 +1,10 @@
+/** Uploads an image file and returns its URL; rejects with an error whose message is shown. */
+export type Upload = (
+  file: File,
+  options: { signal: AbortSignal; onProgress: (share: number) => void },
+) => Promise<string>
+export type Notify = (kind: 'success' | 'error', message: string) => void
+
 const ENDINGS = /\.(avif|gif|hei[cf]|jpe?g|png|tiff?|webp)$/i
 /** Types that browsers without HEIC support report for its files. */
 const UNKNOWN_TYPES = new Set(['', 'application/octet-stream'])

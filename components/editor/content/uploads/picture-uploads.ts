@@ -3,8 +3,9 @@ import { insertPoint } from '@tiptap/pm/transform'
 import { ADMIN_TEXTS, uploadFailed } from '@/lib/contract/admin-texts'
 import { newKey } from '@/lib/client/calls/new-key'
 import { focusText } from '../read-selection'
-import { isPictureFile } from './picture-file'
+import { isPictureFile, type Notify, type Upload } from './picture-file'
 import { gapAt, gapAtCursor } from '../pictures/picture'
+import type { UploadCounts } from '../../frame/save-bar'
 import { PROGRESS } from '../../form/fields/chips'
 import { addPlaces, positionOf, removePlace } from './upload-placeholders'
 
@@ -17,15 +18,6 @@ type UploadCard = {
   showFailure: (message: string) => void
   destroy: () => void
 }
-
-/** Uploads an image file and returns its URL; rejects with an error whose message is shown. */
-export type Upload = (
-  file: File,
-  options: { signal: AbortSignal; onProgress: (share: number) => void },
-) => Promise<string>
-export type Notify = (kind: 'success' | 'error', message: string) => void
-
-export type UploadCounts = { running: number; failed: number }
 
 export type UploadHooks = {
   upload: Upload

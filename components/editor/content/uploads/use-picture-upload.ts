@@ -1,7 +1,6 @@
 import { useState, type ClipboardEvent, type DragEvent, useEffect, useRef } from 'react'
 import { ADMIN_TEXTS, uploadFailed } from '@/lib/contract/admin-texts'
-import { isPictureFile } from './picture-file'
-import type { Notify, Upload } from './picture-uploads'
+import { isPictureFile, type Notify, type Upload } from './picture-file'
 
 /**
  * Handlers for files dropped on an element or pasted into it.
