@@ -36,15 +36,7 @@ export const ROOMS = {
   'components/site': [...BROWSER, 'lib/seo', 'components/ui'],
   'components/products': [...BROWSER, 'components/ui', 'components/site'],
   'components/posts': [...BROWSER, 'components/ui', 'components/site', 'components/products'],
-  'components/admin': [...BROWSER, 'components/ui', 'components/site', 'components/products', 'components/posts'],
-  'components/editor': [
-    ...BROWSER,
-    'components/ui',
-    'components/site',
-    'components/products',
-    'components/posts',
-    'components/admin',
-  ],
+  'components/desk': [...BROWSER, 'components/ui', 'components/site', 'components/products', 'components/posts'],
 }
 
 /** The layers of lib/server, the lowest first: each may import from those below it. */
@@ -69,6 +61,20 @@ export const SERVER_FLOORS = [
   'http',
   'ops',
 ]
+/** The rooms of components/desk, the lowest first: each may import from those below it. */
+export const DESK_FLOORS = [
+  'kit',
+  'pictures',
+  'insights',
+  'products',
+  'product-editor',
+  'posts',
+  'post-editor',
+  'settings',
+  'site-import',
+  'shell',
+]
+
 /** These import the product; the product imports none of them. */
 const NOT_THE_PRODUCT = ['lib/demo', 'lib/tools', 'lib/testing']
 
@@ -86,17 +92,24 @@ const roomZones = Object.entries(ROOMS).map(([room, open]) => ({
       : `${room} may only import from ${open.join(', ')}.`,
 }))
 
-const floorZones = SERVER_FLOORS.map((room, floor) => {
-  const below = SERVER_FLOORS.slice(0, floor)
-  return {
-    target: `./lib/server/${room}`,
-    from: ['./lib/server/start.ts', ...SERVER_FLOORS.slice(floor + 1).map((above) => `./lib/server/${above}`)],
-    message:
-      below.length === 0
-        ? `lib/server/${room} is the lowest layer of the server: it may import from none above it.`
-        : `lib/server/${room} may only import from the layers below it: ${below.join(', ')}.`,
-  }
-})
+/** Zones of folders of which each may import from those before it. */
+const floorZones = (/** @type {string} */ folder, /** @type {string[]} */ floors) =>
+  floors.map((room, floor) => {
+    const below = floors.slice(0, floor)
+    return {
+      target: `./${folder}/${room}`,
+      from: floors.slice(floor + 1).map((above) => `./${folder}/${above}`),
+      message:
+        below.length === 0
+          ? `${folder}/${room} is the lowest layer: it may import from none above it.`
+          : `${folder}/${room} may only import from the layers below it: ${below.join(', ')}.`,
+    }
+  })
+
+const serverZones = floorZones('lib/server', SERVER_FLOORS).map((zone) => ({
+  ...zone,
+  from: ['./lib/server/start.ts', ...zone.from],
+}))
 
 const settingsMessage = 'Read settings through lib/server/core/env.ts, which validates them once at startup.'
 
@@ -122,7 +135,10 @@ export default [
     rules: {
       'import-x/no-restricted-paths': [
         'error',
-        { basePath: import.meta.dirname, zones: [...roomZones, ...floorZones] },
+        {
+          basePath: import.meta.dirname,
+          zones: [...roomZones, ...serverZones, ...floorZones('components/desk', DESK_FLOORS)],
+        },
       ],
       'import-x/no-default-export': 'error',
       'no-restricted-syntax': [

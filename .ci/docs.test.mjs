@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { ROOMS, SERVER_FLOORS } from '../eslint.config.mjs'
+import { DESK_FLOORS, ROOMS, SERVER_FLOORS } from '../eslint.config.mjs'
 
 const DOCS = [...rootDocs('.'), ...rootDocs('docs'), ...rootDocs('deploy')]
 const PROJECT_PATH = /^(?:\.ci|\.github|app|components|deploy|docs|e2e|lib|public)\/[^\s*]+$/
@@ -41,6 +41,7 @@ describe('docs/architecture.md', () => {
     const components = Object.keys(ROOMS).filter((room) => room.startsWith('components/'))
     expect(text).toContain(listed(['app', ...components.reverse()]).join(' › '))
     expect(text).toContain(listed([...SERVER_FLOORS].reverse()).join(' › '))
+    expect(text).toContain(listed([...DESK_FLOORS].reverse()).join(' › '))
     const rows = [...text.matchAll(/^\| (`lib\/.*) \| (nothing|`.*`) \|$/gm)]
     const shared = rows.flatMap(([, rooms = '', imports = '']) => rooms.split(', ').map((room) => [room, imports]))
     const rules = Object.entries(ROOMS).filter(([room]) => room.startsWith('lib/') && room !== 'lib/server')
@@ -54,6 +55,7 @@ describe('docs/architecture.md', () => {
     const rooms = [
       ...Object.keys(ROOMS).filter((room) => room !== 'lib/server'),
       ...SERVER_FLOORS.map((room) => `lib/server/${room}`),
+      ...DESK_FLOORS.map((room) => `components/desk/${room}`),
     ]
     expect(rooms.filter((room) => !described.includes(`\`${room}\``))).toEqual([])
   })

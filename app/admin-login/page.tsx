@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
-import { LoginPage } from '@/components/admin/session/login-page'
+import { LoginPage } from '@/components/desk/shell/login-page'
 import { sealedHeader } from '@/lib/server/auth/admin-session'
 import { privateMetadata } from '@/lib/server/pages/site-metadata'
 

@@ -1,4 +1,4 @@
-import { AdminProviders } from '@/components/admin/admin-providers'
+import { AdminProviders } from '@/components/desk/shell/admin-providers'
 import { isOwnApi } from '@/lib/server/api/site-api/site-api'
 import { AdminFrame } from './admin-frame'
 

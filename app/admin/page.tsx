@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { AdminGate } from '@/components/admin/session/admin-gate'
-import { Dashboard } from '@/components/admin/dashboard'
+import { AdminGate } from '@/components/desk/shell/admin-gate'
+import { Dashboard } from '@/components/desk/shell/dashboard'
 import { privateMetadata } from '@/lib/server/pages/site-metadata'
 
 export const dynamic = 'force-dynamic'

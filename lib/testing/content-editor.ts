@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import type { Editor } from '@tiptap/core'
 import { vi } from 'vitest'
-import type { EditorServices } from '@/components/editor/content/services'
+import type { EditorServices } from '@/components/desk/post-editor/content/services'
 
 /** Stubs the layout APIs of browsers that the editor and popups use and jsdom lacks. */
 export function stubLayout(): void {

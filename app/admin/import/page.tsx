@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { AdminGate } from '@/components/admin/session/admin-gate'
-import { ImportsScreen } from '@/components/editor/imports/imports-screen'
+import { AdminGate } from '@/components/desk/shell/admin-gate'
+import { ImportsScreen } from '@/components/desk/site-import/imports-screen'
 import { isOwnApi } from '@/lib/server/api/site-api/site-api'
 import { privateMetadata } from '@/lib/server/pages/site-metadata'
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { AdminGate } from '@/components/admin/session/admin-gate'
-import { PostEditorScreen } from '@/components/editor/post-editor-screen'
+import { AdminGate } from '@/components/desk/shell/admin-gate'
+import { PostEditorScreen } from '@/components/desk/post-editor/post-editor-screen'
 import { readQueryText } from '@/lib/contract/fields/address-query'
 import { MAX_TITLE_LENGTH } from '@/lib/contract/limits'
 import { editorFacts } from '@/lib/server/pages/site-facts'

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { AdminGate } from '@/components/admin/session/admin-gate'
-import { ProductEditorScreen } from '@/components/editor/product/product-editor-screen'
+import { AdminGate } from '@/components/desk/shell/admin-gate'
+import { ProductEditorScreen } from '@/components/desk/product-editor/product-editor-screen'
 import { isOwnApi } from '@/lib/server/api/site-api/site-api'
 import { privateMetadata } from '@/lib/server/pages/site-metadata'
 

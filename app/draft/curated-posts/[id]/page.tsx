@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { AdminGate, RedirectToLogin } from '@/components/admin/session/admin-gate'
-import { PreviewBanner } from '@/components/admin/preview-banner'
+import { AdminGate, RedirectToLogin } from '@/components/desk/shell/admin-gate'
+import { PreviewBanner } from '@/components/desk/shell/preview-banner'
 import { PostArticle } from '@/components/posts/post/post-article'
 import { shownPicture } from '@/lib/contract/products/product-images'
 import { PostNotFound } from '@/components/posts/post/post-not-found'

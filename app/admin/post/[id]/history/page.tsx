@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { AdminGate } from '@/components/admin/session/admin-gate'
-import { PostHistory } from '@/components/editor/history/post-history'
+import { AdminGate } from '@/components/desk/shell/admin-gate'
+import { PostHistory } from '@/components/desk/post-editor/history/post-history'
 import { isOwnApi } from '@/lib/server/api/site-api/site-api'
 import { privateMetadata } from '@/lib/server/pages/site-metadata'
 

@@ -1,0 +1,110 @@
+import { EmptyList } from '@/components/desk/kit/panel-error'
+import { attempt } from '@/components/desk/kit/error-message'
+import { Button } from '@/components/ui/controls/button'
+import { Download } from 'lucide-react'
+import { CARD } from '@/components/ui/styles'
+import { exportInsightsCsv } from '@/lib/client/insights'
+import type { CsvTable } from '@/lib/contract/insights/insight-views'
+import type { Insights } from '@/lib/contract/insights/insights'
+import { FilterChips } from '../kit/list-head'
+import { saveFile } from '../kit/save-file'
+import Link from 'next/link'
+import { INSIGHT_TABLES, type InsightTable } from './insights-address'
+import { tableOf, type TableRow } from './table-of'
+
+type CountTableProps = { name: string; columns: string[]; rows: TableRow[]; empty: string }
+
+type Props = {
+  insights: Insights
+  days: number
+  table: InsightTable
+  onTable: (table: InsightTable) => void
+}
+
+/** The CSV file that has the rows of each table. */
+const CSV_OF: Record<InsightTable, CsvTable> = {
+  posts: 'posts',
+  rising: 'posts',
+  fading: 'posts',
+  unclicked: 'posts',
+  products: 'products',
+  shops: 'shops',
+  places: 'places',
+  searches: 'searches',
+}
+
+/** The tables behind the totals, one at a time. */
+export function InsightTables({ insights, days, table, onTable }: Props) {
+  const { empty, ...shown } = tableOf(insights, table)
+  return (
+    <div className="grid min-w-0 gap-3">
+      <FilterChips
+        label="Tables"
+        filters={INSIGHT_TABLES}
+        chosen={table}
+        countOf={(name) => insights[name].length}
+        onChoose={onTable}
+      />
+      <CountTable name={INSIGHT_TABLES[table]} empty={empty} {...shown} />
+      <div className="flex flex-wrap gap-2">
+        <CsvButton table={CSV_OF[table]} days={days} />
+        <CsvButton table="days" days={days} />
+      </div>
+    </div>
+  )
+}
+
+function CsvButton({ table, days }: { table: CsvTable; days: number }) {
+  const download = () =>
+    attempt(async () => saveFile(await exportInsightsCsv(table, days), `${table}-${days}-days.csv`), 'Failed to export')
+  return (
+    <Button
+      icon={Download}
+      onClick={() => void download()}
+    >{`${table.charAt(0).toUpperCase()}${table.slice(1)} as CSV`}</Button>
+  )
+}
+
+/** A table of names and counts; scrolls sideways where it is wider than the screen. */
+function CountTable({ name, columns, rows, empty }: CountTableProps) {
+  if (rows.length === 0) return <EmptyList>{empty}</EmptyList>
+  return (
+    <div role="region" aria-label={name} tabIndex={0} className={`${CARD} overflow-x-auto`}>
+      <table className="w-full text-sm">
+        <thead>
+          <tr className="border-b border-line text-muted">
+            <th scope="col" className="px-3 py-2 text-left font-semibold sm:px-4">
+              Name
+            </th>
+            {columns.map((column) => (
+              <th key={column} scope="col" className="px-2 py-2 text-right font-semibold sm:px-4">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.key} className="border-b border-line last:border-0">
+              <th scope="row" dir="auto" className="min-w-36 px-3 py-2.5 text-left font-semibold wrap-anywhere sm:px-4">
+                {row.href ? (
+                  <Link href={row.href} prefetch={false} className="hover:underline">
+                    {row.name}
+                  </Link>
+                ) : (
+                  <span>{row.name}</span>
+                )}
+                {row.note && <p className="font-normal text-muted">{row.note}</p>}
+              </th>
+              {row.counts.map((count, index) => (
+                <td key={columns[index]} className="px-2 py-2.5 text-right tabular-nums sm:px-4">
+                  {count.toLocaleString('en-US')}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,136 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { buttonStyle } from '@/components/ui/styles'
+import { insightsQuery, ideasQuery } from '@/lib/client/insights'
+import { formatDate } from '@/lib/format/dates'
+import { EntryList, PanelSection } from '../kit/entry-list'
+import { useAddressView } from '../kit/use-list-address'
+import { EmptyList, Loaded } from '../kit/panel-error'
+import { CountingOff, TimeSpanSelect } from './time-span'
+import { IDEA_KINDS, type IdeaKind } from '@/lib/contract/insights/insight-views'
+import Link from 'next/link'
+import { useId } from 'react'
+import type { Idea } from '@/lib/contract/insights/insights'
+import { countOf } from '@/lib/format/texts/counts'
+import { rereadPath } from '@/lib/format/addresses/paths'
+import { draftPath, SubjectRow } from './subject-row'
+import { INSIGHTS_ADDRESS } from './insights-address'
+import { InsightTables } from './insight-tables'
+import { TotalTiles } from './total-tiles'
+
+const HEADINGS: Record<IdeaKind, string> = {
+  'unclicked-search': 'Searched for, but no result was opened',
+  'stale-price': 'Clicked, with an old price',
+  'old-post': 'Read, but not updated for a year',
+  'unused-product': 'Products without a post',
+}
+
+/** What visitors do, without anything that identifies one: totals, tables, and what to write next. */
+export function InsightsPanel() {
+  const [{ days, table }, change] = useAddressView(INSIGHTS_ADDRESS)
+  const query = useQuery(insightsQuery(days))
+  const isStale = query.isPlaceholderData
+  return (
+    <Loaded query={query} what="insights">
+      {(data) => (
+        <div className="grid grid-cols-1 gap-8">
+          <PanelSection
+            title="What visitors do"
+            controls={<TimeSpanSelect days={days} onChange={(span) => change({ days: span })} />}
+            note={
+              <>
+                {!data.counts && <CountingOff />}
+                <span>
+                  Counted per day, without cookies and without anything that identifies a visitor. Your own visits,
+                  robots, and visitors who ask not to be tracked are left out.
+                </span>
+                {data.since && <span>{` Counted since ${formatDate(data.since)}.`}</span>}
+              </>
+            }
+          >
+            {data.since === null ? (
+              <EmptyList>Nothing has been counted yet. A visit appears here within a minute.</EmptyList>
+            ) : (
+              <div
+                aria-busy={isStale}
+                className={`grid min-w-0 gap-6 transition-opacity ${isStale ? 'opacity-60' : ''}`}
+              >
+                <TotalTiles insights={data} />
+                <InsightTables insights={data} days={days} table={table} onTable={(name) => change({ table: name })} />
+              </div>
+            )}
+          </PanelSection>
+          <IdeaList />
+        </div>
+      )}
+    </Loaded>
+  )
+}
+
+/** What to write or improve next, by what visitors did in the last 30 days; each with what to do. */
+function IdeaList() {
+  const query = useQuery(ideasQuery())
+  return (
+    <PanelSection title="What to write" note="By what visitors did in the last 30 days.">
+      <Loaded query={query} what="ideas">
+        {(ideas) =>
+          ideas.length === 0 ? (
+            <EmptyList>Nothing stands out: what visitors look for is there.</EmptyList>
+          ) : (
+            <div className="grid min-w-0 gap-5 lg:grid-cols-2">
+              {IDEA_KINDS.filter((kind) => ideas.some((idea) => idea.kind === kind)).map((kind) => (
+                <div key={kind} className="grid min-w-0 content-start gap-2">
+                  <h3 className="font-semibold">{HEADINGS[kind]}</h3>
+                  <EntryList label={HEADINGS[kind]} entries={ideas.filter((idea) => idea.kind === kind)} empty="">
+                    {(idea) => <IdeaRow key={idea.id ?? idea.subject} idea={idea} />}
+                  </EntryList>
+                </div>
+              ))}
+            </div>
+          )
+        }
+      </Loaded>
+    </PanelSection>
+  )
+}
+
+/** One thing to write or to improve, with what to do. */
+function IdeaRow({ idea }: { idea: Idea }) {
+  const id = useId()
+  const { href, label } = actOf(idea)
+  return (
+    <SubjectRow id={id} subject={idea.subject} facts={factsOf(idea)} takesSynonym={false}>
+      <Link href={href} prefetch={false} aria-describedby={id} className={buttonStyle('quiet')}>
+        {label}
+      </Link>
+    </SubjectRow>
+  )
+}
+
+function actOf({ kind, subject, id }: Idea): { href: string; label: string } {
+  switch (kind) {
+    case 'unclicked-search':
+      return { href: draftPath(subject), label: 'Start a draft' }
+    case 'stale-price':
+      return { href: rereadPath(id ?? ''), label: 'Re-read' }
+    case 'unused-product':
+      return { href: `/admin/product/${encodeURIComponent(id ?? '')}`, label: 'Open' }
+    case 'old-post':
+      return { href: `/admin/post/${encodeURIComponent(id ?? '')}`, label: 'Open' }
+  }
+}
+
+function factsOf({ kind, count, since }: Idea): string {
+  const date = since && formatDate(since)
+  switch (kind) {
+    case 'unclicked-search':
+      return countOf(count, 'search', 'searches')
+    case 'stale-price':
+      return `${countOf(count, 'click')}, price checked on ${date}`
+    case 'unused-product':
+      return `Added on ${date}`
+    case 'old-post':
+      return `${countOf(count, 'view')}, updated on ${date}`
+  }
+}

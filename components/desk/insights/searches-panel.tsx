@@ -1,0 +1,58 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { synonymsQuery, zeroResultSearchesQuery } from '@/lib/client/insights'
+import { CountingOff, DEFAULT_SPAN, TimeSpanSelect } from './time-span'
+import { EntryList, PanelSection } from '../kit/entry-list'
+import { Loaded } from '../kit/panel-error'
+import { ZeroResultRow } from './subject-row'
+import { SynonymList } from './synonym-list'
+
+/** Zero-result searches, and the synonyms of the administrator. */
+export function SearchesPanel() {
+  const [days, setDays] = useState(DEFAULT_SPAN)
+  const zeroResults = useQuery(zeroResultSearchesQuery(days))
+  const synonyms = useQuery(synonymsQuery())
+  return (
+    <Loaded query={zeroResults} what="searches">
+      {({ counts, misses }) => (
+        <Loaded query={synonyms} what="synonyms">
+          {(own) => (
+            <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+              <PanelSection
+                title="Searched for and not found"
+                controls={<TimeSpanSelect days={days} onChange={setDays} />}
+                note={
+                  <>
+                    {!counts && <CountingOff />}
+                    <span>
+                      Searches that found nothing with all of their words, counted as in Insights. A synonym takes
+                      effect with the next search.
+                    </span>
+                  </>
+                }
+              >
+                <EntryList
+                  label="Searches that found nothing"
+                  entries={misses}
+                  empty="Every search found something."
+                  isStale={zeroResults.isPlaceholderData}
+                >
+                  {(search) => (
+                    <ZeroResultRow
+                      key={search.query}
+                      entry={search}
+                      synonym={own.find(({ words }) => words.some((word) => word.toLowerCase() === search.query))}
+                    />
+                  )}
+                </EntryList>
+              </PanelSection>
+              <SynonymList synonyms={own} />
+            </div>
+          )}
+        </Loaded>
+      )}
+    </Loaded>
+  )
+}

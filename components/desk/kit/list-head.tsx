@@ -1,0 +1,188 @@
+import { Button } from '@/components/ui/controls/button'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { Search } from 'lucide-react'
+import { countOf } from '@/lib/format/texts/counts'
+import type { Selection } from './selection'
+import { MAX_QUERY_LENGTH } from '@/lib/contract/limits'
+import { Select } from './form-field'
+import type { ChangeAddressView, ListView } from './use-list-address'
+
+const CHIP =
+  'flex h-10 shrink-0 items-center gap-1.5 rounded-full px-3.5 text-sm font-semibold text-muted ' +
+  'transition-colors hover:bg-tint hover:text-ink aria-pressed:bg-purple-800 aria-pressed:text-white'
+
+type FilterChipsProps<Filter extends string> = {
+  label: string
+  /** Label of each filter. */
+  filters: Readonly<Record<Filter, string>>
+  chosen: Filter
+  /** Number of items per filter, if known. */
+  countOf: (filter: Filter) => number | undefined
+  onChoose: (filter: Filter) => void
+}
+
+/** Filters of a list, one of which is selected. */
+export function FilterChips<Filter extends string>({
+  label,
+  filters,
+  chosen,
+  countOf,
+  onChoose,
+}: FilterChipsProps<Filter>) {
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      className="relative -mx-4 flex gap-1 overflow-x-auto px-4 [scrollbar-width:none] sm:-mx-6 sm:px-6 lg:mx-0 lg:flex-wrap lg:px-0"
+    >
+      {(Object.entries(filters) as [Filter, string][]).map(([filter, name]) => (
+        <button
+          key={filter}
+          type="button"
+          aria-pressed={chosen === filter}
+          ref={chosen === filter ? bringIntoView : undefined}
+          onClick={() => chosen !== filter && onChoose(filter)}
+          className={CHIP}
+        >
+          <span>{name}</span>
+          <Count count={countOf(filter)} />
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function Count({ count }: { count: number | undefined }) {
+  return count === undefined ? null : <span className="font-normal tabular-nums">{count.toLocaleString('en-US')}</span>
+}
+
+/** Scrolls the strip alone: `scrollIntoView` would scroll the page down to a strip below the fold as well. */
+function bringIntoView(button: HTMLElement | null): void {
+  const strip = button?.parentElement
+  if (strip) strip.scrollLeft = button.offsetLeft - (strip.clientWidth - button.offsetWidth) / 2
+}
+
+type ListHeadProps = {
+  /** What is listed, in the singular, such as `post`. */
+  noun: string
+  /** The number of items on all pages; undefined while it is not known. */
+  total: number | undefined
+  selection: Pick<Selection<never>, 'active' | 'begin' | 'end'>
+  /** The button that begins and ends the selection. */
+  toggle: RefObject<HTMLButtonElement | null>
+  /** Further actions of the list. */
+  children?: ReactNode
+}
+
+/** The number of items of a list, the button of its selection, and further actions. */
+export function ListHead({ noun, total, selection, toggle, children }: ListHeadProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <p role="status" className="mr-auto text-sm text-muted">
+        {total !== undefined && countOf(total, noun)}
+      </p>
+      <Button ref={toggle} onClick={selection.active ? selection.end : selection.begin}>
+        {selection.active ? 'Cancel Selection' : `Select ${noun.charAt(0).toUpperCase()}${noun.slice(1)}s`}
+      </Button>
+      {children}
+    </div>
+  )
+}
+
+/** Debounce of the search in milliseconds. */
+const TYPING_PAUSE = 250
+
+type SearchFieldProps = {
+  q: string
+  /** What is searched: `Posts of this list`. */
+  label: string
+  onSearch: (q: string) => void
+}
+
+/** Searches a list while typing, without changing the typed text. */
+export function SearchField({ q, label, onSearch }: SearchFieldProps) {
+  const [text, setText] = useState(q)
+  const submitted = useRef(q)
+  const debounce = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(debounce.current), [])
+  useEffect(() => {
+    if (q === submitted.current) return
+    clearTimeout(debounce.current)
+    submitted.current = q
+    setText(q)
+  }, [q])
+  const search = (value: string) => {
+    clearTimeout(debounce.current)
+    const trimmed = value.trim()
+    if (trimmed === submitted.current) return
+    submitted.current = trimmed
+    onSearch(trimmed)
+  }
+  return (
+    <form
+      role="search"
+      aria-label={label}
+      className="relative min-w-0 flex-1 basis-40 lg:w-72"
+      onSubmit={(event) => {
+        event.preventDefault()
+        search(text)
+      }}
+    >
+      <Search
+        aria-hidden="true"
+        size={18}
+        className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-muted"
+      />
+      <input
+        type="search"
+        aria-label="Search this list"
+        placeholder="Search this list"
+        maxLength={MAX_QUERY_LENGTH}
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value)
+          clearTimeout(debounce.current)
+          debounce.current = setTimeout(() => search(target.value), TYPING_PAUSE)
+        }}
+        className="h-11 w-full rounded-lg border border-field bg-surface pr-3 pl-10 text-base"
+      />
+    </form>
+  )
+}
+
+type ToolbarProps<Filter extends string, Order extends string> = {
+  /** What is listed, such as `posts`. */
+  nouns: string
+  view: ListView<Filter, Order>
+  /** Label of each order, in display order. */
+  orders: Readonly<Record<Order, string>>
+  onChange: ChangeAddressView<ListView<Filter, Order>>
+  /** The filters. */
+  children: ReactNode
+}
+
+/** Filters of a list, its search and its sort order; while it is searched, `newest` sorts by relevance. */
+export function ListToolbar<Filter extends string, Order extends string>(props: ToolbarProps<Filter, Order>) {
+  const { nouns, view, orders, onChange, children } = props
+  const options = Object.entries<string>(orders).map(
+    ([order, name]) => [order as Order, view.q && order === 'newest' ? 'Best match first' : name] as const,
+  )
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-3">
+      <div className="grid max-w-full min-w-0 gap-3">{children}</div>
+      <div className="flex max-w-full flex-wrap gap-2 max-sm:w-full">
+        <SearchField
+          q={view.q}
+          label={`${nouns.charAt(0).toUpperCase()}${nouns.slice(1)} of this list`}
+          onSearch={(q) => onChange({ q } as Partial<ListView<Filter, Order>>, 'replace')}
+        />
+        <Select
+          aria-label={`Sort ${nouns}`}
+          options={options}
+          value={view.sort}
+          onChange={(sort) => onChange({ sort } as Partial<ListView<Filter, Order>>)}
+        />
+      </div>
+    </div>
+  )
+}

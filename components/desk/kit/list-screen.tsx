@@ -1,0 +1,140 @@
+import { type ComponentType, type ReactNode, type RefObject, useRef } from 'react'
+import type { LucideIcon } from 'lucide-react'
+import { Button } from '@/components/ui/controls/button'
+import { CARD } from '@/components/ui/styles'
+import { usePartFocus } from '@/components/ui/focus'
+import { PanelError } from './panel-error'
+import { ListHead } from './list-head'
+import { ListPager, ListSkeleton } from './list-states'
+import { SelectAll, type Selection, useSelection } from './selection'
+import { type ListAddress, type ListView, type ChangeAddressView, usePages } from './use-list-address'
+import { useListPosition } from './use-list-position'
+
+/** Whether a row is selected, null outside selection mode, and what selects it. */
+export type Choice = {
+  selected: boolean | null
+  /** @param range whether to extend the choice to all rows since the last one. */
+  onSelect: (selected: boolean, range: boolean) => void
+}
+
+export type BatchProps<Item> = {
+  selection: Selection<Item>
+  /** Element to focus after a change, which unmounts the bar. */
+  next: RefObject<HTMLElement | null>
+}
+
+type Props<Item, Filter extends string, Order extends string> = {
+  /** What is listed, in the singular, such as `post`. */
+  noun: string
+  /** Accessible name of the list. */
+  label: string
+  address: ListAddress<Filter, Order>
+  view: ListView<Filter, Order>
+  onChange: ChangeAddressView<ListView<Filter, Order>>
+  query: { error: Error | null; isPlaceholderData: boolean; refetch: () => unknown }
+  /** The items of one page; undefined while they load. */
+  items: Item[] | undefined
+  pagination: { total: number; total_pages: number } | null | undefined
+  failed: { title: string; text?: string }
+  /** Above the list: what narrows and orders it. */
+  toolbar: ReactNode
+  /** Further actions of the list. */
+  actions?: ReactNode
+  empty: ReactNode
+  /** CSS classes of the list; a card with rows by default. */
+  grid?: string
+  /** The bar of the selection. */
+  bar: ComponentType<BatchProps<Item>>
+  /** A row. */
+  children: (item: Item, choice: Choice) => ReactNode
+}
+
+/** A list of the dashboard with its address, pages and selection. */
+export function ListScreen<Item extends { id: string }, Filter extends string, Order extends string>(
+  props: Props<Item, Filter, Order>,
+) {
+  const { noun, view, address, onChange, items, pagination, failed, bar: Bar } = props
+  const { error, isPlaceholderData: isStale, refetch } = props.query
+  const selection = useSelection<Item>(view.filter)
+  const toggle = useRef<HTMLButtonElement>(null)
+  useListPosition(address.path(view), items !== undefined)
+  const pages = pagination?.total_pages
+  const { top, turnTo } = usePages(view.page, isStale ? undefined : pages, (page, entry) => onChange({ page }, entry))
+  return (
+    <div ref={top} tabIndex={-1} className="grid gap-4 outline-none">
+      <div className="grid gap-4">{props.toolbar}</div>
+      <ListHead noun={noun} total={items && (pagination?.total ?? 0)} selection={selection} toggle={toggle}>
+        {props.actions}
+      </ListHead>
+      {error && <PanelError {...failed} error={error} onRetry={() => void refetch()} />}
+      {!items && !error && <ListSkeleton noun={noun} />}
+      {items?.length === 0 && <div>{props.empty}</div>}
+      {items && items.length > 0 && <Rows {...props} items={items} isStale={isStale} selection={selection} />}
+      <ListPager
+        page={view.page}
+        pages={pages ?? 1}
+        addressOf={(page) => address.path({ ...view, page })}
+        onPage={turnTo}
+      />
+      {selection.active && <Bar selection={selection} next={toggle} />}
+    </div>
+  )
+}
+
+type RowsProps<Item> = Pick<Props<Item, string, string>, 'label' | 'grid' | 'children'> & {
+  items: Item[]
+  isStale: boolean
+  selection: Selection<Item>
+}
+
+function Rows<Item>({ label, grid, children, items, isStale, selection }: RowsProps<Item>) {
+  return (
+    <div className={grid && !selection.active ? '' : `${CARD} overflow-clip`}>
+      {selection.active && <SelectAll items={items} selection={selection} />}
+      <ul
+        aria-label={label}
+        aria-busy={isStale}
+        className={`transition-opacity ${grid ?? ''} ${grid && selection.active ? 'p-3 md:p-4' : ''} ${isStale ? 'opacity-60' : ''}`}
+      >
+        {items.map((item) =>
+          children(item, {
+            selected: selection.active ? selection.has(item) : null,
+            onSelect: (selected, range) => selection.choose(items, item, selected, range),
+          }),
+        )}
+      </ul>
+    </div>
+  )
+}
+
+type EmptyProps = {
+  icon: LucideIcon
+  /** What a list says that nothing narrows. */
+  title: string
+  /** What narrows the list. */
+  narrowed?: {
+    /** What is listed, such as `posts`. */
+    nouns: string
+    view: { filter: string; q: string }
+    /** What the list of one filter says; `No such posts` by default. */
+    title?: string
+    onReset: () => void
+  }
+  /** What to begin with. */
+  children?: ReactNode
+}
+
+/** What a list says without items: the way back to all of them, or what to begin with. */
+export function ListEmpty({ icon: Icon, title, narrowed, children }: EmptyProps) {
+  const part = usePartFocus<HTMLDivElement>()
+  const { filter, q } = narrowed?.view ?? { filter: 'all', q: '' }
+  const isNarrowed = filter !== 'all' || q !== ''
+  const reason = q ? `No ${narrowed?.nouns} match “${q}”` : (narrowed?.title ?? `No such ${narrowed?.nouns}`)
+  return (
+    <div ref={part} className={`${CARD} grid justify-items-center gap-3 border-dashed px-4 py-14 text-center`}>
+      <Icon aria-hidden="true" className="text-muted" />
+      <h2 className="font-display text-xl font-bold">{isNarrowed ? reason : title}</h2>
+      {isNarrowed ? <Button onClick={narrowed?.onReset}>{`Show all ${narrowed?.nouns}`}</Button> : children}
+    </div>
+  )
+}

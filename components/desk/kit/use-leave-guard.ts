@@ -1,0 +1,129 @@
+import { useCallback, useEffect, useRef, useState, type RefObject, useLayoutEffect } from 'react'
+import { isPlainClick } from '../../ui/controls/links'
+
+const MARK = 'editorGuard'
+
+/** A blocked navigation that waits for confirmation. */
+type Question = { leave: () => void; stay: () => void }
+
+/**
+ * Asks before unsaved work is left: by a link, by Back, or by closing the tab (with the browser's own
+ * dialog).
+ * @returns the pending question (null if none), and a function that bypasses the guard.
+ */
+export function useLeaveGuard(unsaved: boolean) {
+  const [question, setQuestion] = useState<Question | null>(null)
+  const open = useRef(false)
+  const pass = useCallback((leave: () => void) => {
+    open.current = true
+    leave()
+  }, [])
+  const ask = useCallback(
+    (leave: () => void, stay: () => void = () => undefined) =>
+      setQuestion({
+        leave: () => {
+          setQuestion(null)
+          pass(leave)
+        },
+        stay: () => {
+          setQuestion(null)
+          stay()
+        },
+      }),
+    [pass],
+  )
+  useUnloadGuard(unsaved, open)
+  useLinkGuard(unsaved, open, ask)
+  useHistoryGuard(unsaved, open, ask)
+  return { question, ask, pass }
+}
+
+type Open = { readonly current: boolean }
+
+type Ask = (leave: () => void, stay?: () => void) => void
+
+function useUnloadGuard(unsaved: boolean, open: Open): void {
+  useEffect(() => {
+    if (!unsaved) return
+    const onUnload = (event: BeforeUnloadEvent) => {
+      if (!open.current) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', onUnload)
+    return () => window.removeEventListener('beforeunload', onUnload)
+  }, [unsaved, open])
+}
+
+function useLinkGuard(unsaved: boolean, open: Open, ask: Ask): void {
+  useEffect(() => {
+    if (!unsaved) return
+    const onClick = (event: MouseEvent) => {
+      const link = (event.target as Element | null)?.closest?.('a[href]')
+      if (!(link instanceof HTMLAnchorElement) || open.current || !leadsAway(link, event)) return
+      event.preventDefault()
+      event.stopPropagation()
+      ask(() => link.click())
+    }
+    document.addEventListener('click', onClick, true)
+    return () => document.removeEventListener('click', onClick, true)
+  }, [unsaved, open, ask])
+}
+
+function leadsAway(link: HTMLAnchorElement, event: MouseEvent): boolean {
+  const elsewhere = !isPlainClick(event)
+  if (
+    elsewhere ||
+    link.target === '_blank' ||
+    link.hasAttribute('download') ||
+    link.closest('[contenteditable="true"]')
+  )
+    return false
+  const { origin, pathname, search } = window.location
+  return link.origin !== origin || link.pathname !== pathname || link.search !== search
+}
+
+/** Unsaved work pushes a history entry, so that Back leaves only that entry and the page can ask. */
+function useHistoryGuard(unsaved: boolean, open: Open, ask: Ask): void {
+  const onGuard = useRef(false)
+  useEffect(() => {
+    onGuard.current = isMarked()
+  }, [])
+  useEffect(() => {
+    if (unsaved && !isMarked()) {
+      window.history.pushState({ ...(window.history.state as object | null), [MARK]: true }, '')
+      onGuard.current = true
+    }
+    const onPop = () => {
+      const left = onGuard.current && !isMarked()
+      onGuard.current = isMarked()
+      if (!left || open.current) return
+      if (unsaved)
+        ask(
+          () => window.history.back(),
+          () => window.history.forward(),
+        )
+      else window.history.back()
+    }
+    window.addEventListener('popstate', onPop)
+    return () => window.removeEventListener('popstate', onPop)
+  }, [unsaved, open, ask])
+}
+
+function isMarked(): boolean {
+  return Boolean((window.history.state as Record<string, unknown> | null)?.[MARK])
+}
+
+/** Makes a part of the screen inert, and restores its focus afterwards. */
+export function useInert<T extends HTMLElement>(isInert: boolean): RefObject<T | null> {
+  const part = useRef<T>(null)
+  useLayoutEffect(() => {
+    const element = part.current
+    if (!isInert || !element) return
+    const focused = document.activeElement
+    element.inert = true
+    return () => {
+      element.inert = false
+      if (focused instanceof HTMLElement && element.contains(focused)) focused.focus()
+    }
+  }, [isInert])
+  return part
+}

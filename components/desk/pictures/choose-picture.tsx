@@ -1,0 +1,66 @@
+import { Button } from '@/components/ui/controls/button'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Spinner } from '@/components/ui/notes/notes'
+import { type PictureRow, picturesQuery } from '@/lib/client/pictures'
+import { errorMessageOf } from '../kit/error-message'
+import { SearchField } from '../kit/list-head'
+import { PictureFrame, pictureLabel } from './picture-tile'
+
+type Props = {
+  /** The picture that cannot be chosen. */
+  except?: string
+  onChoose: (picture: PictureRow) => void
+}
+
+/** A search over the picture library, to choose one. */
+export function ChoosePicture({ except, onChoose }: Props) {
+  const [view, setView] = useState({ q: '', page: 1 })
+  const { data, error, isPlaceholderData } = useQuery({
+    ...picturesQuery({ filter: 'all', sort: 'newest', ...view }),
+    placeholderData: keepPreviousData,
+  })
+  const found = data?.pictures.filter(({ name }) => name !== except)
+  const pages = data?.pagination?.total_pages ?? 1
+  const turn = (by: number) => setView((now) => ({ ...now, page: now.page + by }))
+  return (
+    // The dialog may stand in another form, which events of React would reach.
+    <div className="grid gap-3" onSubmit={(event) => event.stopPropagation()}>
+      <SearchField q={view.q} label="All pictures" onSearch={(q) => setView({ q, page: 1 })} />
+      <p role="status" className="text-sm text-muted">
+        {error && !data ? errorMessageOf(error) : found?.length === 0 ? 'No picture matches' : ''}
+      </p>
+      {!data && !error && <Spinner text="Loading pictures..." className="py-8" />}
+      <ul
+        aria-label="Pictures found"
+        aria-busy={isPlaceholderData}
+        className="-m-1 grid max-h-[50dvh] auto-rows-max grid-cols-2 gap-3 overflow-y-auto p-1 empty:hidden sm:grid-cols-3"
+      >
+        {found?.map((picture) => (
+          <PictureFrame key={picture.name} picture={picture}>
+            <button
+              type="button"
+              onClick={() => onChoose(picture)}
+              className="p-2 text-left text-sm outline-none after:absolute after:inset-0"
+            >
+              <span dir="auto" className="line-clamp-2 wrap-anywhere">
+                {pictureLabel(picture)}
+              </span>
+            </button>
+          </PictureFrame>
+        ))}
+      </ul>
+      {pages > 1 && (
+        <div className="flex items-center justify-center gap-4">
+          <Button busy={view.page <= 1} onClick={() => turn(-1)}>
+            Previous
+          </Button>
+          <span className="text-sm text-muted">{`Page ${view.page} of ${pages}`}</span>
+          <Button busy={view.page >= pages} onClick={() => turn(1)}>
+            Next
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

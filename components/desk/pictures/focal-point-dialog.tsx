@@ -1,0 +1,184 @@
+import { Button } from '@/components/ui/controls/button'
+import { useMutation } from '@tanstack/react-query'
+import { type RefObject, useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { notify } from '@/components/site/frame/notify'
+import { Dialog } from '@/components/ui/dialogs/dialog'
+import { FallbackPicture } from '@/components/ui/display/fallback-picture'
+import { describePictureMutation } from '@/lib/client/pictures'
+import type { FocalPoint } from '@/lib/contract/fields/fields'
+import type { LibraryPicture } from '@/lib/contract/pictures/picture-calls'
+import { FOCUS_REMOVED, FOCUS_SAVED, focusSaveFailed } from '@/lib/contract/pictures/picture-texts'
+import { errorMessageOf } from '../kit/error-message'
+
+/** The middle, where pictures without a focal point are cropped. */
+const MIDDLE: FocalPoint = { x: 50, y: 50 }
+
+/** Percent for each press of an arrow key, and with Shift. */
+const STEP = 1
+
+const BIG_STEP = 10
+
+const MOVES: Record<string, [x: number, y: number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+type Props = { picture: LibraryPicture; onClose: () => void }
+
+/** Sets the focal point of a picture: what stays in sight on cards. Shows the crops of these cards. */
+export function FocalPointDialog({ picture, onClose }: Props) {
+  const handle = useRef<HTMLDivElement>(null)
+  return (
+    <Dialog
+      onClose={onClose}
+      title="Focal Point"
+      description="Stays in sight where the picture is cropped, in every post and product that shows it."
+      initialFocus={handle}
+    >
+      <FocalPointForm picture={picture} handle={handle} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function FocalPointForm({ picture, handle, onClose }: Props & { handle: RefObject<HTMLDivElement | null> }) {
+  const [point, setPoint] = useState(picture.focus ?? MIDDLE)
+  const { mutate, isPending } = useMutation({
+    ...describePictureMutation(),
+    onSuccess: ({ message }, { focus }) => {
+      notify('success', message || (focus ? FOCUS_SAVED : FOCUS_REMOVED))
+      onClose()
+    },
+    onError: (error) => notify('error', focusSaveFailed(errorMessageOf(error))),
+  })
+  const save = (focus: FocalPoint | null) => {
+    if (!isPending) mutate({ name: picture.name, focus })
+  }
+  return (
+    <div className="grid gap-4">
+      <PointSurface picture={picture} point={point} handle={handle} onChange={setPoint} />
+      <Crops picture={picture} point={point} />
+      <div className="flex flex-wrap justify-end gap-3">
+        {picture.focus && (
+          <Button kind="bare" busy={isPending} onClick={() => save(null)} className="mr-auto">
+            Remove
+          </Button>
+        )}
+        <Button onClick={onClose}>Cancel</Button>
+        <Button kind="primary" busy={isPending} onClick={() => save(point)}>
+          {isPending ? 'Saving...' : 'Save'}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+type SurfaceProps = {
+  picture: LibraryPicture
+  point: FocalPoint
+  handle: RefObject<HTMLDivElement | null>
+  onChange: (point: FocalPoint) => void
+}
+
+/** The whole picture, with the point on it. */
+function PointSurface({ picture, point, handle, onChange }: SurfaceProps) {
+  const id = useId()
+  const { surface, onKeyDown } = pointHandlers(point, onChange)
+  return (
+    <div>
+      <div className="grid place-items-center overflow-hidden rounded-lg bg-picture">
+        <div {...surface} className="relative cursor-crosshair touch-none select-none">
+          <FallbackPicture
+            addresses={[picture.url]}
+            alt={picture.alt ?? ''}
+            sizes="460px"
+            fallback="The picture cannot be shown"
+            className="pointer-events-none block max-h-[40dvh] w-auto"
+          />
+          <div
+            ref={handle}
+            role="slider"
+            tabIndex={0}
+            aria-label="Focal point"
+            aria-roledescription="2D slider"
+            aria-valuemin={0}
+            aria-valuemax={100}
+            aria-valuenow={point.x}
+            aria-valuetext={`${point.x}% from the left, ${point.y}% from the top`}
+            aria-describedby={id}
+            onKeyDown={onKeyDown}
+            style={{ left: `${point.x}%`, top: `${point.y}%` }}
+            className="absolute size-9 -translate-x-1/2 -translate-y-1/2 rounded-full border-3 border-white bg-purple-600/40 shadow-lift ring-2 ring-purple-950/70 outline-offset-4"
+          />
+        </div>
+      </div>
+      <p id={id} className="mt-2 text-sm text-muted">
+        Press or drag on the picture, or use the arrow keys; with Shift they go further.
+      </p>
+    </div>
+  )
+}
+
+const CROPS = [
+  ['Post card', 'aspect-video w-32 sm:w-44'],
+  ['Shared', 'aspect-500/630 w-14 sm:w-20'],
+  ['Product', 'aspect-square w-18 sm:w-24'],
+] as const
+
+/** The crops of cards around the point. */
+function Crops({ picture, point }: Pick<SurfaceProps, 'picture' | 'point'>) {
+  return (
+    <ul aria-label="Crops" className="flex flex-wrap items-end gap-3">
+      {CROPS.map(([label, shape]) => (
+        <li key={label} className="text-xs text-muted">
+          <div className={`${shape} overflow-hidden rounded-md bg-picture`}>
+            <FallbackPicture
+              addresses={[picture.url]}
+              alt=""
+              sizes="176px"
+              focus={point}
+              className="size-full object-cover"
+            />
+          </div>
+          <span>{label}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const percent = (value: number) => Math.min(100, Math.max(0, Math.round(value)))
+
+/** Handlers of a surface on which a point is set by mouse, pen or touch, and of its handle, which arrow keys move. */
+function pointHandlers(point: FocalPoint, onChange: (point: FocalPoint) => void) {
+  const follow = ({ currentTarget, clientX, clientY }: PointerEvent) => {
+    const box = currentTarget.getBoundingClientRect()
+    if (box.width === 0 || box.height === 0) return
+    onChange({
+      x: percent(((clientX - box.left) / box.width) * 100),
+      y: percent(((clientY - box.top) / box.height) * 100),
+    })
+  }
+  return {
+    surface: {
+      onPointerDown: (event: PointerEvent) => {
+        if (event.button !== 0) return
+        event.preventDefault()
+        event.currentTarget.setPointerCapture?.(event.pointerId)
+        follow(event)
+        event.currentTarget.querySelector<HTMLElement>('[role=slider]')?.focus()
+      },
+      onPointerMove: (event: PointerEvent) => {
+        if (event.currentTarget.hasPointerCapture?.(event.pointerId)) follow(event)
+      },
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      const [x, y] = MOVES[event.key] ?? [0, 0]
+      if (x === 0 && y === 0) return
+      event.preventDefault()
+      const step = event.shiftKey ? BIG_STEP : STEP
+      onChange({ x: percent(point.x + x * step), y: percent(point.y + y * step) })
+    },
+  }
+}

@@ -1,0 +1,150 @@
+import { Button } from '@/components/ui/controls/button'
+import Link from 'next/link'
+import { type FormEvent, type RefObject, useId, useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { notify } from '@/components/site/frame/notify'
+import { MAX_ALT_LENGTH } from '@/lib/contract/limits'
+import { Dialog } from '@/components/ui/dialogs/dialog'
+import { FallbackPicture } from '@/components/ui/display/fallback-picture'
+import { describePictureMutation, type PictureRow } from '@/lib/client/pictures'
+import { type LivePlace, PICTURE_SAVED, pictureSaveFailed } from '@/lib/contract/pictures/picture-texts'
+import { errorMessageOf } from '../kit/error-message'
+import { FocalPointDialog } from './focal-point-dialog'
+import { PictureActions } from './picture-actions'
+import { pictureFacts, pictureState } from './picture-tile'
+
+type Props = {
+  picture: PictureRow
+  /** Time reference for relative ages, in milliseconds. */
+  now: number
+  /** Element to focus when the picture has left the list. */
+  next: RefObject<HTMLElement | null>
+  onClose: () => void
+}
+
+/** A picture with its facts, its default alt text, the places that show it, and what can be done with it. */
+export function PictureDetails({ picture, now, next, onClose }: Props) {
+  return (
+    <Dialog onClose={onClose} title="Picture">
+      <div className="grid gap-5">
+        <div className="grid max-h-72 place-items-center overflow-hidden rounded-lg bg-picture text-sm text-muted">
+          <FallbackPicture
+            key={picture.url}
+            addresses={[picture.url]}
+            alt={picture.alt ?? ''}
+            sizes="460px"
+            fallback="The picture cannot be shown"
+            className="max-h-72 w-auto object-contain"
+          />
+        </div>
+        <p className="text-sm text-muted tabular-nums">
+          <span>{pictureFacts(picture, now)}</span>{' '}
+          <a href={picture.url} target="_blank" rel="noopener" className="underline">
+            Open the file
+          </a>
+        </p>
+        <AltForm key={picture.alt} picture={picture} />
+        {!picture.removed_at && <FocalPoint picture={picture} />}
+        <Places picture={picture} now={now} />
+        <PictureActions
+          picture={picture}
+          onGone={() => {
+            onClose()
+            next.current?.focus()
+          }}
+        />
+      </div>
+    </Dialog>
+  )
+}
+
+function AltForm({ picture }: { picture: PictureRow }) {
+  const id = useId()
+  const [alt, setAlt] = useState(picture.alt ?? '')
+  const { mutate, isPending } = useMutation({
+    ...describePictureMutation(),
+    onSuccess: ({ message }) => notify('success', message || PICTURE_SAVED),
+    onError: (error) => notify('error', pictureSaveFailed(errorMessageOf(error))),
+  })
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isPending) mutate({ name: picture.name, alt })
+  }
+  return (
+    <form onSubmit={save}>
+      <label htmlFor={id} className="text-sm font-medium">
+        Default alt text
+      </label>
+      <div className="mt-1 flex gap-2">
+        <input
+          id={id}
+          dir="auto"
+          maxLength={MAX_ALT_LENGTH}
+          placeholder="What the picture shows"
+          value={alt}
+          aria-describedby={`${id}-hint`}
+          onChange={({ target }) => setAlt(target.value)}
+          className="h-11 w-full min-w-0 rounded-lg border border-field bg-surface px-3 text-base"
+        />
+        <Button type="submit" busy={isPending}>
+          {isPending ? 'Saving...' : 'Save'}
+        </Button>
+      </div>
+      <p id={`${id}-hint`} className="mt-1 text-sm text-muted">
+        Filled in where the picture is chosen. Posts that show it already keep their own.
+      </p>
+    </form>
+  )
+}
+
+function FocalPoint({ picture }: { picture: PictureRow }) {
+  const [isOpen, setOpen] = useState(false)
+  const { focus } = picture
+  return (
+    <section className="flex flex-wrap items-center justify-between gap-3">
+      <div>
+        <h3 className="font-sans text-sm font-medium">Focal point</h3>
+        <p className="text-sm text-muted">
+          {focus ? `${focus.x}% from the left, ${focus.y}% from the top` : 'Cards show the middle of the picture.'}
+        </p>
+      </div>
+      <Button onClick={() => setOpen(true)}>Set focal point...</Button>
+      {isOpen && <FocalPointDialog picture={picture} onClose={() => setOpen(false)} />}
+    </section>
+  )
+}
+
+const post = (id: string) => `/admin/post/${encodeURIComponent(id)}`
+
+const PLACES: Record<LivePlace, { name: string; addressOf: (id: string) => string }> = {
+  body: { name: 'Text', addressOf: post },
+  preview: { name: 'Preview image', addressOf: post },
+  social: { name: 'Social picture', addressOf: post },
+  product: { name: 'Product', addressOf: (id) => `/admin/product/${encodeURIComponent(id)}` },
+  author: { name: 'Author', addressOf: () => '/admin?tab=authors' },
+}
+
+function Places({ picture, now }: Pick<Props, 'picture' | 'now'>) {
+  const more = picture.use_count - picture.uses.length
+  return (
+    <section>
+      <h3 className="font-sans text-sm font-medium">{pictureState(picture, now)}</h3>
+      <ul aria-label="Shown in" className="mt-1 grid divide-y divide-line empty:hidden">
+        {picture.uses.map(({ place, id, title }) => (
+          <li key={`${place} ${id}`} className="flex items-baseline gap-3 py-2">
+            <Link
+              href={PLACES[place].addressOf(id)}
+              prefetch={false}
+              dir="auto"
+              className="min-w-0 grow font-semibold wrap-anywhere hover:underline"
+            >
+              {title || 'Untitled'}
+            </Link>
+            <span className="shrink-0 text-sm text-muted">{PLACES[place].name}</span>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className="text-sm text-muted">{`and ${more.toLocaleString('en-US')} more`}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,129 @@
+import { Button, IconButton } from '@/components/ui/controls/button'
+import { X } from 'lucide-react'
+import { type ReactNode, useId, useRef } from 'react'
+import { PREVIEW_THUMBNAIL_WIDTH } from '@/lib/contract/limits'
+import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
+import { safeAddress } from '@/lib/format/addresses/hosts'
+import { Help } from '../../ui/controls/help'
+import { UrlInput } from '../../ui/controls/inputs'
+import { FallbackPicture } from '../../ui/display/fallback-picture'
+import { FileChooser } from './file-chooser'
+import type { Notify, Upload } from './picture-file'
+import { useFileDrop, usePictureUpload } from './use-picture-upload'
+import { FocusButton, LibraryButton } from './library-button'
+import { FIELD, LABEL, PART, PROGRESS, TITLE } from '../kit/chips'
+
+export type UploadProps = {
+  upload: Upload
+  notify: Notify
+  onBusy: (busy: boolean) => void
+}
+
+type Props = UploadProps & {
+  /** Such as `Preview Image`; the names of its parts are derived from it. */
+  label: string
+  hint?: string
+  /** What is longer than a line. */
+  help?: string
+  /** Validation error. */
+  error?: string | undefined
+  address: string
+  alt: string
+  /** Whether it is a section of its own, rather than a field of one. */
+  isSection?: boolean
+  /** @param alt the default alt text of a picture from the library. */
+  onChange: (address: string, alt?: string) => void
+  /** Further fields of the picture. */
+  children?: ReactNode
+}
+
+/** A picture by file, drop, paste or URL. */
+export function PictureField(props: Props) {
+  const { label, hint, help, error, address, alt, isSection = false, onChange, children, ...uploads } = props
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const chooser = useRef<HTMLInputElement>(null)
+  const { share, errorMessage, start } = usePictureUpload({ ...uploads, onUploaded: (uploaded) => onChange(uploaded) })
+  const remove = () => {
+    onChange('')
+    field.current?.focus()
+  }
+  const { isOver, handlers } = useFileDrop(
+    (files, how) => void start(files[0], how === 'pasted' ? ADMIN_TEXTS.imagePasted : ADMIN_TEXTS.imageUploaded),
+  )
+  const name = label.toLowerCase()
+  const problem = errorMessage || error
+  return (
+    <section
+      {...handlers}
+      className={`${isSection ? PART : 'min-w-0'} ${isOver ? 'outline-2 outline-purple-600' : ''}`}
+    >
+      <div className="relative flex items-center gap-2">
+        <label htmlFor={id} className={isSection ? TITLE : LABEL}>
+          {label}
+        </label>
+        {help && <Help about={label}>{help}</Help>}
+      </div>
+      <Thumbnail address={address} alt={alt || label} name={name} onRemove={remove} />
+      {share !== null && (
+        <progress aria-label={`Upload of the ${name}`} max={1} value={share} className={`${PROGRESS} mt-3 w-full`} />
+      )}
+      <div className="mt-2 flex flex-wrap gap-2">
+        <UrlInput
+          ref={field}
+          id={id}
+          placeholder="Image URL"
+          value={address}
+          aria-describedby={`${id}-hint`}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          className={`${FIELD} min-w-24 flex-1`}
+        />
+        <FileChooser
+          ref={chooser}
+          label={`${label.charAt(0)}${name.slice(1)} file`}
+          onFiles={([file]) => void start(file, ADMIN_TEXTS.imageUploaded)}
+        />
+        <Button disabled={share !== null} onClick={() => chooser.current?.click()}>
+          {share === null ? 'Upload' : 'Uploading...'}
+        </Button>
+        <LibraryButton disabled={share !== null} onChoose={({ url, alt: text }) => onChange(url, text)} />
+      </div>
+      {problem ? (
+        <p role="alert" className="mt-2 text-sm text-danger">
+          {problem}
+        </p>
+      ) : (
+        <p id={`${id}-hint`} className="mt-2 text-sm text-muted empty:hidden">
+          {hint}
+        </p>
+      )}
+      {children}
+    </section>
+  )
+}
+
+function Thumbnail({
+  address,
+  alt,
+  name,
+  onRemove,
+}: Pick<Props, 'address' | 'alt'> & { name: string; onRemove: () => void }) {
+  const shown = safeAddress(address)
+  if (!shown) return null
+  return (
+    <div className="mt-3 flex items-start gap-2">
+      <FallbackPicture
+        key={shown}
+        addresses={[shown]}
+        alt={alt}
+        sizes={`${PREVIEW_THUMBNAIL_WIDTH}px`}
+        className="h-auto max-h-60 max-w-[200px] rounded-lg bg-picture"
+      />
+      <div className="grid justify-items-start gap-1">
+        <IconButton isSmall icon={X} label={`Remove ${name}`} onClick={onRemove} />
+        <FocusButton address={address} label={`Focal point of the ${name}`} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import type { PictureRow } from '@/lib/client/pictures'
+import { confirmPictureRemoval } from '@/lib/contract/pictures/picture-texts'
+import { type BatchAction, BatchBar } from '../kit/batch-bar'
+import type { BatchProps } from '../kit/list-screen'
+import { usePictureRemoval } from './use-picture-removal'
+
+const namesOf = (pictures: PictureRow[]) => pictures.map(({ name }) => name)
+
+/** The batch actions for the selected pictures. */
+export function PicturesBatchBar(props: BatchProps<PictureRow>) {
+  const { busy, remove, restore } = usePictureRemoval()
+  const { items } = props.selection
+  const removed = items.filter(({ removed_at: at }) => at !== null)
+  const unused = items.filter(({ removed_at: at, use_count: uses }) => at === null && uses === 0)
+  const used = items.length - unused.length - removed.length
+  const restoring: BatchAction<PictureRow>[] =
+    removed.length > 0 ? [{ name: 'Restore', items: removed, run: (pictures) => restore(namesOf(pictures)) }] : []
+  return (
+    <BatchBar
+      {...props}
+      label="Selected pictures"
+      note={used > 0 && `${used.toLocaleString('en-US')} in use`}
+      actions={[
+        ...restoring,
+        {
+          name: 'Remove unused',
+          items: unused,
+          busy,
+          isDangerous: true,
+          hint: used > 0 ? 'Posts or products show all of them' : undefined,
+          question: {
+            title: 'Remove Pictures',
+            message: confirmPictureRemoval(unused.length),
+            detail: pastNote(unused),
+            confirmLabel: 'Remove',
+          },
+          run: (pictures) => remove(namesOf(pictures)),
+        },
+      ]}
+    />
+  )
+}
+
+/** What else removing pictures takes away; undefined for nothing. */
+export function pastNote(pictures: PictureRow[]): string | undefined {
+  const past = pictures.filter(({ past_count: count }) => count > 0).length
+  if (past === 0) return undefined
+  return `Earlier versions or deleted posts show ${pictures.length === 1 ? 'it' : `${past} of them`}, and would lack ${pictures.length === 1 ? 'it' : 'them'} after that.`
+}

@@ -1,0 +1,95 @@
+import { Button } from '@/components/ui/controls/button'
+import { countOf } from '@/lib/format/texts/counts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { notify } from '@/components/site/frame/notify'
+import { Dialog } from '@/components/ui/dialogs/dialog'
+import { FallbackPicture } from '@/components/ui/display/fallback-picture'
+import { Spinner } from '@/components/ui/notes/notes'
+import {
+  type PictureRow,
+  pictureReplacementQuery,
+  replacePictureMutation,
+  undoPictureReplacementMutation,
+} from '@/lib/client/pictures'
+import { pictureReplaceFailed } from '@/lib/contract/pictures/picture-texts'
+import { errorMessageOf } from '../kit/error-message'
+import { ChoosePicture } from './choose-picture'
+import { pictureLabel } from './picture-tile'
+
+type Props = { picture: PictureRow; onReplaced: () => void; onClose: () => void }
+
+/** Puts another picture in place of one, everywhere, after showing what changes. */
+export function ReplacePicture({ picture, onReplaced, onClose }: Props) {
+  const [by, setBy] = useState<PictureRow | null>(null)
+  return (
+    <Dialog onClose={onClose} title={by ? 'Replace everywhere' : 'Replace by which picture?'}>
+      {by ? (
+        <Changes picture={picture} by={by} onBack={() => setBy(null)} onReplaced={onReplaced} />
+      ) : (
+        <ChoosePicture except={picture.name} onChoose={setBy} />
+      )}
+    </Dialog>
+  )
+}
+
+type ChangesProps = { picture: PictureRow; by: PictureRow; onBack: () => void; onReplaced: () => void }
+
+function Changes({ picture, by, onBack, onReplaced }: ChangesProps) {
+  const { data: places, error } = useQuery(pictureReplacementQuery(picture.name, by.name))
+  const { isPending, replace } = useReplacement(picture.name, by.name, onReplaced)
+  if (error) return <p role="alert">{errorMessageOf(error)}</p>
+  if (!places) return <Spinner text="Looking what changes..." className="py-8" />
+  const cannot = isPending || places.length === 0
+  return (
+    <div className="grid gap-4">
+      <div className="grid grid-cols-2 gap-3">
+        {[picture, by].map((each) => (
+          <div key={each.name} className="grid aspect-4/3 place-items-center overflow-hidden rounded-lg bg-picture">
+            <FallbackPicture
+              addresses={[each.url]}
+              alt={pictureLabel(each)}
+              sizes="220px"
+              fallback="Missing"
+              className="size-full object-contain"
+            />
+          </div>
+        ))}
+      </div>
+      <ul aria-label="Places to change" className="grid max-h-60 divide-y divide-line overflow-y-auto">
+        {places.map(({ place, id, title }) => (
+          <li key={`${place} ${id}`} dir="auto" className="py-2 font-semibold wrap-anywhere">
+            {title || 'Untitled'}
+          </li>
+        ))}
+      </ul>
+      <p className="text-sm text-muted">Posts keep their alt texts, and the version before.</p>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onClick={onBack}>Another picture</Button>
+        <Button kind="primary" busy={cannot} onClick={() => replace()}>
+          {isPending ? 'Replacing...' : `Replace in ${countOf(places.length, 'place')}`}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Replaces a picture, with Undo in the toast. */
+function useReplacement(name: string, by: string, onReplaced: () => void) {
+  const onError = (error: Error) => notify('error', pictureReplaceFailed(errorMessageOf(error)))
+  const { mutate: undo } = useMutation({
+    ...undoPictureReplacementMutation(),
+    onSuccess: ({ message }) => notify('success', message),
+    onError,
+  })
+  const { mutate, isPending } = useMutation({
+    ...replacePictureMutation(),
+    onSuccess: ({ message, data }) => {
+      const places = data.replaced.map(({ place, id, at }) => ({ place, id, at }))
+      notify('success', message, { label: 'Undo', run: () => undo({ name, by, places }) })
+      onReplaced()
+    },
+    onError,
+  })
+  return { isPending, replace: () => mutate({ name, by }) }
+}

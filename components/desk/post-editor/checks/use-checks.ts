@@ -1,0 +1,173 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { use, useEffect, useState, useCallback, useRef, type RefObject } from 'react'
+import type { UrlCheck } from '@/lib/contract/posts/editor-calls'
+import { countOf } from '@/lib/format/texts/counts'
+import { type Check, type TextParts, fieldChecks, productChecks, textChecks, NO_PARTS, textParts } from './checks'
+import { affiliateProgrammesQuery } from '@/lib/client/products/affiliates'
+import { catalogProductQuery } from '@/lib/client/products/catalog'
+import { linkedPostId, linkedPostQuery } from '@/lib/client/links'
+import { OwnApi } from '../../kit/whole-contract'
+import { EditorFacts } from '../editor-facts'
+import type { PostValues } from '../form/post-values'
+import { storedPicture } from '@/lib/format/pictures'
+import { safeAddress } from '@/lib/format/addresses/hosts'
+import type { ContentHandle } from '../content/content-handle'
+
+type Link = TextParts['links'][number]
+
+export type UrlCheckResults = ReadonlyMap<string, UrlCheck>
+
+/** The links of a text to pages of other sites, the first of each address. */
+export function outsideLinks(links: readonly Link[], siteUrl: string): Link[] {
+  const own = new URL(siteUrl).host
+  const found = new Map<string, Link>()
+  for (const link of links) if (isOutside(link.href, own) && !found.has(link.href)) found.set(link.href, link)
+  return [...found.values()]
+}
+
+function isOutside(href: string, own: string): boolean {
+  if (!URL.canParse(href)) return false
+  const { protocol, host, hostname } = new URL(href)
+  return /^https?:$/.test(protocol) && host !== own && /[.:]/.test(hostname)
+}
+
+/** What to say of links whose URLs were checked: those that lead to no page. */
+export function outsideChecks(links: readonly Link[], results: UrlCheckResults): Check[] {
+  return links.flatMap(({ href, text, pos }) => {
+    const result = results.get(href)
+    const fault = result && faultOf(result)
+    if (!fault) return []
+    const { host, pathname } = new URL(href)
+    return [{ text: `“${text.trim() || 'A link'}” ${fault}: ${host}${pathname}`, place: { pos } }]
+  })
+}
+
+/** What is wrong with an address; null if nothing is, as far as can be known. */
+function faultOf({ state, status }: UrlCheck): string | null {
+  if (state === 'gone') return `leads to a page that is gone (status ${status})`
+  if (state !== 'unreachable') return null
+  return status === null ? 'leads to a site that did not answer' : `leads to an error (status ${status})`
+}
+
+/** The results of checks of links, in a sentence. */
+export function resultsText(links: readonly Link[], results: UrlCheckResults): string {
+  const states = links.flatMap(({ href }) => results.get(href)?.state ?? [])
+  const works = states.filter((state) => state === 'works').length
+  const refused = states.filter((state) => state === 'refused').length
+  const broken = states.length - works - refused
+  return [
+    `${countOf(states.length, 'link')} checked: ${works} work`,
+    broken > 0 && `${broken} listed above`,
+    refused > 0 && `${refused} not known, because the site turns robots away`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+    .concat('.')
+}
+
+/**
+ * What a careful editor would look at before publishing; null while the text is not read yet.
+ * @param results of checks of URLs of other sites.
+ * @returns the checks, and the links to other sites.
+ */
+export function useChecks(
+  values: PostValues,
+  parts: TextParts | null,
+  results: UrlCheckResults,
+): { checks: Check[]; outside: TextParts['links'] } | null {
+  const facts = use(EditorFacts)
+  const pictureWidth = usePictureWidth(values.previewImage.trim())
+  const programmes = useProgrammes()
+  const { products, now } = useProducts(values)
+  const postAt = useLinkedPosts(parts)
+  if (!parts) return null
+  const siteUrl = facts.siteUrl || location.origin
+  const outside = outsideLinks(parts.links, siteUrl)
+  const checks = [
+    ...fieldChecks(values, { length: parts.length, pictureWidth }),
+    ...textChecks(parts, { programmes, siteUrl, postAt }),
+    ...outsideChecks(outside, results),
+    ...productChecks(products, programmes, now),
+  ]
+  return { checks, outside }
+}
+
+function useProgrammes() {
+  const offered = use(OwnApi)
+  return useQuery({ ...affiliateProgrammesQuery(), enabled: offered, staleTime: 60_000 }).data ?? []
+}
+
+function useProducts({ products }: PostValues) {
+  const offered = use(OwnApi)
+  return useQueries({
+    queries: products.map(({ product_id }) => ({
+      ...catalogProductQuery(product_id),
+      enabled: offered,
+      staleTime: 60_000,
+    })),
+    combine: (results) => ({
+      products: results.flatMap(({ data }) => data ?? []),
+      now: Math.max(0, ...results.map(({ dataUpdatedAt }) => dataUpdatedAt)),
+    }),
+  })
+}
+
+/** What the links to posts of this site lead to. */
+function useLinkedPosts(parts: TextParts | null) {
+  const ids = [...new Set(parts?.links.flatMap(({ href }) => linkedPostId(href) ?? []))]
+  const states = useQueries({
+    queries: ids.map(linkedPostQuery),
+    combine: (results) => results.map(({ data }) => data),
+  })
+  return (href: string) => {
+    const id = linkedPostId(href)
+    return id === null ? null : states[ids.indexOf(id)]
+  }
+}
+
+/** The width of a picture in pixels: 0 if it does not load, null while that is unknown. */
+function usePictureWidth(address: string): number | null {
+  const [measured, setMeasured] = useState<{ address: string; width: number } | null>(null)
+  const stored = storedPicture(address)?.width ?? null
+  const loaded = stored === null ? safeAddress(address) : null
+  useEffect(() => {
+    if (!loaded) return
+    const image = new Image()
+    const note = () => setMeasured({ address: loaded, width: image.naturalWidth })
+    image.addEventListener('load', note)
+    image.addEventListener('error', note)
+    image.src = loaded
+    return () => {
+      image.removeEventListener('load', note)
+      image.removeEventListener('error', note)
+    }
+  }, [loaded])
+  return stored ?? (loaded && measured?.address === loaded ? measured.width : null)
+}
+
+/** Milliseconds without typing: reading a long text takes a while. */
+const PAUSE = 500
+
+/**
+ * The parts of the text that are checked; null until it is read.
+ * @returns them, and a function to call after each edit.
+ */
+export function useTextParts(content: RefObject<ContentHandle | null>): {
+  parts: TextParts | null
+  onEdit: () => void
+} {
+  const [parts, setParts] = useState<TextParts | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const onEdit = useCallback(() => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      const doc = content.current?.doc()
+      setParts(doc ? textParts(doc) : NO_PARTS)
+    }, PAUSE)
+  }, [content])
+  useEffect(() => {
+    onEdit()
+    return () => clearTimeout(timer.current)
+  }, [onEdit])
+  return { parts, onEdit }
+}

@@ -1,0 +1,162 @@
+import { ErrorText } from '@/components/desk/kit/panel-error'
+import { Button } from '@/components/ui/controls/button'
+import type { Editor } from '@tiptap/core'
+import { ShoppingCart } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { type Comparison, COMPARED, COMPARISON_TITLE, BETTER, type Better } from '@/lib/measure/comparison'
+import { selectedBlock, writeBlock } from '../blocks/edit-block'
+import type { CardAttributes } from '../blocks/product-card-block'
+import { FormDialog } from '@/components/ui/dialogs/form-dialog'
+import type { EditorServices } from '../services'
+import {
+  comparisonOf,
+  type ComparisonForm,
+  formOf,
+  isSameComparison,
+  listsOf,
+  problemOf,
+  offeredNames,
+} from './comparison-form'
+import { ComparisonProducts } from './comparison-products'
+import { FIELD } from '@/components/desk/kit/chips'
+
+const BETTER_LABELS: Record<Better, string> = { '': 'No mark', more: 'Mark the highest', less: 'Mark the lowest' }
+
+type ComparisonRowsProps = { form: ComparisonForm; onChange: (rows: ComparisonForm['rows']) => void }
+
+type Props = {
+  editor: Editor
+  services: Pick<EditorServices, 'ProductDialog' | 'productFacts'>
+  onClose: () => void
+}
+
+/** Dialog for the selected comparison, or for a new one. */
+export function ComparisonDialog({ editor, services, onClose }: Props) {
+  const [before] = useState(
+    () => (selectedBlock(editor, 'comparison')?.attrs.comparison as Comparison | undefined) ?? null,
+  )
+  const [opened] = useState<ComparisonForm>(() => formOf(before))
+  const [form, setForm] = useState(opened)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isChoosing, setChoosing] = useState(false)
+  useKnownFacts(before, services.productFacts, setForm)
+  const change = (fields: Partial<ComparisonForm>) => {
+    setForm((present) => ({ ...present, ...fields }))
+    setProblem(null)
+  }
+  const add = ({ product, href, name, facts = {} }: CardAttributes) => {
+    const isThere = form.products.some((each) => each.product === product)
+    if (!isThere) change({ products: [...form.products, { product, href, name, facts, ...listsOf(() => '') }] })
+  }
+  const submit = () => {
+    const found = problemOf(form)
+    if (found) return setProblem(found)
+    writeBlock(editor, 'comparison', { comparison: comparisonOf(form) })
+    onClose()
+  }
+  const isFull = form.products.length >= COMPARED.most
+  return (
+    <FormDialog
+      title={COMPARISON_TITLE}
+      isChanged={!isSameComparison(form, opened)}
+      submit={before ? 'Apply' : 'Insert'}
+      onSubmit={submit}
+      onClose={onClose}
+      dialogs={isChoosing && <services.ProductDialog onInsert={add} onClose={() => setChoosing(false)} />}
+    >
+      <label className="grid gap-1 text-sm font-semibold">
+        <span>Caption</span>
+        <input
+          dir="auto"
+          value={form.caption}
+          maxLength={100}
+          placeholder="Drill or impact driver?"
+          onChange={({ target }) => change({ caption: target.value })}
+          className={FIELD}
+        />
+      </label>
+      <ComparisonProducts products={form.products} onChange={(products) => change({ products })} />
+      <div>
+        <Button size="small" icon={ShoppingCart} busy={isFull} onClick={() => setChoosing(true)}>
+          Add product
+        </Button>
+        <p className="mt-1 text-sm text-muted">
+          {`${COMPARED.least} to ${COMPARED.most} products. The page shows their values as they are then.`}
+        </p>
+      </div>
+      <ComparisonRows form={form} onChange={(rows) => change({ rows })} />
+      <ErrorText text={problem} />
+    </FormDialog>
+  )
+}
+
+/** Loads the current facts of the products of a stored comparison; if that fails, the stored ones stay. */
+function useKnownFacts(
+  before: Comparison | null,
+  read: EditorServices['productFacts'],
+  setForm: (update: (form: ComparisonForm) => ComparisonForm) => void,
+) {
+  useEffect(() => {
+    if (!before) return
+    const aborter = new AbortController()
+    const ids = before.products.map(({ product }) => product).filter(Boolean)
+    read(ids, aborter.signal).then(
+      (known) =>
+        setForm((form) => ({
+          ...form,
+          products: form.products.map((each) => ({ ...each, facts: known.get(each.product) ?? each.facts })),
+        })),
+      () => {},
+    )
+    return () => aborter.abort()
+  }, [before, read, setForm])
+}
+
+/** The rows that the products share, to choose from, each with the value that is marked. */
+function ComparisonRows({ form, onChange }: ComparisonRowsProps) {
+  const { rows } = form
+  const names = offeredNames(form)
+  if (names.length === 0) return null
+  const choose = (name: string, isChosen: boolean) =>
+    onChange(isChosen ? [...rows, { name, best: '' }] : rows.filter((row) => row.name !== name))
+  return (
+    <fieldset>
+      <legend className="text-sm font-semibold">Rows</legend>
+      <ul className="mt-1 grid gap-x-6 gap-y-1 sm:grid-cols-2">
+        {names.map((name) => {
+          const row = rows.find((each) => each.name === name)
+          return (
+            <li key={name} className="flex min-h-10 items-center gap-2 text-sm">
+              <label className="flex min-h-10 grow items-center gap-2">
+                <input
+                  type="checkbox"
+                  checked={Boolean(row)}
+                  onChange={({ target }) => choose(name, target.checked)}
+                  className="size-5 shrink-0"
+                />
+                <span dir="auto">{name}</span>
+              </label>
+              {row && (
+                <select
+                  aria-label={`Mark of ${name}`}
+                  value={row.best}
+                  onChange={({ target }) => {
+                    const best = BETTER.find((each) => each === target.value) ?? ''
+                    onChange(rows.map((each) => (each.name === name ? { name, best } : each)))
+                  }}
+                  className={`${FIELD} w-auto! py-1! text-sm!`}
+                >
+                  {BETTER.map((best) => (
+                    <option key={best} value={best}>
+                      {BETTER_LABELS[best]}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </fieldset>
+  )
+}

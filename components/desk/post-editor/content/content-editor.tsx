@@ -1,0 +1,115 @@
+import type { Editor } from '@tiptap/core'
+import { EditorContent, useEditorState } from '@tiptap/react'
+import { useImperativeHandle, useRef, useState, type CSSProperties, type KeyboardEvent, type Ref } from 'react'
+import { EDITOR_MIN_HEIGHT } from '@/lib/contract/limits'
+import { BlockHandle } from './blocks/block-handle'
+import type { Panel } from './commands/text-commands'
+import './content-editor.css'
+import { type ContentHandle, handleOf } from './content-handle'
+import { ContentToolbar } from './content-toolbar'
+import { FindBar } from './find/find-bar'
+import { EditorPanels } from './editor-panels'
+import { LeftOutNote, NOTHING_LEFT_OUT, type PasteNote } from './paste/left-out-note'
+import { ImageSettings, MissingAlt } from './pictures/image-settings'
+import type { OpenPicture } from './pictures/use-tracked-picture'
+import { MisfitPins } from './pins/pins-dialog'
+import { readSelection } from './read-selection'
+import { SelectionBubble } from './selection-bubble'
+import type { SlashMenuState } from './slash/slash-commands'
+import { SlashMenu } from './slash/slash-menu'
+import { StatusBar } from './status/status-bar'
+import { isLongText, useKeyboardHeight, useWritingMode } from './status/use-writing-mode'
+import { type ContentEditorOptions, useContentEditor } from './use-content-editor'
+import './writing.css'
+
+type Props = ContentEditorOptions & {
+  ref: Ref<ContentHandle>
+  /** The address of the preview image; empty without one. */
+  preview?: string
+}
+
+/** CSS pixels. */
+const TOOLBAR_HEIGHT = 48
+
+/** Rich text editor for the content of a post, in the styles of the published post. */
+export function ContentEditor({ ref, preview = '', ...options }: Props) {
+  const [panel, setPanel] = useState<Panel | null>(null)
+  const [slash, setSlash] = useState<SlashMenuState | null>(null)
+  const [leftOut, setLeftOut] = useState<PasteNote>(NOTHING_LEFT_OUT)
+  const mode = useWritingMode()
+  const keyboard = useKeyboardHeight()
+  const [picture, setPicture] = useState<OpenPicture | null>(null)
+  const openPicture = (pos: number) => setPicture({ pos, typed: null })
+  const firstButton = useRef<HTMLButtonElement>(null)
+  const { editor, base } = useContentEditor(options, {
+    onPicture: openPicture,
+    onSlash: setSlash,
+    onPanel: setPanel,
+    onLeftOut: (part) => setLeftOut((now) => ({ ...now, ...part })),
+  })
+  useImperativeHandle(ref, () => handleOf(editor, base, openPicture, setPanel), [editor, base])
+  const openPanel = (next: Panel) => {
+    if (editor) readSelection(editor)
+    setPanel(next)
+  }
+  if (!editor) return <div style={{ minHeight: EDITOR_MIN_HEIGHT + TOOLBAR_HEIGHT }} />
+  const { services, upload, notify, onBusy } = options
+  return (
+    <div
+      data-full={mode.isFull || undefined}
+      style={{ '--keyboard': `${keyboard}px` } as CSSProperties}
+      data-keyboard={keyboard > 0 || undefined}
+      className="content-editor bg-surface sm:rounded-b-card"
+      onKeyDown={(event) =>
+        !(slash && event.key === 'Escape') && onShortcut(event, openPanel, firstButton.current, mode)
+      }
+    >
+      <ContentToolbar editor={editor} firstButton={firstButton} onPanel={openPanel} />
+      {panel === 'find' && <FindBar editor={editor} onClose={() => setPanel(null)} />}
+      <LeftOutNote editor={editor} note={leftOut} onClose={() => setLeftOut(NOTHING_LEFT_OUT)} />
+      <BlockHandle editor={editor}>
+        <Text editor={editor} />
+        <SelectionBubble editor={editor} onPanel={openPanel} />
+      </BlockHandle>
+      <div className="px-5 pb-3 sm:px-8">
+        <MissingAlt editor={editor} onPicture={openPicture} />
+        <MisfitPins editor={editor} preview={preview} onPins={() => setPanel('pins')} />
+      </div>
+      <StatusBar editor={editor} isFull={mode.isFull} onFull={mode.toggle} onPanel={openPanel} />
+      <SlashMenu editor={editor} menu={slash} />
+      <EditorPanels {...{ editor, panel, services, preview, upload, notify, onBusy }} onClose={() => setPanel(null)} />
+      <ImageSettings editor={editor} open={picture} setOpen={setPicture} />
+    </div>
+  )
+}
+
+function Text({ editor }: { editor: Editor }) {
+  const isLong = useEditorState({ editor, selector: ({ editor: { state } }) => isLongText(state.doc) })
+  return <EditorContent editor={editor} data-long={isLong || undefined} />
+}
+
+/** Enter stays in the text and never submits the surrounding form. */
+function onShortcut(
+  event: KeyboardEvent,
+  open: (panel: Panel) => void,
+  toolbar: HTMLElement | null,
+  mode: ReturnType<typeof useWritingMode>,
+): void {
+  const inText = (event.target as Element).closest('.editor-body') !== null
+  const key = event.key.toLowerCase()
+  const act = (action: () => void) => {
+    event.preventDefault()
+    action()
+  }
+  // Events of dialogs arrive here too.
+  const isInside = event.currentTarget.contains(event.target as Element)
+  if (key === 'escape' && mode.isFull && isInside) return act(mode.leave)
+  if (!inText) return
+  const isCommand = event.ctrlKey || event.metaKey
+  if (isCommand && key === 'k') act(() => open('link'))
+  else if (isCommand && key === '/') act(() => open('shortcuts'))
+  else if (isCommand && event.altKey && event.code === 'KeyF') act(() => open('find'))
+  else if (isCommand && event.shiftKey && key === 'f') act(mode.toggle)
+  else if (event.key === 'F10' && event.altKey) act(() => toolbar?.focus())
+  else if (event.key === 'Enter') event.stopPropagation()
+}

@@ -1,0 +1,160 @@
+import type { Editor } from '@tiptap/core'
+import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
+import { insertProductCard } from './blocks/product-card-block'
+import { insertVideo } from './blocks/video'
+import { type Panel, readableKeys, TOOLBAR_BLOCKS } from './commands/text-commands'
+import { focusText } from './read-selection'
+import { ComparisonDialog } from './comparison/comparison-dialog'
+import { KitDialog } from './kit/kit-dialog'
+import { LinkDialog } from './links/link-dialog'
+import { ImageDialog } from './pictures/image-dialog'
+import { gapAtCursor } from './pictures/picture'
+import type { Notify, Upload } from '../../pictures/picture-file'
+import { PinsDialog } from './pins/pins-dialog'
+import { pinnedPicture, previewPicture } from './pins/pins-node'
+import type { EditorServices } from './services'
+import { Dialog, DialogActions } from '@/components/ui/dialogs/dialog'
+import { MORE_COMMANDS } from './commands/more-commands'
+import { useId, useRef, useState, type FormEvent } from 'react'
+import { videoOf } from '@/lib/format/pictures'
+import { FIELD, LABEL } from '../../kit/chips'
+import { UrlInput } from '@/components/ui/controls/inputs'
+
+type VideoDialogProps = { onInsert: (href: string) => void; onClose: () => void }
+
+const BASIC: [string, string][] = [
+  ['Insert menu', '/'],
+  ['Bold', 'Control+B'],
+  ['Italic', 'Control+I'],
+  ['Link', 'Control+K'],
+  ['Undo', 'Control+Z'],
+  ['Redo', 'Control+Shift+Z'],
+  ['Writing mode', 'Control+Shift+F'],
+  ['Save', 'Control+S'],
+  ['To the toolbar', 'Alt+F10'],
+]
+
+type Props = {
+  editor: Editor
+  panel: Panel | null
+  services: EditorServices
+  /** The address of the preview image; empty without one. */
+  preview: string
+  upload: Upload
+  notify: Notify
+  onBusy: (busy: boolean) => void
+  onClose: () => void
+}
+
+/** The dialog that is open. */
+export function EditorPanels({ editor, panel, services, preview, upload, notify, onBusy, onClose }: Props) {
+  const leave = () => {
+    onClose()
+    focusText(editor)
+  }
+  if (panel === 'link') return <LinkDialog editor={editor} findPosts={services.findPosts} onClose={onClose} />
+  if (panel === 'shortcuts') return <ShortcutsDialog onClose={leave} />
+  if (panel === 'video')
+    return <VideoDialog onInsert={(href) => insertVideo(editor, href, services.readVideo)} onClose={leave} />
+  if (panel === 'product')
+    return <services.ProductDialog onInsert={(card) => insertProductCard(editor, card)} onClose={leave} />
+  if (panel === 'comparison') return <ComparisonDialog editor={editor} services={services} onClose={leave} />
+  if (panel === 'pins' || panel === 'preview-pins') {
+    const picture = panel === 'pins' ? pinnedPicture(editor, preview) : previewPicture(editor.state.doc, preview)
+    return <PinsDialog {...{ editor, picture }} ProductDialog={services.ProductDialog} onClose={leave} />
+  }
+  if (panel === 'kit') return <KitDialog editor={editor} ProductDialog={services.ProductDialog} onClose={leave} />
+  if (panel !== 'image') return null
+  return (
+    <ImageDialog
+      upload={upload}
+      LibraryButton={services.LibraryButton}
+      notify={notify}
+      onBusy={onBusy}
+      onClose={onClose}
+      onInsert={({ src, alt }) => insertPicture(editor, src, alt)}
+      onFiles={(files) => editor.storage.pictureEvents.uploads?.start(files, ADMIN_TEXTS.imageUploaded)}
+    />
+  )
+}
+
+function insertPicture(editor: Editor, src: string, alt: string): void {
+  const at = gapAtCursor(editor)
+  editor.commands.insertContentAt(at, { type: 'image', attrs: { src, alt } }, { updateSelection: false })
+  focusText(editor)
+}
+
+/** All keyboard shortcuts of the editor. */
+function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  const commands = [...TOOLBAR_BLOCKS, ...MORE_COMMANDS.flatMap((group) => group.commands)]
+  const shortcuts = [
+    ...BASIC,
+    ...commands.flatMap(({ label, keys }): [string, string][] => (keys ? [[label, keys]] : [])),
+  ]
+  return (
+    <Dialog onClose={onClose} title="Keyboard shortcuts" description="On a Mac, Cmd in place of Ctrl.">
+      <dl className="grid gap-x-8 text-sm sm:grid-cols-2">
+        {shortcuts.map(([label, keys]) => (
+          <div key={label} className="flex min-h-9 items-center justify-between gap-4 border-b border-line">
+            <dt>{label}</dt>
+            <dd>
+              <kbd className="rounded bg-tint px-1.5 py-0.5 font-sans text-xs whitespace-nowrap text-ink">
+                {readableKeys(keys)}
+              </kbd>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}
+
+/** Dialog to insert a video by its address. */
+function VideoDialog({ onInsert, onClose }: VideoDialogProps) {
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const [isRefused, setRefused] = useState(false)
+  const insert = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    const video = videoOf(/^https?:\/\//i.test(typed.trim()) ? typed : `https://${typed.trim()}`)
+    if (!video) return setRefused(true)
+    onInsert(video.href)
+    onClose()
+  }
+  return (
+    <Dialog onClose={onClose} title="Add Video" initialFocus={field}>
+      <form onSubmit={insert} noValidate>
+        <label htmlFor={id} className={LABEL}>
+          Video address
+        </label>
+        <UrlInput
+          ref={field}
+          id={id}
+          placeholder="https://youtu.be/…"
+          value={typed}
+          aria-invalid={isRefused}
+          aria-describedby={`${id}-hint`}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setRefused(false)
+          }}
+          className={`${FIELD} mt-2`}
+        />
+        <p
+          id={`${id}-hint`}
+          role={isRefused ? 'alert' : undefined}
+          className={`mt-2 text-sm ${isRefused ? 'text-danger' : 'text-muted'}`}
+        >
+          {isRefused
+            ? 'This is not the address of a video on YouTube or Vimeo'
+            : 'A video on YouTube or Vimeo. The page shows a still picture, and plays it on a click.'}
+        </p>
+        <div className="mt-6">
+          <DialogActions submit="Insert" onCancel={onClose} />
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,130 @@
+import { Button, IconButton } from '@/components/ui/controls/button'
+import type { Editor } from '@tiptap/core'
+import { useEditorState } from '@tiptap/react'
+import { ChevronDown, ChevronUp, X } from 'lucide-react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { FIELD } from '@/components/desk/kit/chips'
+import { focusText } from '../read-selection'
+import { endSearch, foundIn, replaceAll, replaceCurrent, search, selectCurrent, step } from './find-matches'
+
+const SMALL = `${FIELD} !py-1.5 !text-sm`
+
+/** Find and replace in the text. */
+export function FindBar({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState(() => selectedText(editor))
+  const [replacement, setReplacement] = useState('')
+  const [matchCase, setMatchCase] = useState(false)
+  const [replaced, setReplaced] = useState<number | null>(null)
+  const { count, current } = useEditorState({ editor, selector: ({ editor: present }) => foundIn(present) })
+  useEffect(() => {
+    search(editor, { text, matchCase })
+  }, [editor, text, matchCase])
+  useEffect(() => {
+    field.current?.select()
+    return () => endSearch(editor)
+  }, [editor])
+  const close = () => {
+    selectCurrent(editor)
+    onClose()
+    focusText(editor)
+  }
+  const go = (by: 1 | -1) => {
+    step(editor, by)
+    setReplaced(null)
+  }
+  const replace = () => {
+    replaceCurrent(editor, replacement)
+    setReplaced(null)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    event.stopPropagation()
+    if (event.key === 'Escape') close()
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    if (event.target === field.current) go(event.shiftKey ? -1 : 1)
+    else replace()
+  }
+  const status = replaced === null ? countText(text, count, current) : `${replaced} replaced`
+  return (
+    <div
+      role="search"
+      aria-label="Find and replace"
+      className="find-bar sticky z-10 grid gap-2 border-b border-line bg-surface p-2 sm:grid-cols-2 sm:px-3"
+    >
+      <div className="flex items-center gap-1">
+        <label htmlFor={id} className="sr-only">
+          Find
+        </label>
+        <input
+          ref={field}
+          id={id}
+          dir="auto"
+          autoComplete="off"
+          placeholder="Find"
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value)
+            setReplaced(null)
+          }}
+          onKeyDown={onKeyDown}
+          className={SMALL}
+        />
+        <Steps disabled={!count} onStep={go} />
+      </div>
+      <div className="flex items-center gap-1">
+        <input
+          aria-label="Replace with"
+          dir="auto"
+          autoComplete="off"
+          placeholder="Replace with"
+          value={replacement}
+          onChange={(event) => setReplacement(event.target.value)}
+          onKeyDown={onKeyDown}
+          className={SMALL}
+        />
+        <Button kind="bare" size="small" disabled={current < 0} onClick={replace}>
+          Replace
+        </Button>
+        <Button kind="bare" size="small" disabled={!count} onClick={() => setReplaced(replaceAll(editor, replacement))}>
+          All
+        </Button>
+        <IconButton isSmall icon={X} label="Close find and replace" onClick={close} />
+      </div>
+      <div className="flex items-center gap-4 text-sm text-muted">
+        <MatchCase checked={matchCase} onChange={setMatchCase} />
+        <span role="status">{status}</span>
+      </div>
+    </div>
+  )
+}
+
+function Steps({ disabled, onStep }: { disabled: boolean; onStep: (by: 1 | -1) => void }) {
+  return (
+    <>
+      <IconButton isSmall icon={ChevronUp} label="Previous" disabled={disabled} onClick={() => onStep(-1)} />
+      <IconButton isSmall icon={ChevronDown} label="Next" disabled={disabled} onClick={() => onStep(1)} />
+    </>
+  )
+}
+
+function MatchCase({ checked, onChange }: { checked: boolean; onChange: (checked: boolean) => void }) {
+  return (
+    <label className="flex min-h-8 items-center gap-2">
+      <input type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />
+      Match case
+    </label>
+  )
+}
+
+function countText(text: string, count: number, current: number): string {
+  if (!text) return ''
+  return count ? `${current + 1} of ${count}` : 'Not found'
+}
+
+/** The selected text if it is in one line. */
+function selectedText({ state: { doc, selection } }: Editor): string {
+  const { $from, $to, from, to } = selection
+  return $from.sameParent($to) && $from.parent.isTextblock ? doc.textBetween(from, to) : ''
+}

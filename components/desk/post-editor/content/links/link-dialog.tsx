@@ -1,0 +1,172 @@
+import { Autocomplete } from '@base-ui/react/autocomplete'
+import { type Editor, getMarkRange, type Range } from '@tiptap/core'
+import { useId, useRef, useState, type FormEvent, type RefObject, useEffect } from 'react'
+import { Dialog, DialogActions } from '@/components/ui/dialogs/dialog'
+import { FIELD, LABEL, PLAIN_DANGER } from '@/components/desk/kit/chips'
+import { focusText } from '../read-selection'
+import type { EditorServices, FoundPost } from '../services'
+import { enteredLinkUrl, NOT_AN_ADDRESS } from './entered-url'
+
+/** Milliseconds without typing before a search. */
+const PAUSE = 200
+
+type Props = { editor: Editor; findPosts: EditorServices['findPosts']; onClose: () => void }
+
+/** Dialog to link the selected text, or to change or remove the link at the cursor. */
+export function LinkDialog({ editor, findPosts, onClose }: Props) {
+  const [href] = useState(() => hrefAt(editor))
+  const field = useRef<HTMLInputElement>(null)
+  return (
+    <Dialog onClose={onClose} title={href === null ? 'Add Link' : 'Edit Link'} initialFocus={field}>
+      <LinkForm editor={editor} findPosts={findPosts} href={href} field={field} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function hrefAt(editor: Editor): string | null {
+  const range = linkRange(editor)
+  const link = range && editor.state.doc.nodeAt(range.from)?.marks.find(({ type }) => type.name === 'link')
+  const href: unknown = link ? link.attrs.href : editor.getAttributes('link').href
+  return typeof href === 'string' ? href : null
+}
+
+/** The range of the link at the cursor. */
+function linkRange({ state: { selection, schema } }: Editor): Range | undefined {
+  return selection.empty && schema.marks.link
+    ? getMarkRange(selection.$from, schema.marks.link) || undefined
+    : undefined
+}
+
+type FormProps = Props & { href: string | null; field: RefObject<HTMLInputElement | null> }
+
+function LinkForm({ editor, findPosts, href, field, onClose }: FormProps) {
+  const id = useId()
+  const [typed, setTyped] = useState(href ?? '')
+  const [isInvalid, setInvalid] = useState(false)
+  const posts = useFoundPosts(typed, findPosts)
+  const choose = (post: FoundPost) => {
+    setLink(editor, post.path, post.title)
+    onClose()
+  }
+  const apply = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    const address = typed === href ? href : enteredLinkUrl(typed)
+    if (address === null) return setInvalid(true)
+    setLink(editor, address)
+    onClose()
+  }
+  const remove = () => {
+    setLink(editor, '')
+    onClose()
+  }
+  return (
+    <form onSubmit={apply} noValidate>
+      <label htmlFor={id} className={LABEL}>
+        URL
+      </label>
+      <Autocomplete.Root
+        inline
+        open={posts.length > 0}
+        items={posts}
+        filter={null}
+        value={typed}
+        itemToStringValue={({ title }: FoundPost) => title}
+        onValueChange={(next, { reason }) => {
+          if (reason === 'item-press') return
+          setTyped(next)
+          setInvalid(false)
+        }}
+      >
+        <Autocomplete.Input
+          id={id}
+          ref={field}
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          placeholder="URL, or words of a post's title"
+          aria-expanded={posts.length > 0}
+          aria-invalid={isInvalid}
+          aria-describedby={isInvalid ? `${id}-error` : undefined}
+          className={`${FIELD} mt-2`}
+        />
+        {posts.length > 0 && <PostMatches onChoose={choose} />}
+      </Autocomplete.Root>
+      {isInvalid && (
+        <p id={`${id}-error`} role="alert" className="mt-2 text-sm text-danger">
+          {NOT_AN_ADDRESS}
+        </p>
+      )}
+      <div className="mt-6">
+        <DialogActions submit="Apply" onCancel={onClose}>
+          {href !== null && (
+            <button type="button" onClick={remove} className={`${PLAIN_DANGER} mr-auto`}>
+              Remove Link
+            </button>
+          )}
+        </DialogActions>
+      </div>
+    </form>
+  )
+}
+
+/** Without a selection and outside of a link, `text` is inserted; in a link, the cursor stays. */
+function setLink(editor: Editor, href: string, text = href): void {
+  const chain = editor.chain()
+  focusText(editor)
+  const { selection } = editor.state
+  const range = linkRange(editor)
+  if (range) chain.setTextSelection(range)
+  if (!href) chain.unsetLink()
+  else if (!selection.empty || range) chain.setLink({ href })
+  else chain.insertContent({ type: 'text', text, marks: [{ type: 'link', attrs: { href } }] })
+  if (range) chain.setTextSelection(selection.from)
+  chain.run()
+}
+
+/** The posts of this site that match what was typed into the URL field. */
+function PostMatches({ onChoose }: { onChoose: (post: FoundPost) => void }) {
+  return (
+    <Autocomplete.List
+      aria-label="Posts"
+      onMouseDown={(event) => event.preventDefault()}
+      className="mt-1 max-h-56 overflow-y-auto rounded-lg border border-line bg-surface p-1"
+    >
+      {(post: FoundPost) => (
+        <Autocomplete.Item
+          key={post.path}
+          value={post}
+          onClick={() => onChoose(post)}
+          className="flex min-h-10 cursor-default items-center justify-between gap-3 rounded-md px-2.5 text-sm outline-none data-highlighted:bg-tint"
+        >
+          <span dir="auto" className="wrap-anywhere">
+            {post.title}
+          </span>
+          {post.isDraft && <span className="text-xs text-muted">Draft</span>}
+        </Autocomplete.Item>
+      )}
+    </Autocomplete.List>
+  )
+}
+
+/** Posts of this site that match a text; none for an address. */
+function useFoundPosts(text: string, find: EditorServices['findPosts']): FoundPost[] {
+  const [found, setFound] = useState<{ text: string; posts: FoundPost[] }>({ text: '', posts: [] })
+  const query = text.trim()
+  const isSearched = query.length > 1 && !/^(https?:|\/|#|www\.)/i.test(query)
+  useEffect(() => {
+    if (!isSearched) return
+    const stop = new AbortController()
+    const timer = setTimeout(() => {
+      find(query, stop.signal).then(
+        (posts) => !stop.signal.aborted && setFound({ text: query, posts }),
+        () => {},
+      )
+    }, PAUSE)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [query, isSearched, find])
+  return isSearched ? found.posts : []
+}

@@ -1,0 +1,164 @@
+import { Button } from '@/components/ui/controls/button'
+import { ImageUp } from 'lucide-react'
+import { useId, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react'
+import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
+import { UrlInput } from '@/components/ui/controls/inputs'
+import { Dialog } from '@/components/ui/dialogs/dialog'
+import { FallbackPicture } from '@/components/ui/display/fallback-picture'
+import { FIELD, PROGRESS } from '@/components/desk/kit/chips'
+import { LabelledField } from '@/components/desk/kit/frame'
+import { NOT_AN_ADDRESS, enteredImageUrl } from '../links/entered-url'
+import type { EditorServices } from '../services'
+import { FileChooser } from '@/components/desk/pictures/file-chooser'
+import type { Notify, Upload } from '@/components/desk/pictures/picture-file'
+import { useFileDrop, usePictureUpload } from '@/components/desk/pictures/use-picture-upload'
+import { AltField } from './alt-field'
+
+type Props = {
+  upload: Upload
+  LibraryButton: EditorServices['LibraryButton']
+  notify: Notify
+  onClose: () => void
+  onInsert: (picture: { src: string; alt: string }) => void
+  /** Called with several files, which are uploaded in the text. */
+  onFiles: (files: File[]) => void
+  onBusy: (busy: boolean) => void
+}
+
+/** Dialog to insert an image by file, drop, paste or URL, with its alt text. */
+export function ImageDialog(props: Props) {
+  const chooseButton = useRef<HTMLButtonElement>(null)
+  return (
+    <Dialog onClose={props.onClose} title="Add Image" initialFocus={chooseButton}>
+      <ImageForm {...props} chooseButton={chooseButton} />
+    </Dialog>
+  )
+}
+
+type FormProps = Props & { chooseButton: RefObject<HTMLButtonElement | null> }
+
+function ImageForm({ upload, LibraryButton, notify, onClose, onInsert, onFiles, onBusy, chooseButton }: FormProps) {
+  const id = useId()
+  const [address, setAddress] = useState('')
+  const [alt, setAlt] = useState('')
+  const [isRefused, setRefused] = useState(false)
+  const altField = useRef<HTMLInputElement>(null)
+  const onUploaded = (uploaded: string) => {
+    setAddress(uploaded)
+    altField.current?.focus()
+  }
+  const { share, errorMessage, start } = usePictureUpload({ upload, notify, onUploaded, onBusy })
+  const take = (files: File[], how: 'chosen' | 'dropped' | 'pasted') => {
+    if (files.length > 1) {
+      onFiles(files)
+      return onClose()
+    }
+    void start(files[0], how === 'pasted' ? ADMIN_TEXTS.imagePasted : ADMIN_TEXTS.imageUploaded)
+  }
+  const { isOver, handlers } = useFileDrop(take)
+  const insert = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    if (share !== null || !address.trim()) return
+    const src = enteredImageUrl(address)
+    if (!src) return setRefused(true)
+    onInsert({ src, alt: alt.trim() })
+    onClose()
+  }
+  const message = isRefused ? NOT_AN_ADDRESS : errorMessage
+  return (
+    <form onSubmit={insert} noValidate {...handlers} className="grid gap-4">
+      <DropZone
+        chooseButton={chooseButton}
+        isOver={isOver}
+        share={share}
+        address={address}
+        onFiles={(files) => take(files, 'chosen')}
+      >
+        <LibraryButton
+          disabled={share !== null}
+          onChoose={(picture) => {
+            setAddress(picture.url)
+            setAlt((written) => written || picture.alt)
+            altField.current?.focus()
+          }}
+        />
+      </DropZone>
+      {message && (
+        <p id={`${id}-error`} role="alert" className="text-sm text-danger">
+          {message}
+        </p>
+      )}
+      <LabelledField id={id} label="Image URL">
+        <UrlInput
+          id={id}
+          placeholder="https://example.com/picture.jpg"
+          value={address}
+          aria-invalid={isRefused}
+          aria-describedby={message ? `${id}-error` : undefined}
+          onChange={(event) => {
+            setAddress(event.target.value)
+            setRefused(false)
+          }}
+          className={FIELD}
+        />
+      </LabelledField>
+      <AltField
+        ref={altField}
+        hint="Read out to people who cannot see the picture."
+        value={alt}
+        onChange={({ target }) => setAlt(target.value)}
+      />
+      <div className="mt-2 flex flex-wrap justify-end gap-3">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" kind="primary" disabled={share !== null}>
+          Insert
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const ZONE = 'grid min-h-40 justify-items-center gap-3 rounded-lg border-2 border-dashed p-4 text-center'
+
+type ZoneProps = {
+  chooseButton: RefObject<HTMLButtonElement | null>
+  isOver: boolean
+  share: number | null
+  address: string
+  onFiles: (files: File[]) => void
+  /** Other ways to choose a picture. */
+  children: ReactNode
+}
+
+function DropZone({ chooseButton, isOver, share, address, onFiles, children }: ZoneProps) {
+  const chooser = useRef<HTMLInputElement>(null)
+  const shown = share === null && /^(https?:\/\/|\/)/.test(address.trim()) ? address.trim() : ''
+  return (
+    <div className={`${ZONE} ${isOver ? 'border-purple-600 bg-tint' : 'border-line'}`}>
+      {shown ? (
+        <FallbackPicture
+          key={shown}
+          addresses={[shown]}
+          alt=""
+          sizes="300px"
+          className="max-h-40 rounded-md"
+          fallback="The picture cannot be shown"
+        />
+      ) : (
+        <ImageUp aria-hidden="true" className="mt-2 size-8 text-muted" />
+      )}
+      {share !== null && (
+        <progress aria-label="Upload" max={1} value={share} className={`${PROGRESS} w-full max-w-60`} />
+      )}
+      <p className="text-sm text-muted">Drop a picture here, paste it, or choose a file.</p>
+      <FileChooser ref={chooser} label="Picture files" multiple onFiles={onFiles} />
+      <div className="flex flex-wrap justify-center gap-2">
+        <Button ref={chooseButton} disabled={share !== null} onClick={() => chooser.current?.click()}>
+          {share === null ? 'Choose File' : 'Uploading...'}
+        </Button>
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,224 @@
+import { Button } from '@/components/ui/controls/button'
+import { Popover } from '@base-ui/react/popover'
+import type { Editor } from '@tiptap/core'
+import { AlignCenter, AlignLeft, AlignRight, Captions, Trash2, X } from 'lucide-react'
+import { useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import { useEditorState } from '@tiptap/react'
+import { IMAGE_SIZES } from '@/lib/contract/limits'
+import { isSaveKey } from '@/components/ui/dialogs/is-save-key'
+import { LABEL, PLAIN_DANGER } from '@/components/desk/kit/chips'
+import { AltField } from './alt-field'
+import { writeCaption, pictureSize } from './figure'
+import type { PictureAttributes } from './picture-attributes'
+import { useTrackedPicture, type OpenPicture, type SetOpenPicture } from './use-tracked-picture'
+import { eachNode, perBlock } from '../schema/normalize-markup'
+import { showAt } from '../status/go-to'
+
+const CHOICE =
+  'flex min-h-9 items-center justify-center gap-1.5 rounded-md px-2 text-sm font-medium text-ink ' +
+  'hover:bg-surface aria-pressed:bg-surface aria-pressed:font-semibold aria-pressed:text-link ' +
+  'aria-pressed:shadow-sm'
+
+type Props = {
+  editor: Editor
+  /** The image to edit; null closes. */ open: OpenPicture | null
+  setOpen: SetOpenPicture
+}
+
+const SIZES = [
+  ['Small', IMAGE_SIZES.small],
+  ['Medium', IMAGE_SIZES.medium],
+  ['Large', IMAGE_SIZES.large],
+] as const
+
+const ALIGNMENTS = [
+  ['Left', 'left', AlignLeft],
+  ['Center', 'center', AlignCenter],
+  ['Right', 'right', AlignRight],
+] as const
+
+/** Popup with size, alignment, alt text and caption of an image; closes after a choice and on a click outside. */
+export function ImageSettings({ editor, open, setOpen }: Props) {
+  const first = useRef<HTMLButtonElement>(null)
+  useTrackedPicture(editor, setOpen)
+  const pos = open?.pos ?? null
+  const node = pos === null ? null : editor.state.doc.nodeAt(pos)
+  const picture = node?.type.name === 'image' ? (node.attrs as PictureAttributes) : null
+  const keepAlt = () => {
+    const alt = open?.typed?.trim()
+    if (pos === null || !picture || alt === undefined || alt === picture.alt) return
+    editor.view.dispatch(editor.state.tr.setNodeAttribute(pos, 'alt', alt))
+  }
+  const finish = (change?: Partial<PictureAttributes>) => {
+    keepAlt()
+    if (pos !== null && change) editor.chain().setNodeSelection(pos).updateAttributes('image', change).run()
+    setOpen(null)
+  }
+  const type = (typed: string) => setOpen((present) => present && { ...present, typed })
+  const size = (width: number) => {
+    const image = pos === null ? null : editor.view.nodeDOM(pos)
+    return image instanceof HTMLImageElement ? pictureSize(image, width) : { width, height: null }
+  }
+  const caption = () => {
+    keepAlt()
+    setOpen(null)
+    if (pos !== null) writeCaption(editor, pos)
+  }
+  const remove = () => {
+    if (pos !== null) editor.chain().setNodeSelection(pos).deleteSelection().run()
+    setOpen(null)
+  }
+  return (
+    <Popover.Root open={picture !== null} onOpenChange={(next) => !next && finish()}>
+      <Popover.Portal>
+        <Popover.Positioner
+          anchor={() => (pos === null ? null : (editor.view.nodeDOM(pos) as Element | null))}
+          sideOffset={8}
+          collisionPadding={8}
+          className="z-40"
+        >
+          <Popover.Popup
+            initialFocus={first}
+            finalFocus={() => editor.view.dom}
+            onKeyDown={(event) => isSaveKey(event) && finish()}
+            className="w-[min(20rem,calc(100vw-1rem))] rounded-card border border-line bg-surface p-4 text-ink shadow-lift"
+          >
+            <div className="flex items-center justify-between">
+              <Popover.Title className="font-bold">Image settings</Popover.Title>
+              <Popover.Close
+                aria-label="Close"
+                className="-m-2 grid size-10 place-items-center rounded-lg text-muted hover:bg-tint"
+              >
+                <X aria-hidden="true" className="size-4" />
+              </Popover.Close>
+            </div>
+            {picture && (
+              <Settings
+                picture={picture}
+                size={size}
+                alt={open?.typed ?? picture.alt}
+                first={first}
+                onAlt={type}
+                onAltLeft={keepAlt}
+                onChoose={finish}
+                onCaption={caption}
+                onRemove={remove}
+              />
+            )}
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}
+
+type SettingsProps = {
+  picture: PictureAttributes
+  /** Attributes of the image for a width. */
+  size: (width: number) => Partial<PictureAttributes>
+  alt: string
+  first: RefObject<HTMLButtonElement | null>
+  onAlt: (alt: string) => void
+  onAltLeft: () => void
+  onChoose: (change?: Partial<PictureAttributes>) => void
+  onCaption: () => void
+  onRemove: () => void
+}
+
+function Settings({ picture, size, alt, first, onAlt, onAltLeft, onChoose, onCaption, onRemove }: SettingsProps) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    onChoose()
+  }
+  return (
+    <div className="mt-3 grid gap-4">
+      <Choices label="Size">
+        {SIZES.map(([name, width], index) => (
+          <Choice
+            key={name}
+            ref={index === 0 ? first : undefined}
+            chosen={picture.width === width}
+            onChoose={() => onChoose(size(width))}
+          >
+            {name}
+          </Choice>
+        ))}
+      </Choices>
+      <Choices label="Alignment">
+        {ALIGNMENTS.map(([name, align, Icon]) => (
+          <Choice key={name} chosen={picture.align === align} onChoose={() => onChoose({ align })}>
+            <Icon aria-hidden="true" className="size-4" />
+            <span>{name}</span>
+          </Choice>
+        ))}
+      </Choices>
+      <AltField value={alt} onChange={({ target }) => onAlt(target.value)} onBlur={onAltLeft} onKeyDown={onKeyDown} />
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <Button kind="bare" size="small" icon={Captions} onClick={onCaption}>
+          Caption
+        </Button>
+        <button type="button" onClick={onRemove} className={PLAIN_DANGER}>
+          <Trash2 aria-hidden="true" className="size-4" />
+          <span>Remove image</span>
+        </button>
+      </div>
+    </div>
+  )
+}
+
+function Choices({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div role="group" aria-label={label}>
+      <p aria-hidden="true" className={LABEL}>
+        {label}
+      </p>
+      <div className="mt-1 grid grid-cols-3 gap-1 rounded-lg bg-tint p-1">{children}</div>
+    </div>
+  )
+}
+
+type ChoiceProps = {
+  ref?: RefObject<HTMLButtonElement | null>
+  chosen: boolean
+  onChoose: () => void
+  children: ReactNode
+}
+
+function Choice({ ref, chosen, onChoose, children }: ChoiceProps) {
+  return (
+    <button ref={ref} type="button" aria-pressed={chosen} onClick={onChoose} className={CHOICE}>
+      {children}
+    </button>
+  )
+}
+
+/** Number of images without alt text, with a button to the first of them. */
+export function MissingAlt({ editor, onPicture }: { editor: Editor; onPicture: (pos: number) => void }) {
+  const missing = useEditorState({ editor, selector: ({ editor: current }) => missingIn(current) })
+  if (!missing.count) return null
+  return (
+    <p role="status" className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
+      <span>
+        {missing.count === 1 ? 'One picture has no alt text.' : `${missing.count} pictures have no alt text.`}
+      </span>
+      <Button kind="bare" size="small" onClick={() => showAt(editor, missing.first, onPicture)}>
+        Write it
+      </Button>
+    </p>
+  )
+}
+
+/** The places of pictures without alt text in each block. */
+const missingInBlocks = perBlock((block) => {
+  const places: number[] = []
+  eachNode(block, ({ type, attrs }, pos) => {
+    if (type.name === 'image' && !String(attrs.alt).trim()) places.push(pos)
+  })
+  return places
+})
+
+function missingIn({ state }: Editor): { count: number; first: number } {
+  const places = missingInBlocks(state.doc).flatMap(({ value, pos }) => value.map((place) => pos + place))
+  return { count: places.length, first: places[0] ?? 0 }
+}

@@ -1,0 +1,178 @@
+import type { Editor } from '@tiptap/core'
+import { insertPoint } from '@tiptap/pm/transform'
+import { ADMIN_TEXTS, uploadFailed } from '@/lib/contract/admin-texts'
+import { newKey } from '@/lib/client/calls/new-key'
+import { focusText } from '../read-selection'
+import { isPictureFile, type Notify, type Upload } from '@/components/desk/pictures/picture-file'
+import { gapAt, gapAtCursor } from '../pictures/picture'
+import type { UploadCounts } from '@/components/desk/kit/save-bar'
+import { PROGRESS } from '@/components/desk/kit/chips'
+import { addPlaces, positionOf, removePlace } from './upload-placeholders'
+
+type Actions = { onRetry: () => void; onRemove: () => void }
+
+/** Placeholder in the text for an image that is being uploaded. */
+type UploadCard = {
+  dom: HTMLElement
+  showProgress: (share: number) => void
+  showFailure: (message: string) => void
+  destroy: () => void
+}
+
+export type UploadHooks = {
+  upload: Upload
+  notify: Notify
+  /** Called with the number of running and failed uploads when it changes. */
+  onCounts: (counts: UploadCounts) => void
+}
+
+type Job = {
+  file: File
+  card: UploadCard
+  successMessage: string
+  controller: AbortController
+  state: 'running' | 'failed' | 'undone'
+}
+
+/** Concurrent image uploads into the text, each with a placeholder at its position. */
+export class PictureUploads {
+  private readonly jobs = new Map<string, Job>()
+
+  constructor(
+    private readonly editor: Editor,
+    private readonly hooks: UploadHooks,
+  ) {}
+
+  /**
+   * Starts uploading the images among `files`, to be inserted in order at `pos` or at the cursor.
+   * @param successMessage success message per image.
+   */
+  start(files: File[], successMessage: string, pos?: number): void {
+    const pictures = files.filter(isPictureFile)
+    if (pictures.length < files.length) this.hooks.notify('error', ADMIN_TEXTS.selectImageFile)
+    if (!pictures.length) return
+    const gap = pos === undefined ? gapAtCursor(this.editor) : gapAt(this.editor.state.doc, pos)
+    const places = pictures.map((file) => {
+      const id = newKey()
+      const card = uploadCard(file, { onRetry: () => this.run(id), onRemove: () => this.remove(id) })
+      this.jobs.set(id, { file, card, successMessage, controller: new AbortController(), state: 'running' })
+      return { id, pos: gap, dom: card.dom }
+    })
+    this.editor.view.dispatch(addPlaces(this.editor.state.tr, places))
+    for (const { id } of places) void this.run(id)
+  }
+
+  /** Aborts uploads whose placeholders were deleted. */
+  forget(ids: Iterable<string>): void {
+    for (const id of ids) {
+      const job = this.jobs.get(id)
+      this.jobs.delete(id)
+      job?.controller.abort()
+      job?.card.destroy()
+    }
+    this.count()
+  }
+
+  /** Aborts uploads whose placeholders were undone, until `resume`. */
+  pause(ids: Iterable<string>): void {
+    for (const id of ids) {
+      const job = this.jobs.get(id)
+      if (!job) continue
+      job.state = 'undone'
+      job.controller.abort()
+    }
+    this.count()
+  }
+
+  /** Starts uploads again whose placeholders are back. */
+  resume(ids: Iterable<string>): void {
+    for (const id of ids) void this.run(id)
+  }
+
+  forgetAll(): void {
+    this.forget([...this.jobs.keys()])
+  }
+
+  private async run(id: string): Promise<void> {
+    const job = this.jobs.get(id)
+    if (!job) return
+    const { signal } = (job.controller = new AbortController())
+    job.state = 'running'
+    job.card.showProgress(0)
+    this.count()
+    try {
+      const src = await this.hooks.upload(job.file, { signal, onProgress: job.card.showProgress })
+      if (!signal.aborted) this.place(id, src, job.successMessage)
+    } catch (error) {
+      if (signal.aborted) return
+      job.state = 'failed'
+      const reason = error instanceof Error ? error.message : 'Unknown error'
+      job.card.showFailure(`${job.file.name} was not uploaded: ${reason}`)
+      this.hooks.notify('error', uploadFailed(reason))
+      this.count()
+    }
+  }
+
+  private place(id: string, src: string, successMessage: string): void {
+    const { state, view, schema } = this.editor
+    const pos = positionOf(state, id)
+    const image = schema.nodes.image
+    if (pos === null || !image) return
+    view.dispatch(removePlace(state.tr.insert(insertPoint(state.doc, pos, image) ?? pos, image.create({ src })), id))
+    this.hooks.notify('success', successMessage)
+  }
+
+  private remove(id: string): void {
+    this.editor.view.dispatch(removePlace(this.editor.state.tr, id))
+    focusText(this.editor)
+  }
+
+  private count(): void {
+    const countOf = (state: Job['state']) => [...this.jobs.values()].filter((job) => job.state === state).length
+    this.hooks.onCounts({ running: countOf('running'), failed: countOf('failed') })
+  }
+}
+
+/** Creates the card of an upload, with a thumbnail and its progress. */
+function uploadCard(file: File, { onRetry, onRemove }: Actions): UploadCard {
+  const preview = URL.createObjectURL(file)
+  const thumbnail = make('img', { src: preview, alt: '' })
+  // Few browsers decode HEIC.
+  thumbnail.onerror = () => (thumbnail.style.visibility = 'hidden')
+  const bar = make('progress', { max: 1, value: 0, className: PROGRESS, ariaLabel: `Upload of ${file.name}` })
+  const text = make('p', { className: 'upload-card-text' })
+  const retry = make('button', { type: 'button', textContent: 'Retry', onclick: onRetry })
+  const remove = make('button', { type: 'button', onclick: onRemove })
+  const buttons = make('div', { className: 'upload-card-buttons' })
+  const dom = make('div', { className: 'upload-card', contentEditable: 'false' })
+  buttons.append(retry, remove)
+  dom.append(thumbnail, bar, text, buttons)
+  dom.setAttribute('role', 'group')
+  dom.setAttribute('aria-label', `Picture ${file.name}`)
+  const show = (state: 'uploading' | 'failed', message: string) => {
+    dom.dataset.state = state
+    text.textContent = message
+    text.setAttribute('role', state === 'failed' ? 'alert' : 'presentation')
+    bar.hidden = state === 'failed'
+    retry.hidden = state === 'uploading'
+    remove.textContent = state === 'failed' ? 'Remove' : 'Cancel'
+  }
+  const showProgress = (share: number) => {
+    bar.value = share
+    show('uploading', share < 1 ? `Uploading ${file.name}: ${Math.round(share * 100)} %` : `Preparing ${file.name}...`)
+  }
+  showProgress(0)
+  return {
+    dom,
+    showProgress,
+    showFailure: (message) => show('failed', message),
+    destroy: () => URL.revokeObjectURL(preview),
+  }
+}
+
+function make<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  properties: Partial<HTMLElementTagNameMap[K]>,
+): HTMLElementTagNameMap[K] {
+  return Object.assign(document.createElement(tag), properties)
+}

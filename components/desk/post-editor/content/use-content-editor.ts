@@ -1,0 +1,105 @@
+import { Placeholder } from '@tiptap/extensions'
+import type { Node } from '@tiptap/pm/model'
+import { useEditor } from '@tiptap/react'
+import { useRef, useState } from 'react'
+import { EDITOR_MIN_HEIGHT } from '@/lib/contract/limits'
+import { useContentLanguage } from '../editor-facts'
+import { blockEditing } from './blocks/edit-block'
+import { BlockKeys } from './blocks/move-block'
+import type { Panel } from './commands/text-commands'
+import { Find } from './find/find-matches'
+import { cleanPaste } from './paste/clean-paste'
+import { cleanText } from '../../kit/clean-text'
+import type { PasteNote } from './paste/left-out-note'
+import { ownSlice } from './paste/own-slice'
+import { passingPictures } from './paste/passing-pictures'
+import { PastedMarkdown, pastedAddresses } from './paste/pasted-markdown'
+import { pictureEvents } from './pictures/picture-events'
+import { NativeHistory } from './read-selection'
+import { CONTENT_EXTENSIONS } from './schema/content-extensions'
+import { CONTENT_SCHEMA } from './schema/content-schema'
+import type { EditorServices } from './services'
+import { slashMenu, type SlashMenuState } from './slash/slash-commands'
+import { withHolders } from './unsupported/unsupported-part'
+import type { UploadCounts } from '../../kit/save-bar'
+import type { Notify, Upload } from '../../pictures/picture-file'
+
+/** Callbacks are read on the first render only. */
+export type ContentEditorOptions = {
+  initial: string
+  labelledBy: string
+  upload: Upload
+  notify: Notify
+  services: EditorServices
+  onEdit: () => void
+  onUploads: (counts: UploadCounts) => void
+  onBusy: (busy: boolean) => void
+  /** Called when the schema cannot represent the content. */
+  onContentError: () => void
+}
+
+type Opened = {
+  onPicture: (pos: number) => void
+  onSlash: (menu: SlashMenuState | null) => void
+  onPanel: (panel: Panel) => void
+  onLeftOut: (part: Partial<PasteNote>) => void
+}
+
+const PLACEHOLDER = 'Start writing your post content...'
+
+/** The Tiptap editor of a post's content, null until it is ready, with the document as loaded. */
+export function useContentEditor(options: ContentEditorOptions, opened: Opened) {
+  const { initial, labelledBy, upload, notify, services, onEdit, onUploads, onBusy, onContentError } = options
+  const lang = useContentLanguage()
+  const base = useRef<Node | null>(null)
+  const [content] = useState(() => withHolders(initial, CONTENT_SCHEMA))
+  const [extensions] = useState(() => [
+    ...CONTENT_EXTENSIONS,
+    Placeholder.configure({ placeholder: PLACEHOLDER }),
+    NativeHistory,
+    PastedMarkdown,
+    BlockKeys,
+    Find,
+    pictureEvents({ upload, notify, onCounts: onUploads, onPicture: opened.onPicture }),
+    ownSlice(services.linkProducts),
+    pastedAddresses(services),
+    ...(services.fetchPicture
+      ? [
+          passingPictures({
+            fetchPicture: services.fetchPicture,
+            onBusy,
+            onFailed: (failed) => opened.onLeftOut({ failed }),
+          }),
+        ]
+      : []),
+    slashMenu({ onChange: opened.onSlash, onPanel: opened.onPanel }),
+    blockEditing(opened.onPanel),
+  ])
+  const editor = useEditor({
+    immediatelyRender: false,
+    shouldRerenderOnTransaction: false,
+    injectCSS: false,
+    enableContentCheck: true,
+    content,
+    extensions,
+    editorProps: {
+      attributes: {
+        class: 'prose editor-body',
+        style: `min-height: ${EDITOR_MIN_HEIGHT}px`,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': labelledBy,
+        dir: 'auto',
+        ...(lang && { lang }),
+      },
+      transformPastedHTML: (html) => cleanPaste(html, (names) => opened.onLeftOut({ names, failed: 0 })),
+      transformPastedText: cleanText,
+    },
+    onContentError,
+    onCreate: ({ editor: created }) => {
+      base.current = created.state.doc
+    },
+    onUpdate: onEdit,
+  })
+  return { editor, base }
+}

@@ -1,0 +1,88 @@
+import { Button } from '@/components/ui/controls/button'
+import { History } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { use } from 'react'
+import { formatMoment } from '@/lib/format/dates'
+import { type LeftDraft, useLeftDrafts } from './use-left-drafts'
+import { usePartFocus } from '@/components/ui/focus'
+import { removeServerDraft } from '@/lib/client/posts/server-drafts'
+import { OwnApi } from '../../kit/whole-contract'
+import { moveToNewPost } from './draft-slots'
+
+/** Says when unsaved work was left, and whether elsewhere. */
+function leftMessage({ keptAt, isRemote }: LeftDraft): string {
+  return `There is unsaved work ${isRemote ? 'of another browser ' : ''}from ${formatMoment(keptAt)}.`
+}
+
+type Props = { draft: LeftDraft; isStale: boolean; onRestore: () => void; onDiscard: () => void }
+
+/** Says that somebody else may be changing the post at the same time. */
+export function OpenElsewhere({ where }: { where: 'tab' | 'browser' }) {
+  return (
+    <p role="status" className="mb-6 rounded-card border border-line bg-tint p-4 text-ink">
+      <strong className="font-semibold">
+        {where === 'tab'
+          ? 'This post is open in another tab, too.'
+          : 'This post is being edited in another browser, too.'}
+      </strong>{' '}
+      What both change is shown when the later of you saves, and can be put together.
+    </p>
+  )
+}
+
+/** Offers to restore unsaved work. */
+export function DraftOffer({ draft, isStale, onRestore, onDiscard }: Props) {
+  const part = usePartFocus<HTMLElement>()
+  return (
+    <section
+      ref={part}
+      aria-label="Unsaved work"
+      className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-tint p-4 text-ink"
+    >
+      <History aria-hidden="true" className="size-5 shrink-0 text-link" />
+      <p role="status" className="min-w-0 grow basis-64 wrap-anywhere">
+        <strong className="font-semibold">{leftMessage(draft)}</strong>{' '}
+        {draft.values.title && <span dir="auto">{`“${draft.values.title}”`}</span>}
+        {isStale && (
+          <span className="block text-sm text-muted">The post was saved elsewhere since; saving will show both.</span>
+        )}
+      </p>
+      <div className="flex gap-3">
+        <Button onClick={onDiscard}>Discard</Button>
+        <Button kind="primary" onClick={onRestore}>
+          Restore
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** Offers unsaved work on a post that no longer exists, to continue as a new post. */
+export function OrphanedDraft({ post }: { post: string }) {
+  const router = useRouter()
+  const onServer = use(OwnApi)
+  const [drafts] = useLeftDrafts(post, onServer)
+  const [latest] = drafts
+  if (!latest) return null
+  const continueAsNew = async () => {
+    for (const draft of drafts) {
+      await moveToNewPost(post, draft)
+      if (onServer) await removeServerDraft(draft.slot).catch(() => undefined)
+    }
+    router.push('/admin/post/create')
+  }
+  return (
+    <section
+      aria-label="Unsaved work"
+      className="grid justify-items-center gap-3 rounded-card border border-line bg-tint p-5 text-ink"
+    >
+      <p role="status" className="wrap-anywhere">
+        <strong className="font-semibold">{leftMessage(latest)}</strong>{' '}
+        {latest.values.title && <span dir="auto">{`“${latest.values.title}”`}</span>}
+      </p>
+      <Button kind="primary" onClick={() => void continueAsNew()}>
+        Continue as a new post
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { use, useId } from 'react'
+import { authorsQuery } from '@/lib/client/posts/authors'
+import type { Author } from '@/lib/contract/posts/authors'
+import { OwnApi } from '@/components/desk/kit/whole-contract'
+import { Section } from '@/components/desk/kit/frame'
+import { FIELD } from '@/components/desk/kit/chips'
+
+type Props = { author: Author | null; onChange: (author: Author | null) => void }
+
+/** The author of the post; nothing if the API has none. */
+export function AuthorField({ author, onChange }: Props) {
+  const id = useId()
+  const isOffered = use(OwnApi)
+  const { data = [], refetch } = useQuery({ ...authorsQuery(), enabled: isOffered })
+  if (!isOffered) return null
+  const listed = author && !data.some((each) => each.id === author.id) ? [author, ...data] : data
+  const choose = (chosen: string) => {
+    const found = listed.find((each) => each.id === chosen)
+    onChange(found ? pick(found) : null)
+  }
+  return (
+    <Section title="Author" field={id}>
+      <select
+        id={id}
+        value={author?.id ?? ''}
+        // Authors may have been added in another tab.
+        onFocus={() => void refetch()}
+        onChange={({ target }) => choose(target.value)}
+        className={FIELD}
+      >
+        <option value="">No author</option>
+        {listed.map(({ id: value, name }) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <a
+        href="/admin?tab=authors"
+        target="_blank"
+        className="mt-1 inline-flex min-h-10 items-center text-sm font-semibold text-link hover:underline"
+      >
+        Manage authors
+      </a>
+    </Section>
+  )
+}
+
+/** The author alone, without its posts. */
+const pick = ({ id, name, bio, picture, links }: Author): Author => ({ id, name, bio, picture, links })

@@ -1,0 +1,101 @@
+'use client'
+
+import { useId, type KeyboardEvent, type RefObject } from 'react'
+import { MAX_SUMMARY_LENGTH, MAX_TITLE_LENGTH } from '@/lib/contract/limits'
+import { useContentLanguage } from '../../editor-facts'
+import { Section } from '@/components/desk/kit/frame'
+import { LABEL } from '@/components/desk/kit/chips'
+import type { PostValues } from '../post-values'
+
+type Props = {
+  values: PostValues
+  /** Whether a save was rejected because one of these was missing. */
+  refused: boolean
+  titleRef: RefObject<HTMLTextAreaElement | null>
+  summaryRef: RefObject<HTMLTextAreaElement | null>
+  onChange: (change: Partial<PostValues>) => void
+}
+
+const TEXT = 'block w-full resize-none field-sizing-content bg-transparent outline-none placeholder:text-muted/80'
+
+/** Title and summary, in the font size of the published post. */
+export function TextFields({ values, refused, titleRef, summaryRef, onChange }: Props) {
+  const id = useId()
+  const lang = useContentLanguage()
+  const titleError = refused && !values.title.trim() ? 'A title is needed' : ''
+  const summaryError = refused && !values.summary.trim() ? 'A short summary is needed' : ''
+  const focusSummary = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    summaryRef.current?.focus()
+  }
+  return (
+    <Section className="grid grid-cols-1 gap-5">
+      <Line id={`${id}-title`} field="title" label="Title" error={titleError}>
+        <textarea
+          id={`${id}-title`}
+          ref={titleRef}
+          rows={1}
+          lang={lang}
+          dir="auto"
+          required
+          aria-invalid={titleError !== ''}
+          aria-describedby={titleError ? `${id}-title-error` : undefined}
+          maxLength={MAX_TITLE_LENGTH}
+          value={values.title}
+          placeholder="What is this post about?"
+          onKeyDown={focusSummary}
+          onChange={(event) => onChange({ title: event.target.value.replace(/[\r\n]+/g, ' ') })}
+          className={`${TEXT} font-display text-3xl leading-tight font-bold tracking-tight sm:text-4xl`}
+        />
+      </Line>
+      <Line id={`${id}-summary`} field="summary" label="Short Summary" error={summaryError}>
+        <textarea
+          id={`${id}-summary`}
+          ref={summaryRef}
+          rows={2}
+          lang={lang}
+          dir="auto"
+          required
+          aria-invalid={summaryError !== ''}
+          aria-describedby={summaryError ? `${id}-summary-error` : undefined}
+          maxLength={MAX_SUMMARY_LENGTH}
+          value={values.summary}
+          placeholder="One or two sentences for cards and search results"
+          onChange={(event) => onChange({ summary: event.target.value })}
+          className={`${TEXT} text-lg text-ink`}
+        />
+      </Line>
+    </Section>
+  )
+}
+
+type LineProps = {
+  id: string
+  field: string
+  label: string
+  /** Validation error; empty if there is none. */ error: string
+  children: React.ReactNode
+}
+
+function Line({ id, field, label, error, children }: LineProps) {
+  return (
+    <div data-field={field}>
+      <div className={`border-b pb-3 focus-within:border-purple-600 ${error ? 'border-danger' : 'border-field'}`}>
+        <label htmlFor={id} className={LABEL}>
+          <span>{label}</span>
+          <span aria-hidden="true" className="text-danger">
+            {' '}
+            *
+          </span>
+        </label>
+        {children}
+      </div>
+      {error && (
+        <p id={`${id}-error`} className="mt-1 text-sm text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

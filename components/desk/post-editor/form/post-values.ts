@@ -1,0 +1,101 @@
+import type { Author } from '@/lib/contract/posts/authors'
+import type { Post, PostCreate, PostStatus } from '@/lib/contract/posts/post'
+import type { LinkedProduct, Product } from '@/lib/contract/products/product'
+import type { Category } from '@/lib/contract/posts/categories'
+import { mapTexts } from '@/lib/format/texts/map-texts'
+import { cleanText } from '../../kit/clean-text'
+import { CONTENT_SCHEMA } from '../content/schema/content-schema'
+import { editorHtml } from '../content/unsupported/unsupported-content'
+import { NO_SEO, seoOf, type SeoValues, seoValues } from '../seo/seo-values'
+import { imageAddresses, orderedImages } from '@/lib/contract/products/product-images'
+
+/** A linked product, with what the form shows of it. */
+export type ChosenProduct = LinkedProduct & { currency: string; picture: string | null }
+
+/** Form values of a post; empty strings for missing values. */
+export type PostValues = {
+  title: string
+  summary: string
+  previewImage: string
+  previewImageAlt: string
+  previewImageCaption: string
+  content: string
+  products: ChosenProduct[]
+  tags: string[]
+  /** An external API may have categories other than the fixed ones; they are kept. */
+  categories: string[]
+  status: PostStatus
+  seo: SeoValues
+  author: Author | null
+}
+
+export const NEW_POST: PostValues = {
+  title: '',
+  summary: '',
+  previewImage: '',
+  previewImageAlt: '',
+  previewImageCaption: '',
+  content: '',
+  products: [],
+  tags: [],
+  categories: [],
+  status: 'draft',
+  seo: NO_SEO,
+  author: null,
+}
+
+/** Form values of a stored post. */
+export function postFormValues(post: Post): PostValues {
+  return {
+    title: post.title,
+    summary: post.summary,
+    previewImage: post.previewImage ?? '',
+    previewImageAlt: post.previewImageAlt ?? '',
+    previewImageCaption: post.previewImageCaption ?? '',
+    content: editorHtml(post.content, CONTENT_SCHEMA),
+    products: post.products.map(chosenProduct),
+    tags: post.tags,
+    categories: post.categories,
+    status: post.status,
+    seo: seoValues(post.seo),
+    author: post.author,
+  }
+}
+
+export function chosenProduct({ product_id, name, price, currency, images }: Product): ChosenProduct {
+  const [first] = orderedImages(images)
+  return { product_id, name, price, currency, picture: (first && imageAddresses(first)[0]) ?? null }
+}
+
+/** Request body of the form values, without characters that cannot be stored. */
+export function bodyOf({ author, ...values }: PostValues): Omit<PostCreate, 'isHighlighted'> {
+  const body = {
+    ...values,
+    previewImage: values.previewImage.trim() || null,
+    previewImageAlt: values.previewImageAlt.trim() || null,
+    previewImageCaption: values.previewImageCaption.trim() || null,
+    // The embedded API validates the categories itself.
+    categories: values.categories as Category[],
+    products: values.products.map(({ product_id, name, price }) => ({ product_id, name, price })),
+    seo: seoOf(values.seo),
+    author_id: author?.id ?? null,
+  }
+  return mapTexts(body, cleanText)
+}
+
+/** Whether a field is equal in two versions. */
+export function isSameField(field: keyof PostValues, one: PostValues, other: PostValues): boolean {
+  if (field === 'author') return one.author?.id === other.author?.id
+  if (field !== 'products') return JSON.stringify(one[field]) === JSON.stringify(other[field])
+  return (
+    one.products.map(({ product_id }) => product_id).join() ===
+    other.products.map(({ product_id }) => product_id).join()
+  )
+}
+
+export const FIELDS = Object.keys(NEW_POST) as (keyof PostValues)[]
+
+/** The fields in which two versions differ. */
+export function changedFields(one: PostValues, other: PostValues): (keyof PostValues)[] {
+  return FIELDS.filter((field) => !isSameField(field, one, other))
+}

@@ -1,0 +1,100 @@
+import { startTransition, useCallback, useRef, useState } from 'react'
+import { type PostValues, changedFields } from './post-values'
+import type { ContentHandle } from '../content/content-handle'
+import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
+import { notify } from '@/components/site/frame/notify'
+
+/** Labels of the form fields. */
+export const FIELD_NAMES: Record<keyof PostValues, string> = {
+  title: 'Title',
+  summary: 'Short Summary',
+  previewImage: 'Preview Image',
+  previewImageAlt: 'Alt text of the preview image',
+  previewImageCaption: 'Caption of the preview image',
+  content: 'Content',
+  products: 'Linked Products',
+  tags: 'Category Tags',
+  categories: 'Categories',
+  status: 'Status',
+  seo: 'Search engines and sharing',
+  author: 'Author',
+}
+
+/**
+ * Form state against its base: the values loaded or saved last. The content is read from its editor; content
+ * that the editor cannot represent stays as it was loaded.
+ */
+export function usePostForm(load: () => PostValues) {
+  const [base, setBase] = useState(load)
+  const [values, setValues] = useState(base)
+  const [isContentChanged, setContentChanged] = useState(false)
+  const contentRef = useRef<ContentHandle>(null)
+
+  const change = useCallback((part: Partial<PostValues>) => setValues((present) => ({ ...present, ...part })), [])
+  // Typing renders first: updating the form is a transition.
+  const onContentEdit = useCallback(
+    () => startTransition(() => setContentChanged(contentRef.current?.isChanged() ?? false)),
+    [],
+  )
+
+  const read = (): PostValues => ({ ...values, content: contentRef.current?.html() ?? base.content })
+  const readDraft = (): PostValues => ({ ...values, content: contentRef.current?.draft() ?? base.content })
+  const fieldsChanged = changedFields({ ...values, content: '' }, { ...base, content: '' })
+
+  return {
+    base,
+    values,
+    contentRef,
+    change,
+    onContentEdit,
+    read,
+    /** The values for a draft, which are read often. */
+    readDraft,
+    isChanged: isContentChanged || fieldsChanged.length > 0,
+    /** The values to save, and a function to mark them as saved. @param changed values that it is about to take over. */
+    snapshot: (changed: Partial<PostValues> = {}) => {
+      const taken = contentRef.current?.snapshot()
+      const sent = { ...values, ...changed, content: taken?.html ?? base.content }
+      return {
+        values: sent,
+        markSaved: () => {
+          taken?.markSaved()
+          setBase(sent)
+          setContentChanged(contentRef.current?.isChanged() ?? false)
+        },
+      }
+    },
+    /**
+     * Replaces all values.
+     * @param madeFrom the values that they are based on.
+     */
+    fill: (next: PostValues, madeFrom: PostValues) => {
+      setValues(next)
+      setBase(madeFrom)
+      contentRef.current?.replace(next.content, madeFrom.content)
+      setContentChanged(contentRef.current?.isChanged() ?? false)
+    },
+  }
+}
+
+export type PostForm = ReturnType<typeof usePostForm>
+
+/**
+ * Validation of the required fields, title and summary.
+ * @returns refs for both, whether a save was rejected because one was missing, and `isComplete`, which shows
+ * the error and focuses the missing field.
+ */
+export function useRequiredFields() {
+  const title = useRef<HTMLTextAreaElement>(null)
+  const summary = useRef<HTMLTextAreaElement>(null)
+  const [isRefused, setRefused] = useState(false)
+  const isComplete = (): boolean => {
+    const missing = [title, summary].find(({ current }) => !current?.value.trim())
+    setRefused(missing !== undefined)
+    if (!missing) return true
+    notify('error', ADMIN_TEXTS.titleAndSummaryRequired)
+    missing.current?.focus()
+    return false
+  }
+  return { title, summary, isRefused, isComplete }
+}

@@ -1,0 +1,87 @@
+import { ErrorText } from '@/components/desk/kit/panel-error'
+import { use, useId, useRef, useState } from 'react'
+import type { Product } from '@/lib/contract/products/product'
+import { comparedFacts } from '@/lib/measure/comparison'
+import { formatPrice } from '@/lib/format/products/price'
+import { Dialog } from '@/components/ui/dialogs/dialog'
+import { FallbackPicture } from '@/components/ui/display/fallback-picture'
+import { shownPicture } from '@/lib/contract/products/product-images'
+import type { ProductDialogProps } from '../content/services'
+import { FIELD, LABEL } from '../../kit/chips'
+import { chosenProduct } from '../form/post-values'
+import { LinkedProducts, matchingProducts, useLoadedProducts } from './use-loaded-products'
+
+/** Dialog to choose the product of a card: one that the post features, or any other, which it then features. */
+export function ProductCardDialog({ onInsert, onClose }: ProductDialogProps) {
+  const { linked, onLink } = use(LinkedProducts)
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState('')
+  const { products, errorMessage } = useLoadedProducts(text)
+  const isLinked = ({ product_id }: Product) => linked.some((each) => each.product_id === product_id)
+  const shown = text.trim() ? matchingProducts(products, text) : products.filter(isLinked)
+  const choose = (product: Product) => {
+    if (!isLinked(product)) onLink(chosenProduct(product))
+    onInsert({
+      product: product.product_id,
+      href: product.product_url ?? '',
+      name: product.name,
+      facts: comparedFacts(product),
+    })
+    onClose()
+  }
+  const empty = text.trim()
+    ? 'No product has this name.'
+    : 'This post features no products yet. Search for one by name.'
+  return (
+    <Dialog onClose={onClose} title="Choose a product" initialFocus={field}>
+      <label htmlFor={id} className={LABEL}>
+        Product
+      </label>
+      <input
+        ref={field}
+        id={id}
+        type="search"
+        dir="auto"
+        autoComplete="off"
+        placeholder="Search products"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        className={`${FIELD} mt-2`}
+      />
+      <ErrorText text={errorMessage} className="mt-2" />
+      <p role="status" className="mt-3 text-sm text-muted">
+        {shown.length === 0 ? empty : text.trim() ? `${shown.length} found` : 'Featured by this post'}
+      </p>
+      <ul className="mt-1 grid gap-1">
+        {shown.map((product) => (
+          <li key={product.product_id}>
+            <ProductChoice product={product} isLinked={isLinked(product)} onChoose={() => choose(product)} />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+function ProductChoice({ product, isLinked, onChoose }: { product: Product; isLinked: boolean; onChoose: () => void }) {
+  const picture = shownPicture(product.images)
+  return (
+    <button
+      type="button"
+      onClick={onChoose}
+      className="flex min-h-14 w-full items-center gap-3 rounded-lg p-2 text-start text-sm hover:bg-tint"
+    >
+      <span className="grid size-11 shrink-0 place-items-center overflow-hidden rounded-md bg-picture">
+        {picture && <FallbackPicture addresses={[picture]} alt="" sizes="44px" className="size-full object-contain" />}
+      </span>
+      <span dir="auto" className="min-w-0 grow wrap-anywhere">
+        {product.name}
+      </span>
+      <span className="shrink-0 text-end text-muted">
+        {product.price !== null && <span className="block">{formatPrice(product.price, product.currency)}</span>}
+        {!isLinked && <span className="block text-xs">Adds it to Featured Products</span>}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,183 @@
+import { Autocomplete } from '@base-ui/react/autocomplete'
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import type { Product, ProductReading } from '@/lib/contract/products/product'
+import { formatPrice } from '@/lib/format/products/price'
+import { shopHost } from '@/lib/format/addresses/hosts'
+import { shownPicture } from '@/lib/contract/products/product-images'
+import { FallbackPicture } from '@/components/ui/display/fallback-picture'
+import { MAX_LINKED_PRODUCTS, MAX_URL_LENGTH } from '@/lib/contract/limits'
+import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
+import { notify } from '@/components/site/frame/notify'
+import { Help } from '@/components/ui/controls/help'
+import { FIELD } from '../../kit/chips'
+import { Section } from '../../kit/frame'
+import { type ChosenProduct, chosenProduct } from '../form/post-values'
+import { ChosenProducts } from './chosen-products'
+import { FetchStatus } from '../../product-editor/add/source-dialog'
+import { isWebAddress } from '../../product-editor/add/is-web-address'
+import { matchingProducts, useLoadedProducts } from './use-loaded-products'
+import type { Reviewed } from '../../product-editor/add/product-review'
+import { ProductEntryOptions } from '../../product-editor/add/product-entry-options'
+import { useProductFetch } from '../../product-editor/add/use-product-fetch'
+
+type ProductMatchesProps = {
+  /** The number of all products that match, if not all are shown; otherwise null. */
+  total: number | null
+  isLinked: (product: Product) => boolean
+  onLink: (product: Product) => void
+}
+
+/** The options of the product search; those that are linked already say so. */
+function ProductMatches({ total, isLinked, onLink }: ProductMatchesProps) {
+  return (
+    <div
+      onMouseDown={(event) => event.preventDefault()}
+      className="absolute inset-x-0 top-full z-40 mt-1 overflow-clip rounded-lg border border-line bg-surface shadow-lift"
+    >
+      <Autocomplete.List aria-label="Products" className="max-h-96 overflow-y-auto py-1">
+        {(product: Product) => (
+          <Autocomplete.Item
+            key={product.product_id}
+            value={product}
+            onClick={() => onLink(product)}
+            className="flex min-h-14 cursor-pointer items-center gap-3 px-3 py-1.5 text-sm outline-none select-none data-highlighted:bg-tint"
+          >
+            <Match product={product} isLinked={isLinked(product)} />
+          </Autocomplete.Item>
+        )}
+      </Autocomplete.List>
+      {total !== null && (
+        <p className="border-t border-line px-3 py-2 text-sm text-muted">
+          {`${total.toLocaleString('en-US')} products match. Keep typing to find others.`}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Match({ product, isLinked }: { product: Product; isLinked: boolean }) {
+  const picture = shownPicture(product.images)
+  return (
+    <>
+      <span className="size-11 shrink-0 overflow-hidden rounded-md bg-picture">
+        {picture && <FallbackPicture addresses={[picture]} alt="" sizes="44px" className="size-full object-contain" />}
+      </span>
+      <span className="grid min-w-0 grow">
+        <span dir="auto" className="wrap-anywhere">
+          {product.name}
+        </span>
+        <span className="text-xs text-muted">{shopHost(product.product_url)}</span>
+      </span>
+      <span className="shrink-0 text-muted">
+        {isLinked ? 'Added' : product.price !== null && formatPrice(product.price, product.currency)}
+      </span>
+    </>
+  )
+}
+
+const HELP = (
+  <Help about="Linked Products">
+    Type part of a name, or paste the address of a product page and press Enter to fetch it.
+  </Help>
+)
+
+type Props = { chosen: ChosenProduct[]; onChange: (chosen: ChosenProduct[]) => void }
+
+/** Links products to a post: by name among the stored ones, or by the URL of a shop's page. */
+export function ProductPicker({ chosen, onChange }: Props) {
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const focusField = () => field.current?.focus()
+  const [text, setText] = useState('')
+  const [reviewed, setReviewed] = useState<Reviewed | null>(null)
+  const { products, total, errorMessage: listError, add } = useLoadedProducts(text)
+  const [wantsList, setOpen] = useState(false)
+  const matches = matchingProducts(products, text)
+  const isOpen = wantsList && matches.length > 0
+  const hidden = total !== null && total > matches.length ? total : null
+
+  const isLinked = (product: Product) => chosen.some(({ product_id }) => product_id === product.product_id)
+  const link = (product: Product) => {
+    if (isLinked(product)) notify('error', ADMIN_TEXTS.productAlreadyAdded)
+    else if (chosen.length < MAX_LINKED_PRODUCTS) onChange([...chosen, chosenProduct(product)])
+    setText('')
+  }
+  const onFetched = (product: Product, message: string, reading?: ProductReading) => {
+    // Without a reading, the API has stored the product before the review.
+    if (!reading) add(product)
+    setText('')
+    notify('success', message)
+    if (isLinked(product)) link(product)
+    else setReviewed({ product, reading })
+  }
+  const { isFetching, errorMessage, start, cancel, clearError } = useProductFetch(onFetched)
+  const stop = () => {
+    cancel()
+    focusField()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') setOpen(false)
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    if (isWebAddress(text.trim())) void start(text.trim())
+  }
+  const message = errorMessage || listError
+  return (
+    <Section title="Linked Products" field={id} mark={HELP}>
+      <Autocomplete.Root
+        inline
+        open={isOpen}
+        onOpenChange={setOpen}
+        items={matches}
+        filter={null}
+        autoHighlight
+        value={text}
+        itemToStringValue={({ name }: Product) => name}
+        onValueChange={(next, { reason }) => {
+          if (reason === 'item-press') return
+          setText(next)
+          setOpen(true)
+          clearError()
+        }}
+      >
+        <div className="relative">
+          <Autocomplete.Input
+            id={id}
+            ref={field}
+            dir="auto"
+            maxLength={MAX_URL_LENGTH}
+            readOnly={isFetching}
+            placeholder="Search products or paste a URL"
+            aria-describedby={`${id}-hint`}
+            aria-expanded={isOpen}
+            aria-invalid={message !== ''}
+            onKeyDown={onKeyDown}
+            onBlur={() => setOpen(false)}
+            className={FIELD}
+          />
+          {isOpen && <ProductMatches total={hidden} isLinked={isLinked} onLink={link} />}
+        </div>
+      </Autocomplete.Root>
+      <FetchStatus id={`${id}-hint`} isFetching={isFetching} message={message} onStop={stop} />
+      {!isFetching && (
+        <ProductEntryOptions
+          address={isWebAddress(text.trim()) ? text.trim() : ''}
+          name={isWebAddress(text.trim()) ? '' : text.trim()}
+          reviewed={reviewed}
+          onReviewed={setReviewed}
+          onRead={(...read) => {
+            clearError()
+            onFetched(...read)
+          }}
+          action="Link Product"
+          onDone={(product) => {
+            clearError()
+            add(product)
+            link(product)
+          }}
+        />
+      )}
+      <ChosenProducts chosen={chosen} onChange={onChange} focusField={focusField} />
+    </Section>
+  )
+}

@@ -1,0 +1,111 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useState, useRef, createContext } from 'react'
+import {
+  PRODUCT_MATCH_LIMIT,
+  MAX_QUERY_LENGTH,
+  PRODUCT_SELECTION_SIZE,
+  MAX_LINKED_PRODUCTS,
+} from '@/lib/contract/limits'
+import type { Product } from '@/lib/contract/products/product'
+import { api } from '@/lib/client/calls/client'
+import { TEXTS } from '@/lib/contract/texts'
+import { chosenProduct, type ChosenProduct } from '../form/post-values'
+
+/** A text in lower case without accents. */
+const bare = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** The products whose name contains a text, ignoring case and accents; at most 10. */
+export function matchingProducts(products: Product[], text: string): Product[] {
+  const query = bare(text.trim())
+  if (!query) return []
+  return products.filter(({ name }) => bare(name).includes(query)).slice(0, PRODUCT_MATCH_LIMIT)
+}
+
+const KEY = ['admin', 'products', 'selection'] as const
+
+const EVERY = { per_page: PRODUCT_SELECTION_SIZE, include_unlinked: true }
+
+/** Milliseconds without typing before the API is searched. */
+const TYPING_PAUSE = 200
+
+type ProductList = Awaited<ReturnType<typeof api.products.list>>
+
+/**
+ * The products that can be linked. If the API has more than one response holds, or none of them matches, it is also
+ * searched for those whose name contains `text`; `total` is their number, or null where all products are loaded.
+ */
+export function useLoadedProducts(text: string) {
+  const client = useQueryClient()
+  const loaded = useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => api.products.list(EVERY, { signal }),
+    staleTime: 60_000,
+  })
+  const search = useSettled(text.trim().slice(0, MAX_QUERY_LENGTH), TYPING_PAUSE)
+  const hasMore = (loaded.data?.data.pagination?.total ?? 0) > PRODUCT_SELECTION_SIZE
+  // Somebody may have added it since the list was loaded.
+  const isNew = loaded.data !== undefined && matchingProducts(loaded.data.data.products, search).length === 0
+  const matching = { ...EVERY, per_page: 2 * PRODUCT_MATCH_LIMIT, search, match: 'substring' as const }
+  const found = useQuery({
+    queryKey: [...KEY, search],
+    queryFn: ({ signal }) => api.products.list(matching, { signal }),
+    enabled: search !== '' && (hasMore || isNew),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  })
+  const products = [...(loaded.data?.data.products ?? []), ...(found.data?.data.products ?? [])]
+  const add = useCallback(
+    (product: Product) =>
+      client.setQueryData<ProductList>(KEY, (list) => {
+        const others = list?.data.products.filter(({ product_id }) => product_id !== product.product_id)
+        return list && others && { ...list, data: { ...list.data, products: [product, ...others] } }
+      }),
+    [client],
+  )
+  return {
+    products: [...new Map(products.map((product) => [product.product_id, product])).values()],
+    total: hasMore && !found.isPlaceholderData ? (found.data?.data.pagination?.total ?? null) : null,
+    errorMessage: loaded.error ? TEXTS.fetchProducts : '',
+    add,
+  }
+}
+
+/** A value once it has not changed for a while. @param pause in milliseconds. */
+function useSettled<T>(value: T, pause: number): T {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pause)
+    return () => clearTimeout(timer)
+  }, [value, pause])
+  return settled
+}
+
+/**
+ * Links the products of blocks that are pasted, such as from another post, as their cards and prices are shown of linked
+ * products only. Products that are not found, or that cannot be read, are left out.
+ * @param linked the products of the post.
+ * @returns a function that takes the ids of pasted products, and stays the same.
+ */
+export function usePastedProducts(linked: ChosenProduct[], onChange: (products: ChosenProduct[]) => void) {
+  const latest = useRef({ linked, onChange })
+  useEffect(() => {
+    latest.current = { linked, onChange }
+  })
+  return useCallback(async (ids: string[]) => {
+    const missing = () => {
+      const known = new Set(latest.current.linked.map(({ product_id }) => product_id))
+      return (id: string) => !known.has(id)
+    }
+    const statement = ids.filter(missing())
+    if (statement.length === 0) return
+    const found = await api.products.list({ ids: statement.join(','), include_unlinked: true }).catch(() => null)
+    const isMissing = missing()
+    const added = (found?.data.products ?? []).filter(({ product_id }) => isMissing(product_id)).map(chosenProduct)
+    if (added.length > 0) latest.current.onChange([...latest.current.linked, ...added].slice(0, MAX_LINKED_PRODUCTS))
+  }, [])
+}
+
+type Linked = { linked: ChosenProduct[]; /** Links a product to the post. */ onLink: (product: ChosenProduct) => void }
+
+/** The products that the post in the editor features. */
+export const LinkedProducts = createContext<Linked>({ linked: [], onLink: () => {} })

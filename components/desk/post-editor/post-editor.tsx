@@ -1,0 +1,196 @@
+import { use, useEffect } from 'react'
+import { fetchPicture, findPosts, postTitle, productFacts, readVideo } from '@/lib/client/editor-services'
+import type { Post } from '@/lib/contract/posts/post'
+import { safeAddress } from '@/lib/format/addresses/hosts'
+import { OwnApi } from '../kit/whole-contract'
+import { notify } from '../../site/frame/notify'
+import { useTextParts } from '@/components/desk/post-editor/checks/use-checks'
+import { ContentPart } from './content/content-part'
+import { ConflictDialog } from './drafts/conflict-dialog'
+import { DraftOffer, OpenElsewhere } from '@/components/desk/post-editor/drafts/draft-offer'
+import { GoneDialog } from './drafts/gone-dialog'
+import { useOpenElsewhere } from './drafts/use-open-elsewhere'
+import { AuthorField } from './form/fields/author-field'
+import { CategoriesField } from './form/fields/categories-field'
+import { useKnownTags } from '@/components/desk/kit/chips'
+import type { ChosenProduct } from './form/post-values'
+import type { UploadProps } from '../pictures/picture-field'
+import { PreviewImageField } from './form/fields/preview-image-field'
+import { StatusField } from './form/fields/status-field'
+import { TagsField } from './form/fields/tags-field'
+import { TextFields } from './form/fields/text-fields'
+import { EditorForm } from '@/components/desk/kit/save-bar'
+import { Fold, ScreenColumns } from '../kit/frame'
+import { HistoryLink } from './history/history-link'
+import { LibraryButton } from '@/components/desk/pictures/library-button'
+import { LinkedProducts, usePastedProducts } from '@/components/desk/post-editor/picker/use-loaded-products'
+import { ProductCardDialog } from './picker/product-card-dialog'
+import { ProductPicker } from '@/components/desk/post-editor/picker/product-picker'
+import { PostReaders } from './post-readers'
+import { PostBar } from './publish/post-bar'
+import { SeoSection } from '@/components/desk/post-editor/seo/seo-fields'
+import { keptSlug } from './seo/seo-values'
+import { useInert } from '../kit/use-leave-guard'
+import { usePostEditor } from './use-post-editor'
+
+type Props = {
+  /** The post as loaded; null for a new one. */
+  post: Post | null
+  /** Title of a new post. */
+  title?: string | undefined
+  /** Called with a post that was saved as a merge of two versions, to restart the form with it. */
+  onMerged: (post: Post) => void
+}
+
+const SERVICES = {
+  readVideo,
+  fetchPicture,
+  findPosts,
+  postTitle,
+  productFacts,
+  LibraryButton,
+  ProductDialog: ProductCardDialog,
+}
+
+/** The form of a post: content in the main column, everything else in the sidebar. */
+export function PostEditor({ post, title, onMerged }: Props) {
+  const editor = usePostEditor(post, onMerged, title)
+  const { uploads, saver, draft } = editor
+  const { values, base, contentRef, change, isChanged } = editor.form
+  const { touch } = draft
+  const elsewhere = useOpenElsewhere(post?.id ?? null, draft.slot)
+  const takesPictures = use(OwnApi)
+  const text = useTextParts(contentRef)
+  // The form of a new post is inert while it is saved and left: further input would be lost.
+  const fields = useInert<HTMLDivElement>(!post && saver.isSaving)
+  useEffect(() => touch(), [touch, values])
+  const { title: titleRef } = editor
+  const isNew = post === null
+  useEffect(() => {
+    if (isNew) titleRef.current?.focus({ preventScroll: true })
+  }, [isNew, titleRef])
+  const onContentEdit = () => {
+    editor.form.onContentEdit()
+    text.onEdit()
+    touch()
+  }
+  const onLink = (product: ChosenProduct) => change({ products: [...values.products, product] })
+  const linkProducts = usePastedProducts(values.products, (products) => change({ products }))
+  const pictures = { upload: uploads.upload, notify, onBusy: uploads.onBusy }
+  return (
+    <EditorForm
+      id={post?.id ?? null}
+      title={post ? base.title || 'Untitled' : 'Create Post'}
+      isChanged={isChanged || editor.times.isUnsaved}
+      state={post ? `${base.status === 'published' ? 'Published' : 'Draft'} · saved` : undefined}
+      guard={editor.guard}
+      onBack={editor.leave}
+      onSave={() => void editor.save()}
+      bar={<PostBar editor={editor} post={post} parts={text.parts} />}
+    >
+      <ScreenColumns
+        ref={fields}
+        top={
+          <>
+            {elsewhere && <OpenElsewhere where={elsewhere} />}
+            {draft.offer && (
+              <DraftOffer
+                draft={draft.offer}
+                isStale={draft.offer.basedOn !== editor.version}
+                onRestore={editor.restore}
+                onDiscard={draft.discard}
+              />
+            )}
+          </>
+        }
+        side={<SideFields editor={editor} post={post} pictures={pictures} />}
+      >
+        <TextFields
+          values={values}
+          refused={editor.isRefused}
+          titleRef={editor.title}
+          summaryRef={editor.summary}
+          onChange={change}
+        />
+        <LinkedProducts value={{ linked: values.products, onLink }}>
+          <ContentPart
+            {...pictures}
+            ref={contentRef}
+            services={{ ...SERVICES, ...(!takesPictures && { fetchPicture: null }), linkProducts }}
+            initial={post?.content ?? ''}
+            preview={safeAddress(values.previewImage.trim()) ?? ''}
+            unsupported={editor.unsupported}
+            onEdit={onContentEdit}
+            onUploads={uploads.onUploads}
+            onUnsupported={editor.onUnsupported}
+          />
+        </LinkedProducts>
+      </ScreenColumns>
+      <Questions editor={editor} />
+    </EditorForm>
+  )
+}
+
+type SideProps = Pick<Props, 'post'> & {
+  editor: ReturnType<typeof usePostEditor>
+  pictures: UploadProps
+}
+
+/** The sidebar: everything but the content. */
+function SideFields({ editor, post, pictures }: SideProps) {
+  const { values, contentRef, change } = editor.form
+  const { errors } = editor.saver
+  const knownTags = useKnownTags()
+  const isComplete = use(OwnApi)
+  return (
+    <>
+      <StatusField status={values.status} onChange={(status) => change({ status })} />
+      <PreviewImageField
+        {...pictures}
+        values={values}
+        error={errors.previewImage}
+        onChange={change}
+        onPins={editor.unsupported.length > 0 ? undefined : () => contentRef.current?.placePreviewPins()}
+      />
+      <ProductPicker chosen={values.products} onChange={(products) => change({ products })} />
+      <CategoriesField categories={values.categories} onChange={(categories) => change({ categories })} />
+      <TagsField tags={values.tags} known={knownTags} onChange={(tags) => change({ tags })} />
+      {isComplete && (
+        <Fold title="More settings" hasError={Object.keys(errors).some((field) => field.startsWith('seo.'))}>
+          <AuthorField author={values.author} onChange={(author) => change({ author })} />
+          <SeoSection {...pictures} kept={keptSlug(post)} values={values} errors={errors} onChange={change} />
+          {post && <HistoryLink id={post.id} savedAt={editor.version} />}
+          {post && <PostReaders id={post.id} />}
+        </Fold>
+      )}
+    </>
+  )
+}
+
+/** Dialogs of the editor: a conflict, and a deleted post. */
+function Questions({ editor }: { editor: ReturnType<typeof usePostEditor> }) {
+  const { saver, form } = editor
+  return (
+    <>
+      {saver.conflict && (
+        <ConflictDialog
+          key={saver.conflict.other.updatedAt}
+          message={saver.conflict.message}
+          base={saver.conflict.base}
+          own={saver.conflict.choice ?? form.read()}
+          stored={saver.conflict.other.values}
+          isSaving={saver.isSaving}
+          onSave={(merged) => void editor.saveMerged(merged)}
+          onCancel={saver.closeConflict}
+        />
+      )}
+      <GoneDialog
+        open={saver.isGone}
+        isSaving={saver.isSaving}
+        onSaveAsNew={() => void editor.saveAsNew()}
+        onRestore={editor.restoreAndSave && (() => void editor.restoreAndSave?.())}
+        onCancel={saver.closeGone}
+      />
+    </>
+  )
+}

@@ -1,0 +1,130 @@
+import { ErrorText } from '@/components/desk/kit/panel-error'
+import { Button } from '@/components/ui/controls/button'
+import { ArrowRight, CircleCheck, ExternalLink } from 'lucide-react'
+import { use, useEffect, useRef, useState } from 'react'
+import { OwnApi } from '../../kit/whole-contract'
+import { Section } from '../../kit/frame'
+import type { PostValues } from '../form/post-values'
+import type { Check, CheckedField, TextParts } from '../checks/checks'
+import { countOf } from '@/lib/format/texts/counts'
+import { resultsText, type UrlCheckResults, useChecks } from '../checks/use-checks'
+import { checkUrls } from '@/lib/client/links'
+import { errorMessageOf } from '../../kit/error-message'
+
+type UrlChecksProps = {
+  /** The links to other sites, one of each address. */
+  links: TextParts['links']
+  state: ReturnType<typeof useUrlChecks>
+}
+
+type Props = {
+  values: PostValues
+  /** Null until the text is read. */
+  parts: TextParts | null
+  /** What checks of links to other sites have found. */
+  urlChecks: ReturnType<typeof useUrlChecks>
+  /** Shows the place at a position in the text. */
+  onShow: (pos: number) => void
+  /** Shows a field of the form. */
+  onField: (field: CheckedField) => void
+}
+
+const ENTRY =
+  'flex min-h-11 w-full items-center justify-between gap-3 rounded-lg px-2 py-1.5 text-left text-sm wrap-anywhere hover:bg-tint'
+
+/** What a careful editor would look at before publishing. It advises, blocks nothing, and is silent until a word is written. */
+export function BeforePublishing({ values, parts, urlChecks, ...places }: Props) {
+  const isOffered = use(OwnApi)
+  const found = useChecks(values, parts, urlChecks.results)
+  if (![values.title, values.summary].some((text) => text.trim()) && !parts?.length) return null
+  return (
+    <Section title="Before publishing">
+      {found?.checks.length === 0 && (
+        <p className="flex items-center gap-2 text-sm text-muted">
+          <CircleCheck aria-hidden="true" className="size-4 shrink-0 text-success" />
+          <span>Nothing to look at.</span>
+        </p>
+      )}
+      {found && found.checks.length > 0 && (
+        <ul className="-mx-2">
+          {found.checks.map((check) => (
+            <li key={`${check.text} ${JSON.stringify(check.place)}`}>
+              <Entry check={check} {...places} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {found && isOffered && found.outside.length > 0 && <UrlChecks links={found.outside} state={urlChecks} />}
+    </Section>
+  )
+}
+
+type EntryProps = Pick<Props, 'onShow' | 'onField'> & { check: Check }
+
+function Entry({ check: { text, place }, onShow, onField }: EntryProps) {
+  if ('href' in place)
+    return (
+      <a href={place.href} target="_blank" rel="noopener" className={ENTRY}>
+        <span dir="auto">{text}</span>
+        <ExternalLink aria-label="Opens in a new tab" className="size-4 shrink-0 text-muted" />
+      </a>
+    )
+  const show = () => ('pos' in place ? onShow(place.pos) : onField(place.field))
+  return (
+    <button type="button" onClick={show} className={ENTRY}>
+      <span dir="auto">{text}</span>
+      <ArrowRight aria-hidden="true" className="size-4 shrink-0 text-muted" />
+    </button>
+  )
+}
+
+/** Checks the links of a text to other sites on a press, since each check is a request to that site. */
+function UrlChecks({ links, state: { results, running, failure, start } }: UrlChecksProps) {
+  const unchecked = links.filter(({ href }) => !results.has(href))
+  const isAgain = unchecked.length === 0
+  const due = isAgain ? links : unchecked
+  return (
+    <div className="mt-3 grid justify-items-start gap-2 border-t border-line pt-3 text-sm">
+      <Button size="small" busy={running !== null} onClick={() => void start(due.map(({ href }) => href))}>
+        {running
+          ? `Checking link ${Math.min(running.done + 1, running.total)} of ${running.total}...`
+          : isAgain
+            ? 'Check links again'
+            : `Check ${countOf(due.length, 'link')} to other sites`}
+      </Button>
+      <div role="status" className="text-muted">
+        {!running && results.size > 0 && <p>{resultsText(links, results)}</p>}
+      </div>
+      <ErrorText text={failure} />
+    </div>
+  )
+}
+
+/** Checks URLs of other sites, when started. */
+export function useUrlChecks() {
+  const [results, setResults] = useState<UrlCheckResults>(new Map())
+  /** What is being checked; null while nothing is. */
+  const [running, setRunning] = useState<{ total: number; done: number } | null>(null)
+  const [failure, setFailure] = useState('')
+  const stop = useRef<AbortController>(null)
+  useEffect(() => () => stop.current?.abort(), [])
+  const start = async (addresses: readonly string[]) => {
+    const { signal } = (stop.current = new AbortController())
+    setRunning({ total: addresses.length, done: 0 })
+    setFailure('')
+    try {
+      await checkUrls(
+        addresses,
+        (address, result) => {
+          setResults((now) => new Map(now).set(address, result))
+          setRunning((now) => now && { ...now, done: now.done + 1 })
+        },
+        signal,
+      )
+    } catch (error) {
+      if (!signal.aborted) setFailure(`Not all links could be checked: ${errorMessageOf(error)}`)
+    }
+    setRunning(null)
+  }
+  return { results, running, failure, start }
+}

@@ -1,0 +1,59 @@
+import { Button } from '@/components/ui/controls/button'
+import { useState } from 'react'
+import type { Post } from '@/lib/contract/posts/post'
+import type { TextParts } from '../checks/checks'
+import type { PostValues } from '../form/post-values'
+import { SaveBar, uploadsHint } from '../../kit/save-bar'
+import { PreviewDialog } from '../preview/preview-dialog'
+import type { usePostEditor } from '../use-post-editor'
+import { useUrlChecks } from './before-publishing'
+import { PublishSheet } from './publish-sheet'
+
+type Props = {
+  editor: ReturnType<typeof usePostEditor>
+  /** Null for a new post. */
+  post: Post | null
+  /** Null until the text is read. */
+  parts: TextParts | null
+}
+
+/** The buttons of the post editor, with what they open: the preview, and the sheet to publish. */
+export function PostBar({ editor, post, parts }: Props) {
+  const { saver, uploads, draft, form } = editor
+  const urlChecks = useUrlChecks()
+  const [previewed, setPreviewed] = useState<PostValues | null>(null)
+  const [isPublishing, setPublishing] = useState(false)
+  const publish = () => {
+    form.change({ status: 'published' })
+    void editor.save({ status: 'published' })
+  }
+  return (
+    <>
+      <SaveBar
+        action={post ? 'Update Post' : 'Create Post'}
+        isSaving={saver.isSaving}
+        isWaiting={uploads.counts.running > 0}
+        hint={uploadsHint(uploads.counts)}
+        hasFailed={saver.hasFailed}
+        problem={draft.cannotStore ? 'This browser cannot store unsaved work. Save often.' : ''}
+        onCancel={editor.leave}
+      >
+        <Button onClick={() => setPreviewed(form.read())}>Preview</Button>
+        <Button onClick={() => setPublishing(true)}>Publish</Button>
+      </SaveBar>
+      {previewed && <PreviewDialog stored={post} values={previewed} onClose={() => setPreviewed(null)} />}
+      <PublishSheet
+        open={isPublishing}
+        onClose={() => setPublishing(false)}
+        post={post}
+        base={form.base}
+        values={form.values}
+        times={editor.times}
+        parts={parts}
+        urlChecks={urlChecks}
+        onShow={(pos) => form.contentRef.current?.show(pos)}
+        onPublish={publish}
+      />
+    </>
+  )
+}

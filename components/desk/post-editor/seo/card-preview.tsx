@@ -1,0 +1,102 @@
+import { use } from 'react'
+import { safeAddress } from '@/lib/format/addresses/hosts'
+import { FallbackPicture } from '@/components/ui/display/fallback-picture'
+import { EditorFacts } from '../editor-facts'
+import type { PostValues } from '../form/post-values'
+import { usePictureFocus } from '../../pictures/library-button'
+import { shortDescription } from '@/lib/format/texts/shorten'
+import type { Post } from '@/lib/contract/posts/post'
+import { storedSlug } from './seo-values'
+
+/** The post as a card on a network: its own social picture, or the drawn one with title and preview image. */
+export function CardPreview({ values }: { values: PostValues }) {
+  const { siteName, siteUrl } = use(EditorFacts)
+  const { seo } = values
+  const title = seo.title.trim() || values.title.trim() || 'Title'
+  return (
+    <figure className="min-w-0">
+      <figcaption className="mb-2 text-sm text-muted">Shared on networks</figcaption>
+      <div className="overflow-hidden rounded-lg border border-line bg-surface">
+        <div className="aspect-[1200/630] overflow-hidden bg-purple-900">
+          {seo.image.trim() ? (
+            <Picture address={seo.image} />
+          ) : (
+            <DrawnCard
+              title={values.title.trim() || siteName}
+              label={values.categories[0]}
+              picture={values.previewImage}
+            />
+          )}
+        </div>
+        <div className="grid gap-0.5 p-3">
+          <p className="truncate text-xs text-muted">{siteUrl.replace(/^https?:\/\//, '')}</p>
+          <p dir="auto" className="truncate text-sm font-semibold">
+            {title}
+          </p>
+        </div>
+      </div>
+    </figure>
+  )
+}
+
+function Picture({ address }: { address: string }) {
+  const focus = usePictureFocus(address)
+  const shown = safeAddress(address)
+  if (!shown) return null
+  return (
+    <FallbackPicture
+      key={shown}
+      addresses={[shown]}
+      alt=""
+      sizes="600px"
+      focus={focus}
+      className="size-full object-cover"
+    />
+  )
+}
+
+/** An approximation of the picture that the server draws (lib/server/pages/social/draw-card.ts). */
+function DrawnCard({ title, label, picture }: { title: string; label: string | undefined; picture: string }) {
+  return (
+    <div className="flex size-full border-l-4 border-accent">
+      <div className="grid min-w-0 grow content-center gap-1 p-4 text-white">
+        {label && <p className="truncate text-xs text-amber-400">{label}</p>}
+        <p dir="auto" className="line-clamp-4 font-display text-base leading-snug font-bold wrap-anywhere">
+          {title}
+        </p>
+      </div>
+      {picture.trim() && (
+        <div className="w-5/12 shrink-0">
+          <Picture address={picture} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The post as a search result. @param post as stored; null for a new one. */
+export function ResultPreview({ post, values }: { post: Post | null; values: PostValues }) {
+  const { siteName, siteUrl } = use(EditorFacts)
+  const { seo } = values
+  const path = ['curated-posts', storedSlug(post, values), post?.id].filter(Boolean).join(' › ')
+  const title = seo.title.trim() || values.title.trim() || 'Title'
+  const description = seo.description.trim() || values.summary.trim()
+  return (
+    <figure className="min-w-0">
+      <figcaption className="mb-2 text-sm text-muted">Search result</figcaption>
+      <div className="rounded-lg border border-line bg-surface p-4">
+        {seo.noindex ? (
+          <p className="text-sm text-muted">Hidden: search engines are asked not to list this post.</p>
+        ) : (
+          <>
+            <p className="truncate text-xs text-muted">{`${siteUrl.replace(/^https?:\/\//, '')} › ${path}`}</p>
+            <p dir="auto" className="mt-1 truncate text-lg font-medium text-link">{`${title} | ${siteName}`}</p>
+            <p dir="auto" className="mt-1 line-clamp-2 text-sm wrap-anywhere">
+              {shortDescription(description) || 'The summary appears here.'}
+            </p>
+          </>
+        )}
+      </div>
+    </figure>
+  )
+}

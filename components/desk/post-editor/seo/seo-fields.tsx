@@ -1,0 +1,197 @@
+import { Button } from '@/components/ui/controls/button'
+import { type ComponentProps, use, useId, useRef, useState } from 'react'
+import { MAX_SEO_DESCRIPTION_LENGTH, MAX_SEO_TITLE_LENGTH, MAX_URL_LENGTH } from '@/lib/contract/limits'
+import { SHOWN_DESCRIPTION } from '@/lib/format/texts/shorten'
+import { MAX_SLUG_LENGTH, slugOf } from '@/lib/format/addresses/path-segment'
+import { useContentLanguage } from '../editor-facts'
+import { FIELD } from '../../kit/chips'
+import { PictureField, type UploadProps } from '../../pictures/picture-field'
+import type { PostValues } from '../form/post-values'
+import { SEO_NAMES, type SeoValues } from './seo-values'
+import { OwnApi } from '../../kit/whole-contract'
+import { LabelledField, Section } from '../../kit/frame'
+
+/** Characters that results show, about. */
+const SHOWN_TITLE = 60
+
+type Props = UploadProps & {
+  /** The slug that the post keeps when its title changes; null if it follows the title. */
+  kept: string | null
+  values: PostValues
+  /** What the API refused, by field. */
+  errors: Record<string, string>
+  onChange: (change: Partial<SeoValues>) => void
+}
+
+/** The search engine fields of a post; an empty one follows the post. */
+function SeoFields({ kept, values, errors, onChange, ...uploads }: Props) {
+  const { seo } = values
+  const lang = useContentLanguage()
+  return (
+    <div className="grid gap-5 pt-2">
+      <TextLine
+        label={SEO_NAMES.title}
+        hint={lengthHint(seo.title, SHOWN_TITLE)}
+        error={errors['seo.title']}
+        maxLength={MAX_SEO_TITLE_LENGTH}
+        dir="auto"
+        lang={lang}
+        placeholder={values.title}
+        value={seo.title}
+        onChange={({ target }) => onChange({ title: target.value })}
+      />
+      <DescriptionField values={values} onChange={(description) => onChange({ description })} />
+      <SlugField
+        error={errors['seo.slug']}
+        kept={kept}
+        title={values.title}
+        slug={seo.slug}
+        onChange={(slug) => onChange({ slug })}
+      />
+      <PictureField
+        {...uploads}
+        label={SEO_NAMES.image}
+        error={errors['seo.image']}
+        help="1200 × 630 pixels or more; other shapes are cropped. Without one, a card is drawn from title and preview image."
+        address={seo.image}
+        alt=""
+        onChange={(image) => onChange({ image })}
+      />
+      <TextLine
+        label={SEO_NAMES.canonical}
+        error={errors['seo.canonical']}
+        help="Only for a post that first appeared at another address: search engines then list that one."
+        inputMode="url"
+        maxLength={MAX_URL_LENGTH}
+        placeholder="https://"
+        value={seo.canonical}
+        onChange={({ target }) => onChange({ canonical: target.value })}
+      />
+      <label className="flex min-h-6 items-center gap-2 text-sm">
+        <input
+          type="checkbox"
+          checked={seo.noindex}
+          onChange={({ target }) => onChange({ noindex: target.checked })}
+          className="size-4.5 accent-purple-600"
+        />
+        <span>Hide this post from search engines</span>
+      </label>
+    </div>
+  )
+}
+
+const NO_SLUG = 'Use letters or digits, such as oak-shelf.'
+
+const DRAFT_HINT = 'Made of the title until the post is published.'
+
+const KEPT_HINT = 'It stays when the title changes.'
+
+const MOVE_HINT = 'The post moves to the new address once it is saved. The old one leads on to it.'
+
+type SlugProps = {
+  kept: string | null
+  title: string
+  slug: string
+  error: string | undefined
+  onChange: (slug: string) => void
+}
+
+/** The slug: of a post that has been published it is the stored one, until its address is changed on purpose. */
+function SlugField({ kept, title, slug, error, onChange }: SlugProps) {
+  const [before, setBefore] = useState<string | null>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const typed = slug.trim()
+  const ownSlug = slugOf(typed)
+  const problem = typed !== '' && !ownSlug ? NO_SLUG : error
+  const isFixed = kept !== null && before === null && (typed === '' || typed === kept)
+  const hint = isFixed ? KEPT_HINT : kept === null ? DRAFT_HINT : MOVE_HINT
+  const toggle = () => {
+    if (before !== null) onChange(before)
+    setBefore(before === null ? slug : null)
+    field.current?.focus()
+  }
+  return (
+    <TextLine
+      ref={field}
+      label={SEO_NAMES.slug}
+      hint={typed !== '' && typed !== ownSlug ? `It becomes ${ownSlug}.` : hint}
+      error={problem}
+      maxLength={MAX_SLUG_LENGTH}
+      placeholder={kept ?? slugOf(title) ?? ''}
+      readOnly={isFixed}
+      value={isFixed ? kept : slug}
+      onChange={({ target }) => onChange(target.value)}
+      onBlur={() => !isFixed && ownSlug && ownSlug !== slug && onChange(ownSlug)}
+    >
+      {(isFixed || before !== null) && (
+        <Button onClick={toggle}>{isFixed ? 'Change address' : 'Keep the address'}</Button>
+      )}
+    </TextLine>
+  )
+}
+
+const lengthHint = (text: string, shown: number) => {
+  const { length } = text.trim()
+  if (length === 0) return `Up to about ${shown} characters are shown.`
+  return length > shown
+    ? `${length} characters: results show about ${shown}.`
+    : `${length} of about ${shown} characters.`
+}
+
+type LineProps = ComponentProps<'input'> &
+  Pick<ComponentProps<typeof LabelledField>, 'label' | 'hint' | 'help' | 'error'>
+
+function TextLine({ label, hint, help, error, children, ...input }: LineProps) {
+  const id = useId()
+  return (
+    <LabelledField {...{ id, label, hint, help, error }}>
+      <div className="flex flex-wrap gap-2">
+        <input
+          {...input}
+          id={id}
+          autoComplete="off"
+          aria-invalid={error !== undefined}
+          aria-describedby={`${id}-note`}
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          className={`${FIELD} min-w-40 flex-1`}
+        />
+        {children}
+      </div>
+    </LabelledField>
+  )
+}
+
+function DescriptionField({ values, onChange }: { values: PostValues; onChange: (description: string) => void }) {
+  const id = useId()
+  const { description } = values.seo
+  const lang = useContentLanguage()
+  return (
+    <LabelledField id={id} label={SEO_NAMES.description} hint={lengthHint(description, SHOWN_DESCRIPTION)}>
+      <textarea
+        id={id}
+        rows={3}
+        lang={lang}
+        dir="auto"
+        maxLength={MAX_SEO_DESCRIPTION_LENGTH}
+        placeholder={values.summary}
+        value={description}
+        aria-describedby={`${id}-note`}
+        onChange={({ target }) => onChange(target.value)}
+        className={FIELD}
+      />
+    </LabelledField>
+  )
+}
+
+type SeoSectionProps = Pick<ComponentProps<typeof SeoFields>, 'kept' | 'errors'> &
+  UploadProps & { values: PostValues; onChange: (change: Partial<PostValues>) => void }
+
+/** What search engines and networks show in place of the post's own texts; nothing if the API does not store it. */
+export function SeoSection({ values, onChange, ...uploads }: SeoSectionProps) {
+  if (!use(OwnApi)) return null
+  return (
+    <Section title="Search engines and sharing">
+      <SeoFields {...uploads} values={values} onChange={(change) => onChange({ seo: { ...values.seo, ...change } })} />
+    </Section>
+  )
+}

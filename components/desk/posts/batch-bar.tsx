@@ -1,0 +1,115 @@
+'use client'
+
+import { use, useState } from 'react'
+import { Button } from '@/components/ui/controls/button'
+import {
+  ADMIN_TEXTS,
+  confirmBatchDelete,
+  confirmBatchHighlight,
+  confirmBatchPublish,
+  confirmBatchUnhighlight,
+  confirmBatchUnpublish,
+} from '@/lib/contract/admin-texts'
+import type { PostSummary } from '@/lib/contract/posts/post'
+import { type BatchAction, BatchBar } from '../kit/batch-bar'
+import type { BatchProps } from '../kit/list-screen'
+import { OwnApi } from '../kit/whole-contract'
+import { LabelDialog } from './label-dialog'
+import { useBatchActions } from './use-batch-actions'
+
+/** The batch actions for the selected posts. */
+export function PostsBatchBar(props: BatchProps<PostSummary>) {
+  const { selection, next } = props
+  const { actions, busy, setLabel } = useActions(selection.items)
+  const hasTags = use(OwnApi)
+  const [isLabelling, setLabelling] = useState(false)
+  return (
+    <BatchBar {...props} label="Selected posts" actions={actions}>
+      {hasTags && (
+        <Button disabled={selection.items.length === 0 || busy} onClick={() => setLabelling(true)}>
+          Category or Tag
+        </Button>
+      )}
+      {isLabelling && (
+        <LabelDialog
+          posts={selection.items}
+          onApply={(label, remove) => {
+            const posts = selection.items
+            selection.end()
+            requestAnimationFrame(() => next.current?.focus())
+            void setLabel(posts, label, remove)
+          }}
+          onClose={() => setLabelling(false)}
+        />
+      )}
+    </BatchBar>
+  )
+}
+
+function useActions(posts: PostSummary[]) {
+  const { busy, publish, unpublish, setHighlight, remove, setLabel } = useBatchActions()
+  const published = posts.filter((post) => post.status === 'published')
+  const drafts = posts.filter((post) => post.status === 'draft')
+  const statusActions: BatchAction<PostSummary>[] = [
+    {
+      name: 'Publish',
+      items: drafts,
+      question: {
+        title: 'Confirm Publish',
+        message: confirmBatchPublish(drafts.length),
+        detail: leftOut(published.length, 'published already'),
+      },
+      hint: 'All of them are published already',
+      run: publish,
+    },
+    {
+      name: 'Unpublish',
+      items: published,
+      question: {
+        title: 'Confirm Unpublish',
+        message: confirmBatchUnpublish(published.length),
+        detail: leftOut(drafts.length, 'not published'),
+      },
+      hint: 'None of them is published',
+      run: unpublish,
+    },
+  ]
+  const actions: BatchAction<PostSummary>[] = [
+    ...(use(OwnApi) ? statusActions : []),
+    {
+      name: 'Highlight',
+      items: published,
+      question: {
+        title: 'Confirm Highlight',
+        message: confirmBatchHighlight(published.length),
+        detail: draftsLeftOut(drafts.length),
+      },
+      hint: ADMIN_TEXTS.mustBePublished,
+      run: (shown) => setHighlight(shown, true),
+    },
+    {
+      name: 'Remove Highlight',
+      items: posts,
+      question: { title: 'Confirm Unhighlight', message: confirmBatchUnhighlight(posts.length) },
+      run: (shown) => setHighlight(shown, false),
+    },
+    {
+      name: 'Delete',
+      items: posts,
+      isDangerous: true,
+      question: { title: 'Confirm Deletion', message: confirmBatchDelete(posts.length) },
+      run: remove,
+    },
+  ]
+  return { busy, actions: actions.map((action) => ({ ...action, busy })), setLabel }
+}
+
+function draftsLeftOut(count: number): string | undefined {
+  if (count === 0) return undefined
+  return `${count === 1 ? 'One draft is' : `${count} drafts are`} left out: ${ADMIN_TEXTS.mustBePublished}`
+}
+
+function leftOut(count: number, why: string): string | undefined {
+  if (count === 0) return undefined
+  return count === 1 ? `One post is left out: it is ${why}` : `${count} posts are left out: they are ${why}`
+}

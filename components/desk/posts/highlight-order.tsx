@@ -1,0 +1,103 @@
+import { attempt } from '@/components/desk/kit/error-message'
+import { Button } from '@/components/ui/controls/button'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { GripVertical } from 'lucide-react'
+import { use, useState } from 'react'
+import { notify } from '@/components/site/frame/notify'
+import { Dialog } from '@/components/ui/dialogs/dialog'
+import { MoveButtons, useReorder } from '@/components/ui/reorder'
+import { Spinner } from '@/components/ui/notes/notes'
+import { highlightsQuery, orderHighlightsMutation } from '@/lib/client/posts/post-states'
+import { POST_DAYS, postViewsQuery } from '@/lib/client/insights'
+import { batchUpdateFailed } from '@/lib/contract/admin-texts'
+import { HIGHLIGHT_LIMIT } from '@/lib/contract/limits'
+import type { PostSummary } from '@/lib/contract/posts/post'
+import { countOf } from '@/lib/format/texts/counts'
+import { OwnApi } from '../kit/whole-contract'
+import { PanelError } from '../kit/panel-error'
+
+/** Dialog for the order of the highlights. */
+export function HighlightOrder({ onClose }: { onClose: () => void }) {
+  const { data, error, isFetchedAfterMount, refetch } = useQuery({ ...highlightsQuery(), refetchOnMount: 'always' })
+  return (
+    <Dialog
+      onClose={onClose}
+      title="Order of the highlights"
+      description={`Home shows the first ${HIGHLIGHT_LIMIT}. New highlights come first.`}
+    >
+      {error && <PanelError title="The highlights could not be read" error={error} onRetry={() => void refetch()} />}
+      {!error && data && isFetchedAfterMount ? (
+        <OrderForm highlights={data} onClose={onClose} />
+      ) : (
+        !error && <Spinner text="Loading highlights..." className="py-14" />
+      )}
+    </Dialog>
+  )
+}
+
+function OrderForm({ highlights, onClose }: { highlights: PostSummary[]; onClose: () => void }) {
+  const [order, setOrder] = useState(highlights)
+  const { announcement, dragged, move, rowProps } = useReorder(order, ({ title }) => title, setOrder)
+  const insights = use(OwnApi)
+  const { data: views = NO_VIEWS } = useQuery(postViewsQuery(insights ? idsOf(highlights) : []))
+  const viewsOf = ({ id }: PostSummary) => views.get(id) ?? 0
+  const { mutateAsync: save, isPending } = useMutation(orderHighlightsMutation())
+  const isChanged = order.some(({ id }, index) => id !== highlights[index]?.id)
+  const send = (ids: string[], undo?: string[]) =>
+    attempt(async () => {
+      const { message } = await save(ids)
+      notify('success', message, undo && { label: 'Undo', run: () => void send(undo) })
+    }, batchUpdateFailed)
+  const submit = async () => {
+    if (!isPending && (await send(idsOf(order), idsOf(highlights)))) onClose()
+  }
+  if (highlights.length === 0) return <p className="py-6 text-center text-muted">No post is highlighted.</p>
+  return (
+    <div className="grid gap-4">
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+      {views.size > 0 && (
+        <Button
+          onClick={() => setOrder(order.toSorted((one, other) => viewsOf(other) - viewsOf(one)))}
+          className="justify-self-start"
+        >
+          Most read first
+        </Button>
+      )}
+      <ol aria-label="Highlights" className="grid gap-2">
+        {order.map((post, index) => (
+          <li
+            key={post.id}
+            {...rowProps(index)}
+            className={`rounded-lg border border-line bg-surface ${dragged === index ? 'opacity-50' : ''}`}
+          >
+            <div className="flex items-center gap-2 p-2">
+              <GripVertical aria-hidden="true" className="size-4 shrink-0 cursor-grab text-muted max-sm:hidden" />
+              <div className="min-w-0 grow text-sm">
+                <p dir="auto" className="font-medium wrap-anywhere">
+                  {post.title}
+                </p>
+                {views.size > 0 && (
+                  <p className="text-muted">{`${countOf(viewsOf(post), 'view')} in the last ${POST_DAYS} days`}</p>
+                )}
+                {index >= HIGHLIGHT_LIMIT && <p className="text-muted">Not shown on Home</p>}
+              </div>
+              <MoveButtons name={post.title} index={index} count={order.length} onMove={move} />
+            </div>
+          </li>
+        ))}
+      </ol>
+      <div className="sticky -bottom-6 -mx-6 -mb-6 flex flex-wrap justify-end gap-3 border-t border-line bg-surface px-6 py-4">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button kind="primary" disabled={!isChanged} busy={isPending} onClick={() => void submit()}>
+          {isPending ? 'Saving...' : 'Save order'}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const NO_VIEWS: ReadonlyMap<string, number> = new Map()
+
+const idsOf = (posts: PostSummary[]) => posts.map(({ id }) => id)

@@ -1,0 +1,99 @@
+import { Button } from '@/components/ui/controls/button'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { FormDialog } from '@/components/ui/dialogs/form-dialog'
+import { tagsQuery } from '@/lib/client/posts/tags'
+import { CATEGORIES, type Category } from '@/lib/contract/posts/categories'
+import { MAX_TAG_LENGTH } from '@/lib/contract/limits'
+import type { PostSummary } from '@/lib/contract/posts/post'
+import { otherSpelling } from '@/lib/format/texts/words'
+import { SelectField, TextField } from '../kit/form-field'
+
+export type PostLabel = { category: Category } | { tag: string }
+
+type Props = {
+  posts: PostSummary[]
+  onApply: (label: PostLabel, remove: boolean) => void
+  onClose: () => void
+}
+
+const KINDS = [
+  ['category', 'Category'],
+  ['tag', 'Tag'],
+] as const
+
+/** Dialog to add a category or a tag to the selected posts, or to remove it. */
+export function LabelDialog({ posts, onApply, onClose }: Props) {
+  const id = useId()
+  const [kind, setKind] = useState<'category' | 'tag'>('category')
+  const [category, setCategory] = useState<Category>(CATEGORIES[0])
+  const [tag, setTag] = useState('')
+  const { data: tags = [] } = useQuery(tagsQuery())
+  const names = tags.map((used) => used.tag)
+  const label: PostLabel = kind === 'category' ? { category } : { tag: tag.trim() }
+  const name = kind === 'category' ? category : tag.trim()
+  const having = posts.filter((post) => (kind === 'category' ? post.categories : post.tags).includes(name)).length
+  const sameTag = kind === 'tag' && !names.includes(name) ? otherSpelling(name, names) : null
+  return (
+    <FormDialog
+      title="Category or tag"
+      description={countText(posts.length)}
+      width="usual"
+      submit="Add to posts"
+      isDisabled={!name || having === posts.length}
+      actions={
+        <Button disabled={having === 0} onClick={() => onApply(label, true)}>
+          Remove from posts
+        </Button>
+      }
+      onSubmit={() => onApply(label, false)}
+      onClose={onClose}
+    >
+      <SelectField id={`${id}-kind`} label="Kind" options={KINDS} value={kind} onChange={setKind} />
+      {kind === 'category' ? (
+        <SelectField
+          id={`${id}-category`}
+          label="Category"
+          options={CATEGORIES.map((each) => [each, each] as const)}
+          value={category}
+          onChange={setCategory}
+        />
+      ) : (
+        <div>
+          <TextField
+            id={`${id}-tag`}
+            label="Tag"
+            list={`${id}-tags`}
+            dir="auto"
+            maxLength={MAX_TAG_LENGTH}
+            value={tag}
+            onChange={setTag}
+          />
+          <datalist id={`${id}-tags`}>
+            {names.map((each) => (
+              <option key={each} value={each} />
+            ))}
+          </datalist>
+          {sameTag && <OtherSpelling tag={sameTag} onUse={() => setTag(sameTag)} />}
+        </div>
+      )}
+      {name && (
+        <p className="text-sm text-muted">{`${having} of ${posts.length} selected ${having === 1 ? 'has' : 'have'} it.`}</p>
+      )}
+    </FormDialog>
+  )
+}
+
+/** A tag that is used already, in another spelling. */
+function OtherSpelling({ tag, onUse }: { tag: string; onUse: () => void }) {
+  return (
+    <p role="status" className="mt-2 flex flex-wrap items-center gap-x-2 text-sm text-muted">
+      <span>{`“${tag}” is used already.`}</span>
+      <Button kind="bare" size="small" onClick={onUse}>
+        {`Use “${tag}”`}
+      </Button>
+    </p>
+  )
+}
+
+const countText = (count: number) => (count === 1 ? 'Of one selected post.' : `Of ${count} selected posts.`)

@@ -1,0 +1,85 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { FileText } from 'lucide-react'
+import { use } from 'react'
+import { adminPostsQuery } from '@/lib/client/calls/queries'
+import { type AdminFilter, POST_FILTERS } from '@/lib/client/admin-view'
+import { postViewsQuery } from '@/lib/client/insights'
+import { FAILURES } from '@/lib/contract/failure'
+import { POST_ORDERS, type PostOrder } from '@/lib/contract/posts/post-lists'
+import { HighlightOrderButton } from './order-button'
+import { FilterChips, ListToolbar } from '../kit/list-head'
+import { ListEmpty, ListScreen } from '../kit/list-screen'
+import { FirstSteps } from '../kit/list-states'
+import { listAddress, useAddressView } from '../kit/use-list-address'
+import { OwnApi } from '../kit/whole-contract'
+import { AdminPostRow } from './admin-post-row'
+import { PostsBatchBar } from './batch-bar'
+
+const FILTER_LABELS: Record<AdminFilter, string> = {
+  all: 'All Statuses',
+  drafts: 'Drafts',
+  published: 'Published',
+  highlighted: 'Highlighted',
+}
+const COUNT_KEYS = { all: 'all', drafts: 'draft', published: 'published', highlighted: 'highlighted' } as const
+const ORDER_LABELS: Record<PostOrder, string> = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  updated: 'Recently updated',
+  title: 'Title A–Z',
+}
+/** URL mapping of the post list. */
+const POSTS_ADDRESS = listAddress({ filters: POST_FILTERS, orders: POST_ORDERS })
+
+/** The posts of the site: filter, search, sort order, selection and actions. */
+export function PostsPanel() {
+  const [view, change] = useAddressView(POSTS_ADDRESS)
+  const query = useQuery(adminPostsQuery(view))
+  const { data } = query
+  const published = data?.posts.filter(({ status }) => status === 'published').map(({ id }) => id) ?? []
+  const insights = use(OwnApi)
+  const { data: views } = useQuery(postViewsQuery(insights ? published : []))
+  return (
+    <ListScreen
+      noun="post"
+      label="Posts"
+      {...{ address: POSTS_ADDRESS, view, onChange: change, query }}
+      items={data?.posts}
+      pagination={data?.pagination}
+      failed={{ title: 'Error Loading Posts', text: FAILURES.fetchCuratedPosts }}
+      toolbar={
+        <>
+          <ListToolbar nouns="posts" orders={ORDER_LABELS} view={view} onChange={change}>
+            <FilterChips
+              label="Filter by status"
+              filters={FILTER_LABELS}
+              chosen={view.filter}
+              countOf={(filter) => data?.counts[COUNT_KEYS[filter]]}
+              onChoose={(filter) => change({ filter })}
+            />
+          </ListToolbar>
+          {view.filter === 'highlighted' && <HighlightOrderButton count={data?.counts.highlighted ?? 0} />}
+        </>
+      }
+      empty={
+        <ListEmpty
+          icon={FileText}
+          title="No posts yet"
+          narrowed={{
+            nouns: 'posts',
+            view,
+            title: `No ${view.filter === 'drafts' ? 'drafts' : `${view.filter} posts`}`,
+            onReset: () => change({ filter: 'all', q: '' }),
+          }}
+        >
+          <FirstSteps />
+        </ListEmpty>
+      }
+      bar={PostsBatchBar}
+    >
+      {(post, choice) => <AdminPostRow key={post.id} post={post} views={views?.get(post.id) ?? 0} choice={choice} />}
+    </ListScreen>
+  )
+}

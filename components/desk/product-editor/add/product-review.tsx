@@ -1,0 +1,184 @@
+import { ErrorText } from '@/components/desk/kit/panel-error'
+import { Button } from '@/components/ui/controls/button'
+import { useId, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react'
+import { api } from '@/lib/client/calls/client'
+import { ApiError, type Failure } from '@/lib/contract/failure'
+import type { Product, ProductReading } from '@/lib/contract/products/product'
+import { Dialog, DialogActions } from '@/components/ui/dialogs/dialog'
+import { fieldErrors, productErrors } from '../../kit/field-errors'
+import { notify } from '@/components/site/frame/notify'
+import { FIELD } from '../../kit/chips'
+import { PictureField } from '../../pictures/picture-field'
+import { LabelledField } from '../../kit/frame'
+import { useUploads } from '../../pictures/use-uploads'
+import { EMPTY_REVIEW, correctionOf, type ReviewValues, reviewValues } from './review-values'
+import { TagOffer } from './tag-offer'
+
+/** A product under review: as read from a page (already stored if there is no `reading`), stored, or to be entered by hand. */
+export type Reviewed =
+  | {
+      product: Product
+      reading?: ProductReading | undefined
+      /** Of a stored product that is edited. */ updatedAt?: string | null
+    }
+  | { address: string; name?: string }
+
+type Props = {
+  reviewed: Reviewed
+  /** Label of the button that completes the review. */
+  action: string
+  /** Called with the product once it is stored. */
+  onDone: (product: Product) => void
+  onDiscard: () => void
+  /** What is above the form, and dialogs that it opens. */
+  children?: ReactNode
+}
+
+const FIELDS: { field: keyof ReviewValues; label: string; wide?: boolean; decimal?: boolean; long?: boolean }[] = [
+  { field: 'name', label: 'Name', wide: true },
+  { field: 'product_url', label: 'Address in the shop', wide: true },
+  { field: 'price', label: 'Price', decimal: true },
+  { field: 'original_price', label: 'Original price', decimal: true },
+  { field: 'currency', label: 'Currency' },
+  { field: 'brand', label: 'Brand', wide: true },
+  { field: 'description', label: 'Description', wide: true, long: true },
+]
+
+/** Form to review a read product or to enter one, and to store it; cancelling stores nothing. */
+export function ProductReview({ reviewed, action, onDone, onDiscard, children }: Props) {
+  const name = useRef<HTMLInputElement>(null)
+  const byHand = 'address' in reviewed
+  const isStored = 'updatedAt' in reviewed
+  const [before] = useState(() => (byHand ? EMPTY_REVIEW : reviewValues(reviewed.product)))
+  const [values, setValues] = useState(() =>
+    byHand ? { ...EMPTY_REVIEW, product_url: reviewed.address, name: reviewed.name ?? '' } : before,
+  )
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [errorMessage, setErrorMessage] = useState('')
+  const [isSaving, setSaving] = useState(false)
+  const [there, setThere] = useState(() => storedOf(reviewed))
+  const { upload, onBusy, counts } = useUploads(null)
+  const store = async (): Promise<Product | null> => {
+    const fields = correctionOf(before, values, byHand)
+    const found = await productErrors(fields)
+    setErrors(found)
+    if (Object.keys(found).length > 0) return null
+    if (byHand) return (await api.catalog.create({ fields })).data.product
+    if (reviewed.reading) return (await api.catalog.create({ reading: reviewed.reading, fields })).data.product
+    const { product } = reviewed
+    if (Object.keys(fields).length === 0) return product
+    const body = { ...fields, ...(reviewed.updatedAt && { updated_at: reviewed.updatedAt }) }
+    return (await api.products.correct({ params: { product_id: product.product_id }, body })).data.product
+  }
+  const finish = async (work: () => Promise<Product | null>) => {
+    if (isSaving || counts.running > 0) return
+    setSaving(true)
+    setErrorMessage('')
+    try {
+      const product = await work()
+      if (product) return onDone(product)
+    } catch (error) {
+      if (error instanceof ApiError) setErrors(fieldErrors(error.issues))
+      if (error instanceof ApiError && error.product) setThere(error.product)
+      else setErrorMessage(error instanceof Error ? error.message : 'Unknown error')
+    }
+    setSaving(false)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    void finish(store)
+  }
+  return (
+    <Dialog
+      onClose={onDiscard}
+      title={byHand ? 'New product' : isStored ? 'Edit product' : 'Review product'}
+      description={
+        byHand
+          ? 'A name and an address are required. Everything else is optional.'
+          : isStored
+            ? 'Every post that features it shows the changes.'
+            : 'This is what the page says. Correct what is wrong.'
+      }
+      initialFocus={name}
+    >
+      {children}
+      <form onSubmit={submit} noValidate className="grid gap-4">
+        {there && (
+          <div role="status" className="flex flex-wrap items-center gap-3 rounded-lg bg-tint p-3 text-sm">
+            <p className="min-w-0 grow wrap-anywhere">{`This address is in your catalog: ${there.name}`}</p>
+            <Button size="small" onClick={() => void finish(() => storedProduct(there.product_id))}>
+              Use it
+            </Button>
+          </div>
+        )}
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-4">
+          {FIELDS.filter(({ field }) => byHand || field !== 'product_url').map((line) => (
+            <ReviewField
+              key={line.field}
+              {...line}
+              inputRef={line.field === 'name' ? name : undefined}
+              value={values[line.field]}
+              errorMessage={errors[line.field]}
+              onChange={(value) => setValues({ ...values, [line.field]: value })}
+            />
+          ))}
+        </div>
+        <PictureField
+          {...{ upload, notify, onBusy }}
+          label="Picture"
+          hint="Upload, drop or paste it, or give its address."
+          error={errors.image}
+          address={values.image}
+          alt=""
+          onChange={(image) => setValues((now) => ({ ...now, image }))}
+        />
+        <TagOffer address={values.product_url} />
+        <ErrorText text={errorMessage} />
+        <DialogActions
+          submit={isSaving ? 'Saving...' : action}
+          isBusy={isSaving || counts.running > 0}
+          onCancel={onDiscard}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+/** The stored product that a reading is of, if it is there already. */
+function storedOf(reviewed: Reviewed): NonNullable<Failure['product']> | null {
+  const product = 'reading' in reviewed && reviewed.reading ? reviewed.product : null
+  return product?.product_id ? product : null
+}
+
+const storedProduct = async (product_id: string) => (await api.catalog.get({ product_id })).data.product
+
+type FieldProps = (typeof FIELDS)[number] & {
+  inputRef: RefObject<HTMLInputElement | null> | undefined
+  value: string
+  errorMessage: string | undefined
+  onChange: (value: string) => void
+}
+
+function ReviewField({ label, wide = false, decimal = false, long = false, ...field }: FieldProps) {
+  const id = useId()
+  const { inputRef, value, errorMessage, onChange } = field
+  const shared = {
+    id,
+    dir: 'auto',
+    value,
+    'aria-invalid': Boolean(errorMessage),
+    'aria-describedby': `${id}-note`,
+    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+    className: FIELD,
+  } as const
+  return (
+    <LabelledField id={id} label={label} error={errorMessage} className={wide ? 'col-span-full' : ''}>
+      {long ? (
+        <textarea rows={3} {...shared} />
+      ) : (
+        <input ref={inputRef} inputMode={decimal ? 'decimal' : undefined} {...shared} />
+      )}
+    </LabelledField>
+  )
+}

@@ -1,0 +1,110 @@
+import { ErrorText } from '@/components/desk/kit/panel-error'
+import { Button } from '@/components/ui/controls/button'
+import { useId, useRef, useState, type FormEvent } from 'react'
+import { api } from '@/lib/client/calls/client'
+import { productFetched, productFetchFailed } from '@/lib/contract/admin-texts'
+import { MAX_SOURCE_LENGTH } from '@/lib/contract/limits'
+import type { Product, ProductReading } from '@/lib/contract/products/product'
+import { errorMessageOf } from '../../kit/error-message'
+import { UrlInput } from '@/components/ui/controls/inputs'
+import { Dialog, DialogActions } from '@/components/ui/dialogs/dialog'
+import { FIELD } from '../../kit/chips'
+import { LabelledField } from '../../kit/frame'
+import { isWebAddress } from './is-web-address'
+import { Spinner } from '@/components/ui/notes/notes'
+
+type Props = {
+  /** URL of the page, if known. */
+  address: string
+  onRead: (product: Product, message: string, reading?: ProductReading) => void
+  onClose: () => void
+}
+
+/** Dialog to read a product from pasted HTML source, for shops that block automated requests. */
+export function SourceDialog({ address: initialAddress, onRead, onClose }: Props) {
+  const id = useId()
+  const source = useRef<HTMLTextAreaElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const [address, setAddress] = useState(initialAddress)
+  const [errorMessage, setErrorMessage] = useState('')
+  const [isReading, setReading] = useState(false)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    if (isReading) return
+    const html = source.current?.value ?? ''
+    if (!isWebAddress(address.trim())) return setErrorMessage('The address of the page is needed')
+    if (!html.trim()) return setErrorMessage('The source of the page is needed')
+    if (html.length > MAX_SOURCE_LENGTH)
+      return setErrorMessage('That is more than 6 MB, too large for the page of a shop')
+    setReading(true)
+    setErrorMessage('')
+    try {
+      const { data, message } = await api.products.readSource({ url: address.trim(), source: html })
+      onRead(data.product, message || productFetched(data.product.name), data.reading)
+    } catch (error) {
+      setErrorMessage(productFetchFailed(errorMessageOf(error)))
+      setReading(false)
+    }
+  }
+  return (
+    <Dialog
+      onClose={onClose}
+      title="Paste the page’s source"
+      description="Open the page in your browser, show its source (Ctrl+U, or Cmd+Option+U on a Mac), copy all of it, and paste it here."
+      initialFocus={initialAddress ? source : field}
+    >
+      <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
+        <LabelledField id={`${id}-address`} label="Address of the page">
+          <UrlInput
+            ref={field}
+            id={`${id}-address`}
+            value={address}
+            onChange={({ target }) => setAddress(target.value)}
+            className={FIELD}
+          />
+        </LabelledField>
+        <LabelledField id={`${id}-source`} label="Source of the page">
+          <textarea
+            ref={source}
+            id={`${id}-source`}
+            rows={8}
+            spellCheck={false}
+            autoComplete="off"
+            className={`${FIELD} font-mono text-sm`}
+          />
+        </LabelledField>
+        <ErrorText text={errorMessage} />
+        <DialogActions submit={isReading ? 'Reading...' : 'Read Product'} isBusy={isReading} onCancel={onClose} />
+      </form>
+    </Dialog>
+  )
+}
+
+type FetchStatusProps = {
+  /** Id of the message, which describes the field. */
+  id: string
+  isFetching: boolean
+  /** Error message; empty if there is none. */
+  message: string
+  onStop: () => void
+}
+
+/** Below the product field: a running fetch, or the error of the last one. */
+export function FetchStatus({ id, isFetching, message, onStop }: FetchStatusProps) {
+  if (isFetching) {
+    return (
+      <div className="mt-2 flex items-center justify-between gap-2">
+        <Spinner text="Fetching product..." className="text-sm" />
+        <Button kind="bare" size="small" onClick={onStop}>
+          Stop
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <p id={id} role={message ? 'alert' : undefined} className="mt-2 text-sm wrap-anywhere text-danger empty:hidden">
+      {message}
+    </p>
+  )
+}

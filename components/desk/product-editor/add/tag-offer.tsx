@@ -1,0 +1,54 @@
+import { attempt } from '@/components/desk/kit/error-message'
+import { Button } from '@/components/ui/controls/button'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { use, useState } from 'react'
+import {
+  affiliateProgrammesQuery,
+  removeProgrammeMutation,
+  saveProgrammeMutation,
+} from '@/lib/client/products/affiliates'
+import { programmeFor, tagIn } from '@/lib/format/addresses/affiliate-link'
+import { shopHost } from '@/lib/format/addresses/hosts'
+import { OwnApi } from '../../kit/whole-contract'
+import { notify } from '@/components/site/frame/notify'
+
+/** Offers the affiliate tag in an address for all links to its shop; nothing without a tag, or once the shop has a program. */
+export function TagOffer({ address }: { address: string }) {
+  const affiliates = use(OwnApi)
+  const { data: programmes } = useQuery({ ...affiliateProgrammesQuery(), enabled: affiliates })
+  const { mutateAsync: save, isPending } = useMutation(saveProgrammeMutation())
+  const { mutateAsync: remove } = useMutation(removeProgrammeMutation())
+  const [saved, setSaved] = useState('')
+  const host = shopHost(address)
+  const tag = programmes && programmeFor(address, programmes) === null ? tagIn(address, null) : null
+  const run = (work: () => Promise<void>) => attempt(() => work(), 'Failed to save program')
+  const undo = async () => {
+    await remove(host)
+    setSaved('')
+  }
+  const accept = async ({ parameter, value }: { parameter: string; value: string }) => {
+    await save({ host, change: { parameter, value } })
+    setSaved(`Links to ${host} get ${parameter}=${value} from now on.`)
+    notify('success', 'Affiliate program saved', { label: 'Undo', run: () => void run(undo) })
+  }
+  if (saved)
+    return (
+      <p role="status" tabIndex={-1} ref={takeFocus} className="text-sm wrap-anywhere outline-none">
+        {saved}
+      </p>
+    )
+  if (!tag) return null
+  return (
+    <Button
+      size="small"
+      busy={isPending}
+      onClick={() => void run(() => accept(tag))}
+      className="max-w-full justify-self-start py-1 text-start wrap-anywhere whitespace-normal"
+    >
+      {`Use its tag ${tag.value} for all links to ${host}`}
+    </Button>
+  )
+}
+
+/** Stable, so that it runs once and not at each render. */
+const takeFocus = (element: HTMLElement | null) => element?.focus()

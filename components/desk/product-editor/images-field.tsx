@@ -1,0 +1,200 @@
+import { attempt } from '@/components/desk/kit/error-message'
+import { Button, IconButton } from '@/components/ui/controls/button'
+import { X } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { ADMIN_TEXTS, uploadFailed } from '@/lib/contract/admin-texts'
+import { MAX_ALT_LENGTH, MAX_PRODUCT_IMAGES } from '@/lib/contract/limits'
+import { notify } from '../../site/frame/notify'
+import { imageAddresses } from '@/lib/contract/products/product-images'
+import { UrlInput } from '../../ui/controls/inputs'
+import { FallbackPicture } from '../../ui/display/fallback-picture'
+import { FileChooser } from '../pictures/file-chooser'
+import { isPictureFile } from '../pictures/picture-file'
+import { useFileDrop } from '../pictures/use-picture-upload'
+import { FIELD, LABEL } from '../kit/chips'
+import { focusAfterRemoval } from '../kit/focus-after-removal'
+import { FocusButton, LibraryButton } from '../pictures/library-button'
+import { newKey } from '@/lib/client/calls/new-key'
+import { isWebAddress } from './add/is-web-address'
+import { moved, MoveButtons } from '../../ui/reorder'
+import { ByHand, Section } from '../kit/frame'
+import type { ImageValue } from './product-values'
+
+type Props = {
+  images: ImageValue[]
+  byHand: boolean
+  /**
+   * Uploads a file.
+   * @returns its URL.
+   */
+  upload: (file: File) => Promise<string>
+  onChange: (change: (images: ImageValue[]) => ImageValue[]) => void
+  /** Called when an upload starts or ends. */
+  onBusy: (busy: boolean) => void
+}
+
+const imageAt = (part: Partial<ImageValue>): ImageValue => ({
+  uploaded_url: null,
+  url: null,
+  cdn_url: null,
+  source_url: null,
+  alt_text: null,
+  is_primary: false,
+  key: newKey(),
+  ...part,
+})
+
+/** The images of a product in order, by upload or by URL, with the primary one marked. */
+export function ImagesField({ images, byHand, upload, onChange, onBusy }: Props) {
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const chooser = useRef<HTMLInputElement>(null)
+  const [address, setAddress] = useState('')
+  const [running, setRunning] = useState(0)
+  const isFull = images.length + running >= MAX_PRODUCT_IMAGES
+  const isBad = address.trim() !== '' && !isWebAddress(address.trim())
+  const addAddress = () => {
+    if (!isWebAddress(address.trim()) || isFull) return
+    onChange((list) => [...list, imageAt({ url: address.trim() })])
+    setAddress('')
+  }
+  const send = async (file: File) => {
+    if (!isPictureFile(file)) return notify('error', ADMIN_TEXTS.selectImageFile)
+    setRunning((count) => count + 1)
+    onBusy(true)
+    await attempt(async () => {
+      const uploaded = await upload(file)
+      onChange((list) => (list.length < MAX_PRODUCT_IMAGES ? [...list, imageAt({ uploaded_url: uploaded })] : list))
+      notify('success', ADMIN_TEXTS.imageUploaded)
+    }, uploadFailed)
+    setRunning((count) => count - 1)
+    onBusy(false)
+  }
+  const sendAll = (files: File[]) =>
+    files.slice(0, MAX_PRODUCT_IMAGES - images.length - running).forEach((file) => void send(file))
+  const { isOver, handlers } = useFileDrop(sendAll)
+  return (
+    <Section
+      {...handlers}
+      title="Pictures"
+      mark={byHand && <ByHand />}
+      className={isOver ? 'outline-2 outline-purple-600' : ''}
+    >
+      <ImageList images={images} onChange={onChange} focusField={() => field.current?.focus()} />
+      <label htmlFor={id} className={`${LABEL} mt-4 mb-1`}>
+        Image URL
+      </label>
+      <div className="flex flex-wrap gap-2">
+        <UrlInput
+          ref={field}
+          id={id}
+          value={address}
+          aria-invalid={isBad}
+          aria-describedby={`${id}-note`}
+          onChange={({ target }) => setAddress(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            addAddress()
+          }}
+          className={`${FIELD} min-w-40 flex-1`}
+        />
+        <Button busy={isFull} onClick={addAddress}>
+          Add
+        </Button>
+        <FileChooser ref={chooser} label="Picture files" multiple onFiles={sendAll} />
+        <Button disabled={isFull} onClick={() => chooser.current?.click()}>
+          {running > 0 ? 'Uploading...' : 'Upload'}
+        </Button>
+        <LibraryButton
+          disabled={isFull}
+          onChoose={({ url, alt }) =>
+            onChange((list) => [...list, imageAt({ uploaded_url: url, alt_text: alt || null })])
+          }
+        />
+      </div>
+      <p id={`${id}-note`} className={`mt-2 text-sm ${isBad ? 'text-danger' : 'text-muted'}`}>
+        {isBad
+          ? 'This is not a web address'
+          : isFull
+            ? `A product has ${MAX_PRODUCT_IMAGES} pictures at most.`
+            : 'Upload, drop or paste pictures, or give the address of one and press Enter.'}
+      </p>
+    </Section>
+  )
+}
+
+type ListProps = Pick<Props, 'images' | 'onChange'> & { focusField: () => void }
+
+function ImageList({ images, onChange, focusField }: ListProps) {
+  const group = useId()
+  const list = useRef<HTMLOListElement>(null)
+  const [announcement, setAnnouncement] = useState('')
+  const primary = images.find(({ is_primary }) => is_primary) ?? images[0]
+  const move = (from: number, to: number) => {
+    if (to < 0 || to >= images.length) return
+    onChange((now) => moved(now, from, to))
+    setAnnouncement(`Picture ${from + 1} is now ${to + 1} of ${images.length}`)
+  }
+  const remove = (at: number) => {
+    focusAfterRemoval(list.current, at, focusField)
+    onChange((now) => now.filter((_, other) => other !== at))
+  }
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+      <ol ref={list} aria-label="Pictures" className="grid gap-3 empty:hidden">
+        {images.map((image, at) => (
+          <li key={image.key} className="grid grid-cols-[5rem_minmax(0,1fr)_auto] items-start gap-3">
+            <div className="grid size-20 place-items-center overflow-hidden rounded-lg bg-picture text-center text-xs text-muted">
+              <FallbackPicture
+                key={imageAddresses(image)[0]}
+                addresses={imageAddresses(image)}
+                alt=""
+                sizes="80px"
+                fallback="No image"
+                className="size-full object-contain"
+              />
+            </div>
+            <div className="grid gap-2">
+              <input
+                aria-label={`Alt text of picture ${at + 1}`}
+                dir="auto"
+                maxLength={MAX_ALT_LENGTH}
+                placeholder="What the picture shows"
+                value={image.alt_text ?? ''}
+                onChange={({ target }) =>
+                  onChange((now) =>
+                    now.map((each) => (each.key === image.key ? { ...each, alt_text: target.value } : each)),
+                  )
+                }
+                className={FIELD}
+              />
+              <label className="flex min-h-6 items-center gap-2 text-sm">
+                <input
+                  type="radio"
+                  name={group}
+                  checked={image === primary}
+                  onChange={() =>
+                    onChange((now) => now.map((each) => ({ ...each, is_primary: each.key === image.key })))
+                  }
+                  className="size-4.5 accent-purple-600"
+                />
+                Primary
+              </label>
+              <div className="empty:hidden">
+                <FocusButton address={imageAddresses(image)[0] ?? ''} label={`Focal point of picture ${at + 1}`} />
+              </div>
+            </div>
+            <div className="flex max-sm:flex-col">
+              <MoveButtons name={`picture ${at + 1}`} index={at} count={images.length} onMove={move} />
+              <IconButton isSmall icon={X} label={`Remove picture ${at + 1}`} onClick={() => remove(at)} />
+            </div>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}

@@ -1,0 +1,153 @@
+import { RecordLink } from '@/components/desk/kit/record-link'
+import { attempt } from '@/components/desk/kit/error-message'
+import { Button } from '@/components/ui/controls/button'
+import Link from 'next/link'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { buttonStyle } from '@/components/ui/styles'
+import { RESTORE_DAYS } from '@/lib/contract/products/catalog-views'
+import type { ImportReport, UndoReport } from '@/lib/contract/imports/import-calls'
+import { countOf } from '@/lib/format/texts/counts'
+import { PART, TITLE } from '../../kit/chips'
+import { Counts, ScrollList } from '../../kit/frame'
+import { PRODUCTS_PATH } from '../products-path'
+import type { Outcome } from './use-import'
+import { importUndoQuery, undoImportMutation } from '@/lib/client/products/catalog'
+import { undoImportFailed } from '@/lib/contract/products/product-texts'
+import { errorMessageOf } from '../../kit/error-message'
+import { notify } from '@/components/site/frame/notify'
+import { Spinner } from '@/components/ui/notes/notes'
+
+type Props = { outcome: Outcome; isPending: boolean; onAdd: () => void }
+
+const SAME: Record<ImportReport['known'][number]['same'], string> = {
+  address: 'same address or item number',
+  gtin: 'same GTIN',
+  sku: 'same item number',
+}
+
+/** What a check or an import has shown: counts, the rows that are wrong or known, and what to do next. */
+export function ImportOutcome({ outcome: { report, isDone }, isPending, onAdd }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The button that was pressed is gone.
+  useEffect(() => heading.current?.focus(), [isDone])
+  const counts = [
+    { label: isDone ? 'Added' : 'New', count: report.new_count },
+    { label: 'Already there', count: report.known_count },
+    { label: isDone ? 'Wrong rows left out' : 'Wrong rows', count: report.wrong_count },
+  ]
+  return (
+    <section aria-labelledby="outcome" className={`${PART} grid gap-5`}>
+      <h2 ref={heading} id="outcome" tabIndex={-1} className={`${TITLE} outline-none`}>
+        {isDone ? `${countOf(report.new_count, 'product')} added` : 'What the import would do'}
+      </h2>
+      <Counts counts={counts} />
+      <ScrollList title="Wrong rows" note={restNote(report.wrong, report.wrong_count)}>
+        {report.wrong.map(({ row, reason }) => (
+          <Row key={row} row={row}>
+            {reason}
+          </Row>
+        ))}
+      </ScrollList>
+      <ScrollList title="Already there, and left as they are" note={restNote(report.known, report.known_count)}>
+        {report.known.map(({ row, product_id, name, same }) => (
+          <Row key={row} row={row}>
+            <RecordLink product={product_id} target="_blank" className="text-link underline">
+              {name}
+            </RecordLink>
+            <span>{` (${SAME[same]})`}</span>
+          </Row>
+        ))}
+      </ScrollList>
+      <div className="flex flex-wrap items-center gap-3">
+        {isDone ? (
+          <>
+            <Link href={PRODUCTS_PATH} prefetch={false} className={buttonStyle('primary')}>
+              Show the products
+            </Link>
+            {report.new_count > 0 && (
+              <p className="text-sm text-muted">{`It can be undone for ${RESTORE_DAYS} days, under Earlier imports.`}</p>
+            )}
+          </>
+        ) : (
+          <Button kind="primary" disabled={report.new_count === 0} busy={isPending} onClick={onAdd}>
+            {isPending ? 'Adding...' : `Add ${countOf(report.new_count, 'product')}`}
+          </Button>
+        )}
+        {!isDone && (
+          <p className="text-sm text-muted">
+            {report.new_count === 0
+              ? 'There is nothing to add.'
+              : 'All of them or, if something fails, none. Correct wrong rows in the file, and import it again: what is there already is left as it is.'}
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Row({ row, children }: { row: number; children: ReactNode }) {
+  return (
+    <li className="flex gap-3">
+      <span className="w-20 shrink-0 text-muted tabular-nums">{`Row ${row}`}</span>
+      <span className="min-w-0">{children}</span>
+    </li>
+  )
+}
+
+/** Says that a list holds only the first of its rows, where it does. */
+const restNote = (listed: unknown[], count: number) =>
+  listed.length < count && `The first ${listed.length.toLocaleString('en-US')} are listed.`
+
+const WHY: Record<UndoReport['stay'][number]['why'], string> = { used: 'a post features it', changed: 'changed since' }
+
+/** What undoing an import removes and what stays, to confirm. */
+export function UndoImport({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data, error } = useQuery(importUndoQuery(id))
+  const { mutateAsync, isPending } = useMutation(undoImportMutation())
+  if (error) return <p role="alert">{errorMessageOf(error)}</p>
+  if (!data) return <Spinner text="Checking what would be removed..." className="py-8" />
+  const cannot = isPending || data.removed_count === 0
+  const undo = async () => {
+    if (cannot) return
+    await attempt(async () => {
+      notify('success', (await mutateAsync(id)).message)
+      onClose()
+    }, undoImportFailed)
+  }
+  return (
+    <div className="grid gap-4">
+      <p>{describe(data)}</p>
+      <ScrollList title="Products that stay">
+        {data.stay.map(({ product_id, name, why }) => (
+          <li key={product_id} className="flex flex-wrap justify-between gap-x-3">
+            <RecordLink product={product_id} target="_blank" className="text-link underline">
+              {name}
+            </RecordLink>
+            <span className="text-muted">{WHY[why]}</span>
+          </li>
+        ))}
+      </ScrollList>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button kind="danger" busy={cannot} onClick={() => void undo()}>
+          {isPending ? 'Removing...' : `Remove ${countOf(data.removed_count, 'product')}`}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** What happens to the products of an import, in sentences. */
+function describe({ removed_count: removed, used_count: used, changed_count: changed, gone_count: gone }: UndoReport) {
+  const staying = used + changed
+  return [
+    removed > 0
+      ? `${countOf(removed, 'product')} will be removed: unused, and unchanged since the import.`
+      : 'Nothing is left to remove.',
+    staying > 0 && `${countOf(staying, 'product')} ${staying === 1 ? 'stays' : 'stay'}.`,
+    gone > 0 && `${countOf(gone, 'product')} ${gone === 1 ? 'was' : 'were'} deleted already.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}

@@ -1,0 +1,136 @@
+'use client'
+
+import { ErrorText } from '@/components/desk/kit/panel-error'
+import { Button } from '@/components/ui/controls/button'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type DragEvent, type FormEvent, useRef } from 'react'
+import { pastImportsQuery } from '@/lib/client/products/catalog'
+import type { PastImport } from '@/lib/contract/imports/import-calls'
+import { countOf } from '@/lib/format/texts/counts'
+import { formatMoment } from '@/lib/format/dates'
+import { Dialog } from '@/components/ui/dialogs/dialog'
+import { FileChooser } from '../../pictures/file-chooser'
+import { Section, ScreenColumns } from '../../kit/frame'
+import { UndoImport, ImportOutcome } from './import-outcome'
+import { useUnsavedWork } from '@/components/desk/kit/error-message'
+import { MAX_IMPORT_LENGTH, MAX_IMPORT_ROWS } from '@/lib/contract/products/product-import'
+import { useReturnToList } from '../../kit/use-list-position'
+import { ScreenHead } from '../../kit/screen-head'
+import { PRODUCTS_PATH } from '../products-path'
+import { ImportColumnsFields } from './import-columns-fields'
+import { useImport } from './use-import'
+
+/** The imports that can be undone; nothing if there are none. */
+function PastImports() {
+  const { data: imports = [] } = useQuery(pastImportsQuery())
+  const [chosen, setChosen] = useState<PastImport | null>(null)
+  const close = () => setChosen(null)
+  if (imports.length === 0) return null
+  return (
+    <Section title="Earlier imports" isFacts>
+      <ul aria-label="Earlier imports" className="max-h-80 divide-y divide-line overflow-y-auto" tabIndex={0}>
+        {imports.map((each) => (
+          <li key={each.id} className="flex items-center justify-between gap-3 py-2">
+            <div className="min-w-0">
+              <p dir="auto" className="font-semibold wrap-anywhere">
+                {each.name ?? 'A file'}
+              </p>
+              <p className="text-muted">
+                {[countOf(each.count, 'product'), each.created_at && formatMoment(each.created_at)]
+                  .filter(Boolean)
+                  .join(', ')}
+              </p>
+            </div>
+            {each.undone_at ? (
+              <span className="shrink-0 text-muted">Undone</span>
+            ) : (
+              <Button
+                size="small"
+                aria-label={`Undo the import of ${each.name ?? 'a file'}`}
+                onClick={() => setChosen(each)}
+                className="shrink-0"
+              >
+                Undo
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Dialog open={chosen !== null} onClose={close} title="Undo the import">
+        {chosen && <UndoImport id={chosen.id} onClose={close} />}
+      </Dialog>
+    </Section>
+  )
+}
+
+const LIMITS = `The first row names the columns. Up to ${MAX_IMPORT_ROWS.toLocaleString('en-US')} products and ${MAX_IMPORT_LENGTH / 1024 / 1024} MB in one file.`
+
+const LEFT_ALONE =
+  'Products that are there already, by address, item number of the shop or GTIN, are left as they are. The check stores nothing.'
+
+/** The screen to add the products of a CSV file: columns, a check that stores nothing, and the import. */
+export function ProductImportScreen() {
+  const returnToList = useReturnToList(null, PRODUCTS_PATH)
+  const chooser = useRef<HTMLInputElement>(null)
+  const { file, outcome, errorMessage, isPending, choose, check, add, ...fields } = useImport()
+  useUnsavedWork(file !== null && !outcome?.isDone)
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault()
+    choose(event.dataTransfer.files[0])
+  }
+  const onCheck = (event: FormEvent) => {
+    event.preventDefault()
+    check()
+  }
+  return (
+    <div className="flex grow flex-col">
+      <ScreenHead title="Import Products" id={null} onBack={() => returnToList('push')} />
+      <ScreenColumns
+        side={
+          <>
+            <Section title="The file" isFacts>
+              <p>{LIMITS}</p>
+              <p className="text-muted">{LEFT_ALONE}</p>
+            </Section>
+            <PastImports />
+          </>
+        }
+      >
+        <Section
+          aria-label="File"
+          onDragOver={(event) => event.preventDefault()}
+          onDrop={onDrop}
+          className="flex flex-wrap items-center gap-3"
+        >
+          <FileChooser
+            ref={chooser}
+            label="CSV file with products"
+            accept=".csv,.tsv,.txt,text/csv"
+            onFiles={([chosen]) => choose(chosen)}
+          />
+          <Button kind={file ? 'quiet' : 'primary'} onClick={() => chooser.current?.click()}>
+            {file ? 'Choose another file' : 'Choose a CSV file'}
+          </Button>
+          <p className={`min-w-0 wrap-anywhere ${file ? 'font-semibold' : 'text-sm text-muted max-sm:hidden'}`}>
+            {file ? file.name : 'or drop it here'}
+          </p>
+          {!file && errorMessage && <ErrorText text={errorMessage} className="w-full" />}
+        </Section>
+        {file && (
+          <Section>
+            <form noValidate onSubmit={onCheck} className="grid gap-5">
+              <ImportColumnsFields file={file} {...fields} />
+              <ErrorText text={errorMessage} />
+              {!outcome && (
+                <Button type="submit" kind="primary" busy={isPending} className="justify-self-start max-sm:w-full">
+                  {isPending ? 'Checking...' : 'Check the file'}
+                </Button>
+              )}
+            </form>
+          </Section>
+        )}
+        {outcome && <ImportOutcome outcome={outcome} isPending={isPending} onAdd={add} />}
+      </ScreenColumns>
+    </div>
+  )
+}

@@ -1,0 +1,134 @@
+'use client'
+
+import { Button } from '@/components/ui/controls/button'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from 'next/navigation'
+import Link from 'next/link'
+import { useId, useRef, useState, type FormEvent } from 'react'
+import { refreshProducts } from '@/lib/client/products/catalog'
+import type { Product, ProductReading } from '@/lib/contract/products/product'
+import { MAX_IMPORT_ROWS } from '@/lib/contract/products/product-import'
+import { PRODUCT_CREATED } from '@/lib/contract/products/product-texts'
+import { useReturnToList } from '../kit/use-list-position'
+import { notify } from '../../site/frame/notify'
+import { buttonStyle } from '../../ui/styles'
+import { UrlInput } from '../../ui/controls/inputs'
+import { Spinner } from '../../ui/notes/notes'
+import { FIELD } from '../kit/chips'
+import { ScreenColumns, Section } from '../kit/frame'
+import { ScreenHead } from '../kit/screen-head'
+import { isWebAddress } from './add/is-web-address'
+import type { Reviewed } from './add/product-review'
+import { ProductEntryOptions } from './add/product-entry-options'
+import { useProductFetch } from './add/use-product-fetch'
+import { PRODUCTS_PATH } from './products-path'
+
+/** The screen to add a product: by URL, by hand, or from the HTML source of its page. */
+export function NewProductScreen() {
+  const id = useId()
+  const router = useRouter()
+  const returnToList = useReturnToList(null, PRODUCTS_PATH)
+  const client = useQueryClient()
+  const field = useRef<HTMLInputElement>(null)
+  const [address, setAddress] = useState('')
+  const [isRefused, setRefused] = useState(false)
+  const [reviewed, setReviewed] = useState<Reviewed | null>(null)
+  const onRead = (product: Product, message: string, reading?: ProductReading) => {
+    notify('success', message)
+    setReviewed({ product, reading })
+  }
+  const { isFetching, errorMessage, start, cancel, clearError } = useProductFetch(onRead)
+  const isAddress = isWebAddress(address.trim())
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setRefused(!isAddress)
+    if (isAddress) void start(address.trim())
+  }
+  const onDone = (product: Product) => {
+    notify('success', PRODUCT_CREATED)
+    void refreshProducts(client)
+    router.replace(`/admin/product/${encodeURIComponent(product.product_id)}`)
+  }
+  const message = errorMessage || (isRefused ? 'This is not a web address' : '')
+  return (
+    <div className="flex grow flex-col">
+      <ScreenHead title="Add Product" id={null} onBack={() => returnToList('push')} />
+      <ScreenColumns side={<ManyAtOnce />}>
+        <Section title="Address of its page in a shop" field={id}>
+          <form noValidate onSubmit={submit}>
+            <div className="flex flex-wrap gap-2">
+              <UrlInput
+                ref={field}
+                id={id}
+                autoFocus
+                readOnly={isFetching}
+                placeholder="https://"
+                value={address}
+                aria-invalid={message !== ''}
+                aria-describedby={`${id}-note`}
+                onChange={({ target }) => {
+                  setAddress(target.value)
+                  setRefused(false)
+                  clearError()
+                }}
+                className={`${FIELD} min-w-48 flex-1`}
+              />
+              <Button type="submit" kind="primary" busy={isFetching}>
+                Fetch Product
+              </Button>
+            </div>
+            {isFetching ? (
+              <div className="mt-2 flex items-center justify-between gap-2">
+                <Spinner text="Fetching product..." className="text-sm" />
+                <Button
+                  kind="bare"
+                  size="small"
+                  onClick={() => {
+                    cancel()
+                    field.current?.focus()
+                  }}
+                >
+                  Stop
+                </Button>
+              </div>
+            ) : (
+              <p
+                id={`${id}-note`}
+                role={message ? 'alert' : undefined}
+                className={`mt-2 text-sm wrap-anywhere ${message ? 'text-danger' : 'text-muted'}`}
+              >
+                {message || 'The page is read and shown to you before anything is stored.'}
+              </p>
+            )}
+          </form>
+          {!isFetching && (
+            <ProductEntryOptions
+              address={isAddress ? address.trim() : ''}
+              reviewed={reviewed}
+              onReviewed={setReviewed}
+              onRead={onRead}
+              action="Save Product"
+              onDone={onDone}
+            />
+          )}
+        </Section>
+      </ScreenColumns>
+    </div>
+  )
+}
+
+/** The way to the screen that imports a file. */
+function ManyAtOnce() {
+  return (
+    <Section title="Many at once" isFacts>
+      <p>{`A CSV file brings in up to ${MAX_IMPORT_ROWS.toLocaleString('en-US')} products, after a check that names its wrong rows.`}</p>
+      <Link
+        href="/admin/product/import"
+        prefetch={false}
+        className={`${buttonStyle('quiet', 'small')} justify-self-start`}
+      >
+        Import CSV
+      </Link>
+    </Section>
+  )
+}

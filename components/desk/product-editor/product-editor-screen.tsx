@@ -1,0 +1,52 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import dynamic from 'next/dynamic'
+import Link from 'next/link'
+import { useState } from 'react'
+import { catalogProductQuery } from '@/lib/client/products/catalog'
+import type { CatalogProduct } from '@/lib/contract/products/catalog'
+import { ApiError } from '@/lib/contract/failure'
+import { errorMessageOf } from '../kit/error-message'
+import { buttonStyle } from '../../ui/styles'
+import { Spinner } from '../../ui/notes/notes'
+import { ScreenError } from '../kit/screen-head'
+import { PRODUCTS_PATH } from './products-path'
+
+const LOADING = 'Loading product...'
+
+/** The form's code is loaded only where a product is edited. */
+const ProductEditor = dynamic(() => import('./product-editor').then((module) => module.ProductEditor), {
+  ssr: false,
+  loading: () => <Spinner text={LOADING} className="py-24" />,
+})
+
+/** The screen of the product editor. */
+export function ProductEditorScreen({ id }: { id: string }) {
+  const { data, error, isFetchedAfterMount, refetch } = useQuery({
+    ...catalogProductQuery(id),
+    staleTime: Infinity,
+    refetchOnMount: 'always',
+    gcTime: 0,
+  })
+  const [opened, setOpened] = useState<CatalogProduct | null>(null)
+  if (opened === null && isFetchedAfterMount && data) setOpened(data)
+  if (opened) return <ProductEditor loaded={opened} />
+  if (error && isFetchedAfterMount) return <LoadError error={error} onRetry={() => void refetch()} />
+  return <Spinner text={LOADING} className="py-24" />
+}
+
+function LoadError({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const isMissing = error instanceof ApiError && error.status === 404
+  return (
+    <ScreenError
+      title={isMissing ? 'Product not found' : 'The product could not be read'}
+      detail={isMissing ? 'It was deleted, or never existed.' : errorMessageOf(error)}
+      onRetry={isMissing ? undefined : onRetry}
+    >
+      <Link href={PRODUCTS_PATH} className={buttonStyle('quiet')}>
+        Back to the products
+      </Link>
+    </ScreenError>
+  )
+}

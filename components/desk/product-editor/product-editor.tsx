@@ -1,0 +1,108 @@
+'use client'
+
+import { RecordLink } from '@/components/desk/kit/record-link'
+import type { CatalogProduct } from '@/lib/contract/products/catalog'
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog'
+import { EditorForm, SaveBar, uploadsHint } from '../kit/save-bar'
+import { ScreenColumns } from '../kit/frame'
+import { ProductEnd, ProductLinkState } from './product-end'
+import { ImagesField } from './images-field'
+import { ProductFieldset, PurchaseFieldset } from './product-fields'
+import { ProductOrigin, ProductUsage } from './product-side'
+import { PriceHistory } from '@/components/desk/product-editor/price-history'
+import { RereadProduct } from './reread/reread-product'
+import { ReplaceProduct } from './replace/replace-product'
+import { SpecificationsField } from './specifications-field'
+import { useProductEditor } from './use-product-editor'
+
+const SAME = { gtin: 'Same product number (GTIN)', sku: 'Same item number in this shop' }
+
+/** The form of a product, with the origin of its values and its usage. */
+export function ProductEditor({ loaded }: { loaded: CatalogProduct }) {
+  const editor = useProductEditor(loaded)
+  const { record, values, errors, isSaving, uploads, change } = editor
+  const { corrected } = record
+  const fields = { values, errors, corrected, onChange: change }
+  return (
+    <EditorForm
+      id={record.product.product_id}
+      title={record.product.name || 'Untitled'}
+      isChanged={editor.isChanged}
+      guard={editor.guard}
+      onBack={editor.leave}
+      onSave={() => void editor.save()}
+      bar={
+        <SaveBar
+          action="Update Product"
+          isSaving={isSaving}
+          isWaiting={uploads > 0}
+          hint={uploadsHint({ running: uploads, failed: 0 })}
+          onCancel={editor.leave}
+        />
+      }
+    >
+      <ScreenColumns
+        side={
+          <>
+            <ProductUsage record={record}>
+              <ProductDuplicates duplicates={record.duplicates} />
+              <ReplaceProduct record={record} onReplaced={editor.reload} />
+            </ProductUsage>
+            <ProductLinkState record={record} isBusy={isSaving} onChecked={editor.noteLink} onMove={editor.move} />
+            <ProductOrigin record={record} isBusy={isSaving} onFollow={editor.follow}>
+              <RereadProduct product={record.product} isChanged={editor.isChanged} onApplied={editor.adopt} />
+            </ProductOrigin>
+            <PriceHistory record={record} />
+            <ProductEnd record={record} onChanged={editor.reload} />
+          </>
+        }
+      >
+        <ProductFieldset {...fields} />
+        <ImagesField
+          images={values.images}
+          byHand={corrected.includes('images') || corrected.includes('image')}
+          upload={editor.upload}
+          onChange={editor.changeImages}
+          onBusy={editor.onBusy}
+        />
+        <SpecificationsField
+          specifications={values.specifications}
+          error={errors.specifications}
+          byHand={corrected.includes('specifications')}
+          onChange={(specifications) => change({ specifications })}
+        />
+        <PurchaseFieldset {...fields} />
+      </ScreenColumns>
+      <ConfirmDialog
+        open={editor.conflict !== null}
+        title="Saved elsewhere in the meantime"
+        message={`${editor.conflict ?? ''}.`}
+        detail="Save the fields that you changed anyway? Other changes made there are kept."
+        confirmLabel="Save my changes"
+        kind="primary"
+        onConfirm={editor.saveAnyway}
+        onCancel={editor.closeConflict}
+      />
+    </EditorForm>
+  )
+}
+
+/** The products that may be the same one; nothing if there are none. */
+function ProductDuplicates({ duplicates }: Pick<CatalogProduct, 'duplicates'>) {
+  if (duplicates.length === 0) return null
+  return (
+    <div className="grid gap-1">
+      <h3 className="font-bold">May be the same product</h3>
+      <ul aria-label="Possible duplicates" className="divide-y divide-line">
+        {duplicates.map(({ product_id: id, name, same }) => (
+          <li key={id} className="grid py-2">
+            <RecordLink product={id} className="min-h-6 font-semibold wrap-anywhere hover:underline">
+              {name || 'Untitled'}
+            </RecordLink>
+            <span className="text-muted">{SAME[same]}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

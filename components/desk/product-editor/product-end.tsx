@@ -1,0 +1,150 @@
+import { RecordLink } from '@/components/desk/kit/record-link'
+import { attempt } from '@/components/desk/kit/error-message'
+import { Button } from '@/components/ui/controls/button'
+import { useState } from 'react'
+import { useQueryClient, useMutation } from '@tanstack/react-query'
+import type { CatalogProduct, ProductLink } from '@/lib/contract/products/catalog'
+import { formatDate } from '@/lib/format/dates'
+import { useProductArchive } from '../products/use-product-changes'
+import { buttonStyle } from '../../ui/styles'
+import { Dialog } from '../../ui/dialogs/dialog'
+import { Section } from '../kit/frame'
+import { ChooseProduct } from '@/components/desk/product-editor/replace/choose-product'
+import { refreshProducts, checkLinkMutation } from '@/lib/client/products/catalog'
+import { api } from '@/lib/client/calls/client'
+import { productUpdateFailed, linkCheckFailed } from '@/lib/contract/products/product-texts'
+import { notify } from '../../site/frame/notify'
+import { describeLink } from '../products/describe-link'
+
+type Props = { record: CatalogProduct; /** Called after it changed. */ onChanged: () => void }
+
+const ACTION = buttonStyle('quiet', 'small')
+
+/** What happens to a product that is not wanted any more, or that shops no longer have. */
+export function ProductEnd({ record: { product, archived_at: archivedAt }, onChanged }: Props) {
+  const { busy, archive } = useProductArchive()
+  const { isBusy, setGone } = useGone(product.product_id, onChanged)
+  const [isChoosing, setChoosing] = useState(false)
+  const choose = async (replacementId: string | null) => {
+    if (await setGone(true, replacementId)) setChoosing(false)
+  }
+  return (
+    <Section title="Archive" isFacts>
+      <p>
+        {archivedAt
+          ? `Archived on ${formatDate(archivedAt)}: only the posts that feature it show it.`
+          : 'An archived product is in no list, search or picker; posts that feature it still show it.'}
+      </p>
+      <button
+        type="button"
+        aria-disabled={busy}
+        onClick={() => void archive([product.product_id], archivedAt === null).then((done) => done && onChanged())}
+        className={ACTION}
+      >
+        {archivedAt ? 'Take out of the archive' : 'Archive'}
+      </button>
+      {product.is_gone && <Gone replacement={product.replacement ?? null} />}
+      <div className="flex flex-wrap gap-2">
+        <button type="button" onClick={() => setChoosing(true)} className={ACTION}>
+          {product.is_gone ? 'Another replacement...' : 'No longer available...'}
+        </button>
+        {product.is_gone && (
+          <button type="button" aria-disabled={isBusy} onClick={() => void setGone(false, null)} className={ACTION}>
+            Available again
+          </button>
+        )}
+      </div>
+      <Dialog
+        open={isChoosing}
+        onClose={() => setChoosing(false)}
+        title="No longer available"
+        description="Visitors see this instead of price and link, with the product that you choose here."
+      >
+        <div className="grid gap-4">
+          <ChooseProduct name={product.name} except={product.product_id} onChoose={({ id }) => void choose(id)} />
+          <Button busy={isBusy} onClick={() => void choose(null)} className="justify-self-end">
+            Without a replacement
+          </Button>
+        </div>
+      </Dialog>
+    </Section>
+  )
+}
+
+function Gone({ replacement }: { replacement: NonNullable<CatalogProduct['product']['replacement']> | null }) {
+  return (
+    <p className="wrap-anywhere">
+      <span className="font-semibold">Visitors see that it is no longer available</span>
+      {replacement?.name ? (
+        <>
+          <span>, and instead </span>
+          <RecordLink product={replacement.product_id} className="font-semibold text-link">
+            {replacement.name}
+          </RecordLink>
+        </>
+      ) : (
+        <span>.</span>
+      )}
+    </p>
+  )
+}
+
+/** Sets whether visitors see that a product is no longer available. @param onChanged called after it changed. */
+function useGone(id: string, onChanged: () => void) {
+  const client = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  return {
+    isBusy,
+    /** @returns whether it was done. */
+    setGone: async (isGone: boolean, replacementId: string | null): Promise<boolean> => {
+      if (isBusy) return false
+      setBusy(true)
+      const isDone = await attempt(async () => {
+        const body = { is_gone: isGone, replacement_id: replacementId }
+        const { message } = await api.catalog.setGone({ params: { product_id: id }, body })
+        notify('success', message)
+        await refreshProducts(client)
+        onChanged()
+      }, productUpdateFailed)
+      setBusy(false)
+      return isDone
+    },
+  }
+}
+
+type ProductLinkStateProps = {
+  record: CatalogProduct
+  isBusy: boolean
+  onChecked: (link: ProductLink) => void
+  /** Sets the address of the product. */
+  onMove: (address: string) => void
+}
+
+/** The state of the product's link, with a button to check it now. */
+export function ProductLinkState({ record: { product, link }, isBusy, onChecked, onMove }: ProductLinkStateProps) {
+  const { mutateAsync, isPending } = useMutation(checkLinkMutation())
+  const said = describeLink(link)
+  const check = async () => {
+    if (isPending || isBusy) return
+    await attempt(async () => onChecked((await mutateAsync(product.product_id)).data.link), linkCheckFailed)
+  }
+  const { moved_to: movedTo } = link
+  return (
+    <Section title="Link" isFacts>
+      <div role="status" className="grid gap-1">
+        <p className={`font-semibold ${said?.isTrouble ? 'text-danger' : ''}`}>{said?.text ?? 'Not checked yet'}</p>
+        {link.note && <p className="wrap-anywhere">{link.note}</p>}
+        {link.suspected && <p>It counts only if a check on another day shows the same.</p>}
+        {link.checked_at && <p className="text-muted">{`Checked on ${formatDate(link.checked_at)}`}</p>}
+      </div>
+      {link.state === 'moved' && movedTo && (
+        <Button size="small" busy={isBusy} onClick={() => onMove(movedTo)}>
+          Use the new address
+        </Button>
+      )}
+      <Button size="small" busy={isPending || isBusy} onClick={() => void check()}>
+        {isPending ? 'Checking...' : 'Check the link now'}
+      </Button>
+    </Section>
+  )
+}

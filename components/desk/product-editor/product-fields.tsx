@@ -1,0 +1,215 @@
+import { useId } from 'react'
+import { PRODUCT_SOURCES } from '@/lib/contract/products/product-orders'
+import { MAX_URL_LENGTH, PRODUCT_LENGTHS, PURCHASE_LENGTHS } from '@/lib/contract/limits'
+import { formatAvailability } from '@/lib/format/products/product-values'
+import { FIELD } from '../kit/chips'
+import { ByHand, Fold, LabelledField, Section } from '../kit/frame'
+import type { ProductErrors, ProductTexts, ProductValues } from './product-values'
+
+export type FieldsProps = {
+  values: ProductValues
+  errors: ProductErrors
+  /** Names of the fields set by hand. */
+  corrected: readonly string[]
+  onChange: (change: Partial<ProductValues>) => void
+}
+
+type Line = {
+  field: keyof ProductTexts
+  label: string
+  hint?: string
+  kind?: 'decimal' | 'url' | 'date' | 'lines' | 'text'
+  max?: number
+  wide?: boolean
+}
+
+const BASICS: Line[] = [
+  { field: 'name', label: 'Name', max: PRODUCT_LENGTHS.name, wide: true },
+  { field: 'product_url', label: 'Address in the shop', kind: 'url', max: MAX_URL_LENGTH, wide: true },
+  { field: 'brand', label: 'Brand', max: PRODUCT_LENGTHS.brand, wide: true },
+  { field: 'description', label: 'Description', kind: 'text', max: PRODUCT_LENGTHS.description, wide: true },
+]
+const PRICES: Line[] = [
+  { field: 'price', label: 'Price', kind: 'decimal', max: 20 },
+  { field: 'original_price', label: 'Original price', kind: 'decimal', max: 20 },
+  { field: 'currency', label: 'Currency', max: 3 },
+]
+const RATINGS: Line[] = [
+  { field: 'rating', label: 'Rating', hint: 'From 0 to 5', kind: 'decimal', max: 20 },
+  { field: 'review_count', label: 'Reviews', kind: 'decimal', max: 9 },
+]
+const NUMBERS: Line[] = [
+  { field: 'model_number', label: 'Model number', max: PRODUCT_LENGTHS.model_number },
+  { field: 'sku', label: 'SKU', max: PRODUCT_LENGTHS.sku },
+  { field: 'upc', label: 'UPC', max: PRODUCT_LENGTHS.upc },
+]
+const PLACES: Line[] = [
+  { field: 'category', label: 'Category', hint: 'One level per line, the broadest first', kind: 'lines' },
+  { field: 'subcategories', label: 'Subcategories', hint: 'One per line', kind: 'lines' },
+]
+const PURCHASE: Line[] = [
+  { field: 'purchase_info.purchase_date', label: 'Purchase date', kind: 'date', max: PURCHASE_LENGTHS.purchase_date },
+  { field: 'purchase_info.purchase_price', label: 'Purchase price', kind: 'decimal', max: 20 },
+  { field: 'purchase_info.purchase_quantity', label: 'Quantity', kind: 'decimal', max: 9 },
+  { field: 'purchase_info.purchase_method', label: 'Purchase method', max: PURCHASE_LENGTHS.purchase_method },
+  { field: 'purchase_info.return_rate', label: 'Return rate', hint: 'In percent', kind: 'decimal', max: 20 },
+  { field: 'purchase_info.warranty_info', label: 'Warranty', max: PURCHASE_LENGTHS.warranty_info },
+  {
+    field: 'purchase_info.customer_reviews_purchase',
+    label: 'Buyer review',
+    kind: 'text',
+    max: PURCHASE_LENGTHS.customer_reviews_purchase,
+    wide: true,
+  },
+  { field: 'purchase_info.installation_services', label: 'Installation services', hint: 'One per line', kind: 'lines' },
+  {
+    field: 'purchase_info.related_products_purchased',
+    label: 'Bought together with',
+    hint: 'One per line',
+    kind: 'lines',
+  },
+]
+const AVAILABILITIES = ['in_stock', 'limited', 'out_of_stock', 'preorder', 'backorder', 'discontinued']
+const SHOPS: Record<(typeof PRODUCT_SOURCES)[number], string> = {
+  amazon: 'Amazon',
+  homedepot: 'Home Depot',
+  other: 'Another shop',
+}
+const GRID = 'grid grid-cols-1 gap-4 sm:grid-cols-2'
+
+/** The text, number and select fields of a product. */
+export function ProductFieldset(props: FieldsProps) {
+  const { values, corrected, onChange } = props
+  const id = useId()
+  return (
+    <>
+      <Section>
+        <div className={GRID}>
+          {BASICS.map((line) => (
+            <ProductField key={line.field} {...props} line={line} />
+          ))}
+        </div>
+      </Section>
+      <Section title="Price and stock">
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-3">
+          {PRICES.map((line) => (
+            <ProductField key={line.field} {...props} line={line} />
+          ))}
+          <LabelledField id={`${id}-stock`} label="Availability" byHand={corrected.includes('availability')}>
+            <select
+              id={`${id}-stock`}
+              value={values.availability}
+              onChange={({ target }) => onChange({ availability: target.value })}
+              className={FIELD}
+            >
+              <option value="">Not known</option>
+              {[...new Set([...AVAILABILITIES, ...(values.availability ? [values.availability] : [])])].map((code) => (
+                <option key={code} value={code}>
+                  {formatAvailability(code)}
+                </option>
+              ))}
+            </select>
+          </LabelledField>
+          {RATINGS.map((line) => (
+            <ProductField key={line.field} {...props} line={line} />
+          ))}
+        </div>
+      </Section>
+      <Fold title="Numbers and place in the shop" {...foldOf([...NUMBERS, ...PLACES], props)}>
+        <Section className={GRID}>
+          <LabelledField id={`${id}-shop`} label="Shop" byHand={corrected.includes('source')}>
+            <select
+              id={`${id}-shop`}
+              value={values.source}
+              onChange={({ target }) =>
+                onChange({ source: PRODUCT_SOURCES.find((source) => source === target.value) ?? 'other' })
+              }
+              className={FIELD}
+            >
+              {PRODUCT_SOURCES.map((source) => (
+                <option key={source} value={source}>
+                  {SHOPS[source]}
+                </option>
+              ))}
+            </select>
+          </LabelledField>
+          {[...NUMBERS, ...PLACES].map((line) => (
+            <ProductField key={line.field} {...props} line={line} />
+          ))}
+        </Section>
+      </Fold>
+    </>
+  )
+}
+
+/** What opens a part of the form: it is closed at first while all of its fields are empty. */
+const foldOf = (lines: readonly Line[], { values, errors }: FieldsProps) => ({
+  isFilled: lines.some(({ field }) => values[field] !== ''),
+  hasError: lines.some(({ field }) => errors[field]),
+})
+
+/** The fields of purchase information. */
+export function PurchaseFieldset(props: FieldsProps) {
+  const { values, corrected, onChange } = props
+  const fold = foldOf(PURCHASE, props)
+  return (
+    <Fold title="Purchase information" isFilled={fold.isFilled || values.is_purchased} hasError={fold.hasError}>
+      <Section>
+        <label className="mb-4 flex min-h-6 items-center gap-2 text-sm font-semibold">
+          <input
+            type="checkbox"
+            checked={values.is_purchased}
+            onChange={({ target }) => onChange({ is_purchased: target.checked })}
+            className="size-5 accent-purple-600"
+          />
+          Purchased
+          {corrected.includes('purchase_info') && <ByHand />}
+        </label>
+        <div className={GRID}>
+          {PURCHASE.map((line) => (
+            <ProductField key={line.field} {...props} line={line} />
+          ))}
+        </div>
+      </Section>
+    </Fold>
+  )
+}
+
+function ProductField({ line, values, errors, corrected, onChange }: FieldsProps & { line: Line }) {
+  const id = useId()
+  const { field, label, hint, kind, max, wide = false } = line
+  const error = errors[field]
+  const shared = {
+    id,
+    dir: 'auto',
+    value: values[field],
+    maxLength: max,
+    'aria-invalid': Boolean(error),
+    'aria-describedby': error || hint ? `${id}-note` : undefined,
+    onChange: ({ target }: { target: { value: string } }) => onChange({ [field]: target.value }),
+    className: FIELD,
+  } as const
+  // A value that a date input cannot show is edited as text.
+  const isDate = kind === 'date' && /^(\d{4}-\d{2}-\d{2})?$/.test(values[field])
+  return (
+    <LabelledField
+      id={id}
+      label={label}
+      error={error}
+      hint={hint}
+      byHand={corrected.includes(field)}
+      className={wide ? 'sm:col-span-full' : ''}
+    >
+      {kind === 'lines' || kind === 'text' ? (
+        <textarea rows={kind === 'lines' ? 3 : 5} {...shared} />
+      ) : (
+        <input
+          type={isDate ? 'date' : 'text'}
+          inputMode={kind === 'decimal' ? 'decimal' : kind === 'url' ? 'url' : undefined}
+          autoComplete="off"
+          {...shared}
+        />
+      )}
+    </LabelledField>
+  )
+}

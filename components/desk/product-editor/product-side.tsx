@@ -1,0 +1,174 @@
+import { RecordLink } from '@/components/desk/kit/record-link'
+import { Button } from '@/components/ui/controls/button'
+import { useQuery } from '@tanstack/react-query'
+import { ExternalLink } from 'lucide-react'
+import Link from 'next/link'
+import { type ReactNode } from 'react'
+import { affiliateProgrammesQuery } from '@/lib/client/products/affiliates'
+import type { CatalogProduct } from '@/lib/contract/products/catalog'
+import { missingTag, type MissingTag, programmeFor, tagIn } from '@/lib/format/addresses/affiliate-link'
+import { countOf } from '@/lib/format/texts/counts'
+import { formatDate } from '@/lib/format/dates'
+import { safeAddress, shopHost } from '@/lib/format/addresses/hosts'
+import { Section } from '../kit/frame'
+import { TagOffer } from './add/tag-offer'
+import { ValueOrigins } from './value-origins'
+
+const inWords = (field: string) => field.replaceAll('_', ' ')
+
+type OriginProps = {
+  record: CatalogProduct
+  isBusy: boolean
+  /** Resets fields to follow the page of the shop. */
+  onFollow: (fields: string[]) => void
+  children?: ReactNode
+}
+
+/** The origin of a product's values, as far as it is known. */
+export function ProductOrigin({ record, isBusy, onFollow, children }: OriginProps) {
+  const { product, corrected, read_at: readAt, price_at: priceAt, created_at: createdAt } = record
+  const host = shopHost(product.product_url)
+  const address = safeAddress(product.product_url)
+  return (
+    <Section title="Where it comes from" isFacts>
+      <p>
+        {originOf({
+          read: readAt && formatDate(readAt),
+          made: createdAt && formatDate(createdAt),
+          host,
+          isCorrected: corrected.length > 0,
+          isImported: record.origins.some(({ from }) => from === 'csv'),
+        })}
+      </p>
+      {priceAt && <p className="text-muted">{`Price of ${formatDate(priceAt)}`}</p>}
+      {product.price_hidden && <p className="text-danger">Visitors do not see the price: it is too old.</p>}
+      {address && (
+        <p>
+          <a
+            href={address}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+            className="inline-flex min-h-6 items-center gap-1.5 font-semibold text-link"
+          >
+            Open the shop’s page
+            <ExternalLink aria-hidden="true" className="size-4" />
+          </a>
+        </p>
+      )}
+      {children}
+      {address && <LinkTag record={record} />}
+      <ValueOrigins origins={record.origins} />
+      {readAt && corrected.length > 0 && (
+        <div className="grid gap-2">
+          <p className="text-muted">These are not changed when the page is read again:</p>
+          <ul aria-label="Fields set by hand" className="divide-y divide-line">
+            {corrected.map((field) => (
+              <li key={field} className="flex items-center justify-between gap-2 py-1">
+                <span className="first-letter:uppercase">{inWords(field)}</span>
+                <Button
+                  kind="bare"
+                  size="small"
+                  aria-label={`Take ${inWords(field)} from the shop again`}
+                  busy={isBusy}
+                  onClick={() => onFollow([field])}
+                >
+                  From the shop again
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Section>
+  )
+}
+
+const UNTAGGED: Record<MissingTag, (tag: string) => string> = {
+  'another tag': (tag) =>
+    `Its address has another tag, ${tag}, so it does not earn by your program. Take the tag out of the address to change that.`,
+  'another country': () =>
+    'It leads to a shop of Amazon in a country that you have no tag for, so it does not earn by your program.',
+  'short link': () =>
+    'No tag can be added to a short link, so it does not earn by your program. Use the full address of the page.',
+}
+
+/** The affiliate program of the product's link, as visitors get it. */
+function LinkTag({ record: { product } }: { record: CatalogProduct }) {
+  const { data: programmes = [] } = useQuery(affiliateProgrammesQuery())
+  const own = tagIn(product.product_url, programmeFor(product.product_url, programmes))
+  if (product.affiliate_url) {
+    return (
+      <p>
+        Visitors follow it as <span className="wrap-anywhere text-muted">{product.affiliate_url}</span>
+      </p>
+    )
+  }
+  const missing = URL.canParse(product.product_url) && missingTag(new URL(product.product_url), programmes)
+  if (missing) return <p className="text-danger">{UNTAGGED[missing](own?.value ?? '')}</p>
+  if (own)
+    return (
+      <>
+        <p>{`Its address has a tag of its own, ${own.parameter}=${own.value}, which stays.`}</p>
+        <TagOffer address={product.product_url} />
+      </>
+    )
+  return (
+    <p>
+      {'No affiliate program adds to its link. '}
+      <Link href="/admin?tab=affiliates" prefetch={false} className="font-semibold text-link">
+        Affiliate programs
+      </Link>
+    </p>
+  )
+}
+
+/** The posts that feature a product, and what can be done in them. */
+export function ProductUsage({
+  record: { posts, post_count: count },
+  children,
+}: {
+  record: CatalogProduct
+  children?: ReactNode
+}) {
+  return (
+    <Section title={count === 0 ? 'Not used yet' : `Used in ${countOf(count, 'post')}`} isFacts>
+      {count === 0 && <p className="text-muted">No post features this product, so visitors do not see it.</p>}
+      {posts.length > 0 && (
+        <ul aria-label="Posts that feature it" className="divide-y divide-line">
+          {posts.map((post) => (
+            <li key={post.id} className="flex items-baseline justify-between gap-3 py-2">
+              <RecordLink
+                post={post.id}
+
+                className="min-h-6 min-w-0 font-semibold wrap-anywhere hover:underline"
+              >
+                {post.title || 'Untitled'}
+              </RecordLink>
+              <span className="shrink-0 text-muted">{post.status === 'published' ? 'Published' : 'Draft'}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {count > posts.length && (
+        <p className="text-muted">{`and ${(count - posts.length).toLocaleString('en-US')} more`}</p>
+      )}
+      {children}
+    </Section>
+  )
+}
+
+type Origin = {
+  /** When its page was read, and when it was stored, as formatted dates. */
+  read: string | null
+  made: string | null
+  host: string
+  isCorrected: boolean
+  isImported: boolean
+}
+
+/** The origin of a product as a sentence. */
+function originOf({ read, made, host, isCorrected, isImported }: Origin): string {
+  if (read)
+    return `Read from ${host || 'its shop'} on ${read}${isCorrected ? ', except for what is marked “by hand”.' : ''}`
+  return `${isImported ? 'Imported from a CSV file' : 'Entered by hand'}${made ? ` on ${made}` : ''}${isCorrected ? '.' : ''}`
+}

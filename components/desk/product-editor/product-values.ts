@@ -1,0 +1,173 @@
+import type { Product, ProductImage, ProductSource, PurchaseInfo } from '@/lib/contract/products/product'
+import type { ProductFields } from '@/lib/contract/products/product-correction'
+import { productErrors } from '../kit/field-errors'
+import { amount } from './add/review-values'
+
+/** An image, with its key in a list. */
+export type ImageValue = ProductImage & { key: string }
+export type SpecificationValue = { key: string; name: string; value: string }
+
+type PurchaseTexts = {
+  [Field in Exclude<keyof PurchaseInfo, 'is_purchased'> as `purchase_info.${Field}`]: string
+}
+
+/** Text fields of a product; lists have one name per line. */
+export type ProductTexts = PurchaseTexts & {
+  name: string
+  description: string
+  brand: string
+  price: string
+  original_price: string
+  currency: string
+  availability: string
+  rating: string
+  review_count: string
+  sku: string
+  model_number: string
+  upc: string
+  product_url: string
+  category: string
+  subcategories: string
+}
+export type ProductValues = ProductTexts & {
+  source: ProductSource
+  images: ImageValue[]
+  specifications: SpecificationValue[]
+  is_purchased: boolean
+}
+export type ProductErrors = Partial<Record<keyof ProductValues, string>>
+
+export function productFormValues(product: Product): ProductValues {
+  const info = product.purchase_info
+  return {
+    name: product.name,
+    description: product.description,
+    brand: product.brand ?? '',
+    price: product.price?.toFixed(2) ?? '',
+    original_price: product.original_price?.toFixed(2) ?? '',
+    currency: product.currency,
+    availability: product.availability ?? '',
+    rating: product.rating?.toString() ?? '',
+    review_count: product.review_count?.toString() ?? '',
+    sku: product.sku ?? '',
+    model_number: product.model_number ?? '',
+    upc: product.upc ?? '',
+    product_url: product.product_url,
+    source: product.source,
+    category: (product.category?.path ?? []).join('\n'),
+    subcategories: product.subcategories.join('\n'),
+    images: product.images.map((image, at) => ({ ...image, key: String(at) })),
+    specifications: Object.entries(product.specifications).map(([name, value], at) => ({
+      key: String(at),
+      name,
+      value,
+    })),
+    is_purchased: info?.is_purchased ?? false,
+    'purchase_info.purchase_date': info?.purchase_date ?? '',
+    'purchase_info.purchase_price': info?.purchase_price?.toFixed(2) ?? '',
+    'purchase_info.purchase_quantity': info?.purchase_quantity?.toString() ?? '',
+    'purchase_info.purchase_method': info?.purchase_method ?? '',
+    'purchase_info.customer_reviews_purchase': info?.customer_reviews_purchase ?? '',
+    'purchase_info.return_rate': typeof info?.return_rate === 'number' ? percentOf(info.return_rate) : '',
+    'purchase_info.warranty_info': info?.warranty_info ?? '',
+    'purchase_info.installation_services': (info?.installation_services ?? []).join('\n'),
+    'purchase_info.related_products_purchased': (info?.related_products_purchased ?? []).join('\n'),
+  }
+}
+
+/** A fraction as a percentage: 0.025 is 2.5. */
+const percentOf = (fraction: number) => String(Number((fraction * 100).toFixed(6)))
+
+const numberIn = (text: string) => (text.trim() === '' ? null : Number(text.trim().replace(',', '.')))
+
+/** Errors by field: what the contract refuses of the changes, and what the form cannot send. */
+export async function validateProduct(
+  changes: ProductFields,
+  { specifications }: ProductValues,
+): Promise<ProductErrors> {
+  const names = specifications.map(({ name }) => name.trim())
+  const isTwice = names.some((name, at) => name !== '' && names.indexOf(name) !== at)
+  const isUnnamed = specifications.some(({ name, value }) => !name.trim() && value.trim())
+  const errors = await productErrors(changes)
+  return {
+    ...errors,
+    // The form has percent where the contract has a fraction.
+    ...(errors['purchase_info.return_rate'] && { 'purchase_info.return_rate': 'Must be a percentage from 0 to 100' }),
+    ...((isTwice || isUnnamed) && {
+      specifications: isTwice ? 'Each name can be used only once' : 'A value needs a name',
+    }),
+  }
+}
+
+const orNull = (text: string) => text.trim() || null
+const linesOf = (text: string) => [
+  ...new Set(
+    text
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean),
+  ),
+]
+
+/** All fields in the types of the API. */
+export function fieldsOf(values: ProductValues): Required<Omit<ProductFields, 'image'>> {
+  return {
+    name: values.name.trim(),
+    description: values.description.trim(),
+    brand: orNull(values.brand),
+    price: amount(values.price),
+    original_price: amount(values.original_price),
+    currency: values.currency.trim().toUpperCase(),
+    availability: orNull(values.availability),
+    rating: numberIn(values.rating),
+    review_count: numberIn(values.review_count),
+    sku: orNull(values.sku),
+    model_number: orNull(values.model_number),
+    upc: orNull(values.upc),
+    product_url: values.product_url.trim(),
+    source: values.source,
+    category: values.category.trim() ? { path: linesOf(values.category) } : null,
+    subcategories: linesOf(values.subcategories),
+    images: values.images.map(({ key: _key, focus: _focus, ...image }) => ({
+      ...image,
+      alt_text: image.alt_text?.trim() || null,
+    })),
+    specifications: Object.fromEntries(
+      values.specifications.filter(({ name }) => name.trim()).map(({ name, value }) => [name.trim(), value.trim()]),
+    ),
+    purchase_info: purchaseOf(values),
+  }
+}
+
+function purchaseOf(values: ProductValues): Exclude<ProductFields['purchase_info'], undefined> {
+  const info = {
+    purchase_date: orNull(values['purchase_info.purchase_date']),
+    purchase_price: amount(values['purchase_info.purchase_price']),
+    purchase_quantity: numberIn(values['purchase_info.purchase_quantity']),
+    purchase_method: orNull(values['purchase_info.purchase_method']),
+    customer_reviews_purchase: orNull(values['purchase_info.customer_reviews_purchase']),
+    return_rate: fractionOf(values['purchase_info.return_rate']),
+    warranty_info: orNull(values['purchase_info.warranty_info']),
+    installation_services: linesOf(values['purchase_info.installation_services']),
+    related_products_purchased: linesOf(values['purchase_info.related_products_purchased']),
+  }
+  const isEmpty = Object.values(info).every((value) => value === null || (Array.isArray(value) && value.length === 0))
+  return isEmpty && !values.is_purchased ? null : { is_purchased: values.is_purchased, ...info }
+}
+
+function fractionOf(percent: string): number | null {
+  const number = numberIn(percent)
+  return number === null ? null : Number((number / 100).toFixed(8))
+}
+
+/** Tells a text that is no number from an empty one. */
+const written = (value: unknown) => JSON.stringify(value, (_, each: unknown) => (Number.isNaN(each) ? 'NaN' : each))
+
+/** The changed fields in the types of the API; null if there are none. */
+export function changesOf(base: ProductValues, values: ProductValues): ProductFields | null {
+  const [before, after] = [fieldsOf(base), fieldsOf(values)]
+  const changed = Object.entries(after).filter(
+    ([field, value]) => written(value) !== written(before[field as keyof typeof before]),
+  )
+  return changed.length > 0 ? Object.fromEntries(changed) : null
+}

@@ -1,0 +1,173 @@
+'use client'
+
+import { ErrorText } from '@/components/desk/kit/panel-error'
+import { Button } from '@/components/ui/controls/button'
+import { useState, useEffect } from 'react'
+import { MAX_SOURCE_LENGTH, MAX_URL_LENGTH } from '@/lib/contract/limits'
+import { isWebAddress } from './add/is-web-address'
+import { Spinner } from '@/components/ui/notes/notes'
+import { api } from '@/lib/client/calls/client'
+import { productFetched, productFetchFailed } from '@/lib/contract/admin-texts'
+import type { Product, ProductReading } from '@/lib/contract/products/product'
+import { shopHost } from '@/lib/format/addresses/hosts'
+import { errorMessageOf } from '../kit/error-message'
+import { notify } from '../../site/frame/notify'
+import { TITLE } from '../kit/chips'
+import { ScreenColumns, Section } from '../kit/frame'
+import { ScreenHead } from '../kit/screen-head'
+import { ProductEntryOptions } from './add/product-entry-options'
+import type { Reviewed } from './add/product-review'
+import { PRODUCTS_PATH } from './products-path'
+import { READY } from './add/hand-over-dialog'
+
+/** A page that a shop's window handed over. */
+type ReceivedPage = { url: string; html: string }
+
+/** The address in the fragment of the URL; empty if there is none. */
+export function addressInFragment(hash: string): string {
+  try {
+    const address = decodeURIComponent(hash.slice(1))
+    return isWebAddress(address) && address.length <= MAX_URL_LENGTH ? address : ''
+  } catch {
+    return ''
+  }
+}
+
+type Sent = Pick<MessageEvent, 'data' | 'origin' | 'source'>
+
+/**
+ * The page in a message: only from the window that opened this one, and only a page of the origin that was announced.
+ * @param from the window and the origin that may send it.
+ * @returns null for any other message; as text why a page cannot be used.
+ */
+export function pageIn(
+  { data, origin, source }: Sent,
+  from: { opener: unknown; origin: string },
+): ReceivedPage | string | null {
+  if (source === null || source !== from.opener || origin !== from.origin) return null
+  const { url, html } = (typeof data === 'object' && data !== null ? data : {}) as Record<string, unknown>
+  if (typeof url !== 'string' || typeof html !== 'string') return null
+  if (!isWebAddress(url) || url.length > MAX_URL_LENGTH || new URL(url).origin !== origin) return null
+  return html.length > MAX_SOURCE_LENGTH
+    ? 'That page is larger than 6 MB, too large for the page of a shop'
+    : { url, html }
+}
+
+/** Milliseconds after which the page counts as lost; it is still accepted then. */
+const TIMEOUT_MS = 10_000
+
+const NOTHING = 'Nothing was handed over: press the bookmark on the page of a product in a shop'
+
+const APART = 'The shop keeps its windows apart from others, so its page did not come along'
+
+const LOST = 'The page did not arrive. Go back to the shop, and press the bookmark again'
+
+/**
+ * The screen that a shop's page is handed over to by the bookmark. Nothing is read before the editor says so, and nothing is stored
+ * before the review. It is left by loading the next page anew, which cuts the tie to the shop's window.
+ */
+export function ReceiveScreen() {
+  const { address, page, problem } = useReceivedPage()
+  const [reviewed, setReviewed] = useState<Reviewed | null>(null)
+  const { isReading, errorMessage, read } = useReading((product, message, reading) => {
+    notify('success', message)
+    setReviewed({ product, reading })
+  })
+  const failure = errorMessage || problem
+  return (
+    <div className="flex grow flex-col">
+      <ScreenHead
+        title="Page from a Shop"
+        id={null}
+        leavesDocument
+        onBack={() => window.location.assign(PRODUCTS_PATH)}
+      />
+      <ScreenColumns>
+        <Section aria-label="Page" className="grid gap-3">
+          {page ? (
+            <Received page={page} isReading={isReading} onRead={() => void read(page)} />
+          ) : (
+            !failure && <Spinner text="Waiting for the page..." />
+          )}
+          {!page && address && <p className="text-sm wrap-anywhere text-muted">{address}</p>}
+          <ErrorText text={failure} />
+          <ProductEntryOptions
+            address={page?.url ?? address}
+            reviewed={reviewed}
+            onReviewed={setReviewed}
+            onRead={(product, message, reading) => {
+              notify('success', message)
+              setReviewed({ product, reading })
+            }}
+            action="Save Product"
+            onDone={({ product_id: id }) => window.location.assign(`/admin/product/${encodeURIComponent(id)}`)}
+          />
+        </Section>
+      </ScreenColumns>
+    </div>
+  )
+}
+
+type ReceivedProps = { page: ReceivedPage; isReading: boolean; onRead: () => void }
+
+function Received({ page, isReading, onRead }: ReceivedProps) {
+  return (
+    <>
+      <h2 className={TITLE}>{`The page of ${shopHost(page.url)} is here`}</h2>
+      <p className="text-sm wrap-anywhere text-muted">{page.url}</p>
+      <p className="text-sm text-muted">
+        It is read like any other page, and shown to you before anything is stored. Nothing in it runs.
+      </p>
+      <Button kind="primary" autoFocus busy={isReading} onClick={onRead} className="justify-self-start max-sm:w-full">
+        {isReading ? 'Reading...' : 'Read Product'}
+      </Button>
+    </>
+  )
+}
+
+/** Reads the product of a page that was handed over. */
+function useReading(onRead: (product: Product, message: string, reading?: ProductReading) => void) {
+  const [isReading, setReading] = useState(false)
+  const [errorMessage, setErrorMessage] = useState('')
+  const read = async ({ url, html }: ReceivedPage) => {
+    if (isReading) return
+    setReading(true)
+    setErrorMessage('')
+    try {
+      const { data, message } = await api.products.readSource({ url, source: html })
+      onRead(data.product, message || productFetched(data.product.name), data.reading)
+    } catch (error) {
+      setErrorMessage(productFetchFailed(errorMessageOf(error)))
+    } finally {
+      setReading(false)
+    }
+  }
+  return { isReading, errorMessage, read }
+}
+
+/** The page that the window which opened this one hands over, and what went wrong with it. */
+function useReceivedPage() {
+  const [address] = useState(() => addressInFragment(window.location.hash))
+  const [page, setPage] = useState<ReceivedPage | null>(null)
+  const [problem, setProblem] = useState(() => (!address ? NOTHING : window.opener ? '' : APART))
+  useEffect(() => {
+    const opener = window.opener as Window | null
+    if (!opener || !address) return
+    const { origin } = new URL(address)
+    const onMessage = (event: MessageEvent) => {
+      const found = pageIn(event, { opener, origin })
+      if (found === null) return
+      clearTimeout(timer)
+      setProblem(typeof found === 'string' ? found : '')
+      setPage(typeof found === 'string' ? null : found)
+    }
+    const timer = setTimeout(() => setProblem(LOST), TIMEOUT_MS)
+    window.addEventListener('message', onMessage)
+    opener.postMessage(READY, origin)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('message', onMessage)
+    }
+  }, [address])
+  return { address, page, problem }
+}

@@ -1,0 +1,121 @@
+import { ExternalLink, Pencil, Trash2 } from 'lucide-react'
+import { useId } from 'react'
+import { imageAddresses } from '@/lib/contract/products/product-images'
+import { ConfirmDialog, useConfirm } from '@/components/ui/dialogs/confirm-dialog'
+import { FallbackPicture } from '@/components/ui/display/fallback-picture'
+import { useRowFocus } from '@/components/ui/focus'
+import type { CatalogRow } from '@/lib/client/products/catalog'
+import { STALE_PRICE_DAYS } from '@/lib/contract/products/catalog-views'
+import { confirmProductDelete } from '@/lib/contract/products/product-texts'
+import { daysSince, formatAge } from '@/lib/format/dates'
+import { formatAvailability } from '@/lib/format/products/product-values'
+import { countOf } from '@/lib/format/texts/counts'
+import { formatPrice } from '@/lib/format/products/price'
+import { safeAddress, shopHost } from '@/lib/format/addresses/hosts'
+import { type RowCommand, RowMenu } from '../kit/row-menu'
+import { ListRow } from '../kit/list-row'
+import type { Choice } from '../kit/list-screen'
+import { RecordLink } from '../kit/record-link'
+import { rowId } from '../kit/use-list-position'
+import { describeLink } from './describe-link'
+import { useProductRemoval } from './use-product-changes'
+
+type Props = {
+  product: CatalogRow
+  /** Time reference for relative ages, in milliseconds. */
+  now: number
+  choice: Choice
+}
+
+/** A product in the dashboard's list, with its state. */
+export function AdminProductRow({ product, now, choice }: Props) {
+  const titleId = useId()
+  const { row, next } = useRowFocus()
+  return (
+    <ListRow
+      ref={row}
+      id={rowId(product.product_id)}
+      titleId={titleId}
+      choice={choice}
+      picture={
+        <FallbackPicture
+          addresses={product.image ? imageAddresses(product.image) : []}
+          alt=""
+          sizes="64px"
+          fallback="No image"
+          className="size-full object-contain"
+        />
+      }
+      title={product.name}
+      opens={{ product: product.id }}
+      facts={
+        <>
+          <span className="wrap-anywhere">{shopHost(product.product_url) || 'No shop'}</span>
+          <Price product={product} now={now} />
+          <span>{product.posts === 0 ? 'Unused' : `In ${countOf(product.posts, 'post')}`}</span>
+          {product.availability && <span>{formatAvailability(product.availability)}</span>}
+          <LinkState link={product.link} />
+          {product.corrected.length > 0 && <span>Corrected by hand</span>}
+          {product.archived && <span>Archived</span>}
+        </>
+      }
+      actions={<ProductActions product={product} titleId={titleId} next={next} />}
+    />
+  )
+}
+
+function Price({ product: { price, currency, price_at: at }, now }: Pick<Props, 'product' | 'now'>) {
+  if (price === null) return <span>No price</span>
+  const isStale = at === null || daysSince(at, now) >= STALE_PRICE_DAYS
+  return (
+    <span>
+      <span className="font-medium text-ink tabular-nums">{formatPrice(price, currency)}</span>{' '}
+      <span className={isStale ? 'text-danger' : ''}>{at === null ? 'of unknown age' : formatAge(at, now)}</span>
+    </span>
+  )
+}
+
+function LinkState({ link }: { link: CatalogRow['link'] }) {
+  const said = describeLink(link)
+  return said && <span className={said.isTrouble ? 'text-danger' : ''}>{said.text}</span>
+}
+
+type ActionProps = { product: CatalogRow; titleId: string; next: ReturnType<typeof useRowFocus>['next'] }
+
+function ProductActions({ product, titleId, next }: ActionProps) {
+  const { busy, remove } = useProductRemoval()
+  const [confirm, confirmation] = useConfirm()
+  const address = safeAddress(product.product_url)
+  const commands: RowCommand[] = [
+    { label: 'Edit', icon: Pencil, link: <RecordLink product={product.id} /> },
+    ...(address
+      ? [
+          {
+            label: 'Open the shop’s page',
+            icon: ExternalLink,
+            link: <a href={address} target="_blank" rel="noopener noreferrer nofollow" />,
+          },
+        ]
+      : []),
+    {
+      label: 'Delete',
+      icon: Trash2,
+      isDangerous: true,
+      hint: product.posts > 0 ? 'Posts feature it' : undefined,
+      onClick: () =>
+        confirm({
+          title: 'Confirm Deletion',
+          message: confirmProductDelete(1),
+          detail: product.name,
+          finalFocus: next,
+          onConfirm: () => void remove([product.id]),
+        }),
+    },
+  ]
+  return (
+    <div className="flex" role="group" aria-label="Actions">
+      <RowMenu commands={commands} describedBy={titleId} busy={busy} />
+      <ConfirmDialog {...confirmation} />
+    </div>
+  )
+}

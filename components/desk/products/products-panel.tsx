@@ -1,0 +1,138 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { ListFilter, Package, Plus, Upload } from 'lucide-react'
+import Link from 'next/link'
+import { buttonStyle } from '@/components/ui/styles'
+import { catalogPageQuery } from '@/lib/client/products/catalog'
+import type { CatalogCounts } from '@/lib/contract/products/catalog'
+import {
+  ATTENTION_FILTERS,
+  CATALOG_FILTERS,
+  CATALOG_ORDERS,
+  type CatalogFilter,
+  type CatalogOrder,
+  STALE_PRICE_DAYS,
+} from '@/lib/contract/products/catalog-views'
+import { FilterChips, ListToolbar } from '../kit/list-head'
+import { ListEmpty, ListScreen } from '../kit/list-screen'
+import { type RowCommand, RowMenu } from '../kit/row-menu'
+import { listAddress, useAddressView } from '../kit/use-list-address'
+import { AdminProductRow } from './admin-product-row'
+import { ProductsBatchBar } from './products-batch-bar'
+
+const FILTER_LABELS: Record<CatalogFilter, string> = {
+  all: 'All Products',
+  used: 'In use',
+  unused: 'Unused',
+  attention: 'Needs attention',
+  stale_price: `Price over ${STALE_PRICE_DAYS} days old`,
+  link_trouble: 'Link trouble',
+  untagged: 'Link without your tag',
+  out_of_stock: 'Out of stock',
+  no_picture: 'No picture',
+  duplicates: 'May be duplicates',
+  corrected: 'Corrected by hand',
+  archived: 'Archived',
+}
+const MAIN_FILTERS: readonly CatalogFilter[] = ['all', 'used', 'unused', 'attention']
+/** Filters of the menu. */
+const RARE_FILTERS = ['duplicates', 'corrected', 'archived'] as const
+
+const ORDER_LABELS: Record<CatalogOrder, string> = {
+  newest: 'Newest first',
+  'most-in-need': 'Most in need first',
+  name: 'Name A–Z',
+  'oldest-price': 'Oldest price first',
+  'most-used': 'Most used first',
+  'price-low': 'Price: low to high',
+  'price-high': 'Price: high to low',
+}
+
+/** URL mapping of the product list. */
+const PRODUCTS_ADDRESS = listAddress({ filters: CATALOG_FILTERS, orders: CATALOG_ORDERS, fixed: { tab: 'products' } })
+
+/** All products of the site: filter, search, sort order, selection, and deletion of unused ones. */
+export function ProductsPanel() {
+  const [view, change] = useAddressView(PRODUCTS_ADDRESS)
+  const query = useQuery(catalogPageQuery(view))
+  const { data } = query
+  return (
+    <ListScreen
+      noun="product"
+      label="Products"
+      {...{ address: PRODUCTS_ADDRESS, view, onChange: change, query }}
+      items={data?.products}
+      pagination={data?.pagination}
+      failed={{ title: 'The products could not be read' }}
+      toolbar={
+        <ListToolbar nouns="products" orders={ORDER_LABELS} view={view} onChange={change}>
+          <ProductFilters chosen={view.filter} counts={data?.counts} onChoose={(filter) => change({ filter })} />
+        </ListToolbar>
+      }
+      actions={
+        <>
+          <Link href="/admin/product/create" prefetch={false} className={buttonStyle('primary')}>
+            <Plus aria-hidden="true" className="size-4.5" />
+            <span>Add Product</span>
+          </Link>
+          <div className="flex">
+            <RowMenu commands={moreCommands((filter) => change({ filter }))} />
+          </div>
+        </>
+      }
+      empty={
+        <ListEmpty
+          icon={Package}
+          title="No products yet"
+          narrowed={{ nouns: 'products', view, onReset: () => change({ filter: 'all', q: '' }) }}
+        />
+      }
+      bar={ProductsBatchBar}
+    >
+      {(product, choice) => <AdminProductRow key={product.id} product={product} now={data?.now ?? 0} choice={choice} />}
+    </ListScreen>
+  )
+}
+
+/** What is rarely done with the list. */
+function moreCommands(onFilter: (filter: CatalogFilter) => void): RowCommand[] {
+  return [
+    { label: 'Import CSV', icon: Upload, link: <Link href="/admin/product/import" prefetch={false} /> },
+    ...RARE_FILTERS.map((filter) => ({
+      label: FILTER_LABELS[filter],
+      icon: ListFilter,
+      onClick: () => onFilter(filter),
+    })),
+  ]
+}
+
+type FiltersProps = {
+  chosen: CatalogFilter
+  counts: CatalogCounts | undefined
+  onChoose: (filter: CatalogFilter) => void
+}
+
+/** The main filters, and below *Needs attention* those of it that have products. */
+function ProductFilters({ chosen, counts, onChoose }: FiltersProps) {
+  const needs = ATTENTION_FILTERS.filter((filter) => counts?.[filter] || chosen === filter)
+  const isAttention = chosen === 'attention' || needs.some((filter) => filter === chosen)
+  const main = isAttention ? 'attention' : chosen
+  const chips = { countOf: (filter: CatalogFilter) => counts?.[filter], onChoose }
+  return (
+    <>
+      <FilterChips
+        {...chips}
+        label="Filter products"
+        filters={labelsOf(MAIN_FILTERS.includes(main) ? MAIN_FILTERS : [...MAIN_FILTERS, main])}
+        chosen={main}
+      />
+      {isAttention && needs.length > 0 && (
+        <FilterChips {...chips} label="What needs attention" filters={labelsOf(needs)} chosen={chosen} />
+      )}
+    </>
+  )
+}
+
+const labelsOf = (filters: readonly CatalogFilter[]) =>
+  Object.fromEntries(filters.map((filter) => [filter, FILTER_LABELS[filter]])) as Record<CatalogFilter, string>

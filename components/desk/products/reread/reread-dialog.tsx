@@ -1,0 +1,170 @@
+import { Button } from '@/components/ui/controls/button'
+import { useState, useEffect } from 'react'
+import { Dialog } from '@/components/ui/dialogs/dialog'
+import { type CatalogRow, refreshProducts } from '@/lib/client/products/catalog'
+import { type RereadOutcome, applyReading, rereadProducts } from '@/lib/client/products/reread-products'
+import type { Reread } from '@/lib/contract/products/reread-calls'
+import { countOf } from '@/lib/format/texts/counts'
+import { FIELD_LABELS, fieldsToTake, readValue, type AppliedReading, notifyReading } from './notify-reading'
+import { useQueryClient } from '@tanstack/react-query'
+import { productsReread } from '@/lib/contract/products/product-texts'
+import { errorMessageOf } from '../../kit/error-message'
+
+type Props = { products: CatalogRow[]; onClose: () => void; onDone: () => void }
+
+/** Reads the pages of chosen products again, and applies the differences of those that stay chosen. */
+export function RereadDialog({ products, onClose, onDone }: Props) {
+  return (
+    <Dialog
+      onClose={onClose}
+      title="Read the pages again"
+      description="One page after the other. What was set by hand stays; the screen of a product offers each field."
+      width="wide"
+    >
+      <RereadForm products={products} onClose={onClose} onDone={onDone} />
+    </Dialog>
+  )
+}
+
+function RereadForm({ products, onClose, onDone }: Props) {
+  const { outcomes, isApplying, apply } = useBatchReread(products)
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const found = products.flatMap(({ id }) => {
+    const outcome = outcomes.get(id)
+    return outcome && 'found' in outcome ? outcome.found : []
+  })
+  const different = found.filter((each) => fieldsToTake(each).length > 0)
+  const chosen = different.filter(({ product }) => !left.has(product.product_id))
+  const isReading = outcomes.size < products.length
+  const cannot = isReading || isApplying || chosen.length === 0
+  const toggle = (id: string) =>
+    setLeft((now) => new Set(now.has(id) ? [...now].filter((each) => each !== id) : [...now, id]))
+  return (
+    <div className="grid gap-4">
+      <p role="status" className="text-sm text-muted">
+        {isReading
+          ? `Reading page ${outcomes.size + 1} of ${products.length}...`
+          : `${countOf(products.length, 'page')} read: ${different.length} with differences to take over.`}
+      </p>
+      <ul aria-label="Products" className="grid divide-y divide-line border-y border-line empty:hidden">
+        {products.map(({ id, name }) => {
+          const outcome = outcomes.get(id)
+          return (
+            outcome && (
+              <li key={id} className="py-3 text-sm">
+                <Row name={name} outcome={outcome} isChosen={!left.has(id)} onToggle={() => toggle(id)} />
+              </li>
+            )
+          )
+        })}
+      </ul>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onClick={onClose}>{isReading || different.length > 0 ? 'Cancel' : 'Close'}</Button>
+        {different.length > 0 && (
+          <Button
+            kind="primary"
+            busy={cannot}
+            onClick={() => void apply(chosen).then((isComplete) => isComplete && onDone())}
+          >
+            {isApplying ? 'Applying...' : `Apply to ${countOf(chosen.length, 'product')}`}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+type RowProps = { name: string; outcome: RereadOutcome; isChosen: boolean; onToggle: () => void }
+
+function Row({ name, outcome, isChosen, onToggle }: RowProps) {
+  const title = (
+    <span dir="auto" className="font-semibold wrap-anywhere">
+      {name}
+    </span>
+  )
+  if ('refusal' in outcome)
+    return (
+      <p className="grid gap-0.5">
+        {title}
+        <span className="wrap-anywhere text-danger">{outcome.refusal}</span>
+      </p>
+    )
+  const { found } = outcome
+  const fields = fieldsToTake(found)
+  if (fields.length === 0)
+    return (
+      <p className="grid gap-0.5">
+        {title}
+        <span className="wrap-anywhere text-muted">{withoutChange(found)}</span>
+      </p>
+    )
+  return (
+    <label className="flex items-start gap-3">
+      <input type="checkbox" className="mt-0.5 shrink-0" checked={isChosen} onChange={onToggle} />
+      <span className="grid min-w-0 gap-0.5">
+        {title}
+        {fields.map((field) => (
+          <span key={field} dir="auto" className="wrap-anywhere text-muted">
+            {changeText(found, field)}
+          </span>
+        ))}
+      </span>
+    </label>
+  )
+}
+
+function withoutChange({ other, changes }: Reread): string {
+  if (other) return `The page shows another product: ${other.name}`
+  return changes.length === 0 ? 'As stored' : 'Differs only in what was set by hand, or what the page lacks'
+}
+
+/** Characters of a value beyond which only its field is named. */
+const SHORT = 60
+
+function changeText({ product, read }: Reread, field: Parameters<typeof readValue>[1]): string {
+  const [before, after] = [readValue(product, field) || 'Nothing', readValue(read, field)]
+  const label = FIELD_LABELS[field]
+  return Math.max(before.length, after.length) > SHORT ? `${label}: changed` : `${label}: ${before} → ${after}`
+}
+
+/**
+ * Reads the pages of products again while it is mounted, and applies what differs.
+ * @param products the same array at each render.
+ */
+function useBatchReread(products: readonly CatalogRow[]) {
+  const client = useQueryClient()
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, RereadOutcome>>(new Map())
+  const [isApplying, setApplying] = useState(false)
+  useEffect(() => {
+    const stop = new AbortController()
+    const ids = products.map(({ id }) => id)
+    const note = (id: string, outcome: RereadOutcome) => setOutcomes((now) => new Map(now).set(id, outcome))
+    void rereadProducts(ids, note, stop.signal)
+    return () => {
+      stop.abort()
+      void refreshProducts(client)
+    }
+  }, [client, products])
+
+  return {
+    outcomes,
+    isApplying,
+    /** @returns whether all could be applied; what could not says why in its outcome. */
+    apply: async (chosen: readonly Reread[]): Promise<boolean> => {
+      setApplying(true)
+      const applied: AppliedReading[] = []
+      for (const found of chosen) {
+        try {
+          const { data } = await applyReading(found, fieldsToTake(found))
+          applied.push({ id: data.reading_id, name: found.product.name })
+        } catch (error) {
+          const refusal = errorMessageOf(error)
+          setOutcomes((now) => new Map(now).set(found.product.product_id, { refusal }))
+        }
+      }
+      setApplying(false)
+      if (applied.length > 0) notifyReading(client, productsReread(applied.length), applied)
+      return applied.length === chosen.length
+    },
+  }
+}

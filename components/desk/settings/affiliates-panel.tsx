@@ -1,0 +1,110 @@
+'use client'
+
+import { useMutation, useQuery } from '@tanstack/react-query'
+import {
+  affiliateProgrammesQuery,
+  removeProgrammeMutation,
+  saveProgrammeMutation,
+} from '@/lib/client/products/affiliates'
+import type { AffiliateProgramme } from '@/lib/format/addresses/affiliate-link'
+import { EditForm } from '../kit/edit-form'
+import { ListWithForm } from '../kit/list-with-form'
+import { useEditForm, useEntryForm } from '../kit/use-edit-form'
+import { EntryList, EntryRow, PanelSection } from '../kit/entry-list'
+import { useRemoval } from '../kit/use-removal'
+import { Loaded } from '../kit/panel-error'
+import { LinkFields, ShopFields } from './programme-fields'
+import {
+  exampleLink,
+  NEW_PROGRAMME,
+  programmeBody,
+  programmeChange,
+  programmeSchema,
+  programmeValues,
+} from './programme-values'
+
+/** The affiliate programs of the shops. */
+export function AffiliatesPanel() {
+  const query = useQuery(affiliateProgrammesQuery())
+  const { entry, times, isOpened, place, open, done } = useEntryForm<AffiliateProgramme | null>(null)
+  const { mutateAsync: save } = useMutation(saveProgrammeMutation())
+  const remove = useRemoval({
+    mutation: removeProgrammeMutation(),
+    keyOf: ({ host }: AffiliateProgramme) => host,
+    restore: (programme) => save({ host: programme.host, change: programmeChange(programmeValues(programme)) }),
+    removed: 'Affiliate program removed',
+    failed: 'Failed to remove program',
+  })
+  return (
+    <ListWithForm
+      addLabel="Add a program"
+      onAdd={() => open(null)}
+      place={place}
+      form={<ProgrammeForm key={times} programme={entry} isOpened={isOpened} onDone={done} />}
+    >
+      <PanelSection
+        title="Your programs"
+        note="They are applied when a link is shown: on cards, in posts, feeds and structured data. Stored links are not changed, and an address that already has a tag keeps it."
+      >
+        <Loaded query={query} what="affiliate programs">
+          {(programmes) => (
+            <EntryList label="Your programs" entries={programmes} empty="None yet: links lead to shops without a tag.">
+              {(programme) => (
+                <EntryRow
+                  key={programme.host}
+                  dir="ltr"
+                  title={programme.host}
+                  facts={describe(programme)}
+                  onChange={() => open(programme)}
+                  onRemove={() => void remove(programme)}
+                />
+              )}
+            </EntryList>
+          )}
+        </Loaded>
+      </PanelSection>
+    </ListWithForm>
+  )
+}
+
+const describe = ({ parameter, value, template, sub_parameter: sub }: AffiliateProgramme) =>
+  template ?? `${parameter}=${value}${sub ? `, ${sub} with the id of the post` : ''}`
+
+type FormProps = {
+  /** The programme to edit; null for a new one. */
+  programme: AffiliateProgramme | null
+  /** Whether a control opened it: it takes the focus, and can be left. */
+  isOpened: boolean
+  onDone: () => void
+}
+
+/** Form for the affiliate program of a shop: an Amazon tag, a query parameter, or the template of a network. */
+function ProgrammeForm({ programme, isOpened, onDone }: FormProps) {
+  const { values, set, field, parse, form } = useEditForm({
+    initial: programme ? programmeValues(programme) : NEW_PROGRAMME,
+    schema: programmeSchema,
+    bodyOf: programmeBody,
+    mutation: saveProgrammeMutation(),
+    inputOf: (body) => body,
+    savedText: 'Affiliate program saved',
+    onDone,
+  })
+  const parsed = parse(values)
+  const fields = { values, set, field }
+  return (
+    <EditForm
+      title={programme ? `Change ${programme.host}` : 'Add a program'}
+      saveLabel="Save program"
+      onCancel={isOpened ? onDone : null}
+      {...form}
+    >
+      {!programme && <ShopFields {...fields} autoFocus={isOpened} />}
+      <LinkFields {...fields} autoFocus={isOpened && programme !== null} />
+      {parsed.success && (
+        <p className="text-sm text-muted">
+          A link then reads <span className="wrap-anywhere text-ink">{exampleLink(parsed.data)}</span>
+        </p>
+      )}
+    </EditForm>
+  )
+}

@@ -1,0 +1,79 @@
+'use client'
+
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { ConfirmDialog, useConfirm } from '@/components/ui/dialogs/confirm-dialog'
+import { authorsQuery, removeAuthorMutation, saveAuthorMutation } from '@/lib/client/posts/authors'
+import type { Author, UsedAuthor } from '@/lib/contract/posts/authors'
+import { countOf } from '@/lib/format/texts/counts'
+import { ListWithForm } from '../kit/list-with-form'
+import { useEntryForm } from '../kit/use-edit-form'
+import { EntryList, EntryRow, PanelSection } from '../kit/entry-list'
+import { useRemoval } from '../kit/use-removal'
+import { Loaded } from '../kit/panel-error'
+import { AuthorForm, Portrait } from './author-form'
+
+/** The authors of posts: adding, changing and removing. */
+export function AuthorsPanel() {
+  const query = useQuery(authorsQuery())
+  const { entry, times, isOpened, place, open, done } = useEntryForm<Author | null>(null)
+  const [confirm, confirmation] = useConfirm()
+  const { mutateAsync: save } = useMutation(saveAuthorMutation())
+  const remove = useRemoval({
+    mutation: removeAuthorMutation(),
+    keyOf: ({ id }: UsedAuthor) => id,
+    restore: ({ id, name, bio, picture, links }) => save({ id, input: { name, bio, picture, links } }),
+    removed: 'Author removed',
+    failed: 'Failed to update authors',
+  })
+  const askToRemove = (author: UsedAuthor) => {
+    const { name, posts } = author
+    confirm({
+      title: 'Remove this author?',
+      message:
+        posts === 0 ? `No post names ${name}.` : `${countOf(posts, 'post')} will show no author: ${namesOf(author)}.`,
+      confirmLabel: 'Remove',
+      onConfirm: () => void remove(author),
+    })
+  }
+  return (
+    <ListWithForm
+      addLabel="Add an author"
+      onAdd={() => open(null)}
+      place={place}
+      form={<AuthorForm key={times} author={entry} isOpened={isOpened} onDone={done} />}
+    >
+      <PanelSection
+        title="Authors"
+        note="A post names at most one, chosen in its editor: shown with the post, in feeds and to search engines."
+      >
+        <Loaded query={query} what="authors">
+          {(authors) => (
+            <EntryList
+              label="Authors"
+              entries={authors}
+              empty="None yet: posts show no author, and search engines are told that the site wrote them."
+            >
+              {(author) => (
+                <EntryRow
+                  key={author.id}
+                  title={author.name}
+                  picture={<Portrait address={author.picture} />}
+                  facts={author.posts === 0 ? 'No posts yet' : countOf(author.posts, 'post')}
+                  onChange={() => open(author)}
+                  onRemove={() => askToRemove(author)}
+                />
+              )}
+            </EntryList>
+          )}
+        </Loaded>
+      </PanelSection>
+      <ConfirmDialog {...confirmation} />
+    </ListWithForm>
+  )
+}
+
+function namesOf({ posts, used_by: named }: UsedAuthor): string {
+  const titles = named.map(({ title }) => `“${title || 'Untitled'}”`).join(', ')
+  const more = posts - named.length
+  return more > 0 ? `${titles} and ${more.toLocaleString('en-US')} more` : titles
+}

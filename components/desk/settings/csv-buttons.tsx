@@ -1,0 +1,59 @@
+import { attempt } from '@/components/desk/kit/error-message'
+import { Button } from '@/components/ui/controls/button'
+import { useMutation } from '@tanstack/react-query'
+import { Download, Upload } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { notify } from '@/components/site/frame/notify'
+import { exportRedirectsCsv, importRedirectsMutation } from '@/lib/client/redirects'
+import { ApiError } from '@/lib/contract/failure'
+import { errorMessageOf } from '../kit/error-message'
+import { saveFile } from '../kit/save-file'
+
+/** Import and export of redirects as CSV; wrong lines of an import are listed. */
+export function CsvButtons() {
+  const chooser = useRef<HTMLInputElement>(null)
+  const [faults, setFaults] = useState<string[]>([])
+  const { mutateAsync: importCsv, isPending } = useMutation(importRedirectsMutation())
+  const read = async (file: File | undefined) => {
+    if (!file) return
+    try {
+      const { message } = await importCsv(await file.text())
+      setFaults([])
+      notify('success', message)
+    } catch (error) {
+      const issues = error instanceof ApiError ? error.issues.map(({ path, message }) => `${path}: ${message}`) : []
+      setFaults([`Nothing was imported. ${errorMessageOf(error)}`, ...issues])
+    }
+  }
+  const download = () =>
+    attempt(async () => saveFile(await exportRedirectsCsv(), 'redirects.csv'), 'Failed to export redirects')
+  return (
+    <>
+      <input
+        ref={chooser}
+        type="file"
+        accept=".csv,text/csv"
+        aria-label="CSV file with redirects"
+        className="sr-only"
+        tabIndex={-1}
+        onChange={({ target }) => {
+          void read(target.files?.[0])
+          target.value = ''
+        }}
+      />
+      <Button icon={Upload} disabled={isPending} onClick={() => chooser.current?.click()}>
+        Import CSV
+      </Button>
+      <Button icon={Download} onClick={() => void download()}>
+        Export CSV
+      </Button>
+      {faults.length > 0 && (
+        <ul role="alert" className="w-full text-sm wrap-anywhere text-danger">
+          {faults.map((fault) => (
+            <li key={fault}>{fault}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

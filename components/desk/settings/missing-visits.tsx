@@ -1,0 +1,48 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Button } from '@/components/ui/controls/button'
+import { forgetMissingMutation, missingVisitsQuery } from '@/lib/client/redirects'
+import type { MissingVisit } from '@/lib/contract/redirect'
+import { formatDate } from '@/lib/format/dates'
+import { countOf } from '@/lib/format/texts/counts'
+import { attempt } from '../kit/error-message'
+import { EntryList, EntryRow, PanelSection } from '../kit/entry-list'
+import { Loaded } from '../kit/panel-error'
+
+/** The addresses that visitors requested and that are not there, each with a way to redirect it. */
+export function MissingVisits({ onRedirect }: { onRedirect: (path: string) => void }) {
+  const query = useQuery(missingVisitsQuery())
+  const { mutateAsync: forget, isPending } = useMutation(forgetMissingMutation())
+  return (
+    <PanelSection
+      title="Addresses not found"
+      note="What visitors requested and got a 404 for, the most frequent first. Nothing about the visitor is kept."
+    >
+      <Loaded query={query} what="addresses">
+        {(visits) => (
+          <EntryList label="Addresses not found" entries={visits} empty="None: every visitor found a page.">
+            {(visit) => (
+              <EntryRow key={visit.path} dir="ltr" title={visit.path} facts={factsOf(visit)}>
+                <Button aria-label={`Redirect ${visit.path}`} onClick={() => onRedirect(visit.path)}>
+                  Redirect
+                </Button>
+                <Button
+                  kind="bare"
+                  aria-label={`Remove ${visit.path} from this list`}
+                  disabled={isPending}
+                  onClick={() => void attempt(() => forget([visit.path]), 'Failed to remove')}
+                >
+                  Remove
+                </Button>
+              </EntryRow>
+            )}
+          </EntryList>
+        )}
+      </Loaded>
+    </PanelSection>
+  )
+}
+
+const factsOf = ({ visits, last_at: last, referrer }: MissingVisit) =>
+  [visits !== null && countOf(visits, 'visit'), last && `last on ${formatDate(last)}`, referrer && `from ${referrer}`]
+    .filter(Boolean)
+    .join(', ')

@@ -1,0 +1,128 @@
+import { useId } from 'react'
+import { MAX_URL_LENGTH, PROGRAMME_LENGTHS } from '@/lib/contract/limits'
+import { AMAZON_SHOPS, isAmazon } from '@/lib/format/addresses/shops'
+import { SelectField, TextField } from '../kit/form-field'
+import { type Kind, parseHost, type ProgrammeValues } from './programme-values'
+
+const OTHER = 'other'
+const SHOPS = [
+  ...AMAZON_SHOPS.map(({ host, country }) => [host, `Amazon ${country} (${host})`] as const),
+  [OTHER, 'Another shop'] as const,
+]
+const KIND_LABELS: Record<Kind, string> = {
+  parameter: 'Add a parameter to its addresses',
+  template: 'Put its addresses into a link template',
+}
+
+type FieldsProps = {
+  values: ProgrammeValues
+  set: (part: Partial<ProgrammeValues>) => void
+  /** What a text field gets besides its label. */
+  field: (name: Exclude<keyof ProgrammeValues, 'kind'>) => {
+    id: string
+    value: string
+    error: string | undefined
+    onChange: (value: string) => void
+  }
+  /** Whether what names the shop, or the link, takes the focus. */
+  autoFocus: boolean
+}
+
+/** The shop of a new programme: one of Amazon's, or another one by its host. */
+export function ShopFields({ values, set, field, autoFocus }: FieldsProps) {
+  const id = useId()
+  const isListed = AMAZON_SHOPS.some(({ host }) => host === values.host)
+  return (
+    <>
+      <SelectField
+        id={id}
+        label="Shop"
+        autoFocus={autoFocus}
+        options={SHOPS}
+        value={isListed ? values.host : OTHER}
+        onChange={(host) =>
+          set(host === OTHER ? { host: '', parameter: '' } : { host, kind: 'parameter', parameter: 'tag' })
+        }
+      />
+      {!isListed && (
+        <TextField
+          {...field('host')}
+          label="Host of the shop"
+          inputMode="url"
+          maxLength={PROGRAMME_LENGTHS.host}
+          placeholder="shop.example"
+        />
+      )}
+    </>
+  )
+}
+
+/** How the links to the shop are changed: by a parameter, or by the template of a network. */
+export function LinkFields({ values, set, field, autoFocus }: FieldsProps) {
+  const onAmazon = isAmazon(parseHost(values.host))
+  const kind = !onAmazon && <KindField kind={values.kind} onChange={(chosen) => set({ kind: chosen })} />
+  if (values.kind === 'template')
+    return (
+      <>
+        {kind}
+        <TextField
+          {...field('template')}
+          label="Link template"
+          autoFocus={autoFocus}
+          hint="{url} stands for the address of the product, {sub} for the id of the post."
+          maxLength={MAX_URL_LENGTH}
+          placeholder="https://go.network.example/deeplink?id=123&url={url}"
+        />
+      </>
+    )
+  return (
+    <>
+      {kind}
+      <div className="grid gap-4 sm:max-lg:grid-cols-2">
+        {!onAmazon && (
+          <TextField
+            {...field('parameter')}
+            label="Parameter"
+            maxLength={PROGRAMME_LENGTHS.parameter}
+            placeholder="ref"
+          />
+        )}
+        <TextField
+          {...field('value')}
+          label={onAmazon ? 'Your tag' : 'Value'}
+          autoFocus={autoFocus}
+          maxLength={PROGRAMME_LENGTHS.value}
+          placeholder={onAmazon ? 'yourname-20' : ''}
+        />
+        <TextField
+          {...field('sub_parameter')}
+          label="Parameter for the sub-id (optional)"
+          hint="Gets the id of the post, so that the program’s reports tell which post earned."
+          maxLength={PROGRAMME_LENGTHS.parameter}
+          placeholder={onAmazon ? 'ascsubtag' : 'subid'}
+        />
+      </div>
+    </>
+  )
+}
+
+function KindField({ kind: chosen, onChange }: { kind: Kind; onChange: (kind: Kind) => void }) {
+  const name = useId()
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1 text-sm font-semibold">How its links earn</legend>
+      {(['parameter', 'template'] as const).map((kind) => (
+        <label key={kind} className="flex min-h-6 items-center gap-2 text-sm">
+          <input
+            type="radio"
+            name={name}
+            checked={chosen === kind}
+            onChange={() => onChange(kind)}
+            className="size-4.5 accent-purple-600"
+          />
+          <span>{KIND_LABELS[kind]}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,67 @@
+import { type ProgrammeChange, programmeInputs } from '@/lib/contract/products/affiliate'
+import { affiliateLink, type AffiliateProgramme, programmesIn } from '@/lib/format/addresses/affiliate-link'
+import { isAmazon } from '@/lib/format/addresses/shops'
+import type { FormSchema } from '../kit/use-edit-form'
+
+export type Kind = 'parameter' | 'template'
+
+/** The values of the program form; texts are empty where there is none. */
+export type ProgrammeValues = {
+  host: string
+  kind: Kind
+  parameter: string
+  value: string
+  template: string
+  sub_parameter: string
+}
+
+export const NEW_PROGRAMME: ProgrammeValues = {
+  host: 'amazon.com',
+  kind: 'parameter',
+  parameter: 'tag',
+  value: '',
+  template: '',
+  sub_parameter: '',
+}
+
+export const programmeValues = ({ host, ...programme }: AffiliateProgramme): ProgrammeValues => ({
+  host,
+  kind: programme.template === null ? 'parameter' : 'template',
+  parameter: programme.parameter ?? 'tag',
+  value: programme.value ?? '',
+  template: programme.template ?? '',
+  sub_parameter: programme.sub_parameter ?? '',
+})
+
+/** The host in the entered text, which may be a host name or a URL. */
+export function parseHost(text: string): string {
+  const typed = text.trim().toLowerCase()
+  const address = /^https?:\/\//.test(typed) ? typed : `https://${typed}`
+  return (URL.canParse(address) ? new URL(address).hostname : typed).replace(/^www\./, '')
+}
+
+export function programmeChange({ kind, parameter, value, template, sub_parameter: sub }: ProgrammeValues) {
+  return kind === 'template'
+    ? { template: template.trim() }
+    : { parameter: parameter.trim(), value: value.trim(), ...(sub.trim() && { sub_parameter: sub.trim() }) }
+}
+
+type ProgrammeBody = { host: string; change: ProgrammeChange }
+
+/** What the API gets for the values. */
+export const programmeBody = (values: ProgrammeValues) => ({
+  host: parseHost(values.host),
+  change: programmeChange(values),
+})
+
+/** What the API takes for the values. */
+export const programmeSchema = ({ kind }: ProgrammeValues): FormSchema<ProgrammeBody> => programmeInputs[kind]
+
+/** An example link with a program applied. */
+export function exampleLink({ host, change }: ProgrammeBody): string {
+  const programme = { host, parameter: null, value: null, template: null, sub_parameter: null, ...change }
+  return affiliateLink(
+    `https://www.${host}/${isAmazon(host) ? 'dp/B000000000' : 'a-product'}`,
+    programmesIn('id-of-the-post', [programme]),
+  )
+}

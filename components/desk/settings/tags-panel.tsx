@@ -1,0 +1,204 @@
+'use client'
+
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Merge, Pencil } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { notify } from '@/components/site/frame/notify'
+import { IconButton } from '@/components/ui/controls/button'
+import { ConfirmDialog, useConfirm } from '@/components/ui/dialogs/confirm-dialog'
+import { FormDialog } from '@/components/ui/dialogs/form-dialog'
+import {
+  labelPostsMutation,
+  removeTagMutation,
+  renameTagMutation,
+  tagsQuery,
+  undoRenameTagMutation,
+} from '@/lib/client/posts/tags'
+import { batchUpdateFailed } from '@/lib/contract/admin-texts'
+import { MAX_BATCH_SIZE, MAX_TAG_LENGTH } from '@/lib/contract/limits'
+import { tagSchema, type UsedTag } from '@/lib/contract/posts/tag-calls'
+import { countOf } from '@/lib/format/texts/counts'
+import { otherSpelling, tagKey } from '@/lib/format/texts/words'
+import { attempt } from '../kit/error-message'
+import { TextField } from '../kit/form-field'
+import { EntryList, EntryRow } from '../kit/entry-list'
+import { SearchField } from '../kit/list-head'
+import { plainListAddress, useAddressView } from '../kit/use-list-address'
+import { Loaded } from '../kit/panel-error'
+
+/** Renaming, merging and removing tags, each with Undo. */
+function useTagActions() {
+  const { mutateAsync: renameAll, isPending: isRenaming } = useMutation(renameTagMutation())
+  const { mutateAsync: undoRename } = useMutation(undoRenameTagMutation())
+  const { mutateAsync: removeAll, isPending: isRemoving } = useMutation(removeTagMutation())
+  const { mutateAsync: label } = useMutation(labelPostsMutation())
+
+  const undo = (ids: string[], run: () => Promise<unknown>) =>
+    ids.length > 0 && ids.length <= MAX_BATCH_SIZE
+      ? { label: 'Undo', run: () => void attempt(run, batchUpdateFailed) }
+      : undefined
+
+  return {
+    busy: isRenaming || isRemoving,
+    rename: (from: string, to: string) =>
+      attempt(async () => {
+        const { message, ids, mergedIds } = await renameAll({ from, to })
+        notify(
+          'success',
+          message,
+          undo(ids, () => undoRename({ from, to, ids, mergedIds })),
+        )
+      }, batchUpdateFailed),
+    remove: (tag: string) =>
+      attempt(async () => {
+        const { message, ids } = await removeAll(tag)
+        notify(
+          'success',
+          message,
+          undo(ids, () => label({ ids, tag, remove: false })),
+        )
+      }, batchUpdateFailed),
+  }
+}
+
+const ADDRESS = plainListAddress('tags')
+
+/** The tags of all posts: how often they are used, renaming, merging and removing. */
+export function TagsPanel() {
+  const query = useQuery(tagsQuery())
+  const [{ q }, change] = useAddressView(ADDRESS)
+  return (
+    <div className="grid gap-4">
+      <div className="flex w-full sm:w-80">
+        <SearchField q={q} label="Find a tag" onSearch={(text) => change({ q: text }, 'replace')} />
+      </div>
+      <Loaded query={query} what="tags">
+        {(tags) => <TagList key={q} tags={tags} q={q} />}
+      </Loaded>
+    </div>
+  )
+}
+
+function TagList({ tags, q }: { tags: readonly UsedTag[]; q: string }) {
+  const [renamed, setRenamed] = useState<{ tag: string; to: string } | null>(null)
+  const [confirm, confirmation] = useConfirm()
+  const { busy, rename, remove } = useTagActions()
+  const names = tags.map(({ tag }) => tag)
+  // Other spellings come first, since something is to be done about them.
+  const shown = tags
+    .filter(({ tag }) => tagKey(tag).includes(tagKey(q)))
+    .map((used) => ({ ...used, sameTag: otherSpelling(used.tag, names) }))
+    .sort((one, other) => Number(other.sameTag !== null) - Number(one.sameTag !== null))
+  const askToRemove = ({ tag, posts }: UsedTag) =>
+    confirm({
+      title: 'Remove this tag?',
+      message: `“${tag}” is removed from ${countOf(posts, 'post')}.`,
+      confirmLabel: 'Remove',
+      onConfirm: () => void (busy || remove(tag)),
+    })
+  return (
+    <>
+      <p role="status" className="text-sm text-muted">
+        {countOf(shown.length, 'tag')}
+      </p>
+      <EntryList
+        label="Tags"
+        entries={shown}
+        empty={tags.length === 0 ? 'No post has a tag yet.' : `No tag matches “${q}”.`}
+      >
+        {(used) => (
+          <EntryRow key={used.tag} title={used.tag} facts={<TagFacts {...used} />} onRemove={() => askToRemove(used)}>
+            {used.sameTag && (
+              <IconButton
+                icon={Merge}
+                label={`Merge ${used.tag} into ${used.sameTag}`}
+                onClick={() => setRenamed({ tag: used.tag, to: used.sameTag ?? used.tag })}
+              />
+            )}
+            <IconButton
+              icon={Pencil}
+              label={`Rename ${used.tag}`}
+              onClick={() => setRenamed({ tag: used.tag, to: used.tag })}
+            />
+          </EntryRow>
+        )}
+      </EntryList>
+      {renamed && (
+        <RenameDialog
+          tag={renamed.tag}
+          initial={renamed.to}
+          tags={tags}
+          busy={busy}
+          onRename={async (to) => (await rename(renamed.tag, to)) && setRenamed(null)}
+          onClose={() => setRenamed(null)}
+        />
+      )}
+      <ConfirmDialog {...confirmation} />
+    </>
+  )
+}
+
+function TagFacts({ posts, drafts, sameTag }: UsedTag & { sameTag: string | null }) {
+  return (
+    <>
+      <span>{countOf(posts, 'post')}</span>
+      {drafts > 0 && (
+        <span>{`, ${drafts.toLocaleString('en-US')} of them ${drafts === 1 ? 'a draft' : 'drafts'}`}</span>
+      )}
+      {sameTag && <span className="text-ink">{` · looks like “${sameTag}”`}</span>}
+    </>
+  )
+}
+
+type RenameProps = {
+  tag: string
+  /** The name to begin with. */
+  initial: string
+  tags: readonly UsedTag[]
+  busy: boolean
+  onRename: (to: string) => Promise<unknown>
+  onClose: () => void
+}
+
+/** Dialog for a new name of a tag; the name of another one merges the two. */
+function RenameDialog({ tag, initial, tags, busy, onRename, onClose }: RenameProps) {
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [name, setName] = useState(initial)
+  const [error, setError] = useState<string>()
+  const to = name.trim()
+  const other = to === tag ? undefined : tags.find((used) => used.tag === to)
+  const submit = () => {
+    const parsed = tagSchema.safeParse(name)
+    setError(parsed.error?.issues[0]?.message)
+    if (parsed.success && to !== tag && !busy) void onRename(parsed.data)
+  }
+  return (
+    <FormDialog
+      title={`Rename “${tag}”`}
+      width="usual"
+      initialFocus={field}
+      submit={other ? 'Merge' : 'Rename'}
+      isBusy={busy}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField
+        ref={field}
+        id={id}
+        label="New name"
+        dir="auto"
+        maxLength={MAX_TAG_LENGTH}
+        value={name}
+        error={error}
+        hint={
+          <span role="status">
+            {other ? `There is a tag “${to}” already: the two become one.` : 'It changes in all posts that have it.'}
+          </span>
+        }
+        onFocus={({ target }) => target.select()}
+        onChange={setName}
+      />
+    </FormDialog>
+  )
+}

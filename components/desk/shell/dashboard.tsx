@@ -1,0 +1,118 @@
+'use client'
+
+import { Tabs } from '@base-ui/react/tabs'
+import { Tooltip } from '@base-ui/react/tooltip'
+import { Plus } from 'lucide-react'
+import Link from 'next/link'
+import { useSearchParams } from 'next/navigation'
+import { type ComponentType, lazy, type ReactNode, Suspense, use } from 'react'
+import { buttonStyle } from '@/components/ui/styles'
+import { Spinner } from '@/components/ui/notes/notes'
+import { ListSkeleton } from '@/components/desk/kit/list-states'
+import { OwnApi } from '../kit/whole-contract'
+import { FailedJobs } from './failed-jobs'
+import { PostsPanel } from '../posts/posts-panel'
+import { SearchesPanel } from '../insights/searches-panel'
+import { DeskRail } from './desk-rail'
+import { BASE_ROOMS, openView, type Room, ROOMS, viewPath } from '../kit/rooms'
+
+/** A view whose code is loaded once it is opened. */
+function laterPanel(load: () => Promise<ComponentType>, loading: ReactNode): ComponentType {
+  const View = lazy(async () => ({ default: await load() }))
+  return function LaterPanel() {
+    return (
+      <Suspense fallback={loading}>
+        <View />
+      </Suspense>
+    )
+  }
+}
+
+const loadingOf = (what: string) => <Spinner text={`Loading ${what}...`} className="py-14" />
+
+const TAB =
+  '-mb-px h-11 shrink-0 border-b-2 border-transparent px-1 font-semibold whitespace-nowrap text-muted data-active:border-purple-600 data-active:text-ink'
+
+function openTab(tab: string): void {
+  window.history.pushState(null, '', viewPath(tab))
+}
+
+const PANELS: Record<string, ComponentType> = {
+  posts: PostsPanel,
+  planned: laterPanel(async () => (await import('../posts/planned-panel')).PlannedPanel, loadingOf('plans')),
+  deleted: laterPanel(async () => (await import('../posts/deleted-panel')).DeletedPanel, <ListSkeleton noun="post" />),
+  products: laterPanel(async () => (await import('../products/products-panel')).ProductsPanel, loadingOf('products')),
+  pictures: laterPanel(async () => (await import('../pictures/pictures-panel')).PicturesPanel, loadingOf('pictures')),
+  insights: laterPanel(async () => (await import('../insights/insights-panel')).InsightsPanel, loadingOf('insights')),
+  searches: SearchesPanel,
+  authors: laterPanel(async () => (await import('../settings/authors-panel')).AuthorsPanel, loadingOf('authors')),
+  tags: laterPanel(async () => (await import('../settings/tags-panel')).TagsPanel, loadingOf('tags')),
+  affiliates: laterPanel(
+    async () => (await import('../settings/affiliates-panel')).AffiliatesPanel,
+    loadingOf('affiliate programs'),
+  ),
+  redirects: laterPanel(
+    async () => (await import('../settings/redirects-panel')).RedirectsPanel,
+    loadingOf('redirects'),
+  ),
+}
+
+/** The start screen of the admin: the rooms, and the views of the one that is open. */
+export function Dashboard() {
+  const rooms = use(OwnApi) ? ROOMS : BASE_ROOMS
+  const { room, tab } = openView(useSearchParams().get('tab'), rooms)
+  return (
+    <Tooltip.Provider delay={400}>
+      <div className="mx-auto flex w-full max-w-7xl gap-x-8 px-4 py-6 max-lg:flex-col max-lg:pb-24 sm:px-6 lg:py-10">
+        <DeskRail rooms={rooms} current={room} onOpen={openTab} />
+        <div className="grid min-w-0 grow grid-cols-1 content-start gap-6">
+          <header className="flex flex-wrap items-center gap-3">
+            <h1 className="mr-auto text-3xl font-bold">Admin Dashboard</h1>
+            <Link href="/admin/post/create" className={`${buttonStyle('primary')} max-sm:grow`}>
+              <Plus aria-hidden="true" className="size-4.5" />
+              <span>Create New Post</span>
+            </Link>
+          </header>
+          <FailedJobs />
+          <RoomViews key={room.name} room={room} tab={tab} />
+        </div>
+      </div>
+    </Tooltip.Provider>
+  )
+}
+
+/** The views of a room below tabs; a room of one view has none. */
+function RoomViews({ room: { name, views, link }, tab }: { room: Room; tab: string }) {
+  return (
+    <Tabs.Root value={tab} onValueChange={openTab} className="grid min-w-0 grid-cols-1 gap-5">
+      {views.length > 1 ? (
+        <div className="flex gap-6 overflow-x-auto overflow-y-hidden border-b border-line">
+          <Tabs.List aria-label={name} className="flex gap-6">
+            {views.map((view) => (
+              <Tabs.Tab key={view.tab} value={view.tab} className={TAB}>
+                {view.label}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          {link && (
+            <Link href={link.path} prefetch={false} className={`${TAB} flex items-center`}>
+              {link.label}
+            </Link>
+          )}
+        </div>
+      ) : (
+        <h2 className="sr-only">{name}</h2>
+      )}
+      {views.map((view) => (
+        <Tabs.Panel key={view.tab} value={view.tab} {...(views.length === 1 && { 'aria-label': view.label })}>
+          <Panel name={view.tab} />
+        </Tabs.Panel>
+      ))}
+    </Tabs.Root>
+  )
+}
+
+function Panel({ name }: { name: string }) {
+  const View = PANELS[name]
+  return View && <View />
+}

@@ -1,0 +1,55 @@
+import { attempt } from '@/components/desk/kit/error-message'
+import { Button } from '@/components/ui/controls/button'
+import { countOf } from '@/lib/format/texts/counts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { use } from 'react'
+import { notify } from '@/components/site/frame/notify'
+import { CARD } from '@/components/ui/styles'
+import { dismissJobMutation, failedJobsQuery, retryJobMutation } from '@/lib/client/imports'
+import type { FailedJob } from '@/lib/contract/job-calls'
+import { formatDate } from '@/lib/format/dates'
+import { OwnApi } from '../kit/whole-contract'
+
+/** The background jobs that failed, each with its reason; nothing if there are none. */
+export function FailedJobs() {
+  const isOffered = use(OwnApi)
+  const { data: jobs = [] } = useQuery({ ...failedJobsQuery(), enabled: isOffered })
+  if (jobs.length === 0) return null
+  return (
+    <section aria-labelledby="failed-jobs" className={`${CARD} grid gap-2 p-4`}>
+      <h2 id="failed-jobs" className="text-lg font-bold">
+        {`${countOf(jobs.length, 'background job')} failed`}
+      </h2>
+      <ul aria-label="Failed background jobs" className="grid max-h-80 divide-y divide-line overflow-y-auto">
+        {jobs.map((job) => (
+          <FailedJobRow key={job.id} job={job} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function FailedJobRow({ job }: { job: FailedJob }) {
+  const { mutateAsync: retry, isPending: retries } = useMutation(retryJobMutation())
+  const { mutateAsync: dismiss, isPending: dismisses } = useMutation(dismissJobMutation())
+  const isBusy = retries || dismisses
+  const run = async (work: (id: string) => Promise<{ message: string }>) => {
+    if (isBusy) return
+    await attempt(async () => notify('success', (await work(job.id)).message))
+  }
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 text-sm">
+      <div className="grid min-w-0 grow basis-60">
+        <span className="font-semibold first-letter:uppercase">{job.kind}</span>
+        <span className="wrap-anywhere text-danger">{job.reason || 'No reason was given'}</span>
+        {job.failed_at && <span className="text-muted">{`Given up on ${formatDate(job.failed_at)}`}</span>}
+      </div>
+      <Button size="small" busy={isBusy} onClick={() => void run(retry)}>
+        Try again
+      </Button>
+      <Button kind="bare" size="small" busy={isBusy} onClick={() => void run(dismiss)}>
+        Dismiss
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,195 @@
+import { Button } from '@/components/ui/controls/button'
+import { useState } from 'react'
+import type { ImportOptions, ImportPlan, SiteImport } from '@/lib/contract/imports/imports'
+import { countOf } from '@/lib/format/texts/counts'
+import { FIELD } from '../kit/chips'
+import { Counts, LabelledField, Section, ScrollList } from '../kit/frame'
+import { CATEGORIES } from '@/lib/contract/posts/categories'
+import { KIND_LABELS, outcomeCounts } from './import-texts'
+import { useImportSteps } from './use-import-steps'
+
+type CategoryTableProps = {
+  plan: ImportPlan
+  chosen: Readonly<Record<string, string | null>>
+  onChoose: (name: string, category: string | null) => void
+}
+
+type Props = { siteImport: SiteImport; onForgotten: () => void }
+
+/** What the check found, and what is to be chosen before the import starts. */
+export function ImportPlanView({ siteImport, onForgotten }: Props) {
+  const { take, forget, isPending } = useImportSteps(siteImport.id, onForgotten)
+  const [options, setOptions] = useState(siteImport.options)
+  const { plan } = siteImport
+  if (!plan) return null
+  const toStore = (plan.outcomes['new'] ?? 0) + (plan.outcomes['updated'] ?? 0)
+  const overwritten = options.overwrite ? (plan.outcomes['changed here'] ?? 0) : 0
+  const needsCheck = options.pages !== siteImport.options.pages
+  return (
+    <>
+      <Section title="What the import would do" isStack>
+        <p className="wrap-anywhere text-muted">
+          {`${KIND_LABELS[plan.kind] ?? 'Export'}${plan.origin ? ` of ${plan.origin}` : ''}. Nothing has changed yet.`}
+        </p>
+        <Counts
+          counts={[
+            ...outcomeCounts(plan.outcomes),
+            ...(plan.drafts > 0 ? [{ label: 'Of them drafts', count: plan.drafts }] : []),
+          ]}
+        />
+        <PlanLists plan={plan} />
+      </Section>
+      {plan.categories.length > 0 && (
+        <CategoryTable
+          plan={plan}
+          chosen={options.categories}
+          onChoose={(name, category) =>
+            setOptions({ ...options, categories: { ...options.categories, [name]: category } })
+          }
+        />
+      )}
+      <Choices plan={plan} options={options} onChange={(change) => setOptions({ ...options, ...change })} />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button kind="primary" busy={isPending} onClick={() => take(needsCheck ? 'check' : 'start', options)}>
+          {needsCheck ? 'Check again' : `Import ${countOf(toStore + overwritten, 'post')}`}
+        </Button>
+        <Button busy={isPending} onClick={forget}>
+          Cancel the import
+        </Button>
+      </div>
+    </>
+  )
+}
+
+type ChoicesProps = {
+  plan: ImportPlan
+  options: ImportOptions
+  onChange: (change: Partial<ImportOptions>) => void
+}
+
+function Choices({ plan, options, onChange }: ChoicesProps) {
+  const pages = plan.others.find(({ kind }) => kind === 'page')?.count ?? 0
+  const changed = plan.outcomes['changed here'] ?? 0
+  const needsSite = plan.origin === null && plan.kind !== 'plumbline'
+  if (!needsSite && pages === 0 && !options.pages && changed === 0) return null
+  return (
+    <Section aria-label="Choices" isStack>
+      {needsSite && (
+        <LabelledField
+          id="site"
+          label="Address of the old site"
+          hint="The export does not name it. Pictures that are not in the upload are fetched from there."
+        >
+          <input
+            id="site"
+            type="url"
+            value={options.site ?? ''}
+            placeholder="https://"
+            autoComplete="off"
+            onChange={({ target }) => onChange({ site: target.value.trim() || null })}
+            aria-describedby="site-note"
+            className={FIELD}
+          />
+        </LabelledField>
+      )}
+      {(pages > 0 || options.pages) && (
+        <label className="flex min-h-10 items-center gap-3">
+          <input
+            type="checkbox"
+            checked={options.pages}
+            onChange={({ target }) => onChange({ pages: target.checked })}
+          />
+          <span>{pages > 0 ? `Bring ${countOf(pages, 'page')} in as posts` : 'Bring pages in as posts'}</span>
+        </label>
+      )}
+      {changed > 0 && (
+        <label className="flex min-h-10 items-center gap-3">
+          <input
+            type="checkbox"
+            checked={options.overwrite}
+            onChange={({ target }) => onChange({ overwrite: target.checked })}
+          />
+          <span>
+            {`Overwrite ${countOf(changed, 'post')} that changed both here and in the export (the version here is kept in the history)`}
+          </span>
+        </label>
+      )}
+    </Section>
+  )
+}
+
+/** What each category of the old site becomes. */
+function CategoryTable({ plan, chosen, onChoose }: CategoryTableProps) {
+  return (
+    <Section title="Categories" isStack>
+      <p className="text-sm text-muted">What matches no category becomes a tag, which search finds.</p>
+      <div className="max-h-112 overflow-y-auto" role="region" aria-label="Table of categories" tabIndex={0}>
+        <table className="w-full text-left">
+          <thead className="text-sm text-muted">
+            <tr>
+              <th className="py-1 pr-3 font-medium">Old site</th>
+              <th className="py-1 font-medium">This site</th>
+            </tr>
+          </thead>
+          <tbody>
+            {plan.categories.map(({ name, posts, category }) => (
+              <tr key={name} className="border-t border-line">
+                <th scope="row" className="py-2 pr-3 font-semibold wrap-anywhere">
+                  <span>{name}</span>
+                  <span className="block text-sm font-normal text-muted">{countOf(posts, 'post')}</span>
+                </th>
+                <td className="w-1/2 py-2">
+                  <select
+                    aria-label={`What ${name} becomes`}
+                    value={(Object.hasOwn(chosen, name) ? chosen[name] : category) ?? ''}
+                    onChange={({ target }) => onChoose(name, target.value || null)}
+                    className={`${FIELD} h-11`}
+                  >
+                    <option value="">A tag</option>
+                    {CATEGORIES.map((each) => (
+                      <option key={each} value={each}>
+                        {each}
+                      </option>
+                    ))}
+                  </select>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Section>
+  )
+}
+
+/** What does not come in, what cannot be kept as it is, and addresses that clash. */
+function PlanLists({ plan: { others, notes, noted, clashes, taken } }: { plan: ImportPlan }) {
+  const more = noted - notes.length
+  return (
+    <>
+      <ScrollList title="Not imported">
+        {others.map(({ kind, count }) => (
+          <li key={kind}>{`${count.toLocaleString('en-US')} × ${kind}`}</li>
+        ))}
+      </ScrollList>
+      <ScrollList title="What cannot be kept as it is" note={more > 0 && `And ${countOf(more, 'more post')}.`}>
+        {notes.map(({ title, notes: sentences }, at) => (
+          <li key={at}>
+            <span className="font-semibold">{title || 'Untitled'}</span>
+            <span>{` ${sentences.join(' ')}`}</span>
+          </li>
+        ))}
+      </ScrollList>
+      <ScrollList title="Addresses of two posts: the first keeps them">
+        {clashes.map((address) => (
+          <li key={address}>{address}</li>
+        ))}
+      </ScrollList>
+      <ScrollList title="Addresses at which this site has a page of its own">
+        {taken.map((address) => (
+          <li key={address}>{address}</li>
+        ))}
+      </ScrollList>
+    </>
+  )
+}

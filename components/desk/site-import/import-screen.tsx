@@ -1,0 +1,133 @@
+'use client'
+
+import { Button } from '@/components/ui/controls/button'
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from 'next/navigation'
+import { useEffect, useRef } from 'react'
+import { PanelError } from '@/components/desk/kit/panel-error'
+import { Spinner } from '@/components/ui/notes/notes'
+import { importQuery } from '@/lib/client/imports'
+import type { SiteImport } from '@/lib/contract/imports/imports'
+import { ScreenHead } from '../kit/screen-head'
+import { ImportPlanView } from './import-plan-view'
+import { countOf } from '@/lib/format/texts/counts'
+import { PROGRESS } from '../kit/chips'
+import { Counts, Section } from '../kit/frame'
+import { outcomeCounts } from './import-texts'
+import { UndoButton, EndedImport, FailedImport } from './ended-import'
+import { ImportUpload } from './import-upload'
+import { useImportSteps } from './use-import-steps'
+
+const LIST = '/admin/import'
+
+/** The screen of one import: its upload, what the check found, its progress, and how it ended. */
+export function ImportScreen({ id }: { id: string }) {
+  const router = useRouter()
+  const { data, error, refetch } = useQuery(importQuery(id))
+  const onForgotten = () => router.replace(LIST)
+  return (
+    <div className="flex grow flex-col">
+      <ScreenHead
+        title={data?.name ?? 'Import'}
+        parent={{ title: 'Import a Site', href: LIST }}
+        id={null}
+        onBack={() => router.push(LIST)}
+      />
+      <div className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-5 px-4 py-6 sm:px-6 lg:py-10">
+        {data ? (
+          <ImportState key={data.state} siteImport={data} onForgotten={onForgotten} />
+        ) : error ? (
+          <PanelError title="The import could not be read" error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Spinner text="Loading import..." className="py-14" />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function ImportState({ siteImport, onForgotten }: { siteImport: SiteImport; onForgotten: () => void }) {
+  const part = useRef<HTMLDivElement>(null)
+  // The button that led here is gone, and a step may end while nobody presses anything.
+  useEffect(() => part.current?.focus({ preventScroll: true }), [])
+  return (
+    <div ref={part} tabIndex={-1} className="grid min-w-0 gap-5 outline-none">
+      <StateView siteImport={siteImport} onForgotten={onForgotten} />
+    </div>
+  )
+}
+
+function StateView({ siteImport, onForgotten }: { siteImport: SiteImport; onForgotten: () => void }) {
+  switch (siteImport.state) {
+    case 'uploading':
+      return <ImportUpload siteImport={siteImport} onForgotten={onForgotten} />
+    case 'checking':
+      return <Checking siteImport={siteImport} onForgotten={onForgotten} />
+    case 'checked':
+      return <ImportPlanView siteImport={siteImport} onForgotten={onForgotten} />
+    case 'running':
+    case 'paused':
+      return <ImportProgress siteImport={siteImport} />
+    case 'failed':
+      return <FailedImport siteImport={siteImport} onForgotten={onForgotten} />
+    case 'undoing':
+      return <Spinner text="Removing what came in..." className="py-14" />
+    case 'done':
+    case 'undone':
+      return <EndedImport siteImport={siteImport} onForgotten={onForgotten} />
+  }
+}
+
+function Checking({ siteImport, onForgotten }: { siteImport: SiteImport; onForgotten: () => void }) {
+  const { id, progress } = siteImport
+  const { forget, isPending } = useImportSteps(id, onForgotten)
+  return (
+    <div className="grid justify-items-center gap-4 py-14">
+      <Spinner text="Checking the files..." />
+      <p className="text-sm text-muted tabular-nums">{`${progress ? `${progress}. ` : ''}Nothing changes yet.`}</p>
+      <Button busy={isPending} onClick={forget}>
+        Cancel the import
+      </Button>
+    </div>
+  )
+}
+
+/** The progress of an import that runs or is paused. */
+function ImportProgress({ siteImport }: { siteImport: SiteImport }) {
+  const { take, isPending } = useImportSteps(siteImport.id)
+  const total = siteImport.plan?.posts ?? 0
+  const done = Object.values(siteImport.outcomes).reduce((sum, posts) => sum + posts, 0)
+  const isPaused = siteImport.state === 'paused'
+  const isByCommand = siteImport.files.length === 0
+  return (
+    <Section title={isPaused ? 'Paused' : 'Importing'} isStack>
+      <progress aria-label="Posts imported" max={Math.max(1, total)} value={done} className={`${PROGRESS} w-full`} />
+      <p role="status" className="text-sm text-muted tabular-nums">
+        {`${done.toLocaleString('en-US')} of ${countOf(total, 'post')}`}
+      </p>
+      <Counts counts={outcomeCounts(siteImport.outcomes)} />
+      <div className="flex flex-wrap items-center gap-3">
+        {(!isPaused || !isByCommand) && (
+          <Button
+            kind={isPaused ? 'primary' : 'quiet'}
+            busy={isPending}
+            onClick={() => take(isPaused ? 'resume' : 'pause')}
+          >
+            {isPaused ? 'Go on' : 'Pause'}
+          </Button>
+        )}
+        {isPaused && <UndoButton onUndo={() => take('undo')} />}
+      </div>
+      {isByCommand && (
+        <p className="text-sm text-muted">
+          It comes in by the command. If that is stopped, run it again on the same file to go on.
+        </p>
+      )}
+      {!isPaused && !isByCommand && (
+        <p className="text-sm text-muted">
+          You can leave this page. After a restart of the site the import goes on by itself within a minute.
+        </p>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,114 @@
+import { ErrorText } from '@/components/desk/kit/panel-error'
+import { Button } from '@/components/ui/controls/button'
+import { useRef, useEffect, useEffectEvent, useState } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { formatBytes } from '@/lib/format/texts/counts'
+import { errorMessageOf, useUnsavedWork } from '@/components/desk/kit/error-message'
+import { importQuery, sendFiles } from '@/lib/client/imports'
+import type { ImportFile, SiteImport } from '@/lib/contract/imports/imports'
+import { FileChooser } from '../pictures/file-chooser'
+import { PROGRESS } from '../kit/chips'
+import { Section } from '../kit/frame'
+import { chosenFiles, rememberFiles } from './import-texts'
+import { useImportSteps } from './use-import-steps'
+
+type FileButtonProps = {
+  label: string
+  /** Of the hidden file field. */
+  name: string
+  accept: string
+  file: File | null
+  isPrimary?: boolean
+  onChoose: (file: File) => void
+}
+
+/** A button that chooses a file, with the file that was chosen. */
+export function FileButton({ label, name, accept, file, isPrimary = false, onChoose }: FileButtonProps) {
+  const chooser = useRef<HTMLInputElement>(null)
+  return (
+    <div className="flex min-w-0 flex-wrap items-center gap-3">
+      <FileChooser ref={chooser} label={name} accept={accept} onFiles={([chosen]) => chosen && onChoose(chosen)} />
+      <Button kind={isPrimary && !file ? 'primary' : 'quiet'} onClick={() => chooser.current?.click()}>
+        {label}
+      </Button>
+      {file && (
+        <p className="min-w-0 wrap-anywhere">
+          <span className="font-semibold">{file.name}</span>
+          <span className="text-muted">{` ${formatBytes(file.size)}`}</span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+type Props = { siteImport: SiteImport; onForgotten: () => void }
+
+const isComplete = ({ received, size }: { received: number; size: number }) => received >= size
+
+/** The upload of an import's files: it goes on where it broke off, once the same files are chosen again. */
+export function ImportUpload({ siteImport, onForgotten }: Props) {
+  const client = useQueryClient()
+  const { take, forget, isPending } = useImportSteps(siteImport.id, onForgotten)
+  const [files, setFiles] = useState(() => chosenFiles(siteImport.id))
+  const [received, setReceived] = useState(() => siteImport.files.reduce((sum, file) => sum + file.received, 0))
+  const [wrongFile, setWrongFile] = useState('')
+  const [attempts, setAttempts] = useState(0)
+  const missing = siteImport.files.filter((file) => !isComplete(file) && !files[file.role])
+  const isReady = missing.length === 0
+  const size = siteImport.files.reduce((sum, file) => sum + file.size, 0)
+  const upload = useMutation({
+    mutationFn: async (signal: AbortSignal) => {
+      const fresh = await client.fetchQuery({ ...importQuery(siteImport.id), staleTime: 0 })
+      await sendFiles(fresh, files, { onProgress: setReceived, signal })
+    },
+    onSuccess: (_result, signal) => {
+      if (!signal.aborted) take('check')
+    },
+  })
+  const start = useEffectEvent(upload.mutate)
+  useEffect(() => {
+    if (!isReady) return
+    const stop = new AbortController()
+    start(stop.signal)
+    return () => stop.abort()
+  }, [isReady, attempts])
+  const errorMessage = upload.isError ? errorMessageOf(upload.error) : wrongFile
+  useUnsavedWork(isReady && !errorMessage)
+  const choose =
+    ({ role, name, size: expectedSize }: ImportFile) =>
+    (file: File) => {
+      if (file.size !== expectedSize) return setWrongFile(`${file.name} is not the file ${name} that was begun with`)
+      rememberFiles(siteImport.id, { [role]: file })
+      setWrongFile('')
+      setFiles(chosenFiles(siteImport.id))
+    }
+  return (
+    <Section title={isReady ? 'Uploading' : 'The upload broke off'} isStack>
+      <progress aria-label="Upload" max={size} value={received} className={`${PROGRESS} w-full`} />
+      <p className="text-sm text-muted tabular-nums">{`${formatBytes(received)} of ${formatBytes(size)}`}</p>
+      {missing.map((file) => (
+        <FileButton
+          key={file.role}
+          label={`Choose ${file.name} again`}
+          name={file.role === 'export' ? 'Export file' : 'Archive of pictures'}
+          accept=".xml,.json,.zip"
+          file={null}
+          isPrimary
+          onChoose={choose(file)}
+        />
+      ))}
+      {!isReady && <p className="text-sm text-muted">It goes on where it broke off.</p>}
+      <ErrorText text={errorMessage} />
+      <div className="flex flex-wrap gap-3">
+        {isReady && errorMessage && (
+          <Button kind="primary" onClick={() => setAttempts(attempts + 1)}>
+            Go on
+          </Button>
+        )}
+        <Button busy={isPending} onClick={forget}>
+          Cancel the import
+        </Button>
+      </div>
+    </Section>
+  )
+}
