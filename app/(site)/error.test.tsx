@@ -39,5 +39,5 @@ test('an error on a post page shows the not-found text', () => {
   folder.of = 'curated-posts'
   render(<PageError />)
   expect(screen.getByRole('heading', { name: 'Post Not Found' })).toBeDefined()
-  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
