@@ -106,6 +106,8 @@ const floorZones = (/** @type {string} */ folder, /** @type {string[]} */ floors
     }
   })
 
+const deskZones = floorZones('components/desk', DESK_FLOORS).slice(0, -1)
+
 const serverZones = floorZones('lib/server', SERVER_FLOORS).map((zone) => ({
   ...zone,
   from: ['./lib/server/start.ts', ...zone.from],
@@ -137,7 +139,7 @@ export default [
         'error',
         {
           basePath: import.meta.dirname,
-          zones: [...roomZones, ...serverZones, ...floorZones('components/desk', DESK_FLOORS)],
+          zones: [...roomZones, ...serverZones, ...deskZones],
         },
       ],
       'import-x/no-default-export': 'error',
