@@ -192,7 +192,7 @@ export function Section({
               {title}
             </label>
           )}
-          {mark && <span>{mark}</span>}
+          {mark && <div>{mark}</div>}
         </div>
       )}
       {children}
