@@ -31,7 +31,9 @@ test('the first page has at most 100 controls, and every view is two presses awa
   await expect(rows(page)).toHaveCount(15)
   expect(await page.locator(':is(a, button, input, select):visible').count()).toBeLessThanOrEqual(100)
   for (const room of ['Posts', 'Products', 'Pictures', 'Insights', 'Settings']) {
-    await page.getByRole('navigation', { name: 'Rooms' }).getByRole('link', { name: room }).click()
+    const link = page.getByRole('navigation', { name: 'Rooms' }).getByRole('link', { name: room })
+    await link.click()
+    await expect(link).toHaveAttribute('aria-current', 'page')
     const views = await page.getByRole('tab').allTextContents()
     for (const view of views) {
       await page.getByRole('tab', { name: view }).click()

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
-import { PopularPosts } from '@/components/posts/list/popular-posts'
-import { popularPosts } from '@/lib/server/pages/popular-posts'
+import { PostsInstead } from '../posts-instead'
 import { PageNotFound } from '@/components/site/message-pages'
 import { setPageStatus } from '@/lib/server/core/request/render-context'
 import { missingMetadata } from '@/lib/server/pages/site-metadata'
@@ -12,11 +11,11 @@ export function generateMetadata(): Metadata {
 }
 
 /** Catch-all not-found page, rendered inside the site layout. */
-export default async function MissingPage() {
+export default function MissingPage() {
   setPageStatus(404)
   return (
     <PageNotFound>
-      <PopularPosts posts={await popularPosts()} className="mx-auto max-w-7xl px-4 pb-8 sm:px-6" />
+      <PostsInstead />
     </PageNotFound>
   )
 }

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
-import { PopularPosts } from '@/components/posts/list/popular-posts'
-import { popularPosts } from '@/lib/server/pages/popular-posts'
+import { PostsInstead } from '../../posts-instead'
 import { cache } from 'react'
 import { PostList } from '@/components/posts/list/post-list'
 import { PageNotFound } from '@/components/site/message-pages'
@@ -32,7 +31,7 @@ export default async function AuthorPage({ params }: PageProps<'/authors/[id]'>)
     setPageStatus(404)
     return (
       <PageNotFound>
-        <PopularPosts posts={await popularPosts()} className="mx-auto max-w-7xl px-4 pb-8 sm:px-6" />
+        <PostsInstead />
       </PageNotFound>
     )
   }

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
-import { PopularPosts } from '@/components/posts/list/popular-posts'
-import { popularPosts } from '@/lib/server/pages/popular-posts'
+import { PostsInstead } from '../../posts-instead'
 import { permanentRedirect } from 'next/navigation'
 import { cache } from 'react'
 import { BackLink } from '@/components/ui/controls/links'
@@ -64,7 +63,7 @@ export default async function CategoryPage({ params }: PageProps<'/category/[nam
     setPageStatus(404)
     return (
       <PageNotFound>
-        <PopularPosts posts={await popularPosts()} className="mx-auto max-w-7xl px-4 pb-8 sm:px-6" />
+        <PostsInstead />
       </PageNotFound>
     )
   }

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
-import { PopularPosts } from '@/components/posts/list/popular-posts'
-import { popularPosts } from '@/lib/server/pages/popular-posts'
+import { PostsInstead } from '../../posts-instead'
 import { permanentRedirect } from 'next/navigation'
 import { cache } from 'react'
 import { PostArticle } from '@/components/posts/post/post-article'
@@ -53,7 +52,7 @@ export default async function PostPage({ params }: PageProps<'/curated-posts/[..
     setPageStatus(gone ? 410 : 404)
     return (
       <PostNotFound>
-        <PopularPosts posts={await popularPosts()} className="mx-auto max-w-7xl px-4 pb-8 sm:px-6" />
+        <PostsInstead />
       </PostNotFound>
     )
   }

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
-import { PopularPosts } from '@/components/posts/list/popular-posts'
-import { popularPosts } from '@/lib/server/pages/popular-posts'
+import { PostsInstead } from '../../posts-instead'
 import { cache } from 'react'
 import { PostRow } from '@/components/posts/list/post-row'
 import { postRowView } from '@/components/posts/post-view'
@@ -42,7 +41,7 @@ export default async function AllPostsPage({ params }: Props) {
     setPageStatus(404)
     return (
       <PageNotFound>
-        <PopularPosts posts={await popularPosts()} className="mx-auto max-w-7xl px-4 pb-8 sm:px-6" />
+        <PostsInstead />
       </PageNotFound>
     )
   }
