@@ -115,7 +115,12 @@ test('an anchor link scrolls its target below the sticky bar at every width', as
     await part.click()
     await belowBar(page.getByRole('heading', { name: text }))
     await page.goto('/?tab=explore')
-    await page.getByRole('link', { name: 'Next' }).click()
+    const next = page.getByRole('link', { name: 'Next' })
+    await next.scrollIntoViewIfNeeded()
+    const place = await next.boundingBox()
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    expect(await next.boundingBox(), 'a link stays where a person aims at it').toEqual(place)
+    await next.click()
     await expect(page).toHaveURL(/page=2/)
     await belowBar(page.getByRole('heading', { name: 'Explore Featured Products' }))
   }

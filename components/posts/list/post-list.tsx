@@ -12,7 +12,7 @@ export function PostList({ posts, marked }: { posts: PostSummary[]; marked?: str
       {posts
         .filter(({ id }) => id)
         .map((post, index) => (
-          <li key={post.id} className="near-36 grid">
+          <li key={post.id} className="grid">
             <PostListCard post={postView(post)} first={index === 0} marked={marked} />
           </li>
         ))}

@@ -9,7 +9,7 @@ import type { PostRowView } from '../post-view'
 export const PostRow = memo(function PostRow({ post, first = false }: { post: PostRowView; first?: boolean }) {
   const { address, products, more } = post
   return (
-    <article data-post={post.id} className="near-44 md:near-28 post-card">
+    <article data-post={post.id} className="near-46 md:near-29 post-card">
       <div className="group/post relative grid grid-cols-1 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <PostPicture
           post={post}

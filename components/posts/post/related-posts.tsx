@@ -20,7 +20,7 @@ export function RelatedPosts({ posts }: { posts: PostSummary[] }) {
       </h2>
       <ul className="mt-6 grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
         {posts.map((post) => (
-          <li key={post.id} className="near-16 group/post relative">
+          <li key={post.id} className="group/post relative">
             <PostPicture
               post={{ ...post, previewImageAlt: null }}
               sizes="(min-width: 1024px) 336px, (min-width: 640px) 50vw, 100vw"

@@ -144,7 +144,7 @@ type CardsProps = { products: Product[]; words: string[] | undefined }
 /** Memoized: renders only for other products, so that filters and pages respond at once. */
 const Cards = memo(function Cards({ products, words }: CardsProps) {
   return products.map((product) => (
-    <li key={product.product_id} className="near-36 min-w-0">
+    <li key={product.product_id} className="min-w-0">
       <ProductCard
         product={productView(product)}
         heading="h3"

@@ -90,7 +90,7 @@ export function SiteFrame({
 function Footer({ siteName, contact }: Pick<Props, 'siteName' | 'contact'>) {
   const links: (readonly [string, string])[] = contact ? [...LINKS, [contact, 'Contact']] : [...LINKS]
   return (
-    <footer className="on-purple near-28 mt-20 bg-purple-950 text-sm text-white print:hidden">
+    <footer className="on-purple mt-20 bg-purple-950 text-sm text-white print:hidden">
       <div className="mx-auto grid max-w-7xl gap-10 px-4 py-12 sm:px-6 lg:grid-cols-[18rem_1fr]">
         <div>
           <p className="flex items-center gap-2.5 font-display text-lg font-bold">
