@@ -73,6 +73,7 @@ test(
     expect(frame).toEqual({ x: 0, y: 0, width: page.viewportSize()?.width, height: page.viewportSize()?.height })
     await page.getByRole('button', { name: 'Outline' }).click()
     await page.getByRole('menuitem', { name: 'Tools' }).click()
+    await expect(editor.content).toBeFocused()
     await page.keyboard.type('My ')
     await expect(editor.content.getByRole('heading', { name: 'My Tools' })).toBeVisible()
     await page.keyboard.press('Control+/')

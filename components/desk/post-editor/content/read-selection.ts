@@ -16,10 +16,12 @@ export function readSelection({ view, state, commands }: Editor): void {
 }
 
 /**
- * Focuses the editor after a dialog has closed, with its own selection; on phones the editor's focus command
- * lets the browser move the cursor to the start first.
+ * Focuses the editor with its own selection, at once for what is typed next and again after a dialog or menu
+ * has closed, which may move the focus; on phones the editor's focus command lets the browser move the cursor
+ * to the start first.
  */
 export function focusText(editor: Editor): void {
+  editor.view.focus()
   requestAnimationFrame(() => {
     if (!editor.isDestroyed) editor.view.focus()
   })
