@@ -21,7 +21,7 @@ export type EmulatorOptions = {
 }
 
 /**
- * Starts the official Auth Emulator.
+ * Starts the official Auth Emulator, which ends with this process at the latest.
  * @returns its `host:port`, and a function that stops it
  */
 export async function startEmulator({
@@ -68,6 +68,7 @@ export async function startEmulator({
       env: { ...process.env, CI: '1', NODE_OPTIONS: '', TMPDIR: scratch },
     },
   )
+  process.on('exit', () => child.kill('SIGINT'))
   const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()))
   const host = `127.0.0.1:${port}`
   const stop = async () => {

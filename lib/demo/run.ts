@@ -20,6 +20,9 @@ process.env.LINK_CHECKS ??= 'off'
 const EMULATOR_PORT = 9099
 const PROJECT = 'demo-plumbline'
 
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+const exit = () => process.exit(1)
+
 async function fill(): Promise<void> {
   const { database, close } = await openEmbedded(env().DATA_DIR)
   try {
@@ -66,11 +69,12 @@ async function identityProvider(): Promise<{ settings: Record<string, string>; s
 
 async function serve(provider: Awaited<ReturnType<typeof identityProvider>>): Promise<void> {
   const site = run(['lib/server/http/start.mjs'], { PORT: String(env().PORT ?? 3000), ...provider.settings })
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => site.kill(signal))
+  for (const signal of SIGNALS) process.removeListener(signal, exit).on(signal, () => site.kill(signal))
   process.exitCode = await ended(site)
   await provider.stop()
 }
 
+for (const signal of SIGNALS) process.on(signal, exit)
 const preparing = process.argv.includes('--prepare')
 const [provider] = await Promise.all([preparing ? null : identityProvider(), fill(), build()])
 if (provider) await serve(provider)
