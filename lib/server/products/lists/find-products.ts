@@ -25,6 +25,9 @@ const MAX_BRANDS = 30
 
 const RATINGS = [4, 3, 2, 1]
 
+/** By found set. At 50,000 products they take 5 of an uncached page's 10 ms. */
+const wholeFacets = new WeakMap<object, { pricesSince: number | undefined; facets: ProductFacets }>()
+
 type FoundProducts = {
   ids: string[]
   pagination: Pagination
@@ -49,17 +52,28 @@ export async function findProducts(
     ? products.find({ text, all: unlisted, correct: !filter.exact })
     : products.browse(unlisted))
   const listed = archivedDocs(found.docs, found.index, false)
-  const filtered = filterDocs(listed, searchConditions(filter, found.index))
+  const conditions = searchConditions(filter, found.index)
+  const filtered = filterDocs(listed, conditions)
   const { docs: passing } = filtered
   // Without a search, results are newest first already.
   const order =
     filter.sort && (text || filter.sort !== 'newest') ? compareProducts(filter.sort, filter.pricesSince) : undefined
+  const count = () => productFacets(filtered, found.index, filter.pricesSince)
   return {
     ids: paginateHits(found, passing, { page, size, order }),
     pagination: paginate(page, size, passing.size),
     search: text ? describeSearch(text, found, passing) : undefined,
-    facets: filter.facets ? productFacets(filtered, found.index, filter.pricesSince) : undefined,
+    facets: filter.facets ? (conditions.length > 0 ? count() : onceFor(found, filter.pricesSince, count)) : undefined,
   }
+}
+
+/** The facet counts of a found set that no condition narrows, counted once while the set is cached. */
+function onceFor(found: object, pricesSince: number | undefined, count: () => ProductFacets): ProductFacets {
+  const known = wholeFacets.get(found)
+  if (known && known.pricesSince === pricesSince) return known.facets
+  const facets = count()
+  wholeFacets.set(found, { pricesSince, facets })
+  return facets
 }
 
 /** Facet counts of a list: each facet counts the products that pass all other conditions. @param pricesSince see ProductFilter. */
