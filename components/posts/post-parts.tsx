@@ -29,7 +29,7 @@ export function CategoryBadges({ categories }: { categories: string[] }) {
 }
 
 type HeadProps = {
-  post: Pick<PostView, 'categories' | 'title' | 'address'>
+  post: Pick<PostView, 'categories' | 'title' | 'language' | 'address'>
   heading: 'h2' | 'h3'
   className: string
   /** The title, if it is not plain text. */
@@ -41,7 +41,7 @@ export function PostCardHead({ post, heading: Heading, className, children = pos
   return (
     <>
       <CategoryBadges categories={post.categories.slice(0, 1)} />
-      <Heading dir="auto" className={`font-bold wrap-anywhere ${className}`}>
+      <Heading dir="auto" lang={post.language} className={`font-bold wrap-anywhere ${className}`}>
         <a href={post.address} className="card-title">
           {children}
         </a>

@@ -9,7 +9,7 @@ import { type ProductView, productView } from '../products/product-view'
 /** The data of a post card. It is small, since it is serialized into the page for hydration. */
 export type PostView = Pick<
   PostSummary,
-  'id' | 'title' | 'categories' | 'tags' | 'previewImage' | 'previewImageAlt' | 'previewImageFocus'
+  'id' | 'title' | 'language' | 'categories' | 'tags' | 'previewImage' | 'previewImageAlt' | 'previewImageFocus'
 > & {
   address: string
   /** Truncated for the card. */
@@ -24,11 +24,12 @@ export type PostView = Pick<
 export type PostRowView = PostView & { products: ProductView[]; more: number }
 
 export function postView(post: PostSummary): PostView {
-  const { id, title, categories, tags, previewImage, previewImageAlt, previewImageFocus } = post
+  const { id, title, language, categories, tags, previewImage, previewImageAlt, previewImageFocus } = post
   const moment = datedAt(post)
   return {
     id,
     title,
+    ...(language && { language }),
     categories,
     tags,
     previewImage,

@@ -20,6 +20,8 @@ export type PictureView = { addresses: string[]; alt: string | null; focus?: Foc
 export type ProductView = {
   id: string
   name: string
+  /** Of its texts, if it is not English. */
+  language?: string
   /** Formatted; percent of five stars. */
   rating: { text: string; percent: number; reviews: string | null } | null
   price: string | null
@@ -41,7 +43,7 @@ export type ProductView = {
 }
 
 export function productView(product: Product): ProductView {
-  const { original_price: before, currency, rating, review_count: reviews, name } = product
+  const { original_price: before, currency, rating, review_count: reviews, name, language } = product
   const price = product.price_hidden || product.is_gone ? null : product.price
   const isReduced = price !== null && before !== null && before > price
   const address = safeAddress(product.affiliate_url) ?? safeAddress(product.product_url)
@@ -53,6 +55,7 @@ export function productView(product: Product): ProductView {
   return {
     id: product.product_id,
     name,
+    ...(language && { language }),
     rating:
       rating === null || (rating === 0 && !reviews)
         ? null

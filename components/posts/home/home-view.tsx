@@ -122,7 +122,7 @@ function LeadStory({ post }: { post: PostSummary }) {
       />
       <div className="grid content-center gap-3 p-5 sm:p-8">
         <PostCardHead post={view} heading="h2" className="text-2xl sm:text-4xl" />
-        <p dir="auto" className="text-muted wrap-anywhere sm:text-lg">
+        <p dir="auto" lang={view.language} className="text-muted wrap-anywhere sm:text-lg">
           {view.summary}
         </p>
         <PostFacts post={view} />

@@ -49,7 +49,7 @@ export function PostListCard({ post, first = false, heading = 'h2', marked = [] 
         <PostCardHead post={post} heading={heading} className="text-xl">
           <MarkedText text={post.title} words={marked} />
         </PostCardHead>
-        <p dir="auto" className="leading-relaxed text-muted wrap-anywhere">
+        <p dir="auto" lang={post.language} className="leading-relaxed text-muted wrap-anywhere">
           <MarkedText text={post.summary} words={marked} />
         </p>
         <MatchNote post={post} words={marked} />

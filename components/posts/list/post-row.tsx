@@ -19,7 +19,7 @@ export const PostRow = memo(function PostRow({ post, first = false }: { post: Po
         />
         <div className="flex flex-col gap-1.5 px-4 py-3 sm:gap-3 sm:p-7">
           <PostCardHead post={post} heading="h3" className="text-[1.375rem] sm:text-[1.7rem]" />
-          <p dir="auto" className="text-muted wrap-anywhere max-sm:text-base max-sm:leading-6">
+          <p dir="auto" lang={post.language} className="text-muted wrap-anywhere max-sm:text-base max-sm:leading-6">
             {post.summary}
           </p>
           <PostFacts post={post} />

@@ -26,7 +26,7 @@ export function RelatedPosts({ posts }: { posts: PostSummary[] }) {
               sizes="(min-width: 1024px) 336px, (min-width: 640px) 50vw, 100vw"
               className="rounded-card"
             />
-            <h3 dir="auto" className="mt-3 text-lg font-bold wrap-anywhere">
+            <h3 dir="auto" lang={post.language} className="mt-3 text-lg font-bold wrap-anywhere">
               <a href={postPath(post)} className="card-title">
                 {post.title}
               </a>

@@ -69,7 +69,7 @@ type Props = ProductProps & { lessLabel: 'Show Less' | 'Hide Details' }
  * page's data holds the product and not its markup.
  */
 export function CompactProduct({ product, heading: Heading, lessLabel }: Props) {
-  const { name, images, details, rating, description } = product
+  const { name, images, details, rating, description, language } = product
   const isBehind = lessLabel === 'Hide Details' && !product.gone
   return (
     <article data-product={product.id} className="compact-product">
@@ -81,7 +81,7 @@ export function CompactProduct({ product, heading: Heading, lessLabel }: Props) 
         className="self-start rounded-lg text-center"
       />
       <div className="min-w-0">
-        <Heading dir="auto" className="product-heading">
+        <Heading dir="auto" lang={language} className="product-heading">
           <ProductName product={product}>{name}</ProductName>
         </Heading>
         <ProductPrice {...product} />
@@ -92,7 +92,7 @@ export function CompactProduct({ product, heading: Heading, lessLabel }: Props) 
           <>
             {isBehind && <ProductActions product={product} />}
             <ProductRating rating={rating} />
-            <ProductDescription text={description} />
+            <ProductDescription product={product} />
           </>
         )}
       </ProductDetails>

@@ -23,7 +23,7 @@ export function ProductCard({ product, heading, group, mark }: Props) {
       <ProductSummary product={product} heading={heading} mark={mark} />
       <ProductActions product={product} />
       {product.outOfStock && <p className="text-sm font-semibold text-danger">{product.outOfStock}</p>}
-      <ProductDescription text={product.description} mark={mark} />
+      <ProductDescription product={product} mark={mark} />
       <ProductDetails
         name={product.name}
         images={product.images}

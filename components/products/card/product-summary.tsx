@@ -42,7 +42,7 @@ export function ProductSummary({
 }: ProductProps & { mark?: Mark | undefined }) {
   return (
     <>
-      <Heading dir="auto" className="product-heading">
+      <Heading dir="auto" lang={product.language} className="product-heading">
         <ProductName product={product}>{mark(product.name)}</ProductName>
       </Heading>
       <ProductRating rating={product.rating} />
@@ -101,11 +101,12 @@ export function ProductPrice({
 }
 
 /** The description from the shop. */
-export function ProductDescription({ text, mark = plain }: { text: string; mark?: Mark | undefined }) {
+export function ProductDescription({ product, mark = plain }: { product: ProductView; mark?: Mark | undefined }) {
+  const { description, language } = product
   return (
-    text && (
-      <ClampedText what="description" className="text-sm leading-6 text-muted">
-        {mark(text)}
+    description && (
+      <ClampedText what="description" lang={language} className="text-sm leading-6 text-muted">
+        {mark(description)}
       </ClampedText>
     )
   )

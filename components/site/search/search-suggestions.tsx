@@ -37,7 +37,7 @@ export function SearchSuggestions({ input }: { input: RefObject<HTMLInputElement
               className="flex min-h-10 cursor-pointer items-center gap-3 px-3 py-1.5 text-sm wrap-anywhere hover:bg-tint aria-selected:bg-tint"
             >
               {option.picture !== undefined && <Thumbnail address={option.picture} />}
-              <span>{name ? <Matched text={option.text} typed={typed} /> : option.text}</span>
+              <span lang={option.language}>{name ? <Matched text={option.text} typed={typed} /> : option.text}</span>
               {option.price && <span className="ms-auto shrink-0 text-muted tabular-nums">{option.price}</span>}
             </div>
           ))}

@@ -6,6 +6,8 @@ import { formatPrice } from '@/lib/format/products/price'
 export type Option = {
   key: string
   text: string
+  /** Of the text, if it is not English. */
+  language?: string | undefined
   address: string
   /** URL of a picture; null where there is none, undefined in a group without pictures. */
   picture?: string | null
@@ -26,6 +28,7 @@ export function groupsOf({ posts, products, categories }: Suggestions, typed: st
       options: posts.map((post) => ({
         key: `post-${post.id}`,
         text: post.title,
+        language: post.language,
         address: postPath(post),
         picture: post.picture,
       })),
@@ -35,6 +38,7 @@ export function groupsOf({ posts, products, categories }: Suggestions, typed: st
       options: products.map((product) => ({
         key: `product-${product.product_id}`,
         text: product.name,
+        language: product.language,
         address: explorePath({ search: product.name }),
         picture: product.picture,
         price: product.price === null ? null : formatPrice(product.price, product.currency),

@@ -6,6 +6,7 @@ type Props = {
   children: ReactNode
   /** What the text is, for the accessible name of the toggle: `description`. */
   what: string
+  lang?: string | undefined
   className?: string
 }
 
@@ -13,7 +14,7 @@ type Props = {
  * A text clamped to two lines; `...` expands it and `(less)` collapses it, if it is truncated at its width. The toggle
  * precedes the text, which flows around it, so that no word is cut. Without scripts the whole text is shown.
  */
-export function ClampedText({ children, what, className = '' }: Props) {
+export function ClampedText({ children, what, lang, className = '' }: Props) {
   const [open, setOpen] = useState(false)
   const [truncated, setTruncated] = useState(false)
   const frame = useRef<HTMLDivElement>(null)
@@ -37,7 +38,7 @@ export function ClampedText({ children, what, className = '' }: Props) {
           <span className="sr-only">{open ? `show less of the ${what}` : `show the whole ${what}`}</span>
         </button>
       )}
-      <p dir="auto" className="wrap-anywhere">
+      <p dir="auto" lang={lang} className="wrap-anywhere">
         {children}
       </p>
     </div>

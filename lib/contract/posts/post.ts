@@ -56,6 +56,8 @@ export const postSchema = z.object({
   updated_at: timestamp,
   /** When what a reader sees of it last changed; null if an external API sends none. */
   changed_at: timestamp,
+  /** The language tag of its texts in answers to visitors, if it is not English: an addition of this site. */
+  language: z.string().optional().catch(undefined),
   products: productsSchema,
   seo: postSeoSchema,
   author: authorSchema,

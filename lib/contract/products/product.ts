@@ -111,6 +111,8 @@ export const productSchema = z.object({
   /** Whether it is no longer available, and what to buy instead: additions of this site. */
   is_gone: looseFlag.optional(),
   replacement: replacementSchema.nullable().optional().catch(null),
+  /** The language tag of its texts in answers to visitors, if it is not English: an addition of this site. */
+  language: z.string().optional().catch(undefined),
   category: productCategorySchema,
   subcategories: looseTexts,
   images: looseObjects(shownImageSchema),
@@ -138,6 +140,7 @@ export const readingSchema = productSchema
     price_hidden: true,
     is_gone: true,
     replacement: true,
+    language: true,
   })
   .extend({
     images: looseObjects(imageSchema),

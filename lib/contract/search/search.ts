@@ -69,13 +69,17 @@ export const productFilterShape = {
 /** The URL of a picture; null if there is none. */
 const picture = z.string().nullable().default(null)
 
+/** The language tag of the name, if it is not English. */
+const language = z.string().optional()
+
 export const suggestionsSchema = z.object({
-  posts: z.array(z.object({ id: z.string(), slug: z.string().nullable(), title: z.string(), picture })),
+  posts: z.array(z.object({ id: z.string(), slug: z.string().nullable(), title: z.string(), picture, language })),
   products: z.array(
     z.object({
       product_id: z.string(),
       name: z.string(),
       picture,
+      language,
       /** Null where it is not known, or not shown. */
       price: z.number().nullable().default(null),
       currency: z.string().default('USD'),

@@ -184,6 +184,12 @@ export function env(): Settings {
   return settings
 }
 
+/** What visitors' answers say of the language of posts and products: nothing in English, the language of the frame. */
+export function textLanguage(): { language?: string } {
+  const { CONTENT_LANGUAGE: language } = env()
+  return /^en\b/.test(language) ? {} : { language }
+}
+
 /** The public address of the site, without a trailing slash. */
 export function siteUrl(): string {
   return env().SITE_URL ?? `http://localhost:${env().PORT ?? 3000}`

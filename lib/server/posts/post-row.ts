@@ -3,6 +3,7 @@ import { getTableColumns, sql } from 'drizzle-orm'
 import type { Author } from '@/lib/contract/posts/authors'
 import type { Post, PostSummary } from '@/lib/contract/posts/post'
 import type { Kit } from '@/lib/measure/kit'
+import { textLanguage } from '../core/env'
 import { authors } from '../db/schema/author-schema'
 import type { Database } from '../db/database'
 import { postProducts, posts } from '../db/schema/post-schema'
@@ -137,6 +138,7 @@ async function postPresenter(database: Database, stored: readonly Presentable[],
     const [previewImageFocus, socialImageFocus] = [focusOf(previewImage), focusOf(seo?.image)]
     return {
       ...post,
+      ...(viewer === 'visitor' && textLanguage()),
       ...(kit && { effort: effort(kit) }),
       previewImage: viewer === 'visitor' ? publicPicture(previewImage) : previewImage,
       ...(previewImageFocus && { previewImageFocus }),

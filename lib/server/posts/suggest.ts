@@ -5,6 +5,7 @@ import type { ProductImage } from '@/lib/contract/products/product'
 import { SUGGESTION_LIMIT } from '@/lib/contract/limits'
 import type { Suggestions } from '@/lib/contract/search/search'
 import { markWords } from '@/lib/format/texts/words'
+import { textLanguage } from '../core/env'
 import type { Database } from '../db/database'
 import { posts, productListings, products } from '../db/schema/post-schema'
 import { publicPicture } from '../images/public-pictures'
@@ -51,7 +52,7 @@ async function readPosts(database: Database, ids: string[]): Promise<Suggestions
     .select({ id: posts.id, slug: posts.slug, title: posts.title, picture: posts.previewImage })
     .from(posts)
     .where(and(inArray(posts.id, ids), eq(posts.status, 'published')))
-  return rows.map((row) => ({ ...row, picture: publicPicture(row.picture) }))
+  return rows.map((row) => ({ ...row, ...textLanguage(), picture: publicPicture(row.picture) }))
 }
 
 async function readProducts(database: Database, ids: string[]): Promise<Suggestions['products']> {
@@ -65,7 +66,7 @@ async function readProducts(database: Database, ids: string[]): Promise<Suggesti
   return rows.map(toProduct).map((product) => {
     const { product_id, name, currency, images, is_gone: isGone } = product
     const { price = product.price } = shownPrice(product, since, 'visitor')
-    return { product_id, name, price: isGone ? null : price, currency, picture: pictureOf(images) }
+    return { product_id, name, ...textLanguage(), price: isGone ? null : price, currency, picture: pictureOf(images) }
   })
 }
 

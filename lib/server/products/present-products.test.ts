@@ -13,6 +13,7 @@ vi.mock('../core/env', async (original) => {
   return { ...actual, env: () => ({ ...actual.env(), ...settings }) }
 })
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
+vi.stubEnv('CONTENT_LANGUAGE', 'de')
 
 const DAY = 86_400_000
 beforeEach(() => {
@@ -70,5 +71,20 @@ onEmbedded(() => {
       [old, 10],
       [recent, 60],
     ])
+  })
+
+  test('visitors learn the language of posts and products in lists, in posts and in suggestions', async () => {
+    const { product } = await storeReading(await database(), { ...READING, key: 'saege', name: 'Säge' })
+    const post = await makePost({ title: 'Sägebock', products: [product.product_id] })
+    const german = { language: 'de' }
+    const list = async (as: string | null) => (await call('GET', '/curated-posts', { as })).data.posts
+    expect((await list(null))[0]).toMatchObject({ ...german, products: [german] })
+    expect((await list(ADMIN))[0]).not.toHaveProperty('language')
+    expect((await call('GET', `/curated-posts/${post.id}`)).data.post).toMatchObject({ ...german, products: [german] })
+    expect((await call('GET', '/data/products')).data.products[0]).toMatchObject(german)
+    expect((await call('GET', '/data/suggestions?q=s%C3%A4ge')).data).toMatchObject({
+      posts: [german],
+      products: [german],
+    })
   })
 })

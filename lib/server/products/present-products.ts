@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Product, ProductImage } from '@/lib/contract/products/product'
 import { affiliateLink, type AffiliateProgramme, programmesIn } from '@/lib/format/addresses/affiliate-link'
-import { env } from '../core/env'
+import { env, textLanguage } from '../core/env'
 import type { Database } from '../db/database'
 import { focalPointsOf } from '../images/focal-points'
 import { publicPicture } from '../images/public-pictures'
@@ -68,6 +68,7 @@ export async function productPresenter(
     const { replacement, images, ...same } = product
     return {
       ...same,
+      ...(viewer === 'visitor' && textLanguage()),
       ...shownPrice(product, since, viewer),
       ...affiliateUrl(product, applied),
       images: images.map(shownImage),
