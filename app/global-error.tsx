@@ -1,6 +1,6 @@
 'use client'
 
-import './globals.css'
+import './public.css'
 
 /** Error boundary for failures in the root layout. */
 export default function GlobalError() {

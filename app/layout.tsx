@@ -1,7 +1,7 @@
 import type { Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { bricolage, inter } from './fonts/fonts'
-import './globals.css'
+import './public.css'
 
 export const viewport: Viewport = { themeColor: '#2e1065', width: 'device-width', initialScale: 1 }
 

@@ -1,3 +1,4 @@
+import '../globals.css'
 import type { ReactNode } from 'react'
 import { SiteFrame } from '@/components/site/frame/site-frame'
 import { pageNonce } from '@/lib/server/pages/page-nonce'
