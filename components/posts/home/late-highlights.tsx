@@ -1,7 +1,6 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { publicApi } from '@/lib/client/calls/client'
 import { FAILURES } from '@/lib/contract/failure'
 import { HIGHLIGHT_LIMIT } from '@/lib/contract/limits'
 import { FailedPart, Spinner } from '../../ui/notes/notes'
@@ -29,9 +28,11 @@ export function FailedHighlights() {
 }
 
 async function loadHighlights(signal: AbortSignal): Promise<ReactNode> {
-  const [{ Highlights }, { data }] = await Promise.all([
+  const [{ Highlights }, { publicApi }] = await Promise.all([
     import('./highlights'),
-    publicApi.posts.list({ status: 'published', isHighlighted: true, limit: HIGHLIGHT_LIMIT, brief: true }, { signal }),
+    import('@/lib/client/calls/client'),
   ])
+  const highlighted = { status: 'published', isHighlighted: true, limit: HIGHLIGHT_LIMIT, brief: true } as const
+  const { data } = await publicApi.posts.list(highlighted, { signal })
   return <Highlights posts={data.posts.filter((post) => post.id)} />
 }

@@ -2,7 +2,6 @@
 
 import { keepPreviousData, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { memo, type MouseEvent, startTransition, useEffect, useRef, useState } from 'react'
-import { publicApi } from '@/lib/client/calls/client'
 import { newQueryClient } from '@/lib/client/calls/query-client'
 import { FAILURES } from '@/lib/contract/failure'
 import { EXPLORE_PAGE_SIZE, LIST_STALE_TIME } from '@/lib/contract/limits'
@@ -33,6 +32,9 @@ type Found = {
   facets?: ProductFacets | undefined
 }
 
+/** The API client, which the first page does without: it comes after the page is ready, or with the first other filter. */
+const loadApi = async () => (await import('@/lib/client/calls/client')).publicApi
+
 type Props = {
   /** The filter of the URL and its result; null if it failed to load. */
   filter: ExploreFilter
@@ -60,7 +62,8 @@ function ExploreView({ filter: initial, found, categories }: Props) {
   const [hasFailed, setHasFailed] = useState(found === null)
   const query = useQuery({
     queryKey: ['products', filter],
-    queryFn: async ({ signal }) => (await publicApi.products.list(exploreCall(filter), { signal })).data as Found,
+    queryFn: async ({ signal }) =>
+      (await (await loadApi()).products.list(exploreCall(filter), { signal })).data as Found,
     initialData: (isFirst && found) || undefined,
     enabled: !(isFirst && hasFailed),
     placeholderData: keepPreviousData,
@@ -68,9 +71,12 @@ function ExploreView({ filter: initial, found, categories }: Props) {
   })
   const used = useQuery({
     queryKey: ['categories'],
-    queryFn: async ({ signal }) => (await publicApi.categories.list(undefined, { signal })).data.categories,
+    queryFn: async ({ signal }) => (await (await loadApi()).categories.list(undefined, { signal })).data.categories,
     enabled: categories === 'late',
   })
+  useEffect(() => {
+    loadApi().catch(() => undefined)
+  }, [])
   const turnTo = (page: number) => {
     hasTurned.current = true
     startTransition(() => goToPage(page))

@@ -1,7 +1,6 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { publicApi } from '@/lib/client/calls/client'
 import { Spinner } from '../../ui/notes/notes'
 import { useLatePart } from '../../ui/notes/use-late-part'
 import { nearbyCall, nearbyResults } from './found-products'
@@ -22,10 +21,11 @@ export function LateFoundProducts({ text, children }: { text: string; children: 
 }
 
 async function loadProducts(text: string, signal: AbortSignal): Promise<ReactNode> {
-  const [{ FoundProducts }, { data }] = await Promise.all([
+  const [{ FoundProducts }, { publicApi }] = await Promise.all([
     import('./found-products'),
-    publicApi.products.list(nearbyCall(text), { signal }),
+    import('@/lib/client/calls/client'),
   ])
+  const { data } = await publicApi.products.list(nearbyCall(text), { signal })
   const found = nearbyResults(data)
   return found && <FoundProducts text={text} {...found} />
 }
