@@ -58,14 +58,25 @@ export class Presses {
     for (;;) {
       const next = (await this.controls()).find((control) => this.isDue(control))
       if (!next) break
+      const isFollowed = next.href === null || this.isFollowed(next)
+      if (!(await this.followLinks(isFollowed))) continue
       this.pressed.add(next.kind)
       known.add(`${this.way} ${next.kind}`)
-      const isFollowed = next.href === null || this.isFollowed(next)
-      await this.page.evaluate((isOn) => sweep.followLinks(isOn), isFollowed)
       const isSilent = this.isSilent(next)
       if ((await this.one(next, isSilent ? 0 : TIMEOUT_MS)) && !isSilent) await this.again(next)
       if (isFollowed && next.href) await this.leaves(start.url, next.href)
       await this.restore(start)
+    }
+  }
+
+  /** @returns whether the screen is still there: the link before may lead away only now. */
+  private async followLinks(isOn: boolean): Promise<boolean> {
+    try {
+      await this.page.evaluate((follows) => sweep.followLinks(follows), isOn)
+      return true
+    } catch {
+      await this.reopen()
+      return false
     }
   }
 

@@ -88,8 +88,10 @@ test(
       await page.getByRole('button', { name: 'Preview', exact: true }).click()
       const dialog = page.getByRole('dialog', { name: 'Preview' })
       await dialog.getByRole('button', { name: 'Desktop' }).click()
-      await test.step(`${align}, ${size}: preview`, async () =>
-        expectPlace(await places(dialog.frameLocator('iframe[title="Preview: Desktop"]')), align, shown, true))
+      const preview = dialog.frameLocator('iframe[title="Preview: Desktop"]')
+      // Its pictures may be there before its style sheet.
+      await test.step(`${align}, ${size}: preview`, () =>
+        expect(async () => expectPlace(await places(preview), align, shown, true)).toPass({ timeout: 15_000 }))
       await page.keyboard.press('Escape')
       await expect(dialog).toHaveCount(0)
       await editor.save.click()

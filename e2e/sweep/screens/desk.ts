@@ -177,12 +177,12 @@ const STATES: readonly Screen[] = [
     reports: /401/,
   },
   { name: 'saved', path: '/saved', as: 'account', ready: 'main details' },
-  { name: 'saved: account', path: '/saved', as: 'account', steps: [{ press: 'Account' }], shows: ['saved-screen'] },
+  { name: 'saved: account', path: '/saved', as: 'account', steps: [{ at: 'main summary' }], shows: ['saved-screen'] },
   {
     name: 'saved: delete the account',
     path: '/saved',
     as: 'account',
-    steps: [{ press: 'Account' }, { press: 'Delete my account' }],
+    steps: [{ at: 'main summary' }, { press: 'Delete my account' }],
     shows: ['account'],
   },
   {

@@ -123,6 +123,8 @@ export const EDITOR_SCREENS: readonly Screen[] = [
         },
       ],
       shows: ['product-review'],
+      // The product that was read is not stored.
+      reports: /404/,
     },
   ),
   editor('from the own browser', [...byHand, { press: 'From your own browser' }], { shows: ['hand-over-dialog'] }),
@@ -170,6 +172,7 @@ export const EDITOR_SCREENS: readonly Screen[] = [
     ],
     {
       shows: ['conflict-dialog'],
+      silent: { 'Save this choice': 'the answer is the same conflict' },
       scope: '[role=dialog]',
       reports: /409/,
       silent: { 'button: Keep all of mine': 'mine is chosen from the start' },
