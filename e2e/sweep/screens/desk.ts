@@ -177,7 +177,14 @@ const STATES: readonly Screen[] = [
     reports: /401/,
   },
   { name: 'saved', path: '/saved', as: 'account', ready: 'main details' },
-  { name: 'saved: account', path: '/saved', as: 'account', steps: [{ at: 'main summary' }], shows: ['saved-screen'] },
+  {
+    name: 'saved: account',
+    path: '/saved',
+    as: 'account',
+    steps: [{ at: 'main summary' }],
+    scope: 'main details[open]',
+    shows: ['saved-screen'],
+  },
   {
     name: 'saved: delete the account',
     path: '/saved',
