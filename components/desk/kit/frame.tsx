@@ -3,6 +3,7 @@ import { type ReactNode, type Ref, type ComponentProps, useId, useState } from '
 import { Help } from '@/components/ui/controls/help'
 import { CARD } from '@/components/ui/styles'
 import { LABEL, PART, TITLE } from './chips'
+import { ErrorText } from './panel-error'
 
 /** Figures with their labels, side by side. */
 export function Counts({ counts }: { counts: { label: string; count: number }[] }) {
@@ -152,6 +153,8 @@ type SectionProps = Omit<ComponentProps<'section'>, 'title'> & {
   field?: string
   /** What follows the title. */
   mark?: ReactNode
+  /** Why a save was refused for its field. */
+  error?: string | undefined
   /** Whether it shows facts rather than fields: smaller text, one below the other. */
   isFacts?: boolean
   /** Whether its parts are one below the other with one distance between them. */
@@ -167,6 +170,7 @@ export function Section({
   title,
   field,
   mark,
+  error,
   isFacts = false,
   isStack = false,
   className = '',
@@ -196,6 +200,7 @@ export function Section({
         </div>
       )}
       {children}
+      <ErrorText text={error} className="mt-2" />
     </section>
   )
 }

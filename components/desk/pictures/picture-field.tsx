@@ -74,6 +74,7 @@ export function PictureField(props: Props) {
           id={id}
           placeholder="Image URL"
           value={address}
+          aria-invalid={error !== undefined}
           aria-describedby={`${id}-hint`}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
@@ -90,7 +91,7 @@ export function PictureField(props: Props) {
         <LibraryButton disabled={share !== null} onChoose={({ url, alt: text }) => onChange(url, text)} />
       </div>
       {problem ? (
-        <p role="alert" className="mt-2 text-sm text-danger">
+        <p id={`${id}-hint`} role="alert" className="mt-2 text-sm text-danger">
           {problem}
         </p>
       ) : (

@@ -6,10 +6,10 @@ import { OwnApi } from '@/components/desk/kit/whole-contract'
 import { Section } from '@/components/desk/kit/frame'
 import { FIELD } from '@/components/desk/kit/chips'
 
-type Props = { author: Author | null; onChange: (author: Author | null) => void }
+type Props = { author: Author | null; error: string | undefined; onChange: (author: Author | null) => void }
 
 /** The author of the post; nothing if the API has none. */
-export function AuthorField({ author, onChange }: Props) {
+export function AuthorField({ author, error, onChange }: Props) {
   const id = useId()
   const isOffered = use(OwnApi)
   const { data = [], refetch } = useQuery({ ...authorsQuery(), enabled: isOffered })
@@ -20,10 +20,11 @@ export function AuthorField({ author, onChange }: Props) {
     onChange(found ? pick(found) : null)
   }
   return (
-    <Section title="Author" field={id}>
+    <Section title="Author" field={id} error={error}>
       <select
         id={id}
         value={author?.id ?? ''}
+        aria-invalid={error !== undefined}
         // Authors may have been added in another tab.
         onFocus={() => void refetch()}
         onChange={({ target }) => choose(target.value)}
