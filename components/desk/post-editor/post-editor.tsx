@@ -101,12 +101,7 @@ export function PostEditor({ post, title, onMerged }: Props) {
         }
         side={<SideFields editor={editor} post={post} pictures={pictures} />}
       >
-        <TextFields
-          values={values}
-          errors={editor.errors}
-          isNew={post === null}
-          onChange={change}
-        />
+        <TextFields values={values} errors={editor.errors} isNew={post === null} onChange={change} />
         <LinkedProducts value={{ linked: values.products, onLink }}>
           <ContentPart
             {...pictures}

@@ -43,7 +43,7 @@ test('what the contract refuses is not sent: it stands at its field, which has t
   const field = screen.getByLabelText(/^Canonical address/)
   await waitFor(() => expect(document.activeElement).toBe(field))
   const reason = 'must be an http or https address'
-  expect(calls.notify).toHaveBeenCalledExactlyOnceWith('error', `Failed to update post: Canonical ${reason}`)
+  expect(calls.notify).toHaveBeenCalledExactlyOnceWith('error', `Canonical ${reason}`)
   expect(screen.getByText(`M${reason.slice(1)}`).id).toBe(field.getAttribute('aria-describedby'))
   expect(calls.update).not.toHaveBeenCalled()
   write(/^Canonical address/, 'https://example.org/shelf')

@@ -46,7 +46,12 @@ type Options = {
   createKey: string
 }
 
+/** The code of what the contract refused before anything was sent. */
+const NOT_SENT = 'NOT_SENT'
+
 type Body = ReturnType<typeof bodyOf> & { published_at?: string }
+
+type Work = { values: PostValues; body: Body }
 
 /** A save that was refused, by the contract or, once sent, by the API. */
 export type Refusal = {
@@ -71,25 +76,14 @@ export function useSavePost({ id, holdsContent, createKey }: Options) {
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [isGone, setGone] = useState(false)
 
-  const run = async (
-    isNew: boolean,
-    { values, body }: { values: PostValues; body: Body },
-    send: () => Promise<Post | null>,
-  ): Promise<Post | null> => {
+  const run = async (isNew: boolean, { values, body }: Work, send: () => Promise<Post | null>) => {
     if (running.current) return null
     running.current = true
     setSaving(true)
     setRefusal(null)
-    const failed = isNew ? createFailed : updateFailed
-    const refuse = (isSent: boolean, errors: Refusal['errors'], message: string) => {
-      setRefusal({ isSent, values, errors })
-      notify('error', message)
-      return null
-    }
     let post: Post | null = null
     try {
-      const faults = await faultsOf(body, isOwn)
-      if (faults) return refuse(false, faults.errors, faults.isIncomplete ? faults.message : failed(faults.message))
+      await checkBody(body, isOwn)
       post = await send()
       if (!post) return null
       setConflict(null)
@@ -98,7 +92,11 @@ export function useSavePost({ id, holdsContent, createKey }: Options) {
       void refreshPosts(client)
       return post
     } catch (error) {
-      return refuse(true, error instanceof ApiError ? fieldErrors(error.issues) : {}, failed(errorMessageOf(error)))
+      const { code, issues } = error instanceof ApiError ? error : { code: '', issues: [] }
+      const isSent = code !== NOT_SENT
+      setRefusal({ isSent, values, errors: fieldErrors(issues) })
+      notify('error', (isSent ? (isNew ? createFailed : updateFailed) : String)(errorMessageOf(error)))
+      return null
     } finally {
       // A new post stays busy once stored, until its editor is left: it must not be stored twice.
       running.current = isNew && post !== null
@@ -129,20 +127,18 @@ export function useSavePost({ id, holdsContent, createKey }: Options) {
 }
 
 /**
- * What the contract refuses of a post, by field, with the message of the API; null for nothing. Its rules are loaded at
- * the first check; where they cannot be, the API alone checks.
+ * Throws what the contract refuses of a post, in the words of the API. Its rules are loaded at the first check; where they
+ * cannot be, the API alone checks.
  * @param isOwn whether the API has the rules of the contract: another one is only known to need title and summary.
  */
-async function faultsOf(body: Body, isOwn: boolean) {
+async function checkBody(body: Body, isOwn: boolean): Promise<void> {
   const contract = await import('@/lib/contract/posts/post').catch(() => null)
   const missing = contract?.postNeedsSchema.safeParse(body).error
-  if (missing)
-    return { isIncomplete: true, message: ADMIN_TEXTS.titleAndSummaryRequired, errors: fieldErrors(missing.issues) }
-  const refused = isOwn ? contract?.postChangeSchema.safeParse(body).error : undefined
-  if (!refused) return null
+  const refused = missing ?? (isOwn ? contract?.postChangeSchema.safeParse(body).error : undefined)
+  if (!refused) return
   const issues = refused.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
-  const { message } = new ApiError(400, issues.map((issue) => `${issue.path} ${issue.message}`).join(), '', issues)
-  return { isIncomplete: false, message, errors: fieldErrors(issues) }
+  const message = missing ? ADMIN_TEXTS.titleAndSummaryRequired : `${issues[0]?.path} ${issues[0]?.message}`
+  throw new ApiError(0, message, NOT_SENT, issues)
 }
 
 /** What a refusal says of the fields that are still as they were refused. */
