@@ -1,10 +1,10 @@
 import { ErrorText } from '@/components/desk/kit/panel-error'
 import { Button } from '@/components/ui/controls/button'
-import { useId, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react'
+import { useId, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { api } from '@/lib/client/calls/client'
 import { ApiError, type Failure } from '@/lib/contract/failure'
 import type { Product, ProductReading } from '@/lib/contract/products/product'
-import { Dialog, DialogActions } from '@/components/ui/dialogs/dialog'
+import { Dialog, DialogForm } from '@/components/ui/dialogs/dialog'
 import { fieldErrors, productErrors } from '../../kit/field-errors'
 import { notify } from '@/components/site/frame/notify'
 import { FIELD } from '../../kit/chips'
@@ -84,11 +84,6 @@ export function ProductReview({ reviewed, action, onDone, onDiscard, children }:
     }
     setSaving(false)
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    event.stopPropagation()
-    void finish(store)
-  }
   return (
     <Dialog
       onClose={onDiscard}
@@ -103,7 +98,12 @@ export function ProductReview({ reviewed, action, onDone, onDiscard, children }:
       initialFocus={name}
     >
       {children}
-      <form onSubmit={submit} noValidate className="grid gap-4">
+      <DialogForm
+        submit={isSaving ? 'Saving...' : action}
+        isBusy={isSaving || counts.running > 0}
+        onSubmit={() => void finish(store)}
+        onCancel={onDiscard}
+      >
         {there && (
           <div role="status" className="flex flex-wrap items-center gap-3 rounded-lg bg-tint p-3 text-sm">
             <p className="min-w-0 grow wrap-anywhere">{`This address is in your catalog: ${there.name}`}</p>
@@ -135,12 +135,7 @@ export function ProductReview({ reviewed, action, onDone, onDiscard, children }:
         />
         <TagOffer address={values.product_url} />
         <ErrorText text={errorMessage} />
-        <DialogActions
-          submit={isSaving ? 'Saving...' : action}
-          isBusy={isSaving || counts.running > 0}
-          onCancel={onDiscard}
-        />
-      </form>
+      </DialogForm>
     </Dialog>
   )
 }

@@ -1,9 +1,9 @@
 import { Button } from '@/components/ui/controls/button'
 import { ImageUp } from 'lucide-react'
-import { useId, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react'
+import { useId, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import { UrlInput } from '@/components/ui/controls/inputs'
-import { Dialog } from '@/components/ui/dialogs/dialog'
+import { Dialog, DialogForm } from '@/components/ui/dialogs/dialog'
 import { FallbackPicture } from '@/components/ui/display/fallback-picture'
 import { FIELD, PROGRESS } from '@/components/desk/kit/chips'
 import { LabelledField } from '@/components/desk/kit/frame'
@@ -56,10 +56,8 @@ function ImageForm({ upload, LibraryButton, notify, onClose, onInsert, onFiles, 
     void start(files[0], how === 'pasted' ? ADMIN_TEXTS.imagePasted : ADMIN_TEXTS.imageUploaded)
   }
   const { isOver, handlers } = useFileDrop(take)
-  const insert = (event: FormEvent) => {
-    event.preventDefault()
-    event.stopPropagation()
-    if (share !== null || !address.trim()) return
+  const insert = () => {
+    if (!address.trim()) return
     const src = enteredImageUrl(address)
     if (!src) return setRefused(true)
     onInsert({ src, alt: alt.trim() })
@@ -67,7 +65,7 @@ function ImageForm({ upload, LibraryButton, notify, onClose, onInsert, onFiles, 
   }
   const message = isRefused ? NOT_AN_ADDRESS : errorMessage
   return (
-    <form onSubmit={insert} noValidate {...handlers} className="grid gap-4">
+    <DialogForm {...handlers} submit="Insert" isDisabled={share !== null} onSubmit={insert} onCancel={onClose}>
       <DropZone
         chooseButton={chooseButton}
         isOver={isOver}
@@ -109,13 +107,7 @@ function ImageForm({ upload, LibraryButton, notify, onClose, onInsert, onFiles, 
         value={alt}
         onChange={({ target }) => setAlt(target.value)}
       />
-      <div className="mt-2 flex flex-wrap justify-end gap-3">
-        <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" kind="primary" disabled={share !== null}>
-          Insert
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   )
 }
 
