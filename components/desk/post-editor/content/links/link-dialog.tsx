@@ -3,6 +3,7 @@ import { type Editor, getMarkRange, type Range } from '@tiptap/core'
 import { useId, useRef, useState, type RefObject, useEffect } from 'react'
 import { Dialog, DialogForm } from '@/components/ui/dialogs/dialog'
 import { FIELD, LABEL, PLAIN_DANGER } from '@/components/desk/kit/chips'
+import { useSettled } from '@/components/desk/kit/use-debounced'
 import { focusText } from '../read-selection'
 import type { EditorServices, FoundPost } from '../services'
 import { enteredLinkUrl, NOT_AN_ADDRESS } from './entered-url'
@@ -153,22 +154,18 @@ function PostMatches({ onChoose }: { onChoose: (post: FoundPost) => void }) {
 
 /** Posts of this site that match a text; none for an address. */
 function useFoundPosts(text: string, find: EditorServices['findPosts']): FoundPost[] {
-  const [found, setFound] = useState<{ text: string; posts: FoundPost[] }>({ text: '', posts: [] })
-  const query = text.trim()
-  const isSearched = query.length > 1 && !/^(https?:|\/|#|www\.)/i.test(query)
+  const [found, setFound] = useState<FoundPost[]>([])
+  const query = useSettled(text.trim(), PAUSE)
   useEffect(() => {
-    if (!isSearched) return
+    if (!isSearched(query)) return
     const stop = new AbortController()
-    const timer = setTimeout(() => {
-      find(query, stop.signal).then(
-        (posts) => !stop.signal.aborted && setFound({ text: query, posts }),
-        () => {},
-      )
-    }, PAUSE)
-    return () => {
-      clearTimeout(timer)
-      stop.abort()
-    }
-  }, [query, isSearched, find])
-  return isSearched ? found.posts : []
+    find(query, stop.signal).then(
+      (posts) => !stop.signal.aborted && setFound(posts),
+      () => {},
+    )
+    return () => stop.abort()
+  }, [query, find])
+  return isSearched(text.trim()) ? found : []
 }
+
+const isSearched = (query: string) => query.length > 1 && !/^(https?:|\/|#|www\.)/i.test(query)

@@ -5,7 +5,8 @@ import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import { UrlInput } from '@/components/ui/controls/inputs'
 import { Dialog, DialogForm } from '@/components/ui/dialogs/dialog'
 import { FallbackPicture } from '@/components/ui/display/fallback-picture'
-import { FIELD, PROGRESS } from '@/components/desk/kit/chips'
+import { FIELD } from '@/components/desk/kit/chips'
+import { Progress } from '@/components/desk/kit/progress'
 import { LabelledField } from '@/components/desk/kit/frame'
 import { NOT_AN_ADDRESS, enteredImageUrl } from '../links/entered-url'
 import type { EditorServices } from '../services'
@@ -140,9 +141,7 @@ function DropZone({ chooseButton, isOver, share, address, onFiles, children }: Z
       ) : (
         <ImageUp aria-hidden="true" className="mt-2 size-8 text-muted" />
       )}
-      {share !== null && (
-        <progress aria-label="Upload" max={1} value={share} className={`${PROGRESS} w-full max-w-60`} />
-      )}
+      {share !== null && <Progress label="Upload" value={share} className="max-w-60" />}
       <p className="text-sm text-muted">Drop a picture here, paste it, or choose a file.</p>
       <FileChooser ref={chooser} label="Picture files" multiple onFiles={onFiles} />
       <div className="flex flex-wrap justify-center gap-2">
