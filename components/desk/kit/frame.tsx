@@ -1,8 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, type Ref, type ComponentProps, useId, useState } from 'react'
-import { Help } from '@/components/ui/controls/help'
 import { CARD } from '@/components/ui/styles'
-import { LABEL, PART, TITLE } from './chips'
+import { PART, TITLE } from './chips'
 import { ErrorText } from './panel-error'
 
 /** Figures with their labels, side by side. */
@@ -67,52 +66,6 @@ export function ScrollList({ title, note, children }: ScrollListProps) {
       {note && <p className="mt-1 text-sm text-muted">{note}</p>}
     </div>
   )
-}
-
-type LabelledFieldProps = {
-  id: string
-  label: string
-  /** Validation error. */
-  error?: string | undefined
-  hint?: string | undefined
-  /** What is longer than a line. */
-  help?: string | undefined
-  /** Whether the value was set by hand, so that reading the page again does not change it. */
-  byHand?: boolean
-  className?: string
-  children: ReactNode
-}
-
-/** A labelled field with its hint or validation error (`{id}-note`), and a mark if its value was set by hand. */
-export function LabelledField({
-  id,
-  label,
-  error,
-  hint,
-  help,
-  byHand = false,
-  className = '',
-  children,
-}: LabelledFieldProps) {
-  return (
-    <div className={`min-w-0 ${className}`}>
-      <div className="relative mb-1 flex items-center gap-2">
-        <label htmlFor={id} className={LABEL}>
-          {label}
-        </label>
-        {help && <Help about={label}>{help}</Help>}
-        {byHand && <ByHand />}
-      </div>
-      {children}
-      <p id={`${id}-note`} className={`mt-1 text-sm empty:hidden ${error ? 'text-danger' : 'text-muted'}`}>
-        {error || hint}
-      </p>
-    </div>
-  )
-}
-
-export function ByHand() {
-  return <span className="rounded-full bg-tint px-2 text-xs font-medium text-muted">by hand</span>
 }
 
 type FoldProps = {

@@ -9,7 +9,7 @@ import { errorMessageOf } from '../../kit/error-message'
 import { UrlInput } from '@/components/ui/controls/inputs'
 import { Dialog, DialogForm } from '@/components/ui/dialogs/dialog'
 import { FIELD } from '../../kit/chips'
-import { LabelledField } from '../../kit/frame'
+import { LabelledField } from '../../kit/form-field'
 import { isWebAddress } from './is-web-address'
 import { Spinner } from '@/components/ui/notes/notes'
 

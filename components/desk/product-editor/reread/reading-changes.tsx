@@ -8,7 +8,7 @@ import type { Reread } from '@/lib/contract/products/reread-calls'
 import { FIELD_LABELS, fieldsToTake, readValue } from '../../products/reread/notify-reading'
 import { imageAddresses, orderedImages } from '@/lib/contract/products/product-images'
 import { FallbackPicture } from '@/components/ui/display/fallback-picture'
-import { ByHand } from '../../kit/frame'
+import { ByHand } from '../../kit/form-field'
 
 type Props = { found: Reread; isBusy: boolean; onApply: (fields: ReadField[]) => void; onCancel: () => void }
 

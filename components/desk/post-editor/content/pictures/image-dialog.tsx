@@ -7,7 +7,7 @@ import { Dialog, DialogForm } from '@/components/ui/dialogs/dialog'
 import { FallbackPicture } from '@/components/ui/display/fallback-picture'
 import { FIELD } from '@/components/desk/kit/chips'
 import { Progress } from '@/components/desk/kit/progress'
-import { LabelledField } from '@/components/desk/kit/frame'
+import { LabelledField } from '@/components/desk/kit/form-field'
 import { NOT_AN_ADDRESS, enteredImageUrl } from '../links/entered-url'
 import type { EditorServices } from '../services'
 import { FileChooser } from '@/components/desk/pictures/file-chooser'
@@ -102,12 +102,7 @@ function ImageForm({ upload, LibraryButton, notify, onClose, onInsert, onFiles, 
           className={FIELD}
         />
       </LabelledField>
-      <AltField
-        ref={altField}
-        hint="Read out to people who cannot see the picture."
-        value={alt}
-        onChange={({ target }) => setAlt(target.value)}
-      />
+      <AltField ref={altField} hint="Read out to people who cannot see the picture." value={alt} onChange={setAlt} />
     </DialogForm>
   )
 }
