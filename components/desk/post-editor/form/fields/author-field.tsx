@@ -5,6 +5,7 @@ import type { Author } from '@/lib/contract/posts/authors'
 import { OwnApi } from '@/components/desk/kit/whole-contract'
 import { Section } from '@/components/desk/kit/frame'
 import { FIELD } from '@/components/desk/kit/chips'
+import { Select } from '@/components/desk/kit/form-field'
 
 type Props = { author: Author | null; error: string | undefined; onChange: (author: Author | null) => void }
 
@@ -21,22 +22,16 @@ export function AuthorField({ author, error, onChange }: Props) {
   }
   return (
     <Section title="Author" field={id} error={error}>
-      <select
+      <Select
         id={id}
+        options={[['', 'No author'] as const, ...listed.map(({ id: value, name }) => [value, name] as const)]}
         value={author?.id ?? ''}
         aria-invalid={error !== undefined}
         // Authors may have been added in another tab.
         onFocus={() => void refetch()}
-        onChange={({ target }) => choose(target.value)}
+        onChange={choose}
         className={FIELD}
-      >
-        <option value="">No author</option>
-        {listed.map(({ id: value, name }) => (
-          <option key={value} value={value}>
-            {name}
-          </option>
-        ))}
-      </select>
+      />
       <a
         href="/admin?tab=authors"
         target="_blank"
