@@ -19,7 +19,7 @@ import {
 } from './comparison-form'
 import { ComparisonProducts } from './comparison-products'
 import { FIELD } from '@/components/desk/kit/chips'
-import { Select } from '@/components/desk/kit/form-field'
+import { Select } from '@/components/desk/kit/select'
 
 const BETTER_LABELS: Record<Better, string> = { '': 'No mark', more: 'Mark the highest', less: 'Mark the lowest' }
 

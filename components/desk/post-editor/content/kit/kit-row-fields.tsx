@@ -1,7 +1,7 @@
 import { MAX_KIT_VALUE_LENGTH } from '@/lib/measure/kit'
 import { BASES, type Basis, coverUnits, type Formula } from '@/lib/measure/quantity'
 import { FIELD } from '@/components/desk/kit/chips'
-import { Select } from '@/components/desk/kit/form-field'
+import { Select } from '@/components/desk/kit/select'
 import { type FormItem, withBasis } from './kit-form'
 
 const BASIS_LABELS: Record<Basis, string> = {

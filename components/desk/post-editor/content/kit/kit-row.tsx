@@ -7,7 +7,7 @@ import type { Measures } from '@/lib/measure/quantity'
 import { MoveButtons } from '@/components/ui/reorder'
 import { useRowFocus } from '@/components/ui/focus'
 import { FIELD } from '@/components/desk/kit/chips'
-import { Select } from '@/components/desk/kit/form-field'
+import { Select } from '@/components/desk/kit/select'
 import type { FormItem } from './kit-form'
 import { KitRowFields } from './kit-row-fields'
 
