@@ -1,4 +1,4 @@
-import { Select } from '../kit/form-field'
+import { Select } from '../kit/select'
 
 const SPANS: readonly (readonly [days: number, name: string])[] = [
   [7, 'Last 7 days'],

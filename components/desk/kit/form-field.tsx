@@ -1,123 +1,98 @@
-import type { ComponentProps, ReactNode } from 'react'
-
-const BOX = 'min-h-11 rounded-lg border border-field bg-surface px-3 aria-invalid:border-danger'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { Help } from '@/components/ui/controls/help'
+import { FIELD, LABEL } from './chips'
+import { Select, type SelectProps } from './select'
 
 type FieldProps = {
-  /** Of the control; the hint has it with `-hint`, the error with `-error`. */
+  /** Of the control; the hint or error has it with `-note`. */
   id: string
   label: string
   hint?: ReactNode
-  /** What is wrong with the value, after its label: `is required`. */
+  /** What is wrong with the value, in place of the hint; in lower case it goes on from the label: `is required`. */
   error?: string | undefined
+  /** What is longer than a line. */
+  help?: string | undefined
+  /** Whether the value was set by hand, so that reading the page again does not change it. */
+  byHand?: boolean
+  className?: string
   children: ReactNode
 }
 
-/** A label above a control, with a hint and an error below it. */
-function FormField({ id, label, hint, error, children }: FieldProps) {
+/** A labelled control with its hint or error, and a mark if its value was set by hand. */
+export function LabelledField(props: FieldProps) {
+  const { id, label, error, hint, help, byHand = false, className = '', children } = props
   return (
-    <div className="min-w-0">
-      <label htmlFor={id} className="mb-1 block text-sm font-semibold wrap-anywhere">
-        {label}
-      </label>
+    <div className={`min-w-0 ${className}`}>
+      <div className="relative mb-1 flex items-center gap-2">
+        <label htmlFor={id} className={`${LABEL} wrap-anywhere`}>
+          {label}
+        </label>
+        {help && <Help about={label}>{help}</Help>}
+        {byHand && <ByHand />}
+      </div>
       {children}
-      {hint && (
-        <p id={`${id}-hint`} className="mt-1 text-sm text-muted">
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-error`} role="alert" className="mt-1 text-sm wrap-anywhere text-danger">
-          {`${label} ${error}`}
-        </p>
-      )}
+      <p
+        id={`${id}-note`}
+        role={error ? 'alert' : undefined}
+        className={`mt-1 text-sm wrap-anywhere empty:hidden ${error ? 'text-danger' : 'text-muted'}`}
+      >
+        {error && /^[a-z]/.test(error) ? `${label} ${error}` : error || hint}
+      </p>
     </div>
   )
 }
 
-type Labelled = Pick<FieldProps, 'id' | 'label' | 'hint' | 'error'>
+export function ByHand() {
+  return <span className="rounded-full bg-tint px-2 text-xs font-medium text-muted">by hand</span>
+}
 
-const describes = ({ id, hint, error }: Labelled) => ({
-  id,
-  'aria-describedby': [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
-  'aria-invalid': error ? true : undefined,
-})
+type Labelled = Pick<FieldProps, 'label' | 'hint' | 'error' | 'help' | 'byHand' | 'className'>
+
+/** What stands around a control, and what the control itself gets. */
+function useLabelled<Control extends object>(props: Labelled & Control & { id?: string | undefined }) {
+  const own = useId()
+  const { label, hint, error, help, byHand, className, ...control } = props
+  const id = control.id ?? own
+  return {
+    around: { id, label, hint, error, help, byHand, className },
+    control: {
+      'aria-invalid': Boolean(error),
+      ...control,
+      id,
+      'aria-describedby': error || hint ? `${id}-note` : undefined,
+      className: FIELD,
+    },
+  }
+}
 
 type Value = { value: string; onChange: (value: string) => void }
 
-type TextFieldProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & Labelled & Value
-
 /** A labelled line of text. */
-export function TextField({ label, hint, error, onChange, ...input }: TextFieldProps) {
-  const field = { id: input.id, label, hint, error }
+export function TextField(props: Omit<ComponentProps<'input'>, keyof Value> & Labelled & Value) {
+  const { around, control } = useLabelled(props)
   return (
-    <FormField {...field}>
-      <input
-        autoComplete="off"
-        {...input}
-        {...describes(field)}
-        onChange={({ target }) => onChange(target.value)}
-        className={`${BOX} w-full text-base`}
-      />
-    </FormField>
+    <LabelledField {...around}>
+      <input autoComplete="off" {...control} onChange={({ target }) => props.onChange(target.value)} />
+    </LabelledField>
   )
 }
-
-type TextAreaProps = Omit<ComponentProps<'textarea'>, 'value' | 'onChange'> & Labelled & Value
 
 /** A labelled text of several lines. */
-export function TextArea({ label, hint, error, onChange, ...input }: TextAreaProps) {
-  const field = { id: input.id, label, hint, error }
+export function TextArea(props: Omit<ComponentProps<'textarea'>, keyof Value> & Labelled & Value) {
+  const { around, control } = useLabelled(props)
   return (
-    <FormField {...field}>
-      <textarea
-        {...input}
-        {...describes(field)}
-        onChange={({ target }) => onChange(target.value)}
-        className={`${BOX} w-full py-2 text-base`}
-      />
-    </FormField>
-  )
-}
-
-type SelectProps<Choice> = Omit<ComponentProps<'select'>, 'value' | 'onChange'> & {
-  options: readonly (readonly [value: Choice, name: string])[]
-  value: Choice
-  onChange: (value: Choice) => void
-}
-
-/** A choice of one of several values. */
-export function Select<Choice extends string | number>({
-  options,
-  onChange,
-  className = 'text-sm',
-  ...rest
-}: SelectProps<Choice>) {
-  const choose = (text: string) => {
-    const option = options.find(([value]) => String(value) === text)
-    if (option) onChange(option[0])
-  }
-  return (
-    <select {...rest} onChange={({ target }) => choose(target.value)} className={`${BOX} min-w-0 ${className}`}>
-      {options.map(([value, name]) => (
-        <option key={value} value={value}>
-          {name}
-        </option>
-      ))}
-    </select>
+    <LabelledField {...around}>
+      <textarea {...control} onChange={({ target }) => props.onChange(target.value)} />
+    </LabelledField>
   )
 }
 
 /** A labelled choice of one of several values. */
-export function SelectField<Choice extends string | number>({
-  label,
-  hint,
-  error,
-  ...select
-}: SelectProps<Choice> & Labelled) {
-  const field = { id: select.id, label, hint, error }
+export function SelectField<Choice extends string | number>(props: SelectProps<Choice> & Labelled) {
+  const { around, control } = useLabelled(props)
   return (
-    <FormField {...field}>
-      <Select {...select} {...describes(field)} className="w-full text-base" />
-    </FormField>
+    <LabelledField {...around}>
+      <Select {...control} />
+    </LabelledField>
   )
 }

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, type Ref, type ComponentProps, useId, useState } from 'react'
-import { Help } from '@/components/ui/controls/help'
 import { CARD } from '@/components/ui/styles'
-import { LABEL, PART, TITLE } from './chips'
+import { PART, TITLE } from './chips'
+import { ErrorText } from './panel-error'
 
 /** Figures with their labels, side by side. */
 export function Counts({ counts }: { counts: { label: string; count: number }[] }) {
@@ -68,52 +68,6 @@ export function ScrollList({ title, note, children }: ScrollListProps) {
   )
 }
 
-type LabelledFieldProps = {
-  id: string
-  label: string
-  /** Validation error. */
-  error?: string | undefined
-  hint?: string | undefined
-  /** What is longer than a line. */
-  help?: string | undefined
-  /** Whether the value was set by hand, so that reading the page again does not change it. */
-  byHand?: boolean
-  className?: string
-  children: ReactNode
-}
-
-/** A labelled field with its hint or validation error (`{id}-note`), and a mark if its value was set by hand. */
-export function LabelledField({
-  id,
-  label,
-  error,
-  hint,
-  help,
-  byHand = false,
-  className = '',
-  children,
-}: LabelledFieldProps) {
-  return (
-    <div className={`min-w-0 ${className}`}>
-      <div className="relative mb-1 flex items-center gap-2">
-        <label htmlFor={id} className={LABEL}>
-          {label}
-        </label>
-        {help && <Help about={label}>{help}</Help>}
-        {byHand && <ByHand />}
-      </div>
-      {children}
-      <p id={`${id}-note`} className={`mt-1 text-sm empty:hidden ${error ? 'text-danger' : 'text-muted'}`}>
-        {error || hint}
-      </p>
-    </div>
-  )
-}
-
-export function ByHand() {
-  return <span className="rounded-full bg-tint px-2 text-xs font-medium text-muted">by hand</span>
-}
-
 type FoldProps = {
   title: string
   /** Whether there is something in it, which opens it. */
@@ -152,6 +106,8 @@ type SectionProps = Omit<ComponentProps<'section'>, 'title'> & {
   field?: string
   /** What follows the title. */
   mark?: ReactNode
+  /** Why a save was refused for its field. */
+  error?: string | undefined
   /** Whether it shows facts rather than fields: smaller text, one below the other. */
   isFacts?: boolean
   /** Whether its parts are one below the other with one distance between them. */
@@ -167,6 +123,7 @@ export function Section({
   title,
   field,
   mark,
+  error,
   isFacts = false,
   isStack = false,
   className = '',
@@ -196,6 +153,7 @@ export function Section({
         </div>
       )}
       {children}
+      <ErrorText text={error} className="mt-2" />
     </section>
   )
 }

@@ -4,8 +4,9 @@ import { Search } from 'lucide-react'
 import { countOf } from '@/lib/format/texts/counts'
 import type { Selection } from './selection'
 import { MAX_QUERY_LENGTH } from '@/lib/contract/limits'
-import { Select } from './form-field'
+import { Select } from './select'
 import type { ChangeAddressView, ListView } from './use-list-address'
+import { useDebounced } from './use-debounced'
 
 const CHIP =
   'flex h-10 shrink-0 items-center gap-1.5 rounded-full px-3.5 text-sm font-semibold text-muted ' +
@@ -103,21 +104,19 @@ type SearchFieldProps = {
 export function SearchField({ q, label, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(q)
   const submitted = useRef(q)
-  const debounce = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(debounce.current), [])
-  useEffect(() => {
-    if (q === submitted.current) return
-    clearTimeout(debounce.current)
-    submitted.current = q
-    setText(q)
-  }, [q])
-  const search = (value: string) => {
-    clearTimeout(debounce.current)
-    const trimmed = value.trim()
+  const search = () => {
+    const trimmed = text.trim()
     if (trimmed === submitted.current) return
     submitted.current = trimmed
     onSearch(trimmed)
   }
+  const { touch, cancel } = useDebounced(search, TYPING_PAUSE)
+  useEffect(() => {
+    if (q === submitted.current) return
+    cancel()
+    submitted.current = q
+    setText(q)
+  }, [q, cancel])
   return (
     <form
       role="search"
@@ -125,7 +124,8 @@ export function SearchField({ q, label, onSearch }: SearchFieldProps) {
       className="relative min-w-0 flex-1 basis-40 lg:w-72"
       onSubmit={(event) => {
         event.preventDefault()
-        search(text)
+        cancel()
+        search()
       }}
     >
       <Search
@@ -141,8 +141,7 @@ export function SearchField({ q, label, onSearch }: SearchFieldProps) {
         value={text}
         onChange={({ target }) => {
           setText(target.value)
-          clearTimeout(debounce.current)
-          debounce.current = setTimeout(() => search(target.value), TYPING_PAUSE)
+          touch()
         }}
         className="h-11 w-full rounded-lg border border-field bg-surface pr-3 pl-10 text-base"
       />

@@ -10,6 +10,8 @@ import { ScreenHead } from './screen-head'
 export type UploadCounts = { running: number; failed: number }
 
 type EditorFormProps = Pick<ComponentProps<typeof ScreenHead>, 'id' | 'title' | 'isChanged' | 'state' | 'onBack'> & {
+  /** A save that was refused: the first field with an error gets the focus. */
+  refusal?: object | null
   guard: ReturnType<typeof useLeaveGuard>
   onSave: () => void
   /** The buttons of its bar. */
@@ -22,7 +24,7 @@ type EditorFormProps = Pick<ComponentProps<typeof ScreenHead>, 'id' | 'title' | 
  * The form of an editor with its head: Ctrl+S submits it, also when nothing or only the page around it has the focus;
  * leaving it with unsaved work asks.
  */
-export function EditorForm({ guard, onSave, bar, children, ...head }: EditorFormProps) {
+export function EditorForm({ refusal, guard, onSave, bar, children, ...head }: EditorFormProps) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     const onPageKey = (event: globalThis.KeyboardEvent) => {
@@ -34,6 +36,9 @@ export function EditorForm({ guard, onSave, bar, children, ...head }: EditorForm
     document.addEventListener('keydown', onPageKey)
     return () => document.removeEventListener('keydown', onPageKey)
   }, [])
+  useEffect(() => {
+    if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refusal])
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     onSave()

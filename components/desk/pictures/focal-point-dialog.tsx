@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/controls/button'
 import { useMutation } from '@tanstack/react-query'
 import { type RefObject, useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { notify } from '@/components/site/frame/notify'
-import { Dialog } from '@/components/ui/dialogs/dialog'
+import { Dialog, DialogForm } from '@/components/ui/dialogs/dialog'
 import { FallbackPicture } from '@/components/ui/display/fallback-picture'
 import { describePictureMutation } from '@/lib/client/pictures'
 import type { FocalPoint } from '@/lib/contract/fields/fields'
@@ -52,25 +52,24 @@ function FocalPointForm({ picture, handle, onClose }: Props & { handle: RefObjec
     },
     onError: (error) => notify('error', focusSaveFailed(errorMessageOf(error))),
   })
-  const save = (focus: FocalPoint | null) => {
-    if (!isPending) mutate({ name: picture.name, focus })
-  }
+  const save = (focus: FocalPoint | null) => mutate({ name: picture.name, focus })
   return (
-    <div className="grid gap-4">
-      <PointSurface picture={picture} point={point} handle={handle} onChange={setPoint} />
-      <Crops picture={picture} point={point} />
-      <div className="flex flex-wrap justify-end gap-3">
-        {picture.focus && (
+    <DialogForm
+      submit={isPending ? 'Saving...' : 'Save'}
+      isBusy={isPending}
+      onSubmit={() => save(point)}
+      onCancel={onClose}
+      actions={
+        picture.focus && (
           <Button kind="bare" busy={isPending} onClick={() => save(null)} className="mr-auto">
             Remove
           </Button>
-        )}
-        <Button onClick={onClose}>Cancel</Button>
-        <Button kind="primary" busy={isPending} onClick={() => save(point)}>
-          {isPending ? 'Saving...' : 'Save'}
-        </Button>
-      </div>
-    </div>
+        )
+      }
+    >
+      <PointSurface picture={picture} point={point} handle={handle} onChange={setPoint} />
+      <Crops picture={picture} point={point} />
+    </DialogForm>
   )
 }
 

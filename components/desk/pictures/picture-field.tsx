@@ -11,7 +11,8 @@ import { FileChooser } from './file-chooser'
 import type { Notify, Upload } from './picture-file'
 import { useFileDrop, usePictureUpload } from './use-picture-upload'
 import { FocusButton, LibraryButton } from './library-button'
-import { FIELD, LABEL, PART, PROGRESS, TITLE } from '../kit/chips'
+import { FIELD, LABEL, PART, TITLE } from '../kit/chips'
+import { Progress } from '../kit/progress'
 
 export type UploadProps = {
   upload: Upload
@@ -65,15 +66,14 @@ export function PictureField(props: Props) {
         {help && <Help about={label}>{help}</Help>}
       </div>
       <Thumbnail address={address} alt={alt || label} name={name} onRemove={remove} />
-      {share !== null && (
-        <progress aria-label={`Upload of the ${name}`} max={1} value={share} className={`${PROGRESS} mt-3 w-full`} />
-      )}
+      {share !== null && <Progress label={`Upload of the ${name}`} value={share} className="mt-3" />}
       <div className="mt-2 flex flex-wrap gap-2">
         <UrlInput
           ref={field}
           id={id}
           placeholder="Image URL"
           value={address}
+          aria-invalid={error !== undefined}
           aria-describedby={`${id}-hint`}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
@@ -90,7 +90,7 @@ export function PictureField(props: Props) {
         <LibraryButton disabled={share !== null} onChoose={({ url, alt: text }) => onChange(url, text)} />
       </div>
       {problem ? (
-        <p role="alert" className="mt-2 text-sm text-danger">
+        <p id={`${id}-hint`} role="alert" className="mt-2 text-sm text-danger">
           {problem}
         </p>
       ) : (

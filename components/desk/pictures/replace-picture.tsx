@@ -1,9 +1,8 @@
-import { Button } from '@/components/ui/controls/button'
 import { countOf } from '@/lib/format/texts/counts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { notify } from '@/components/site/frame/notify'
-import { Dialog } from '@/components/ui/dialogs/dialog'
+import { Dialog, DialogForm } from '@/components/ui/dialogs/dialog'
 import { FallbackPicture } from '@/components/ui/display/fallback-picture'
 import { Spinner } from '@/components/ui/notes/notes'
 import {
@@ -40,9 +39,14 @@ function Changes({ picture, by, onBack, onReplaced }: ChangesProps) {
   const { isPending, replace } = useReplacement(picture.name, by.name, onReplaced)
   if (error) return <p role="alert">{errorMessageOf(error)}</p>
   if (!places) return <Spinner text="Looking what changes..." className="py-8" />
-  const cannot = isPending || places.length === 0
   return (
-    <div className="grid gap-4">
+    <DialogForm
+      submit={isPending ? 'Replacing...' : `Replace in ${countOf(places.length, 'place')}`}
+      isBusy={isPending || places.length === 0}
+      cancel="Another picture"
+      onSubmit={replace}
+      onCancel={onBack}
+    >
       <div className="grid grid-cols-2 gap-3">
         {[picture, by].map((each) => (
           <div key={each.name} className="grid aspect-4/3 place-items-center overflow-hidden rounded-lg bg-picture">
@@ -64,13 +68,7 @@ function Changes({ picture, by, onBack, onReplaced }: ChangesProps) {
         ))}
       </ul>
       <p className="text-sm text-muted">Posts keep their alt texts, and the version before.</p>
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onBack}>Another picture</Button>
-        <Button kind="primary" busy={cannot} onClick={() => replace()}>
-          {isPending ? 'Replacing...' : `Replace in ${countOf(places.length, 'place')}`}
-        </Button>
-      </div>
-    </div>
+    </DialogForm>
   )
 }
 

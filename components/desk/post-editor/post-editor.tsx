@@ -64,11 +64,6 @@ export function PostEditor({ post, title, onMerged }: Props) {
   // The form of a new post is inert while it is saved and left: further input would be lost.
   const fields = useInert<HTMLDivElement>(!post && saver.isSaving)
   useEffect(() => touch(), [touch, values])
-  const { title: titleRef } = editor
-  const isNew = post === null
-  useEffect(() => {
-    if (isNew) titleRef.current?.focus({ preventScroll: true })
-  }, [isNew, titleRef])
   const onContentEdit = () => {
     editor.form.onContentEdit()
     text.onEdit()
@@ -83,6 +78,7 @@ export function PostEditor({ post, title, onMerged }: Props) {
       title={post ? base.title || 'Untitled' : 'Create Post'}
       isChanged={isChanged || editor.times.isUnsaved}
       state={post ? `${base.status === 'published' ? 'Published' : 'Draft'} · saved` : undefined}
+      refusal={saver.refusal}
       guard={editor.guard}
       onBack={editor.leave}
       onSave={() => void editor.save()}
@@ -105,13 +101,7 @@ export function PostEditor({ post, title, onMerged }: Props) {
         }
         side={<SideFields editor={editor} post={post} pictures={pictures} />}
       >
-        <TextFields
-          values={values}
-          refused={editor.isRefused}
-          titleRef={editor.title}
-          summaryRef={editor.summary}
-          onChange={change}
-        />
+        <TextFields values={values} errors={editor.errors} isNew={post === null} onChange={change} />
         <LinkedProducts value={{ linked: values.products, onLink }}>
           <ContentPart
             {...pictures}
@@ -139,7 +129,7 @@ type SideProps = Pick<Props, 'post'> & {
 /** The sidebar: everything but the content. */
 function SideFields({ editor, post, pictures }: SideProps) {
   const { values, contentRef, change } = editor.form
-  const { errors } = editor.saver
+  const { errors } = editor
   const knownTags = useKnownTags()
   const isComplete = use(OwnApi)
   return (
@@ -152,12 +142,12 @@ function SideFields({ editor, post, pictures }: SideProps) {
         onChange={change}
         onPins={editor.unsupported.length > 0 ? undefined : () => contentRef.current?.placePreviewPins()}
       />
-      <ProductPicker chosen={values.products} onChange={(products) => change({ products })} />
+      <ProductPicker chosen={values.products} error={errors.products} onChange={(products) => change({ products })} />
       <CategoriesField categories={values.categories} onChange={(categories) => change({ categories })} />
-      <TagsField tags={values.tags} known={knownTags} onChange={(tags) => change({ tags })} />
+      <TagsField tags={values.tags} error={errors.tags} known={knownTags} onChange={(tags) => change({ tags })} />
       {isComplete && (
-        <Fold title="More settings" hasError={Object.keys(errors).some((field) => field.startsWith('seo.'))}>
-          <AuthorField author={values.author} onChange={(author) => change({ author })} />
+        <Fold title="More settings" hasError={Object.keys(errors).some((field) => /^(seo|author_id)\b/.test(field))}>
+          <AuthorField author={values.author} error={errors.author_id} onChange={(author) => change({ author })} />
           <SeoSection {...pictures} kept={keptSlug(post)} values={values} errors={errors} onChange={change} />
           {post && <HistoryLink id={post.id} savedAt={editor.version} />}
           {post && <PostReaders id={post.id} />}

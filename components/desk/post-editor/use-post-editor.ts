@@ -6,8 +6,8 @@ import { CONTENT_SCHEMA } from './content/schema/content-schema'
 import { unsupportedContent } from '@/components/desk/post-editor/content/unsupported/unsupported-content'
 import { useDraft } from '@/components/desk/post-editor/drafts/use-draft'
 import { changedFields, NEW_POST, type PostValues, postFormValues } from './form/post-values'
-import { usePostForm, useRequiredFields } from '@/components/desk/post-editor/form/use-post-form'
-import { useSavePost } from './form/use-save-post'
+import { usePostForm } from '@/components/desk/post-editor/form/use-post-form'
+import { currentErrors, useSavePost } from './form/use-save-post'
 import { useLeaveGuard } from '../kit/use-leave-guard'
 import { useTimes } from './schedule/use-times'
 import { usePostSaves, useStored } from './use-post-saves'
@@ -23,7 +23,6 @@ export function usePostEditor(post: Post | null, onMerged: (post: Post) => void,
   const id = post?.id ?? null
   const stored = useStored(post)
   const [unsupported, setUnsupported] = useState(() => unsupportedContent(post?.content ?? '', CONTENT_SCHEMA))
-  const required = useRequiredFields()
   const form = usePostForm(() => (post ? postFormValues(post) : { ...NEW_POST, title }))
   const uploads = useUploads(id)
   const unsaved = form.isChanged
@@ -41,7 +40,7 @@ export function usePostEditor(post: Post | null, onMerged: (post: Post) => void,
     isDifferent,
   })
   const saver = useSavePost({ id, holdsContent: unsupported.length === 0, createKey: draft.slot })
-  const saves = usePostSaves({ post, form, stored, times, required, uploads, guard, draft, saver, onMerged })
+  const saves = usePostSaves({ post, form, stored, times, uploads, guard, draft, saver, onMerged })
   useUnsavedWork(unsaved || times.isUnsaved)
 
   const leave = () => {
@@ -57,13 +56,14 @@ export function usePostEditor(post: Post | null, onMerged: (post: Post) => void,
   const onUnsupported = () => setUnsupported(['formatting'])
   return {
     form,
-    ...required,
     version: stored.version,
     times,
     unsupported,
     onUnsupported,
     uploads,
     saver,
+    /** Why the last save was refused, by field. */
+    errors: currentErrors(saver.refusal, form.values),
     guard,
     draft,
     leave,

@@ -5,7 +5,7 @@ import { useRestore } from '../posts/use-deleted-actions'
 import { notify } from '../../site/frame/notify'
 import type { useDraft } from '@/components/desk/post-editor/drafts/use-draft'
 import type { PostValues } from './form/post-values'
-import type { PostForm, useRequiredFields } from '@/components/desk/post-editor/form/use-post-form'
+import type { PostForm } from '@/components/desk/post-editor/form/use-post-form'
 import type { useSavePost } from './form/use-save-post'
 import type { useTimes } from './schedule/use-times'
 import type { useLeaveGuard } from '../kit/use-leave-guard'
@@ -18,7 +18,6 @@ type Options = {
   form: PostForm
   stored: Pick<ReturnType<typeof useStored>, 'version' | 'noteSaved'>
   times: ReturnType<typeof useTimes>
-  required: ReturnType<typeof useRequiredFields>
   uploads: ReturnType<typeof useUploads>
   guard: ReturnType<typeof useLeaveGuard>
   draft: ReturnType<typeof useDraft>
@@ -28,7 +27,7 @@ type Options = {
 
 /** The ways to save the post of an editor, and where each leads. */
 export function usePostSaves(options: Options) {
-  const { post, form, stored, times, required, uploads, guard, draft, saver, onMerged } = options
+  const { post, form, stored, times, uploads, guard, draft, saver, onMerged } = options
   const router = useRouter()
   const restorePosts = useRestore()
   const id = post?.id ?? null
@@ -36,7 +35,6 @@ export function usePostSaves(options: Options) {
   /** Saves the post with its dates. @param changed values that the form is only about to take over. */
   const save = async (changed: Partial<PostValues> = {}) => {
     if (uploads.counts.running > 0) return notify('error', STILL_UPLOADING)
-    if (!required.isComplete()) return
     const snapshot = form.snapshot(changed)
     const isPlanAlone = times.hasPlan && !times.date && !form.isChanged && changed.status === undefined
     if (isPlanAlone) return void times.savePlan(form.base.status)
@@ -63,7 +61,7 @@ export function usePostSaves(options: Options) {
     onMerged(saved)
   }
   const saveAsNew = async () => {
-    const saved = required.isComplete() && (await saver.saveAsNew(form.read()))
+    const saved = await saver.saveAsNew(form.read())
     if (!saved) return
     draft.finish()
     guard.pass(() => router.replace(`/admin/post/${encodeURIComponent(saved.id)}`))

@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { GripVertical } from 'lucide-react'
 import { use, useState } from 'react'
 import { notify } from '@/components/site/frame/notify'
-import { Dialog } from '@/components/ui/dialogs/dialog'
+import { Dialog, DialogForm } from '@/components/ui/dialogs/dialog'
 import { MoveButtons, useReorder } from '@/components/ui/reorder'
 import { Spinner } from '@/components/ui/notes/notes'
 import { highlightsQuery, orderHighlightsMutation } from '@/lib/client/posts/post-states'
@@ -49,11 +49,18 @@ function OrderForm({ highlights, onClose }: { highlights: PostSummary[]; onClose
       notify('success', message, undo && { label: 'Undo', run: () => void send(undo) })
     }, batchUpdateFailed)
   const submit = async () => {
-    if (!isPending && (await send(idsOf(order), idsOf(highlights)))) onClose()
+    if (await send(idsOf(order), idsOf(highlights))) onClose()
   }
   if (highlights.length === 0) return <p className="py-6 text-center text-muted">No post is highlighted.</p>
   return (
-    <div className="grid gap-4">
+    <DialogForm
+      isLong
+      submit={isPending ? 'Saving...' : 'Save order'}
+      isBusy={isPending}
+      isDisabled={!isChanged}
+      onSubmit={() => void submit()}
+      onCancel={onClose}
+    >
       <p role="status" className="sr-only">
         {announcement}
       </p>
@@ -88,13 +95,7 @@ function OrderForm({ highlights, onClose }: { highlights: PostSummary[]; onClose
           </li>
         ))}
       </ol>
-      <div className="sticky -bottom-6 -mx-6 -mb-6 flex flex-wrap justify-end gap-3 border-t border-line bg-surface px-6 py-4">
-        <Button onClick={onClose}>Cancel</Button>
-        <Button kind="primary" disabled={!isChanged} busy={isPending} onClick={() => void submit()}>
-          {isPending ? 'Saving...' : 'Save order'}
-        </Button>
-      </div>
-    </div>
+    </DialogForm>
   )
 }
 

@@ -17,7 +17,8 @@ import { FocusButton, LibraryButton } from '../pictures/library-button'
 import { newKey } from '@/lib/client/calls/new-key'
 import { isWebAddress } from './add/is-web-address'
 import { moved, MoveButtons } from '../../ui/reorder'
-import { ByHand, Section } from '../kit/frame'
+import { ByHand } from '../kit/form-field'
+import { Section } from '../kit/frame'
 import type { ImageValue } from './product-values'
 
 type Props = {

@@ -1,9 +1,8 @@
-import { useId } from 'react'
 import { PRODUCT_SOURCES } from '@/lib/contract/products/product-orders'
 import { MAX_URL_LENGTH, PRODUCT_LENGTHS, PURCHASE_LENGTHS } from '@/lib/contract/limits'
 import { formatAvailability } from '@/lib/format/products/product-values'
-import { FIELD } from '../kit/chips'
-import { ByHand, Fold, LabelledField, Section } from '../kit/frame'
+import { ByHand, SelectField, TextArea, TextField } from '../kit/form-field'
+import { Fold, Section } from '../kit/frame'
 import type { ProductErrors, ProductTexts, ProductValues } from './product-values'
 
 export type FieldsProps = {
@@ -80,7 +79,7 @@ const GRID = 'grid grid-cols-1 gap-4 sm:grid-cols-2'
 /** The text, number and select fields of a product. */
 export function ProductFieldset(props: FieldsProps) {
   const { values, corrected, onChange } = props
-  const id = useId()
+  const codes = [...new Set([...AVAILABILITIES, ...(values.availability ? [values.availability] : [])])]
   return (
     <>
       <Section>
@@ -95,21 +94,13 @@ export function ProductFieldset(props: FieldsProps) {
           {PRICES.map((line) => (
             <ProductField key={line.field} {...props} line={line} />
           ))}
-          <LabelledField id={`${id}-stock`} label="Availability" byHand={corrected.includes('availability')}>
-            <select
-              id={`${id}-stock`}
-              value={values.availability}
-              onChange={({ target }) => onChange({ availability: target.value })}
-              className={FIELD}
-            >
-              <option value="">Not known</option>
-              {[...new Set([...AVAILABILITIES, ...(values.availability ? [values.availability] : [])])].map((code) => (
-                <option key={code} value={code}>
-                  {formatAvailability(code)}
-                </option>
-              ))}
-            </select>
-          </LabelledField>
+          <SelectField
+            label="Availability"
+            byHand={corrected.includes('availability')}
+            options={[['', 'Not known'] as const, ...codes.map((code) => [code, formatAvailability(code)] as const)]}
+            value={values.availability}
+            onChange={(availability) => onChange({ availability })}
+          />
           {RATINGS.map((line) => (
             <ProductField key={line.field} {...props} line={line} />
           ))}
@@ -117,22 +108,13 @@ export function ProductFieldset(props: FieldsProps) {
       </Section>
       <Fold title="Numbers and place in the shop" {...foldOf([...NUMBERS, ...PLACES], props)}>
         <Section className={GRID}>
-          <LabelledField id={`${id}-shop`} label="Shop" byHand={corrected.includes('source')}>
-            <select
-              id={`${id}-shop`}
-              value={values.source}
-              onChange={({ target }) =>
-                onChange({ source: PRODUCT_SOURCES.find((source) => source === target.value) ?? 'other' })
-              }
-              className={FIELD}
-            >
-              {PRODUCT_SOURCES.map((source) => (
-                <option key={source} value={source}>
-                  {SHOPS[source]}
-                </option>
-              ))}
-            </select>
-          </LabelledField>
+          <SelectField
+            label="Shop"
+            byHand={corrected.includes('source')}
+            options={PRODUCT_SOURCES.map((source) => [source, SHOPS[source]] as const)}
+            value={values.source}
+            onChange={(source) => onChange({ source })}
+          />
           {[...NUMBERS, ...PLACES].map((line) => (
             <ProductField key={line.field} {...props} line={line} />
           ))}
@@ -176,40 +158,20 @@ export function PurchaseFieldset(props: FieldsProps) {
 }
 
 function ProductField({ line, values, errors, corrected, onChange }: FieldsProps & { line: Line }) {
-  const id = useId()
   const { field, label, hint, kind, max, wide = false } = line
-  const error = errors[field]
   const shared = {
-    id,
+    ...{ label, hint },
     dir: 'auto',
-    value: values[field],
+    error: errors[field],
+    byHand: corrected.includes(field),
+    className: wide ? 'sm:col-span-full' : '',
     maxLength: max,
-    'aria-invalid': Boolean(error),
-    'aria-describedby': error || hint ? `${id}-note` : undefined,
-    onChange: ({ target }: { target: { value: string } }) => onChange({ [field]: target.value }),
-    className: FIELD,
-  } as const
+    value: values[field],
+    onChange: (value: string) => onChange({ [field]: value }),
+  }
+  if (kind === 'lines' || kind === 'text') return <TextArea {...shared} rows={kind === 'lines' ? 3 : 5} />
   // A value that a date input cannot show is edited as text.
   const isDate = kind === 'date' && /^(\d{4}-\d{2}-\d{2})?$/.test(values[field])
-  return (
-    <LabelledField
-      id={id}
-      label={label}
-      error={error}
-      hint={hint}
-      byHand={corrected.includes(field)}
-      className={wide ? 'sm:col-span-full' : ''}
-    >
-      {kind === 'lines' || kind === 'text' ? (
-        <textarea rows={kind === 'lines' ? 3 : 5} {...shared} />
-      ) : (
-        <input
-          type={isDate ? 'date' : 'text'}
-          inputMode={kind === 'decimal' ? 'decimal' : kind === 'url' ? 'url' : undefined}
-          autoComplete="off"
-          {...shared}
-        />
-      )}
-    </LabelledField>
-  )
+  const inputMode = kind === 'decimal' || kind === 'url' ? kind : undefined
+  return <TextField {...shared} type={isDate ? 'date' : 'text'} inputMode={inputMode} />
 }

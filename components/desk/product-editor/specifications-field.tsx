@@ -6,7 +6,8 @@ import { SPECIFICATION_LENGTHS } from '@/lib/contract/limits'
 import { FIELD } from '../kit/chips'
 import { focusAfterRemoval } from '../kit/focus-after-removal'
 import { newKey } from '@/lib/client/calls/new-key'
-import { ByHand, Fold, Section } from '../kit/frame'
+import { ByHand } from '../kit/form-field'
+import { Fold, Section } from '../kit/frame'
 import type { SpecificationValue } from './product-values'
 
 type Props = {

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/controls/button'
-import { Dialog } from '@/components/ui/dialogs/dialog'
 import { FallbackPicture } from '@/components/ui/display/fallback-picture'
 import { newKey } from '@/lib/client/calls/new-key'
 import { saveAuthorMutation } from '@/lib/client/posts/authors'
@@ -12,7 +11,8 @@ import { errorMessageOf } from '../kit/error-message'
 import { EditForm } from '../kit/edit-form'
 import { TextArea, TextField } from '../kit/form-field'
 import { useEditForm } from '../kit/use-edit-form'
-import { ChoosePicture } from '../pictures/choose-picture'
+import { FileChooser } from '../pictures/file-chooser'
+import { LibraryButton } from '../pictures/library-button'
 
 type PictureProps = {
   id: string
@@ -27,7 +27,6 @@ function AuthorPicture({ onFailed, ...field }: PictureProps) {
   const { value, onChange } = field
   const chooser = useRef<HTMLInputElement>(null)
   const [isUploading, setUploading] = useState(false)
-  const [isChoosing, setChoosing] = useState(false)
   const upload = async (file: File | undefined) => {
     if (!file || isUploading) return
     setUploading(true)
@@ -47,33 +46,13 @@ function AuthorPicture({ onFailed, ...field }: PictureProps) {
           <TextField {...field} label="Picture" inputMode="url" maxLength={MAX_URL_LENGTH} placeholder="Image URL" />
         </div>
       </div>
-      <input
-        ref={chooser}
-        type="file"
-        accept="image/*"
-        hidden
-        aria-label="Picture file"
-        onChange={({ target }) => {
-          void upload(target.files?.[0])
-          target.value = ''
-        }}
-      />
+      <FileChooser ref={chooser} label="Picture file" onFiles={([file]) => void upload(file)} />
       <div className="mt-2 flex flex-wrap gap-2">
-        <Button size="small" busy={isUploading} onClick={() => chooser.current?.click()}>
+        <Button busy={isUploading} onClick={() => chooser.current?.click()}>
           {isUploading ? 'Uploading...' : 'Upload'}
         </Button>
-        <Button size="small" onClick={() => setChoosing(true)}>
-          Library
-        </Button>
+        <LibraryButton onChoose={({ url }) => onChange(url)} />
       </div>
-      <Dialog open={isChoosing} onClose={() => setChoosing(false)} title="Choose a Picture">
-        <ChoosePicture
-          onChoose={({ url }) => {
-            setChoosing(false)
-            onChange(url)
-          }}
-        />
-      </Dialog>
     </div>
   )
 }

@@ -3,7 +3,9 @@ import { useState } from 'react'
 import type { ImportOptions, ImportPlan, SiteImport } from '@/lib/contract/imports/imports'
 import { countOf } from '@/lib/format/texts/counts'
 import { FIELD } from '../kit/chips'
-import { Counts, LabelledField, Section, ScrollList } from '../kit/frame'
+import { TextField } from '../kit/form-field'
+import { Select } from '../kit/select'
+import { Counts, Section, ScrollList } from '../kit/frame'
 import { CATEGORIES } from '@/lib/contract/posts/categories'
 import { KIND_LABELS, outcomeCounts } from './import-texts'
 import { useImportSteps } from './use-import-steps'
@@ -75,22 +77,14 @@ function Choices({ plan, options, onChange }: ChoicesProps) {
   return (
     <Section aria-label="Choices" isStack>
       {needsSite && (
-        <LabelledField
-          id="site"
+        <TextField
           label="Address of the old site"
           hint="The export does not name it. Pictures that are not in the upload are fetched from there."
-        >
-          <input
-            id="site"
-            type="url"
-            value={options.site ?? ''}
-            placeholder="https://"
-            autoComplete="off"
-            onChange={({ target }) => onChange({ site: target.value.trim() || null })}
-            aria-describedby="site-note"
-            className={FIELD}
-          />
-        </LabelledField>
+          type="url"
+          placeholder="https://"
+          value={options.site ?? ''}
+          onChange={(site) => onChange({ site: site.trim() || null })}
+        />
       )}
       {(pages > 0 || options.pages) && (
         <label className="flex min-h-10 items-center gap-3">
@@ -139,19 +133,13 @@ function CategoryTable({ plan, chosen, onChoose }: CategoryTableProps) {
                   <span className="block text-sm font-normal text-muted">{countOf(posts, 'post')}</span>
                 </th>
                 <td className="w-1/2 py-2">
-                  <select
+                  <Select
                     aria-label={`What ${name} becomes`}
+                    options={[['', 'A tag'] as const, ...CATEGORIES.map((each) => [each, each] as const)]}
                     value={(Object.hasOwn(chosen, name) ? chosen[name] : category) ?? ''}
-                    onChange={({ target }) => onChoose(name, target.value || null)}
-                    className={`${FIELD} h-11`}
-                  >
-                    <option value="">A tag</option>
-                    {CATEGORIES.map((each) => (
-                      <option key={each} value={each}>
-                        {each}
-                      </option>
-                    ))}
-                  </select>
+                    onChange={(value) => onChoose(name, value || null)}
+                    className={FIELD}
+                  />
                 </td>
               </tr>
             ))}

@@ -11,7 +11,7 @@ import type { SiteImport } from '@/lib/contract/imports/imports'
 import { ScreenHead } from '../kit/screen-head'
 import { ImportPlanView } from './import-plan-view'
 import { countOf } from '@/lib/format/texts/counts'
-import { PROGRESS } from '../kit/chips'
+import { Progress } from '../kit/progress'
 import { Counts, Section } from '../kit/frame'
 import { outcomeCounts } from './import-texts'
 import { UndoButton, EndedImport, FailedImport } from './ended-import'
@@ -101,7 +101,7 @@ function ImportProgress({ siteImport }: { siteImport: SiteImport }) {
   const isByCommand = siteImport.files.length === 0
   return (
     <Section title={isPaused ? 'Paused' : 'Importing'} isStack>
-      <progress aria-label="Posts imported" max={Math.max(1, total)} value={done} className={`${PROGRESS} w-full`} />
+      <Progress label="Posts imported" max={Math.max(1, total)} value={done} />
       <p role="status" className="text-sm text-muted tabular-nums">
         {`${done.toLocaleString('en-US')} of ${countOf(total, 'post')}`}
       </p>

@@ -7,7 +7,7 @@ import { errorMessageOf, useUnsavedWork } from '@/components/desk/kit/error-mess
 import { importQuery, sendFiles } from '@/lib/client/imports'
 import type { ImportFile, SiteImport } from '@/lib/contract/imports/imports'
 import { FileChooser } from '../pictures/file-chooser'
-import { PROGRESS } from '../kit/chips'
+import { Progress } from '../kit/progress'
 import { Section } from '../kit/frame'
 import { chosenFiles, rememberFiles } from './import-texts'
 import { useImportSteps } from './use-import-steps'
@@ -84,7 +84,7 @@ export function ImportUpload({ siteImport, onForgotten }: Props) {
     }
   return (
     <Section title={isReady ? 'Uploading' : 'The upload broke off'} isStack>
-      <progress aria-label="Upload" max={size} value={received} className={`${PROGRESS} w-full`} />
+      <Progress label="Upload" max={size} value={received} />
       <p className="text-sm text-muted tabular-nums">{`${formatBytes(received)} of ${formatBytes(size)}`}</p>
       {missing.map((file) => (
         <FileButton

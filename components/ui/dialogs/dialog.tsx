@@ -2,7 +2,7 @@
 
 import { Dialog as Primitive } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import type { KeyboardEventHandler, ReactNode, RefObject } from 'react'
+import type { ComponentProps, FormEvent, KeyboardEventHandler, ReactNode, RefObject } from 'react'
 import { Button } from '../controls/button'
 
 const POPUP =
@@ -84,26 +84,57 @@ export function Dialog(props: Props) {
   )
 }
 
-type DialogActionsProps = {
-  /** Label of the button that submits the form. */
-  submit: string
+type DialogFormProps = Omit<ComponentProps<'form'>, 'onSubmit'> & {
+  /** Label of the button that submits the form; without one, it can only be left. */
+  submit?: string | false
   isBusy?: boolean
   /** Whether there is nothing to submit. */
   isDisabled?: boolean
+  /** Label of the button that leaves the form. */
+  cancel?: string
+  /** Other actions, at the start of the foot. */
+  actions?: ReactNode
+  /** Whether the foot stays in sight of a long form. */
+  isLong?: boolean
+  onSubmit: () => void
   onCancel: () => void
-  /** Other actions, at the start. */
-  children?: ReactNode
 }
 
-/** The foot of a dialog with a form: Cancel, and the button that submits the form. */
-export function DialogActions({ submit, isBusy, isDisabled, onCancel, children }: DialogActionsProps) {
+const FOOT = 'flex flex-wrap justify-end gap-3'
+
+const STICKY_FOOT = `${FOOT} sticky -bottom-6 -mx-6 -mb-6 border-t border-line bg-surface px-6 py-4`
+
+/** The fields of a dialog, and its foot: other actions, Cancel, and the button that submits them. */
+export function DialogForm({
+  submit,
+  isBusy = false,
+  isDisabled = false,
+  cancel = 'Cancel',
+  actions,
+  isLong = false,
+  onSubmit,
+  onCancel,
+  children,
+  ...form
+}: DialogFormProps) {
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    // The form of the screen is an ancestor of this one in React.
+    event.stopPropagation()
+    if (!isBusy && !isDisabled) onSubmit()
+  }
   return (
-    <div className="flex flex-wrap justify-end gap-3">
+    <form {...form} onSubmit={send} noValidate className="grid gap-4">
       {children}
-      <Button onClick={onCancel}>Cancel</Button>
-      <Button type="submit" kind="primary" busy={isBusy} disabled={isDisabled}>
-        {submit}
-      </Button>
-    </div>
+      <div className={isLong ? STICKY_FOOT : FOOT}>
+        <div className="contents">{actions}</div>
+        <Button onClick={onCancel}>{cancel}</Button>
+        {submit && (
+          <Button type="submit" kind="primary" busy={isBusy} disabled={isDisabled}>
+            {submit}
+          </Button>
+        )}
+      </div>
+    </form>
   )
 }

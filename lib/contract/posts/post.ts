@@ -86,7 +86,14 @@ export const postAddressSchema = postSchema.pick({
 })
 export type PostAddress = z.infer<typeof postAddressSchema>
 
-const required = (max: number) => text(max).refine((value) => value.trim() !== '', 'is required')
+const isWritten = (value: string) => value.trim() !== ''
+
+const required = (max: number) => text(max).refine(isWritten, 'is required')
+
+const written = z.string().refine(isWritten, 'is required')
+
+/** What a post needs at every API: of another one, the further rules are not known. */
+export const postNeedsSchema = z.object({ title: written, summary: written })
 
 const tags = z
   .array(

@@ -1,11 +1,12 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { use, useEffect, useState, useCallback, useRef, type RefObject } from 'react'
+import { use, useEffect, useState, type RefObject } from 'react'
 import type { UrlCheck } from '@/lib/contract/posts/editor-calls'
 import { countOf } from '@/lib/format/texts/counts'
 import { type Check, type TextParts, fieldChecks, productChecks, textChecks, NO_PARTS, textParts } from './checks'
 import { affiliateProgrammesQuery } from '@/lib/client/products/affiliates'
 import { catalogProductQuery } from '@/lib/client/products/catalog'
 import { linkedPostId, linkedPostQuery } from '@/lib/client/links'
+import { useDebounced } from '../../kit/use-debounced'
 import { OwnApi } from '../../kit/whole-contract'
 import { EditorFacts } from '../editor-facts'
 import type { PostValues } from '../form/post-values'
@@ -157,17 +158,10 @@ export function useTextParts(content: RefObject<ContentHandle | null>): {
   onEdit: () => void
 } {
   const [parts, setParts] = useState<TextParts | null>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const onEdit = useCallback(() => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
-      const doc = content.current?.doc()
-      setParts(doc ? textParts(doc) : NO_PARTS)
-    }, PAUSE)
-  }, [content])
-  useEffect(() => {
-    onEdit()
-    return () => clearTimeout(timer.current)
-  }, [onEdit])
+  const { touch: onEdit } = useDebounced(() => {
+    const doc = content.current?.doc()
+    setParts(doc ? textParts(doc) : NO_PARTS)
+  }, PAUSE)
+  useEffect(() => onEdit(), [onEdit])
   return { parts, onEdit }
 }

@@ -13,9 +13,9 @@ import type { Notify, Upload } from '../../pictures/picture-file'
 import { PinsDialog } from './pins/pins-dialog'
 import { pinnedPicture, previewPicture } from './pins/pins-node'
 import type { EditorServices } from './services'
-import { Dialog, DialogActions } from '@/components/ui/dialogs/dialog'
+import { Dialog, DialogForm } from '@/components/ui/dialogs/dialog'
 import { MORE_COMMANDS } from './commands/more-commands'
-import { useId, useRef, useState, type FormEvent } from 'react'
+import { useId, useRef, useState } from 'react'
 import { videoOf } from '@/lib/format/pictures'
 import { FIELD, LABEL } from '../../kit/chips'
 import { UrlInput } from '@/components/ui/controls/inputs'
@@ -115,9 +115,7 @@ function VideoDialog({ onInsert, onClose }: VideoDialogProps) {
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [isRefused, setRefused] = useState(false)
-  const insert = (event: FormEvent) => {
-    event.preventDefault()
-    event.stopPropagation()
+  const insert = () => {
     const video = videoOf(/^https?:\/\//i.test(typed.trim()) ? typed : `https://${typed.trim()}`)
     if (!video) return setRefused(true)
     onInsert(video.href)
@@ -125,36 +123,35 @@ function VideoDialog({ onInsert, onClose }: VideoDialogProps) {
   }
   return (
     <Dialog onClose={onClose} title="Add Video" initialFocus={field}>
-      <form onSubmit={insert} noValidate>
-        <label htmlFor={id} className={LABEL}>
-          Video address
-        </label>
-        <UrlInput
-          ref={field}
-          id={id}
-          placeholder="https://youtu.be/…"
-          value={typed}
-          aria-invalid={isRefused}
-          aria-describedby={`${id}-hint`}
-          onChange={(event) => {
-            setTyped(event.target.value)
-            setRefused(false)
-          }}
-          className={`${FIELD} mt-2`}
-        />
-        <p
-          id={`${id}-hint`}
-          role={isRefused ? 'alert' : undefined}
-          className={`mt-2 text-sm ${isRefused ? 'text-danger' : 'text-muted'}`}
-        >
-          {isRefused
-            ? 'This is not the address of a video on YouTube or Vimeo'
-            : 'A video on YouTube or Vimeo. The page shows a still picture, and plays it on a click.'}
-        </p>
-        <div className="mt-6">
-          <DialogActions submit="Insert" onCancel={onClose} />
+      <DialogForm submit="Insert" onSubmit={insert} onCancel={onClose}>
+        <div>
+          <label htmlFor={id} className={LABEL}>
+            Video address
+          </label>
+          <UrlInput
+            ref={field}
+            id={id}
+            placeholder="https://youtu.be/…"
+            value={typed}
+            aria-invalid={isRefused}
+            aria-describedby={`${id}-hint`}
+            onChange={(event) => {
+              setTyped(event.target.value)
+              setRefused(false)
+            }}
+            className={`${FIELD} mt-2`}
+          />
+          <p
+            id={`${id}-hint`}
+            role={isRefused ? 'alert' : undefined}
+            className={`mt-2 text-sm ${isRefused ? 'text-danger' : 'text-muted'}`}
+          >
+            {isRefused
+              ? 'This is not the address of a video on YouTube or Vimeo'
+              : 'A video on YouTube or Vimeo. The page shows a still picture, and plays it on a click.'}
+          </p>
         </div>
-      </form>
+      </DialogForm>
     </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, useMemo, useRef } from 'react'
 import { type Draft, deleteDraft, storeDraft, slotKey } from './draft-slots'
 import { lockSlot } from './slot-locks'
-import { useDebounced } from './use-debounced'
+import { useDebounced } from '../../kit/use-debounced'
 import { CONTENT_SCHEMA } from '../content/schema/content-schema'
 import { editorHtml } from '../content/unsupported/unsupported-content'
 import type { PostValues } from '../form/post-values'

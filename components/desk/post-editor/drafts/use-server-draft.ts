@@ -3,7 +3,7 @@ import { removeServerDraft, saveServerDraft } from '@/lib/client/posts/server-dr
 import { OwnApi } from '../../kit/whole-contract'
 import type { Draft } from './draft-slots'
 import type { LeftDraft } from './use-left-drafts'
-import { useDebounced } from './use-debounced'
+import { useDebounced } from '../../kit/use-debounced'
 
 /** Debounce of writes in milliseconds. */
 const DEBOUNCE = 2_000

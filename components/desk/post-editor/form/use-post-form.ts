@@ -1,8 +1,6 @@
 import { startTransition, useCallback, useRef, useState } from 'react'
 import { type PostValues, changedFields } from './post-values'
 import type { ContentHandle } from '../content/content-handle'
-import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
-import { notify } from '@/components/site/frame/notify'
 
 /** Labels of the form fields. */
 export const FIELD_NAMES: Record<keyof PostValues, string> = {
@@ -78,23 +76,3 @@ export function usePostForm(load: () => PostValues) {
 }
 
 export type PostForm = ReturnType<typeof usePostForm>
-
-/**
- * Validation of the required fields, title and summary.
- * @returns refs for both, whether a save was rejected because one was missing, and `isComplete`, which shows
- * the error and focuses the missing field.
- */
-export function useRequiredFields() {
-  const title = useRef<HTMLTextAreaElement>(null)
-  const summary = useRef<HTMLTextAreaElement>(null)
-  const [isRefused, setRefused] = useState(false)
-  const isComplete = (): boolean => {
-    const missing = [title, summary].find(({ current }) => !current?.value.trim())
-    setRefused(missing !== undefined)
-    if (!missing) return true
-    notify('error', ADMIN_TEXTS.titleAndSummaryRequired)
-    missing.current?.focus()
-    return false
-  }
-  return { title, summary, isRefused, isComplete }
-}

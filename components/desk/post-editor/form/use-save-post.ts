@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { use, useRef, useState } from 'react'
 import { refreshPosts } from '@/lib/client/posts/admin-posts'
 import { api } from '@/lib/client/calls/client'
 import { ApiError } from '@/lib/contract/failure'
@@ -9,7 +9,8 @@ import { postPath } from '@/lib/format/addresses/paths'
 import { errorMessageOf } from '../../kit/error-message'
 import { notify } from '@/components/site/frame/notify'
 import { fieldErrors } from '../../kit/field-errors'
-import { bodyOf, changedFields, type PostValues, postFormValues } from './post-values'
+import { OwnApi } from '../../kit/whole-contract'
+import { bodyOf, changedFields, isSameField, type PostValues, postFormValues } from './post-values'
 
 /** A stored version of the post. */
 type Version = {
@@ -45,37 +46,44 @@ type Options = {
   createKey: string
 }
 
-const NO_ERRORS: Record<string, string> = {}
+/** The code of what the contract refused before anything was sent. */
+const NOT_SENT = 'NOT_SENT'
+
+type Body = ReturnType<typeof bodyOf> & { published_at?: string }
+
+type Work = { values: PostValues; body: Body }
+
+/** A save that was refused, by the contract or, once sent, by the API. */
+export type Refusal = {
+  isSent: boolean
+  /** The values of the save. */
+  values: PostValues
+  /** What is wrong with them, by field. */
+  errors: Record<string, string>
+}
 
 /**
- * Saves a post.
- * @returns whether a save is running or a new post is stored; whether the last one failed; its conflict, or
- * that the post was deleted; and `save` and `saveAsNew`, which resolve to the stored post, or null.
+ * Saves a post, once the contract accepts it.
+ * @returns whether a save is running or a new post is stored; whether the last one was refused, had a conflict, or
+ * found the post deleted; and `save` and `saveAsNew`, which resolve to the stored post, or null.
  */
 export function useSavePost({ id, holdsContent, createKey }: Options) {
   const client = useQueryClient()
+  const isOwn = use(OwnApi)
   const running = useRef(false)
   const [isSaving, setSaving] = useState(false)
-  /** What the last save was refused for, by field; null if it did not fail. */
-  const [refusal, setRefusal] = useState<Record<string, string> | null>(null)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [isGone, setGone] = useState(false)
 
-  const create = async (values: PostValues): Promise<Post> =>
-    (await api.posts.create({ headers: { 'idempotency-key': createKey }, body: bodyOf(values) })).data.post
-  const update = async (postId: string, values: PostValues, madeFrom: Version, { isChoice, date }: Saving) => {
-    const body = { ...bodyOf(values), ...(!holdsContent && { content: madeFrom.content }), ...dated(date) }
-    const { post, other, message } = await sendUpdate(postId, body, values, madeFrom.updatedAt, () => setGone(true))
-    if (other) setConflict({ base: madeFrom.values, other, choice: isChoice ? values : null, message })
-    return post
-  }
-  const run = async (isNew: boolean, send: () => Promise<Post | null>): Promise<Post | null> => {
+  const run = async (isNew: boolean, { values, body }: Work, send: () => Promise<Post | null>) => {
     if (running.current) return null
     running.current = true
     setSaving(true)
     setRefusal(null)
     let post: Post | null = null
     try {
+      await checkBody(body, isOwn)
       post = await send()
       if (!post) return null
       setConflict(null)
@@ -84,8 +92,10 @@ export function useSavePost({ id, holdsContent, createKey }: Options) {
       void refreshPosts(client)
       return post
     } catch (error) {
-      setRefusal(error instanceof ApiError ? fieldErrors(error.issues) : {})
-      notify('error', (isNew ? createFailed : updateFailed)(errorMessageOf(error)))
+      const { code, issues } = error instanceof ApiError ? error : { code: '', issues: [] }
+      const isSent = code !== NOT_SENT
+      setRefusal({ isSent, values, errors: fieldErrors(issues) })
+      notify('error', (isSent ? (isNew ? createFailed : updateFailed) : String)(errorMessageOf(error)))
       return null
     } finally {
       // A new post stays busy once stored, until its editor is left: it must not be stored twice.
@@ -93,25 +103,54 @@ export function useSavePost({ id, holdsContent, createKey }: Options) {
       setSaving(running.current)
     }
   }
-  const saveAsNew = (values: PostValues) => run(true, () => create(values))
-  const save = async (values: PostValues, madeFrom: Version, saving: Saving = {}): Promise<Post | null> => {
+  const saveAsNew = (values: PostValues) => {
+    const body = bodyOf(values)
+    const headers = { 'idempotency-key': createKey }
+    return run(true, { values, body }, async () => (await api.posts.create({ headers, body })).data.post)
+  }
+  const save = async (values: PostValues, madeFrom: Version, { isChoice, date }: Saving = {}): Promise<Post | null> => {
     if (id === null) return saveAsNew(values)
-    if (id.trim() !== '' && id !== 'create') return run(false, () => update(id, values, madeFrom, saving))
-    notify('error', ADMIN_TEXTS.cannotUpdate)
-    return null
+    if (id.trim() === '' || id === 'create') {
+      notify('error', ADMIN_TEXTS.cannotUpdate)
+      return null
+    }
+    const body = { ...bodyOf(values), ...(!holdsContent && { content: madeFrom.content }), ...dated(date) }
+    return run(false, { values, body }, async () => {
+      const { post, other, message } = await sendUpdate(id, body, values, madeFrom.updatedAt, () => setGone(true))
+      if (other) setConflict({ base: madeFrom.values, other, choice: isChoice ? values : null, message })
+      return post
+    })
   }
-  return {
-    isSaving,
-    hasFailed: refusal !== null,
-    errors: refusal ?? NO_ERRORS,
-    conflict,
-    isGone,
-    save,
-    saveAsNew,
-    closeConflict: () => setConflict(null),
-    closeGone: () => setGone(false),
-  }
+  const closeConflict = () => setConflict(null)
+  const closeGone = () => setGone(false)
+  return { isSaving, refusal, conflict, isGone, save, saveAsNew, closeConflict, closeGone }
 }
+
+/**
+ * Throws what the contract refuses of a post, in the words of the API. Its rules are loaded at the first check; where they
+ * cannot be, the API alone checks.
+ * @param isOwn whether the API has the rules of the contract: another one is only known to need title and summary.
+ */
+async function checkBody(body: Body, isOwn: boolean): Promise<void> {
+  const contract = await import('@/lib/contract/posts/post').catch(() => null)
+  const missing = contract?.postNeedsSchema.safeParse(body).error
+  const refused = missing ?? (isOwn ? contract?.postChangeSchema.safeParse(body).error : undefined)
+  if (!refused) return
+  const issues = refused.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+  const message = missing ? ADMIN_TEXTS.titleAndSummaryRequired : `${issues[0]?.path} ${issues[0]?.message}`
+  throw new ApiError(0, message, NOT_SENT, issues)
+}
+
+/** What a refusal says of the fields that are still as they were refused. */
+export function currentErrors(refusal: Refusal | null, values: PostValues): Refusal['errors'] {
+  const isCurrent = (field: string) =>
+    refusal && (!isField(field, values) || isSameField(field, refusal.values, values))
+  return Object.fromEntries(
+    Object.entries(refusal?.errors ?? {}).filter(([path]) => isCurrent(path.split('.')[0] ?? '')),
+  )
+}
+
+const isField = (name: string, values: PostValues): name is keyof PostValues => name in values
 
 const dated = (date: string | null | undefined) => (date ? { published_at: date } : {})
 
@@ -128,7 +167,7 @@ type Updated = { post: Post; other?: undefined; message?: undefined } | { post: 
 /** Sends an update based on `updatedAt`; returns the conflicting version if the post was saved since. */
 async function sendUpdate(
   id: string,
-  body: ReturnType<typeof bodyOf> & { published_at?: string },
+  body: Body,
   values: PostValues,
   updatedAt: string | null,
   onGone: () => void,

@@ -81,10 +81,15 @@ const HELP = (
   </Help>
 )
 
-type Props = { chosen: ChosenProduct[]; onChange: (chosen: ChosenProduct[]) => void }
+type Props = {
+  chosen: ChosenProduct[]
+  /** Why a save was refused for them. */
+  error?: string | undefined
+  onChange: (chosen: ChosenProduct[]) => void
+}
 
 /** Links products to a post: by name among the stored ones, or by the URL of a shop's page. */
-export function ProductPicker({ chosen, onChange }: Props) {
+export function ProductPicker({ chosen, error, onChange }: Props) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const focusField = () => field.current?.focus()
@@ -123,7 +128,7 @@ export function ProductPicker({ chosen, onChange }: Props) {
   }
   const message = errorMessage || listError
   return (
-    <Section title="Linked Products" field={id} mark={HELP}>
+    <Section title="Linked Products" field={id} mark={HELP} error={error}>
       <Autocomplete.Root
         inline
         open={isOpen}
@@ -150,7 +155,7 @@ export function ProductPicker({ chosen, onChange }: Props) {
             placeholder="Search products or paste a URL"
             aria-describedby={`${id}-hint`}
             aria-expanded={isOpen}
-            aria-invalid={message !== ''}
+            aria-invalid={message !== '' || error !== undefined}
             onKeyDown={onKeyDown}
             onBlur={() => setOpen(false)}
             className={FIELD}

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useState, useRef, createContext } from 'react'
+import { useCallback, useEffect, useRef, createContext } from 'react'
 import {
   PRODUCT_MATCH_LIMIT,
   MAX_QUERY_LENGTH,
@@ -9,6 +9,7 @@ import {
 import type { Product } from '@/lib/contract/products/product'
 import { api } from '@/lib/client/calls/client'
 import { TEXTS } from '@/lib/contract/texts'
+import { useSettled } from '../../kit/use-debounced'
 import { chosenProduct, type ChosenProduct } from '../form/post-values'
 
 /** A text in lower case without accents. */
@@ -68,16 +69,6 @@ export function useLoadedProducts(text: string) {
     errorMessage: loaded.error ? TEXTS.fetchProducts : '',
     add,
   }
-}
-
-/** A value once it has not changed for a while. @param pause in milliseconds. */
-function useSettled<T>(value: T, pause: number): T {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pause)
-    return () => clearTimeout(timer)
-  }, [value, pause])
-  return settled
 }
 
 /**

@@ -34,7 +34,7 @@ export function PostBar({ editor, post, parts }: Props) {
         isSaving={saver.isSaving}
         isWaiting={uploads.counts.running > 0}
         hint={uploadsHint(uploads.counts)}
-        hasFailed={saver.hasFailed}
+        hasFailed={saver.refusal?.isSent}
         problem={draft.cannotStore ? 'This browser cannot store unsaved work. Save often.' : ''}
         onCancel={editor.leave}
       >

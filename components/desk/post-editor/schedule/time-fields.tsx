@@ -1,12 +1,11 @@
 import { ErrorText } from '@/components/desk/kit/panel-error'
 import { Button } from '@/components/ui/controls/button'
 import { useMutation } from '@tanstack/react-query'
-import { useId } from 'react'
 import { retryPlanMutation } from '@/lib/client/posts/post-states'
 import type { PostStatus } from '@/lib/contract/posts/post'
 import { siteTimeZone } from '@/lib/format/dates'
-import { FIELD } from '../../kit/chips'
-import { LabelledField, Section } from '../../kit/frame'
+import { TextField } from '../../kit/form-field'
+import { Section } from '../../kit/frame'
 import { TIME_NAMES, type useTimes } from './use-times'
 
 type Props = {
@@ -20,7 +19,12 @@ type Props = {
 export function TimeFields({ id, status, times: { isOffered, times, plan, problem, type } }: Props) {
   if (!isOffered) return null
   const field = (name: keyof typeof times) => (
-    <TimeField label={TIME_NAMES[name]} value={times[name]} onChange={(value) => type({ [name]: value })} />
+    <TextField
+      type="datetime-local"
+      label={TIME_NAMES[name]}
+      value={times[name]}
+      onChange={(value) => type({ [name]: value })}
+    />
   )
   return (
     <Section title="Plan">
@@ -40,21 +44,6 @@ export function TimeFields({ id, status, times: { isOffered, times, plan, proble
         </Button>
       )}
     </Section>
-  )
-}
-
-function TimeField({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
-  const id = useId()
-  return (
-    <LabelledField id={id} label={label}>
-      <input
-        id={id}
-        type="datetime-local"
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-        className={FIELD}
-      />
-    </LabelledField>
   )
 }
 

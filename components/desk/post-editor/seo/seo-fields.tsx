@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/controls/button'
-import { type ComponentProps, use, useId, useRef, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, use, useId, useRef, useState } from 'react'
 import { MAX_SEO_DESCRIPTION_LENGTH, MAX_SEO_TITLE_LENGTH, MAX_URL_LENGTH } from '@/lib/contract/limits'
 import { SHOWN_DESCRIPTION } from '@/lib/format/texts/shorten'
 import { MAX_SLUG_LENGTH, slugOf } from '@/lib/format/addresses/path-segment'
@@ -9,7 +9,8 @@ import { PictureField, type UploadProps } from '../../pictures/picture-field'
 import type { PostValues } from '../form/post-values'
 import { SEO_NAMES, type SeoValues } from './seo-values'
 import { OwnApi } from '../../kit/whole-contract'
-import { LabelledField, Section } from '../../kit/frame'
+import { LabelledField, TextArea, TextField } from '../../kit/form-field'
+import { Section } from '../../kit/frame'
 
 /** Characters that results show, about. */
 const SHOWN_TITLE = 60
@@ -29,7 +30,8 @@ function SeoFields({ kept, values, errors, onChange, ...uploads }: Props) {
   const lang = useContentLanguage()
   return (
     <div className="grid gap-5 pt-2">
-      <TextLine
+      <TextField
+        {...LINE}
         label={SEO_NAMES.title}
         hint={lengthHint(seo.title, SHOWN_TITLE)}
         error={errors['seo.title']}
@@ -38,9 +40,20 @@ function SeoFields({ kept, values, errors, onChange, ...uploads }: Props) {
         lang={lang}
         placeholder={values.title}
         value={seo.title}
-        onChange={({ target }) => onChange({ title: target.value })}
+        onChange={(title) => onChange({ title })}
       />
-      <DescriptionField values={values} onChange={(description) => onChange({ description })} />
+      <TextArea
+        label={SEO_NAMES.description}
+        hint={lengthHint(seo.description, SHOWN_DESCRIPTION)}
+        error={errors['seo.description']}
+        rows={3}
+        lang={lang}
+        dir="auto"
+        maxLength={MAX_SEO_DESCRIPTION_LENGTH}
+        placeholder={values.summary}
+        value={seo.description}
+        onChange={(description) => onChange({ description })}
+      />
       <SlugField
         error={errors['seo.slug']}
         kept={kept}
@@ -57,7 +70,8 @@ function SeoFields({ kept, values, errors, onChange, ...uploads }: Props) {
         alt=""
         onChange={(image) => onChange({ image })}
       />
-      <TextLine
+      <TextField
+        {...LINE}
         label={SEO_NAMES.canonical}
         error={errors['seo.canonical']}
         help="Only for a post that first appeared at another address: search engines then list that one."
@@ -65,7 +79,7 @@ function SeoFields({ kept, values, errors, onChange, ...uploads }: Props) {
         maxLength={MAX_URL_LENGTH}
         placeholder="https://"
         value={seo.canonical}
-        onChange={({ target }) => onChange({ canonical: target.value })}
+        onChange={(canonical) => onChange({ canonical })}
       />
       <label className="flex min-h-6 items-center gap-2 text-sm">
         <input
@@ -79,6 +93,9 @@ function SeoFields({ kept, values, errors, onChange, ...uploads }: Props) {
     </div>
   )
 }
+
+/** Enter in a line must not save the post. */
+const LINE = { onKeyDown: (event: KeyboardEvent) => event.key === 'Enter' && event.preventDefault() }
 
 const NO_SLUG = 'Use letters or digits, such as oak-shelf.'
 
@@ -98,6 +115,7 @@ type SlugProps = {
 
 /** The slug: of a post that has been published it is the stored one, until its address is changed on purpose. */
 function SlugField({ kept, title, slug, error, onChange }: SlugProps) {
+  const id = useId()
   const [before, setBefore] = useState<string | null>(null)
   const field = useRef<HTMLInputElement>(null)
   const typed = slug.trim()
@@ -111,22 +129,33 @@ function SlugField({ kept, title, slug, error, onChange }: SlugProps) {
     field.current?.focus()
   }
   return (
-    <TextLine
-      ref={field}
+    <LabelledField
+      id={id}
       label={SEO_NAMES.slug}
       hint={typed !== '' && typed !== ownSlug ? `It becomes ${ownSlug}.` : hint}
       error={problem}
-      maxLength={MAX_SLUG_LENGTH}
-      placeholder={kept ?? slugOf(title) ?? ''}
-      readOnly={isFixed}
-      value={isFixed ? kept : slug}
-      onChange={({ target }) => onChange(target.value)}
-      onBlur={() => !isFixed && ownSlug && ownSlug !== slug && onChange(ownSlug)}
     >
-      {(isFixed || before !== null) && (
-        <Button onClick={toggle}>{isFixed ? 'Change address' : 'Keep the address'}</Button>
-      )}
-    </TextLine>
+      <div className="flex flex-wrap gap-2">
+        <input
+          {...LINE}
+          id={id}
+          ref={field}
+          autoComplete="off"
+          maxLength={MAX_SLUG_LENGTH}
+          placeholder={kept ?? slugOf(title) ?? ''}
+          readOnly={isFixed}
+          value={isFixed ? kept : slug}
+          aria-invalid={problem !== undefined}
+          aria-describedby={`${id}-note`}
+          onChange={({ target }) => onChange(target.value)}
+          onBlur={() => !isFixed && ownSlug && ownSlug !== slug && onChange(ownSlug)}
+          className={`${FIELD} min-w-40 flex-1`}
+        />
+        {(isFixed || before !== null) && (
+          <Button onClick={toggle}>{isFixed ? 'Change address' : 'Keep the address'}</Button>
+        )}
+      </div>
+    </LabelledField>
   )
 }
 
@@ -136,51 +165,6 @@ const lengthHint = (text: string, shown: number) => {
   return length > shown
     ? `${length} characters: results show about ${shown}.`
     : `${length} of about ${shown} characters.`
-}
-
-type LineProps = ComponentProps<'input'> &
-  Pick<ComponentProps<typeof LabelledField>, 'label' | 'hint' | 'help' | 'error'>
-
-function TextLine({ label, hint, help, error, children, ...input }: LineProps) {
-  const id = useId()
-  return (
-    <LabelledField {...{ id, label, hint, help, error }}>
-      <div className="flex flex-wrap gap-2">
-        <input
-          {...input}
-          id={id}
-          autoComplete="off"
-          aria-invalid={error !== undefined}
-          aria-describedby={`${id}-note`}
-          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-          className={`${FIELD} min-w-40 flex-1`}
-        />
-        {children}
-      </div>
-    </LabelledField>
-  )
-}
-
-function DescriptionField({ values, onChange }: { values: PostValues; onChange: (description: string) => void }) {
-  const id = useId()
-  const { description } = values.seo
-  const lang = useContentLanguage()
-  return (
-    <LabelledField id={id} label={SEO_NAMES.description} hint={lengthHint(description, SHOWN_DESCRIPTION)}>
-      <textarea
-        id={id}
-        rows={3}
-        lang={lang}
-        dir="auto"
-        maxLength={MAX_SEO_DESCRIPTION_LENGTH}
-        placeholder={values.summary}
-        value={description}
-        aria-describedby={`${id}-note`}
-        onChange={({ target }) => onChange(target.value)}
-        className={FIELD}
-      />
-    </LabelledField>
-  )
 }
 
 type SeoSectionProps = Pick<ComponentProps<typeof SeoFields>, 'kept' | 'errors'> &

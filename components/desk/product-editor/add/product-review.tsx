@@ -1,15 +1,14 @@
 import { ErrorText } from '@/components/desk/kit/panel-error'
 import { Button } from '@/components/ui/controls/button'
-import { useId, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react'
+import { useRef, useState, type ReactNode, type RefObject } from 'react'
 import { api } from '@/lib/client/calls/client'
 import { ApiError, type Failure } from '@/lib/contract/failure'
 import type { Product, ProductReading } from '@/lib/contract/products/product'
-import { Dialog, DialogActions } from '@/components/ui/dialogs/dialog'
+import { Dialog, DialogForm } from '@/components/ui/dialogs/dialog'
 import { fieldErrors, productErrors } from '../../kit/field-errors'
 import { notify } from '@/components/site/frame/notify'
-import { FIELD } from '../../kit/chips'
 import { PictureField } from '../../pictures/picture-field'
-import { LabelledField } from '../../kit/frame'
+import { TextArea, TextField } from '../../kit/form-field'
 import { useUploads } from '../../pictures/use-uploads'
 import { EMPTY_REVIEW, correctionOf, type ReviewValues, reviewValues } from './review-values'
 import { TagOffer } from './tag-offer'
@@ -84,11 +83,6 @@ export function ProductReview({ reviewed, action, onDone, onDiscard, children }:
     }
     setSaving(false)
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    event.stopPropagation()
-    void finish(store)
-  }
   return (
     <Dialog
       onClose={onDiscard}
@@ -103,7 +97,12 @@ export function ProductReview({ reviewed, action, onDone, onDiscard, children }:
       initialFocus={name}
     >
       {children}
-      <form onSubmit={submit} noValidate className="grid gap-4">
+      <DialogForm
+        submit={isSaving ? 'Saving...' : action}
+        isBusy={isSaving || counts.running > 0}
+        onSubmit={() => void finish(store)}
+        onCancel={onDiscard}
+      >
         {there && (
           <div role="status" className="flex flex-wrap items-center gap-3 rounded-lg bg-tint p-3 text-sm">
             <p className="min-w-0 grow wrap-anywhere">{`This address is in your catalog: ${there.name}`}</p>
@@ -117,9 +116,9 @@ export function ProductReview({ reviewed, action, onDone, onDiscard, children }:
             <ReviewField
               key={line.field}
               {...line}
-              inputRef={line.field === 'name' ? name : undefined}
+              ref={line.field === 'name' ? name : undefined}
               value={values[line.field]}
-              errorMessage={errors[line.field]}
+              error={errors[line.field]}
               onChange={(value) => setValues({ ...values, [line.field]: value })}
             />
           ))}
@@ -135,12 +134,7 @@ export function ProductReview({ reviewed, action, onDone, onDiscard, children }:
         />
         <TagOffer address={values.product_url} />
         <ErrorText text={errorMessage} />
-        <DialogActions
-          submit={isSaving ? 'Saving...' : action}
-          isBusy={isSaving || counts.running > 0}
-          onCancel={onDiscard}
-        />
-      </form>
+      </DialogForm>
     </Dialog>
   )
 }
@@ -154,31 +148,14 @@ function storedOf(reviewed: Reviewed): NonNullable<Failure['product']> | null {
 const storedProduct = async (product_id: string) => (await api.catalog.get({ product_id })).data.product
 
 type FieldProps = (typeof FIELDS)[number] & {
-  inputRef: RefObject<HTMLInputElement | null> | undefined
+  ref: RefObject<HTMLInputElement | null> | undefined
   value: string
-  errorMessage: string | undefined
+  error: string | undefined
   onChange: (value: string) => void
 }
 
-function ReviewField({ label, wide = false, decimal = false, long = false, ...field }: FieldProps) {
-  const id = useId()
-  const { inputRef, value, errorMessage, onChange } = field
-  const shared = {
-    id,
-    dir: 'auto',
-    value,
-    'aria-invalid': Boolean(errorMessage),
-    'aria-describedby': `${id}-note`,
-    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
-    className: FIELD,
-  } as const
-  return (
-    <LabelledField id={id} label={label} error={errorMessage} className={wide ? 'col-span-full' : ''}>
-      {long ? (
-        <textarea rows={3} {...shared} />
-      ) : (
-        <input ref={inputRef} inputMode={decimal ? 'decimal' : undefined} {...shared} />
-      )}
-    </LabelledField>
-  )
+function ReviewField({ ref, field: _, wide, decimal, long, ...rest }: FieldProps) {
+  const shared = { ...rest, dir: 'auto', className: wide ? 'col-span-full' : '' }
+  if (long) return <TextArea rows={3} {...shared} />
+  return <TextField {...shared} ref={ref} inputMode={decimal ? 'decimal' : undefined} />
 }

@@ -1,15 +1,15 @@
 import { ErrorText } from '@/components/desk/kit/panel-error'
 import { Button } from '@/components/ui/controls/button'
-import { useId, useRef, useState, type FormEvent } from 'react'
+import { useId, useRef, useState } from 'react'
 import { api } from '@/lib/client/calls/client'
 import { productFetched, productFetchFailed } from '@/lib/contract/admin-texts'
 import { MAX_SOURCE_LENGTH } from '@/lib/contract/limits'
 import type { Product, ProductReading } from '@/lib/contract/products/product'
 import { errorMessageOf } from '../../kit/error-message'
 import { UrlInput } from '@/components/ui/controls/inputs'
-import { Dialog, DialogActions } from '@/components/ui/dialogs/dialog'
+import { Dialog, DialogForm } from '@/components/ui/dialogs/dialog'
 import { FIELD } from '../../kit/chips'
-import { LabelledField } from '../../kit/frame'
+import { LabelledField } from '../../kit/form-field'
 import { isWebAddress } from './is-web-address'
 import { Spinner } from '@/components/ui/notes/notes'
 
@@ -28,10 +28,7 @@ export function SourceDialog({ address: initialAddress, onRead, onClose }: Props
   const [address, setAddress] = useState(initialAddress)
   const [errorMessage, setErrorMessage] = useState('')
   const [isReading, setReading] = useState(false)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    event.stopPropagation()
-    if (isReading) return
+  const submit = async () => {
     const html = source.current?.value ?? ''
     if (!isWebAddress(address.trim())) return setErrorMessage('The address of the page is needed')
     if (!html.trim()) return setErrorMessage('The source of the page is needed')
@@ -54,7 +51,12 @@ export function SourceDialog({ address: initialAddress, onRead, onClose }: Props
       description="Open the page in your browser, show its source (Ctrl+U, or Cmd+Option+U on a Mac), copy all of it, and paste it here."
       initialFocus={initialAddress ? source : field}
     >
-      <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
+      <DialogForm
+        submit={isReading ? 'Reading...' : 'Read Product'}
+        isBusy={isReading}
+        onSubmit={() => void submit()}
+        onCancel={onClose}
+      >
         <LabelledField id={`${id}-address`} label="Address of the page">
           <UrlInput
             ref={field}
@@ -75,8 +77,7 @@ export function SourceDialog({ address: initialAddress, onRead, onClose }: Props
           />
         </LabelledField>
         <ErrorText text={errorMessage} />
-        <DialogActions submit={isReading ? 'Reading...' : 'Read Product'} isBusy={isReading} onCancel={onClose} />
-      </form>
+      </DialogForm>
     </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@/components/ui/controls/button'
+import { DialogForm } from '@/components/ui/dialogs/dialog'
 import { countOf } from '@/lib/format/texts/counts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -27,9 +27,15 @@ export function ReplaceInPosts({ id, by, isBusy, onBack, onReplace }: Props) {
     setLeft((now) =>
       now.has(postId) ? new Set([...now].filter((each) => each !== postId)) : new Set([...now, postId]),
     )
-  const cannot = isBusy || (chosen.length === 0 && !(isAll && merges))
+  const isMerge = merges && isAll
   return (
-    <div className="grid gap-4">
+    <DialogForm
+      submit={isBusy ? 'Replacing...' : isMerge ? 'Merge products' : `Replace in ${countOf(chosen.length, 'post')}`}
+      isBusy={isBusy || (chosen.length === 0 && !isMerge)}
+      cancel="Another product"
+      onSubmit={() => onReplace(isAll ? undefined : chosen.map(({ post_id }) => post_id), isMerge)}
+      onCancel={onBack}
+    >
       <p>
         {'Feature instead: '}
         <strong dir="auto" className="wrap-anywhere">
@@ -65,7 +71,7 @@ export function ReplaceInPosts({ id, by, isBusy, onBack, onReplace }: Props) {
         <input
           type="checkbox"
           className="mt-1"
-          checked={merges && isAll}
+          checked={isMerge}
           disabled={!isAll}
           onChange={({ target }) => setMerges(target.checked)}
         />
@@ -74,20 +80,6 @@ export function ReplaceInPosts({ id, by, isBusy, onBack, onReplace }: Props) {
           <span className="block text-sm text-muted">Visitors who saved it keep the other. It can be undone.</span>
         </span>
       </label>
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onBack}>Another product</Button>
-        <Button
-          kind="primary"
-          busy={cannot}
-          onClick={() => onReplace(isAll ? undefined : chosen.map(({ post_id }) => post_id), merges && isAll)}
-        >
-          {isBusy
-            ? 'Replacing...'
-            : merges && isAll
-              ? 'Merge products'
-              : `Replace in ${countOf(chosen.length, 'post')}`}
-        </Button>
-      </div>
-    </div>
+    </DialogForm>
   )
 }

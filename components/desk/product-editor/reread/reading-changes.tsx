@@ -1,5 +1,5 @@
 import { RecordLink } from '@/components/desk/kit/record-link'
-import { Button } from '@/components/ui/controls/button'
+import { DialogForm } from '@/components/ui/dialogs/dialog'
 import { countOf } from '@/lib/format/texts/counts'
 import { useState } from 'react'
 import type { Product } from '@/lib/contract/products/product'
@@ -8,7 +8,7 @@ import type { Reread } from '@/lib/contract/products/reread-calls'
 import { FIELD_LABELS, fieldsToTake, readValue } from '../../products/reread/notify-reading'
 import { imageAddresses, orderedImages } from '@/lib/contract/products/product-images'
 import { FallbackPicture } from '@/components/ui/display/fallback-picture'
-import { ByHand } from '../../kit/frame'
+import { ByHand } from '../../kit/form-field'
 
 type Props = { found: Reread; isBusy: boolean; onApply: (fields: ReadField[]) => void; onCancel: () => void }
 
@@ -16,11 +16,16 @@ type Props = { found: Reread; isBusy: boolean; onApply: (fields: ReadField[]) =>
 export function ReadingChanges({ found, isBusy, onApply, onCancel }: Props) {
   const { product, read, changes, other } = found
   const [chosen, setChosen] = useState<readonly ReadField[]>(() => fieldsToTake(found))
-  const cannot = isBusy || (other !== null && chosen.length === 0)
   const toggle = (field: ReadField) =>
     setChosen((now) => (now.includes(field) ? now.filter((each) => each !== field) : [...now, field]))
+  const action = chosen.length === 0 ? 'Keep everything as it is' : `Apply ${countOf(chosen.length, 'change')}`
   return (
-    <div className="grid gap-4">
+    <DialogForm
+      submit={isBusy ? 'Applying...' : action}
+      isBusy={isBusy || (other !== null && chosen.length === 0)}
+      onSubmit={() => onApply([...chosen])}
+      onCancel={onCancel}
+    >
       {other ? (
         <p className="wrap-anywhere">
           {'It shows '}
@@ -60,17 +65,7 @@ export function ReadingChanges({ found, isBusy, onApply, onCancel }: Props) {
           </li>
         ))}
       </ul>
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onCancel}>Cancel</Button>
-        <Button kind="primary" busy={cannot} onClick={() => onApply([...chosen])}>
-          {isBusy
-            ? 'Applying...'
-            : chosen.length === 0
-              ? 'Keep everything as it is'
-              : `Apply ${countOf(chosen.length, 'change')}`}
-        </Button>
-      </div>
-    </div>
+    </DialogForm>
   )
 }
 

@@ -1,6 +1,5 @@
-import { Button } from '@/components/ui/controls/button'
 import { useState, useEffect } from 'react'
-import { Dialog } from '@/components/ui/dialogs/dialog'
+import { Dialog, DialogForm } from '@/components/ui/dialogs/dialog'
 import { type CatalogRow, refreshProducts } from '@/lib/client/products/catalog'
 import { type RereadOutcome, applyReading, rereadProducts } from '@/lib/client/products/reread-products'
 import type { Reread } from '@/lib/contract/products/reread-calls'
@@ -36,11 +35,16 @@ function RereadForm({ products, onClose, onDone }: Props) {
   const different = found.filter((each) => fieldsToTake(each).length > 0)
   const chosen = different.filter(({ product }) => !left.has(product.product_id))
   const isReading = outcomes.size < products.length
-  const cannot = isReading || isApplying || chosen.length === 0
   const toggle = (id: string) =>
     setLeft((now) => new Set(now.has(id) ? [...now].filter((each) => each !== id) : [...now, id]))
   return (
-    <div className="grid gap-4">
+    <DialogForm
+      submit={different.length > 0 && (isApplying ? 'Applying...' : `Apply to ${countOf(chosen.length, 'product')}`)}
+      isBusy={isReading || isApplying || chosen.length === 0}
+      cancel={isReading || different.length > 0 ? 'Cancel' : 'Close'}
+      onSubmit={() => void apply(chosen).then((isComplete) => isComplete && onDone())}
+      onCancel={onClose}
+    >
       <p role="status" className="text-sm text-muted">
         {isReading
           ? `Reading page ${outcomes.size + 1} of ${products.length}...`
@@ -58,19 +62,7 @@ function RereadForm({ products, onClose, onDone }: Props) {
           )
         })}
       </ul>
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onClose}>{isReading || different.length > 0 ? 'Cancel' : 'Close'}</Button>
-        {different.length > 0 && (
-          <Button
-            kind="primary"
-            busy={cannot}
-            onClick={() => void apply(chosen).then((isComplete) => isComplete && onDone())}
-          >
-            {isApplying ? 'Applying...' : `Apply to ${countOf(chosen.length, 'product')}`}
-          </Button>
-        )}
-      </div>
-    </div>
+    </DialogForm>
   )
 }
 

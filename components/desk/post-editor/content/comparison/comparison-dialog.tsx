@@ -19,6 +19,7 @@ import {
 } from './comparison-form'
 import { ComparisonProducts } from './comparison-products'
 import { FIELD } from '@/components/desk/kit/chips'
+import { Select } from '@/components/desk/kit/select'
 
 const BETTER_LABELS: Record<Better, string> = { '': 'No mark', more: 'Mark the highest', less: 'Mark the lowest' }
 
@@ -137,21 +138,13 @@ function ComparisonRows({ form, onChange }: ComparisonRowsProps) {
                 <span dir="auto">{name}</span>
               </label>
               {row && (
-                <select
+                <Select
                   aria-label={`Mark of ${name}`}
+                  options={BETTER.map((best) => [best, BETTER_LABELS[best]] as const)}
                   value={row.best}
-                  onChange={({ target }) => {
-                    const best = BETTER.find((each) => each === target.value) ?? ''
-                    onChange(rows.map((each) => (each.name === name ? { name, best } : each)))
-                  }}
+                  onChange={(best) => onChange(rows.map((each) => (each.name === name ? { name, best } : each)))}
                   className={`${FIELD} w-auto! py-1! text-sm!`}
-                >
-                  {BETTER.map((best) => (
-                    <option key={best} value={best}>
-                      {BETTER_LABELS[best]}
-                    </option>
-                  ))}
-                </select>
+                />
               )}
             </li>
           )

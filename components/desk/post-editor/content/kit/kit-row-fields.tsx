@@ -1,6 +1,7 @@
 import { MAX_KIT_VALUE_LENGTH } from '@/lib/measure/kit'
 import { BASES, type Basis, coverUnits, type Formula } from '@/lib/measure/quantity'
 import { FIELD } from '@/components/desk/kit/chips'
+import { Select } from '@/components/desk/kit/select'
 import { type FormItem, withBasis } from './kit-form'
 
 const BASIS_LABELS: Record<Basis, string> = {
@@ -54,17 +55,12 @@ export function KitRowFields({ id, item, onChange }: Props) {
     <div className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-4">
       <label className={SMALL_LABEL}>
         <span>Quantity by</span>
-        <select
+        <Select
+          options={BASES.map((basis) => [basis, BASIS_LABELS[basis]] as const)}
           value={item.by}
-          onChange={({ target }) => onChange(withBasis(item, target.value as Basis))}
+          onChange={(basis) => onChange(withBasis(item, basis))}
           className={SMALL_FIELD}
-        >
-          {BASES.map((basis) => (
-            <option key={basis} value={basis}>
-              {BASIS_LABELS[basis]}
-            </option>
-          ))}
-        </select>
+        />
       </label>
       {fieldsOf(item).map(({ name, label, hint, isNumber }) => (
         <label key={name} className={SMALL_LABEL}>

@@ -7,8 +7,14 @@ import type { Measures } from '@/lib/measure/quantity'
 import { MoveButtons } from '@/components/ui/reorder'
 import { useRowFocus } from '@/components/ui/focus'
 import { FIELD } from '@/components/desk/kit/chips'
+import { Select } from '@/components/desk/kit/select'
 import type { FormItem } from './kit-form'
 import { KitRowFields } from './kit-row-fields'
+
+const USES = [
+  ['material', 'Material'],
+  ['tool', 'Tool'],
+] as const
 
 type Props = {
   item: FormItem
@@ -39,15 +45,13 @@ export function KitRow({ item, index, count, isOpen, hasProblem, rowProps, ...ro
   return (
     <li ref={element} {...rowProps} draggable={false} className="rounded-lg border border-line p-3">
       <div className="flex flex-wrap items-center gap-2">
-        <select
+        <Select
           aria-label={`Kind of ${name}`}
+          options={USES}
           value={item.use}
-          onChange={({ target }) => row.onChange({ ...item, use: target.value as FormItem['use'] })}
+          onChange={(use) => row.onChange({ ...item, use })}
           className={`${FIELD} w-auto! py-1.5! text-sm!`}
-        >
-          <option value="material">Material</option>
-          <option value="tool">Tool</option>
-        </select>
+        />
         <input
           id={`${id}-name`}
           data-row-name={item.key}

@@ -1,8 +1,9 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { type Editor, getMarkRange, type Range } from '@tiptap/core'
-import { useId, useRef, useState, type FormEvent, type RefObject, useEffect } from 'react'
-import { Dialog, DialogActions } from '@/components/ui/dialogs/dialog'
+import { useId, useRef, useState, type RefObject, useEffect } from 'react'
+import { Dialog, DialogForm } from '@/components/ui/dialogs/dialog'
 import { FIELD, LABEL, PLAIN_DANGER } from '@/components/desk/kit/chips'
+import { useSettled } from '@/components/desk/kit/use-debounced'
 import { focusText } from '../read-selection'
 import type { EditorServices, FoundPost } from '../services'
 import { enteredLinkUrl, NOT_AN_ADDRESS } from './entered-url'
@@ -48,9 +49,7 @@ function LinkForm({ editor, findPosts, href, field, onClose }: FormProps) {
     setLink(editor, post.path, post.title)
     onClose()
   }
-  const apply = (event: FormEvent) => {
-    event.preventDefault()
-    event.stopPropagation()
+  const apply = () => {
     const address = typed === href ? href : enteredLinkUrl(typed)
     if (address === null) return setInvalid(true)
     setLink(editor, address)
@@ -61,52 +60,56 @@ function LinkForm({ editor, findPosts, href, field, onClose }: FormProps) {
     onClose()
   }
   return (
-    <form onSubmit={apply} noValidate>
-      <label htmlFor={id} className={LABEL}>
-        URL
-      </label>
-      <Autocomplete.Root
-        inline
-        open={posts.length > 0}
-        items={posts}
-        filter={null}
-        value={typed}
-        itemToStringValue={({ title }: FoundPost) => title}
-        onValueChange={(next, { reason }) => {
-          if (reason === 'item-press') return
-          setTyped(next)
-          setInvalid(false)
-        }}
-      >
-        <Autocomplete.Input
-          id={id}
-          ref={field}
-          type="url"
-          inputMode="url"
-          autoComplete="off"
-          placeholder="URL, or words of a post's title"
-          aria-expanded={posts.length > 0}
-          aria-invalid={isInvalid}
-          aria-describedby={isInvalid ? `${id}-error` : undefined}
-          className={`${FIELD} mt-2`}
-        />
-        {posts.length > 0 && <PostMatches onChoose={choose} />}
-      </Autocomplete.Root>
-      {isInvalid && (
-        <p id={`${id}-error`} role="alert" className="mt-2 text-sm text-danger">
-          {NOT_AN_ADDRESS}
-        </p>
-      )}
-      <div className="mt-6">
-        <DialogActions submit="Apply" onCancel={onClose}>
-          {href !== null && (
-            <button type="button" onClick={remove} className={`${PLAIN_DANGER} mr-auto`}>
-              Remove Link
-            </button>
-          )}
-        </DialogActions>
+    <DialogForm
+      submit="Apply"
+      onSubmit={apply}
+      onCancel={onClose}
+      actions={
+        href !== null && (
+          <button type="button" onClick={remove} className={`${PLAIN_DANGER} mr-auto`}>
+            Remove Link
+          </button>
+        )
+      }
+    >
+      <div>
+        <label htmlFor={id} className={LABEL}>
+          URL
+        </label>
+        <Autocomplete.Root
+          inline
+          open={posts.length > 0}
+          items={posts}
+          filter={null}
+          value={typed}
+          itemToStringValue={({ title }: FoundPost) => title}
+          onValueChange={(next, { reason }) => {
+            if (reason === 'item-press') return
+            setTyped(next)
+            setInvalid(false)
+          }}
+        >
+          <Autocomplete.Input
+            id={id}
+            ref={field}
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            placeholder="URL, or words of a post's title"
+            aria-expanded={posts.length > 0}
+            aria-invalid={isInvalid}
+            aria-describedby={isInvalid ? `${id}-error` : undefined}
+            className={`${FIELD} mt-2`}
+          />
+          {posts.length > 0 && <PostMatches onChoose={choose} />}
+        </Autocomplete.Root>
+        {isInvalid && (
+          <p id={`${id}-error`} role="alert" className="mt-2 text-sm text-danger">
+            {NOT_AN_ADDRESS}
+          </p>
+        )}
       </div>
-    </form>
+    </DialogForm>
   )
 }
 
@@ -151,22 +154,18 @@ function PostMatches({ onChoose }: { onChoose: (post: FoundPost) => void }) {
 
 /** Posts of this site that match a text; none for an address. */
 function useFoundPosts(text: string, find: EditorServices['findPosts']): FoundPost[] {
-  const [found, setFound] = useState<{ text: string; posts: FoundPost[] }>({ text: '', posts: [] })
-  const query = text.trim()
-  const isSearched = query.length > 1 && !/^(https?:|\/|#|www\.)/i.test(query)
+  const [found, setFound] = useState<FoundPost[]>([])
+  const query = useSettled(text.trim(), PAUSE)
   useEffect(() => {
-    if (!isSearched) return
+    if (!isSearched(query)) return
     const stop = new AbortController()
-    const timer = setTimeout(() => {
-      find(query, stop.signal).then(
-        (posts) => !stop.signal.aborted && setFound({ text: query, posts }),
-        () => {},
-      )
-    }, PAUSE)
-    return () => {
-      clearTimeout(timer)
-      stop.abort()
-    }
-  }, [query, isSearched, find])
-  return isSearched ? found.posts : []
+    find(query, stop.signal).then(
+      (posts) => !stop.signal.aborted && setFound(posts),
+      () => {},
+    )
+    return () => stop.abort()
+  }, [query, find])
+  return isSearched(text.trim()) ? found : []
 }
+
+const isSearched = (query: string) => query.length > 1 && !/^(https?:|\/|#|www\.)/i.test(query)

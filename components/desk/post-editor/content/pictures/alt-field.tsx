@@ -1,27 +1,13 @@
-import { type ComponentProps, useId } from 'react'
+import type { ComponentProps } from 'react'
 import { MAX_ALT_LENGTH } from '@/lib/contract/limits'
 import { useContentLanguage } from '../../editor-facts'
-import { FIELD } from '@/components/desk/kit/chips'
-import { LabelledField } from '@/components/desk/kit/frame'
+import { TextField } from '@/components/desk/kit/form-field'
 
-type Props = ComponentProps<'input'> & { label?: string; hint?: string }
+type Props = Omit<ComponentProps<typeof TextField>, 'label'> & { label?: string }
 
 /** The alt text of a picture, or another text about it. */
-export function AltField({ label = 'Alt text', hint, ...input }: Props) {
-  const id = useId()
+export function AltField({ label = 'Alt text', ...field }: Props) {
   const lang = useContentLanguage()
-  return (
-    <LabelledField id={id} label={label} hint={hint}>
-      <input
-        id={id}
-        dir="auto"
-        lang={lang}
-        maxLength={MAX_ALT_LENGTH}
-        placeholder="What the picture shows"
-        aria-describedby={`${id}-note`}
-        {...input}
-        className={FIELD}
-      />
-    </LabelledField>
-  )
+  const shared = { lang, dir: 'auto', maxLength: MAX_ALT_LENGTH, placeholder: 'What the picture shows' }
+  return <TextField {...shared} {...field} label={label} />
 }

@@ -1,12 +1,13 @@
 import { Button } from '@/components/ui/controls/button'
 import { ImageUp } from 'lucide-react'
-import { useId, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react'
+import { useId, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import { UrlInput } from '@/components/ui/controls/inputs'
-import { Dialog } from '@/components/ui/dialogs/dialog'
+import { Dialog, DialogForm } from '@/components/ui/dialogs/dialog'
 import { FallbackPicture } from '@/components/ui/display/fallback-picture'
-import { FIELD, PROGRESS } from '@/components/desk/kit/chips'
-import { LabelledField } from '@/components/desk/kit/frame'
+import { FIELD } from '@/components/desk/kit/chips'
+import { Progress } from '@/components/desk/kit/progress'
+import { LabelledField } from '@/components/desk/kit/form-field'
 import { NOT_AN_ADDRESS, enteredImageUrl } from '../links/entered-url'
 import type { EditorServices } from '../services'
 import { FileChooser } from '@/components/desk/pictures/file-chooser'
@@ -56,10 +57,8 @@ function ImageForm({ upload, LibraryButton, notify, onClose, onInsert, onFiles, 
     void start(files[0], how === 'pasted' ? ADMIN_TEXTS.imagePasted : ADMIN_TEXTS.imageUploaded)
   }
   const { isOver, handlers } = useFileDrop(take)
-  const insert = (event: FormEvent) => {
-    event.preventDefault()
-    event.stopPropagation()
-    if (share !== null || !address.trim()) return
+  const insert = () => {
+    if (!address.trim()) return
     const src = enteredImageUrl(address)
     if (!src) return setRefused(true)
     onInsert({ src, alt: alt.trim() })
@@ -67,7 +66,7 @@ function ImageForm({ upload, LibraryButton, notify, onClose, onInsert, onFiles, 
   }
   const message = isRefused ? NOT_AN_ADDRESS : errorMessage
   return (
-    <form onSubmit={insert} noValidate {...handlers} className="grid gap-4">
+    <DialogForm {...handlers} submit="Insert" isDisabled={share !== null} onSubmit={insert} onCancel={onClose}>
       <DropZone
         chooseButton={chooseButton}
         isOver={isOver}
@@ -103,19 +102,8 @@ function ImageForm({ upload, LibraryButton, notify, onClose, onInsert, onFiles, 
           className={FIELD}
         />
       </LabelledField>
-      <AltField
-        ref={altField}
-        hint="Read out to people who cannot see the picture."
-        value={alt}
-        onChange={({ target }) => setAlt(target.value)}
-      />
-      <div className="mt-2 flex flex-wrap justify-end gap-3">
-        <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" kind="primary" disabled={share !== null}>
-          Insert
-        </Button>
-      </div>
-    </form>
+      <AltField ref={altField} hint="Read out to people who cannot see the picture." value={alt} onChange={setAlt} />
+    </DialogForm>
   )
 }
 
@@ -148,9 +136,7 @@ function DropZone({ chooseButton, isOver, share, address, onFiles, children }: Z
       ) : (
         <ImageUp aria-hidden="true" className="mt-2 size-8 text-muted" />
       )}
-      {share !== null && (
-        <progress aria-label="Upload" max={1} value={share} className={`${PROGRESS} w-full max-w-60`} />
-      )}
+      {share !== null && <Progress label="Upload" value={share} className="max-w-60" />}
       <p className="text-sm text-muted">Drop a picture here, paste it, or choose a file.</p>
       <FileChooser ref={chooser} label="Picture files" multiple onFiles={onFiles} />
       <div className="flex flex-wrap justify-center gap-2">

@@ -153,7 +153,7 @@ function Settings({ picture, size, alt, first, onAlt, onAltLeft, onChoose, onCap
           </Choice>
         ))}
       </Choices>
-      <AltField value={alt} onChange={({ target }) => onAlt(target.value)} onBlur={onAltLeft} onKeyDown={onKeyDown} />
+      <AltField value={alt} onChange={onAlt} onBlur={onAltLeft} onKeyDown={onKeyDown} />
       <div className="flex flex-wrap items-center justify-between gap-2">
         <Button kind="bare" size="small" icon={Captions} onClick={onCaption}>
           Caption

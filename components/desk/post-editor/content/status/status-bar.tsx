@@ -5,6 +5,7 @@ import { CircleHelp, ListTree, Maximize2, Minimize2 } from 'lucide-react'
 import { useState, useEffect } from 'react'
 import { countOf, minutesFor, wordsIn } from '@/lib/format/texts/counts'
 import type { Panel } from '../commands/text-commands'
+import { useDebounced } from '../../../kit/use-debounced'
 import { goTo } from './go-to'
 import type { Node } from '@tiptap/pm/model'
 
@@ -89,18 +90,11 @@ function countText(words: number, minutes: number): string {
 /** Facts of the text, updated when typing pauses. */
 function useTextFacts(editor: Editor): TextFacts {
   const [facts, setFacts] = useState(() => textFacts(editor.state.doc))
+  const { touch } = useDebounced(() => setFacts(textFacts(editor.state.doc)), PAUSE)
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const onUpdate = () => {
-      clearTimeout(timer)
-      timer = setTimeout(() => setFacts(textFacts(editor.state.doc)), PAUSE)
-    }
-    editor.on('update', onUpdate)
-    return () => {
-      clearTimeout(timer)
-      editor.off('update', onUpdate)
-    }
-  }, [editor])
+    editor.on('update', touch)
+    return () => void editor.off('update', touch)
+  }, [editor, touch])
   return facts
 }
 

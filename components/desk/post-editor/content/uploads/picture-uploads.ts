@@ -6,7 +6,7 @@ import { focusText } from '../read-selection'
 import { isPictureFile, type Notify, type Upload } from '@/components/desk/pictures/picture-file'
 import { gapAt, gapAtCursor } from '../pictures/picture'
 import type { UploadCounts } from '@/components/desk/kit/save-bar'
-import { PROGRESS } from '@/components/desk/kit/chips'
+import { PROGRESS } from '@/components/desk/kit/progress'
 import { addPlaces, positionOf, removePlace } from './upload-placeholders'
 
 type Actions = { onRetry: () => void; onRemove: () => void }

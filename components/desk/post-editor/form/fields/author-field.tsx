@@ -5,11 +5,12 @@ import type { Author } from '@/lib/contract/posts/authors'
 import { OwnApi } from '@/components/desk/kit/whole-contract'
 import { Section } from '@/components/desk/kit/frame'
 import { FIELD } from '@/components/desk/kit/chips'
+import { Select } from '@/components/desk/kit/select'
 
-type Props = { author: Author | null; onChange: (author: Author | null) => void }
+type Props = { author: Author | null; error: string | undefined; onChange: (author: Author | null) => void }
 
 /** The author of the post; nothing if the API has none. */
-export function AuthorField({ author, onChange }: Props) {
+export function AuthorField({ author, error, onChange }: Props) {
   const id = useId()
   const isOffered = use(OwnApi)
   const { data = [], refetch } = useQuery({ ...authorsQuery(), enabled: isOffered })
@@ -20,22 +21,17 @@ export function AuthorField({ author, onChange }: Props) {
     onChange(found ? pick(found) : null)
   }
   return (
-    <Section title="Author" field={id}>
-      <select
+    <Section title="Author" field={id} error={error}>
+      <Select
         id={id}
+        options={[['', 'No author'] as const, ...listed.map(({ id: value, name }) => [value, name] as const)]}
         value={author?.id ?? ''}
+        aria-invalid={error !== undefined}
         // Authors may have been added in another tab.
         onFocus={() => void refetch()}
-        onChange={({ target }) => choose(target.value)}
+        onChange={choose}
         className={FIELD}
-      >
-        <option value="">No author</option>
-        {listed.map(({ id: value, name }) => (
-          <option key={value} value={value}>
-            {name}
-          </option>
-        ))}
-      </select>
+      />
       <a
         href="/admin?tab=authors"
         target="_blank"

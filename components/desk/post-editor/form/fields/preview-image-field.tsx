@@ -59,7 +59,7 @@ function PreviewTexts({ values, onChange }: Pick<Props, 'values' | 'onChange'>) 
           label={label}
           placeholder={placeholder}
           value={values[field]}
-          onChange={({ target }) => onChange({ [field]: target.value })}
+          onChange={(text) => onChange({ [field]: text })}
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       ))}

@@ -2,9 +2,12 @@ import { useId } from 'react'
 import type { PostStatus } from '@/lib/contract/posts/post'
 import { Section } from '@/components/desk/kit/frame'
 import { FIELD } from '@/components/desk/kit/chips'
+import { Select } from '@/components/desk/kit/select'
 
-const NAMES: Record<PostStatus, string> = { draft: 'Draft', published: 'Published' }
-const STATUSES = Object.keys(NAMES) as PostStatus[]
+const STATUSES = [
+  ['draft', 'Draft'],
+  ['published', 'Published'],
+] as const
 const HINTS = {
   draft: 'Only admins can see it.',
   published: 'Everyone can see it once it is saved.',
@@ -20,19 +23,14 @@ export function StatusField({ status, onChange }: Props) {
   const id = useId()
   return (
     <Section title="Status" field={id}>
-      <select
+      <Select
         id={id}
+        options={STATUSES}
         value={status}
         aria-describedby={`${id}-hint`}
-        onChange={(event) => onChange(STATUSES.find((value) => value === event.target.value) ?? 'draft')}
+        onChange={onChange}
         className={FIELD}
-      >
-        {STATUSES.map((value) => (
-          <option key={value} value={value}>
-            {NAMES[value]}
-          </option>
-        ))}
-      </select>
+      />
       <p id={`${id}-hint`} className="mt-2 text-sm text-muted">
         {HINTS[status]}
       </p>

@@ -14,13 +14,15 @@ type Props = {
   tags: string[]
   /** The tags of other posts, the most used first. */
   known?: readonly string[]
+  /** Why a save was refused for them. */
+  error?: string | undefined
   onChange: (tags: string[]) => void
 }
 
 const TOO_MANY = `A post can have ${MAX_TAGS} tags at most`
 
 /** Tags: Enter adds the typed or highlighted one, Backspace in an empty field removes the last. */
-export function TagsField({ tags, known = [], onChange }: Props) {
+export function TagsField({ tags, known = [], error, onChange }: Props) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const highlighted = useRef<string | undefined>(undefined)
@@ -49,7 +51,7 @@ export function TagsField({ tags, known = [], onChange }: Props) {
     } else if (event.key === 'Escape') setOpen(false)
   }
   return (
-    <Section title="Category Tags" field={id}>
+    <Section title="Category Tags" field={id} error={error}>
       <Autocomplete.Root
         inline
         open={isOpen}
@@ -73,7 +75,7 @@ export function TagsField({ tags, known = [], onChange }: Props) {
             enterKeyHint="done"
             placeholder="Type a tag and press Enter"
             aria-expanded={isOpen}
-            aria-invalid={isBeyond}
+            aria-invalid={isBeyond || error !== undefined}
             aria-describedby={isBeyond ? `${id}-error` : `${id}-tags`}
             onKeyDown={onKeyDown}
             onBlur={() => add(text)}

@@ -1,6 +1,6 @@
 'use client'
 
-import { useId, type KeyboardEvent, type RefObject } from 'react'
+import { useEffect, useId, useRef, type KeyboardEvent } from 'react'
 import { MAX_SUMMARY_LENGTH, MAX_TITLE_LENGTH } from '@/lib/contract/limits'
 import { useContentLanguage } from '../../editor-facts'
 import { Section } from '@/components/desk/kit/frame'
@@ -9,37 +9,42 @@ import type { PostValues } from '../post-values'
 
 type Props = {
   values: PostValues
-  /** Whether a save was rejected because one of these was missing. */
-  refused: boolean
-  titleRef: RefObject<HTMLTextAreaElement | null>
-  summaryRef: RefObject<HTMLTextAreaElement | null>
+  /** Why a save was refused, by field. */
+  errors: Record<string, string>
+  /** Whether the title of a new post is to be written. */
+  isNew: boolean
   onChange: (change: Partial<PostValues>) => void
 }
 
 const TEXT = 'block w-full resize-none field-sizing-content bg-transparent outline-none placeholder:text-muted/80'
 
 /** Title and summary, in the font size of the published post. */
-export function TextFields({ values, refused, titleRef, summaryRef, onChange }: Props) {
+export function TextFields({ values, errors, isNew, onChange }: Props) {
   const id = useId()
   const lang = useContentLanguage()
-  const titleError = refused && !values.title.trim() ? 'A title is needed' : ''
-  const summaryError = refused && !values.summary.trim() ? 'A short summary is needed' : ''
+  const title = useRef<HTMLTextAreaElement>(null)
+  const summary = useRef<HTMLTextAreaElement>(null)
+  const titleError = errors.title && (values.title.trim() ? errors.title : 'A title is needed')
+  const summaryError = errors.summary && (values.summary.trim() ? errors.summary : 'A short summary is needed')
+  useEffect(() => {
+    if (isNew) title.current?.focus({ preventScroll: true })
+  }, [isNew])
   const focusSummary = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
-    summaryRef.current?.focus()
+    summary.current?.focus()
   }
   return (
     <Section className="grid grid-cols-1 gap-5">
       <Line id={`${id}-title`} field="title" label="Title" error={titleError}>
         <textarea
           id={`${id}-title`}
-          ref={titleRef}
+          ref={title}
           rows={1}
           lang={lang}
           dir="auto"
           required
-          aria-invalid={titleError !== ''}
+          aria-invalid={titleError !== undefined}
           aria-describedby={titleError ? `${id}-title-error` : undefined}
           maxLength={MAX_TITLE_LENGTH}
           value={values.title}
@@ -52,12 +57,12 @@ export function TextFields({ values, refused, titleRef, summaryRef, onChange }: 
       <Line id={`${id}-summary`} field="summary" label="Short Summary" error={summaryError}>
         <textarea
           id={`${id}-summary`}
-          ref={summaryRef}
+          ref={summary}
           rows={2}
           lang={lang}
           dir="auto"
           required
-          aria-invalid={summaryError !== ''}
+          aria-invalid={summaryError !== undefined}
           aria-describedby={summaryError ? `${id}-summary-error` : undefined}
           maxLength={MAX_SUMMARY_LENGTH}
           value={values.summary}
@@ -74,7 +79,7 @@ type LineProps = {
   id: string
   field: string
   label: string
-  /** Validation error; empty if there is none. */ error: string
+  error: string | undefined
   children: React.ReactNode
 }
 
