@@ -9,7 +9,7 @@ const scene = `data-scene="(?:${SCENES.join('|')})" data-palette="(?:${PALETTES.
 const place = 'data-width="(?:150|350|696)" data-align="(?:left|center|right)"'
 const page = `href="/category/(?:${CATEGORIES.map(encodeURIComponent).join('|')})/"`
 const ALLOWED = new RegExp(
-  `^<(?:/?(?:p|h2|h3|ul|ol|li|blockquote|strong|em)|/a|a ${page}|img ${scene} alt="[^"]+" ${place})>$`,
+  `^<(?:/?(?:p|h2|h3|ul|ol|li|blockquote|strong|em|figure|figcaption)|/a|a ${page}|img ${scene} alt="[^"]+" ${place})>$`,
 )
 
 const KIT = /<table data-kit="[^"]*"><tbody>(.*?)<\/tbody><\/table>/g
@@ -24,6 +24,12 @@ test('at least ten posts have a kit, of products that they feature, with quantit
     expect(linked.filter((key) => !post.products.includes(key))).toEqual([])
     expect([post.title, rows.includes('as needed')]).toEqual([post.title, false])
   }
+})
+
+test('at least ten posts show two to four steps, each with a caption', () => {
+  const steps = posts.map(({ content }) => content.match(/<figure><img [^>]*><figcaption>[^<]+/g)?.length ?? 0)
+  expect(steps.filter((count) => count >= 2 && count <= 4).length).toBeGreaterThanOrEqual(10)
+  expect(Math.max(...steps)).toBeLessThanOrEqual(4)
 })
 
 test('keys, slugs and dates are unique, and UPCs have a valid check digit', () => {

@@ -1,9 +1,12 @@
-/** The rooms and jobs that drawScene can draw. */
+/** The rooms, jobs and steps of jobs that drawScene can draw. */
 export const SCENES = [
   'kitchen', 'bathroom', 'living-room', 'bedroom', 'hallway', 'laundry', 'home-office', 'garage', 'workshop', 'attic',
   'basement', 'facade', 'front-door', 'roof', 'solar-roof', 'garden', 'raised-beds', 'patio', 'deck', 'fence',
   'shed', 'fireplace', 'window-seat', 'pantry', 'mudroom', 'stairs', 'tiled-wall', 'painted-wall', 'floor-laying', 'light-fitting',
   'pipes-under-sink', 'radiator', 'toolbox', 'winter-porch', 'holiday-mantel',
+  'cut-in', 'roll-on', 'pull-tape', 'roll-door', 'stain-deck', 'mark-line', 'saw-board', 'wedge-row', 'tap-plank', 'sand-top',
+  'oil-top', 'drive-screw', 'hone', 'pare', 'patch-cut', 'patch-mud', 'comb-mortar', 'press-grout', 'scrape-grout', 'lay-caulk',
+  'level-line', 'drive-cleat', 'join-wires', 'close-plate',
 ] as const
 export type Scene = (typeof SCENES)[number]
 
