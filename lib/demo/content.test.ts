@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CATEGORIES } from '@/lib/contract/posts/categories'
-import { PALETTES, SCENES } from './drawings/subjects'
+import { PALETTES, PRODUCT_SHAPES, SCENES } from './drawings/subjects'
 import { loadAuthors, loadPosts, loadProducts } from './load-content'
 
 const posts = loadPosts()
@@ -52,6 +52,14 @@ test('every author writes, and every post names a known one', () => {
 test('no two products have the same picture', () => {
   const pictures = products.map(({ shape, palette }) => `${shape} ${palette}`)
   expect(pictures.filter((picture, index) => pictures.indexOf(picture) !== index)).toEqual([])
+})
+
+test('every scene and shape that can be drawn is shown', () => {
+  const inTexts = posts.flatMap(({ content }) => [...content.matchAll(/data-scene="([^"]+)"/g)].map(([, name]) => name))
+  const scenes = new Set([...inTexts, ...posts.map(({ preview }) => preview.scene)])
+  expect(SCENES.filter((name) => !scenes.has(name))).toEqual([])
+  const shapes = new Set(products.map(({ shape }) => shape))
+  expect(PRODUCT_SHAPES.filter((name) => !shapes.has(name))).toEqual([])
 })
 
 test('every product is featured, and every featured product exists', () => {
