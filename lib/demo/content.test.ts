@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { CATEGORIES } from '@/lib/contract/posts/categories'
 import { PALETTES, PRODUCT_SHAPES, SCENES } from './drawings/subjects'
 import { loadAuthors, loadPosts, loadProducts } from './load-content'
+import { allDrawings, keyOf, storedDrawings } from './pictures'
 
 const posts = loadPosts()
 const products = loadProducts()
@@ -60,6 +61,11 @@ test('every scene and shape that can be drawn is shown', () => {
   expect(SCENES.filter((name) => !scenes.has(name))).toEqual([])
   const shapes = new Set(products.map(({ shape }) => shape))
   expect(PRODUCT_SHAPES.filter((name) => !shapes.has(name))).toEqual([])
+})
+
+test('every picture is stored as it is drawn now, and no other: npm run pictures', () => {
+  const drawn = allDrawings({ posts, products, authors: loadAuthors() }).map(keyOf)
+  expect([...storedDrawings().keys()].toSorted()).toEqual([...new Set(drawn)].toSorted())
 })
 
 test('every product is featured, and every featured product exists', () => {
