@@ -74,18 +74,21 @@ type Props = {
   className?: string
 }
 
-/** The image of a post in a 16:9 frame with reserved space; the frame stays empty for a broken or missing image. */
+/**
+ * The image of a post in a 16:9 frame with reserved space, which no image makes taller; the frame stays empty for a broken or missing
+ * image.
+ */
 export function PostPicture({ post, sizes, first = false, className = '' }: Props) {
   const address = safeAddress(post.previewImage)
   return (
-    <div className={`aspect-video overflow-hidden bg-picture ${className}`}>
+    <div className={`relative aspect-video overflow-hidden bg-picture ${className}`}>
       <FallbackPicture
         addresses={address ? [address] : []}
         alt={post.previewImageAlt ?? ''}
         sizes={sizes}
         focus={post.previewImageFocus}
         first={first}
-        className="size-full object-cover transition-transform duration-200 group-hover/post:scale-[1.02]"
+        className="absolute size-full object-cover transition-transform duration-200 group-hover/post:scale-[1.02]"
       />
     </div>
   )

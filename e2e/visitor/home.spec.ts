@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import sharp from 'sharp'
 import { publishedPosts } from '../support/published-posts'
 import { expect, test, ANOTHER_API, PHONE, tagged } from '../support/page-test'
 
@@ -91,6 +92,34 @@ test('each history entry of the list has its own scroll position', async ({ page
   await expect(row).toHaveText(title)
   await expect(row).toBeInViewport()
 })
+
+for (const [kind, width, height] of [
+  ['tall', 500, 3000],
+  ['wide', 2400, 240],
+] as const) {
+  test(`a very ${kind} picture changes the size of no card`, async ({ page }) => {
+    const body = await sharp({ create: { width, height, channels: 3, background: '#050506' } })
+      .webp()
+      .toBuffer()
+    await page.route('**/uploads/**', (route) => route.fulfill({ contentType: 'image/webp', body }))
+    await page.goto('/')
+    const cards = page.locator('.post-card:has(img[fetchpriority=high]), [data-post]').filter({ visible: true })
+    await expect(cards.nth(1)).toBeVisible()
+    for (const card of [cards.first(), cards.nth(1)]) {
+      await card.scrollIntoViewIfNeeded()
+      const picture = card.locator('img').first()
+      const shape = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight)
+      await expect.poll(shape).toBeCloseTo(width / height, 1)
+      const frame = await picture.evaluate((image) => {
+        const box = (image.parentElement ?? image).getBoundingClientRect()
+        return { shape: box.width / box.height, isFilled: image.clientHeight >= Math.floor(box.height) }
+      })
+      expect(frame.isFilled).toBe(true)
+      expect(frame.shape).toBeGreaterThan(1)
+      expect(frame.shape).toBeLessThan(2.1)
+    }
+  })
+}
 
 test('a product in a row opens its details and links to its shop', async ({ page }) => {
   await page.goto('/')

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { CATEGORIES } from '@/lib/contract/posts/categories'
-import { PALETTES, SCENES } from './drawings/subjects'
+import { PALETTES, PRODUCT_SHAPES, SCENES } from './drawings/subjects'
 import { loadAuthors, loadPosts, loadProducts } from './load-content'
+import { allDrawings, keyOf, storedDrawings } from './pictures'
 
 const posts = loadPosts()
 const products = loadProducts()
@@ -9,7 +10,7 @@ const scene = `data-scene="(?:${SCENES.join('|')})" data-palette="(?:${PALETTES.
 const place = 'data-width="(?:150|350|696)" data-align="(?:left|center|right)"'
 const page = `href="/category/(?:${CATEGORIES.map(encodeURIComponent).join('|')})/"`
 const ALLOWED = new RegExp(
-  `^<(?:/?(?:p|h2|h3|ul|ol|li|blockquote|strong|em)|/a|a ${page}|img ${scene} alt="[^"]+" ${place})>$`,
+  `^<(?:/?(?:p|h2|h3|ul|ol|li|blockquote|strong|em|figure|figcaption)|/a|a ${page}|img ${scene} alt="[^"]+" ${place})>$`,
 )
 
 const KIT = /<table data-kit="[^"]*"><tbody>(.*?)<\/tbody><\/table>/g
@@ -24,6 +25,12 @@ test('at least ten posts have a kit, of products that they feature, with quantit
     expect(linked.filter((key) => !post.products.includes(key))).toEqual([])
     expect([post.title, rows.includes('as needed')]).toEqual([post.title, false])
   }
+})
+
+test('at least ten posts show two to four steps, each with a caption', () => {
+  const steps = posts.map(({ content }) => content.match(/<figure><img [^>]*><figcaption>[^<]+/g)?.length ?? 0)
+  expect(steps.filter((count) => count >= 2 && count <= 4).length).toBeGreaterThanOrEqual(10)
+  expect(Math.max(...steps)).toBeLessThanOrEqual(4)
 })
 
 test('keys, slugs and dates are unique, and UPCs have a valid check digit', () => {
@@ -46,6 +53,19 @@ test('every author writes, and every post names a known one', () => {
 test('no two products have the same picture', () => {
   const pictures = products.map(({ shape, palette }) => `${shape} ${palette}`)
   expect(pictures.filter((picture, index) => pictures.indexOf(picture) !== index)).toEqual([])
+})
+
+test('every scene and shape that can be drawn is shown', () => {
+  const inTexts = posts.flatMap(({ content }) => [...content.matchAll(/data-scene="([^"]+)"/g)].map(([, name]) => name))
+  const scenes = new Set([...inTexts, ...posts.map(({ preview }) => preview.scene)])
+  expect(SCENES.filter((name) => !scenes.has(name))).toEqual([])
+  const shapes = new Set(products.map(({ shape }) => shape))
+  expect(PRODUCT_SHAPES.filter((name) => !shapes.has(name))).toEqual([])
+})
+
+test('every picture is stored as it is drawn now, and no other: npm run pictures', () => {
+  const drawn = allDrawings({ posts, products, authors: loadAuthors() }).map(keyOf)
+  expect([...storedDrawings().keys()].toSorted()).toEqual([...new Set(drawn)].toSorted())
 })
 
 test('every product is featured, and every featured product exists', () => {

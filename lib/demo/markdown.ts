@@ -17,15 +17,17 @@ markdown.core.ruler.push('editor_paragraphs', ({ tokens }) => {
 
 markdown.renderer.rules.softbreak = () => ' '
 
-/** `![alt](drawing:SCENE/PALETTE "WIDTH ALIGN")`, the width in pixels. */
+/** `![alt](drawing:SCENE/PALETTE "WIDTH ALIGN | CAPTION")`, the width in pixels; the caption can be absent. */
 markdown.renderer.rules.image = (tokens, index) => {
   const token = tokens[index]
   const [scene = '', palette = ''] = String(token?.attrGet('src') ?? '')
     .replace('drawing:', '')
     .split('/')
-  const [width = '', align = ''] = String(token?.attrGet('title') ?? '').split(' ')
+  const [place = '', caption] = String(token?.attrGet('title') ?? '').split(' | ')
+  const [width = '', align = ''] = place.split(' ')
   const { escapeHtml } = markdown.utils
-  return `<img data-scene="${scene}" data-palette="${palette}" alt="${escapeHtml(token?.content ?? '')}" data-width="${width}" data-align="${align}">`
+  const picture = `<img data-scene="${scene}" data-palette="${palette}" alt="${escapeHtml(token?.content ?? '')}" data-width="${width}" data-align="${align}">`
+  return caption ? `<figure>${picture}<figcaption>${escapeHtml(caption)}</figcaption></figure>` : picture
 }
 
 /** Blocks that are written as YAML in a fence, by its language; `pins` are those of the picture before it. */

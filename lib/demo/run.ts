@@ -28,7 +28,7 @@ async function fill(): Promise<void> {
   try {
     const [stored] = await database.select({ total: count() }).from(posts)
     if (stored && stored.total > 0) return await freshenPrices(database)
-    console.info('Drawing and storing the demo content …')
+    console.info('Storing the demo content …')
     await seedDemo(database, pictureStore(), { posts: loadPosts(), products: loadProducts(), authors: loadAuthors() })
     await findUnlisted(database, pictureStore())
   } finally {

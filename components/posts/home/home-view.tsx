@@ -118,7 +118,7 @@ function LeadStory({ post }: { post: PostSummary }) {
         post={post}
         first
         sizes="(min-width: 1280px) 736px, (min-width: 768px) 60vw, 100vw"
-        className="md:aspect-auto md:h-full md:min-h-96"
+        className="md:min-h-96 md:place-self-stretch"
       />
       <div className="grid content-center gap-3 p-5 sm:p-8">
         <PostCardHead post={view} heading="h2" className="text-2xl sm:text-4xl" />

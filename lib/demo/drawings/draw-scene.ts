@@ -34,6 +34,9 @@ import { tiledWall } from './scenes/tiled-wall'
 import { toolbox } from './scenes/toolbox'
 import { windowSeat } from './scenes/window-seat'
 import { workshop } from './scenes/workshop'
+import { cutIn, pullTape, rollDoor, rollOn, stainDeck } from './steps/paint-steps'
+import { closePlate, combMortar, driveCleat, joinWires, layCaulk, levelLine, patchCut, patchMud, pressGrout, scrapeGrout } from './steps/wall-steps'
+import { driveScrew, hone, markLine, oilTop, pare, sandTop, sawBoard, tapPlank, wedgeRow } from './steps/wood-steps'
 
 const WIDTH = 1600
 const HEIGHT = 900
@@ -74,6 +77,30 @@ const SCENES: Record<Scene, (stage: Stage) => void> = {
   hallway,
   bathroom,
   bedroom,
+  'cut-in': cutIn,
+  'roll-on': rollOn,
+  'pull-tape': pullTape,
+  'roll-door': rollDoor,
+  'stain-deck': stainDeck,
+  'mark-line': markLine,
+  'saw-board': sawBoard,
+  'wedge-row': wedgeRow,
+  'tap-plank': tapPlank,
+  'sand-top': sandTop,
+  'oil-top': oilTop,
+  'drive-screw': driveScrew,
+  hone,
+  pare,
+  'patch-cut': patchCut,
+  'patch-mud': patchMud,
+  'comb-mortar': combMortar,
+  'press-grout': pressGrout,
+  'scrape-grout': scrapeGrout,
+  'lay-caulk': layCaulk,
+  'level-line': levelLine,
+  'drive-cleat': driveCleat,
+  'join-wires': joinWires,
+  'close-plate': closePlate,
 }
 
 const OUTLOOKS = Object.keys(SCENES)

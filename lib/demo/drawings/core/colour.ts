@@ -5,9 +5,17 @@ const COOL_SHADE = '#2a1c3f'
 
 /** A colour between two `#rrggbb` colours, mixed in OKLab so that the way between them stays clean. */
 export function mix(from: string, to: string, share: number): string {
-  const [l1, a1, b1] = toLab(from)
-  const [l2, a2, b2] = toLab(to)
+  const [l1, a1, b1] = labOf(from)
+  const [l2, a2, b2] = labOf(to)
   return fromLab([l1 + (l2 - l1) * share, a1 + (a2 - a1) * share, b1 + (b2 - b1) * share])
+}
+
+const known = new Map<string, Channels>()
+
+function labOf(colour: string): Channels {
+  const lab = known.get(colour) ?? toLab(colour)
+  known.set(colour, lab)
+  return lab
 }
 
 /** The colour in warm light; `share` 0 to 1. */

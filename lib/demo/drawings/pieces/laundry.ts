@@ -11,7 +11,7 @@ export function machine(stage: Stage, x0: number, colour: string, load?: string)
 }
 
 /** The front of a washing machine, 64 by 84 centimetres, from its lower left. */
-export function machineFront(front: Plane, colour: string, load?: string): void {
+function machineFront(front: Plane, colour: string, load?: string): void {
   const { stage } = front
   const { tones } = stage
   front.rect(0, 0, 64, 84, stage.fade([lighten(colour, 0.4), darken(colour, 0.06)], 60), 2)

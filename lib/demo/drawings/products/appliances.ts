@@ -2,8 +2,7 @@ import { darken, lighten, mix } from '../core/colour'
 import { d } from '../core/sheet'
 import { box, shadow } from '../core/solid'
 import type { Stage } from '../core/stage'
-import { oven, pull } from '../pieces/cabinets'
-import { machineFront } from '../pieces/laundry'
+import { pull } from '../pieces/cabinets'
 import { lookAt } from './materials'
 
 export function fridge(stage: Stage): void {
@@ -28,36 +27,6 @@ export function fridge(stage: Stage): void {
   front.poly([[6, 66], [16, 66], [28, 174], [20, 174]], '#ffffff', 0.2)
 }
 
-export function washingMachine(stage: Stage): void {
-  const { white, accent } = stage.tones
-  lookAt(stage, 116, 43, -24, 10)
-  shadow(stage, { x: [-32, 32], y: [0, 60], z: [-30, 30] }, 0.36)
-  const { front } = box(stage, { x: [-32, 32], y: [1, 85], z: [-30, 30] }, lighten(white, 0.2))
-  machineFront(front, lighten(white, 0.2), accent)
-}
-
-export function range(stage: Stage): void {
-  const { main, ink, accent, steel } = stage.tones
-  lookAt(stage, 124, 48, -24, 14)
-  shadow(stage, { x: [-34, 34], y: [0, 60], z: [-30, 30] }, 0.36)
-  box(stage, { x: [-33, 33], y: [0, 8], z: [-28, 26] }, darken(ink, 0.1))
-  const body = box(stage, { x: [-34, 34], y: [7, 86], z: [-30, 30] }, main)
-  oven(body.front, 0, 68, main)
-  box(stage, { x: [-34, 34], y: [86, 104], z: [-30, -26] }, lighten(main, 0.1))
-  const top = box(stage, { x: [-35, 35], y: [86, 89], z: [-30, 31] }, mix(ink, steel, 0.2))
-  for (const [u, v] of [[18, 16], [52, 16], [18, 44], [52, 44]] as const) {
-    top.top.oval(u, v, 11, 9, darken(ink, 0.4))
-    top.top.oval(u, v, 5, 4, steel)
-    top.top.lines([[u - 11, v, u + 11, v], [u, v - 9, u, v + 9]], lighten(ink, 0.2), 1)
-  }
-  stage.stand([18, 90, -12], () => {
-    stage.rect(-13, -15, 26, 15, stage.tube(accent), 3)
-    stage.rect(-15, -17, 30, 3, stage.tube(darken(accent, 0.16)), 1.4)
-    stage.circle(0, -19, 2, stage.tones.brass)
-    for (const side of [-1, 1]) stage.rect(side === -1 ? -17 : 13, -12, 4, 3, darken(accent, 0.3), 1)
-  })
-}
-
 export function sprayBottle(stage: Stage): void {
   const { main, white, accent, ink, leaf } = stage.tones
   stage.path('M-76 -170H76C76 -110 150 -80 158 20V320Q158 370 108 370H-108Q-158 370 -158 320V20C-150 -80 -76 -110 -76 -170Z', stage.tube(lighten(main, 0.2)))
@@ -77,25 +46,4 @@ export function sprayBottle(stage: Stage): void {
   }
   stage.path('M-120 60Q-130 -20 -80 -90L-60 -80Q-100 -10 -96 60Z', '#ffffff', 0.5)
   stage.rect(-6, -180, 12, 30, ink, 0, 0.2)
-}
-
-export function mop(stage: Stage): void {
-  const { wood, main, accent, cream, steel } = stage.tones
-  stage.at(60, 0, 1, () => {
-    stage.rect(-13, -440, 26, 560, stage.tube(wood), 10)
-    stage.rect(-24, -300, 48, 90, stage.tube(accent), 14)
-    stage.path('M-40 90H40L96 150H-96Z', stage.tube(accent))
-    for (let strand = 0; strand < 17; strand += 1) {
-      const x = -92 + strand * 11.5
-      const sway = Math.sin(strand * 1.7) * 12
-      stage.stroke(d`M${x} 148C${x * 1.2 + sway} 220 ${x * 1.6} 280 ${x * 1.8 + sway} 362`, strand % 3 === 0 ? darken(cream, 0.16) : strand % 3 === 1 ? cream : lighten(cream, 0.4), 17)
-    }
-    stage.rect(-100, 138, 200, 26, stage.tube(darken(accent, 0.1)), 10)
-  }, 9)
-  stage.stroke('M-330 60C-330 -60 -70 -60 -70 60', darken(steel, 0.2), 9)
-  stage.path('M-342 60H-58L-88 344Q-92 370 -120 370H-280Q-308 370 -312 344Z', stage.tube(main))
-  stage.oval(-200, 60, 144, 34, darken(main, 0.34))
-  stage.oval(-200, 66, 126, 25, stage.fade(['#a9d3de', '#d8eef0'], 20))
-  for (const [x, y, r] of [[-250, 52, 20], [-220, 44, 26], [-180, 50, 22], [-150, 56, 15]] as const) stage.circle(x, y, r, '#ffffff', 0.85)
-  stage.path('M-334 130H-66L-72 170H-328Z', darken(main, 0.34), 0.4)
 }

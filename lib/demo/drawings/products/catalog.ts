@@ -6,17 +6,17 @@ import { bathFan, dimmer, doorbell, energyMonitor, stakeTimer, voltageTester, wa
 import { barClamp, braidedHoses, dripKit, dustMask, postDigger, scrubBrush, toggleAnchors, toiletKit, ventBrush, washerHoses } from './fittings'
 import { standingDesk, taskChair } from './seats'
 import { bench, overheadRack, shelfUnit, standards, toolRail, tote, wallCabinet } from './storage'
-import { fridge, mop, range, sprayBottle, washingMachine } from './appliances'
-import { fan, heater, ledBulbs, outlet, pendantLamp, securityCamera, smartLock, solarPanel, stringLights, thermostat } from './electrical'
-import { basket, cabinet, chair, desk, shelf, sofa, table } from './furniture'
-import { chiselSet, clamp, hammer, level, pliersSet, pullSaw, screwdriverSet, tapeMeasure, utilityKnife, wrench } from './hand-tools'
-import { door, doorHandle, hinge, hooks, screws, windowProduct } from './hardware'
-import { drywall, lumber, plank, shingles, tile, underlayment } from './materials'
-import { gutter, grill, hose, ladder, parasol, planter, spade } from './outdoors'
-import { caulkGun, miniRoller, paintBrush, paintCan, paintRoller, wallpaper } from './paint'
-import { faucet, pipe, showerHead, toiletProduct } from './plumbing'
+import { fridge } from './appliances'
+import { ledBulbs, outlet, pendantLamp, smartLock, solarPanel, stringLights, thermostat } from './electrical'
+import { basket } from './furniture'
+import { chiselSet, hammer, level, pliersSet, pullSaw, screwdriverSet, tapeMeasure, utilityKnife, wrench } from './hand-tools'
+import { hinge, hooks, screws } from './hardware'
+import { drywall, lumber, plank, underlayment } from './materials'
+import { parasol, spade } from './outdoors'
+import { caulkGun, miniRoller, paintBrush, paintCan, paintRoller } from './paint'
+import { faucet, showerHead } from './plumbing'
 import { circularSaw, drill, dustExtractor, impactDriver, sander, vacuum } from './power-tools'
-import { gloves, goggles, hardHat, respirator, weatherstrip, wreath } from './safety'
+import { gloves, goggles, respirator, weatherstrip, wreath } from './safety'
 
 /** Where a product is shown in use. */
 type Setting = 'bench' | 'counter' | 'wall' | 'door' | 'siding' | 'tiles' | 'floor' | 'site' | 'outside' | 'ceiling'
@@ -51,7 +51,6 @@ export const PRODUCTS: Record<ProductShape, Product> = {
   wrench: { draw: wrench, pose: 'lie', setting: 'bench', turn: 38, focus: [0, -200] },
   level: { draw: level, pose: 'lie', setting: 'bench', turn: 58, focus: [0, 0], zoom: 2.2 },
   'tape-measure': { draw: tapeMeasure, pose: 'stand', setting: 'bench', half: 240, foot: 276, size: 1.08, focus: [60, 100] },
-  clamp: { draw: clamp, pose: 'lie', setting: 'bench', turn: 24, focus: [60, -200] },
   'chisel-set': { draw: chiselSet, pose: 'lie', setting: 'bench', turn: 16, focus: [0, -160] },
   'utility-knife': { draw: utilityKnife, pose: 'lie', setting: 'bench', turn: 38, focus: [0, -160] },
   'paint-can': { draw: paintCan, pose: 'stand', setting: 'site', half: 240, focus: [0, -40], zoom: 1.7 },
@@ -59,58 +58,31 @@ export const PRODUCTS: Record<ProductShape, Product> = {
   'mini-roller': { draw: miniRoller, pose: 'lie', setting: 'bench', focus: [100, -160], zoom: 1.6 },
   'paint-brush': { draw: paintBrush, pose: 'lie', setting: 'bench', turn: 34, focus: [0, -180] },
   'caulk-gun': { draw: caulkGun, pose: 'lie', setting: 'tiles', turn: -18, focus: [-60, -40], zoom: 1.7 },
-  wallpaper: { draw: wallpaper, pose: 'lie', setting: 'wall', turn: 0, focus: [100, -120], zoom: 1.7 },
-  tile: { draw: tile, pose: 'lie', setting: 'bench', turn: -8, focus: [170, -170], zoom: 1.7 },
   plank: { draw: plank, pose: 'seen', setting: 'site', half: 300, foot: 250, size: 1.1, focus: [60, 40] },
   lumber: { draw: lumber, pose: 'seen', setting: 'outside', half: 300, foot: 230, size: 1.1, focus: [-140, 0] },
   drywall: { draw: drywall, pose: 'seen', setting: 'site', half: 260, foot: 300, size: 1.05, focus: [60, 60], zoom: 1.7 },
   underlayment: { draw: underlayment, pose: 'stand', setting: 'site', half: 330, focus: [-60, -120], zoom: 1.6 },
-  shingles: { draw: shingles, pose: 'lie', setting: 'bench', turn: -6, focus: [0, 0], zoom: 1.7 },
   'led-bulbs': { draw: ledBulbs, pose: 'stand', setting: 'bench', half: 290, foot: 362, focus: [0, -80], zoom: 1.7 },
   'pendant-lamp': { draw: pendantLamp, pose: 'hang', setting: 'ceiling', focus: [0, 120], zoom: 1.6 },
   outlet: { draw: outlet, pose: 'lie', setting: 'wall', focus: [-140, 0], zoom: 1.8 },
   'string-lights': { draw: stringLights, pose: 'hang', setting: 'outside', focus: [60, 100], zoom: 1.9 },
   thermostat: { draw: thermostat, pose: 'lie', setting: 'wall', focus: [0, 0], zoom: 1.8 },
-  camera: { draw: securityCamera, pose: 'lie', setting: 'siding', focus: [160, -60] },
   'smart-lock': { draw: smartLock, pose: 'lie', setting: 'door', focus: [0, -100], zoom: 1.8 },
-  fan: { draw: fan, pose: 'stand', setting: 'floor', half: 160, focus: [0, -100], zoom: 1.6 },
-  heater: { draw: heater, pose: 'stand', setting: 'floor', half: 280, focus: [0, -20], zoom: 1.7 },
   'solar-panel': { draw: solarPanel, pose: 'seen', setting: 'outside', size: 1.05, focus: [40, -60] },
   faucet: { draw: faucet, pose: 'stand', setting: 'counter', half: 150, foot: 356, size: 1.05, focus: [100, -100], zoom: 1.7 },
-  pipe: { draw: pipe, pose: 'lie', setting: 'bench', focus: [180, -180], zoom: 1.8 },
   'shower-head': { draw: showerHead, pose: 'hang', setting: 'tiles', focus: [0, -20], zoom: 1.6 },
-  toilet: { draw: toiletProduct, pose: 'stand', setting: 'site', half: 130, focus: [0, -100], zoom: 1.6 },
   hinge: { draw: hinge, pose: 'lie', setting: 'bench', turn: -16, focus: [60, -120], zoom: 1.8 },
   screws: { draw: screws, pose: 'lie', setting: 'bench', focus: [-100, -160], zoom: 1.8 },
-  door: { draw: door, pose: 'stand', setting: 'wall', half: 250, focus: [80, 60] },
-  window: { draw: windowProduct, pose: 'lie', setting: 'wall', focus: [0, -40], zoom: 1.7 },
-  'door-handle': { draw: doorHandle, pose: 'lie', setting: 'door', focus: [-20, -80], zoom: 1.7 },
   hooks: { draw: hooks, pose: 'lie', setting: 'wall', focus: [60, -120], zoom: 1.8 },
-  cabinet: { draw: cabinet, pose: 'seen', setting: 'floor', focus: [-20, -100], size: 1.05 },
-  shelf: { draw: shelf, pose: 'lie', setting: 'wall', focus: [-100, -120], zoom: 1.8 },
   basket: { draw: basket, pose: 'stand', setting: 'floor', half: 280, focus: [0, 60], zoom: 1.6 },
-  sofa: { draw: sofa, pose: 'stand', setting: 'floor', half: 370, size: 1, focus: [-160, 140], zoom: 2.1 },
-  chair: { draw: chair, pose: 'seen', setting: 'floor', focus: [0, -100], size: 1.05 },
-  table: { draw: table, pose: 'seen', setting: 'floor', focus: [0, -120], size: 1.1 },
-  desk: { draw: desk, pose: 'seen', setting: 'floor', focus: [60, -60], size: 1.1 },
-  planter: { draw: planter, pose: 'stand', setting: 'outside', half: 230, focus: [0, -60], zoom: 1.6 },
-  hose: { draw: hose, pose: 'stand', setting: 'outside', half: 330, focus: [-60, -100], zoom: 1.7 },
   spade: { draw: spade, pose: 'lie', setting: 'outside', turn: 36, focus: [0, 200], zoom: 1.7 },
-  grill: { draw: grill, pose: 'stand', setting: 'outside', half: 230, focus: [40, -120], zoom: 1.7 },
   parasol: { draw: parasol, pose: 'stand', setting: 'outside', half: 130, focus: [0, -180], zoom: 1.6 },
   vacuum: { draw: vacuum, pose: 'stand', setting: 'site', half: 320, focus: [-80, -60], zoom: 1.7 },
   'dust-extractor': { draw: dustExtractor, pose: 'stand', setting: 'site', half: 300, foot: 366, focus: [120, -120], zoom: 1.7 },
-  mop: { draw: mop, pose: 'stand', setting: 'site', half: 320, focus: [-100, 160], zoom: 1.7 },
-  'spray-bottle': { draw: sprayBottle, pose: 'stand', setting: 'counter', half: 150, focus: [-20, -120], zoom: 1.7 },
   fridge: { draw: fridge, pose: 'seen', setting: 'site', focus: [0, -140], size: 1.12 },
-  'washing-machine': { draw: washingMachine, pose: 'seen', setting: 'site', focus: [0, 30], size: 1 },
-  range: { draw: range, pose: 'seen', setting: 'site', focus: [0, -120], size: 1 },
-  'hard-hat': { draw: hardHat, pose: 'stand', setting: 'bench', half: 250, foot: 310, size: 1.05, focus: [-60, 40] },
   gloves: { draw: gloves, pose: 'lie', setting: 'bench', focus: [-100, -60], zoom: 1.7 },
   goggles: { draw: goggles, pose: 'lie', setting: 'bench', focus: [-120, -20], zoom: 1.8 },
   respirator: { draw: respirator, pose: 'lie', setting: 'bench', focus: [100, 60], zoom: 1.8 },
-  ladder: { draw: ladder, pose: 'stand', setting: 'site', half: 330, focus: [-40, -160], zoom: 1.7 },
-  gutter: { draw: gutter, pose: 'lie', setting: 'siding', focus: [200, -60], zoom: 1.7 },
   weatherstrip: { draw: weatherstrip, pose: 'lie', setting: 'bench', focus: [120, 120], zoom: 1.8 },
   wreath: { draw: wreath, pose: 'lie', setting: 'door', focus: [0, 180], zoom: 1.8 },
   dehumidifier: { draw: dehumidifier, pose: 'stand', setting: 'floor', half: 210, focus: [0, -200], zoom: 1.7 },

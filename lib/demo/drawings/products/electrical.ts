@@ -117,27 +117,6 @@ export function thermostat(stage: Stage): void {
   stage.rect(-34, 176, 68, 9, lighten(ink, 0.34), 4)
 }
 
-/** A camera for the wall or the door frame. */
-export function securityCamera(stage: Stage): void {
-  const { white, ink, steel, accent } = stage.tones
-  stage.oval(-270, 60, 70, 170, darken(white, 0.24))
-  stage.oval(-284, 60, 66, 166, stage.fade([lighten(white, 0.5), darken(white, 0.1)], 60))
-  stage.stroke('M-250 60Q-170 70 -130 10', darken(steel, 0.2), 56)
-  stage.stroke('M-250 50Q-174 58 -136 0', lighten(steel, 0.3), 20, 0.8)
-  stage.path('M-190 -196Q-200 -230 -160 -236L210 -250Q262 -250 262 -200V70Q262 118 214 122L-140 130Q-186 130 -190 84Z', stage.fade([lighten(white, 0.6), white, darken(white, 0.3)], 80))
-  stage.path('M-190 -196Q-200 -230 -160 -236L210 -250Q240 -250 254 -230L-176 -206Z', '#ffffff', 0.7)
-  stage.oval(262, -64, 106, 190, stage.fade([lighten(ink, 0.3), ink, darken(ink, 0.4)], 30))
-  stage.oval(268, -64, 92, 168, darken(ink, 0.3))
-  stage.oval(274, -84, 58, 96, stage.ball(mix(ink, accent, 0.2)))
-  stage.oval(278, -84, 36, 62, darken(ink, 0.6))
-  stage.oval(276, -88, 20, 34, stage.ball(mix(accent, '#4a6fa8', 0.4)))
-  stage.oval(264, -116, 9, 15, '#ffffff', 0.9)
-  stage.oval(282, 54, 10, 14, '#8be07c')
-  for (const y of [-190, -176]) stage.oval(282, y, 6, 8, '#a33a3a')
-  stage.rect(-110, 40, 130, 14, darken(white, 0.24), 7)
-  stage.circle(-150, 96, 10, darken(white, 0.34))
-}
-
 /** A deadbolt with a keypad and a handle's rose. */
 export function smartLock(stage: Stage): void {
   const { steel, ink, accent, brass } = stage.tones
@@ -157,53 +136,6 @@ export function smartLock(stage: Stage): void {
   stage.rect(-26, 168, 48, 130, stage.fade([lighten(brass, 0.4), brass, darken(brass, 0.3)], 0), 22)
   stage.circle(-2, 190, 9, darken(brass, 0.6))
   stage.circle(0, 112, 8, accent)
-}
-
-/** A fan on a stand. */
-export function fan(stage: Stage): void {
-  const { main, steel, ink, white, accent } = stage.tones
-  stage.oval(0, 340, 170, 30, darken(ink, 0.1))
-  stage.oval(0, 328, 170, 30, stage.fade([lighten(main, 0.2), darken(main, 0.2)], 0))
-  stage.path('M-22 130H22L30 324H-30Z', stage.tube(steel))
-  stage.rect(-44, 230, 88, 60, stage.tube(main), 20)
-  for (const x of [-20, 0, 20]) stage.circle(x, 260, 7, x === 0 ? accent : lighten(main, 0.6))
-  stage.circle(0, -100, 274, darken(steel, 0.1))
-  stage.circle(0, -100, 262, lighten(white, 0.3))
-  stage.circle(0, -100, 262, stage.glow(darken(main, 0.4), 0.16))
-  for (const turn of [10, 130, 250]) {
-    stage.at(0, -100, 1, () => {
-      stage.path('M-20 -30C-120 -90 -150 -200 -40 -236C60 -256 110 -160 34 -20Z', stage.fade([lighten(main, 0.36), main, darken(main, 0.14)], 30))
-    }, turn)
-  }
-  for (let spoke = 0; spoke < 40; spoke += 1) {
-    const angle = (spoke / 40) * Math.PI * 2
-    stage.stroke(d`M${Math.cos(angle) * 60} ${-100 + Math.sin(angle) * 60}Q${Math.cos(angle + 0.16) * 170} ${-100 + Math.sin(angle + 0.16) * 170} ${Math.cos(angle + 0.1) * 264} ${-100 + Math.sin(angle + 0.1) * 264}`, darken(steel, 0.3), 3.4, 0.75)
-  }
-  for (const radius of [262, 200, 134]) stage.stroke(d`M${radius} -100A${radius} ${radius} 0 1 1 ${-radius} -100A${radius} ${radius} 0 1 1 ${radius} -100`, radius === 262 ? steel : darken(steel, 0.2), radius === 262 ? 16 : 4)
-  stage.circle(0, -100, 62, stage.ball(main))
-  stage.circle(0, -100, 26, accent)
-}
-
-/** A small radiant heater on feet. */
-export function heater(stage: Stage): void {
-  const { main, ink, steel, wood } = stage.tones
-  for (const x of [-230, 190]) stage.path(d`M${x} 290H${x + 40}L${x + 50} 366H${x - 10}Z`, stage.tube(wood))
-  stage.rect(-330, -300, 660, 610, stage.fade([lighten(main, 0.36), main, darken(main, 0.26)], 40), 90)
-  stage.rect(-276, -220, 552, 400, darken(ink, 0.3), 44)
-  stage.rect(-276, -220, 552, 400, stage.veil('#ff8a3c', 0.15, 0.5), 44)
-  for (const y of [-150, -60, 30, 120]) {
-    stage.oval(0, y, 290, 60, stage.glow('#ff9a4a', 0.75))
-    stage.rect(-240, y - 11, 480, 22, stage.fade(['#ffe0a6', '#ff9a4a', '#e2582a']), 11)
-    stage.rect(-230, y - 6, 460, 5, '#fff3d6', 2)
-  }
-  for (let x = -250; x <= 250; x += 36) stage.stroke(d`M${x} -214V174`, lighten(steel, 0.2), 4, 0.75)
-  stage.rect(-110, -276, 220, 30, darken(main, 0.4), 15, 0.6)
-  for (const x of [-210, 210]) {
-    stage.circle(x, 246, 36, darken(main, 0.4))
-    stage.circle(x - 2, 243, 31, stage.ball(steel))
-    stage.stroke(d`M${x} 240V218`, darken(ink, 0.2), 6)
-  }
-  stage.rect(-90, 232, 180, 20, darken(main, 0.36), 10, 0.6)
 }
 
 /** A folding solar panel on its kickstand, its two halves joined by hinges. */

@@ -1,7 +1,6 @@
-import { darken, lighten, mix } from '../core/colour'
+import { darken, lighten } from '../core/colour'
 import { d } from '../core/sheet'
 import type { Stage } from '../core/stage'
-import { foliage } from '../pieces/leaves'
 
 /** An open butt hinge with its screws. */
 export function hinge(stage: Stage): void {
@@ -51,74 +50,6 @@ function star(x: number, y: number, rx: number, ry: number): string {
     return d`${x + Math.cos(angle) * rx * far} ${y + Math.sin(angle) * ry * far}`
   })
   return `M${points.join('L')}Z`
-}
-
-/** A panelled door in its frame, ajar to the light. */
-export function door(stage: Stage): void {
-  const { main, white, brass, wood } = stage.tones
-  stage.rect(-250, -386, 500, 756, stage.fade([lighten(white, 0.5), darken(white, 0.1)], 20))
-  stage.rect(-206, -346, 412, 716, '#fff1cf')
-  stage.rect(-206, -346, 412, 716, stage.fade(['#ffe3ad', '#fff6e0'], 0))
-  stage.path('M-206 -346L150 -346V370L-206 370Z', stage.fade([lighten(main, 0.18), main, darken(main, 0.16)], 20))
-  stage.path('M150 -346L164 -340V366L150 370Z', darken(main, 0.4))
-  const panel = (x: number, y: number, w: number, h: number) => {
-    stage.rect(x, y, w, h, darken(main, 0.24), 4)
-    stage.rect(x + 6, y + 8, w - 8, h - 10, stage.fade([darken(main, 0.1), lighten(main, 0.14)], 60), 3)
-    stage.rect(x + 22, y + 24, w - 40, h - 44, stage.fade([lighten(main, 0.2), darken(main, 0.06)], 60), 3)
-  }
-  for (const x of [-176, -16]) {
-    panel(x, -312, 132, 170)
-    panel(x, -116, 132, 210)
-    panel(x, 134, 132, 200)
-  }
-  stage.rect(118, 90, 20, 74, stage.tube(brass), 8)
-  stage.circle(128, 110, 20, stage.ball(brass))
-  for (const y of [-260, 0, 280]) stage.rect(-212, y, 14, 52, stage.tube(brass), 4)
-  stage.rect(-250, 360, 500, 14, darken(wood, 0.3), 3)
-}
-
-/** A sash window on its sill. */
-export function windowProduct(stage: Stage): void {
-  const { white, leaf, accent } = stage.tones
-  stage.rect(-310, -370, 620, 690, stage.fade([lighten(white, 0.6), white, darken(white, 0.16)], 40), 10)
-  const pane = (x: number, y: number, w: number, h: number) => {
-    stage.rect(x, y, w, h, darken(white, 0.3), 4)
-    stage.clip(d`M${x + 6} ${y + 6}h${w - 12}v${h - 12}h${12 - w}Z`, () => {
-      stage.rect(x, y, w, h, stage.fade(['#9fcbe4', '#e6f3ee']))
-      stage.circle(70, -230, 60, '#fff6da')
-      stage.path('M-320 120Q-120 20 60 110T320 80V330H-320Z', mix(leaf, '#dfeee6', 0.4))
-      foliage(stage, -180, 190, 130, 110, leaf)
-      foliage(stage, 170, 220, 150, 110, darken(leaf, 0.1))
-      stage.path(d`M${x} ${y + h}L${x + w * 0.5} ${y}H${x + w * 0.8}L${x + w * 0.3} ${y + h}Z`, '#ffffff', 0.2)
-    })
-  }
-  for (const x of [-264, 10]) {
-    pane(x, -326, 254, 270)
-    pane(x, -26, 254, 300)
-  }
-  stage.rect(-276, -62, 552, 40, stage.fade([lighten(white, 0.5), darken(white, 0.2)]), 6)
-  stage.rect(-26, -60, 52, 22, stage.tube(accent, 90), 8)
-  stage.rect(-362, 306, 724, 36, stage.fade([lighten(white, 0.6), darken(white, 0.1)]), 8)
-  stage.rect(-346, 342, 692, 28, stage.fade([darken(white, 0.34), darken(white, 0.14)]), 4)
-}
-
-/** A lever on its plate. */
-export function doorHandle(stage: Stage): void {
-  const { brass, steel } = stage.tones
-  const metal = stage.random.chance(0.6) ? brass : steel
-  stage.rect(-250, -350, 190, 700, darken(metal, 0.36), 46)
-  stage.rect(-254, -356, 188, 698, stage.fade([lighten(metal, 0.5), metal, darken(metal, 0.24)], 30), 44)
-  for (const y of [-310, 292]) {
-    stage.circle(-160, y, 17, darken(metal, 0.3))
-    stage.stroke(d`M${-170} ${y}h20`, darken(metal, 0.6), 5)
-  }
-  stage.circle(-160, 170, 34, darken(metal, 0.3))
-  stage.path('M-160 150a17 17 0 0 1 10 30l8 36h-36l8 -36a17 17 0 0 1 10 -30Z', darken(metal, 0.7))
-  stage.circle(-160, -90, 84, darken(metal, 0.34))
-  stage.circle(-163, -94, 80, stage.ball(metal))
-  stage.path('M-190 -134Q-100 -150 40 -138L300 -120Q350 -114 350 -86T304 -50L40 -56Q-80 -60 -150 -44Z', darken(metal, 0.4))
-  stage.path('M-190 -140Q-100 -156 40 -144L300 -126Q346 -120 346 -94T302 -62L40 -66Q-80 -70 -150 -54Z', stage.fade([lighten(metal, 0.6), metal, darken(metal, 0.28)]))
-  stage.stroke('M-150 -122Q-60 -136 40 -126L300 -110', lighten(metal, 0.7), 8, 0.8)
 }
 
 /** A rail with five double hooks; a hat and a bag hang from it. */

@@ -4,36 +4,10 @@ import type { Plane } from '../core/plane'
 import { d } from '../core/sheet'
 import { box, shadow, type Box } from '../core/solid'
 import type { Stage } from '../core/stage'
-import { range } from '../pieces/surfaces'
 
 /** Looks at things of about the given size (centimetres) from their front and above, in a square of 760. */
 export function lookAt(stage: Stage, size: number, middle: number, yaw = -28, pitch = 20): void {
   stage.camera = orbit({ target: [0, middle, 0], distance: size * 4, yaw, pitch, scale: 760 / size, centre: [0, 0] })
-}
-
-export function tile(stage: Stage): void {
-  const { main, cream, soft, accent, deep } = stage.tones
-  const size = 340
-  for (let index = 0; index < 4; index += 1) {
-    const [x, y] = [(index % 2) * (size + 14) - size - 7, Math.floor(index / 2) * (size + 14) - size - 7]
-    const base = index === 0 || index === 3 ? lighten(cream, 0.3) : lighten(soft, 0.2)
-    stage.rect(x, y, size, size, darken(base, 0.28), 16)
-    stage.rect(x, y, size - 5, size - 7, stage.fade([lighten(base, 0.5), base, darken(base, 0.06)], 50), 15)
-    stage.at(x + size / 2, y + size / 2, 1, () => {
-      for (const angle of [0, 90, 180, 270]) {
-        stage.at(0, 0, 1, () => {
-          stage.path('M0 0C30 -60 90 -80 132 -132C80 -90 60 -30 0 0Z', deep)
-          stage.path('M0 -14C-34 -60 -34 -96 0 -150C34 -96 34 -60 0 -14Z', main)
-          stage.path('M-165 -165H-96A70 70 0 0 1 -165 -96Z', accent)
-          stage.path('M-165 -165H-128A38 38 0 0 1 -165 -128Z', lighten(cream, 0.4))
-        }, angle)
-      }
-      stage.circle(0, 0, 26, accent)
-      stage.circle(0, 0, 11, lighten(cream, 0.4))
-    })
-    stage.stroke(d`M${x + 22} ${y + 14}H${x + size - 40}`, '#ffffff', 7, 0.7)
-    stage.path(d`M${x + 30} ${y + size - 10}L${x + size - 60} ${y + 8}H${x + size - 16}L${x + 120} ${y + size - 10}Z`, '#ffffff', 0.16)
-  }
 }
 
 function woodGrain(plane: Plane, width: number, height: number, colour: string): void {
@@ -132,26 +106,4 @@ export function underlayment(stage: Stage): void {
   stage.path('M-310 -60Q-310 20 -100 20T110 -60V60Q110 140 -100 140T-310 60Z', lighten(white, 0.4))
   stage.path('M-310 -60Q-310 20 -100 20T110 -60V-30Q110 50 -100 50T-310 -30Z', accent)
   for (const [y, wide] of [[78, 190], [106, 120]] as const) stage.rect(-230, y - 10, wide, 14, darken(white, 0.34), 7)
-}
-
-export function shingles(stage: Stage): void {
-  const { main, deep } = stage.tones
-  const base = mix(deep, '#6b6570', 0.5)
-  stage.rect(-350, -350, 700, 700, darken(base, 0.3), 12)
-  for (const row of range(0, 5, 1)) {
-    const y = 350 - (row + 1) * 140
-    for (let column = -1; column < 5; column += 1) {
-      const x = -350 + column * 160 + (row % 2) * 80
-      const [left, right] = [Math.max(-350, x + 5), Math.min(350, x + 155)]
-      if (right - left < 10) continue
-      const tone = [base, lighten(base, 0.14), mix(base, main, 0.4), darken(base, 0.12)][(row * 3 + column * 2 + 8) % 4] ?? base
-      stage.rect(left, y + 12, right - left, 134, darken(tone, 0.5), 6)
-      stage.rect(left, y + 4, right - left, 134, stage.fade([darken(tone, 0.2), tone, lighten(tone, 0.16)]), 6)
-    }
-  }
-  const { random } = stage
-  for (let speck = 0; speck < 420; speck += 1) {
-    stage.circle(random.between(-345, 345), random.between(-345, 345), random.between(1.4, 3.2), random.chance(0.5) ? lighten(base, 0.5) : darken(base, 0.5), 0.5)
-  }
-  stage.rect(-350, -350, 700, 30, stage.veil('#2a1c3f', 0.4, 0))
 }

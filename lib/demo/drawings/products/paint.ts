@@ -94,28 +94,3 @@ export function caulkGun(stage: Stage): void {
   stage.circle(74, -140, 18, stage.ball(steel))
   stage.circle(26, 14, 13, stage.ball(ink))
 }
-
-/** A roll of wallpaper, partly unrolled. */
-export function wallpaper(stage: Stage): void {
-  const { main, soft, deep, accent, cream } = stage.tones
-  const paper = mix(soft, cream, 0.4)
-  stage.path('M-250 -250H250V330Q200 372 120 352T-40 356T-180 350T-250 330Z', stage.fade([darken(paper, 0.14), lighten(paper, 0.3), paper]))
-  const twig = (x: number, y: number, turn: number) => {
-    stage.at(x, y, 1, () => {
-      stage.stroke('M0 60C-8 20 8 -20 0 -70', deep, 4)
-      for (const [leafY, side] of [[40, 1], [20, -1], [0, 1], [-20, -1], [-40, 1]] as const) stage.path(d`M0 ${leafY}q${side * 40} -8 ${side * 50} -44q${-side * 42} 6 ${-side * 50} 44`, main)
-      stage.circle(0, -76, 15, accent)
-      stage.circle(0, -76, 6, lighten(accent, 0.6))
-    }, turn)
-  }
-  for (const [x, y, turn] of [[-160, -60, -14], [0, 40, 12], [160, -60, -14], [-160, 200, -14], [160, 200, -14], [0, 280, 12]] as const) twig(x, y, turn)
-  stage.rect(-250, -232, 500, 60, stage.veil('#2a1c3f', 0.3, 0))
-  stage.rect(-274, -372, 548, 160, stage.fade([lighten(paper, 0.2), lighten(paper, 0.5), darken(paper, 0.08), darken(paper, 0.36)]), 12)
-  for (const x of [-160, 0, 160]) {
-    stage.stroke(d`M${x} -240C${x - 8} -290 ${x + 8} -320 ${x} -366`, deep, 4, 0.8)
-    for (const [y, side] of [[-250, 1], [-280, -1], [-310, 1], [-336, -1]] as const) stage.path(d`M${x} ${y}q${side * 40} -4 ${side * 50} -30q${-side * 42} 0 ${-side * 50} 30`, main, 0.85)
-  }
-  stage.oval(274, -292, 24, 80, darken(paper, 0.24))
-  stage.oval(274, -292, 15, 52, lighten(paper, 0.3))
-  stage.oval(275, -292, 9, 32, darken(paper, 0.6))
-}

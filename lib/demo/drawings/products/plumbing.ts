@@ -1,8 +1,6 @@
-import { straightOn } from '../core/camera'
 import { darken, lighten, mix } from '../core/colour'
 import { d } from '../core/sheet'
 import type { Stage } from '../core/stage'
-import { toilet } from '../pieces/bath'
 
 /** A tall kitchen faucet with a pull-down head. */
 export function faucet(stage: Stage): void {
@@ -23,30 +21,6 @@ export function faucet(stage: Stage): void {
   stage.oval(-80, 318, 160, 34, stage.fade([lighten(metal, 0.5), darken(metal, 0.2)], 0))
   stage.oval(-80, 308, 84, 18, darken(metal, 0.3), 0.6)
   stage.rect(-142, 112, 124, 204, stage.tube(metal), 20)
-}
-
-/** An elbow, a valve and a braided line. */
-export function pipe(stage: Stage): void {
-  const { steel, brass, accent, white } = stage.tones
-  const braid = 'M-300 320C-320 120 -240 60 -180 160S-60 330 20 200S120 -60 160 -100'
-  stage.stroke(braid, darken(steel, 0.4), 54)
-  stage.stroke(braid, lighten(steel, 0.2), 44)
-  const weave = `<path d="M0 0L10 10M10 0L0 10" stroke="${darken(steel, 0.45)}" stroke-width="2"/>`
-  stage.stroke(braid, stage.pattern(10, 10, weave), 44)
-  for (const [x, y, turn] of [[-300, 310, 6], [170, -112, 34]] as const) {
-    stage.at(x, y, 1, () => {
-      stage.path('M-46 -40L-30 -56H30L46 -40V40L30 56H-30L-46 40Z', stage.tube(brass))
-      for (const line of [-16, 16]) stage.stroke(d`M${line} -54V54`, darken(brass, 0.4), 4, 0.6)
-    }, turn)
-  }
-  stage.path('M120 -150L216 -60L316 -160Q380 -230 320 -300Q250 -366 180 -300L110 -230Z', stage.fade([lighten(brass, 0.5), brass, darken(brass, 0.36)], 40))
-  stage.path('M-370 -330H-60Q20 -330 20 -250V-140H-100V-190Q-100 -210 -120 -210H-370Z', stage.fade([lighten(white, 0.5), white, darken(white, 0.34)], 70))
-  stage.rect(-384, -350, 70, 160, stage.tube(white, 90), 14)
-  stage.rect(-120, -160, 160, 66, stage.tube(white), 14)
-  stage.circle(236, -250, 46, stage.ball(steel))
-  for (const turn of [0, 60, 120]) stage.at(236, -250, 1, () => stage.rect(-104, -22, 208, 44, stage.fade([lighten(accent, 0.3), accent, darken(accent, 0.24)]), 22), turn)
-  stage.circle(236, -250, 40, stage.ball(accent))
-  stage.circle(236, -250, 15, stage.ball(brass))
 }
 
 /** A round rain head on its arm, with water. */
@@ -70,9 +44,4 @@ export function showerHead(stage: Stage): void {
     const y = 96 + Math.floor(drop / 15) * 96 + ((drop * 37) % 50)
     stage.stroke(d`M${x} ${y}l${(x + 10) * 0.02} ${34 + (drop % 3) * 12}`, lighten('#7fb7cf', 0.3), 6, 0.75)
   }
-}
-
-export function toiletProduct(stage: Stage): void {
-  stage.camera = straightOn({ scale: 8, eye: 0, horizon: 370, distance: 900, centre: 0 })
-  toilet(stage, 0, 0)
 }

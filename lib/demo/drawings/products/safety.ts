@@ -3,22 +3,6 @@ import { d } from '../core/sheet'
 import type { Stage } from '../core/stage'
 import { bloom, leaf } from '../pieces/leaves'
 
-export function hardHat(stage: Stage): void {
-  const { main, ink, accent, cream } = stage.tones
-  stage.path('M-250 170Q0 250 250 170L236 300Q0 372 -236 300Z', darken(ink, 0.1))
-  stage.path('M-200 200Q0 262 200 200L190 250Q0 310 -190 250Z', lighten(ink, 0.24))
-  stage.path('M-290 160C-300 -80 -170 -260 0 -260S300 -80 290 160Q0 240 -290 160Z', stage.fade([lighten(main, 0.4), main, darken(main, 0.3)], 40))
-  stage.path('M-70 -254C-90 -100 -90 60 -78 200Q0 212 78 200C90 60 90 -100 70 -254Q0 -268 -70 -254Z', stage.fade([lighten(main, 0.44), lighten(main, 0.06)]))
-  stage.path('M-70 -254C-90 -100 -90 60 -78 200L-58 202C-68 60 -66 -100 -48 -258Z', darken(main, 0.3), 0.5)
-  stage.path('M70 -254C90 -100 90 60 78 200L96 198C110 60 108 -100 88 -248Z', darken(main, 0.34), 0.6)
-  for (const side of [-1, 1]) stage.path(d`M${side * 130} -204C${side * 190} -80 ${side * 200} 40 ${side * 190} 176L${side * 206} 172C${side * 220} 40 ${side * 206} -80 ${side * 150} -190Z`, darken(main, 0.28), 0.5)
-  stage.path('M-346 176Q-330 130 -290 140Q0 226 290 140Q330 130 346 176Q350 210 310 224Q0 310 -310 224Q-350 210 -346 176Z', stage.fade([lighten(main, 0.34), main, darken(main, 0.3)]))
-  stage.stroke('M-320 178Q0 270 320 178', lighten(main, 0.6), 7, 0.7)
-  stage.circle(0, 90, 46, lighten(cream, 0.3))
-  stage.stroke('M-20 92L-4 108L24 72', accent, 12)
-  stage.path('M-240 40C-230 -90 -160 -190 -90 -220C-140 -150 -176 -60 -180 60Z', '#ffffff', 0.34)
-}
-
 export function gloves(stage: Stage): void {
   const { main, cream, accent, ink } = stage.tones
   const glove = (side: 1 | -1) => {

@@ -6,7 +6,7 @@ import { lyingShadow } from './backdrops'
 
 /** A bench of boards seen from above, with a pencil, a rule and shavings. */
 export function woodFromAbove(stage: Stage): void {
-  const { wood, accent, steel } = stage.tones
+  const { wood, steel } = stage.tones
   const base = lighten(wood, 0.16)
   for (let row = 0; row < 5; row += 1) {
     const tone = [base, lighten(base, 0.14), darken(base, 0.06), mix(base, '#b4703c', 0.16), lighten(base, 0.06)][row] ?? base
@@ -26,15 +26,9 @@ export function woodFromAbove(stage: Stage): void {
     lyingShadow(stage, rule, 0.5)
     rule()
   }, 6)
-  const pencil = () => {
-    stage.rect(-170, -14, 260, 28, stage.fade([lighten(accent, 0.3), accent, darken(accent, 0.3)]))
-    stage.path('M90 -14L146 0L90 14Z', lighten(wood, 0.5))
-    stage.path('M126 -5L146 0L126 5Z', '#3b3345')
-    stage.rect(-200, -14, 34, 28, stage.tones.cream, 6)
-  }
   stage.at(830, 880, 1, () => {
-    lyingShadow(stage, pencil, 0.5)
-    pencil()
+    lyingShadow(stage, () => pencil(stage), 0.5)
+    pencil(stage)
   }, -24)
   for (const [x, y, turn, size] of [[820, 130, 20, 1.5], [900, 230, 120, 1.1], [730, 90, 260, 1], [300, 900, 70, 1.2], [230, 830, 200, 0.9]] as const) {
     stage.at(x, y, size, () => {
@@ -42,6 +36,15 @@ export function woodFromAbove(stage: Stage): void {
       stage.stroke('M0 0c20 -34 60 -30 56 0s-44 26 -34 0s36 -8 24 6', lighten(wood, 0.6), 8)
     }, turn)
   }
+}
+
+/** A pencil that points to the right. */
+export function pencil(stage: Stage): void {
+  const { wood, accent, cream } = stage.tones
+  stage.rect(-170, -14, 260, 28, stage.fade([lighten(accent, 0.3), accent, darken(accent, 0.3)]))
+  stage.path('M90 -14L146 0L90 14Z', lighten(wood, 0.5))
+  stage.path('M126 -5L146 0L126 5Z', '#3b3345')
+  stage.rect(-200, -14, 34, 28, cream, 6)
 }
 
 /** A lawn seen from above, with clover and a stone path's edge. */
