@@ -18,11 +18,11 @@ const posts = ['a', 'b', 'c'].map((id) =>
 )
 
 test.each([
-  ['home', <HomeView highlights={{ posts: posts.slice(2) }} latest={{ posts }} more={false} />],
-  ['a list', <PostList posts={posts} />],
-  ['related posts', <RelatedPosts posts={posts} />],
+  ['home', () => <HomeView highlights={{ posts: posts.slice(2) }} latest={{ posts }} more={false} />],
+  ['a list', () => <PostList posts={posts} />],
+  ['related posts', () => <RelatedPosts posts={posts} />],
 ])('texts in the language of the content have it in %s, and labels do not', (_, view) => {
-  document.body.innerHTML = renderToStaticMarkup(view)
+  document.body.innerHTML = renderToStaticMarkup(view())
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const seen = new Set<string>()
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {

@@ -172,10 +172,12 @@ export const EDITOR_SCREENS: readonly Screen[] = [
     ],
     {
       shows: ['conflict-dialog'],
-      silent: { 'Save this choice': 'the answer is the same conflict' },
       scope: '[role=dialog]',
       reports: /409/,
-      silent: { 'button: Keep all of mine': 'mine is chosen from the start' },
+      silent: {
+        'button: Keep all of mine': 'mine is chosen from the start',
+        'Save this choice': 'the answer is the same conflict',
+      },
     },
   ),
   editor('deleted in the meantime', [write('Mine'), { answers: [refusal(410, 'DELETED')] }, { press: 'Update Post' }], {
