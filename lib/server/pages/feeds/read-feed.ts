@@ -23,6 +23,8 @@ import { escapeXml } from '@/lib/seo/sitemap'
 import { linkProgrammes } from '../site-facts'
 import { siteApi } from '../../api/site-api/site-api'
 import { env, siteUrl } from '../../core/env'
+import { database } from '../../db/open/connect'
+import { QueryCache } from '../../db/query/query-cache'
 import { withCurrentComparisons } from '../../content/blocks/render-comparison'
 import { publishedPost } from '../published-post'
 
@@ -100,13 +102,22 @@ export const FEED_FILES = {
 
 export type FeedFile = keyof typeof FEED_FILES
 
+/** Writing one takes 50 ms of CPU time, five times a page; prices that become too old to be shown leave it within an hour. */
+const written = new QueryCache<string>()
+
 /**
- * The latest posts as a feed, with full content and absolute URLs.
+ * The latest posts as a feed, with full content and absolute URLs, written once between two writes.
  * @param scope `all`, or the name of a category.
  * @returns null for an unknown category.
  */
 export async function readFeed(scope: string, file: FeedFile): Promise<string | null> {
   if (scope !== 'all' && !isCategory(scope)) return null
+  if (env().API_BASE_URL) return writeFeed(scope, file)
+  const hour = Math.floor(Date.now() / 3_600_000)
+  return written.get(await database(), `${scope}/${file}/${hour}`, () => writeFeed(scope, file))
+}
+
+async function writeFeed(scope: string, file: FeedFile): Promise<string> {
   const category = scope === 'all' ? {} : { category: scope }
   const { data } = await siteApi().posts.list({ status: 'published', limit: FEED_LENGTH, ...category })
   const posts = (await Promise.all(data.posts.filter(({ id }) => id).map(fullPost))).filter((post) => post !== null)
@@ -119,19 +130,19 @@ export async function readFeed(scope: string, file: FeedFile): Promise<string | 
     language: env().CONTENT_LANGUAGE,
     ...(changes.length > 0 && { updated: new Date(Math.max(...changes)) }),
   })
-  const written = WRITTEN[file]
+  const textOf = WRITTEN[file]
   const named = (text: string) => (file === 'atom.xml' ? text.replaceAll('<', LESS_THAN) : text)
   for (const post of posts) {
     const address = site + postPath(post)
     const picture = pictureAddress(post.previewImage, file)
     feed.addItem({
-      title: written(post.title),
+      title: textOf(post.title),
       // The same at any address of the site and of the post: feed readers treat a changed id as a new item.
       id: `urn:plumbline:post:${encodeURIComponent(post.id)}`,
       link: address,
       date: new Date(changedAt(post) ?? datedAt(post) ?? 0),
       ...(datedAt(post) && { published: new Date(datedAt(post) ?? 0) }),
-      description: written(post.summary),
+      description: textOf(post.summary),
       content: inSection(
         absoluteContent(
           withCurrentComparisons(post.content, post.products),
