@@ -33,11 +33,12 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MA
 export async function compressScripts(build) {
   const folder = path.join(build, 'static')
   const files = (await readdir(folder, { recursive: true })).filter((name) => /\.(?:js|css)$/.test(name))
-  for (const file of files.map((name) => path.join(folder, name))) {
+  const compress = async (/** @type {string} */ file) => {
     const bytes = await readFile(file)
     await writeFile(`${file}.${EXTENSIONS.br}`, await promisify(brotliCompress)(bytes, BROTLI))
     await writeFile(`${file}.${EXTENSIONS.gzip}`, await promisify(gzip)(bytes, { level: 9 }))
   }
+  await Promise.all(files.map((name) => compress(path.join(folder, name))))
 }
 
 /**

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { CachePolicy } from './cache-policy'
 import { EXTENSIONS } from '../built-scripts.mjs'
-import { CACHE_HEADERS } from '../next-adapter.mjs'
+import { CACHE_HEADERS, RSC_HEADER } from '../next-adapter.mjs'
 import {
   compress,
   compressible,
@@ -110,9 +110,7 @@ export class CacheEntry {
     this.hash = createHash('sha1').update(response.body).digest('base64url')
     this.#file = response.file
     this.control = freshness.control
-    this.vary = freshness.immutable
-      ? 'Accept-Encoding'
-      : [response.headers.vary, 'Accept-Encoding'].filter(Boolean).join(', ')
+    this.vary = freshness.immutable ? 'Accept-Encoding' : `${RSC_HEADER}, Accept-Encoding`
     this.headers = Object.entries(response.headers)
       .filter(([name]) => !OWN_HEADERS.has(name))
       .flat()
