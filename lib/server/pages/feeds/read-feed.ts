@@ -1,6 +1,7 @@
 import 'server-only'
 import { Feed, type Item } from 'feed'
 import { DomUtils, parseDocument } from 'htmlparser2'
+import { LRUCache } from 'lru-cache'
 import {
   affiliateLink,
   type AffiliateProgramme,
@@ -22,9 +23,10 @@ import { escapeHtml } from '@/lib/format/texts/escape'
 import { escapeXml } from '@/lib/seo/sitemap'
 import { linkProgrammes } from '../site-facts'
 import { siteApi } from '../../api/site-api/site-api'
+import { contentVersion } from '../../core/changes'
 import { env, siteUrl } from '../../core/env'
 import { database } from '../../db/open/connect'
-import { QueryCache } from '../../db/query/query-cache'
+import { writeCount } from '../../db/write-counter'
 import { withCurrentComparisons } from '../../content/blocks/render-comparison'
 import { publishedPost } from '../published-post'
 
@@ -102,19 +104,25 @@ export const FEED_FILES = {
 
 export type FeedFile = keyof typeof FEED_FILES
 
-/** Writing one takes 50 ms of CPU time, five times a page; prices that become too old to be shown leave it within an hour. */
-const written = new QueryCache<string>()
+/** Of at most 24 × 50 kB. Writing one takes 50 ms of CPU time, five times a page, and the page cache requests it every 30 seconds. */
+const written = new LRUCache<string, Promise<string>>({ max: 24 })
 
 /**
- * The latest posts as a feed, with full content and absolute URLs, written once between two writes.
+ * The latest posts as a feed, with full content and absolute URLs, written once a change where no other process can make one; prices
+ * that become too old to be shown leave it within an hour.
  * @param scope `all`, or the name of a category.
  * @returns null for an unknown category.
  */
 export async function readFeed(scope: string, file: FeedFile): Promise<string | null> {
   if (scope !== 'all' && !isCategory(scope)) return null
-  if (env().API_BASE_URL) return writeFeed(scope, file)
-  const hour = Math.floor(Date.now() / 3_600_000)
-  return written.get(await database(), `${scope}/${file}/${hour}`, () => writeFeed(scope, file))
+  if (env().API_BASE_URL || writeCount(await database()) === null) return writeFeed(scope, file)
+  const key = [contentVersion(), Math.floor(Date.now() / 3_600_000), scope, file].join(' ')
+  const known = written.get(key)
+  if (known) return known
+  const text = writeFeed(scope, file)
+  written.set(key, text)
+  text.catch(() => written.delete(key))
+  return text
 }
 
 async function writeFeed(scope: string, file: FeedFile): Promise<string> {
