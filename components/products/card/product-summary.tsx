@@ -35,13 +35,7 @@ export function ProductBox({
 }) {
   return (
     <article data-product={id} className="product-card">
-      <ProductPicture
-        name={name}
-        image={images[0]}
-        sizes={SIZES}
-        fallback="No Image"
-        first={first}
-      />
+      <ProductPicture name={name} image={images[0]} sizes={SIZES} fallback="No Image" first={first} />
       <div className="flex grow flex-col gap-1 p-2.5 sm:p-4">{children}</div>
     </article>
   )
