@@ -38,7 +38,7 @@ const UPGRADES: { kind: Kind; from: number }[] = [
   { kind: 'small', from: 300 },
 ]
 /** A conditional request counts for as many: it is mostly that of a cache, which asks once a second at most for all its visitors. */
-const CONDITIONAL = 30
+const CONDITIONAL = 50
 
 export type RenderedResponse = {
   status: number

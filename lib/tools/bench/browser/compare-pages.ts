@@ -10,18 +10,13 @@ import { load, openPhone } from './phone'
 /** Loads of each page of each commit. */
 const LOADS = 10
 
-async function newestPost(origin: string): Promise<PostSummary> {
-  const response = await request(`${origin}/api/curated-posts?status=published&limit=1`)
-  const { data } = (await response.body.json()) as { data: { posts: PostSummary[] } }
-  if (!data.posts[0]) throw new Error('The bench needs content: run npm run demo -- --prepare first.')
-  return data.posts[0]
-}
-
 /** The paths of the pages that are loaded. */
 export async function publicPages(origin: string) {
-  const post = await newestPost(origin)
-  const category = categoryPath(post.categories[0] ?? '')
-  return { home: '/', Explore: '/?tab=explore', post: postPath(post), category, search: '/search?q=paint' }
+  const response = await request(`${origin}/api/curated-posts?status=published&limit=1`)
+  const { posts } = ((await response.body.json()) as { data: { posts: PostSummary[] } }).data
+  if (!posts[0]) throw new Error('The bench needs content: run npm run demo -- --prepare first.')
+  const category = categoryPath(posts[0].categories[0] ?? '')
+  return { home: '/', Explore: '/?tab=explore', post: postPath(posts[0]), category, search: '/search?q=paint' }
 }
 
 /** Loads each page of HEAD and of another commit by turns, and prints what a phone waits for. */
