@@ -151,7 +151,9 @@ export class CacheEntry {
   #addCopy(encoding: 'br' | 'gzip'): Copy {
     const kind = this.immutable ? 'small' : 'instant'
     const made = () => compress(this.body, encoding, kind)
-    const pending = this.#file ? readFile(`${this.#file}.${EXTENSIONS[encoding]}`).catch(made) : made()
+    const pending = this.#file
+      ? readFile(/* turbopackIgnore: true */ `${this.#file}.${EXTENSIONS[encoding]}`).catch(made)
+      : made()
     const copy: Copy = { bytes: pending, kind, requests: 0 }
     this.#copies.set(encoding, copy)
     if (pending instanceof Promise) {
