@@ -1,5 +1,5 @@
 import { isEnabled } from './lib/server/core/optimizations.mjs'
-import { hintCompile } from './lib/server/http/compile-hint.mjs'
+import { compressScripts, hintCompile } from './lib/server/http/built-scripts.mjs'
 
 /** No cache stores the admin's pages, and no search engine lists them. */
 const PRIVATE_HEADERS = [
@@ -37,7 +37,12 @@ export default {
     turbopackChunking: { minChunkSize: 1_000_000, maxMergeChunkSize: 2_000_000 },
   },
   turbopack: { root: import.meta.dirname },
-  compiler: { ...(isEnabled('compile-hint') && { runAfterProductionCompile: ({ distDir }) => hintCompile(distDir) }) },
+  compiler: {
+    runAfterProductionCompile: async ({ distDir }) => {
+      if (isEnabled('compile-hint')) await hintCompile(distDir)
+      await compressScripts(distDir)
+    },
+  },
   rewrites: async () => ({
     beforeFiles: [{ source: '/', has: [{ type: 'query', key: 'tab', value: 'explore' }], destination: '/explore' }],
     afterFiles: [

@@ -14,12 +14,13 @@ type Props = ProductProps & {
   /** Cards of one group show the details of one product at a time. */
   group?: string
   mark?: Mark
+  first?: boolean
 }
 
 /** A product in the grid. */
-export function ProductCard({ product, heading, group, mark }: Props) {
+export function ProductCard({ product, heading, group, mark, first }: Props) {
   return (
-    <ProductBox product={product}>
+    <ProductBox product={product} first={first}>
       <ProductSummary product={product} heading={heading} mark={mark} />
       <ProductActions product={product} />
       {product.outOfStock && <p className="text-sm font-semibold text-danger">{product.outOfStock}</p>}

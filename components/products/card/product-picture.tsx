@@ -8,11 +8,13 @@ type Props = {
   /** Rendered width, as the `sizes` of an image. */
   sizes: string
   fallback: 'No Image' | 'No image'
+  /** Loads with high priority. */
+  first?: boolean | undefined
   className?: string
 }
 
 /** The image of a product in a square frame with reserved space: whole, or filling it around its focal point. */
-export function ProductPicture({ image, name, sizes, fallback, className = '' }: Props) {
+export function ProductPicture({ image, name, sizes, fallback, first, className = '' }: Props) {
   return (
     <div className={`aspect-square overflow-hidden bg-picture ${className}`}>
       <FallbackPicture
@@ -21,6 +23,7 @@ export function ProductPicture({ image, name, sizes, fallback, className = '' }:
         sizes={sizes}
         fallback={fallback}
         focus={image?.focus}
+        first={first}
         className={`size-full ${image?.focus ? 'object-cover' : 'object-contain'}`}
       />
     </div>

@@ -149,12 +149,13 @@ type CardsProps = { products: Product[]; words: string[] | undefined }
 
 /** Memoized: renders only for other products, so that filters and pages respond at once. */
 const Cards = memo(function Cards({ products, words }: CardsProps) {
-  return products.map((product) => (
+  return products.map((product, at) => (
     <li key={product.product_id} className="min-w-0">
       <ProductCard
         product={productView(product)}
         heading="h3"
         group="explore"
+        first={at === 0}
         {...(words && { mark: (text) => <MarkedText text={text} words={words} /> })}
       />
     </li>

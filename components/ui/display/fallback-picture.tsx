@@ -15,7 +15,7 @@ type Props = {
   /** What stays in sight where the image is cropped; its middle by default. */
   focus?: FocalPoint | undefined
   /** Loads with high priority; other images load lazily. */
-  first?: boolean
+  first?: boolean | undefined
   className?: string
 }
 

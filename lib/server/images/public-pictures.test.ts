@@ -75,7 +75,7 @@ test('visitors get picture addresses of the bucket, the editor gets those of the
     for (const address of [publicCover, publicInside]) expect(feed, file).toContain(address)
   }
   expect(await readSitemap('posts-1.xml')).toContain(`<image:loc>${publicCover}</image:loc>`)
-  expect(contentSecurityPolicy([])).toMatch(/img-src [^;]* http:/)
+  expect(contentSecurityPolicy([])).toMatch(/img-src \* /)
 })
 
 test('every picture that an answer names for visitors has its address in the bucket', async () => {

@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest'
+import { Feed } from 'feed'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { ADMIN, ADMIN_PASSWORD, call, makePost } from '@/lib/testing/api'
 import { onEmbedded } from '@/lib/testing/database'
 import { postData } from '@/lib/seo/structured-data/post-data'
@@ -15,6 +16,17 @@ const orderIn = (text: string | null, words: string[]) =>
   words.toSorted((one, other) => (text ?? '').indexOf(one) - (text ?? '').indexOf(other))
 
 onEmbedded(() => {
+  test('a feed is written once between two writes', async () => {
+    const write = vi.spyOn(Feed.prototype, 'rss2')
+    onTestFinished(() => write.mockRestore())
+    await makePost()
+    for (let times = 0; times < 3; times += 1) await readFeed('all', 'feed.xml')
+    expect(write).toHaveBeenCalledTimes(1)
+    const { id } = await makePost()
+    expect(await readFeed('all', 'feed.xml')).toContain(id)
+    expect(write).toHaveBeenCalledTimes(2)
+  })
+
   test('feeds, sitemaps and structured data go by the publication date that an editor set', async () => {
     const [oak, ash] = [await makePost({ title: 'Oak' }), await makePost({ title: 'Ash' })]
     const slugs = [oak.id, ash.id]

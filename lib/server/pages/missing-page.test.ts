@@ -35,6 +35,14 @@ onEmbedded(() => {
     }
   })
 
+  test('so do the social cards of missing posts and drafts', async () => {
+    const { published, draft } = ids
+    for (const name of ['none.jpg', `${draft}.png`, '%00.jpg.jpg'])
+      expect(await findMissingPage(`/social/post/${name}`), name).toBe(name.includes('%00') ? null : MISSING_POST)
+    for (const name of [`${published}.jpg`, `${published}.png`])
+      expect(await findMissingPage(`/social/post/${name}`), name).toBeNull()
+  })
+
   test('pages after the last of all posts are missing', async () => {
     expect(await findMissingPage('/page/1')).toBeNull()
     expect(await findMissingPage('/page/2')).toBe(MISSING_PAGE)

@@ -41,8 +41,8 @@ export async function missingPageFor(address: string): Promise<string | null> {
 }
 
 /**
- * The shared not-found page for the address of a missing post or list page; null if it exists or existed. Much cheaper
- * than rendering a page per address.
+ * The shared not-found page for the address of a missing post, its social card or a list page; null if it exists or existed. Much
+ * cheaper than rendering a page per address.
  */
 export async function findMissingPage(address: string): Promise<string | null> {
   const page = /^\/page\/(\d+)$/.exec(address)?.[1]
@@ -57,7 +57,8 @@ async function hasPage(database: Database, page: number): Promise<boolean> {
 
 /** The id is the last part of an address, case-insensitive. */
 function idIn(address: string): string | null {
-  const path = /^\/curated-posts\/(.+)$/.exec(address)?.[1]
+  const card = /^\/social\/post\/([^/]+)\.(?:jpg|png)$/.exec(address)?.[1]
+  const path = card ?? /^\/curated-posts\/(.+)$/.exec(address)?.[1]
   const [id, ...before] = path?.split('/').reverse().map(decodeSegment) ?? []
   const isPost = before.length < 2 || (before.length === 2 && before[1] === LOOK_UP)
   return id && isPost && !id.includes('\0') ? id : null

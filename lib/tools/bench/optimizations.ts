@@ -1,15 +1,14 @@
-import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { Pool } from 'undici'
 import { COUNTS_PATH } from '@/lib/contract/insights/insight-views'
 import type { PostSummary } from '@/lib/contract/posts/post'
 import { categoryPath, postPath, searchPath } from '@/lib/format/addresses/paths'
 import { OPTIMIZATIONS } from '@/lib/server/core/optimizations.mjs'
-import { BENCH_PASSWORD } from './servers'
+import { byTurns, printByTurns } from './by-turns'
 import { benchFolder } from './content/bench-folder'
 import { twoWords } from './content/make-posts'
-import { buildOf } from './other-build'
-import { type Served, startSite } from './servers'
+import { buildsOf } from './other-build'
+import { BENCH_PASSWORD, type Served, startSite } from './servers'
 
 const CONNECTIONS = 8
 const WARM_UP_ROUNDS = 4
@@ -132,55 +131,33 @@ async function measure(side: Side, { count, prepare, act }: Kind): Promise<numbe
   return ((side.served.cpuTime() - before) * 1e6) / count
 }
 
-const median = (costs: number[]) => costs.toSorted((a, b) => a - b)[costs.length >> 1] ?? 0
-
-/** Whether one of two sites is cheaper: only if the costliest round of one is below the cheapest of the other. */
-function verdict(first: number[], second: number[]): string {
-  if (Math.max(...first) < Math.min(...second)) return 'first is cheaper'
-  return Math.max(...second) < Math.min(...first) ? 'second is cheaper' : 'ranges overlap'
-}
-
-/** Measures every kind of request at two sites by turns, so that other processes slow down both. */
-async function compare(title: string, sides: Side[]): Promise<void> {
-  const costs = KINDS.map(() => sides.map((): number[] => []))
-  for (let round = 0; round < Number(values.rounds); round += 1)
-    for (const [row, kind] of KINDS.entries())
-      for (const nth of round % 2 === 0 ? [0, 1] : [1, 0])
-        costs[row]?.[nth]?.push(await measure(sides[nth] as Side, kind))
-  console.info(`\n${title}: µs of CPU time per request; load of the machine ${loadavg()[0]?.toFixed(1)}`)
-  console.table(
-    KINDS.map(({ name }, row) => {
-      const [first = [], second = []] = costs[row] ?? []
-      const ratio = (of: (some: number[]) => number) => (of(second) / of(first)).toFixed(2)
-      return {
-        request: name,
-        first: Math.round(median(first)),
-        second: Math.round(median(second)),
-        ratio: ratio(median),
-        'ratio of minima': ratio((some) => Math.min(...some)),
-        verdict: verdict(first, second),
-      }
-    }),
-  )
+/** Measures every kind of request at two sites by turns. */
+async function compare(title: string, sides: [Side, Side]): Promise<void> {
+  const rows = await byTurns(sides, Number(values.rounds), KINDS, async (side, kind) => ({
+    [kind.name]: await measure(side, kind),
+  }))
+  printByTurns(`${title}: µs of CPU time per request`, rows)
   await Promise.all(sides.map(({ pool, served }) => pool.close().then(served.stop)))
 }
 
 async function compareWithout(name: string): Promise<void> {
   const count = values.posts === undefined ? null : Number(values.posts)
-  const folders = [await benchFolder(count), await benchFolder(count)]
-  const sides = await Promise.all(
-    folders.map(({ folder }, nth) => start(folder, settingsWithout(nth === 0 || name === NONE ? '' : name))),
-  )
+  const folders = [await benchFolder(count), await benchFolder(count)] as const
+  const [first, second] = folders
+  const sides = await Promise.all([
+    start(first.folder, settingsWithout('')),
+    start(second.folder, settingsWithout(name === NONE ? '' : name)),
+  ])
   await compare(`first with, second without ${name}`, sides)
   folders.forEach(({ remove }) => remove())
 }
 
-/** Both commits are built and filled anew, each by its own code. */
 async function compareWith(commit: string): Promise<void> {
-  const builds = [buildOf('HEAD'), buildOf(commit)]
-  const sides = await Promise.all(builds.map(({ dataDir, checkout }) => start(dataDir, {}, checkout)))
+  const { builds, remove } = buildsOf(commit)
+  const [head, other] = builds
+  const sides = await Promise.all([start(head.dataDir, {}, head.checkout), start(other.dataDir, {}, other.checkout)])
   await compare(`first HEAD, second ${commit}`, sides)
-  builds.forEach(({ remove }) => remove())
+  remove()
 }
 
 process.env.ADMIN_PASSWORD = BENCH_PASSWORD

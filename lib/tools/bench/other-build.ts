@@ -3,11 +3,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** A build of another commit with its demo content, in folders of its own. */
-export type OtherBuild = { checkout: string; dataDir: string; remove: () => void }
+/** A build of a commit with its demo content, in folders of its own. */
+type Build = { checkout: string; dataDir: string; remove: () => void }
 
 /** Checks a commit out, installs its packages, and makes its production build and its demo content. */
-export function buildOf(commit: string): OtherBuild {
+function buildOf(commit: string): Build {
   const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-commit-'))
   const checkout = path.join(folder, 'site')
   const dataDir = path.join(folder, 'data')
@@ -20,4 +20,10 @@ export function buildOf(commit: string): OtherBuild {
   else run('npm', ['ci'], checkout)
   run('npx', ['tsx', '--conditions=react-server', 'lib/demo/run.ts', '--prepare'], checkout, { DATA_DIR: dataDir })
   return { checkout, dataDir, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}
+
+/** The builds of HEAD and of another commit, both filled anew by their own code. */
+export function buildsOf(commit: string): { builds: [Build, Build]; remove: () => void } {
+  const builds: [Build, Build] = [buildOf('HEAD'), buildOf(commit)]
+  return { builds, remove: () => builds.forEach((build) => build.remove()) }
 }

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { MISSING_PAGE } from '../../pages/missing-pages'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { lookUpPages, MISSING_PAGE, MISSING_POST } from '../../pages/missing-pages'
 import { startPipeline } from '@/lib/testing/site-pipeline'
 
 vi.hoisted(() => (process.env.LOG_LEVEL = 'silent'))
@@ -13,7 +13,10 @@ const project = process.cwd()
 const folder = mkdtempSync(path.join(tmpdir(), 'built-'))
 const NO_ROUTES = {
   staticRoutes: [{ regex: '^/(?:/)?$' }],
-  dynamicRoutes: [{ page: '/[...missing]', regex: '^/(.+?)$' }],
+  dynamicRoutes: [
+    { page: '/social/[kind]/[file]', regex: '^/social/([^/]+?)/([^/]+?)$' },
+    { page: '/[...missing]', regex: '^/(.+?)$' },
+  ],
   redirects: [],
   rewrites: {},
 }
@@ -58,6 +61,14 @@ test('a missing file gets a short 404 that is not cached', async () => {
     expect(await get(address), address).toEqual(nothing)
     expect(handedOn).toEqual([])
   }
+})
+
+test('the social card of a missing post gets a short 404, and nothing is drawn', async () => {
+  lookUpPages((address) => Promise.resolve(address.includes('none') ? MISSING_POST : null))
+  onTestFinished(() => lookUpPages(undefined))
+  expect(await get('/social/post/none.jpg')).toEqual({ status: 404, control: 'no-store', body: 'Not found' })
+  expect(handedOn).toEqual([])
+  expect((await get('/social/post/17.jpg')).body).toBe('/social/post/17.jpg')
 })
 
 test('client-side navigation to a missing URL gets a 404, so that the router loads the page itself', async () => {

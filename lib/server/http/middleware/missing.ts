@@ -2,7 +2,7 @@ import 'server-only'
 import { env } from '../../core/env'
 import { countMissingVisit } from '../../redirects/missing-visits'
 import type { Middleware } from '../exchange'
-import { MISSING_PAGE, MISSING_POST } from '../../pages/missing-pages'
+import { MISSING_PAGE, MISSING_POST, missingPageFor } from '../../pages/missing-pages'
 import { canonicalPath, isFileName } from '../routing/canonical-path'
 import { type Match, routeAt, filesOf, siteRoutes } from '../routing/route-at'
 import { NORMALIZED_HEADER } from '@/lib/seo/normalize-url'
@@ -98,6 +98,7 @@ export function missing(): Middleware {
     if (found === 'file' || (found && request.headers[RSC_HEADER] !== undefined))
       return send(request, response, NOT_FOUND)
     if (found) rewrite(exchange, found.page)
-    return next()
+    if (match?.route.label !== 'social') return next()
+    return missingPageFor(path).then((missing) => (missing ? send(request, response, NOT_FOUND) : next()))
   }
 }

@@ -1,6 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { gunzipSync } from 'node:zlib'
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
+import { removeFolder } from '@/lib/testing/remove-folder'
 import { cacheEntry } from './cache-entry'
 import { cachePolicies } from './cache-policy'
 
@@ -15,8 +19,8 @@ const body = Buffer.from(
   Array.from({ length: 3000 }, () => `${randomBytes(1).toString('hex')}stone`).join(' the wall and the door '),
 )
 
-function stored({ headers, kind }: typeof PAGE | typeof FILE) {
-  const answer = cacheEntry({ status: 200, headers, body, renderedAt: Date.now() }, cachePolicies()[kind], 0)
+function stored({ headers, kind, file }: (typeof PAGE | typeof FILE) & { file?: string }) {
+  const answer = cacheEntry({ status: 200, headers, body, renderedAt: Date.now(), file }, cachePolicies()[kind], 0)
   if (!answer) throw new Error('not stored')
   return answer
 }
@@ -44,11 +48,24 @@ test('a page is compressed at low effort for its first visitor, and better as it
   expect(gunzipSync(last).equals(body)).toBe(true)
 })
 
-test('an immutable file gets its smallest copy after the first request', async () => {
-  const file = stored(FILE)
-  const first = await ask(file)
-  await vi.waitFor(async () => expect(await ask(file)).not.toBe(first))
-  const smallest = await ask(file)
-  expect(smallest.length).toBeLessThan(first.length)
-  expect(gunzipSync(smallest).equals(body)).toBe(true)
+test('a conditional request counts as many, since a cache makes it for all its visitors', async () => {
+  const page = stored(PAGE)
+  await ask(page)
+  const quality = () => page.copyFor(['gzip', 'identity'], true).quality
+  const qualities = [quality()]
+  for (let requested = 1; requested < 10; requested += 1) qualities.push(quality())
+  expect(qualities[0]).toBe(0)
+  await vi.waitFor(() => expect(page.copyFor(['gzip', 'identity']).quality).toBe(2))
+})
+
+test('a file of the build has the copies beside it, and its own smallest ones where there are none', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'cache-entry-'))
+  try {
+    const file = path.join(folder, 'a.js')
+    await writeFile(`${file}.gz`, 'made at build')
+    expect(String(await ask(stored({ ...FILE, file })))).toBe('made at build')
+    expect(await ask(stored({ ...FILE, file: path.join(folder, 'b.js') }))).toEqual(gzipSync(body, { level: 9 }))
+  } finally {
+    await removeFolder(folder)
+  }
 })

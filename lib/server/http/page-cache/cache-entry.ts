@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import type { CachePolicy } from './cache-policy'
-import { CACHE_HEADERS } from '../next-adapter.mjs'
+import { EXTENSIONS } from '../built-scripts.mjs'
+import { CACHE_HEADERS, RSC_HEADER } from '../next-adapter.mjs'
 import {
   compress,
   compressible,
   type Encoding,
-  type Kind,
   exactBuffer,
+  KINDS,
+  type Kind,
 } from '@/lib/server/http/page-cache/response/compressed'
 
 /** Headers that the page cache or Node's server sets anew on each response. */
@@ -29,14 +32,13 @@ const OWN_HEADERS = new Set([
 /** Memory of an entry besides its body: headers, policy, key and bookkeeping, as measured. */
 export const ENTRY_BYTES = 3_000
 const STORABLE = new Set([200, 301, 308, 404, 410])
-/**
- * Better compression that a copy gets once it has been requested so often. Most rendered pages are requested once before the next
- * write.
- */
-const UPGRADES = new Map<number, Kind>([
-  [2, 'quick'],
-  [300, 'small'],
-])
+/** The better compression that a copy gets once it has been requested so often. Most rendered pages are requested once between writes. */
+const UPGRADES: { kind: Kind; from: number }[] = [
+  { kind: 'quick', from: 2 },
+  { kind: 'small', from: 300 },
+]
+/** A conditional request counts for as many: it is mostly that of a cache, which asks once a second at most for all its visitors. */
+const CONDITIONAL = 50
 
 export type RenderedResponse = {
   status: number
@@ -46,6 +48,8 @@ export type RenderedResponse = {
   renderedAt: number
   /** Whether it is a page without a part that its scripts load. */
   isPartial?: boolean
+  /** The path of the file in the build that it is, beside which are its compressed copies. */
+  file?: string | undefined
 }
 /** In seconds. */
 type Freshness = { immutable: boolean; fresh: number; stale: number; control: string }
@@ -68,14 +72,16 @@ function freshnessOf(response: RenderedResponse, { fresh, stale, control }: Cach
   return shared.fresh > 0 ? { immutable: false, ...shared, control: own } : null
 }
 
-type Copy = { bytes: Buffer | Promise<Buffer>; requests: number }
+/** A compressed body. */
+type Copy = { bytes: Buffer | Promise<Buffer>; kind: Kind; requests: number }
 
 /** One version of a page or file, with its compressed copies. */
 export class CacheEntry {
   readonly status: number
   readonly body: Buffer
   readonly headers: string[]
-  readonly etag: string
+  /** Of the body, 27 characters. */
+  readonly hash: string
   readonly control: string
   readonly vary: string
   readonly immutable: boolean
@@ -84,6 +90,7 @@ export class CacheEntry {
   readonly storedAt: number
   readonly freshUntil: number
   readonly staleUntil: number
+  readonly #file: string | undefined
   #copies = new Map<'br' | 'gzip', Copy>()
 
   /** @param version of the content that it was rendered from */
@@ -100,11 +107,10 @@ export class CacheEntry {
     this.freshUntil = this.storedAt + freshness.fresh * 1000
     this.staleUntil = this.freshUntil + freshness.stale * 1000
     this.compressible = compressible(type, response.body.length)
-    this.etag = `W/"${createHash('sha1').update(response.body).digest('base64url')}"`
+    this.hash = createHash('sha1').update(response.body).digest('base64url')
+    this.#file = response.file
     this.control = freshness.control
-    this.vary = freshness.immutable
-      ? 'Accept-Encoding'
-      : [response.headers.vary, 'Accept-Encoding'].filter(Boolean).join(', ')
+    this.vary = freshness.immutable ? 'Accept-Encoding' : `${RSC_HEADER}, Accept-Encoding`
     this.headers = Object.entries(response.headers)
       .filter(([name]) => !OWN_HEADERS.has(name))
       .flat()
@@ -119,26 +125,36 @@ export class CacheEntry {
 
   /** Takes over the compressed copies of an earlier entry with the same body. */
   reuseCopies(earlier: CacheEntry): void {
-    if (earlier.etag === this.etag) this.#copies = earlier.#copies
+    if (earlier.hash === this.hash) this.#copies = earlier.#copies
   }
 
   /**
-   * The body in the preferred encoding that is worth it. A missing copy is made while this visitor waits, at low effort; later
-   * visitors get smaller ones.
+   * The body in the preferred encoding that is worth it. A missing copy of a page is made while this visitor waits, at low effort;
+   * later visitors get smaller ones. A file of the build has its smallest copy from the start.
+   * @param isConditional whether the client has the page already
+   * @returns `quality` is higher for a smaller copy of the same body
    */
-  copyFor(encodings: Encoding[]): { encoding: Encoding; bytes: Buffer | Promise<Buffer> } {
+  copyFor(
+    encodings: Encoding[],
+    isConditional = false,
+  ): { encoding: Encoding; bytes: Buffer | Promise<Buffer>; quality: number } {
     const encoding = this.compressible ? (encodings[0] ?? 'identity') : 'identity'
-    if (encoding === 'identity') return { encoding, bytes: this.body }
+    if (encoding === 'identity') return { encoding, bytes: this.body, quality: 0 }
     const copy = this.#copies.get(encoding) ?? this.#addCopy(encoding)
-    copy.requests += 1
-    const upgrade = this.immutable ? copy.requests === 1 && 'small' : UPGRADES.get(copy.requests)
-    if (upgrade) replaceLater(copy, () => compress(this.body, encoding, upgrade))
-    return { encoding, bytes: copy.bytes }
+    const before = copy.requests
+    copy.requests += isConditional ? CONDITIONAL : 1
+    const upgrade = UPGRADES.findLast(({ from }) => before < from && copy.requests >= from)
+    if (upgrade && !this.immutable) replaceLater(copy, upgrade.kind, () => compress(this.body, encoding, upgrade.kind))
+    return { encoding, bytes: copy.bytes, quality: KINDS.indexOf(copy.kind) }
   }
 
   #addCopy(encoding: 'br' | 'gzip'): Copy {
-    const pending = compress(this.body, encoding, this.immutable ? 'quick' : 'instant')
-    const copy: Copy = { bytes: pending, requests: 0 }
+    const kind = this.immutable ? 'small' : 'instant'
+    const made = () => compress(this.body, encoding, kind)
+    const pending = this.#file
+      ? readFile(/* turbopackIgnore: true */ `${this.#file}.${EXTENSIONS[encoding]}`).catch(made)
+      : made()
+    const copy: Copy = { bytes: pending, kind, requests: 0 }
     this.#copies.set(encoding, copy)
     if (pending instanceof Promise) {
       pending.then(
@@ -162,10 +178,6 @@ export function cacheEntry(response: RenderedResponse, policy: CachePolicy, vers
 /** Copies are replaced one after the other, so that this never takes more than one of zlib's threads. */
 let queue = Promise.resolve()
 
-function replaceLater(copy: Copy, make: () => Buffer | Promise<Buffer>): void {
-  queue = queue
-    .then(async () => {
-      copy.bytes = await make()
-    })
-    .catch(console.error)
+function replaceLater(copy: Copy, kind: Kind, make: () => Buffer | Promise<Buffer>): void {
+  queue = queue.then(async () => void Object.assign(copy, { bytes: await make(), kind })).catch(console.error)
 }

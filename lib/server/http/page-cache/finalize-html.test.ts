@@ -79,3 +79,11 @@ test('no proxy finds an e-mail address in a page, and its scripts keep theirs', 
   expect(html).toContain('<p title="ann&#64;oak.example">Write to ann&#64;oak.example, @ann or 3 @ 4</p>')
   expect(html).toContain("<script>data('ann@oak.example')</script>")
 })
+
+test('the fonts of a page are preloaded by a short header', () => {
+  const font = (name: string) => `</${name}.p.woff2>; rel=preload; as="font"; crossorigin=""; type="font/woff2"`
+  const headers = { 'content-type': 'text/html', link: `${font('a')}, ${font('b')}` }
+  const { link } = finalizeHtml({ status: 200, headers, body: Buffer.from('<p>'), renderedAt: 0 }).headers
+  const short = (name: string) => `</${name}.p.woff2>;rel=preload;as=font;crossorigin;type="font/woff2"`
+  expect(link).toBe(`${short('a')},${short('b')}`)
+})

@@ -14,6 +14,9 @@ const ADDRESS_SIGNS = /(<(script|style)\b[^]*?<\/\2>)|(?<=[^\s<>"'])@(?=[\w-]{1,
 /** Writes e-mail addresses so that no proxy finds them: some put links of theirs in place of them, where React expects its text. */
 const hideAddresses = (html: string) => html.replace(ADDRESS_SIGNS, (_sign, script?: string) => script ?? '&#64;')
 
+/** A Link header without what it means anyway: React writes spaces, quotes around words, and empty values. */
+const shortened = (link: string) => link.replace(/([;,]) /g, '$1').replace(/=""|"(\w+)"/g, '$1')
+
 /**
  * Finishes a rendered page: the inline scripts that serve it until hydration, and a policy with the hashes of its inline scripts.
  * Error pages, which only scripts can show, get no scripts more. Other and private responses, and pages with a policy of their own,
@@ -26,9 +29,10 @@ export function finalizeHtml<T extends RenderedResponse>(response: T): T {
   const rendered = body.toString(BYTES)
   const html = status < 500 ? restoreTexts(addEarlyScript(hideAddresses(rendered))) : rendered
   const policy = contentSecurityPolicy(inlineScriptHashes(html, BYTES), { videos: hasVideo(html) })
+  const link = headers.link && { link: shortened(headers.link) }
   return {
     ...response,
-    headers: { ...headers, 'content-security-policy': policy },
+    headers: { ...headers, ...link, 'content-security-policy': policy },
     body: html === rendered ? body : Buffer.from(html, BYTES),
   }
 }

@@ -25,9 +25,9 @@ test('a page is rendered once, with Cache-Control for shared caches', async () =
   expect(requested).toEqual(['GET /'])
   expect(second.body).toBe('hello')
   expect(second.status).toBe(200)
-  expect(first.headers.link).toBe('</a.woff2>; rel=preload')
+  expect(first.headers.link).toBe('</a.woff2>;rel=preload')
   expect(first.headers['cache-control']).toBe('public, max-age=0, s-maxage=30, stale-while-revalidate=15, no-transform')
-  expect(first.headers.vary).toMatch(/Accept-Encoding/)
+  expect(first.headers.vary).toBe('rsc, Accept-Encoding')
   expect([first.headers.age, second.headers.age]).toEqual([undefined, '0'])
   expect(second.headers['x-request-id']).toBeUndefined()
 })
@@ -40,16 +40,6 @@ test('a page that another instance rendered has an Age from its first response o
   const visits = [await get('/'), await get('/')]
   expect(visits.map(({ body, headers }) => [body, Number(headers.age) >= 25])).toEqual(Array(2).fill(['theirs', true]))
   expect(requested).toEqual([])
-})
-
-test('a matching If-None-Match gets a 304, in any encoding', async () => {
-  const { get } = await serve(page())
-  const { headers } = await get('/', { 'accept-encoding': 'br' })
-  expect(headers['content-encoding']).toBe('br')
-  const again = await get('/', { 'if-none-match': String(headers.etag), 'accept-encoding': 'gzip' })
-  expect([again.status, again.body]).toEqual([304, ''])
-  expect(again.headers.etag).toBe(headers.etag)
-  expect((await get('/', { 'if-none-match': '"other"' })).status).toBe(200)
 })
 
 test('HEAD has the headers of GET', async () => {

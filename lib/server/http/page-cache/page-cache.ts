@@ -3,6 +3,7 @@ import type { Middleware } from '../exchange'
 import { type RenderLimiter, refusalOf } from '../middleware/limits'
 import { cacheKeyOf, cachePolicies } from './cache-policy'
 import { cachedHandler, type Render } from './cached-handler'
+import { builtFile } from '../built-scripts.mjs'
 import { type Handler, requestInternally } from '../next-adapter.mjs'
 import { RETRY_SECONDS, newRender, renderContext } from '../../core/request/render-context'
 import type { RenderedResponse } from './cache-entry'
@@ -66,5 +67,6 @@ async function renderRequest(
     body: response.body,
     renderedAt: Date.now(),
     isPartial,
+    file: builtFile(path),
   }
 }

@@ -36,13 +36,15 @@ export function inlineScriptHashes(html: string, encoding: 'utf8' | 'latin1' = '
  * @param page.videos whether it may show players of videos
  */
 export function contentSecurityPolicy(scripts: string[], { videos = false }: { videos?: boolean } = {}): string {
-  const emulator = process.env.FIREBASE_AUTH_EMULATOR_HOST
+  const { FIREBASE_API_KEY, FIREBASE_AUTH_EMULATOR_HOST: emulator } = env()
   const directives = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scripts],
     'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'https:', 'http:', 'data:', 'blob:'],
-    'connect-src': ["'self'", ...IDENTITY_PROVIDER, ...(emulator ? [`http://${emulator}`] : [])],
+    'img-src': ['*', 'data:', 'blob:'],
+    ...(FIREBASE_API_KEY && {
+      'connect-src': ["'self'", ...IDENTITY_PROVIDER, ...(emulator ? [`http://${emulator}`] : [])],
+    }),
     ...(videos && { 'frame-src': VIDEO_PLAYERS }),
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
@@ -51,7 +53,7 @@ export function contentSecurityPolicy(scripts: string[], { videos = false }: { v
   }
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))
-    .join('; ')
+    .join(';')
 }
 
 /**

@@ -1,6 +1,7 @@
 import 'server-only'
 import { Feed, type Item } from 'feed'
 import { DomUtils, parseDocument } from 'htmlparser2'
+import { LRUCache } from 'lru-cache'
 import {
   affiliateLink,
   type AffiliateProgramme,
@@ -22,7 +23,10 @@ import { escapeHtml } from '@/lib/format/texts/escape'
 import { escapeXml } from '@/lib/seo/sitemap'
 import { linkProgrammes } from '../site-facts'
 import { siteApi } from '../../api/site-api/site-api'
+import { contentVersion } from '../../core/changes'
 import { env, siteUrl } from '../../core/env'
+import { database } from '../../db/open/connect'
+import { writeCount } from '../../db/write-counter'
 import { withCurrentComparisons } from '../../content/blocks/render-comparison'
 import { publishedPost } from '../published-post'
 
@@ -100,13 +104,28 @@ export const FEED_FILES = {
 
 export type FeedFile = keyof typeof FEED_FILES
 
+/** Of at most 24 × 50 kB. Writing one takes 50 ms of CPU time, five times a page, and the page cache requests it every 30 seconds. */
+const written = new LRUCache<string, Promise<string>>({ max: 24 })
+
 /**
- * The latest posts as a feed, with full content and absolute URLs.
+ * The latest posts as a feed, with full content and absolute URLs, written once a change where no other process can make one; prices
+ * that become too old to be shown leave it within an hour.
  * @param scope `all`, or the name of a category.
  * @returns null for an unknown category.
  */
 export async function readFeed(scope: string, file: FeedFile): Promise<string | null> {
   if (scope !== 'all' && !isCategory(scope)) return null
+  if (env().API_BASE_URL || writeCount(await database()) === null) return writeFeed(scope, file)
+  const key = [contentVersion(), Math.floor(Date.now() / 3_600_000), scope, file].join(' ')
+  const known = written.get(key)
+  if (known) return known
+  const text = writeFeed(scope, file)
+  written.set(key, text)
+  text.catch(() => written.delete(key))
+  return text
+}
+
+async function writeFeed(scope: string, file: FeedFile): Promise<string> {
   const category = scope === 'all' ? {} : { category: scope }
   const { data } = await siteApi().posts.list({ status: 'published', limit: FEED_LENGTH, ...category })
   const posts = (await Promise.all(data.posts.filter(({ id }) => id).map(fullPost))).filter((post) => post !== null)
@@ -119,19 +138,19 @@ export async function readFeed(scope: string, file: FeedFile): Promise<string | 
     language: env().CONTENT_LANGUAGE,
     ...(changes.length > 0 && { updated: new Date(Math.max(...changes)) }),
   })
-  const written = WRITTEN[file]
+  const textOf = WRITTEN[file]
   const named = (text: string) => (file === 'atom.xml' ? text.replaceAll('<', LESS_THAN) : text)
   for (const post of posts) {
     const address = site + postPath(post)
     const picture = pictureAddress(post.previewImage, file)
     feed.addItem({
-      title: written(post.title),
+      title: textOf(post.title),
       // The same at any address of the site and of the post: feed readers treat a changed id as a new item.
       id: `urn:plumbline:post:${encodeURIComponent(post.id)}`,
       link: address,
       date: new Date(changedAt(post) ?? datedAt(post) ?? 0),
       ...(datedAt(post) && { published: new Date(datedAt(post) ?? 0) }),
-      description: written(post.summary),
+      description: textOf(post.summary),
       content: inSection(
         absoluteContent(
           withCurrentComparisons(post.content, post.products),

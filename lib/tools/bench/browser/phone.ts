@@ -14,6 +14,8 @@ export type PhonePage = { page: Page; session: CDPSession; close: () => Promise<
 
 /** Metrics of a page load: milliseconds, CLS without a unit, and the number of fonts requested before the first paint. */
 export type Load = {
+  /** First contentful paint. */
+  fcp: number
   lcp: number
   lcpElement: string
   tbt: number
@@ -93,7 +95,15 @@ export async function load({ page, session }: PhonePage, address: string): Promi
   const blocking = metrics.tasks
     .filter(({ start }) => start >= painted)
     .reduce((sum, { duration }) => sum + duration - LONG_TASK, 0)
-  return { lcp: metrics.lcp, lcpElement: metrics.lcpElement, tbt: blocking, cls: metrics.cls, fonts, ...size }
+  return {
+    fcp: painted,
+    lcp: metrics.lcp,
+    lcpElement: metrics.lcpElement,
+    tbt: blocking,
+    cls: metrics.cls,
+    fonts,
+    ...size,
+  }
 }
 
 /** Milliseconds from an interaction to the next paint, and of the longest task that it causes; 0 if too short to be reported. */

@@ -1,9 +1,8 @@
+import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
-import { request } from 'undici'
 import { chromiumPath } from '@/e2e/support/chromium'
-import type { PostSummary } from '@/lib/contract/posts/post'
-import { categoryPath, postPath } from '@/lib/format/addresses/paths'
 import { benchFolder } from '../content/bench-folder'
+import { comparePages, publicPages } from './compare-pages'
 import { INTERACTIONS, ADMIN, LONG_POST } from './interactions'
 import { FIRST_TAPS, measureFirstTap } from './first-tap'
 import { measureInteraction, type Interaction, load, type Load, openPhone } from './phone'
@@ -15,25 +14,23 @@ const LOADS = 5
 /** Repetitions of each interaction; the median counts. */
 const REPETITIONS = 5
 
-async function newestPost(origin: string): Promise<PostSummary> {
-  const response = await request(`${origin}/api/curated-posts?status=published&limit=1`)
-  const { data } = (await response.body.json()) as { data: { posts: PostSummary[] } }
-  if (!data.posts[0]) throw new Error('The bench needs content: run npm run demo -- --prepare first.')
-  return data.posts[0]
-}
-
 /** The tables to print, all by default: pages, first-taps, interactions, typing. */
-const names = process.argv.slice(2)
+const { values, positionals: names } = parseArgs({ allowPositionals: true, options: { against: { type: 'string' } } })
 
-const { folder, remove } = await benchFolder(null, LONG_POST)
 /** Offers accounts, so that there are buttons that save; nobody signs in, so no emulator runs. */
 const ACCOUNTS = { FIREBASE_API_KEY: 'bench', FIREBASE_PROJECT_ID: 'bench', FIREBASE_AUTH_EMULATOR_HOST: 'localhost:1' }
 Object.assign(process.env, { ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password, ...ACCOUNTS })
-const site = await startSite(folder)
 const browser = await chromium.launch({
   ...(chromiumPath && { executablePath: chromiumPath }),
   args: ['--disable-background-networking'],
 })
+if (values.against !== undefined) {
+  await comparePages(browser, values.against)
+  await browser.close()
+  process.exit()
+}
+const { folder, remove } = await benchFolder(null, LONG_POST)
+const site = await startSite(folder)
 
 const median = (some: number[]) => Math.round(some.toSorted((a, b) => a - b)[some.length >> 1] ?? 0)
 
@@ -103,14 +100,7 @@ async function firstTapRows(pages: Record<string, string>) {
 }
 
 try {
-  const post = await newestPost(site.origin)
-  const pages = {
-    home: '/',
-    Explore: '/?tab=explore',
-    post: postPath(post),
-    category: categoryPath(post.categories[0] ?? ''),
-    search: '/search?q=paint',
-  }
+  const pages = await publicPages(site.origin)
   const tables = {
     pages: () => pageRows(pages),
     'first-taps': () => firstTapRows(pages),

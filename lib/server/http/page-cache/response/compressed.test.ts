@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { acceptedEncodings, compress, compressible } from './compressed'
+import { acceptedEncodings, compress, compressible, KINDS } from './compressed'
 
 test.each([
   [undefined, ['identity']],
@@ -19,8 +19,6 @@ test('text is worth compressing, pictures and a few bytes are not', () => {
   expect(compressible('font/woff2', 5000)).toBe(false)
   expect(compressible('text/html', 100)).toBe(false)
 })
-
-const KINDS = ['instant', 'quick', 'small'] as const
 
 // What is longer than a page takes another way only where it is compressed at once.
 test.each([...KINDS.map((kind) => [kind, 500] as const), ['instant', 20_000] as const])(

@@ -58,7 +58,9 @@ export function compressible(type: string, bytes: number): boolean {
 }
 
 /** From the fastest to the smallest. */
-export type Kind = 'instant' | 'quick' | 'small'
+export const KINDS = ['instant', 'quick', 'small'] as const
+
+export type Kind = (typeof KINDS)[number]
 
 /** Compression levels of zlib and brotli. */
 const LEVELS = {

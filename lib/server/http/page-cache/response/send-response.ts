@@ -2,6 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { CacheEntry, RenderedResponse } from '../cache-entry'
 import { acceptedEncodings } from './compressed'
 
+/** The hash and the quality in an ETag of ours. */
+const ETAG = /"([\w-]{27})\.(\d)"/g
+
 /** RFC 9211: a hit whose freshness has ended. */
 const STALE = ['Cache-Status', 'plumbline; hit; ttl=-1']
 
@@ -16,23 +19,27 @@ export async function sendEntry(
   entry: CacheEntry,
   { isNew = false, isStale = false }: { isNew?: boolean; isStale?: boolean } = {},
 ): Promise<void> {
+  const known = headers['if-none-match']
+  const { encoding, bytes, quality } = entry.copyFor(acceptedEncodings(headers['accept-encoding']), known !== undefined)
   const control = isStale ? ['Cache-Control', 'public, no-cache', ...STALE] : ['Cache-Control', entry.control]
-  const common = [...control, 'ETag', entry.etag, 'Vary', entry.vary]
+  const common = [...control, 'ETag', `W/"${entry.hash}.${quality}"`, 'Vary', entry.vary]
   if (!entry.immutable && !isNew) common.push('Age', String(Math.floor((performance.now() - entry.storedAt) / 1000)))
-  if (entry.status === 200 && matchesEtag(headers['if-none-match'], entry.etag))
-    return void response.writeHead(304, common).end()
-  const { encoding, bytes } = entry.copyFor(acceptedEncodings(headers['accept-encoding']))
+  if (entry.status === 200 && knows(known, entry.hash, quality)) return void response.writeHead(304, common).end()
   const body = bytes instanceof Promise ? await bytes : bytes
   if (encoding !== 'identity') common.push('Content-Encoding', encoding)
   response.writeHead(entry.status, [...entry.headers, ...common, 'Content-Length', String(body.length)])
   response.end(method === 'HEAD' ? undefined : body)
 }
 
-/** Weak comparison: a compressed copy counts as the same page. */
-function matchesEtag(header: string | undefined, etag: string): boolean {
+/**
+ * Whether a client has a body in this quality or a better one, in any encoding. With a worse one it gets the better one in its place:
+ * a cache on the way would keep the worst until the page changes.
+ */
+function knows(header: string | undefined, hash: string, quality: number): boolean {
   if (header === undefined) return false
-  const plain = etag.slice(2)
-  return header.trim() === '*' || header.split(',').some((known) => known.trim().replace(/^W\//, '') === plain)
+  return (
+    header.trim() === '*' || [...header.matchAll(ETAG)].some(([, of, had]) => of === hash && Number(had) >= quality)
+  )
 }
 
 /** Sends a response that is not cached. */
