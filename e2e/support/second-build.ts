@@ -3,6 +3,8 @@ import path from 'node:path'
 import { root } from './site-server'
 
 const LEFT_OUT = new Set(['.git', 'node_modules', 'test-results', '.next/cache', '.next/trace', '.next/trace-build'])
+/** Compressed copies of scripts and styles, which have the first build's names in them; the site makes its own without. */
+const COPIES = /\.next\/static\/.*\.(?:br|gz)$/
 const TEXT = /\.(?:js|json|html|rsc|body|meta|css|txt)$/
 const CHUNKS = '.next/static/chunks'
 
@@ -17,7 +19,7 @@ export function makeSecondBuild(folder: string): void {
   cpSync(root, folder, {
     recursive: true,
     verbatimSymlinks: true,
-    filter: (source) => !LEFT_OUT.has(path.relative(root, source)),
+    filter: (source) => !LEFT_OUT.has(path.relative(root, source)) && !COPIES.test(source),
   })
   symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
   const chunks = readdirSync(path.join(folder, CHUNKS)).map((name) => path.parse(name).name)
