@@ -95,7 +95,7 @@ const DIALOGS: readonly Screen[] = [
     scope: `${PANEL} form`,
     reports: /404/,
   }),
-  onTab('authors', 'picture', [{ press: 'Library' }], { shows: ['author-form'] }),
+  onTab('authors', 'picture', [{ press: 'Library' }], { scope: '[role=dialog]' }),
   onTab('products', 'more of the list', [{ press: 'More' }]),
   onTab('products', 'more', [{ press: 'More', nth: 1 }]),
   onTab('products', 'delete', [{ press: 'More', nth: 1 }, inMenu('Delete')], { shows: ['admin-product-row'] }),
