@@ -174,10 +174,7 @@ export const EDITOR_SCREENS: readonly Screen[] = [
       shows: ['conflict-dialog'],
       scope: '[role=dialog]',
       reports: /409/,
-      silent: {
-        'button: Keep all of mine': 'mine is chosen from the start',
-        'Save this choice': 'the answer is the same conflict',
-      },
+      silent: { 'button: Keep all of mine': 'mine is chosen from the start' },
     },
   ),
   editor('deleted in the meantime', [write('Mine'), { answers: [refusal(410, 'DELETED')] }, { press: 'Update Post' }], {

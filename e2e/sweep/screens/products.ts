@@ -145,7 +145,6 @@ export const PRODUCT_SCREENS: readonly Screen[] = [
       { press: 'Update Product' },
     ],
     shows: ['product-editor'],
-    silent: { 'Save my changes': 'the answer is the same conflict' },
   },
   {
     name: 'product: add',
