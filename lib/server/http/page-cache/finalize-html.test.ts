@@ -80,10 +80,11 @@ test('no proxy finds an e-mail address in a page, and its scripts keep theirs', 
   expect(html).toContain("<script>data('ann@oak.example')</script>")
 })
 
-test('the fonts of a page are preloaded by a short header', () => {
-  const font = (name: string) => `</${name}.p.woff2>; rel=preload; as="font"; crossorigin=""; type="font/woff2"`
-  const headers = { 'content-type': 'text/html', link: `${font('a')}, ${font('b')}` }
-  const { link } = finalizeHtml({ status: 200, headers, body: Buffer.from('<p>'), renderedAt: 0 }).headers
-  const short = (name: string) => `</${name}.p.woff2>;rel=preload;as=font;crossorigin;type="font/woff2"`
-  expect(link).toBe(`${short('a')},${short('b')}`)
+test('the style sheets of a page are requested with its first bytes', () => {
+  const sheet = (name: string) =>
+    `<link rel="stylesheet" href="/_next/static/${name}.css?dpl=1" data-precedence="next"/>`
+  const { headers } = finish(PAGE.replace('<head>', `<head>${sheet('a')}${sheet('b')}`))
+  const preloaded = (name: string) => `</_next/static/${name}.css?dpl=1>;rel=preload;as=style`
+  expect(headers.link).toBe(`${preloaded('a')},${preloaded('b')}`)
+  expect(finish(PAGE).headers.link).toBeUndefined()
 })

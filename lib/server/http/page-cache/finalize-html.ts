@@ -14,11 +14,18 @@ const ADDRESS_SIGNS = /(<(script|style)\b[^]*?<\/\2>)|(?<=[^\s<>"'])@(?=[\w-]{1,
 /** Writes e-mail addresses so that no proxy finds them: some put links of theirs in place of them, where React expects its text. */
 const hideAddresses = (html: string) => html.replace(ADDRESS_SIGNS, (_sign, script?: string) => script ?? '&#64;')
 
-/** A Link header without what it means anyway: React writes spaces, quotes around words, and empty values. */
-const shortened = (link: string) => link.replace(/([;,]) /g, '$1').replace(/=""|"(\w+)"/g, '$1')
+/**
+ * The Link header of a page: a browser requests the style sheets, which its first paint waits for, before it has parsed the page. The
+ * fonts come after them: requested beside them, they delay the first paint by 200 ms on a slow phone.
+ */
+function linkOf(html: string): { link?: string } {
+  const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href)
+  return sheets.length > 0 ? { link: sheets.map((href) => `<${href}>;rel=preload;as=style`).join() } : {}
+}
 
 /**
- * Finishes a rendered page: the inline scripts that serve it until hydration, and a policy with the hashes of its inline scripts.
+ * Finishes a rendered page: the inline scripts that serve it until hydration, a policy with the hashes of its inline scripts, and a
+ * Link header with its style sheets.
  * Error pages, which only scripts can show, get no scripts more. Other and private responses, and pages with a policy of their own,
  * are returned as they are.
  */
@@ -29,10 +36,9 @@ export function finalizeHtml<T extends RenderedResponse>(response: T): T {
   const rendered = body.toString(BYTES)
   const html = status < 500 ? restoreTexts(addEarlyScript(hideAddresses(rendered))) : rendered
   const policy = contentSecurityPolicy(inlineScriptHashes(html, BYTES), { videos: hasVideo(html) })
-  const link = headers.link && { link: shortened(headers.link) }
   return {
     ...response,
-    headers: { ...headers, ...link, 'content-security-policy': policy },
+    headers: { ...headers, ...linkOf(html), 'content-security-policy': policy },
     body: html === rendered ? body : Buffer.from(html, BYTES),
   }
 }

@@ -25,7 +25,7 @@ test('a page is rendered once, with Cache-Control for shared caches', async () =
   expect(requested).toEqual(['GET /'])
   expect(second.body).toBe('hello')
   expect(second.status).toBe(200)
-  expect(first.headers.link).toBe('</a.woff2>;rel=preload')
+  expect(first.headers.link).toBe('</a.woff2>; rel=preload')
   expect(first.headers['cache-control']).toBe('public, max-age=0, s-maxage=30, stale-while-revalidate=15, no-transform')
   expect(first.headers.vary).toBe('rsc, Accept-Encoding')
   expect([first.headers.age, second.headers.age]).toEqual([undefined, '0'])
