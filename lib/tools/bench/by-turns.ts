@@ -29,7 +29,7 @@ export function printByTurns(title: string, rows: Rows): void {
       'first, range': range(first),
       second: Math.round(median(second)),
       'second, range': range(second),
-      ratio: (median(second) / median(first)).toFixed(2),
+      ratio: median(first) > 0 ? (median(second) / median(first)).toFixed(2) : '',
       verdict: verdict(first, second),
     })),
   )

@@ -1,26 +1,34 @@
+import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
+import { parseArgs, promisify } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { useConnection as serveFrom } from '../../server/db/open/connect'
 import type { Connection } from '../../server/db/open/connection'
 import { openEmbedded } from '../../server/db/open/open-embedded'
 import { openPool, openPostgresql } from '../../server/db/open/open-postgresql'
 import { siteSearch } from '../../server/search/live/site-search'
+import { byTurns, printByTurns } from './by-turns'
 import { growthOfMemory } from './growth-addresses'
 import { importTwice } from './growth-import'
 import { type Part, PARTS } from './growth-parts'
 import { makePosts } from './content/make-posts'
+import { type Build, buildsOf } from './other-build'
 
 /**
- * `npm run bench:growth [-- [--addresses COUNT] [--import POSTS] [SIZE …]]`: how the time of each part of the site grows with the
+ * `npm run bench:growth [-- [--addresses COUNT] [--import POSTS] [--against COMMIT] [SIZE …]]`: how the time of each part of the site grows with the
  * number of posts; an import of POSTS posts; the memory of the production build after COUNT different URLs of each kind. The
- * size 0 skips the first, `--import 0` the second, `--addresses 0` the third.
+ * size 0 skips the first, `--import 0` the second, `--addresses 0` the third. `--against` measures the first at HEAD and at another
+ * commit by turns instead.
  */
 process.env.ADMIN_PASSWORD ??= 'measured twice'
 const { values, positionals } = parseArgs({
-  options: { addresses: { type: 'string', default: '100000' }, import: { type: 'string', default: '10000' } },
+  options: {
+    addresses: { type: 'string', default: '100000' },
+    import: { type: 'string', default: '10000' },
+    against: { type: 'string' },
+  },
   allowPositionals: true,
 })
 const ADDRESSES = Number(values.addresses)
@@ -29,6 +37,8 @@ const SIZES = (positionals.length > 0 ? positionals.map(Number) : [1_000, 20_000
 const WARM_UP = 20
 const RUNS = 40
 const WORDS = 60
+/** Rounds of `--against`. */
+const COMPARED = 6
 /** Fills an empty database with `size` posts, and builds the search index as a start does. */
 async function fill({ database }: Connection, size: number): Promise<void> {
   const began = performance.now()
@@ -99,6 +109,28 @@ async function embedded(): Promise<void> {
   }
 }
 
+/** Microseconds of each part at each size, measured by the code of a checkout in a process of its own. */
+async function timesAt({ checkout }: Build): Promise<Record<string, number>> {
+  const args = ['tsx', '--conditions=react-server', 'lib/tools/bench/growth.ts', '--import', '0', '--addresses', '0']
+  const { stdout } = await promisify(execFile)('npx', [...args, ...SIZES.map(String)], { cwd: checkout })
+  const rows = stdout.matchAll(/^\| (.+?) \| ([\d. |]+) \| [\d.]+× \|$/gm)
+  return Object.fromEntries(
+    [...rows].flatMap(([, part, times = '']) =>
+      times.split(' | ').map((time, at) => [`${part}, ${SIZES[at]} posts`, Number(time) * 1000]),
+    ),
+  )
+}
+
+async function compareWith(commit: string): Promise<void> {
+  const { builds, remove } = buildsOf(commit, false)
+  printByTurns(`Growth, µs: first HEAD, second ${commit}`, await byTurns(builds, COMPARED, [null], timesAt))
+  remove()
+}
+
+if (values.against !== undefined) {
+  await compareWith(values.against)
+  process.exit()
+}
 const server = process.env.BENCH_DATABASE_URL
 if (SIZES.length > 0) await (server ? onServer(server) : embedded())
 if (IMPORTED > 0) await importTwice(IMPORTED)

@@ -11,6 +11,7 @@ import { type Measured, measure, type Requests } from './measure'
 import { productTimes } from './product-times'
 import { nodeOf } from './runtime'
 import { BENCH_PASSWORD, type Served, startFiles, startProxy, startSite } from './servers'
+import { compareWith } from './sides'
 
 /** The warm-up lets the server compress each page. */
 const CACHED = { count: 3000, warmUp: 500 }
@@ -27,7 +28,12 @@ const ROUND = { count: 400, warmUp: 0 }
 const PRODUCTS = 50_000
 
 const { values } = parseArgs({
-  options: { posts: { type: 'string' }, node: { type: 'string' } },
+  options: {
+    posts: { type: 'string' },
+    node: { type: 'string' },
+    against: { type: 'string' },
+    rounds: { type: 'string', default: '12' },
+  },
 })
 
 async function text(address: string): Promise<string> {
@@ -163,9 +169,13 @@ async function weights({ origin }: Served, pages: Page[]) {
   return rows
 }
 
+process.env.ADMIN_PASSWORD = BENCH_PASSWORD
+if (values.against !== undefined) {
+  await compareWith(values.against, Number(values.rounds))
+  process.exit()
+}
 const runtime = nodeOf(values.node)
 const { folder, remove } = await benchFolder(values.posts === undefined ? null : Number(values.posts))
-process.env.ADMIN_PASSWORD = BENCH_PASSWORD
 const site = await startSite(folder, runtime.program)
 try {
   // At rest the search index is built and V8 has collected garbage, as it does when idle.
