@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import { PRODUCT_SOURCES } from '@/lib/contract/products/product-orders'
 import { MAX_URL_LENGTH, PRODUCT_LENGTHS, PURCHASE_LENGTHS } from '@/lib/contract/limits'
 import { formatAvailability } from '@/lib/format/products/product-values'
@@ -75,6 +76,9 @@ const SHOPS: Record<(typeof PRODUCT_SOURCES)[number], string> = {
   other: 'Another shop',
 }
 const GRID = 'grid grid-cols-1 gap-4 sm:grid-cols-2'
+
+/** The lines of a review, in which a picture follows. */
+export const REVIEWED = [...BASICS.slice(0, 2), ...PRICES, ...BASICS.slice(2)]
 
 /** The text, number and select fields of a product. */
 export function ProductFieldset(props: FieldsProps) {
@@ -157,14 +161,17 @@ export function PurchaseFieldset(props: FieldsProps) {
   )
 }
 
-function ProductField({ line, values, errors, corrected, onChange }: FieldsProps & { line: Line }) {
+type FieldProps = FieldsProps & { line: Line; ref?: Ref<HTMLInputElement> | undefined }
+
+/** One line of a product's form. */
+export function ProductField({ line, ref, values, errors, corrected, onChange }: FieldProps) {
   const { field, label, hint, kind, max, wide = false } = line
   const shared = {
     ...{ label, hint },
     dir: 'auto',
     error: errors[field],
     byHand: corrected.includes(field),
-    className: wide ? 'sm:col-span-full' : '',
+    className: wide ? 'col-span-full' : '',
     maxLength: max,
     value: values[field],
     onChange: (value: string) => onChange({ [field]: value }),
@@ -173,5 +180,5 @@ function ProductField({ line, values, errors, corrected, onChange }: FieldsProps
   // A value that a date input cannot show is edited as text.
   const isDate = kind === 'date' && /^(\d{4}-\d{2}-\d{2})?$/.test(values[field])
   const inputMode = kind === 'decimal' || kind === 'url' ? kind : undefined
-  return <TextField {...shared} type={isDate ? 'date' : 'text'} inputMode={inputMode} />
+  return <TextField {...shared} ref={ref} type={isDate ? 'date' : 'text'} inputMode={inputMode} />
 }

@@ -137,11 +137,7 @@ export function ProductUsage({
         <ul aria-label="Posts that feature it" className="divide-y divide-line">
           {posts.map((post) => (
             <li key={post.id} className="flex items-baseline justify-between gap-3 py-2">
-              <RecordLink
-                post={post.id}
-
-                className="min-h-6 min-w-0 font-semibold wrap-anywhere hover:underline"
-              >
+              <RecordLink post={post.id} className="min-h-6 min-w-0 font-semibold wrap-anywhere hover:underline">
                 {post.title || 'Untitled'}
               </RecordLink>
               <span className="shrink-0 text-muted">{post.status === 'published' ? 'Published' : 'Draft'}</span>

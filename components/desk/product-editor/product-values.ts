@@ -1,7 +1,8 @@
 import type { Product, ProductImage, ProductSource, PurchaseInfo } from '@/lib/contract/products/product'
 import type { ProductFields } from '@/lib/contract/products/product-correction'
+import { DEFAULT_CURRENCY } from '@/lib/contract/limits'
+import { EMPTY_PRODUCT, imageAddresses, orderedImages } from '@/lib/contract/products/product-images'
 import { productErrors } from '../kit/field-errors'
-import { amount } from './add/review-values'
 
 /** An image, with its key in a list. */
 export type ImageValue = ProductImage & { key: string }
@@ -77,6 +78,13 @@ export function productFormValues(product: Product): ProductValues {
 
 /** A fraction as a percentage: 0.025 is 2.5. */
 const percentOf = (fraction: number) => String(Number((fraction * 100).toFixed(6)))
+
+/** An entered amount, with a decimal point or comma; null if it is empty, NaN for another text. */
+function amount(text: string): number | null {
+  const typed = text.trim()
+  if (typed === '') return null
+  return /^\d+([.,]\d{1,2})?$/.test(typed) ? Number(typed.replace(',', '.')) : NaN
+}
 
 const numberIn = (text: string) => (text.trim() === '' ? null : Number(text.trim().replace(',', '.')))
 
@@ -170,4 +178,27 @@ export function changesOf(base: ProductValues, values: ProductValues): ProductFi
     ([field, value]) => written(value) !== written(before[field as keyof typeof before]),
   )
   return changed.length > 0 ? Object.fromEntries(changed) : null
+}
+
+/** The form of a product under review, with the address of its first picture. */
+export type ReviewValues = ProductValues & { image: string }
+
+export function reviewValues(product: Product): ReviewValues {
+  const [first] = orderedImages(product.images)
+  return { ...productFormValues(product), image: (first && imageAddresses(first)[0]) ?? '' }
+}
+
+/** The form of a product that is entered by hand. */
+export const EMPTY_REVIEW = reviewValues({
+  ...EMPTY_PRODUCT,
+  ...{ product_id: '', name: '', product_url: '', currency: DEFAULT_CURRENCY, source: 'other', purchase_info: null },
+})
+
+/** The changed fields in the types of the API. @param byHand whether it is a new product, which needs a name and an address. */
+export function correctionOf(before: ReviewValues, values: ReviewValues, byHand = false): ProductFields {
+  return {
+    ...(byHand && { name: values.name.trim(), product_url: values.product_url.trim() }),
+    ...changesOf(before, values),
+    ...(values.image.trim() !== before.image.trim() && { image: values.image.trim() || null }),
+  }
 }

@@ -1,6 +1,6 @@
 import { ErrorText } from '@/components/desk/kit/panel-error'
 import { Button } from '@/components/ui/controls/button'
-import { useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { api } from '@/lib/client/calls/client'
 import { ApiError, type Failure } from '@/lib/contract/failure'
 import type { Product, ProductReading } from '@/lib/contract/products/product'
@@ -8,9 +8,9 @@ import { Dialog, DialogForm } from '@/components/ui/dialogs/dialog'
 import { fieldErrors, productErrors } from '../../kit/field-errors'
 import { notify } from '@/components/site/frame/notify'
 import { PictureField } from '../../pictures/picture-field'
-import { TextArea, TextField } from '../../kit/form-field'
 import { useUploads } from '../../pictures/use-uploads'
-import { EMPTY_REVIEW, correctionOf, type ReviewValues, reviewValues } from './review-values'
+import { ProductField, REVIEWED } from '../product-fields'
+import { correctionOf, EMPTY_REVIEW, reviewValues } from '../product-values'
 import { TagOffer } from './tag-offer'
 
 /** A product under review: as read from a page (already stored if there is no `reading`), stored, or to be entered by hand. */
@@ -32,16 +32,6 @@ type Props = {
   /** What is above the form, and dialogs that it opens. */
   children?: ReactNode
 }
-
-const FIELDS: { field: keyof ReviewValues; label: string; wide?: boolean; decimal?: boolean; long?: boolean }[] = [
-  { field: 'name', label: 'Name', wide: true },
-  { field: 'product_url', label: 'Address in the shop', wide: true },
-  { field: 'price', label: 'Price', decimal: true },
-  { field: 'original_price', label: 'Original price', decimal: true },
-  { field: 'currency', label: 'Currency' },
-  { field: 'brand', label: 'Brand', wide: true },
-  { field: 'description', label: 'Description', wide: true, long: true },
-]
 
 /** Form to review a read product or to enter one, and to store it; cancelling stores nothing. */
 export function ProductReview({ reviewed, action, onDone, onDiscard, children }: Props) {
@@ -112,14 +102,13 @@ export function ProductReview({ reviewed, action, onDone, onDiscard, children }:
           </div>
         )}
         <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-4">
-          {FIELDS.filter(({ field }) => byHand || field !== 'product_url').map((line) => (
-            <ReviewField
+          {REVIEWED.filter(({ field }) => byHand || field !== 'product_url').map((line) => (
+            <ProductField
               key={line.field}
-              {...line}
+              {...{ line, values, errors }}
               ref={line.field === 'name' ? name : undefined}
-              value={values[line.field]}
-              error={errors[line.field]}
-              onChange={(value) => setValues({ ...values, [line.field]: value })}
+              corrected={[]}
+              onChange={(part) => setValues((now) => ({ ...now, ...part }))}
             />
           ))}
         </div>
@@ -146,16 +135,3 @@ function storedOf(reviewed: Reviewed): NonNullable<Failure['product']> | null {
 }
 
 const storedProduct = async (product_id: string) => (await api.catalog.get({ product_id })).data.product
-
-type FieldProps = (typeof FIELDS)[number] & {
-  ref: RefObject<HTMLInputElement | null> | undefined
-  value: string
-  error: string | undefined
-  onChange: (value: string) => void
-}
-
-function ReviewField({ ref, field: _, wide, decimal, long, ...rest }: FieldProps) {
-  const shared = { ...rest, dir: 'auto', className: wide ? 'col-span-full' : '' }
-  if (long) return <TextArea rows={3} {...shared} />
-  return <TextField {...shared} ref={ref} inputMode={decimal ? 'decimal' : undefined} />
-}

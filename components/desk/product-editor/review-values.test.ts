@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { productSchema } from '@/lib/contract/products/product'
-import { productErrors } from '../../kit/field-errors'
-import { EMPTY_REVIEW, correctionOf, reviewValues } from './review-values'
+import { productErrors } from '../kit/field-errors'
+import { EMPTY_REVIEW, correctionOf, reviewValues } from './product-values'
 
 const before = reviewValues(
   productSchema.parse({
