@@ -8,6 +8,7 @@ import { Dialog } from '@/components/ui/dialogs/dialog'
 import { FallbackPicture } from '@/components/ui/display/fallback-picture'
 import { describePictureMutation, type PictureRow } from '@/lib/client/pictures'
 import { type LivePlace, PICTURE_SAVED, pictureSaveFailed } from '@/lib/contract/pictures/picture-texts'
+import { LabelledField } from '../kit/form-field'
 import { errorMessageOf } from '../kit/error-message'
 import { FocalPointDialog } from './focal-point-dialog'
 import { PictureActions } from './picture-actions'
@@ -72,27 +73,27 @@ function AltForm({ picture }: { picture: PictureRow }) {
   }
   return (
     <form onSubmit={save}>
-      <label htmlFor={id} className="text-sm font-medium">
-        Default alt text
-      </label>
-      <div className="mt-1 flex gap-2">
-        <input
-          id={id}
-          dir="auto"
-          maxLength={MAX_ALT_LENGTH}
-          placeholder="What the picture shows"
-          value={alt}
-          aria-describedby={`${id}-hint`}
-          onChange={({ target }) => setAlt(target.value)}
-          className="h-11 w-full min-w-0 rounded-lg border border-field bg-surface px-3 text-base"
-        />
-        <Button type="submit" busy={isPending}>
-          {isPending ? 'Saving...' : 'Save'}
-        </Button>
-      </div>
-      <p id={`${id}-hint`} className="mt-1 text-sm text-muted">
-        Filled in where the picture is chosen. Posts that show it already keep their own.
-      </p>
+      <LabelledField
+        id={id}
+        label="Default alt text"
+        hint="Filled in where the picture is chosen. Posts that show it already keep their own."
+      >
+        <div className="flex gap-2">
+          <input
+            id={id}
+            dir="auto"
+            maxLength={MAX_ALT_LENGTH}
+            placeholder="What the picture shows"
+            value={alt}
+            aria-describedby={`${id}-note`}
+            onChange={({ target }) => setAlt(target.value)}
+            className="h-11 w-full min-w-0 rounded-lg border border-field bg-surface px-3 text-base"
+          />
+          <Button type="submit" busy={isPending}>
+            {isPending ? 'Saving...' : 'Save'}
+          </Button>
+        </div>
+      </LabelledField>
     </form>
   )
 }

@@ -15,10 +15,10 @@ import { pinnedPicture, previewPicture } from './pins/pins-node'
 import type { EditorServices } from './services'
 import { Dialog, DialogForm } from '@/components/ui/dialogs/dialog'
 import { MORE_COMMANDS } from './commands/more-commands'
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { videoOf } from '@/lib/format/pictures'
-import { FIELD, LABEL } from '../../kit/chips'
-import { UrlInput } from '@/components/ui/controls/inputs'
+import { MAX_URL_LENGTH } from '@/lib/contract/limits'
+import { TextField } from '../../kit/form-field'
 
 type VideoDialogProps = { onInsert: (href: string) => void; onClose: () => void }
 
@@ -111,7 +111,6 @@ function ShortcutsDialog({ onClose }: { onClose: () => void }) {
 
 /** Dialog to insert a video by its address. */
 function VideoDialog({ onInsert, onClose }: VideoDialogProps) {
-  const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [isRefused, setRefused] = useState(false)
@@ -124,33 +123,20 @@ function VideoDialog({ onInsert, onClose }: VideoDialogProps) {
   return (
     <Dialog onClose={onClose} title="Add Video" initialFocus={field}>
       <DialogForm submit="Insert" onSubmit={insert} onCancel={onClose}>
-        <div>
-          <label htmlFor={id} className={LABEL}>
-            Video address
-          </label>
-          <UrlInput
-            ref={field}
-            id={id}
-            placeholder="https://youtu.be/…"
-            value={typed}
-            aria-invalid={isRefused}
-            aria-describedby={`${id}-hint`}
-            onChange={(event) => {
-              setTyped(event.target.value)
-              setRefused(false)
-            }}
-            className={`${FIELD} mt-2`}
-          />
-          <p
-            id={`${id}-hint`}
-            role={isRefused ? 'alert' : undefined}
-            className={`mt-2 text-sm ${isRefused ? 'text-danger' : 'text-muted'}`}
-          >
-            {isRefused
-              ? 'This is not the address of a video on YouTube or Vimeo'
-              : 'A video on YouTube or Vimeo. The page shows a still picture, and plays it on a click.'}
-          </p>
-        </div>
+        <TextField
+          ref={field}
+          label="Video address"
+          inputMode="url"
+          maxLength={MAX_URL_LENGTH}
+          placeholder="https://youtu.be/…"
+          hint="A video on YouTube or Vimeo. The page shows a still picture, and plays it on a click."
+          error={isRefused ? 'This is not the address of a video on YouTube or Vimeo' : undefined}
+          value={typed}
+          onChange={(text) => {
+            setTyped(text)
+            setRefused(false)
+          }}
+        />
       </DialogForm>
     </Dialog>
   )

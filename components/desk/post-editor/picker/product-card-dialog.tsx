@@ -1,5 +1,5 @@
 import { ErrorText } from '@/components/desk/kit/panel-error'
-import { use, useId, useRef, useState } from 'react'
+import { use, useRef, useState } from 'react'
 import type { Product } from '@/lib/contract/products/product'
 import { comparedFacts } from '@/lib/measure/comparison'
 import { formatPrice } from '@/lib/format/products/price'
@@ -7,14 +7,13 @@ import { Dialog } from '@/components/ui/dialogs/dialog'
 import { FallbackPicture } from '@/components/ui/display/fallback-picture'
 import { shownPicture } from '@/lib/contract/products/product-images'
 import type { ProductDialogProps } from '../content/services'
-import { FIELD, LABEL } from '../../kit/chips'
+import { TextField } from '../../kit/form-field'
 import { chosenProduct } from '../form/post-values'
 import { LinkedProducts, matchingProducts, useLoadedProducts } from './use-loaded-products'
 
 /** Dialog to choose the product of a card: one that the post features, or any other, which it then features. */
 export function ProductCardDialog({ onInsert, onClose }: ProductDialogProps) {
   const { linked, onLink } = use(LinkedProducts)
-  const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const { products, errorMessage } = useLoadedProducts(text)
@@ -35,19 +34,14 @@ export function ProductCardDialog({ onInsert, onClose }: ProductDialogProps) {
     : 'This post features no products yet. Search for one by name.'
   return (
     <Dialog onClose={onClose} title="Choose a product" initialFocus={field}>
-      <label htmlFor={id} className={LABEL}>
-        Product
-      </label>
-      <input
+      <TextField
         ref={field}
-        id={id}
+        label="Product"
         type="search"
         dir="auto"
-        autoComplete="off"
         placeholder="Search products"
         value={text}
-        onChange={(event) => setText(event.target.value)}
-        className={`${FIELD} mt-2`}
+        onChange={setText}
       />
       <ErrorText text={errorMessage} className="mt-2" />
       <p role="status" className="mt-3 text-sm text-muted">

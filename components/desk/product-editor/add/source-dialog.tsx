@@ -3,13 +3,12 @@ import { Button } from '@/components/ui/controls/button'
 import { useId, useRef, useState } from 'react'
 import { api } from '@/lib/client/calls/client'
 import { productFetched, productFetchFailed } from '@/lib/contract/admin-texts'
-import { MAX_SOURCE_LENGTH } from '@/lib/contract/limits'
+import { MAX_SOURCE_LENGTH, MAX_URL_LENGTH } from '@/lib/contract/limits'
 import type { Product, ProductReading } from '@/lib/contract/products/product'
 import { errorMessageOf } from '../../kit/error-message'
-import { UrlInput } from '@/components/ui/controls/inputs'
 import { Dialog, DialogForm } from '@/components/ui/dialogs/dialog'
 import { FIELD } from '../../kit/chips'
-import { LabelledField } from '../../kit/form-field'
+import { LabelledField, TextField } from '../../kit/form-field'
 import { isWebAddress } from './is-web-address'
 import { Spinner } from '@/components/ui/notes/notes'
 
@@ -57,19 +56,18 @@ export function SourceDialog({ address: initialAddress, onRead, onClose }: Props
         onSubmit={() => void submit()}
         onCancel={onClose}
       >
-        <LabelledField id={`${id}-address`} label="Address of the page">
-          <UrlInput
-            ref={field}
-            id={`${id}-address`}
-            value={address}
-            onChange={({ target }) => setAddress(target.value)}
-            className={FIELD}
-          />
-        </LabelledField>
-        <LabelledField id={`${id}-source`} label="Source of the page">
+        <TextField
+          ref={field}
+          label="Address of the page"
+          inputMode="url"
+          maxLength={MAX_URL_LENGTH}
+          value={address}
+          onChange={setAddress}
+        />
+        <LabelledField id={id} label="Source of the page">
           <textarea
             ref={source}
-            id={`${id}-source`}
+            id={id}
             rows={8}
             spellCheck={false}
             autoComplete="off"

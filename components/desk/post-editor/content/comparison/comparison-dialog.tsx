@@ -19,6 +19,7 @@ import {
 } from './comparison-form'
 import { ComparisonProducts } from './comparison-products'
 import { FIELD } from '@/components/desk/kit/chips'
+import { TextField } from '@/components/desk/kit/form-field'
 import { Select } from '@/components/desk/kit/select'
 
 const BETTER_LABELS: Record<Better, string> = { '': 'No mark', more: 'Mark the highest', less: 'Mark the lowest' }
@@ -65,17 +66,14 @@ export function ComparisonDialog({ editor, services, onClose }: Props) {
       onClose={onClose}
       dialogs={isChoosing && <services.ProductDialog onInsert={add} onClose={() => setChoosing(false)} />}
     >
-      <label className="grid gap-1 text-sm font-semibold">
-        <span>Caption</span>
-        <input
-          dir="auto"
-          value={form.caption}
-          maxLength={100}
-          placeholder="Drill or impact driver?"
-          onChange={({ target }) => change({ caption: target.value })}
-          className={FIELD}
-        />
-      </label>
+      <TextField
+        label="Caption"
+        dir="auto"
+        maxLength={100}
+        placeholder="Drill or impact driver?"
+        value={form.caption}
+        onChange={(caption) => change({ caption })}
+      />
       <ComparisonProducts products={form.products} onChange={(products) => change({ products })} />
       <div>
         <Button size="small" icon={ShoppingCart} busy={isFull} onClick={() => setChoosing(true)}>

@@ -1,8 +1,9 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { type Editor, getMarkRange, type Range } from '@tiptap/core'
-import { useId, useRef, useState, type RefObject, useEffect } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Dialog, DialogForm } from '@/components/ui/dialogs/dialog'
-import { FIELD, LABEL, PLAIN_DANGER } from '@/components/desk/kit/chips'
+import { FIELD, PLAIN_DANGER } from '@/components/desk/kit/chips'
+import { LabelledField } from '@/components/desk/kit/form-field'
 import { useSettled } from '@/components/desk/kit/use-debounced'
 import { focusText } from '../read-selection'
 import type { EditorServices, FoundPost } from '../services'
@@ -15,33 +16,9 @@ type Props = { editor: Editor; findPosts: EditorServices['findPosts']; onClose: 
 
 /** Dialog to link the selected text, or to change or remove the link at the cursor. */
 export function LinkDialog({ editor, findPosts, onClose }: Props) {
-  const [href] = useState(() => hrefAt(editor))
-  const field = useRef<HTMLInputElement>(null)
-  return (
-    <Dialog onClose={onClose} title={href === null ? 'Add Link' : 'Edit Link'} initialFocus={field}>
-      <LinkForm editor={editor} findPosts={findPosts} href={href} field={field} onClose={onClose} />
-    </Dialog>
-  )
-}
-
-function hrefAt(editor: Editor): string | null {
-  const range = linkRange(editor)
-  const link = range && editor.state.doc.nodeAt(range.from)?.marks.find(({ type }) => type.name === 'link')
-  const href: unknown = link ? link.attrs.href : editor.getAttributes('link').href
-  return typeof href === 'string' ? href : null
-}
-
-/** The range of the link at the cursor. */
-function linkRange({ state: { selection, schema } }: Editor): Range | undefined {
-  return selection.empty && schema.marks.link
-    ? getMarkRange(selection.$from, schema.marks.link) || undefined
-    : undefined
-}
-
-type FormProps = Props & { href: string | null; field: RefObject<HTMLInputElement | null> }
-
-function LinkForm({ editor, findPosts, href, field, onClose }: FormProps) {
   const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [href] = useState(() => hrefAt(editor))
   const [typed, setTyped] = useState(href ?? '')
   const [isInvalid, setInvalid] = useState(false)
   const posts = useFoundPosts(typed, findPosts)
@@ -60,57 +37,65 @@ function LinkForm({ editor, findPosts, href, field, onClose }: FormProps) {
     onClose()
   }
   return (
-    <DialogForm
-      submit="Apply"
-      onSubmit={apply}
-      onCancel={onClose}
-      actions={
-        href !== null && (
-          <button type="button" onClick={remove} className={`${PLAIN_DANGER} mr-auto`}>
-            Remove Link
-          </button>
-        )
-      }
-    >
-      <div>
-        <label htmlFor={id} className={LABEL}>
-          URL
-        </label>
-        <Autocomplete.Root
-          inline
-          open={posts.length > 0}
-          items={posts}
-          filter={null}
-          value={typed}
-          itemToStringValue={({ title }: FoundPost) => title}
-          onValueChange={(next, { reason }) => {
-            if (reason === 'item-press') return
-            setTyped(next)
-            setInvalid(false)
-          }}
-        >
-          <Autocomplete.Input
-            id={id}
-            ref={field}
-            type="url"
-            inputMode="url"
-            autoComplete="off"
-            placeholder="URL, or words of a post's title"
-            aria-expanded={posts.length > 0}
-            aria-invalid={isInvalid}
-            aria-describedby={isInvalid ? `${id}-error` : undefined}
-            className={`${FIELD} mt-2`}
-          />
-          {posts.length > 0 && <PostMatches onChoose={choose} />}
-        </Autocomplete.Root>
-        {isInvalid && (
-          <p id={`${id}-error`} role="alert" className="mt-2 text-sm text-danger">
-            {NOT_AN_ADDRESS}
-          </p>
-        )}
-      </div>
-    </DialogForm>
+    <Dialog onClose={onClose} title={href === null ? 'Add Link' : 'Edit Link'} initialFocus={field}>
+      <DialogForm
+        submit="Apply"
+        onSubmit={apply}
+        onCancel={onClose}
+        actions={
+          href !== null && (
+            <button type="button" onClick={remove} className={`${PLAIN_DANGER} mr-auto`}>
+              Remove Link
+            </button>
+          )
+        }
+      >
+        <LabelledField id={id} label="URL" error={isInvalid ? NOT_AN_ADDRESS : undefined}>
+          <Autocomplete.Root
+            inline
+            open={posts.length > 0}
+            items={posts}
+            filter={null}
+            value={typed}
+            itemToStringValue={({ title }: FoundPost) => title}
+            onValueChange={(next, { reason }) => {
+              if (reason === 'item-press') return
+              setTyped(next)
+              setInvalid(false)
+            }}
+          >
+            <Autocomplete.Input
+              id={id}
+              ref={field}
+              type="url"
+              inputMode="url"
+              autoComplete="off"
+              placeholder="URL, or words of a post's title"
+              aria-expanded={posts.length > 0}
+              aria-invalid={isInvalid}
+              aria-describedby={isInvalid ? `${id}-note` : undefined}
+              className={FIELD}
+            />
+            {posts.length > 0 && <PostMatches onChoose={choose} />}
+          </Autocomplete.Root>
+        </LabelledField>
+      </DialogForm>
+    </Dialog>
   )
+}
+
+function hrefAt(editor: Editor): string | null {
+  const range = linkRange(editor)
+  const link = range && editor.state.doc.nodeAt(range.from)?.marks.find(({ type }) => type.name === 'link')
+  const href: unknown = link ? link.attrs.href : editor.getAttributes('link').href
+  return typeof href === 'string' ? href : null
+}
+
+/** The range of the link at the cursor. */
+function linkRange({ state: { selection, schema } }: Editor): Range | undefined {
+  return selection.empty && schema.marks.link
+    ? getMarkRange(selection.$from, schema.marks.link) || undefined
+    : undefined
 }
 
 /** Without a selection and outside of a link, `text` is inserted; in a link, the cursor stays. */

@@ -1,13 +1,12 @@
 import { Button } from '@/components/ui/controls/button'
 import { ImageUp } from 'lucide-react'
-import { useId, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useRef, useState, type ReactNode, type RefObject } from 'react'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
-import { UrlInput } from '@/components/ui/controls/inputs'
+import { MAX_URL_LENGTH } from '@/lib/contract/limits'
 import { Dialog, DialogForm } from '@/components/ui/dialogs/dialog'
 import { FallbackPicture } from '@/components/ui/display/fallback-picture'
-import { FIELD } from '@/components/desk/kit/chips'
 import { Progress } from '@/components/desk/kit/progress'
-import { LabelledField } from '@/components/desk/kit/form-field'
+import { TextField } from '@/components/desk/kit/form-field'
 import { NOT_AN_ADDRESS, enteredImageUrl } from '../links/entered-url'
 import type { EditorServices } from '../services'
 import { FileChooser } from '@/components/desk/pictures/file-chooser'
@@ -27,19 +26,8 @@ type Props = {
 }
 
 /** Dialog to insert an image by file, drop, paste or URL, with its alt text. */
-export function ImageDialog(props: Props) {
+export function ImageDialog({ upload, LibraryButton, notify, onClose, onInsert, onFiles, onBusy }: Props) {
   const chooseButton = useRef<HTMLButtonElement>(null)
-  return (
-    <Dialog onClose={props.onClose} title="Add Image" initialFocus={chooseButton}>
-      <ImageForm {...props} chooseButton={chooseButton} />
-    </Dialog>
-  )
-}
-
-type FormProps = Props & { chooseButton: RefObject<HTMLButtonElement | null> }
-
-function ImageForm({ upload, LibraryButton, notify, onClose, onInsert, onFiles, onBusy, chooseButton }: FormProps) {
-  const id = useId()
   const [address, setAddress] = useState('')
   const [alt, setAlt] = useState('')
   const [isRefused, setRefused] = useState(false)
@@ -64,46 +52,41 @@ function ImageForm({ upload, LibraryButton, notify, onClose, onInsert, onFiles, 
     onInsert({ src, alt: alt.trim() })
     onClose()
   }
-  const message = isRefused ? NOT_AN_ADDRESS : errorMessage
   return (
-    <DialogForm {...handlers} submit="Insert" isDisabled={share !== null} onSubmit={insert} onCancel={onClose}>
-      <DropZone
-        chooseButton={chooseButton}
-        isOver={isOver}
-        share={share}
-        address={address}
-        onFiles={(files) => take(files, 'chosen')}
-      >
-        <LibraryButton
-          disabled={share !== null}
-          onChoose={(picture) => {
-            setAddress(picture.url)
-            setAlt((written) => written || picture.alt)
-            altField.current?.focus()
-          }}
-        />
-      </DropZone>
-      {message && (
-        <p id={`${id}-error`} role="alert" className="text-sm text-danger">
-          {message}
-        </p>
-      )}
-      <LabelledField id={id} label="Image URL">
-        <UrlInput
-          id={id}
+    <Dialog onClose={onClose} title="Add Image" initialFocus={chooseButton}>
+      <DialogForm {...handlers} submit="Insert" isDisabled={share !== null} onSubmit={insert} onCancel={onClose}>
+        <DropZone
+          chooseButton={chooseButton}
+          isOver={isOver}
+          share={share}
+          address={address}
+          onFiles={(files) => take(files, 'chosen')}
+        >
+          <LibraryButton
+            disabled={share !== null}
+            onChoose={(picture) => {
+              setAddress(picture.url)
+              setAlt((written) => written || picture.alt)
+              altField.current?.focus()
+            }}
+          />
+        </DropZone>
+        <TextField
+          label="Image URL"
+          inputMode="url"
+          maxLength={MAX_URL_LENGTH}
           placeholder="https://example.com/picture.jpg"
           value={address}
+          error={isRefused ? NOT_AN_ADDRESS : errorMessage}
           aria-invalid={isRefused}
-          aria-describedby={message ? `${id}-error` : undefined}
-          onChange={(event) => {
-            setAddress(event.target.value)
+          onChange={(text) => {
+            setAddress(text)
             setRefused(false)
           }}
-          className={FIELD}
         />
-      </LabelledField>
-      <AltField ref={altField} hint="Read out to people who cannot see the picture." value={alt} onChange={setAlt} />
-    </DialogForm>
+        <AltField ref={altField} hint="Read out to people who cannot see the picture." value={alt} onChange={setAlt} />
+      </DialogForm>
+    </Dialog>
   )
 }
 

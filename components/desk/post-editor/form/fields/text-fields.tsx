@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useId, useRef, type KeyboardEvent } from 'react'
+import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { MAX_SUMMARY_LENGTH, MAX_TITLE_LENGTH } from '@/lib/contract/limits'
 import { useContentLanguage } from '../../editor-facts'
 import { Section } from '@/components/desk/kit/frame'
@@ -20,8 +20,6 @@ const TEXT = 'block w-full resize-none field-sizing-content bg-transparent outli
 
 /** Title and summary, in the font size of the published post. */
 export function TextFields({ values, errors, isNew, onChange }: Props) {
-  const id = useId()
-  const lang = useContentLanguage()
   const title = useRef<HTMLTextAreaElement>(null)
   const summary = useRef<HTMLTextAreaElement>(null)
   const titleError = errors.title && (values.title.trim() ? errors.title : 'A title is needed')
@@ -36,56 +34,42 @@ export function TextFields({ values, errors, isNew, onChange }: Props) {
   }
   return (
     <Section className="grid grid-cols-1 gap-5">
-      <Line id={`${id}-title`} field="title" label="Title" error={titleError}>
-        <textarea
-          id={`${id}-title`}
-          ref={title}
-          rows={1}
-          lang={lang}
-          dir="auto"
-          required
-          aria-invalid={titleError !== undefined}
-          aria-describedby={titleError ? `${id}-title-error` : undefined}
-          maxLength={MAX_TITLE_LENGTH}
-          value={values.title}
-          placeholder="What is this post about?"
-          onKeyDown={focusSummary}
-          onChange={(event) => onChange({ title: event.target.value.replace(/[\r\n]+/g, ' ') })}
-          className={`${TEXT} font-display text-3xl leading-tight font-bold tracking-tight sm:text-4xl`}
-        />
-      </Line>
-      <Line id={`${id}-summary`} field="summary" label="Short Summary" error={summaryError}>
-        <textarea
-          id={`${id}-summary`}
-          ref={summary}
-          rows={2}
-          lang={lang}
-          dir="auto"
-          required
-          aria-invalid={summaryError !== undefined}
-          aria-describedby={summaryError ? `${id}-summary-error` : undefined}
-          maxLength={MAX_SUMMARY_LENGTH}
-          value={values.summary}
-          placeholder="One or two sentences for cards and search results"
-          onChange={(event) => onChange({ summary: event.target.value })}
-          className={`${TEXT} text-lg text-ink`}
-        />
-      </Line>
+      <Line
+        ref={title}
+        name="title"
+        label="Title"
+        error={titleError}
+        rows={1}
+        maxLength={MAX_TITLE_LENGTH}
+        value={values.title}
+        placeholder="What is this post about?"
+        onKeyDown={focusSummary}
+        onChange={({ target }) => onChange({ title: target.value.replace(/[\r\n]+/g, ' ') })}
+        className="font-display text-3xl leading-tight font-bold tracking-tight sm:text-4xl"
+      />
+      <Line
+        ref={summary}
+        name="summary"
+        label="Short Summary"
+        error={summaryError}
+        rows={2}
+        maxLength={MAX_SUMMARY_LENGTH}
+        value={values.summary}
+        placeholder="One or two sentences for cards and search results"
+        onChange={({ target }) => onChange({ summary: target.value })}
+        className="text-lg text-ink"
+      />
     </Section>
   )
 }
 
-type LineProps = {
-  id: string
-  field: string
-  label: string
-  error: string | undefined
-  children: React.ReactNode
-}
+type LineProps = ComponentProps<'textarea'> & { name: string; label: string; error: string | undefined }
 
-function Line({ id, field, label, error, children }: LineProps) {
+function Line({ name, label, error, className, ...field }: LineProps) {
+  const id = useId()
+  const lang = useContentLanguage()
   return (
-    <div data-field={field}>
+    <div data-field={name}>
       <div className={`border-b pb-3 focus-within:border-purple-600 ${error ? 'border-danger' : 'border-field'}`}>
         <label htmlFor={id} className={LABEL}>
           <span>{label}</span>
@@ -94,7 +78,15 @@ function Line({ id, field, label, error, children }: LineProps) {
             *
           </span>
         </label>
-        {children}
+        <textarea
+          {...field}
+          {...{ id, lang }}
+          dir="auto"
+          required
+          aria-invalid={error !== undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          className={`${TEXT} ${className}`}
+        />
       </div>
       {error && (
         <p id={`${id}-error`} className="mt-1 text-sm text-danger">
