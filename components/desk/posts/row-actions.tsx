@@ -10,7 +10,8 @@ import { ConfirmDialog, useConfirm } from '@/components/ui/dialogs/confirm-dialo
 import { notify } from '@/components/site/frame/notify'
 import { RecordLink } from '../kit/record-link'
 import { RowAction } from '../kit/list-row'
-import { type RowCommand, RowMenu } from '../kit/row-menu'
+import type { MenuCommandProps } from '../kit/menu'
+import { RowMenu } from '../kit/row-menu'
 import { usePostActions } from './use-post-actions'
 
 type Props = {
@@ -34,7 +35,7 @@ export function RowActions({ post, titleId, next }: Props) {
       finalFocus: next,
       onConfirm: () => void remove(),
     })
-  const commands: RowCommand[] = [
+  const commands: MenuCommandProps[] = [
     {
       label: 'Edit',
       icon: Pencil,

@@ -12,7 +12,8 @@ import { formatAvailability } from '@/lib/format/products/product-values'
 import { countOf } from '@/lib/format/texts/counts'
 import { formatPrice } from '@/lib/format/products/price'
 import { safeAddress, shopHost } from '@/lib/format/addresses/hosts'
-import { type RowCommand, RowMenu } from '../kit/row-menu'
+import type { MenuCommandProps } from '../kit/menu'
+import { RowMenu } from '../kit/row-menu'
 import { ListRow } from '../kit/list-row'
 import type { Choice } from '../kit/list-screen'
 import { RecordLink } from '../kit/record-link'
@@ -86,7 +87,7 @@ function ProductActions({ product, titleId, next }: ActionProps) {
   const { busy, remove } = useProductRemoval()
   const [confirm, confirmation] = useConfirm()
   const address = safeAddress(product.product_url)
-  const commands: RowCommand[] = [
+  const commands: MenuCommandProps[] = [
     { label: 'Edit', icon: Pencil, link: <RecordLink product={product.id} /> },
     ...(address
       ? [

@@ -16,7 +16,8 @@ import {
 } from '@/lib/contract/products/catalog-views'
 import { FilterChips, ListToolbar } from '../kit/list-head'
 import { ListEmpty, ListScreen } from '../kit/list-screen'
-import { type RowCommand, RowMenu } from '../kit/row-menu'
+import type { MenuCommandProps } from '../kit/menu'
+import { RowMenu } from '../kit/row-menu'
 import { listAddress, useAddressView } from '../kit/use-list-address'
 import { AdminProductRow } from './admin-product-row'
 import { ProductsBatchBar } from './products-batch-bar'
@@ -96,7 +97,7 @@ export function ProductsPanel() {
 }
 
 /** What is rarely done with the list. */
-function moreCommands(onFilter: (filter: CatalogFilter) => void): RowCommand[] {
+function moreCommands(onFilter: (filter: CatalogFilter) => void): MenuCommandProps[] {
   return [
     { label: 'Import CSV', icon: Upload, link: <Link href="/admin/product/import" prefetch={false} /> },
     ...RARE_FILTERS.map((filter) => ({

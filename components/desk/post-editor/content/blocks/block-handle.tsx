@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/core'
 import { NodeSelection, TextSelection } from '@tiptap/pm/state'
 import { ArrowDown, ArrowUp, CopyPlus, GripVertical, Trash2 } from 'lucide-react'
 import { type DragEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react'
-import { MENU_ITEM, MENU_POPUP } from '@/components/ui/controls/menu-style'
+import { MenuCommand, MenuPopup } from '@/components/desk/kit/menu'
 import { focusText } from '../read-selection'
 import { duplicateBlock, moveBlock, removeBlock } from './move-block'
 
@@ -25,7 +25,6 @@ export function BlockHandle({ editor, children }: { editor: Editor; children: Re
   const frame = useRef<HTMLDivElement>(null)
   const [place, setPlace] = useState<Place | null>(null)
   const [isOpen, setOpen] = useState(false)
-  const [button, setButton] = useState<HTMLElement | null>(null)
   const onPointerMove = (event: PointerEvent) => {
     if (isOpen || event.pointerType !== 'mouse' || !frame.current) return
     const next = blockAt(editor, event.clientY, frame.current)
@@ -42,7 +41,6 @@ export function BlockHandle({ editor, children }: { editor: Editor; children: Re
       {place && (
         <Menu.Root open={isOpen} onOpenChange={setOpen}>
           <Menu.Trigger
-            ref={setButton}
             type="button"
             tabIndex={-1}
             draggable
@@ -54,24 +52,18 @@ export function BlockHandle({ editor, children }: { editor: Editor; children: Re
           >
             <GripVertical aria-hidden="true" className="size-4" />
           </Menu.Trigger>
-          <Menu.Portal container={button?.closest('main') ?? undefined}>
-            <Menu.Positioner side="bottom" align="start" sideOffset={4} collisionPadding={8} className="z-50">
-              <Menu.Popup
-                finalFocus={() => {
-                  focusText(editor)
-                  return false
-                }}
-                className={`${MENU_POPUP} w-44`}
-              >
-                {ACTIONS.map(([label, Icon, run]) => (
-                  <Menu.Item key={label} onClick={() => runOn(editor, place.pos, run)} className={MENU_ITEM}>
-                    <Icon aria-hidden="true" className="size-4 text-muted" />
-                    <span>{label}</span>
-                  </Menu.Item>
-                ))}
-              </Menu.Popup>
-            </Menu.Positioner>
-          </Menu.Portal>
+          <MenuPopup
+            align="start"
+            finalFocus={() => {
+              focusText(editor)
+              return false
+            }}
+            width="w-44"
+          >
+            {ACTIONS.map(([label, icon, run]) => (
+              <MenuCommand key={label} {...{ label, icon }} onClick={() => runOn(editor, place.pos, run)} />
+            ))}
+          </MenuPopup>
         </Menu.Root>
       )}
     </div>

@@ -4,6 +4,7 @@ import type { Editor } from '@tiptap/core'
 import { CircleHelp, ListTree, Maximize2, Minimize2 } from 'lucide-react'
 import { useState, useEffect } from 'react'
 import { countOf, minutesFor, wordsIn } from '@/lib/format/texts/counts'
+import { MENU_ITEM, MenuPopup } from '../../../kit/menu'
 import type { Panel } from '../commands/text-commands'
 import { useDebounced } from '../../../kit/use-debounced'
 import { goTo } from './go-to'
@@ -27,35 +28,27 @@ type Props = { editor: Editor; isFull: boolean; onFull: () => void; onPanel: (pa
 /** Line below the text: word count and reading time, outline, writing mode, shortcuts. */
 export function StatusBar({ editor, isFull, onFull, onPanel }: Props) {
   const { words, minutes, outline } = useTextFacts(editor)
-  const [button, setButton] = useState<HTMLElement | null>(null)
   return (
     <div className="editor-status flex flex-wrap items-center gap-x-1 border-t border-line px-3 py-1 text-sm text-muted">
       <p className="grow px-2 py-1 tabular-nums">{countText(words, minutes)}</p>
       {outline.length > 0 && (
         <Menu.Root>
-          <Menu.Trigger ref={setButton} type="button" className={BUTTON}>
+          <Menu.Trigger type="button" className={BUTTON}>
             <ListTree aria-hidden="true" className="size-4" />
             <span>Outline</span>
           </Menu.Trigger>
-          <Menu.Portal container={button?.closest('main') ?? undefined}>
-            <Menu.Positioner side="top" align="end" sideOffset={6} collisionPadding={8} className="z-50">
-              <Menu.Popup
-                finalFocus={false}
-                className="max-h-[min(24rem,var(--available-height))] w-72 overflow-y-auto rounded-card border border-line bg-surface p-1.5 text-ink shadow-lift outline-none"
+          <MenuPopup side="top" finalFocus={false} width="w-72">
+            {outline.map(({ text, level, pos }) => (
+              <Menu.Item
+                key={pos}
+                onClick={() => goTo(editor, pos)}
+                style={{ paddingInlineStart: `${(level - 2) * 0.9 + 0.65}rem` }}
+                className={`${MENU_ITEM} wrap-anywhere`}
               >
-                {outline.map(({ text, level, pos }) => (
-                  <Menu.Item
-                    key={pos}
-                    onClick={() => goTo(editor, pos)}
-                    style={{ paddingInlineStart: `${(level - 2) * 0.9 + 0.65}rem` }}
-                    className="flex min-h-9 cursor-default items-center rounded-lg pe-2.5 text-sm outline-none wrap-anywhere data-highlighted:bg-tint"
-                  >
-                    {text}
-                  </Menu.Item>
-                ))}
-              </Menu.Popup>
-            </Menu.Positioner>
-          </Menu.Portal>
+                {text}
+              </Menu.Item>
+            ))}
+          </MenuPopup>
         </Menu.Root>
       )}
       <button
