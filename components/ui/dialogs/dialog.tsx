@@ -6,12 +6,18 @@ import type { ComponentProps, FormEvent, KeyboardEventHandler, ReactNode, RefObj
 import { Button } from '../controls/button'
 
 const POPUP =
-  'fixed top-1/2 left-1/2 z-50 max-h-[90dvh] -translate-x-1/2 -translate-y-1/2 ' +
-  'overflow-y-auto rounded-card border border-line bg-surface p-6 text-ink shadow-lift transition ' +
+  'fixed top-1/2 left-1/2 z-50 -translate-x-1/2 -translate-y-1/2 ' +
+  'overflow-y-auto rounded-card border border-line bg-surface text-ink shadow-lift transition ' +
   'data-ending-style:scale-95 data-ending-style:opacity-0 data-starting-style:scale-95 ' +
   'data-starting-style:opacity-0'
 
-const WIDTHS = { usual: 'w-[min(32rem,calc(100vw-2rem))]', wide: 'w-[min(52rem,calc(100vw-1rem))] max-sm:p-4' }
+const WIDTHS = {
+  usual: 'max-h-[90dvh] w-[min(32rem,calc(100vw-2rem))] p-6',
+  wide: 'max-h-[90dvh] w-[min(52rem,calc(100vw-1rem))] p-6 max-sm:p-4',
+  page: 'max-h-[calc(100dvh-1rem)] w-[min(64rem,calc(100vw-1rem))] p-6',
+  /** Its children fill the height. */
+  screen: 'flex h-dvh w-screen flex-col p-4 sm:h-[calc(100dvh-2rem)] sm:w-[calc(100vw-2rem)]',
+}
 
 type Props = {
   /** Open by default: where it is rendered, it is to be seen. */
@@ -84,19 +90,19 @@ export function Dialog(props: Props) {
   )
 }
 
-type DialogFormProps = Omit<ComponentProps<'form'>, 'onSubmit'> & {
-  /** Label of the button that submits the form; without one, it can only be left. */
-  submit?: string | false
-  isBusy?: boolean
+type FootProps = {
+  /** Label of the button that submits the form, or runs `onSubmit`; without one, it can only be left. */
+  submit?: string | false | undefined
+  isBusy?: boolean | undefined
   /** Whether there is nothing to submit. */
-  isDisabled?: boolean
+  isDisabled?: boolean | undefined
   /** Label of the button that leaves the form. */
-  cancel?: string
+  cancel?: string | undefined
   /** Other actions, at the start of the foot. */
   actions?: ReactNode
   /** Whether the foot stays in sight of a long form. */
-  isLong?: boolean
-  onSubmit: () => void
+  isLong?: boolean | undefined
+  isDangerous?: boolean | undefined
   onCancel: () => void
 }
 
@@ -104,19 +110,34 @@ const FOOT = 'flex flex-wrap justify-end gap-3'
 
 const STICKY_FOOT = `${FOOT} sticky -bottom-6 -mx-6 -mb-6 border-t border-line bg-surface px-6 py-4`
 
-/** The fields of a dialog, and its foot: other actions, Cancel, and the button that submits them. */
-export function DialogForm({
-  submit,
-  isBusy = false,
-  isDisabled = false,
-  cancel = 'Cancel',
-  actions,
-  isLong = false,
-  onSubmit,
-  onCancel,
-  children,
-  ...form
-}: DialogFormProps) {
+/** The foot of a dialog: other actions, Cancel, and the button that completes it. */
+export function DialogFoot(props: FootProps & { onSubmit?: () => void }) {
+  const { submit, isBusy, isDisabled, cancel = 'Cancel', actions, isLong, isDangerous, onCancel, onSubmit } = props
+  return (
+    <div className={isLong ? STICKY_FOOT : FOOT}>
+      <div className="contents">{actions}</div>
+      <Button onClick={onCancel}>{cancel}</Button>
+      {submit && (
+        <Button
+          type={onSubmit ? 'button' : 'submit'}
+          kind={isDangerous ? 'danger' : 'primary'}
+          busy={isBusy}
+          disabled={isDisabled}
+          onClick={onSubmit}
+        >
+          {submit}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type DialogFormProps = Omit<ComponentProps<'form'>, 'onSubmit'> & FootProps & { onSubmit: () => void }
+
+/** The fields of a dialog, and its foot. */
+export function DialogForm(props: DialogFormProps) {
+  const { submit, isBusy, isDisabled, cancel, actions, isLong, isDangerous, onCancel, onSubmit, children, ...form } =
+    props
   const send = (event: FormEvent) => {
     event.preventDefault()
     // The form of the screen is an ancestor of this one in React.
@@ -126,15 +147,7 @@ export function DialogForm({
   return (
     <form {...form} onSubmit={send} noValidate className="grid gap-4">
       {children}
-      <div className={isLong ? STICKY_FOOT : FOOT}>
-        <div className="contents">{actions}</div>
-        <Button onClick={onCancel}>{cancel}</Button>
-        {submit && (
-          <Button type="submit" kind="primary" busy={isBusy} disabled={isDisabled}>
-            {submit}
-          </Button>
-        )}
-      </div>
+      <DialogFoot {...{ submit, isBusy, isDisabled, cancel, actions, isLong, isDangerous, onCancel }} />
     </form>
   )
 }

@@ -1,15 +1,11 @@
 import { Button } from '@/components/ui/controls/button'
-import { Dialog } from '@base-ui/react/dialog'
+import { Dialog, DialogFoot } from '@/components/ui/dialogs/dialog'
 import { useState } from 'react'
 import { ContentView } from '../content/content-view'
 import { FIELD_NAMES } from '../form/use-post-form'
 import { isSameField, type PostValues } from '../form/post-values'
 import { seoLines } from '../seo/seo-values'
 import { mergeContent, differingFields, mergeValues, type Side, type Sides } from './merge-values'
-
-const POPUP =
-  'fixed inset-2 z-50 m-auto flex h-fit max-h-[calc(100dvh-1rem)] max-w-5xl flex-col rounded-card border ' +
-  'border-line bg-surface text-ink shadow-lift sm:inset-6'
 
 type Props = {
   message: string
@@ -27,53 +23,47 @@ export function ConflictDialog({ message, base, own, stored, isSaving, onSave, o
   const fields = Object.keys(sides) as (keyof PostValues)[]
   const takeAll = (side: Side) => setSides(Object.fromEntries(fields.map((field) => [field, side])))
   return (
-    <Dialog.Root open onOpenChange={(next) => !next && onCancel()} disablePointerDismissal>
-      <Dialog.Portal>
-        <Dialog.Backdrop className="fixed inset-0 z-50 bg-purple-950/60" />
-        <Dialog.Popup className={POPUP}>
-          <header className="border-b border-line p-5">
-            <Dialog.Title className="text-xl font-bold">Two versions of this post</Dialog.Title>
-            <Dialog.Description className="mt-1 text-muted wrap-anywhere">
-              {`${message}. Choose what to keep of each; nothing is saved until then.`}
-            </Dialog.Description>
-            <div className="mt-3 flex flex-wrap gap-2">
-              <Button size="small" onClick={() => takeAll('mine')}>
-                Keep all of mine
-              </Button>
-              <Button size="small" onClick={() => takeAll('theirs')}>
-                Take all of the saved
-              </Button>
-            </div>
-          </header>
-          <div className="grid min-h-0 gap-6 overflow-y-auto p-5">
-            {fields.map((field) => (
-              <Difference
-                key={field}
-                field={field}
-                side={sides[field] ?? 'mine'}
-                {...{ base, own, stored }}
-                onSide={(side) => setSides({ ...sides, [field]: side })}
-              />
-            ))}
-          </div>
-          <footer className="flex flex-wrap justify-end gap-3 border-t border-line p-4">
-            <Button onClick={onCancel}>Continue editing</Button>
-            <Button kind="primary" busy={isSaving} onClick={() => onSave(mergeValues(base, own, stored, sides))}>
-              {isSaving ? 'Saving...' : 'Save this choice'}
-            </Button>
-          </footer>
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <Dialog
+      staysOnPress
+      onClose={onCancel}
+      title="Two versions of this post"
+      description={`${message}. Choose what to keep of each; nothing is saved until then.`}
+      width="page"
+    >
+      <div className="grid gap-6">
+        <div className="flex flex-wrap gap-2">
+          <Button size="small" onClick={() => takeAll('mine')}>
+            Keep all of mine
+          </Button>
+          <Button size="small" onClick={() => takeAll('theirs')}>
+            Take all of the saved
+          </Button>
+        </div>
+        {fields.map((field) => (
+          <Difference
+            key={field}
+            field={field}
+            side={sides[field] ?? 'mine'}
+            {...{ base, own, stored }}
+            onSide={(side) => setSides({ ...sides, [field]: side })}
+          />
+        ))}
+        <DialogFoot
+          isLong
+          submit={isSaving ? 'Saving...' : 'Save this choice'}
+          isBusy={isSaving}
+          cancel="Continue editing"
+          onSubmit={() => onSave(mergeValues(base, own, stored, sides))}
+          onCancel={onCancel}
+        />
+      </div>
+    </Dialog>
   )
 }
 
-type DifferenceProps = {
+type DifferenceProps = Pick<Props, 'base' | 'own' | 'stored'> & {
   field: keyof PostValues
   side: Side
-  base: PostValues
-  own: PostValues
-  stored: PostValues
   onSide: (side: Side) => void
 }
 

@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/controls/button'
-import { Dialog } from '@/components/ui/dialogs/dialog'
+import { Dialog, DialogFoot } from '@/components/ui/dialogs/dialog'
 
 type Props = {
   open: boolean
@@ -19,19 +19,20 @@ export function GoneDialog({ open, isSaving, onSaveAsNew, onRestore, onCancel }:
       title="This post was deleted"
       description="It was deleted after you opened it. Everything that you wrote is still here."
     >
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onCancel} className="max-sm:w-full">
-          Continue editing
-        </Button>
-        {onRestore && (
-          <Button busy={isSaving} onClick={onRestore} className="max-sm:w-full">
-            Restore it and save
-          </Button>
-        )}
-        <Button kind="primary" busy={isSaving} onClick={onSaveAsNew} className="max-sm:w-full">
-          {isSaving ? 'Saving...' : 'Save as a new post'}
-        </Button>
-      </div>
+      <DialogFoot
+        submit={isSaving ? 'Saving...' : 'Save as a new post'}
+        isBusy={isSaving}
+        cancel="Continue editing"
+        actions={
+          onRestore && (
+            <Button busy={isSaving} onClick={onRestore}>
+              Restore it and save
+            </Button>
+          )
+        }
+        onSubmit={onSaveAsNew}
+        onCancel={onCancel}
+      />
     </Dialog>
   )
 }

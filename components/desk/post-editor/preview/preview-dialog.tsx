@@ -1,5 +1,4 @@
-import { Dialog } from '@base-ui/react/dialog'
-import { X } from 'lucide-react'
+import { Dialog } from '@/components/ui/dialogs/dialog'
 import { useState, use } from 'react'
 import type { Post } from '@/lib/contract/posts/post'
 import { PostArticle } from '@/components/posts/post/post-article'
@@ -23,9 +22,6 @@ type View = keyof typeof VIEWS
 /** CSS pixels. */
 const WIDTHS = { phone: 390, desktop: 1280 } as const
 
-const POPUP =
-  'fixed inset-0 z-50 flex flex-col bg-paper text-ink sm:inset-4 sm:rounded-card sm:border sm:border-line sm:shadow-lift'
-
 type Props = {
   /** The post as loaded; null for a new one. */
   stored: Post | null
@@ -39,72 +35,58 @@ export function PreviewDialog({ stored, values, onClose }: Props) {
   const { post, body, isLoading, problem } = usePostPreview(values, stored)
   const language = useContentLanguage()
   return (
-    <Dialog.Root open onOpenChange={(next) => !next && onClose()}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className="fixed inset-0 z-50 bg-purple-950/60" />
-        <Dialog.Popup className={POPUP}>
-          <header className="flex flex-wrap items-center gap-2 border-b border-line bg-surface px-4 py-2 sm:rounded-t-card">
-            <Dialog.Title className="mr-auto text-lg font-bold">Preview</Dialog.Title>
-            <div role="group" aria-label="Preview as" className="order-last flex max-sm:w-full sm:order-none">
-              {(Object.keys(VIEWS) as View[]).map((name) => (
-                <button
-                  key={name}
-                  type="button"
-                  aria-pressed={view === name}
-                  onClick={() => setView(name)}
-                  className="min-h-11 grow rounded-lg px-3 text-sm font-semibold text-muted hover:bg-tint aria-pressed:bg-tint aria-pressed:text-ink"
-                >
-                  {VIEWS[name]}
-                </button>
-              ))}
-            </div>
-            <Dialog.Close
-              aria-label="Close"
-              className="grid size-11 place-items-center rounded-lg text-muted hover:bg-tint"
-            >
-              <X aria-hidden="true" className="size-5" />
-            </Dialog.Close>
-          </header>
-          {problem && (
-            <p role="status" className="border-b border-line px-4 py-2 text-sm text-muted">
-              {problem}
-            </p>
-          )}
-          <div className="min-h-0 grow overflow-y-auto">
-            {(view === 'phone' || view === 'desktop') && (
-              <div className="mx-auto h-full" style={{ maxWidth: WIDTHS[view] }}>
-                <FramedPage key={view} title={`Preview: ${VIEWS[view]}`} width={WIDTHS[view]}>
-                  {isLoading ? (
-                    <Spinner text="Loading preview..." className="py-24" />
-                  ) : (
-                    <PostArticle
-                      post={post}
-                      body={body}
-                      related={[]}
-                      language={language}
-                      back={{ href: '/', label: 'Back to Home' }}
-                    />
-                  )}
-                </FramedPage>
-              </div>
-            )}
-            {view === 'card' && (
-              <div className="mx-auto grid max-w-3xl gap-8 p-4 sm:p-8">
-                <div inert>
-                  <PostListCard post={postView(post)} />
-                </div>
-                <CardPreview values={values} />
-              </div>
-            )}
-            {view === 'result' && (
-              <div className="mx-auto max-w-2xl p-4 sm:p-8">
-                <ResultPreview post={stored} values={values} />
-              </div>
-            )}
+    <Dialog onClose={onClose} title="Preview" width="screen">
+      <div role="group" aria-label="Preview as" className="-mt-2 mb-2 flex">
+        {(Object.keys(VIEWS) as View[]).map((name) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={view === name}
+            onClick={() => setView(name)}
+            className="min-h-11 rounded-lg max-sm:grow px-3 text-sm font-semibold text-muted hover:bg-tint aria-pressed:bg-tint aria-pressed:text-ink"
+          >
+            {VIEWS[name]}
+          </button>
+        ))}
+      </div>
+      {problem && (
+        <p role="status" className="py-2 text-sm text-muted">
+          {problem}
+        </p>
+      )}
+      <div className="-mx-4 -mb-4 min-h-0 grow overflow-y-auto border-t border-line bg-paper">
+        {(view === 'phone' || view === 'desktop') && (
+          <div className="mx-auto h-full" style={{ maxWidth: WIDTHS[view] }}>
+            <FramedPage key={view} title={`Preview: ${VIEWS[view]}`} width={WIDTHS[view]}>
+              {isLoading ? (
+                <Spinner text="Loading preview..." className="py-24" />
+              ) : (
+                <PostArticle
+                  post={post}
+                  body={body}
+                  related={[]}
+                  language={language}
+                  back={{ href: '/', label: 'Back to Home' }}
+                />
+              )}
+            </FramedPage>
           </div>
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+        )}
+        {view === 'card' && (
+          <div className="mx-auto grid max-w-3xl gap-8 p-4 sm:p-8">
+            <div inert>
+              <PostListCard post={postView(post)} />
+            </div>
+            <CardPreview values={values} />
+          </div>
+        )}
+        {view === 'result' && (
+          <div className="mx-auto max-w-2xl p-4 sm:p-8">
+            <ResultPreview post={stored} values={values} />
+          </div>
+        )}
+      </div>
+    </Dialog>
   )
 }
 

@@ -1,7 +1,6 @@
-import { Button } from '@/components/ui/controls/button'
 import { type ComponentProps, useRef } from 'react'
 import type { Post } from '@/lib/contract/posts/post'
-import { Dialog } from '@/components/ui/dialogs/dialog'
+import { Dialog, DialogFoot } from '@/components/ui/dialogs/dialog'
 import type { PostValues } from '../form/post-values'
 import { TimeFields } from '../schedule/time-fields'
 import { CardPreview, ResultPreview } from '../seo/card-preview'
@@ -57,18 +56,15 @@ export function PublishSheet({ open, onClose, post, base, values, times, onPubli
           <ResultPreview post={post} values={values} />
           <CardPreview values={values} />
         </div>
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={onClose}>Back to the post</Button>
-          <Button
-            kind="primary"
-            onClick={() => {
-              onClose()
-              onPublish()
-            }}
-          >
-            {base.status === 'published' ? 'Save and stay published' : 'Publish now'}
-          </Button>
-        </div>
+        <DialogFoot
+          submit={base.status === 'published' ? 'Save and stay published' : 'Publish now'}
+          cancel="Back to the post"
+          onSubmit={() => {
+            onClose()
+            onPublish()
+          }}
+          onCancel={onClose}
+        />
       </div>
     </Dialog>
   )

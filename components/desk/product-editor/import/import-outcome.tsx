@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/controls/button'
 import Link from 'next/link'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { DialogFoot } from '@/components/ui/dialogs/dialog'
 import { buttonStyle } from '@/components/ui/styles'
 import { RESTORE_DAYS } from '@/lib/contract/products/catalog-views'
 import type { ImportReport, UndoReport } from '@/lib/contract/imports/import-calls'
@@ -128,12 +129,13 @@ export function UndoImport({ id, onClose }: { id: string; onClose: () => void })
           </li>
         ))}
       </ScrollList>
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onClose}>Cancel</Button>
-        <Button kind="danger" busy={cannot} onClick={() => void undo()}>
-          {isPending ? 'Removing...' : `Remove ${countOf(data.removed_count, 'product')}`}
-        </Button>
-      </div>
+      <DialogFoot
+        submit={isPending ? 'Removing...' : `Remove ${countOf(data.removed_count, 'product')}`}
+        isDangerous
+        isBusy={cannot}
+        onSubmit={() => void undo()}
+        onCancel={onClose}
+      />
     </div>
   )
 }
