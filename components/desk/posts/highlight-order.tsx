@@ -6,7 +6,6 @@ import { use, useState } from 'react'
 import { notify } from '@/components/site/frame/notify'
 import { Dialog, DialogForm } from '@/components/ui/dialogs/dialog'
 import { MoveButtons, useReorder } from '@/components/ui/reorder'
-import { Spinner } from '@/components/ui/notes/notes'
 import { highlightsQuery, orderHighlightsMutation } from '@/lib/client/posts/post-states'
 import { POST_DAYS, postViewsQuery } from '@/lib/client/insights'
 import { batchUpdateFailed } from '@/lib/contract/admin-texts'
@@ -14,23 +13,20 @@ import { HIGHLIGHT_LIMIT } from '@/lib/contract/limits'
 import type { PostSummary } from '@/lib/contract/posts/post'
 import { countOf } from '@/lib/format/texts/counts'
 import { OwnApi } from '../kit/whole-contract'
-import { PanelError } from '../kit/panel-error'
+import { Loaded } from '../kit/panel-error'
 
 /** Dialog for the order of the highlights. */
 export function HighlightOrder({ onClose }: { onClose: () => void }) {
-  const { data, error, isFetchedAfterMount, refetch } = useQuery({ ...highlightsQuery(), refetchOnMount: 'always' })
+  const query = useQuery({ ...highlightsQuery(), refetchOnMount: 'always' })
   return (
     <Dialog
       onClose={onClose}
       title="Order of the highlights"
       description={`Home shows the first ${HIGHLIGHT_LIMIT}. New highlights come first.`}
     >
-      {error && <PanelError title="The highlights could not be read" error={error} onRetry={() => void refetch()} />}
-      {!error && data && isFetchedAfterMount ? (
-        <OrderForm highlights={data} onClose={onClose} />
-      ) : (
-        !error && <Spinner text="Loading highlights..." className="py-14" />
-      )}
+      <Loaded query={query.isFetchedAfterMount ? query : { ...query, data: undefined }} what="highlights">
+        {(highlights) => <OrderForm highlights={highlights} onClose={onClose} />}
+      </Loaded>
     </Dialog>
   )
 }

@@ -13,13 +13,13 @@ import { useReturnToList } from '../kit/use-list-position'
 import { notify } from '../../site/frame/notify'
 import { buttonStyle } from '../../ui/styles'
 import { UrlInput } from '../../ui/controls/inputs'
-import { Spinner } from '../../ui/notes/notes'
 import { FIELD } from '../kit/chips'
 import { ScreenColumns, Section } from '../kit/frame'
 import { ScreenHead } from '../kit/screen-head'
 import { isWebAddress } from './add/is-web-address'
 import type { Reviewed } from './add/product-review'
 import { ProductEntryOptions } from './add/product-entry-options'
+import { FetchStatus } from './add/source-dialog'
 import { useProductFetch } from './add/use-product-fetch'
 import { PRODUCTS_PATH } from './products-path'
 
@@ -77,29 +77,16 @@ export function NewProductScreen() {
                 Fetch Product
               </Button>
             </div>
-            {isFetching ? (
-              <div className="mt-2 flex items-center justify-between gap-2">
-                <Spinner text="Fetching product..." className="text-sm" />
-                <Button
-                  kind="bare"
-                  size="small"
-                  onClick={() => {
-                    cancel()
-                    field.current?.focus()
-                  }}
-                >
-                  Stop
-                </Button>
-              </div>
-            ) : (
-              <p
-                id={`${id}-note`}
-                role={message ? 'alert' : undefined}
-                className={`mt-2 text-sm wrap-anywhere ${message ? 'text-danger' : 'text-muted'}`}
-              >
-                {message || 'The page is read and shown to you before anything is stored.'}
-              </p>
-            )}
+            <FetchStatus
+              id={`${id}-note`}
+              isFetching={isFetching}
+              message={message}
+              hint="The page is read and shown to you before anything is stored."
+              onStop={() => {
+                cancel()
+                field.current?.focus()
+              }}
+            />
           </form>
           {!isFetching && (
             <ProductEntryOptions

@@ -7,6 +7,7 @@ import { notify } from '@/components/site/frame/notify'
 import { exportRedirectsCsv, importRedirectsMutation } from '@/lib/client/redirects'
 import { ApiError } from '@/lib/contract/failure'
 import { errorMessageOf } from '../kit/error-message'
+import { FileChooser } from '../pictures/file-chooser'
 import { saveFile } from '../kit/save-file'
 
 /** Import and export of redirects as CSV; wrong lines of an import are listed. */
@@ -29,17 +30,11 @@ export function CsvButtons() {
     attempt(async () => saveFile(await exportRedirectsCsv(), 'redirects.csv'), 'Failed to export redirects')
   return (
     <>
-      <input
+      <FileChooser
         ref={chooser}
-        type="file"
+        label="CSV file with redirects"
         accept=".csv,text/csv"
-        aria-label="CSV file with redirects"
-        className="sr-only"
-        tabIndex={-1}
-        onChange={({ target }) => {
-          void read(target.files?.[0])
-          target.value = ''
-        }}
+        onFiles={([file]) => void read(file)}
       />
       <Button icon={Upload} disabled={isPending} onClick={() => chooser.current?.click()}>
         Import CSV

@@ -3,8 +3,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { postVersionsQuery } from '@/lib/client/posts/post-states'
 import type { VersionSummary } from '@/lib/contract/posts/post-version'
-import { PanelError } from '../../kit/panel-error'
-import { Spinner } from '@/components/ui/notes/notes'
+import { Loaded } from '../../kit/panel-error'
 import { ScreenHead } from '../../kit/screen-head'
 import { VersionComparison } from './version-comparison'
 import { CARD } from '@/components/ui/styles'
@@ -21,19 +20,19 @@ type Props = { versions: VersionSummary[]; shown: VersionSummary; onShow: (versi
 export function HistoryScreen({ id }: { id: string }) {
   const router = useRouter()
   const editor = `/admin/post/${encodeURIComponent(id)}`
-  const { data: versions, error, refetch } = useQuery({ ...postVersionsQuery(id), refetchOnMount: 'always' })
+  const query = useQuery({ ...postVersionsQuery(id), refetchOnMount: 'always' })
   return (
     <div className="flex grow flex-col">
       <ScreenHead
         id={id}
         title="History"
-        parent={{ title: versions?.[0]?.title || 'Edit Post', href: editor }}
+        parent={{ title: query.data?.[0]?.title || 'Edit Post', href: editor }}
         onBack={() => router.push(editor)}
       />
       <div className="mx-auto w-full max-w-7xl grow px-4 py-6 sm:px-6 lg:py-8">
-        {error && <PanelError title="The versions could not be read" error={error} onRetry={() => void refetch()} />}
-        {!versions && !error && <Spinner text="Loading versions..." className="py-24" />}
-        {versions && !error && <Versions id={id} versions={versions} />}
+        <Loaded query={query} what="versions">
+          {(versions) => <Versions id={id} versions={versions} />}
+        </Loaded>
       </div>
     </div>
   )

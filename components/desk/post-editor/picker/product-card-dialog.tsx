@@ -1,5 +1,5 @@
 import { ErrorText } from '@/components/desk/kit/panel-error'
-import { use, useRef, useState } from 'react'
+import { type ReactNode, use, useRef, useState } from 'react'
 import type { Product } from '@/lib/contract/products/product'
 import { comparedFacts } from '@/lib/measure/comparison'
 import { formatPrice } from '@/lib/format/products/price'
@@ -50,7 +50,18 @@ export function ProductCardDialog({ onInsert, onClose }: ProductDialogProps) {
       <ul className="mt-1 grid gap-1">
         {shown.map((product) => (
           <li key={product.product_id}>
-            <ProductChoice product={product} isLinked={isLinked(product)} onChoose={() => choose(product)} />
+            <button
+              type="button"
+              onClick={() => choose(product)}
+              className="flex min-h-14 w-full items-center gap-3 rounded-lg p-2 text-start text-sm hover:bg-tint"
+            >
+              <ProductLine product={product}>
+                {product.price !== null && (
+                  <span className="block">{formatPrice(product.price, product.currency)}</span>
+                )}
+                {!isLinked(product) && <span className="block text-xs">Adds it to Featured Products</span>}
+              </ProductLine>
+            </button>
           </li>
         ))}
       </ul>
@@ -58,24 +69,23 @@ export function ProductCardDialog({ onInsert, onClose }: ProductDialogProps) {
   )
 }
 
-function ProductChoice({ product, isLinked, onChoose }: { product: Product; isLinked: boolean; onChoose: () => void }) {
+type LineProps = { product: Product; shop?: string; children: ReactNode }
+
+/** A product to choose: its picture, its name, its shop if given, and what is said of it. */
+export function ProductLine({ product, shop, children }: LineProps) {
   const picture = shownPicture(product.images)
   return (
-    <button
-      type="button"
-      onClick={onChoose}
-      className="flex min-h-14 w-full items-center gap-3 rounded-lg p-2 text-start text-sm hover:bg-tint"
-    >
-      <span className="grid size-11 shrink-0 place-items-center overflow-hidden rounded-md bg-picture">
+    <>
+      <span className="size-11 shrink-0 overflow-hidden rounded-md bg-picture">
         {picture && <FallbackPicture addresses={[picture]} alt="" sizes="44px" className="size-full object-contain" />}
       </span>
-      <span dir="auto" className="min-w-0 grow wrap-anywhere">
-        {product.name}
+      <span className="grid min-w-0 grow">
+        <span dir="auto" className="wrap-anywhere">
+          {product.name}
+        </span>
+        {shop && <span className="text-xs text-muted">{shop}</span>}
       </span>
-      <span className="shrink-0 text-end text-muted">
-        {product.price !== null && <span className="block">{formatPrice(product.price, product.currency)}</span>}
-        {!isLinked && <span className="block text-xs">Adds it to Featured Products</span>}
-      </span>
-    </button>
+      <span className="shrink-0 text-end text-muted">{children}</span>
+    </>
   )
 }

@@ -3,8 +3,6 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import type { Product, ProductReading } from '@/lib/contract/products/product'
 import { formatPrice } from '@/lib/format/products/price'
 import { shopHost } from '@/lib/format/addresses/hosts'
-import { shownPicture } from '@/lib/contract/products/product-images'
-import { FallbackPicture } from '@/components/ui/display/fallback-picture'
 import { MAX_LINKED_PRODUCTS, MAX_URL_LENGTH } from '@/lib/contract/limits'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import { notify } from '@/components/site/frame/notify'
@@ -15,6 +13,7 @@ import { type ChosenProduct, chosenProduct } from '../form/post-values'
 import { ChosenProducts } from './chosen-products'
 import { FetchStatus } from '../../product-editor/add/source-dialog'
 import { isWebAddress } from '../../product-editor/add/is-web-address'
+import { ProductLine } from './product-card-dialog'
 import { matchingProducts, useLoadedProducts } from './use-loaded-products'
 import type { Reviewed } from '../../product-editor/add/product-review'
 import { ProductEntryOptions } from '../../product-editor/add/product-entry-options'
@@ -42,7 +41,9 @@ function ProductMatches({ total, isLinked, onLink }: ProductMatchesProps) {
             onClick={() => onLink(product)}
             className="flex min-h-14 cursor-pointer items-center gap-3 px-3 py-1.5 text-sm outline-none select-none data-highlighted:bg-tint"
           >
-            <Match product={product} isLinked={isLinked(product)} />
+            <ProductLine product={product} shop={shopHost(product.product_url)}>
+              {isLinked(product) ? 'Added' : product.price !== null && formatPrice(product.price, product.currency)}
+            </ProductLine>
           </Autocomplete.Item>
         )}
       </Autocomplete.List>
@@ -52,26 +53,6 @@ function ProductMatches({ total, isLinked, onLink }: ProductMatchesProps) {
         </p>
       )}
     </div>
-  )
-}
-
-function Match({ product, isLinked }: { product: Product; isLinked: boolean }) {
-  const picture = shownPicture(product.images)
-  return (
-    <>
-      <span className="size-11 shrink-0 overflow-hidden rounded-md bg-picture">
-        {picture && <FallbackPicture addresses={[picture]} alt="" sizes="44px" className="size-full object-contain" />}
-      </span>
-      <span className="grid min-w-0 grow">
-        <span dir="auto" className="wrap-anywhere">
-          {product.name}
-        </span>
-        <span className="text-xs text-muted">{shopHost(product.product_url)}</span>
-      </span>
-      <span className="shrink-0 text-muted">
-        {isLinked ? 'Added' : product.price !== null && formatPrice(product.price, product.currency)}
-      </span>
-    </>
   )
 }
 

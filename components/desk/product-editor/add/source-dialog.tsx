@@ -86,11 +86,13 @@ type FetchStatusProps = {
   isFetching: boolean
   /** Error message; empty if there is none. */
   message: string
+  /** What is said without one. */
+  hint?: string
   onStop: () => void
 }
 
 /** Below the product field: a running fetch, or the error of the last one. */
-export function FetchStatus({ id, isFetching, message, onStop }: FetchStatusProps) {
+export function FetchStatus({ id, isFetching, message, hint, onStop }: FetchStatusProps) {
   if (isFetching) {
     return (
       <div className="mt-2 flex items-center justify-between gap-2">
@@ -102,8 +104,12 @@ export function FetchStatus({ id, isFetching, message, onStop }: FetchStatusProp
     )
   }
   return (
-    <p id={id} role={message ? 'alert' : undefined} className="mt-2 text-sm wrap-anywhere text-danger empty:hidden">
-      {message}
+    <p
+      id={id}
+      role={message ? 'alert' : undefined}
+      className={`mt-2 text-sm wrap-anywhere empty:hidden ${message ? 'text-danger' : 'text-muted'}`}
+    >
+      {message || hint}
     </p>
   )
 }
