@@ -6,6 +6,12 @@ export function errorMessageOf(error: unknown): string {
   return (error instanceof Error && error.message) || 'Unknown error'
 }
 
+/** What a conflict says: also how many saves over it were refused by one more, as the rest may be the same. */
+export function conflictText({ message, again }: { message: string; again: number }): string {
+  if (again === 0) return `${message}.`
+  return `${message}. It was saved elsewhere ${again === 1 ? 'once more' : `${again} more times`}; your changes are not saved yet.`
+}
+
 /** What a toast says of a failure before its reason, or how it says that reason. */
 type FailureText = string | ((reason: string) => string)
 

@@ -150,6 +150,10 @@ test('a merge that conflicts itself is asked again, with the version saved in th
   await waitFor(() =>
     expect(choices()).toEqual(['Title: mine', 'Preview Image: saved', 'Category Tags: saved', 'Status: saved']),
   )
+  screen.getByText(/saved elsewhere once more/)
+  beLate(stored(2, { summary: 'Theirs', ...PUBLISHED }))
+  press('Save this choice')
+  expect((await screen.findByText(/saved elsewhere 2 more times/)).getAttribute('aria-live')).toBe('polite')
   succeed(3)
   press('Save this choice')
   const busy = screen.getAllByRole('button', { name: 'Saving...' }).at(-1)

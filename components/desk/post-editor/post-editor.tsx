@@ -2,6 +2,7 @@ import { use, useEffect } from 'react'
 import { fetchPicture, findPosts, postTitle, productFacts, readVideo } from '@/lib/client/editor-services'
 import type { Post } from '@/lib/contract/posts/post'
 import { safeAddress } from '@/lib/format/addresses/hosts'
+import { conflictText } from '../kit/error-message'
 import { OwnApi } from '../kit/whole-contract'
 import { notify } from '../../site/frame/notify'
 import { useTextParts } from '@/components/desk/post-editor/checks/use-checks'
@@ -165,7 +166,7 @@ function Questions({ editor }: { editor: ReturnType<typeof usePostEditor> }) {
       {saver.conflict && (
         <ConflictDialog
           key={saver.conflict.other.updatedAt}
-          message={saver.conflict.message}
+          message={conflictText(saver.conflict)}
           base={saver.conflict.base}
           own={saver.conflict.choice ?? form.read()}
           stored={saver.conflict.other.values}

@@ -145,6 +145,28 @@ test('a product saved elsewhere is not overwritten without confirmation, and the
   expect(sent().at(-1)).toEqual({ brand: 'Acme' })
 })
 
+test('a save over another one says so each time it is refused by one more', async () => {
+  const refuse = () => calls.correct.mockRejectedValueOnce(new ApiError(409, 'This product was saved', 'CONFLICT'))
+  open()
+  type('Brand', 'Acme')
+  refuse()
+  save()
+  const dialog = await screen.findByRole('alertdialog')
+  const confirm = within(dialog).getByRole('button', { name: 'Save my changes' })
+  const seen = [dialog.textContent]
+  for (const _ of [1, 2]) {
+    refuse()
+    fireEvent.click(confirm)
+    await waitFor(() => expect(seen).not.toContain(dialog.textContent))
+    seen.push(dialog.textContent)
+  }
+  expect(
+    within(dialog)
+      .getByText(/saved elsewhere 2 more times/)
+      .getAttribute('aria-live'),
+  ).toBe('polite')
+})
+
 test('images are added, moved, made primary and uploaded', async () => {
   calls.uploadPostImage.mockResolvedValue('/uploads/new.webp')
   open()

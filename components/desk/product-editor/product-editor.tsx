@@ -3,6 +3,7 @@
 import { RecordLink } from '@/components/desk/kit/record-link'
 import type { CatalogProduct } from '@/lib/contract/products/catalog'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog'
+import { conflictText } from '../kit/error-message'
 import { EditorForm, SaveBar, uploadsHint } from '../kit/save-bar'
 import { ScreenColumns } from '../kit/frame'
 import { ProductEnd, ProductLinkState } from './product-end'
@@ -76,7 +77,7 @@ export function ProductEditor({ loaded }: { loaded: CatalogProduct }) {
       <ConfirmDialog
         open={editor.conflict !== null}
         title="Saved elsewhere in the meantime"
-        message={`${editor.conflict ?? ''}.`}
+        message={editor.conflict ? conflictText(editor.conflict) : ''}
         detail="Save the fields that you changed anyway? Other changes made there are kept."
         confirmLabel="Save my changes"
         kind="primary"

@@ -85,8 +85,8 @@ function useProductCalls(loaded: CatalogProduct) {
   const client = useQueryClient()
   const [record, setRecord] = useState(loaded)
   const [isSaving, setSaving] = useState(false)
-  /** Message of the last save's conflict: the product was saved elsewhere in the meantime. */
-  const [conflict, setConflict] = useState<string | null>(null)
+  /** The last save's conflict: the product was saved elsewhere in the meantime. `again` counts the saves over it that were refused. */
+  const [conflict, setConflict] = useState<{ message: string; again: number } | null>(null)
   const isSending = useRef(false)
   const id = record.product.product_id
 
@@ -109,7 +109,7 @@ function useProductCalls(loaded: CatalogProduct) {
       await work()
     } catch (error) {
       const isStale = error instanceof ApiError && error.status === 409 && error.code === 'CONFLICT'
-      if (isStale) setConflict(error.message)
+      if (isStale) setConflict((open) => ({ message: error.message, again: open ? open.again + 1 : 0 }))
       else notify('error', productUpdateFailed(errorMessageOf(error)))
     } finally {
       isSending.current = false

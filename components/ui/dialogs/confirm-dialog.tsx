@@ -45,7 +45,9 @@ export function ConfirmDialog(props: Props) {
         <AlertDialog.Backdrop className="fixed inset-0 z-50 bg-purple-950/60 transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <AlertDialog.Popup finalFocus={finalFocus} className={POPUP}>
           <AlertDialog.Title className="text-xl font-bold">{title}</AlertDialog.Title>
-          <AlertDialog.Description className="mt-2 text-muted">{message}</AlertDialog.Description>
+          <AlertDialog.Description aria-live="polite" className="mt-2 text-muted">
+            {message}
+          </AlertDialog.Description>
           {detail && <p className="mt-3 font-semibold wrap-anywhere">{detail}</p>}
           <div className="mt-6 flex flex-wrap justify-end gap-3">
             <AlertDialog.Close className={buttonStyle('quiet')}>{cancelLabel}</AlertDialog.Close>

@@ -73,7 +73,9 @@ export function Dialog(props: Props) {
             <div>
               <Primitive.Title className="text-xl font-bold">{title}</Primitive.Title>
               {description && (
-                <Primitive.Description className="mt-1 text-sm text-muted">{description}</Primitive.Description>
+                <Primitive.Description aria-live="polite" className="mt-1 text-sm text-muted">
+                  {description}
+                </Primitive.Description>
               )}
             </div>
             <Primitive.Close

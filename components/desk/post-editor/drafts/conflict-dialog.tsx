@@ -27,7 +27,7 @@ export function ConflictDialog({ message, base, own, stored, isSaving, onSave, o
       staysOnPress
       onClose={onCancel}
       title="Two versions of this post"
-      description={`${message}. Choose what to keep of each; nothing is saved until then.`}
+      description={`${message} Choose what to keep of each; nothing is saved until then.`}
       width="page"
     >
       <div className="grid gap-6">

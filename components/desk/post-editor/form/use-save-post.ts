@@ -35,6 +35,8 @@ export type Conflict = {
   /** The merged values, if the conflicting save was itself a merge; null if it was the form. */
   choice: PostValues | null
   message: string
+  /** How many saves from the conflict were refused by one more. */
+  again: number
 }
 
 type Options = {
@@ -117,7 +119,9 @@ export function useSavePost({ id, holdsContent, createKey }: Options) {
     const body = { ...bodyOf(values), ...(!holdsContent && { content: madeFrom.content }), ...dated(date) }
     return run(false, { values, body }, async () => {
       const { post, other, message } = await sendUpdate(id, body, values, madeFrom.updatedAt, () => setGone(true))
-      if (other) setConflict({ base: madeFrom.values, other, choice: isChoice ? values : null, message })
+      const choice = isChoice ? values : null
+      if (other)
+        setConflict((open) => ({ base: madeFrom.values, other, choice, message, again: open ? open.again + 1 : 0 }))
       return post
     })
   }
