@@ -11,10 +11,10 @@ export async function pictureFile(name: string, color: string, width = 600, heig
   return { name, mimeType: 'image/png', buffer }
 }
 
-/** Uploads a picture that no other test has. @param minWidth in pixels. @returns its address. */
-export async function uploadPicture(request: APIRequestContext, minWidth = 600): Promise<string> {
+/** Uploads a picture that no other test has. @returns its address. */
+export async function uploadPicture(request: APIRequestContext): Promise<string> {
   const color = `rgb(${randomInt(256)}, ${randomInt(256)}, ${randomInt(256)})`
-  const image = await pictureFile('a.png', color, minWidth + randomInt(300), 400 + randomInt(300))
+  const image = await pictureFile('a.png', color, 600 + randomInt(300), 400 + randomInt(300))
   const response = await request.post('/api/curated-posts/upload-image', {
     headers: { authorization: ADMIN_HEADER },
     multipart: { image, postId: 'draft-1' },

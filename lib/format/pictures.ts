@@ -36,6 +36,9 @@ export function storedPicture(address: string | null | undefined): StoredPicture
   }
 }
 
+/** Whether a picture of a width in CSS pixels leaves less than about 200 px for text in the column of a post. */
+export const isWide = (width: number | null): boolean => width !== null && width > 480
+
 /** The narrowest copy that is at least `width` pixels wide, or the address unchanged. */
 export function pictureAtLeast(address: string, width: number): string {
   const picture = storedPicture(address)

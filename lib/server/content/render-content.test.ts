@@ -211,3 +211,17 @@ test('references to characters that HTML forbids are left out', () => {
     renderContent('<p title="x">a&#1;b&#x85;c&#xFFFF;</p><img src="https://a.example/b.png" alt="d&#2;">').html,
   ).toMatch(/^<p>ab…?c<\/p><img [^>]*alt="d"/)
 })
+
+test.each([
+  [
+    'a stored one is as wide as it is',
+    '<img data-align="left" src="/uploads/0123456789abcdef01234567_600x400_aabbcc.webp" width="696">',
+    true,
+  ],
+  ['a wide one is shown smaller', `<img data-align="left" src="${PICTURE}" width="350">`, false],
+  ['the widest that leaves room', '<img data-align="left" src="https://x.example/a.png" width="480">', false],
+  ['one of another site', '<img data-align="left" src="https://x.example/a.png" width="481">', true],
+  ['one of unknown width', '<img data-align="left" src="https://x.example/a.png">', false],
+])('pictures that leave no room for text are marked: %s', (_, content, isWide) => {
+  expect(renderContent(content).html.includes('data-wide')).toBe(isWide)
+})

@@ -3,7 +3,7 @@ import { type ChildNode, type Document, Element, isTag, isText } from 'domhandle
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { IMAGE_SIZES } from '@/lib/contract/limits'
 import { affiliateLink, type AffiliateProgramme, programmeFor } from '@/lib/format/addresses/affiliate-link'
-import { storedPicture } from '@/lib/format/pictures'
+import { isWide, storedPicture } from '@/lib/format/pictures'
 import { safeAddress } from '@/lib/format/addresses/hosts'
 import { isShop } from '@/lib/format/addresses/shops'
 import { siteUrl } from '../core/env'
@@ -156,8 +156,9 @@ function readyPicture({ attribs }: Element): void {
   const stored = storedPicture(attribs.src)
   const requested = /^\d{1,4}$/.test(attribs.width ?? '') ? Number(attribs.width) : null
   Object.assign(attribs, { loading: 'lazy', decoding: 'async', alt: attribs.alt ?? '' })
-  if (!stored) return
-  const width = Math.min(requested || IMAGE_SIZES.large, IMAGE_SIZES.large, stored.width)
+  const width = stored ? Math.min(requested || IMAGE_SIZES.large, IMAGE_SIZES.large, stored.width) : requested
+  if ('data-align' in attribs && isWide(width)) attribs['data-wide'] = ''
+  if (!stored || !width) return
   Object.assign(attribs, {
     srcset: stored.srcSet,
     sizes: `(max-width: ${width + 40}px) 100vw, ${width}px`,

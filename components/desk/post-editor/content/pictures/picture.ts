@@ -7,7 +7,7 @@ import { brokenPictures, noteLoaded } from './broken-pictures'
 import { isAllowedImage } from '../links/entered-url'
 import { ALIGNMENTS, type PictureAttributes } from './picture-attributes'
 import { IMAGE_SIZES } from '@/lib/contract/limits'
-import { storedPicture } from '@/lib/format/pictures'
+import { isWide, storedPicture } from '@/lib/format/pictures'
 import { noteSize } from './figure'
 
 /** Image node: a block with size, alignment and alt text; data URLs are not allowed. */
@@ -82,6 +82,7 @@ function pictureElement(
   set(image, 'width', width ? String(width) : null)
   set(image, 'height', height ? String(height) : null)
   set(image, 'data-align', align)
+  set(image, 'data-wide', align && isWide(width) ? '' : null)
   set(image, 'data-alt', alt.trim() ? null : 'missing')
   image.style.backgroundColor = stored?.color ?? ''
   if (image.getAttribute('src') !== src) image.src = src
