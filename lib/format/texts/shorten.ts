@@ -1,17 +1,24 @@
 /** Characters of a description that search engines show, about. */
 export const SHOWN_DESCRIPTION = 160
 
-/** A text on one line, truncated after a word, or after a character in scripts with few spaces. */
+/** The start of a text up to a whole word, or up to its end in scripts with few spaces. @param next what follows it. */
+function upToWord(start: string, next: string): string {
+  const words = /^\s/.test(next) ? start : start.replace(/\s+\S*$/, '')
+  return (words.length < start.length / 2 ? start : words).replace(/[\s,.;:–—-]+$/, '')
+}
+
+/** A text on one line, truncated after a word. */
 export function shortDescription(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= SHOWN_DESCRIPTION) return line
   const start = line.slice(0, SHOWN_DESCRIPTION - 1).replace(/[\uD800-\uDBFF]$/, '')
-  const words = start.replace(/\s+\S*$/, '')
-  return `${(words.length < start.length / 2 ? start : words).replace(/[\s,.;:–—-]+$/, '')}…`
+  return `${upToWord(start, line.slice(start.length))}…`
 }
 
-/** Truncates a text to `length` characters plus `...`; shorter texts are unchanged. */
+/** Truncates a text after a word to at most `length` characters plus `...`; shorter texts are unchanged. */
 export function truncate(text: string, length: number): string {
   const characters = Array.from(text)
-  return characters.length <= length ? text : `${characters.slice(0, length).join('')}...`
+  if (characters.length <= length) return text
+  const start = characters.slice(0, length).join('')
+  return `${upToWord(start, text.slice(start.length))}...`
 }
