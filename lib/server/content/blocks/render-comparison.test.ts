@@ -61,7 +61,7 @@ test('below the price stand its date and the offers of other shops, as links tha
   const price = rowOf(html, 'Price').split('</td>')[0]
   expect(price).toMatch(/^<td>\$129\.00<small>Price checked on \w+ \d+, \d{4}<\/small><a /)
   expect(price).toMatch(
-    /<p[^>]*>Also at<\/p><ul><li[^>]*><a href="https:\/\/saws\.example\/a"[^>]* rel="sponsored nofollow noopener"/,
+    /<p[^>]*>Also at<\/p><ul[^>]*><li[^>]*><a href="https:\/\/saws\.example\/a"[^>]* rel="sponsored nofollow noopener"/,
   )
   expect(price).toContain(
     'Saws &amp; Co</a> $85.00 · Out of stock · Free shipping · Price checked on March 4, 2026</li>',
