@@ -75,7 +75,7 @@ onEmbedded(() => {
     const checked_at = new Date(Date.now() - 30 * HOUR)
     const more = { original_price: null, availability: null, checked_at }
     await write(await database(), (tx) =>
-      storeOffers(tx, other, 'feed:a', [{ ...offer('terms.example', 50), ...more }]),
+      storeOffers(tx, other, 'feed:a', [{ ...offer('terms.example', 5_000), ...more }]),
     )
     const found = async (query: string, as: string | null = null) =>
       (await call('GET', `/data/products?ids=${old},${other}${query}`, { as })).data.products
