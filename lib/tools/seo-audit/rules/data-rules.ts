@@ -103,12 +103,14 @@ function ofProducts(
 ): (string | false)[] {
   return items.flatMap(({ name, item }) => {
     if (item?.['@type'] !== 'Product') return [!shows(page, name ?? '') && `does not show the product ${name}`]
-    const { price, priceCurrency, url } = item.offers
+    const offers = item.offers['@type'] === 'Offer' ? [item.offers] : item.offers.offers
     return [
       !shows(page, item.name) && `does not show the product ${item.name}`,
-      !shows(page, formatPrice(Number(price), priceCurrency)) &&
-        `does not show the price ${price} ${priceCurrency} of ${item.name}`,
-      url !== undefined && !links(page, url) && `does not link to the offer of ${item.name}`,
+      ...offers.flatMap(({ price, priceCurrency, url }) => [
+        !shows(page, formatPrice(Number(price), priceCurrency)) &&
+          `does not show the price ${price} ${priceCurrency} of ${item.name}`,
+        url !== undefined && !links(page, url) && `does not link to the offer of ${item.name}`,
+      ]),
       item.image !== undefined && !pictures(page, item.image.url) && `does not show the image of ${item.name}`,
     ]
   })
