@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { SHORT_LIVED } from './lib/testing/processes/short-lived'
 import { IS_SOAK } from './lib/testing/soak.mjs'
 
 const FOLDERS = ['app', 'components', 'lib', 'e2e', '.ci']
@@ -19,7 +20,12 @@ const isAlone = ({ file, text }: (typeof TESTS)[number]) =>
   /\b(?:spawn|fork|execFile|siteProcess)\b/.test(text) ||
   (!hasDom({ text }) && /\bvi\.(?:mock|doMock|resetModules)\(/.test(text))
 
-const project = (name: string, tests: typeof TESTS, isolate: boolean): TestProjectInlineConfiguration => ({
+const project = (
+  name: string,
+  tests: typeof TESTS,
+  isolate: boolean,
+  execArgv: string[] = [],
+): TestProjectInlineConfiguration => ({
   resolve: {
     alias: {
       '@': import.meta.dirname,
@@ -29,6 +35,7 @@ const project = (name: string, tests: typeof TESTS, isolate: boolean): TestProje
   test: {
     name,
     isolate,
+    execArgv,
     include: tests.map(({ file }) => file),
     setupFiles: ['./vitest.setup.ts'],
     testTimeout: 60_000,
@@ -53,7 +60,7 @@ export default defineConfig({
         TESTS.filter((test) => !isAlone(test) && hasDom(test)),
         false,
       ),
-      project('alone', TESTS.filter(isAlone), true),
+      project('alone', TESTS.filter(isAlone), true, SHORT_LIVED),
     ],
   },
 })

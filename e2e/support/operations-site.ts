@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { cpSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { test as base } from '@playwright/test'
+import { SHORT_LIVED } from '../../lib/testing/processes/short-lived'
 import { data, root } from './site-server'
 import { ADMIN, OPERATIONS_SITE } from './sites'
 
@@ -70,7 +71,7 @@ export function run(
   settings: Record<string, string> = {},
   { command = process.execPath, detached = false, cwd = root } = {},
 ) {
-  const child: ChildProcess = spawn(command, args, {
+  const child: ChildProcess = spawn(command, command === process.execPath ? [...SHORT_LIVED, ...args] : args, {
     cwd,
     env: environment(settings),
     stdio: ['ignore', 'pipe', 'pipe'],

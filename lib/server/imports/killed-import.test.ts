@@ -6,6 +6,7 @@ import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { removeFolder } from '@/lib/testing/remove-folder'
 import { ENGINES, hasEngine, makeSharedDatabase } from '../../testing/database'
+import { SHORT_LIVED } from '../../testing/processes/short-lived'
 import { bundleProcess } from '../../testing/processes/write-load-site'
 import { repeats } from '../../testing/soak.mjs'
 import { database, useConnection } from '../db/open/connect'
@@ -50,7 +51,7 @@ afterEach(async () => {
 /** Imports some of the posts in another process, and kills it between two of them. */
 async function importSome(address: string): Promise<void> {
   const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: address, LOG_LEVEL: 'error' }
-  const input = [bundle, path.join(folder, 'export.xml'), `${KILLED_AFTER}`]
+  const input = [...SHORT_LIVED, bundle, path.join(folder, 'export.xml'), `${KILLED_AFTER}`]
   const child = spawn(process.execPath, input, { stdio: ['ignore', 'pipe', 'inherit'], env })
   await once(child.stdout as NodeJS.EventEmitter, 'data')
   child.kill('SIGKILL')

@@ -6,6 +6,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { removeFolder } from '@/lib/testing/remove-folder'
 import { hasEngine, makeSharedDatabase } from '@/lib/testing/database'
+import { SHORT_LIVED } from '@/lib/testing/processes/short-lived'
 import { bundleProcess } from '@/lib/testing/processes/write-load-site'
 import type { Connection } from '../db/open/connection'
 import { visitCounts } from '../db/schema/insight-schema'
@@ -24,7 +25,7 @@ afterAll(() => removeFolder(folder))
 /** Starts an instance that stores some clicks and counts more; resolves once it has. */
 async function startCounting(counts: string, database = ''): Promise<ChildProcess> {
   const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: database, LOG_LEVEL: 'error', COUNTS: counts }
-  const child = spawn(process.execPath, [bundle], { stdio: ['ignore', 'pipe', 'inherit'], env })
+  const child = spawn(process.execPath, [...SHORT_LIVED, bundle], { stdio: ['ignore', 'pipe', 'inherit'], env })
   await once(child.stdout as NodeJS.EventEmitter, 'data')
   return child
 }

@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { z } from 'zod'
 import { removeFolder } from '@/lib/testing/remove-folder'
 import { ENGINES, hasEngine, makeSharedDatabase } from '../../testing/database'
+import { SHORT_LIVED } from '../../testing/processes/short-lived'
 import { bundleProcess } from '../../testing/processes/write-load-site'
 import { useConnection } from '../db/open/connect'
 import { jobKind } from './job-kind'
@@ -32,7 +33,7 @@ afterEach(async () => {
 /** Starts an instance that runs a job without end; resolves once it does. */
 async function startStuck(database: string): Promise<ChildProcess> {
   const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: database, LOG_LEVEL: 'error' }
-  const child = spawn(process.execPath, [bundle], { stdio: ['ignore', 'pipe', 'inherit'], env })
+  const child = spawn(process.execPath, [...SHORT_LIVED, bundle], { stdio: ['ignore', 'pipe', 'inherit'], env })
   await once(child.stdout as NodeJS.EventEmitter, 'data')
   return child
 }

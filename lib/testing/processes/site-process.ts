@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { ADMIN, ADMIN_PASSWORD } from '../api'
 import { freePort } from '../servers/free-port'
+import { SHORT_LIVED } from './short-lived'
 
 export type SiteProcess = Awaited<ReturnType<typeof startSiteProcess>>
 
@@ -9,7 +10,7 @@ export type SiteProcess = Awaited<ReturnType<typeof startSiteProcess>>
 export async function startSiteProcess(settings: Record<string, string>) {
   const port = settings.PORT ?? (await freePort())
   const origin = `http://127.0.0.1:${port}`
-  const child: ChildProcess = spawn(process.execPath, ['lib/server/http/start.mjs'], {
+  const child: ChildProcess = spawn(process.execPath, [...SHORT_LIVED, 'lib/server/http/start.mjs'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { build } from 'esbuild'
 import { ADMIN, ADMIN_PASSWORD } from '../api'
+import { SHORT_LIVED } from './short-lived'
 
 /**
  * Bundles a process once, because loading its sources takes longer than opening its database.
@@ -32,7 +33,10 @@ export type RunningSite = Awaited<ReturnType<typeof startSite>>
 /** Starts the process on a data folder; resolves when its database is open. */
 export async function startSite(bundle: string, data: string) {
   const env = { ...process.env, DATA_DIR: data, ADMIN_PASSWORD, LOG_LEVEL: 'error' }
-  const child: ChildProcess = spawn(process.execPath, [bundle], { stdio: ['ignore', 'pipe', 'pipe'], env })
+  const child: ChildProcess = spawn(process.execPath, [...SHORT_LIVED, bundle], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env,
+  })
   let errors = ''
   child.stderr?.on('data', (chunk) => (errors += chunk))
   const ended = once(child, 'exit')

@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fillDataFolder } from '@/lib/testing/embedded-pool'
+import { SHORT_LIVED } from '@/lib/testing/processes/short-lived'
 import { removeFolder } from '@/lib/testing/remove-folder'
 import type { Database } from '../database'
 import { deletedPosts } from '../schema/history-schema'
@@ -87,7 +88,7 @@ test('a kill at any moment loses no acknowledged write', async () => {
   for (const writes of [1, 40]) {
     const child = spawn(
       process.execPath,
-      ['--conditions=react-server', '--import', 'tsx', '--input-type=module', '-e', code],
+      [...SHORT_LIVED, '--conditions=react-server', '--import', 'tsx', '--input-type=module', '-e', code],
       {
         stdio: ['ignore', 'pipe', 'inherit'],
       },

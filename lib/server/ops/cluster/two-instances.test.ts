@@ -8,13 +8,15 @@ import { startProxy, type Served } from '@/lib/tools/bench/servers'
 import { removeFolder } from '@/lib/testing/remove-folder'
 import { findBinaries, startPostgresql } from '@/lib/testing/servers/postgresql-server'
 import { hasRedis, startRedis } from '@/lib/testing/servers/redis'
+import { repeats } from '@/lib/testing/soak.mjs'
 import { ask, read, type SiteProcess, startSiteProcess } from '@/lib/testing/processes/site-process'
 
 /** Seconds, or minutes on a busy machine. */
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 const POLLING = { timeout: 120_000, interval: 20 }
-const READERS = 6
-const WRITES = 12
+const READERS = repeats({ short: 2, long: 6 })
+const WRITES = repeats({ short: 4, long: 12 })
+const CHANGES = repeats({ short: 6, long: 20 })
 /** With few searches: they are rate-limited per address, and all come from one. */
 const PAGES = [
   '/',
@@ -81,7 +83,7 @@ describe.runIf(runs)('two instances on PostgreSQL and Redis behind nginx', () =>
     expect(await shows(b.origin, '/category/Home%20Office/', 'Walnut floor 0')).toBe(true)
     expect(await shows(b.origin, '/feed.xml', 'Walnut floor 0')).toBe(true)
     expect(await shows(b.origin, '/search?q=walnut', page)).toBe(true)
-    for (let change = 1; change <= 20; change += 1) {
+    for (let change = 1; change <= CHANGES; change += 1) {
       const [writer, reader] = change % 2 ? [a, b] : [b, a]
       const saved = await ask(writer.origin, 'PUT', `/curated-posts/${made?.body.data.post.id}`, {
         title: `Walnut floor ${change}`,

@@ -6,6 +6,7 @@ import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { removeFolder } from '@/lib/testing/remove-folder'
 import { ENGINES, hasEngine, makeSharedDatabase, openTestDatabase } from '../../../testing/database'
+import { SHORT_LIVED } from '../../../testing/processes/short-lived'
 import { bundleProcess } from '../../../testing/processes/write-load-site'
 import { log } from '../../core/log'
 import { connection, database, useConnection } from '../../db/open/connect'
@@ -61,7 +62,7 @@ async function writeExport(changed?: number): Promise<void> {
 /** Imports some of the posts by the command in another process, and kills it between two of them. */
 async function importSome(address: string): Promise<void> {
   const env = { ...process.env, DATABASE_URL: address, LOG_LEVEL: 'error' }
-  const input = [bundle, file, path.join(folder, 'scratch'), `${KILLED_AFTER}`]
+  const input = [...SHORT_LIVED, bundle, file, path.join(folder, 'scratch'), `${KILLED_AFTER}`]
   const child = spawn(process.execPath, input, { stdio: ['ignore', 'pipe', 'inherit'], env })
   await once(child.stdout as NodeJS.EventEmitter, 'data')
   child.kill('SIGKILL')
