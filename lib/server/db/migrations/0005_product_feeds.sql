@@ -30,6 +30,7 @@ CREATE TABLE "feed_rows" (
 	"description" text,
 	"shop" text,
 	"product_url" text NOT NULL,
+	"shop_url" text,
 	"price" bigint,
 	"original_price" bigint,
 	"sale_price" bigint,
