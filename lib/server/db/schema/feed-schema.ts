@@ -76,6 +76,8 @@ export const feedRows = pgTable(
     /** The name of the shop. */
     shop: text(),
     productUrl: text('product_url').notNull(),
+    /** The address in the shop itself, if it is another one: that of the product may be a network's. */
+    shopUrl: text('shop_url'),
     /** Hundredths of a unit of `currency`. */
     price: bigint({ mode: 'number' }),
     originalPrice: bigint('original_price', { mode: 'number' }),

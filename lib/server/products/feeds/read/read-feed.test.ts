@@ -1,0 +1,253 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { expect, onTestFinished, test } from 'vitest'
+import yazl from 'yazl'
+import { type FeedBatch, type FeedFile, readFeed } from './read-feed'
+
+async function read(content: string | Uint8Array, options: Partial<FeedFile> = {}) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'feed-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const file = path.join(folder, 'feed')
+  await writeFile(file, content)
+  const batches: FeedBatch[] = []
+  const input = { file, contentType: '', columns: {}, currency: 'USD', shop: null, most: 1_000_000, ...options }
+  const { complete } = await readFeed(input, { take: async (batch) => void batches.push(batch) })
+  return {
+    complete,
+    form: batches.at(-1)?.form,
+    items: batches.flatMap(({ items }) => items.map(({ item }) => item)),
+    wrong: batches.flatMap(({ wrong }) => wrong.map(({ row, reason }) => `${row}: ${reason}`)),
+  }
+}
+
+const lines = (...rows: string[]) => `${rows.join('\n')}\n`
+const zipOf = (name: string, text: string) =>
+  new Promise<Uint8Array>((resolve) => {
+    const zip = new yazl.ZipFile()
+    const chunks: Uint8Array[] = []
+    zip.outputStream
+      .on('data', (chunk: Uint8Array) => chunks.push(chunk))
+      .on('end', () => resolve(Buffer.concat(chunks)))
+    zip.addBuffer(Buffer.from(text), name)
+    zip.end()
+  })
+
+const PLAIN = lines('id,title,link,price', 'a1,Oak shelf,https://shop.example/oak,12.50 EUR')
+
+test.each<[string, string, string, object]>([
+  [
+    'google',
+    lines(
+      'id\ttitle\tlink\tprice\tsale price\tsale price effective date\tgtin\tavailability\titem group id\tcolor\tsize',
+      'a1\t5" pipe\thttps://shop.example/p\t20.00 EUR\t15.00 EUR\t2026-01-01T00:00+0100/2026-02-01T00:00+0100\t04006381333931\tin stock\tg1\tRed\t5"',
+    ),
+    '',
+    {
+      name: '5" pipe',
+      price: 2_000,
+      sale_price: 1_500,
+      sale_from: '2025-12-31T23:00:00.000Z',
+      sale_until: '2026-01-31T23:00:00.000Z',
+      currency: 'EUR',
+      upc: '4006381333931',
+      availability: 'in_stock',
+      group_id: 'g1',
+      choice: 'Red, 5"',
+      key: 'shop.example a1',
+    },
+  ],
+  [
+    'awin',
+    lines(
+      'aw_deep_link,product_name,merchant_product_id,search_price,rrp_price,currency,merchant_name,merchant_deep_link,in_stock,ean',
+      '"https://www.awin1.com/pclick.php?p=1&a=2",Saw,S-1,9.99,15,GBP,Tools Ltd,https://www.tools.example/saw,0,4006381333931',
+    ),
+    '',
+    {
+      product_url: 'https://www.awin1.com/pclick.php?p=1&a=2',
+      shop_url: 'https://www.tools.example/saw',
+      shop: 'Tools Ltd',
+      price: 999,
+      original_price: 1_500,
+      availability: 'out_of_stock',
+      key: 'tools.example S-1',
+    },
+  ],
+  [
+    'cj',
+    lines(
+      'PROGRAMNAME|NAME|SKU|PRICE|SALEPRICE|CURRENCY|BUYURL|INSTOCK',
+      'Shop|Saw|S1|20|12|USD|https://www.anrdoezrs.net/click-1-2?url=https%3A%2F%2Fshop.example%2Fsaw|yes',
+    ),
+    '',
+    { price: 1_200, original_price: 2_000, shop_url: 'https://shop.example/saw', availability: 'in_stock' },
+  ],
+  [
+    'impact',
+    lines(
+      'Unique Merchant SKU,Product Name,Product URL,Current Price,Original Price,Stock Availability,Currency',
+      'S1,Saw,https://shop.pxf.io/c/1?u=https%3A%2F%2Fshop.example%2Fsaw,5,0.00,InStock,USD',
+    ),
+    '',
+    { price: 500, original_price: null, shop_url: 'https://shop.example/saw' },
+  ],
+  [
+    'rakuten',
+    lines(
+      'HDR|12|SHOP.example|09/03/2026 00:02:32',
+      '77|Saw|S1|Tools||http://click.linksynergy.com/link?id=1&murl=http%3A%2F%2Fshop.example%2Fsaw|http://shop.example/s.gif||Fine|Long|0|Amount|8|10|||Brand|4.00||M1|Maker||IN|4006381333931|10|USD',
+      'TRL|1',
+    ),
+    '',
+    { price: 800, original_price: 1_000, shop_url: 'http://shop.example/saw', sku: 'S1', availability: 'in_stock' },
+  ],
+  [
+    'shareasale',
+    lines(
+      'ProductID,Name,MerchantID,Merchant,Link,BigImage,Price,RetailPrice,status',
+      '5,Saw,9,Shop,https://www.shareasale.com/m-pr.cfm?merchantID=9,https://shop.example/s.jpg,7,9,instock',
+    ),
+    '',
+    { price: 700, original_price: 900, shop: 'Shop', image: 'https://shop.example/s.jpg' },
+  ],
+  [
+    'shopify',
+    lines(
+      'Handle,Title,Vendor,Option1 Name,Option1 Value,Variant SKU,Variant Price,Image Src',
+      'saw,Saw,Maker,Size,Small,,5.00,https://cdn.example/1.jpg',
+      'saw,,,,Large,,6.00,',
+      'saw,,,,,,,https://cdn.example/2.jpg',
+    ),
+    'shop.example',
+    { name: 'Saw', product_url: 'https://shop.example/products/saw', choice: 'Small', group_id: 'saw', price: 500 },
+  ],
+  [
+    'woocommerce',
+    lines(
+      'ID,Type,SKU,Name,Regular price,Sale price,In stock?,Parent,Attribute 1 value(s)',
+      '1,variable,P,Saw,,,1,,',
+      '2,variation,V,Saw,10,,1,id:1,Large',
+    ),
+    'shop.example',
+    { product_url: 'https://shop.example/?p=2', price: 1_000, group_id: 'id:1', choice: 'Large' },
+  ],
+])('the form of %s is recognized and read', async (form, content, shop, expected) => {
+  const found = await read(content, { shop: shop || null })
+  expect(found).toMatchObject({ form, wrong: [], complete: true })
+  expect(found.items[0]).toMatchObject(expected)
+  if (form === 'shopify')
+    expect(found.items.map(({ name, choice }) => [name, choice])).toEqual([
+      ['Saw', 'Small'],
+      ['Saw', 'Large'],
+    ])
+  else expect(found.items).toHaveLength(1)
+})
+
+test.each([
+  [
+    'RSS',
+    '<?xml version="1.0" encoding="iso-8859-1"?><rss xmlns:g="http://base.google.com/ns/1.0"><channel><title>Shop</title><item><g:id>a1</g:id><title><![CDATA[Säge & more]]></title><link>https://shop.example/s</link><g:price>3 EUR</g:price><g:shipping><g:price>1 EUR</g:price></g:shipping></item></channel></rss>',
+  ],
+  [
+    'Atom',
+    '<?xml version="1.0" encoding="iso-8859-1"?><feed xmlns="http://www.w3.org/2005/Atom"><title>Shop</title><entry><id>a1</id><title>Säge &amp; more</title><link rel="alternate" href="https://shop.example/s"/><price>3 EUR</price></entry></feed>',
+  ],
+])('%s is read in its declared encoding', async (_, xml) => {
+  const { form, items } = await read(Buffer.from(xml, 'latin1'))
+  expect([form, items[0]]).toMatchObject([
+    'google',
+    { name: 'Säge & more', price: 300, sku: 'a1', product_url: 'https://shop.example/s' },
+  ])
+})
+
+test('JSON lines of an unknown form are read by the columns that were chosen', async () => {
+  const text = lines('{"label":"Saw","web":{"page":"https://shop.example/s"},"cost":{"value":4.5}}', '[1]', '{')
+  const found = await read(text, { columns: { name: 'label', product_url: 'web.page', price: 'cost.value' } })
+  expect(found).toMatchObject({ form: null, items: [{ name: 'Saw', price: 450, currency: 'USD' }] })
+  expect(found.wrong).toEqual(['2: It is no object in JSON', '3: It is no object in JSON'])
+})
+
+test.each([
+  ['gzip', () => gzipSync(PLAIN)],
+  ['zip', () => zipOf('feed.csv', PLAIN)],
+  ['UTF-16', () => Buffer.from(`\ufeff${PLAIN}`, 'utf16le')],
+  ['a byte order mark', () => `\ufeff${PLAIN}`],
+  ['Windows line ends', () => PLAIN.replaceAll('\n', '\r\n')],
+])('a file with %s is read', async (_, content) => {
+  expect((await read(await content())).items).toMatchObject([{ name: 'Oak shelf', price: 1_250, currency: 'EUR' }])
+})
+
+test('a column that moved is found by its name', async () => {
+  const moved = lines('price,extra,link,title,id', '12.50 EUR,x,https://shop.example/oak,Oak shelf,a1')
+  const [before, after] = [await read(PLAIN), await read(moved)]
+  expect(after.items).toEqual(before.items)
+})
+
+test('rows that are wrong say why, and the others are read', async () => {
+  const row = (id: string, more = `https://shop.example/${id},1`) => `${id},Saw ${id},${more}`
+  const found = await read(
+    lines(
+      'id,title,link,price',
+      row('a'),
+      row('b', 'https://shop.example/b,0'),
+      row('c', 'https://shop.example/c,-5.00'),
+      row('d', 'ftp://shop.example/d,1'),
+      'e,,https://shop.example/e,1',
+      row('f', 'https://shop.example/f,call'),
+      'g,S\ufffdge,https://shop.example/g,1',
+      row('h'),
+    ),
+  )
+  expect(found.items.map(({ sku }) => sku)).toEqual(['a', 'h'])
+  expect(found.wrong).toEqual([
+    '3: Price “0” is no amount above 0',
+    '4: Price “-5.00” is no amount above 0',
+    '5: Address in the shop must be an http or https address',
+    '6: Name is missing',
+    '7: Price “call” is no amount above 0',
+    '8: Name has letters that cannot be read: is the encoding right?',
+  ])
+})
+
+test('a quotation mark that does not close costs its row, and a field of 10 MB too', async () => {
+  const rest = Array.from({ length: 8_000 }, (_, at) => `n${at},Saw ${at},https://shop.example/${at},1`)
+  const open = await read(lines('id,title,link,price', 'a,"Saw,https://shop.example/a,1', ...rest))
+  expect([open.items.length, open.wrong]).toEqual([8_000, ['2: A quotation mark is not closed']])
+  const last = await read(
+    lines('id,title,link,price', 'a,Saw,https://shop.example/a,1', 'b,"Saw,https://shop.example/b,1'),
+  )
+  expect([last.items.length, last.wrong]).toEqual([1, ['3: A quotation mark is not closed']])
+  const long = await read(
+    lines(
+      'id,title,link,price',
+      `a,${'x'.repeat(10_000_000)},https://shop.example/a,1`,
+      'b,Saw,https://shop.example/b,1',
+    ),
+  )
+  expect([long.items.map(({ sku }) => sku), long.wrong]).toEqual([['b'], ['2: It is longer than a row may be']])
+  const item = (title: string) => `<item><id>a</id><title>${title}</title><link>https://shop.example/a</link></item>`
+  const xml = await read(`<rss>${item('x'.repeat(10_000_000))}${item('Saw')}</rss>`)
+  expect([xml.items.map(({ name }) => name), xml.wrong]).toEqual([['Saw'], ['1: It is longer than a row may be']])
+})
+
+test.each([
+  ['<!DOCTYPE html><html><title>Sign in</title>', 'There is a web page at this address, and no feed.'],
+  ['<rss><channel></channel></rss>', 'The XML holds no products: neither items nor entries.'],
+  [`<rss><item>${'<a>'.repeat(100)}`, 'The elements of the file are nested too deep.'],
+  ['hello\nworld\n', 'The file has no heading with the names of columns.'],
+  ['id,title,link,price\n', 'The file holds no rows.'],
+  ['PK nothing', 'The zip archive is damaged.'],
+  [Buffer.from([0x1f, 0x8b, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]), 'The file is damaged: it cannot be unpacked.'],
+  ['<?xml version="1.0" encoding="martian"?><rss/>', 'The encoding martian is not known.'],
+])('a file that is no feed says why: %#', async (content, message) => {
+  await expect(read(content)).rejects.toThrow(message)
+})
+
+test('a dry run reads the first rows, also of a file that is cut off', async () => {
+  const rows = Array.from({ length: 3_000 }, (_, at) => `n${at},Saw ${at},https://shop.example/${at},1`)
+  const packed = gzipSync(lines('id,title,link,price', ...rows))
+  const found = await read(packed.subarray(0, packed.length - 500), { most: 1_000 })
+  expect([found.items.length, found.complete]).toEqual([1_000, false])
+})
