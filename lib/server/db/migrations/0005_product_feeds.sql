@@ -77,7 +77,6 @@ CREATE TABLE "product_feeds" (
 	"etag" text,
 	"modified" text,
 	"digest" text,
-	"next_run_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -85,6 +84,7 @@ ALTER TABLE "feed_matches" ADD CONSTRAINT "feed_matches_feed_id_product_feeds_id
 ALTER TABLE "feed_parts" ADD CONSTRAINT "feed_parts_feed_id_product_feeds_id_fk" FOREIGN KEY ("feed_id") REFERENCES "public"."product_feeds"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "feed_runs" ADD CONSTRAINT "feed_runs_feed_id_product_feeds_id_fk" FOREIGN KEY ("feed_id") REFERENCES "public"."product_feeds"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "feed_matches_product" ON "feed_matches" USING btree ("product_id");--> statement-breakpoint
+CREATE INDEX "feed_rows_slot" ON "feed_rows" USING btree ("feed_id","slot");--> statement-breakpoint
 CREATE INDEX "feed_rows_words" ON "feed_rows" USING gin (to_tsvector('simple', "words"));--> statement-breakpoint
 CREATE INDEX "feed_rows_upc" ON "feed_rows" USING btree ("upc") WHERE upc is not null;--> statement-breakpoint
 CREATE INDEX "feed_rows_sku" ON "feed_rows" USING btree ("sku") WHERE sku is not null;--> statement-breakpoint
