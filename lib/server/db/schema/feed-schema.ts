@@ -28,7 +28,6 @@ export const productFeeds = pgTable('product_feeds', {
   etag: text(),
   modified: text(),
   digest: text(),
-  nextRunAt: moment('next_run_at'),
   createdAt: moment('created_at').notNull(),
 })
 
@@ -101,6 +100,7 @@ export const feedRows = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.feedId, table.key, table.run] }),
+    index('feed_rows_slot').on(table.feedId, table.slot),
     index('feed_rows_words').using('gin', sql`to_tsvector('simple', ${table.words})`),
     index('feed_rows_upc')
       .on(table.upc)

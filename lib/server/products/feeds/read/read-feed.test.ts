@@ -12,7 +12,16 @@ async function read(content: string | Uint8Array, options: Partial<FeedFile> = {
   const file = path.join(folder, 'feed')
   await writeFile(file, content)
   const batches: FeedBatch[] = []
-  const input = { file, contentType: '', columns: {}, currency: 'USD', shop: null, most: 1_000_000, ...options }
+  const input = {
+    file,
+    contentType: '',
+    columns: {},
+    currency: 'USD',
+    shop: null,
+    most: 1_000_000,
+    known: new Map(),
+    ...options,
+  }
   const { complete } = await readFeed(input, { take: async (batch) => void batches.push(batch) })
   return {
     complete,

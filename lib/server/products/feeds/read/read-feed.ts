@@ -2,6 +2,7 @@ import 'server-only'
 import type { FeedColumns, FeedForm } from '@/lib/contract/products/feed-views'
 import { csvRecords } from './csv-records'
 import { FeedError } from './feed-error'
+import { type FoundMatch, type KnownProducts, matchesOf } from './find-matches'
 import { jsonRecords } from './json-records'
 import { openFeed } from './open-feed'
 import { type FeedItem, readRow, type RowOptions } from './read-row'
@@ -18,6 +19,8 @@ export type FeedFile = {
   shop: string | null
   /** Rows after which reading ends. */
   most: number
+  /** Products by what identifies them. */
+  known: KnownProducts
 }
 
 /** Rows that go to the caller together. */
@@ -28,6 +31,8 @@ export type FeedBatch = {
   samples: (readonly (string | undefined)[])[]
   items: { row: number; item: FeedItem }[]
   wrong: { row: number; reason: string }[]
+  /** Rows that are the same as a product, or may be. */
+  matches: FoundMatch[]
 }
 
 const BATCH_SIZE = 250
@@ -84,7 +89,14 @@ class RowReader {
 
   read({ names, rows }: Records): FeedBatch {
     if (names.length !== this.#known) this.#look(names)
-    const batch: FeedBatch = { form: this.#options.form, names, samples: this.#samples, items: [], wrong: [] }
+    const batch: FeedBatch = {
+      form: this.#options.form,
+      names,
+      samples: this.#samples,
+      items: [],
+      wrong: [],
+      matches: [],
+    }
     for (const each of rows) {
       if ('fault' in each) batch.wrong.push({ row: each.row, reason: each.fault })
       else {
@@ -92,7 +104,10 @@ class RowReader {
         const cells = this.#options.form === 'shopify' ? this.#completed(each.cells) : each.cells
         const item = cells && readRow(cells, this.#options)
         if (typeof item === 'string') batch.wrong.push({ row: each.row, reason: item })
-        else if (item) batch.items.push({ row: each.row, item })
+        else if (item) {
+          batch.items.push({ row: each.row, item })
+          batch.matches.push(...matchesOf(item, this.input.known))
+        }
       }
     }
     return batch
