@@ -77,6 +77,7 @@ CREATE TABLE "product_feeds" (
 	"etag" text,
 	"modified" text,
 	"digest" text,
+	"rows" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint

@@ -28,6 +28,8 @@ export const productFeeds = pgTable('product_feeds', {
   etag: text(),
   modified: text(),
   digest: text(),
+  /** How many rows count since the last run. */
+  rows: integer().notNull().default(0),
   createdAt: moment('created_at').notNull(),
 })
 
