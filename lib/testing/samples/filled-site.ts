@@ -10,6 +10,7 @@ import * as history from '../../server/db/schema/history-schema'
 import * as imported from '../../server/db/schema/import-schema'
 import * as insights from '../../server/db/schema/insight-schema'
 import * as jobs from '../../server/db/schema/jobs-schema'
+import * as offers from '../../server/db/schema/offer-schema'
 import * as pictures from '../../server/db/schema/picture-schema'
 import * as plans from '../../server/db/schema/plan-schema'
 import * as products from '../../server/db/schema/product-schema'
@@ -34,6 +35,7 @@ export const schema = {
   ...authors,
   ...drafts,
   ...feeds,
+  ...offers,
 }
 export const TABLES = Object.values(schema).filter((value) => is(value, PgTable))
 
@@ -126,6 +128,10 @@ export async function fillSite(database: Connection['database']): Promise<void> 
     .insert(schema.replacedValues)
     .values({ id: 'r1', productId: 'p1', readAt: now, before: { name: awkward } })
   await database.insert(schema.productPrices).values({ productId: 'p1', at: now, price: 1, currency: 'USD' })
+  const offer = { productId: 'p1', source: 'hand' as const, position: 0, productUrl: 'https://other.example/a' }
+  await database
+    .insert(schema.productOffers)
+    .values({ ...offer, shopName: awkward, price: 1, currency: 'EUR', checkedAt: now })
   await database
     .insert(schema.affiliateProgrammes)
     .values({ host: 'shop.example', parameter: 'ref', value: awkward, updatedAt: now })

@@ -11,6 +11,7 @@ import { deletedPosts, postVersions } from '../../db/schema/history-schema'
 import { importedItems, importedPosts, importResults, imports } from '../../db/schema/import-schema'
 import { visitCounts } from '../../db/schema/insight-schema'
 import { jobs } from '../../db/schema/jobs-schema'
+import { productOffers } from '../../db/schema/offer-schema'
 import { pictures } from '../../db/schema/picture-schema'
 import { postPlans } from '../../db/schema/plan-schema'
 import {
@@ -35,6 +36,7 @@ export const BACKUP_TABLES: readonly PgTable[] = [
   postVersions,
   deletedPosts,
   productPrices,
+  productOffers,
   deletedProducts,
   productImports,
   replacedValues,
