@@ -1,10 +1,12 @@
 import 'server-only'
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import { unwrapLink } from '@/lib/format/addresses/network-links'
 import type { Database } from '../../db/database'
 import { feedMatches, feedRows, productFeeds } from '../../db/schema/feed-schema'
 import { products } from '../../db/schema/post-schema'
 import { write } from '../../db/write'
 import { type OfferInput, storeOffers } from '../offers/store-offers'
+import { productKey } from '../product-identity'
 import { isCurrent } from './apply-run'
 import { priceAt } from './feed-price'
 
@@ -50,7 +52,7 @@ export async function followedProducts(database: Database, feedId: string): Prom
 export async function followProducts(tx: Database, feedId: string, ids: string[], checkedAt: Date): Promise<void> {
   const { rowKey, productId, goneAt } = feedMatches
   const rows = await tx
-    .select({ rowKey, productId, goneAt, row: feedRows })
+    .select({ rowKey, productId, goneAt, row: feedRows, address: products.productUrl })
     .from(feedMatches)
     .innerJoin(products, eq(products.id, productId))
     .innerJoin(productFeeds, eq(productFeeds.id, feedMatches.feedId))
@@ -58,7 +60,9 @@ export async function followProducts(tx: Database, feedId: string, ids: string[]
     .where(and(eq(feedMatches.feedId, feedId), eq(feedMatches.state, 'followed'), inArray(productId, ids)))
     .orderBy(asc(productId), asc(rowKey))
   for (const id of new Set(rows.map((match) => match.productId))) {
-    const offers = rows.flatMap(({ productId: of, row }) => (row && of === id ? [offerOf(row, checkedAt)] : []))
+    const offers = rows.flatMap(({ productId: of, row, address }) =>
+      row && of === id ? [offerOf(row, address, checkedAt)] : [],
+    )
     await storeOffers(tx, id, sourceOf(feedId), offers)
   }
   for (const match of rows) {
@@ -71,10 +75,12 @@ export async function followProducts(tx: Database, feedId: string, ids: string[]
   }
 }
 
-function offerOf(row: typeof feedRows.$inferSelect, checkedAt: Date): OfferInput {
+/** @param own the address of the product: a row of the same one keeps it, whatever network its link goes through. */
+function offerOf(row: typeof feedRows.$inferSelect, own: string, checkedAt: Date): OfferInput {
+  const isOwn = productKey(unwrapLink(own)) === productKey(row.shopUrl ?? row.productUrl)
   const { price, originalPrice } = priceAt(row, checkedAt)
   return {
-    product_url: row.productUrl,
+    product_url: isOwn ? own : row.productUrl,
     shop_name: row.shop ?? undefined,
     price,
     original_price: originalPrice,

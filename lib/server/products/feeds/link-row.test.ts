@@ -68,10 +68,10 @@ onEachEngine((engine) => {
 
   test('products follow their rows, uncertain ones are offered, and what vanishes or moves needs attention', async () => {
     const saw = { name: 'Hand saw', product_url: `https://brand.example/saw`, upc: '4006381333931', currency: 'EUR' }
-    const byGtin = await addProduct({ ...saw, follow: [] })
-    const byAddress = await addProduct({ name: 'Oak shelf', product_url: `${host}/shelf`, currency: 'EUR' })
+    const byGtin = await addFollowing(saw)
+    const byAddress = await addFollowing({ name: 'Oak shelf', product_url: `${host}/shelf`, currency: 'EUR' })
     const lamp = { name: 'Lamp', product_url: `https://brand.example/lamp`, brand: 'Heron', model_number: 'H 1' }
-    const byModel = await addProduct({ ...lamp, currency: 'EUR' })
+    const byModel = await addFollowing({ ...lamp, currency: 'EUR' })
     await makePost({ products: [byGtin, byAddress] })
     const rows: Row[] = [
       { id: 'A1', title: 'Saw by hand', price: '12 EUR', more: '4006381333931,,,,' },

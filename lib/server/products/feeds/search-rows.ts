@@ -43,7 +43,7 @@ export async function readCurrentRow(database: Database, id: string): Promise<Cu
   return found
 }
 
-const vector = sql`to_tsvector('simple', ${feedRows.words})`
+const KEY = sql`(${feedRows.feedId}, ${feedRows.key}, ${feedRows.run})`
 
 /** Rows by GTIN or item number first, then by words, of which the last may be begun. One of each group of variants is shown. */
 export async function searchRows(database: Database, q: string, limit = DEFAULT_LIMIT): Promise<FeedRow[]> {
@@ -60,7 +60,7 @@ export async function searchRows(database: Database, q: string, limit = DEFAULT_
   const worded =
     coded.length >= limit
       ? []
-      : await currentRows(database, sql`${vector} @@ to_tsquery('simple', ${query})`, CANDIDATES)
+      : await currentRows(database, sql`${KEY} in (select * from find_feed_rows(${query}, ${CANDIDATES}))`, CANDIDATES)
   const ranked = worded.map((each) => ({ each, rank: rankOf(each.row, terms) })).sort((a, b) => b.rank - a.rank)
   const shown = onePerGroup([...coded, ...ranked.map(({ each }) => each)]).slice(0, limit)
   return presentRows(database, shown)
