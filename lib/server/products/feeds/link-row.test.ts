@@ -38,6 +38,12 @@ const ask = async (method: string, to: string, body?: unknown) => {
 }
 const work = () => new JobRunner([readFeedJobs]).drain()
 const addProduct = async (fields: object) => (await ask('POST', '/admin/products', { fields })).data.product.product_id
+/** A product whose values follow what is read of it, as one that was read from its page. */
+async function addFollowing(fields: object): Promise<string> {
+  const id = await addProduct(fields)
+  await ask('PUT', `/data/products/${id}`, { follow: Object.keys(fields) })
+  return id
+}
 const detailsOf = async (id: string) =>
   (await ask('GET', `/admin/products/${id}`)).data as unknown as {
     product: { name: string; price: number; original_price: number | null; availability: string; price_at: string }
