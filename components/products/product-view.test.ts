@@ -40,6 +40,27 @@ test('an old price says when it was checked, and one that is hidden is not shown
   expect(view({ price_at: old.price_at }).priceChecked).toBeNull()
 })
 
+test('details list the offers of other shops, with their affiliate link, age and shipping', () => {
+  const offer = { product_url: 'https://b.example/drill', price: 11, currency: 'USD', availability: 'in_stock' }
+  const offers = [
+    { ...offer, shop: 'Shop B', affiliate_url: 'https://b.example/drill?ref=we', shipping: 'Free shipping' },
+    { ...offer, shop: 'c.example', price_hidden: true, availability: 'out_of_stock', price_at: '2026-03-04' },
+    { ...offer, shop: 'Amazon', product_url: 'https://www.amazon.com/dp/B000000000', price_at: '2096-03-04T12:00:00Z' },
+    { ...offer, shop: 'Bad', product_url: 'javascript:alert(1)' },
+  ]
+  expect(view({ price: 10, offers }).details).toEqual([
+    [
+      'Also at',
+      [
+        ['Shop B', '$11.00 · Free shipping', 'https://b.example/drill?ref=we'],
+        ['c.example', 'See price · Out of stock', 'https://b.example/drill'],
+        ['Amazon', '$11.00 · Price checked on March 4, 2096', 'https://www.amazon.com/dp/B000000000'],
+      ],
+    ],
+  ])
+  expect(view({ offers, is_gone: true }).details).toEqual([])
+})
+
 test('a product that is gone has neither price nor link, but the one to buy instead', () => {
   const gone = { price: 12, availability: 'in_stock', product_url: 'https://shop.example/a', is_gone: true }
   const replacement = { product_id: '2', name: 'Hammer drill', product_url: 'https://shop.example/b' }

@@ -8,6 +8,7 @@ import {
   isOutOfStock,
   ratingPercent,
 } from '@/lib/format/products/product-values'
+import { ALSO_AT, offerText } from '@/lib/format/products/offer-text'
 import { formatPrice, priceChecked } from '@/lib/format/products/price'
 import { productLinkLabel } from '@/lib/format/addresses/shops'
 import { CARD_SPECIFICATION_LIMIT } from '@/lib/contract/limits'
@@ -48,6 +49,7 @@ export function productView(product: Product): ProductView {
   const isReduced = price !== null && before !== null && before > price
   const address = safeAddress(product.affiliate_url) ?? safeAddress(product.product_url)
   const details: ProductView['details'] = [
+    [ALSO_AT, offerFacts(product)],
     ['Specifications', specificationFacts(product)],
     ['About this product', identityFacts(product.is_gone ? { ...product, availability: null } : product)],
     ['Purchase information', purchaseFacts(product)],
@@ -89,7 +91,8 @@ function insteadOf(replacement: Product['replacement']): { address: string; name
   return replacement?.name && address ? { address, name: replacement.name } : null
 }
 
-export type ProductFacts = [term: string, value: string][]
+/** With an address, the term is a link to a shop. */
+export type ProductFacts = [term: string, value: string, address?: string][]
 
 const knownFacts = (facts: [string, string | null | undefined][]): ProductFacts =>
   facts.filter((fact): fact is [string, string] => Boolean(fact[1]?.trim()))
@@ -97,6 +100,15 @@ const knownFacts = (facts: [string, string | null | undefined][]): ProductFacts 
 /** The first specifications of a product, limited for a card. */
 export function specificationFacts({ specifications }: Product): ProductFacts {
   return knownFacts(Object.entries(specifications)).slice(0, CARD_SPECIFICATION_LIMIT)
+}
+
+/** The offers of other shops; none of a product that is gone. */
+function offerFacts({ offers = [], is_gone: isGone }: Product): ProductFacts {
+  if (isGone) return []
+  return offers.flatMap((offer): ProductFacts => {
+    const address = safeAddress(offer.affiliate_url) ?? safeAddress(offer.product_url)
+    return address ? [[offer.shop, offerText(offer), address]] : []
+  })
 }
 
 /** Identifiers of a product and its category in the shop. */

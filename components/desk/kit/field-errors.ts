@@ -1,4 +1,4 @@
-import type { ProductFields } from '@/lib/contract/products/product-correction'
+import type { ProductCorrection } from '@/lib/contract/products/product-correction'
 
 type Issue = { path: string | readonly PropertyKey[]; message: string }
 
@@ -20,7 +20,7 @@ export function fieldErrors(issues: readonly Issue[]): Record<string, string> {
 }
 
 /** What the contract refuses of a product's fields; its rules are loaded at the first check. */
-export async function productErrors(fields: ProductFields): Promise<Record<string, string>> {
-  const { productFieldsSchema } = await import('@/lib/contract/products/product-correction')
-  return fieldErrors(productFieldsSchema.safeParse(fields).error?.issues ?? [])
+export async function productErrors(fields: ProductCorrection): Promise<Record<string, string>> {
+  const { productCorrectionSchema } = await import('@/lib/contract/products/product-correction')
+  return fieldErrors(productCorrectionSchema.safeParse(fields).error?.issues ?? [])
 }

@@ -8,6 +8,7 @@ import { EditorForm, SaveBar, uploadsHint } from '../kit/save-bar'
 import { ScreenColumns } from '../kit/frame'
 import { ProductEnd, ProductLinkState } from './product-end'
 import { ImagesField } from './images-field'
+import { OffersField } from './offers-field'
 import { ProductFieldset, PurchaseFieldset } from './product-fields'
 import { ProductOrigin, ProductUsage } from './product-side'
 import { PriceHistory } from '@/components/desk/product-editor/price-history'
@@ -71,6 +72,12 @@ export function ProductEditor({ loaded }: { loaded: CatalogProduct }) {
           error={errors.specifications}
           byHand={corrected.includes('specifications')}
           onChange={(specifications) => change({ specifications })}
+        />
+        <OffersField
+          product={record.product}
+          offers={values.offers}
+          error={errors.offers}
+          onChange={(offers) => change({ offers })}
         />
         <PurchaseFieldset {...fields} />
       </ScreenColumns>

@@ -80,10 +80,17 @@ const GRID = 'grid grid-cols-1 gap-4 sm:grid-cols-2'
 /** The lines of a review, in which a picture follows. */
 export const REVIEWED = [...BASICS.slice(0, 2), ...PRICES, ...BASICS.slice(2)]
 
+/** What a product can be in a shop, with the present value. */
+export const availabilityOptions = (present: string) => [
+  ['', 'Not known'] as const,
+  ...[...new Set([...AVAILABILITIES, ...(present ? [present] : [])])].map(
+    (code) => [code, formatAvailability(code)] as const,
+  ),
+]
+
 /** The text, number and select fields of a product. */
 export function ProductFieldset(props: FieldsProps) {
   const { values, corrected, onChange } = props
-  const codes = [...new Set([...AVAILABILITIES, ...(values.availability ? [values.availability] : [])])]
   return (
     <>
       <Section>
@@ -101,7 +108,7 @@ export function ProductFieldset(props: FieldsProps) {
           <SelectField
             label="Availability"
             byHand={corrected.includes('availability')}
-            options={[['', 'Not known'] as const, ...codes.map((code) => [code, formatAvailability(code)] as const)]}
+            options={availabilityOptions(values.availability)}
             value={values.availability}
             onChange={(availability) => onChange({ availability })}
           />

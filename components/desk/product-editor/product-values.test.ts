@@ -43,8 +43,35 @@ const values = productFormValues(product)
 
 test('every field is read back from the form unchanged', () => {
   const { product_id: _id, ...fields } = product
-  expect(fieldsOf(values)).toEqual(fields)
+  expect(fieldsOf(values)).toEqual({ ...fields, offers: [] })
   expect(changesOf(values, productFormValues(product))).toBe(null)
+})
+
+test('offers that a person can change are sent together once one changed, and their faults belong to them', async () => {
+  const offer = { product_url: 'https://b.example/saw', price: 9, currency: 'USD', by_hand: true }
+  const offers = [
+    { ...offer, shop: 'b.example' },
+    { ...offer, shop: 'Feed', by_hand: false },
+    { ...offer, shop: 'C' },
+  ]
+  const base = productFormValues(productSchema.parse({ ...product, offers }))
+  expect(base.offers.map(({ shop, price }) => [shop, price])).toEqual([
+    ['', '9.00'],
+    ['C', '9.00'],
+  ])
+  expect(changesOf(base, base)).toBe(null)
+  const changed = { ...base, offers: base.offers.map((each) => ({ ...each, price: ' 8,50' })) }
+  const sent = { product_url: offer.product_url, price: 8.5, currency: 'USD', availability: null }
+  expect(changesOf(base, changed)).toEqual({
+    offers: [
+      { ...sent, shop: null },
+      { ...sent, shop: 'C' },
+    ],
+  })
+  const wrong = { ...base, offers: base.offers.map((each) => ({ ...each, product_url: 'shop' })) }
+  expect(await validateProduct(changesOf(base, wrong) ?? {}, wrong)).toEqual({
+    offers: 'Must be an http or https address',
+  })
 })
 
 test('only changed fields are sent, in the types of the API', () => {

@@ -1,12 +1,22 @@
-import type { Product, ProductImage, ProductSource, PurchaseInfo } from '@/lib/contract/products/product'
-import type { ProductFields } from '@/lib/contract/products/product-correction'
+import type { Product, ProductImage, ProductOffer, ProductSource, PurchaseInfo } from '@/lib/contract/products/product'
+import type { ProductCorrection, ProductFields } from '@/lib/contract/products/product-correction'
 import { DEFAULT_CURRENCY } from '@/lib/contract/limits'
 import { EMPTY_PRODUCT, imageAddresses, orderedImages } from '@/lib/contract/products/product-images'
+import { shopHost } from '@/lib/format/addresses/hosts'
 import { productErrors } from '../kit/field-errors'
 
 /** An image, with its key in a list. */
 export type ImageValue = ProductImage & { key: string }
 export type SpecificationValue = { key: string; name: string; value: string }
+/** An offer of another shop that a person can change. */
+export type OfferValue = {
+  key: string
+  product_url: string
+  shop: string
+  price: string
+  currency: string
+  availability: string
+}
 
 type PurchaseTexts = {
   [Field in Exclude<keyof PurchaseInfo, 'is_purchased'> as `purchase_info.${Field}`]: string
@@ -34,6 +44,7 @@ export type ProductValues = ProductTexts & {
   source: ProductSource
   images: ImageValue[]
   specifications: SpecificationValue[]
+  offers: OfferValue[]
   is_purchased: boolean
 }
 export type ProductErrors = Partial<Record<keyof ProductValues, string>>
@@ -63,6 +74,7 @@ export function productFormValues(product: Product): ProductValues {
       name,
       value,
     })),
+    offers: (product.offers ?? []).flatMap((offer, at) => (offer.by_hand ? [offerValue(offer, String(at))] : [])),
     is_purchased: info?.is_purchased ?? false,
     'purchase_info.purchase_date': info?.purchase_date ?? '',
     'purchase_info.purchase_price': info?.purchase_price?.toFixed(2) ?? '',
@@ -75,6 +87,15 @@ export function productFormValues(product: Product): ProductValues {
     'purchase_info.related_products_purchased': (info?.related_products_purchased ?? []).join('\n'),
   }
 }
+
+const offerValue = (offer: ProductOffer, key: string): OfferValue => ({
+  key,
+  product_url: offer.product_url,
+  shop: offer.shop === shopHost(offer.product_url) ? '' : offer.shop,
+  price: offer.price?.toFixed(2) ?? '',
+  currency: offer.currency,
+  availability: offer.availability ?? '',
+})
 
 /** A fraction as a percentage: 0.025 is 2.5. */
 const percentOf = (fraction: number) => String(Number((fraction * 100).toFixed(6)))
@@ -90,7 +111,7 @@ const numberIn = (text: string) => (text.trim() === '' ? null : Number(text.trim
 
 /** Errors by field: what the contract refuses of the changes, and what the form cannot send. */
 export async function validateProduct(
-  changes: ProductFields,
+  changes: ProductCorrection,
   { specifications }: ProductValues,
 ): Promise<ProductErrors> {
   const names = specifications.map(({ name }) => name.trim())
@@ -118,7 +139,9 @@ const linesOf = (text: string) => [
 ]
 
 /** All fields in the types of the API. */
-export function fieldsOf(values: ProductValues): Required<Omit<ProductFields, 'image'>> {
+export function fieldsOf(
+  values: ProductValues,
+): Required<Omit<ProductFields, 'image'> & Pick<ProductCorrection, 'offers'>> {
   return {
     name: values.name.trim(),
     description: values.description.trim(),
@@ -143,6 +166,13 @@ export function fieldsOf(values: ProductValues): Required<Omit<ProductFields, 'i
     specifications: Object.fromEntries(
       values.specifications.filter(({ name }) => name.trim()).map(({ name, value }) => [name.trim(), value.trim()]),
     ),
+    offers: values.offers.map((offer) => ({
+      product_url: offer.product_url.trim(),
+      shop: orNull(offer.shop),
+      price: amount(offer.price),
+      currency: offer.currency.trim().toUpperCase(),
+      availability: orNull(offer.availability),
+    })),
     purchase_info: purchaseOf(values),
   }
 }
@@ -172,7 +202,7 @@ function fractionOf(percent: string): number | null {
 const written = (value: unknown) => JSON.stringify(value, (_, each: unknown) => (Number.isNaN(each) ? 'NaN' : each))
 
 /** The changed fields in the types of the API; null if there are none. */
-export function changesOf(base: ProductValues, values: ProductValues): ProductFields | null {
+export function changesOf(base: ProductValues, values: ProductValues): ProductCorrection | null {
   const [before, after] = [fieldsOf(base), fieldsOf(values)]
   const changed = Object.entries(after).filter(
     ([field, value]) => written(value) !== written(before[field as keyof typeof before]),

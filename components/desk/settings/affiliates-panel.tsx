@@ -6,6 +6,7 @@ import {
   removeProgrammeMutation,
   saveProgrammeMutation,
 } from '@/lib/client/products/affiliates'
+import { countOf } from '@/lib/format/texts/counts'
 import type { AffiliateProgramme } from '@/lib/format/addresses/affiliate-link'
 import { EditForm } from '../kit/edit-form'
 import { ListWithForm } from '../kit/list-with-form'
@@ -13,7 +14,7 @@ import { useEditForm, useEntryForm } from '../kit/use-edit-form'
 import { EntryList, EntryRow, PanelSection } from '../kit/entry-list'
 import { useRemoval } from '../kit/use-removal'
 import { Loaded } from '../kit/panel-error'
-import { LinkFields, ShopFields } from './programme-fields'
+import { LinkFields, PriceFields, ShopFields } from './programme-fields'
 import {
   exampleLink,
   NEW_PROGRAMME,
@@ -67,8 +68,11 @@ export function AffiliatesPanel() {
   )
 }
 
-const describe = ({ parameter, value, template, sub_parameter: sub }: AffiliateProgramme) =>
-  template ?? `${parameter}=${value}${sub ? `, ${sub} with the id of the post` : ''}`
+const describe = ({ parameter, value, template, sub_parameter: sub, price_hours: hours }: AffiliateProgramme) =>
+  [
+    template ?? `${parameter}=${value}${sub ? `, ${sub} with the id of the post` : ''}`,
+    ...(hours ? [`prices hidden after ${countOf(hours, 'hour')}`] : []),
+  ].join(', ')
 
 type FormProps = {
   /** The programme to edit; null for a new one. */
@@ -100,6 +104,7 @@ function ProgrammeForm({ programme, isOpened, onDone }: FormProps) {
     >
       {!programme && <ShopFields {...fields} autoFocus={isOpened} />}
       <LinkFields {...fields} autoFocus={isOpened && programme !== null} />
+      <PriceFields field={field} />
       {parsed.success && (
         <p className="text-sm text-muted">
           A link then reads <span className="wrap-anywhere text-ink">{exampleLink(parsed.data)}</span>

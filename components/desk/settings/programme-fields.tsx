@@ -106,6 +106,28 @@ export function LinkFields({ values, set, field, autoFocus }: FieldsProps) {
   )
 }
 
+/** The rules of prices of the shop. */
+export function PriceFields({ field }: Pick<FieldsProps, 'field'>) {
+  return (
+    <div className="grid gap-4 sm:max-lg:grid-cols-2">
+      <TextField
+        {...field('price_hours')}
+        label="Hide prices after ... hours (optional)"
+        hint="If the terms of the program demand it: visitors then see no price that was checked longer ago."
+        inputMode="numeric"
+        maxLength={4}
+      />
+      <TextField
+        {...field('place')}
+        label="Place among equal prices (optional)"
+        hint="Of several shops with the same price, the one with the lowest number comes first."
+        inputMode="numeric"
+        maxLength={3}
+      />
+    </div>
+  )
+}
+
 function KindField({ kind: chosen, onChange }: { kind: Kind; onChange: (kind: Kind) => void }) {
   const name = useId()
   return (

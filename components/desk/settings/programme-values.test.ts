@@ -27,7 +27,12 @@ test.each([
 })
 
 test('a program is read back from the form unchanged', () => {
-  for (const values of [tag, template, { ...tag, sub_parameter: 'ascsubtag' }]) {
+  for (const values of [
+    tag,
+    template,
+    { ...tag, sub_parameter: 'ascsubtag', place: '2' },
+    { ...template, price_hours: '24' },
+  ]) {
     const none = { parameter: null, value: null, template: null, sub_parameter: null }
     const stored = { host: values.host, ...none, ...programmeChange(values) }
     expect(programmeValues(stored)).toEqual({ ...values, parameter: 'tag' })

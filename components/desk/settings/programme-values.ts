@@ -13,6 +13,8 @@ export type ProgrammeValues = {
   value: string
   template: string
   sub_parameter: string
+  place: string
+  price_hours: string
 }
 
 export const NEW_PROGRAMME: ProgrammeValues = {
@@ -22,6 +24,8 @@ export const NEW_PROGRAMME: ProgrammeValues = {
   value: '',
   template: '',
   sub_parameter: '',
+  place: '',
+  price_hours: '',
 }
 
 export const programmeValues = ({ host, ...programme }: AffiliateProgramme): ProgrammeValues => ({
@@ -31,6 +35,8 @@ export const programmeValues = ({ host, ...programme }: AffiliateProgramme): Pro
   value: programme.value ?? '',
   template: programme.template ?? '',
   sub_parameter: programme.sub_parameter ?? '',
+  place: programme.place?.toString() ?? '',
+  price_hours: programme.price_hours?.toString() ?? '',
 })
 
 /** The host in the entered text, which may be a host name or a URL. */
@@ -40,10 +46,15 @@ export function parseHost(text: string): string {
   return (URL.canParse(address) ? new URL(address).hostname : typed).replace(/^www\./, '')
 }
 
-export function programmeChange({ kind, parameter, value, template, sub_parameter: sub }: ProgrammeValues) {
+export function programmeChange(values: ProgrammeValues) {
+  const { kind, parameter, value, template, sub_parameter: sub, place, price_hours } = values
+  const rules = {
+    ...(place.trim() && { place: Number(place) }),
+    ...(price_hours.trim() && { price_hours: Number(price_hours) }),
+  }
   return kind === 'template'
-    ? { template: template.trim() }
-    : { parameter: parameter.trim(), value: value.trim(), ...(sub.trim() && { sub_parameter: sub.trim() }) }
+    ? { template: template.trim(), ...rules }
+    : { parameter: parameter.trim(), value: value.trim(), ...(sub.trim() && { sub_parameter: sub.trim() }), ...rules }
 }
 
 type ProgrammeBody = { host: string; change: ProgrammeChange }

@@ -10,6 +10,7 @@ import {
   ProductPrice,
   type ProductProps,
   ProductRating,
+  ShopLink,
 } from './product-summary'
 
 type ProductDetailsProps = Pick<ProductView, 'name' | 'images' | 'details'> & {
@@ -57,7 +58,10 @@ export function ProductDetails({ name, images, details, group, lessLabel, childr
 function FactList({ facts }: { facts: ProductFacts }) {
   return (
     <dl className="facts">
-      {facts.map(([term, value]) => [<dt key={term}>{term}</dt>, <dd key={`${term}=`}>{value}</dd>])}
+      {facts.map(([term, value, address]) => [
+        <dt key={address ?? term}>{address ? <ShopLink address={address}>{term}</ShopLink> : term}</dt>,
+        <dd key={`${address ?? term}=`}>{value}</dd>,
+      ])}
     </dl>
   )
 }

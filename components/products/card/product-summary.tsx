@@ -145,16 +145,22 @@ function ProductLink({ product: { link, gone, name } }: { product: ProductView }
   )
 }
 
+/** A link to a shop in a text. */
+export function ShopLink({ address, children }: { address: string; children: string }) {
+  return (
+    <a href={address} {...SHOP} className="wrap-anywhere text-link underline">
+      {children}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  )
+}
+
 function NoLongerAvailable({ instead }: NonNullable<ProductView['gone']>) {
   return (
     <p className="text-sm">
       <span className="font-semibold">{NO_LONGER_AVAILABLE}</span>
-      {instead && (
-        <a href={instead.address} {...SHOP} className="block wrap-anywhere text-link underline">
-          <span>{`Instead: ${instead.name}`}</span>
-          <span className="sr-only"> (opens in a new tab)</span>
-        </a>
-      )}
+      {instead && <br />}
+      {instead && <ShopLink address={instead.address}>{`Instead: ${instead.name}`}</ShopLink>}
     </p>
   )
 }

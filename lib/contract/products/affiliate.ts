@@ -10,8 +10,8 @@ const programmeSchema = z.object({
   value: looseText,
   template: looseText,
   sub_parameter: looseText,
-  place: looseNumber,
-  price_hours: looseNumber,
+  place: looseNumber.optional(),
+  price_hours: looseNumber.optional(),
 })
 
 const HOST = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/

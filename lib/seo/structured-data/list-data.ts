@@ -1,4 +1,5 @@
 import type {
+  AggregateOffer,
   ItemAvailability,
   ItemList,
   ListItem,
@@ -40,7 +41,7 @@ export function productListData(products: ShownProduct[], siteUrl: string): Item
 }
 
 function listItem(product: ShownProduct, position: number, siteUrl: string): ListItem {
-  const offers = offerOf(product)
+  const offers = offersOf(product)
   const url = shopAddress(product)
   return {
     '@type': 'ListItem',
@@ -49,7 +50,7 @@ function listItem(product: ShownProduct, position: number, siteUrl: string): Lis
   }
 }
 
-function withOffer(product: ShownProduct, offers: Offer, siteUrl: string): ProductData {
+function withOffer(product: ShownProduct, offers: Offer | AggregateOffer, siteUrl: string): ProductData {
   const image = imageData(product.picture, siteUrl)
   return {
     '@type': 'Product',
@@ -64,13 +65,38 @@ function withOffer(product: ShownProduct, offers: Offer, siteUrl: string): Produ
 /** The address that the card of a product leads to: of one that is gone, that of the product to buy instead. */
 function shopAddress(product: Product): string | null {
   const shown = product.is_gone ? product.replacement : product
-  return safeAddress(shown?.affiliate_url) ?? safeAddress(shown?.product_url)
+  return shown ? addressOf(shown) : null
 }
 
-function offerOf(product: Product): Offer | null {
-  const { price, price_hidden: isHidden, is_gone: isGone, currency, availability: code } = product
-  if (price === null || isHidden || isGone || !/^[A-Za-z]{3}$/.test(currency)) return null
-  const url = shopAddress(product)
+const addressOf = (shown: Pick<Product, 'affiliate_url' | 'product_url'>) =>
+  safeAddress(shown.affiliate_url) ?? safeAddress(shown.product_url)
+
+/** All offers in the currency of the product, together where there are several. */
+function offersOf(product: Product): Offer | AggregateOffer | null {
+  if (product.is_gone) return null
+  const inCurrency = (product.offers ?? []).filter(({ currency }) => currency === product.currency)
+  const shown = [product, ...inCurrency].flatMap((offer) => {
+    const data = offerOf(offer)
+    return data && offer.price !== null ? [{ data, price: offer.price }] : []
+  })
+  const prices = shown.map(({ price }) => price)
+  if (shown.length < 2) return shown[0]?.data ?? null
+  return {
+    '@type': 'AggregateOffer',
+    lowPrice: Math.min(...prices).toFixed(2),
+    highPrice: Math.max(...prices).toFixed(2),
+    priceCurrency: product.currency.toUpperCase(),
+    offerCount: shown.length,
+    offers: shown.map(({ data }) => data),
+  }
+}
+
+type Stated = Pick<Product, 'price' | 'price_hidden' | 'currency' | 'availability' | 'product_url' | 'affiliate_url'>
+
+function offerOf(product: Stated): Offer | null {
+  const { price, price_hidden: isHidden, currency, availability: code } = product
+  if (price === null || isHidden || !/^[A-Za-z]{3}$/.test(currency)) return null
+  const url = addressOf(product)
   const availability = AVAILABILITY[formatAvailability(code ?? '')]
   return {
     '@type': 'Offer',

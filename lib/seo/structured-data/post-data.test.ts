@@ -142,6 +142,28 @@ describe('structured data', () => {
     expect(list({ is_gone: true, replacement: null })).not.toContain('"url"')
   })
 
+  it('sums up offers of several shops in one currency', () => {
+    const [hinge] = full.products
+    const offer = { ...hinge!, shop: 'b', shipping: null, by_hand: true, price_at: null }
+    const offers = [
+      { ...offer, price: 14, product_url: 'https://b.example/a', availability: 'out_of_stock' },
+      { ...offer, price: 1, currency: 'EUR' },
+      { ...offer, price: 2, price_hidden: true },
+      { ...offer, price: null },
+    ]
+    const post = { ...full, products: [{ ...hinge!, offers }] }
+    const [, , list] = postData(post, site) as unknown as { itemListElement: { item: { offers: object } }[] }[]
+    expect(list?.itemListElement[0]?.item.offers).toMatchObject({
+      '@type': 'AggregateOffer',
+      lowPrice: '12.50',
+      highPrice: '14.00',
+      priceCurrency: 'USD',
+      offerCount: 2,
+      offers: [{ url: 'https://shop.example/a' }, { url: 'https://b.example/a', price: '14.00' }],
+    })
+    expect(check(postData(post, site)).faults).toEqual([])
+  })
+
   it('offers a product at its affiliate link', () => {
     const [hinge] = full.products
     const earning = { ...full, products: [{ ...hinge!, affiliate_url: 'https://shop.example/a?ref=we' }] }

@@ -70,6 +70,8 @@ onEmbedded(() => {
         parameter: null,
         value: null,
         sub_parameter: null,
+        place: null,
+        price_hours: null,
         template: 'https://go.network.example/?to={url}',
       },
     ])

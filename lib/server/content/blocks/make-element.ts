@@ -3,6 +3,8 @@ import { type ChildNode, Element, isTag, Text } from 'domhandler'
 import { DomUtils } from 'htmlparser2'
 import { NO_LONGER_AVAILABLE } from '@/lib/format/products/product-values'
 import { formatPrice } from '@/lib/format/products/price'
+import { ALSO_AT, offerChecked, offerText } from '@/lib/format/products/offer-text'
+import type { ProductOffer } from '@/lib/contract/products/product'
 import { productLinkLabel } from '@/lib/format/addresses/shops'
 
 /** An element with its attributes and children; a text is a text node. */
@@ -41,6 +43,7 @@ export type CardProduct = {
   currency: string
   source: string
   product_url: string | null
+  offers?: readonly ProductOffer[] | undefined
   picture: string | null
   rating?: number | null | undefined
   brand?: string | null | undefined
@@ -62,4 +65,21 @@ export function shopLinks({ name, source, product_url, is_gone: isGone, replacem
   const gone = makeElement('p', {}, NO_LONGER_AVAILABLE)
   if (!replacement?.name || !replacement.product_url) return [gone]
   return [gone, makeElement('a', { href: replacement.product_url, 'data-shop': '' }, `Instead: ${replacement.name}`)]
+}
+
+/** When the price of a product was checked; nothing beside a recent one, or none. */
+export function checkedNote(product: CardProduct): Element[] {
+  const { product_url: address, price_at: at = null } = product
+  const checked = priceText(product) ? offerChecked({ product_url: address ?? '', price_at: at }) : null
+  return checked === null ? [] : [makeElement('small', {}, checked)]
+}
+
+/** The offers of other shops; nothing of a product that is gone. */
+export function otherShops({ name, offers = [], is_gone: isGone }: CardProduct): Element[] {
+  if (isGone || offers.length === 0) return []
+  const links = offers.map((offer) => {
+    const attribs = { href: offer.product_url, 'data-shop': '', 'aria-label': `${offer.shop}: ${name}` }
+    return makeElement('li', {}, makeElement('a', attribs, offer.shop), ` ${offerText(offer)}`)
+  })
+  return [makeElement('p', {}, ALSO_AT), makeElement('ul', {}, ...links)]
 }

@@ -52,6 +52,24 @@ test('a comparison shows what is known now, in units brought together, with the 
   expect(html).toContain('<th scope="col"><span>The a</span></th>')
 })
 
+test('below the price stand its date and the offers of other shops, as links that are declared', () => {
+  const offer = { shop: 'Saws & Co', price: 85, currency: 'USD', original_price: null, availability: 'out_of_stock' }
+  const more = { shipping: 'Free shipping', price_at: '2026-03-04T12:00:00Z', by_hand: true }
+  const offers = [{ ...offer, ...more, product_url: 'https://saws.example/a' }]
+  const known = { ...product('a', 129, {}), product_url: 'https://www.amazon.com/dp/B000000000', offers }
+  const { html } = renderContent(STORED, [], [{ ...known, price_at: new Date().toISOString() }, product('b', 89, {})])
+  const price = rowOf(html, 'Price').split('</td>')[0]
+  expect(price).toMatch(/^<td>\$129\.00<small>Price checked on \w+ \d+, \d{4}<\/small><a /)
+  expect(price).toMatch(
+    /<p[^>]*>Also at<\/p><ul[^>]*><li[^>]*><a href="https:\/\/saws\.example\/a"[^>]* rel="sponsored nofollow noopener"/,
+  )
+  expect(price).toContain(
+    'Saws &amp; Co</a> $85.00 · Out of stock · Free shipping · Price checked on March 4, 2026</li>',
+  )
+  const gone = renderContent(STORED, [], [{ ...known, is_gone: true }, product('b', 89, {})]).html
+  expect(gone).not.toContain('Also at')
+})
+
 test('products that the post does not feature show what is stored, as links', () => {
   const { html } = renderContent(STORED)
   expect(rowOf(html, 'Price')).toBe('<td class="best">$1.00 <strong>Lowest price</strong></td><td>$2.00</td>')

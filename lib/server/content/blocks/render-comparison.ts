@@ -16,7 +16,15 @@ import {
   type StoredRow,
 } from '@/lib/measure/comparison'
 import { cleanContent } from '../clean-content'
-import { type CardProduct, shopLinks, bodyRows, childrenNamed, makeElement } from './make-element'
+import {
+  bodyRows,
+  type CardProduct,
+  checkedNote,
+  childrenNamed,
+  makeElement,
+  otherShops,
+  shopLinks,
+} from './make-element'
 
 /** Content with the current values of the products that a post features in its comparisons, for readers without styles. */
 export function withCurrentComparisons(html: string, products: readonly Omit<CardProduct, 'picture'>[]): string {
@@ -41,8 +49,10 @@ export function renderComparison(table: Element, products: readonly CardProduct[
   if (!comparison) return null
   const known = comparison.products.map(({ product }) => products.find(({ product_id: id }) => id === product) ?? null)
   const rows = comparisonRows(withFacts(comparison, known))
-  const links = known.map((product) => (product ? shopLinks(product) : []))
   const isPriced = rows.some(({ name }) => name === PRICE_ROW)
+  const links = known.map((product) =>
+    product ? [...(isPriced ? checkedNote(product) : []), ...shopLinks(product), ...otherShops(product)] : [],
+  )
   const cells = comparison.products.map((product, index) =>
     headCell(product, known[index] ?? null, isPriced ? [] : (links[index] ?? [])),
   )

@@ -3,6 +3,7 @@ import { asc, gt } from 'drizzle-orm'
 import type { Database } from '../../db/database'
 import { posts, products } from '../../db/schema/post-schema'
 import { postColumns, type StoredPost, toPost } from '../../posts/post-row'
+import { otherOffers, readOffers } from '../../products/offers/read-offers'
 import { type StoredProduct, toProduct } from '../../products/product-row'
 
 const BATCH_SIZE = 100
@@ -42,9 +43,16 @@ export async function* everyProduct(database: Database): AsyncGenerator<Exported
       .where(gt(products.id, after))
       .orderBy(asc(products.id))
       .limit(BATCH_SIZE)
+    const offersOf = await readOffers(
+      database,
+      rows.map(({ id }) => id),
+    )
     for (const row of rows) {
+      const product = toProduct(row)
+      const offers = otherOffers(product, offersOf(row.id), [])
       yield {
-        ...toProduct(row),
+        ...product,
+        ...(offers.length > 0 && { offers }),
         created_at: row.createdAt.toISOString(),
         updated_at: row.updatedAt.toISOString(),
         read_at: row.readAt?.toISOString() ?? null,

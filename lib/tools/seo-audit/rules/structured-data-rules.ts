@@ -68,8 +68,21 @@ const offer = z.object({
   availability: z.string().startsWith('https://schema.org/').optional(),
   url: absolute.optional(),
 })
+/** "lowPrice" and "priceCurrency" are required (product-snippet). */
+const aggregateOffer = offer.pick({ priceCurrency: true }).extend({
+  '@type': z.literal('AggregateOffer'),
+  lowPrice: offer.shape.price,
+  highPrice: offer.shape.price,
+  offerCount: z.number().min(2),
+  offers: z.array(offer),
+})
 /** "name" is required, and one of review, aggregateRating and offers (product-snippet). */
-const product = z.object({ '@type': z.literal('Product'), name: text, offers: offer, image: image.optional() })
+const product = z.object({
+  '@type': z.literal('Product'),
+  name: text,
+  offers: z.union([offer, aggregateOffer]),
+  image: image.optional(),
+})
 
 const listed = z.object({
   '@type': z.literal('BlogPosting'),
