@@ -9,6 +9,7 @@ import { looseTexts } from '@/lib/contract/fields/fields'
 import { importCalls } from './imports/import-calls'
 import { siteImportCalls } from './imports/imports'
 import { insightCalls } from './insights/insights'
+import { feedCalls } from './products/feed-calls'
 import { jobCalls } from './job-calls'
 import { versionCalls } from './posts/post-version'
 import { pictureCalls } from './pictures/picture-calls'
@@ -50,6 +51,7 @@ export const contract = {
   saved: savedCalls,
   videos: videoCalls,
   links: linkCalls,
+  feeds: feedCalls,
   jobs: jobCalls,
   redirects: redirectCalls,
   imports: siteImportCalls,

@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import type { Connection } from '../../server/db/open/connection'
 import * as authors from '../../server/db/schema/author-schema'
 import * as drafts from '../../server/db/schema/draft-schema'
+import * as feeds from '../../server/db/schema/feed-schema'
 import * as history from '../../server/db/schema/history-schema'
 import * as imported from '../../server/db/schema/import-schema'
 import * as insights from '../../server/db/schema/insight-schema'
@@ -33,6 +34,7 @@ export const schema = {
   ...pictures,
   ...authors,
   ...drafts,
+  ...feeds,
   ...offers,
 }
 export const TABLES = Object.values(schema).filter((value) => is(value, PgTable))
@@ -133,6 +135,24 @@ export async function fillSite(database: Connection['database']): Promise<void> 
   await database
     .insert(schema.affiliateProgrammes)
     .values({ host: 'shop.example', parameter: 'ref', value: awkward, updatedAt: now })
+  await database.insert(schema.productFeeds).values({
+    id: 'f1',
+    name: awkward,
+    address: 'https://shop.example/{key}.csv',
+    columns: { name: awkward },
+    currency: 'EUR',
+    hours: 6,
+    paused: false,
+    lastRun: 1,
+    createdAt: now,
+  })
+  const counts = { read: 1, wrong: 0, new: 1, changed: 0, gone: 0, missing: 0, moved: 0 }
+  await database
+    .insert(schema.feedRuns)
+    .values({ feedId: 'f1', number: 1, state: 'done', startedAt: now, counts, reason: awkward })
+  await database
+    .insert(schema.feedMatches)
+    .values({ feedId: 'f1', rowKey: awkward, productId: 'p1', matchedBy: 'gtin', state: 'followed', run: 1 })
   await database.insert(schema.imports).values({ id: 'i1', name: awkward, startedAt: now })
   await database
     .insert(schema.importedPosts)

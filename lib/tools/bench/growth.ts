@@ -11,14 +11,15 @@ import { openPool, openPostgresql } from '../../server/db/open/open-postgresql'
 import { siteSearch } from '../../server/search/live/site-search'
 import { byTurns, printByTurns } from './by-turns'
 import { growthOfMemory } from './growth-addresses'
+import { feedTwice } from './growth-feed'
 import { importTwice } from './growth-import'
 import { type Part, PARTS } from './growth-parts'
 import { makePosts } from './content/make-posts'
 import { type Build, buildsOf } from './other-build'
 
 /**
- * `npm run bench:growth [-- [--addresses COUNT] [--import POSTS] [--against COMMIT] [SIZE …]]`: how the time of each part of the site grows with the
- * number of posts; an import of POSTS posts; the memory of the production build after COUNT different URLs of each kind. The
+ * `npm run bench:growth [-- [--addresses COUNT] [--import POSTS] [--feed ROWS] [--against COMMIT] [SIZE …]]`: how the time of each part of the site grows with the
+ * number of posts; an import of POSTS posts; a product feed of ROWS rows, if asked for; the memory of the production build after COUNT different URLs of each kind. The
  * size 0 skips the first, `--import 0` the second, `--addresses 0` the third. `--against` measures the first at HEAD and at another
  * commit by turns instead.
  */
@@ -27,12 +28,14 @@ const { values, positionals } = parseArgs({
   options: {
     addresses: { type: 'string', default: '100000' },
     import: { type: 'string', default: '10000' },
+    feed: { type: 'string', default: '0' },
     against: { type: 'string' },
   },
   allowPositionals: true,
 })
 const ADDRESSES = Number(values.addresses)
 const IMPORTED = Number(values.import)
+const FEED_ROWS = Number(values.feed)
 const SIZES = (positionals.length > 0 ? positionals.map(Number) : [1_000, 20_000, 200_000]).filter(Boolean)
 const WARM_UP = 20
 const RUNS = 40
@@ -134,4 +137,5 @@ if (values.against !== undefined) {
 const server = process.env.BENCH_DATABASE_URL
 if (SIZES.length > 0) await (server ? onServer(server) : embedded())
 if (IMPORTED > 0) await importTwice(IMPORTED)
+if (FEED_ROWS > 0) await feedTwice(FEED_ROWS, server)
 if (ADDRESSES > 0) await growthOfMemory(ADDRESSES)

@@ -1,0 +1,152 @@
+import { z } from 'zod'
+import { admin, adminPrivate, adminRead, dataResponse, id, messageDataResponse, messageResponse } from '../call'
+import { flag, looseCount, looseObjects, queryInteger, wordsOf } from '../fields/fields'
+import { MAX_QUERY_LENGTH } from '../limits'
+import {
+  feedAttentionSchema,
+  feedCheckSchema,
+  feedInputSchema,
+  feedMatchSchema,
+  feedRowSchema,
+  feedRunSchema,
+  feedSchema,
+} from './feed'
+import * as views from './feed-views'
+import { productSchema } from './product'
+
+const tags = ['Feeds']
+const one = { feed: feedSchema }
+const at = <Path extends string>(path: Path) => `/admin/product-feeds${path}` as const
+
+/** Product feeds: additions of this site. */
+export const feedCalls = {
+  list: admin()
+    .route({ method: 'GET', path: at(''), summary: 'List product feeds by name', tags })
+    .output(dataResponse({ feeds: looseObjects(feedSchema) })),
+  create: adminPrivate()
+    .route({
+      method: 'POST',
+      path: at(''),
+      summary: 'Add a product feed',
+      description: 'Its first run begins at once, unless it is paused or its file is still to be sent.',
+      successStatus: 201,
+      tags,
+    })
+    .input(feedInputSchema)
+    .output(messageDataResponse(one)),
+  save: adminPrivate(404)
+    .route({
+      method: 'PUT',
+      path: at('/{feed_id}'),
+      summary: 'Change a product feed',
+      description: 'A stored password or key is forgotten when the address leads to another host.',
+      inputStructure: 'detailed',
+      tags,
+    })
+    .input(z.object({ params: z.object({ feed_id: id }), body: feedInputSchema }))
+    .output(messageDataResponse(one)),
+  remove: admin(404)
+    .route({
+      method: 'DELETE',
+      path: at('/{feed_id}'),
+      summary: 'Delete a product feed with its rows; products stay',
+      tags,
+    })
+    .input(z.object({ feed_id: id }))
+    .output(messageResponse({})),
+  check: adminRead(404, 409, 422, 502, 504)
+    .route({
+      method: 'POST',
+      path: at('/check'),
+      summary: `Dry run: read the first ${views.CHECKED_ROWS} rows of a feed and store nothing`,
+      description: 'With `feed_id` its stored password or key is used, or its uploaded file where it has no address.',
+      tags,
+    })
+    .input(z.object({ feed_id: id.optional(), feed: feedInputSchema }))
+    .output(dataResponse({ check: feedCheckSchema })),
+  sendPart: adminPrivate(404)
+    .route({
+      method: 'POST',
+      path: at('/{feed_id}/parts'),
+      summary: 'Send the next part of a file to a feed without address',
+      description:
+        'At most 8 MB. The offset must be the number of bytes received so far; 0 begins a new file. A file with all its bytes takes part in the next run.',
+      tags,
+    })
+    .input(
+      z.object({
+        feed_id: id,
+        offset: z
+          .string('is required')
+          .regex(/^\d{1,13}$/, 'must be a number of bytes')
+          .transform(Number),
+        size: z
+          .string('is required')
+          .regex(/^\d{1,13}$/, 'must be the number of bytes of the file')
+          .transform(Number),
+        part: z.file('must be a file'),
+      }),
+    )
+    .output(messageResponse({ received: z.number() })),
+  step: adminPrivate(404, 409)
+    .route({
+      method: 'POST',
+      path: at('/{feed_id}/steps'),
+      summary: 'Run a feed now, pause or resume it, or answer a run that is held',
+      description: 'Runs are done in the background.',
+      tags,
+    })
+    .input(z.object({ feed_id: id, step: z.enum(views.FEED_STEPS, `must be one of ${views.FEED_STEPS.join(', ')}`) }))
+    .output(messageDataResponse(one)),
+  runs: admin(404)
+    .route({ method: 'GET', path: at('/{feed_id}/runs'), summary: 'List the last runs of a feed, newest first', tags })
+    .input(z.object({ feed_id: id }))
+    .output(dataResponse({ runs: looseObjects(feedRunSchema) })),
+  rows: admin()
+    .route({
+      method: 'GET',
+      path: '/admin/feed-rows',
+      summary: 'Search the rows of all feeds by words, GTIN, item number or brand',
+      tags,
+    })
+    .input(z.object({ q: wordsOf(MAX_QUERY_LENGTH), limit: queryInteger(1, 50).optional().describe('Default: 10') }))
+    .output(dataResponse({ rows: looseObjects(feedRowSchema) })),
+  link: admin(404, 409)
+    .route({
+      method: 'POST',
+      path: '/admin/feed-rows/{row_id}/product',
+      summary: 'Make the product of a row, which it then follows',
+      description: 'A product that is the same as the row follows it instead.',
+      successStatus: 201,
+      tags,
+    })
+    .input(z.object({ row_id: id }))
+    .output(messageDataResponse({ product: productSchema })),
+  matches: admin()
+    .route({
+      method: 'GET',
+      path: '/admin/feed-matches',
+      summary: 'List rows that may be the same as a product of the shelf',
+      tags,
+    })
+    .output(dataResponse({ matches: looseObjects(feedMatchSchema), total: looseCount })),
+  answerMatch: admin(404)
+    .route({
+      method: 'POST',
+      path: '/admin/feed-matches/{match_id}',
+      summary: 'Accept or decline a match',
+      description: 'The product follows an accepted one; a declined one is not offered again.',
+      tags,
+    })
+    .input(z.object({ match_id: id, accept: flag }))
+    .output(messageResponse({})),
+  attention: admin()
+    .route({
+      method: 'GET',
+      path: '/admin/product-attention',
+      summary: 'List products of feeds that vanished, are out of stock everywhere, or whose price moved',
+      description: `A price counts that moved by ${views.MOVED_SHARE * 100} % within ${views.MOVED_DAYS} days, in a published post.`,
+      tags,
+    })
+    .output(dataResponse({ products: looseObjects(feedAttentionSchema) })),
+}
