@@ -42,12 +42,11 @@ function useFeedCheck(feed: Feed | null) {
   const { mutateAsync, isPending, error } = useMutation(checkFeedMutation())
   const run = async (input: FeedInput) => {
     if (isPending) return
-    const onProgress = (bytes: number) => setSent({ file: null, bytes })
     const toSend = file === sent.file ? null : file
+    // A file that arrived is not sent again if its check fails.
+    const onProgress = (bytes: number) => setSent({ file: bytes === toSend?.size ? toSend : null, bytes })
     const report = await mutateAsync({ id, input, file: toSend, onAdded: setId, onProgress }).catch(() => null)
-    if (!report) return
-    setSent({ file, bytes: 0 })
-    setFound({ report, input: JSON.stringify(input) })
+    if (report) setFound({ report, input: JSON.stringify(input) })
   }
   const errorMessage = error ? errorMessageOf(error) : ''
   return { id, file, setFile, bytes: sent.bytes, isSent: file === sent.file, found, run, isPending, errorMessage }
@@ -56,7 +55,7 @@ function useFeedCheck(feed: Feed | null) {
 /** Form of a product feed; a new one, or a new file, is checked before it is saved. */
 export function FeedForm({ feed, onDone, onCancel }: Props) {
   const check = useFeedCheck(feed)
-  const { values, set, field, parse, form } = useEditForm({
+  const { values, set, field, parse, setErrorMessage, form } = useEditForm({
     initial: feedValues(feed),
     schema: feedInputSchema,
     bodyOf: (now: FeedValues) => feedBody(now, feed?.paused ?? false),
@@ -69,9 +68,10 @@ export function FeedForm({ feed, onDone, onCancel }: Props) {
   const input = parsed.success ? parsed.data : null
   const isFresh = check.isSent && check.found?.input === JSON.stringify(input)
   const needsCheck = !isFresh && (feed === null || !check.isSent)
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     if (!needsCheck || !input) return form.submit(event)
     event.preventDefault()
+    if (values.source === 'file' && feed === null && !check.file) return setErrorMessage('Choose a file')
     return check.run(input)
   }
   return (
