@@ -50,7 +50,7 @@ export function ProductPicker({ chosen, error, onChange }: Props) {
     else if (chosen.length < MAX_LINKED_PRODUCTS) onChange([...chosen, chosenProduct(product)])
     setText('')
   }
-  const { rows, choose } = useFeedRows(text, (product) => {
+  const { rows, choose } = useFeedRows(text, matches, (product) => {
     add(product)
     link(product)
   })

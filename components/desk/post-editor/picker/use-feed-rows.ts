@@ -16,10 +16,10 @@ const choicesOf = (row: FeedRow): FeedRow[] =>
   row.choices.map((choice) => ({ ...row, ...choice, name: `${row.name}, ${choice.label}`, choices: [] }))
 
 /**
- * The rows of product feeds for a typed text, without those that a product follows: it is among the shelf's. A row of a
- * group is first opened to its choices; any other makes its product.
+ * The rows of product feeds for a typed text, without those whose product is shown. A row of a group is first opened to
+ * its choices; any other makes its product.
  */
-export function useFeedRows(text: string, onLink: (product: Product) => void) {
+export function useFeedRows(text: string, shown: readonly Product[], onLink: (product: Product) => void) {
   const isOffered = use(OwnApi)
   const search = useSettled(text.trim(), TYPING_PAUSE)
   const [group, setGroup] = useState<{ search: string; row: FeedRow } | null>(null)
@@ -29,7 +29,8 @@ export function useFeedRows(text: string, onLink: (product: Product) => void) {
   })
   const { mutateAsync, isPending } = useMutation(linkRowMutation())
   const opened = group?.search === search ? group.row : null
-  const found = search && text.trim() ? (query.data ?? []).filter(({ product_id: product }) => product === null) : []
+  const isShown = (row: FeedRow) => shown.some(({ product_id: product }) => product === row.product_id)
+  const found = search && text.trim() ? (query.data ?? []).filter((row) => !isShown(row)) : []
   return {
     rows: opened ? choicesOf(opened) : found,
     choose: async (row: FeedRow) => {
