@@ -1,4 +1,3 @@
-import { isRunning } from '@/lib/client/products/feeds'
 import type { Feed, FeedRun } from '@/lib/contract/products/feed-calls'
 import type { RunState } from '@/lib/contract/products/feed-views'
 import { formatMoment } from '@/lib/format/dates'
@@ -15,13 +14,13 @@ export function describeState({ state, paused, progress, last_run: last }: Feed)
 
 /** What a feed does and holds, and when it was and will be read. */
 export function describeFeed(feed: Feed): string {
-  const { last_run: last, next_run_at: next } = feed
+  const { state, last_run: last, next_run_at: next } = feed
   const at = last?.finished_at ?? last?.started_at
   return [
     describeState(feed),
     `${countOf(feed.rows, 'row')}, ${countOf(feed.products, 'product')} from it`,
     at && `last read ${formatMoment(at)}`,
-    next && !feed.paused && !isRunning(feed) && `next ${formatMoment(next)}`,
+    next && !feed.paused && (state === 'idle' || state === 'failed') && `next ${formatMoment(next)}`,
   ]
     .filter(Boolean)
     .join(' · ')

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Button } from '@/components/ui/controls/button'
 import { checkFeedMutation, saveFeedMutation } from '@/lib/client/products/feeds'
 import { type Feed, type FeedCheck, type FeedInput, feedInputSchema } from '@/lib/contract/products/feed-calls'
-import { FEED_INTERVALS, FEED_LENGTHS } from '@/lib/contract/products/feed-views'
+import { FEED_INTERVALS, FEED_LENGTHS, type FeedColumns } from '@/lib/contract/products/feed-views'
 import { MAX_URL_LENGTH, PROGRAMME_LENGTHS } from '@/lib/contract/limits'
 import { formatBytes } from '@/lib/format/texts/counts'
 import { LABEL } from '../../kit/chips'
@@ -17,8 +17,8 @@ import { FeedReport } from './feed-report'
 import { feedBody, feedValues, type FeedValues, type SignIn } from './feed-values'
 
 const SOURCES = [
-  ['address', 'An address that is read again and again'],
-  ['file', 'A file that you upload'],
+  ['address', 'An address'],
+  ['file', 'A file to upload'],
 ] as const
 const HOURS = FEED_INTERVALS.map((hours) => [hours, `Every ${hours} hours`] as const)
 const SIGN_INS: readonly (readonly [SignIn, string])[] = [
@@ -32,6 +32,12 @@ const FIELDS = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] i
 
 type Props = { /** Null for a new one. */ feed: Feed | null; onDone: () => void; onCancel: (() => void) | null }
 
+const guessColumns = ({ columns }: FeedCheck): FeedColumns =>
+  Object.fromEntries(columns.flatMap(({ field, name }) => (field ? [[field, name]] : [])))
+
+/** What is compared: whether a feed is as it was checked. */
+const textOf = (input: FeedInput | null) => JSON.stringify(input && feedInputSchema.parse(input))
+
 /** A dry run of the feed as the form has it, with the file that is to be sent. */
 function useFeedCheck(feed: Feed | null) {
   const [id, setId] = useState(feed?.id ?? null)
@@ -40,13 +46,17 @@ function useFeedCheck(feed: Feed | null) {
   /** What was found, and in which feed. */
   const [found, setFound] = useState<{ report: FeedCheck; input: string } | null>(null)
   const { mutateAsync, isPending, error } = useMutation(checkFeedMutation())
-  const run = async (input: FeedInput) => {
+  /** @param onGuess gets what the columns of an unknown form seem to hold. */
+  const run = async (input: FeedInput, onGuess: (columns: FeedColumns) => void) => {
     if (isPending) return
     const toSend = file === sent.file ? null : file
     // A file that arrived is not sent again if its check fails.
     const onProgress = (bytes: number) => setSent({ file: bytes === toSend?.size ? toSend : null, bytes })
     const report = await mutateAsync({ id, input, file: toSend, onAdded: setId, onProgress }).catch(() => null)
-    if (report) setFound({ report, input: JSON.stringify(input) })
+    if (!report) return
+    const guessed = report.form === null && Object.keys(input.columns).length === 0 ? guessColumns(report) : null
+    if (guessed) onGuess(guessed)
+    setFound({ report, input: textOf(guessed ? { ...input, columns: guessed } : input) })
   }
   const errorMessage = error ? errorMessageOf(error) : ''
   return { id, file, setFile, bytes: sent.bytes, isSent: file === sent.file, found, run, isPending, errorMessage }
@@ -66,13 +76,15 @@ export function FeedForm({ feed, onDone, onCancel }: Props) {
   })
   const parsed = parse(values)
   const input = parsed.success ? parsed.data : null
-  const isFresh = check.isSent && check.found?.input === JSON.stringify(input)
-  const needsCheck = !isFresh && (feed === null || !check.isSent)
+  const isFresh = check.isSent && check.found?.input === textOf(input)
+  const lacksColumns = check.found?.report.form === null && !(values.columns.name && values.columns.product_url)
+  const needsCheck = feed === null ? !isFresh || lacksColumns : !check.isSent
+  const runCheck = (now: FeedInput) => check.run(now, (columns) => set({ columns }))
   const submit = async (event: FormEvent) => {
     if (!needsCheck || !input) return form.submit(event)
     event.preventDefault()
     if (values.source === 'file' && feed === null && !check.file) return setErrorMessage('Choose a file')
-    return check.run(input)
+    return runCheck(input)
   }
   return (
     <EditForm
@@ -110,7 +122,7 @@ export function FeedForm({ feed, onDone, onCancel }: Props) {
         <FeedReport report={check.found.report} columns={values.columns} onColumns={(columns) => set({ columns })} />
       )}
       {feed && !needsCheck && input && (
-        <Button busy={check.isPending} onClick={() => void check.run(input)} className="justify-self-start">
+        <Button busy={check.isPending} onClick={() => void runCheck(input)} className="justify-self-start">
           Check the feed
         </Button>
       )}

@@ -11,7 +11,6 @@ type Props = { report: FeedCheck; columns: FeedColumns; onColumns: (columns: Fee
 
 /** What a dry run has found: the columns where their form is not known, counts, wrong rows and examples of changes. */
 export function FeedReport({ report, columns, onColumns }: Props) {
-  const guessed = Object.fromEntries(report.columns.flatMap(({ field, name }) => (field ? [[field, name]] : [])))
   const counts = [
     { label: 'Read', count: report.read },
     { label: 'Wrong', count: report.wrong },
@@ -33,7 +32,7 @@ export function FeedReport({ report, columns, onColumns }: Props) {
             heading: name,
             sample: samples[0] ?? '',
           }))}
-          columns={Object.keys(columns).length > 0 ? columns : guessed}
+          columns={columns}
           onChange={onColumns}
         />
       )}
