@@ -70,7 +70,7 @@ export function FeedForm({ feed, onDone, onCancel }: Props) {
     schema: feedInputSchema,
     bodyOf: (now: FeedValues) => feedBody(now, feed?.paused ?? false),
     mutation: saveFeedMutation(),
-    inputOf: (input) => ({ id: check.id, input, runs: check.file !== null }),
+    inputOf: (input) => ({ id: check.id, input, runs: input.address === null && check.file !== null && !input.paused }),
     savedText: 'Feed saved',
     onDone,
   })

@@ -44,8 +44,9 @@ export function FeedView({ feed, onClose }: { feed: Feed; onClose: () => void })
         note={describeFeed(feed)}
         controls={
           <>
-            {!isRunning(feed) && feed.state !== 'held' && step('Run now', RefreshCw, 'run')}
-            {feed.paused ? step('Resume', Play, 'resume') : step('Pause', Pause, 'pause')}
+            {!feed.paused && !isRunning(feed) && feed.state !== 'held' && step('Run now', RefreshCw, 'run')}
+            {feed.paused && step('Resume', Play, 'resume')}
+            {!feed.paused && feed.address !== null && step('Pause', Pause, 'pause')}
           </>
         }
       >
