@@ -73,6 +73,8 @@ export const MAX_TAG_LENGTH = 60
 export const MAX_LINKED_PRODUCTS = 100
 export const MAX_URL_LENGTH = 2_048
 export const MAX_PRODUCT_IMAGES = 30
+/** Offers of a product that one source states: a person or a feed. */
+export const MAX_OFFERS = 20
 /** In units of a currency. */
 export const MAX_PRICE = 10_000_000
 export const MAX_RATING = 5
@@ -100,6 +102,9 @@ export const PURCHASE_LENGTHS = {
 export const SPECIFICATION_LENGTHS = { name: 200, value: 2_000 } as const
 /** Characters of an affiliate program's host, of a parameter's name, and of its value. */
 export const PROGRAMME_LENGTHS = { host: 300, parameter: 50, value: 200 } as const
+/** The last place of a shop among those with the same price, and the hours for which its terms let a price be shown: a year. */
+export const MAX_PLACE = 100
+export const MAX_PRICE_HOURS = 8_784
 /** Bytes of an uploaded file. */
 export const MAX_UPLOAD_BYTES = 15 * 1024 * 1024
 export const MAX_UPLOAD_SIZE = '15 MB'

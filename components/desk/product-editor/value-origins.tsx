@@ -20,6 +20,7 @@ const ORIGINS: Record<ValueOrigin, string> = {
   text: 'Text of the page',
   hand: 'By hand',
   csv: 'CSV file',
+  feed: 'Product feed',
 }
 
 /** Where each value of a product comes from, and when it was read or set; nothing if that is not known. */

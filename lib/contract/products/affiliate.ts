@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { admin, dataResponse, messageDataResponse, open } from '../call'
-import { anyText, looseObjects, looseText, text } from '../fields/fields'
-import { MAX_URL_LENGTH, PROGRAMME_LENGTHS } from '../limits'
+import { anyText, looseNumber, looseObjects, looseText, text } from '../fields/fields'
+import { MAX_PLACE, MAX_PRICE_HOURS, MAX_URL_LENGTH, PROGRAMME_LENGTHS } from '../limits'
 
 /** An affiliate program; see lib/format/addresses/affiliate-link.ts. */
 const programmeSchema = z.object({
@@ -10,6 +10,8 @@ const programmeSchema = z.object({
   value: looseText,
   template: looseText,
   sub_parameter: looseText,
+  place: looseNumber,
+  price_hours: looseNumber,
 })
 
 const HOST = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/
@@ -31,12 +33,22 @@ const template = text(MAX_URL_LENGTH).refine(
 
 const parameter = text(PROGRAMME_LENGTHS.parameter).regex(/^[\w.~-]+$/, 'must be the name of a parameter')
 
+const wholeNumber = (max: number) => {
+  const fault = `must be a whole number from 1 to ${max}`
+  return z.number(fault).int(fault).min(1, fault).max(max, fault).nullable().optional()
+}
+const rules = {
+  place: wholeNumber(MAX_PLACE).describe('Its place among shops with the same price; those without one come last'),
+  price_hours: wholeNumber(MAX_PRICE_HOURS).describe('Hours after which prices of the shop are hidden from visitors'),
+}
+
 const parameterChange = z.strictObject({
   parameter,
   value: text(PROGRAMME_LENGTHS.value).refine((value) => value.trim() !== '', 'is required'),
   sub_parameter: parameter.optional().describe('Gets the id of the post, where there is one'),
+  ...rules,
 })
-const templateChange = z.strictObject({ template })
+const templateChange = z.strictObject({ template, ...rules })
 
 /** What the form of a program sends, by what its links get. */
 export const programmeInputs = {

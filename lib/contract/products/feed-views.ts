@@ -4,6 +4,7 @@ import { IMPORT_FIELDS } from './product-import'
 /** The fields that a column of a feed can hold, with their names for people; name and address are required. */
 export const FEED_FIELDS = {
   ...IMPORT_FIELDS,
+  shop_url: 'Address without the network',
   sale_price: 'Sale price',
   sale_from: 'Sale begins (or both dates)',
   sale_until: 'Sale ends',

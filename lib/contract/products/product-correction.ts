@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { flag, text, versionOf, withLowerScheme } from '../fields/fields'
 import {
   MAX_ALT_LENGTH,
+  MAX_OFFERS,
   MAX_PRICE,
   MAX_PRODUCT_IMAGES,
   MAX_RATING,
@@ -120,12 +121,30 @@ const fieldName = z
 export const productFieldsSchema = z.object(fields, 'must be an object').partial()
 export type ProductFields = z.infer<typeof productFieldsSchema>
 
+/** An offer of another shop, as a person enters it; one that did not change keeps the time at which it was checked. */
+const offerInput = z.object(
+  {
+    product_url: httpAddress,
+    shop: text(PRODUCT_LENGTHS.brand).nullable().default(null),
+    price: amount.nullable().default(null),
+    currency: fields.currency,
+    availability: fields.availability.default(null),
+  },
+  'must be an offer',
+)
+export type OfferCorrection = z.infer<typeof offerInput>
+
 /** A correction; `updated_at` is the version it is based on. */
 export const productCorrectionSchema = productFieldsSchema.extend({
   follow: z
     .array(fieldName, 'must be a list of names')
     .optional()
     .describe('Corrected fields that the next reading of the page may change again'),
+  offers: z
+    .array(offerInput, 'must be a list of offers')
+    .max(MAX_OFFERS, `must hold at most ${MAX_OFFERS} offers`)
+    .optional()
+    .describe('All offers of other shops that a person entered; the best one in stock becomes what the product shows'),
   updated_at: versionOf('product').optional(),
 })
 export type ProductCorrection = z.infer<typeof productCorrectionSchema>

@@ -83,6 +83,25 @@ const replacementSchema = z.object({
   affiliate_url: z.string().optional().catch(undefined),
 })
 
+/** An offer of a product by another shop than the one that it shows. Prices are in units of `currency`. */
+const offerSchema = z.object({
+  /** The name of the shop, or its host. */
+  shop: anyText,
+  product_url: z.string().catch(''),
+  affiliate_url: z.string().optional().catch(undefined),
+  price: looseAmount,
+  original_price: looseAmount,
+  currency: z.string().catch(DEFAULT_CURRENCY),
+  availability: looseText,
+  /** What the shop says of shipping. */
+  shipping: looseText,
+  price_at: timestamp,
+  price_hidden: looseFlag.optional(),
+  /** Whether a person can change it; a feed states the others. */
+  by_hand: looseFlag,
+})
+export type ProductOffer = z.infer<typeof offerSchema>
+
 /** A product in API responses. Prices are in units of `currency`. */
 export const productSchema = z.object({
   product_id: anyText,
@@ -108,6 +127,8 @@ export const productSchema = z.object({
   price_at: timestamp.optional(),
   /** In responses to the admin: whether visitors do not see the price, which is too old. An addition of this site. */
   price_hidden: looseFlag.optional(),
+  /** The offers of other shops, the best first: an addition of this site. */
+  offers: looseObjects(offerSchema, 'product_url').optional(),
   /** Whether it is no longer available, and what to buy instead: additions of this site. */
   is_gone: looseFlag.optional(),
   replacement: replacementSchema.nullable().optional().catch(null),
@@ -138,6 +159,7 @@ export const readingSchema = productSchema
     featured_in: true,
     price_at: true,
     price_hidden: true,
+    offers: true,
     is_gone: true,
     replacement: true,
     language: true,

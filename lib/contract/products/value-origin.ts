@@ -3,8 +3,8 @@
 /** Parts of a shop's page, in the order of their priority: the shop's own layout, markup, data of its scripts, visible text. */
 export const PAGE_PARTS = ['layout', 'json-ld', 'microdata', 'rdfa', 'data', 'meta', 'text'] as const
 
-/** A part of a page, a person, or a CSV file. */
-export const VALUE_ORIGINS = [...PAGE_PARTS, 'hand', 'csv'] as const
+/** A part of a page, a person, a CSV file, or a product feed. */
+export const VALUE_ORIGINS = [...PAGE_PARTS, 'hand', 'csv', 'feed'] as const
 
 export type ValueOrigin = (typeof VALUE_ORIGINS)[number]
 

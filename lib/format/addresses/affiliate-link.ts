@@ -13,6 +13,10 @@ export type AffiliateProgramme = {
   template: string | null
   /** The parameter of its sub-id. */
   sub_parameter: string | null
+  /** Its place among shops with the same price; those without one come last. */
+  place?: number | null
+  /** Hours after which its prices are hidden, if its terms demand it. */
+  price_hours?: number | null
   /** The sub-id of the post whose links are shown; see `programmesIn`. */
   sub?: string
 }

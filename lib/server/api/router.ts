@@ -9,6 +9,7 @@ import { deletedCalls } from './posts/lifecycle/deleted-calls'
 import { api, implementer } from './implement'
 import { pictureCalls, videoCalls } from './picture-calls'
 import { planCalls } from './posts/lifecycle/plan-calls'
+import { feedCalls } from './products/feed-calls'
 import { importCalls } from './products/import-calls'
 import { insightCalls } from './insight-calls'
 import { jobCalls } from './job-calls'
@@ -44,6 +45,7 @@ export const router = implementer.router({
   saved: savedCalls,
   videos: videoCalls,
   links: linkCalls,
+  feeds: feedCalls,
   jobs: jobCalls,
   redirects: redirectCalls,
   imports: siteImportCalls,

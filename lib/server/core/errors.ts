@@ -61,6 +61,8 @@ export const errors = {
   importNotFound: () => new DomainError('not-found', 'There is no such import'),
   /** An import is not at a point where this can be done. */
   wrongStep: (message: string) => new DomainError('conflict', message),
+  feedNotFound: () => new DomainError('not-found', 'There is no such product feed'),
+  feedRowNotFound: () => new DomainError('not-found', 'This row is no longer in its feed'),
   jobNotFound: () => new DomainError('not-found', 'No failed background job has this id'),
   productThere: (product: NonNullable<Failure['product']>) =>
     new DomainError('exists', `There is a product with this address already: ${product.name}`, { product }),

@@ -7,6 +7,7 @@ import type { Database } from './database'
 import { prepareStatements, type ReadOptions } from '@/lib/server/db/query/prepared-statements'
 import * as schema from '@/lib/server/db/schema/post-schema'
 import { postDrafts } from '@/lib/server/db/schema/draft-schema'
+import { feedMatches, feedParts, feedRows, feedRuns, productFeeds } from '@/lib/server/db/schema/feed-schema'
 import { visitCounts } from '@/lib/server/db/schema/insight-schema'
 import { missingVisits } from '@/lib/server/db/schema/redirect-schema'
 
@@ -87,4 +88,13 @@ export function uncountedHandle(database: Database): Database {
  * The tables that no cached query and no page reads, and that have no triggers on others: writes to them leave every cache
  * valid (writeUncached).
  */
-export const UNCACHED_TABLES: ReadonlySet<PgTable> = new Set<PgTable>([postDrafts, missingVisits, visitCounts])
+export const UNCACHED_TABLES: ReadonlySet<PgTable> = new Set<PgTable>([
+  postDrafts,
+  missingVisits,
+  visitCounts,
+  productFeeds,
+  feedRuns,
+  feedRows,
+  feedMatches,
+  feedParts,
+])

@@ -18,6 +18,8 @@ export type FetchOptions = FetchRules & {
   userAgent?: string
   /** The Accept header. */
   accept?: string
+  /** Further headers, such as a password: they are sent to no other site that the address leads on to. */
+  headers?: Record<string, string>
   /** Called before each request, those of redirects included; what it throws ends the fetch. */
   beforeRequest?: (page: URL) => Promise<void>
 }
@@ -75,7 +77,11 @@ export async function fetchFile(address: string, type: RegExp, options: FetchOpt
 
 type Read<T> = (response: Dispatcher.ResponseData, page: URL) => Promise<T>
 
-async function fetchWith<T>(address: string, options: FetchOptions, read: Read<T>): Promise<T> {
+/**
+ * Requests an address, with limits on time and redirects, and reads the response of the last one.
+ * @throws ReaderError
+ */
+export async function fetchWith<T>(address: string, options: FetchOptions, read: Read<T>): Promise<T> {
   const signal = AbortSignal.timeout(options.deadline ?? DEADLINE)
   try {
     const found = follow(targetOf(address, undefined, options), options, signal, read)
@@ -94,7 +100,8 @@ async function follow<T>(start: Target, options: FetchOptions, signal: AbortSign
   let target = start
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
     await options.beforeRequest?.(target.page)
-    const next = await visit(target, options, signal, read)
+    const isSame = target.page.origin === start.page.origin
+    const next = await visit(target, isSame ? options : { ...options, headers: {} }, signal, read)
     if ('found' in next) return next.found
     target = targetOf(next.location, target.page, options)
   }
@@ -126,10 +133,12 @@ function headersOf(options: FetchOptions): Record<string, string> {
     accept: options.accept ?? 'text/html,application/xhtml+xml;q=0.9',
     'accept-language': 'en-US,en;q=0.8',
     'accept-encoding': 'gzip, deflate, br',
+    ...options.headers,
   }
 }
 
-function headerOf(response: Dispatcher.ResponseData, name: string): string {
+/** A header of a response; empty if it has none of the name. */
+export function headerOf(response: Dispatcher.ResponseData, name: string): string {
   const value = response.headers[name]
   return (Array.isArray(value) ? value[0] : value) ?? ''
 }
@@ -163,7 +172,8 @@ const isCheck = (html: string) =>
         args: [html],
       })
 
-const answerOf = (response: Dispatcher.ResponseData) => ({
+/** What an error tells of a response. */
+export const answerOf = (response: Dispatcher.ResponseData) => ({
   status: response.statusCode,
   retryAfter: readRetryAfter(headerOf(response, 'retry-after')),
 })

@@ -1,5 +1,5 @@
 import 'server-only'
-import { Transform, type Duplex, type Readable } from 'node:stream'
+import { Transform, type Duplex, type Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { constants, createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { isUtf8 } from 'node:buffer'
@@ -18,6 +18,11 @@ export async function readBody(body: Readable, contentEncoding: string, maxBytes
   const collector = bounded(maxBytes).on('data', (chunk: Buffer) => chunks.push(chunk))
   await pipeline([body, bounded(maxBytes), ...decodersOf(contentEncoding), collector])
   return Buffer.concat(chunks)
+}
+
+/** `readBody` into a stream. */
+export async function pipeBody(body: Readable, contentEncoding: string, maxBytes: number, target: Writable) {
+  await pipeline([body, bounded(maxBytes), ...decodersOf(contentEncoding), bounded(maxBytes), target])
 }
 
 /** Passes bytes through up to a limit. */

@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, eq, isNotNull, lt, sql, desc } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, sql, desc } from 'drizzle-orm'
 import { newId } from '../core/new-id'
 import type { Database } from '../db/database'
 import { jobs } from '../db/schema/jobs-schema'
@@ -50,6 +50,15 @@ const mayStartAnew = and(isNotNull(jobs.failedAt), lt(jobs.crashes, MAX_CRASHES)
 /** Removes the job with a key, if it waits or failed; one that runs already ends as it would. */
 export async function cancelJob(tx: Database, kind: AnyKind, key: string): Promise<void> {
   await tx.delete(jobs).where(and(eq(jobs.kind, kind.name), eq(jobs.key, key)))
+}
+
+/** When the jobs of a kind that were not given up run next, or began to, by their keys. */
+export async function waitingJobs(database: Database, kind: AnyKind): Promise<Map<string, Date>> {
+  const rows = await database
+    .select({ key: jobs.key, runAt: jobs.runAt })
+    .from(jobs)
+    .where(and(eq(jobs.kind, kind.name), isNull(jobs.failedAt)))
+  return new Map(rows.map(({ key, runAt }) => [key ?? '', runAt]))
 }
 
 function rowOf<Data extends object>(

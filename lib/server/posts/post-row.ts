@@ -9,7 +9,8 @@ import type { Database } from '../db/database'
 import { postProducts, posts } from '../db/schema/post-schema'
 import { focalPointsOf } from '../images/focal-points'
 import { publicPicture, withPublicPictures } from '../images/public-pictures'
-import { pricesSince, productPresenter, shownPrice, type Viewer } from '../products/present-products'
+import { productPresenter, shownPrice, type Viewer } from '../products/present-products'
+import { readPriceAge } from '../products/price-age'
 import { productsById, type StoredProduct } from '../products/product-row'
 import { effortOf, kitColumn, readKitColumn } from './kit-effort'
 
@@ -127,11 +128,11 @@ async function postPresenter(database: Database, stored: readonly Presentable[],
     database,
     stored.flatMap(({ previewImage, seo }) => [previewImage, seo?.image]),
   )
-  const since = pricesSince()
+  const age = await readPriceAge(database)
   const effort = ({ kit, products }: StoredKit) =>
     effortOf(kit, (id) => {
       const product = products.find((each) => each.product_id === id)
-      return product && !product.is_gone ? { ...product, ...shownPrice(product, since, 'visitor') } : null
+      return product && !product.is_gone ? { ...product, ...shownPrice(product, age, 'visitor') } : null
     })
   return ({ kit, ...post }: Presentable): PostSummary & Pick<Post, 'socialImageFocus'> => {
     const { previewImage, seo } = post

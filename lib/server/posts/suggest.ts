@@ -9,7 +9,8 @@ import { textLanguage } from '../core/env'
 import type { Database } from '../db/database'
 import { posts, productListings, products } from '../db/schema/post-schema'
 import { publicPicture } from '../images/public-pictures'
-import { pricesSince, shownPrice } from '../products/present-products'
+import { shownPrice } from '../products/present-products'
+import { readPriceAge } from '../products/price-age'
 import { productColumns, toProduct } from '../products/product-row'
 import { siteSearch } from '../search/live/site-search'
 import { foldText } from '../../search/text/fold-text'
@@ -62,10 +63,10 @@ async function readProducts(database: Database, ids: string[]): Promise<Suggesti
     .from(products)
     .innerJoin(productListings, and(eq(productListings.productId, products.id), eq(productListings.category, '')))
     .where(inArray(products.id, ids))
-  const since = pricesSince()
+  const age = await readPriceAge(database)
   return rows.map(toProduct).map((product) => {
     const { product_id, name, currency, images, is_gone: isGone } = product
-    const { price = product.price } = shownPrice(product, since, 'visitor')
+    const { price = product.price } = shownPrice(product, age, 'visitor')
     return { product_id, name, ...textLanguage(), price: isGone ? null : price, currency, picture: pictureOf(images) }
   })
 }

@@ -9,7 +9,8 @@ import { write } from '../db/write'
 import { shortKey, type StoredProduct, toHundredths } from './product-row'
 import { productKey, sourceOf } from './product-identity'
 import { originsWith } from '@/lib/server/products/readings/read-product'
-import { changeProduct, priceMoment } from './write-product'
+import { forgetOffer, offerInputs, storeOffers } from './offers/store-offers'
+import { changeProduct, priceMoment, storedProduct } from './write-product'
 
 type Row = typeof products.$inferSelect
 
@@ -27,7 +28,7 @@ export async function correctProduct(
 
 /** `correctProduct` in a transaction. */
 export async function correctIn(tx: Database, id: string, correction: ProductCorrection): Promise<StoredProduct> {
-  const { follow = [], updated_at: basedOn, ...input } = correction
+  const { follow = [], updated_at: basedOn, offers, ...input } = correction
   const [before] = await tx.select().from(products).where(eq(products.id, id)).for('update')
   if (!before) throw errors.productNotFound()
   requireVersion(before, basedOn)
@@ -36,12 +37,16 @@ export async function correctIn(tx: Database, id: string, correction: ProductCor
   if (columns.key) await requireFreeKey(tx, columns.key, id)
   const fixed = [...before.corrected.filter((field) => !(follow as string[]).includes(field)), ...fields]
   const now = laterThan(before)
-  return changeProduct(tx, id, {
+  if (columns.productUrl) await forgetOffer(tx, id, before.productUrl)
+  const product = await changeProduct(tx, id, {
     ...columns,
     corrected: [...new Set(fixed)].sort(),
     origins: originsWith(before.origins, fields, 'hand', now),
     updatedAt: now,
   })
+  if (!offers) return product
+  await storeOffers(tx, id, 'hand', await offerInputs(tx, id, offers))
+  return storedProduct(tx, id)
 }
 
 /** @throws conflict if a product was saved after the version that a change is based on. */

@@ -48,8 +48,8 @@ export async function createProduct(database: Database, fields: ProductFields): 
 export type NewProduct = ProductFields & Required<Pick<ProductFields, 'name' | 'product_url'>>
 export type NewRow = typeof products.$inferInsert
 
-/** The row of a product that a person entered, with a new id. */
-export function newProductRow(fields: NewProduct, now: Date, from: 'hand' | 'csv' = 'hand'): NewRow {
+/** The row of a product that a person entered, with a new id; what a feed says changes with it, and is no correction. */
+export function newProductRow(fields: NewProduct, now: Date, from: 'hand' | 'csv' | 'feed' = 'hand'): NewRow {
   const { name, product_url: productUrl } = fields
   const source = sourceOf(new URL(productUrl))
   const key = shortKey(productKey(productUrl))
@@ -57,7 +57,7 @@ export function newProductRow(fields: NewProduct, now: Date, from: 'hand' | 'csv
     ...columnsOf({ ...EMPTY_PRODUCT, currency: DEFAULT_CURRENCY, key, name, product_url: productUrl, source }),
     ...correctedColumns({ images: [], productUrl, source }, fields),
     id: newId(),
-    corrected: Object.keys(fields).sort(),
+    corrected: from === 'feed' ? [] : Object.keys(fields).sort(),
     createdAt: now,
     updatedAt: now,
     origins: originsWith({}, Object.keys(fields), from, now),

@@ -2,6 +2,7 @@ import 'server-only'
 import { and, eq, getTableColumns, inArray, lt, notExists, sql } from 'drizzle-orm'
 import { RESTORE_DAYS } from '@/lib/contract/products/catalog-views'
 import type { Database } from '../db/database'
+import { productOffers } from '../db/schema/offer-schema'
 import { deletedProducts, productPrices } from '../db/schema/product-schema'
 import { postProducts, products } from '../db/schema/post-schema'
 import { write } from '../db/write'
@@ -36,7 +37,7 @@ export async function deleteUnusedIn(tx: Database, ids: string[]): Promise<{ del
   const forgotten = await tx.delete(deletedProducts).where(expired).returning({ id: deletedProducts.id })
   if (forgotten.length > 0) {
     const ids = forgotten.map(({ id }) => id)
-    await tx.delete(productPrices).where(inArray(productPrices.productId, ids))
+    for (const table of [productPrices, productOffers]) await tx.delete(table).where(inArray(table.productId, ids))
   }
   const featured = tx
     .select({ one: sql`1` })

@@ -1,10 +1,12 @@
 import 'server-only'
 import type { Product, ProductImage } from '@/lib/contract/products/product'
 import { affiliateLink, type AffiliateProgramme, programmesIn } from '@/lib/format/addresses/affiliate-link'
-import { env, textLanguage } from '../core/env'
+import { textLanguage } from '../core/env'
 import type { Database } from '../db/database'
 import { focalPointsOf } from '../images/focal-points'
 import { publicPicture } from '../images/public-pictures'
+import { type Offer, otherOffers, readOffers } from './offers/read-offers'
+import { isPriceShown, type PriceAge, readPriceAge } from './price-age'
 import { productsById, type StoredProduct } from './product-row'
 import { listProgrammes } from './programmes'
 
@@ -13,15 +15,6 @@ import { listProgrammes } from './programmes'
  * this site for pictures, so that stored content stays valid if the bucket moves.
  */
 export type Viewer = 'visitor' | 'admin'
-
-const MINUTE = 60_000
-const DAY = 86_400_000
-
-/** The moment in milliseconds before which prices are hidden from visitors, to the minute; undefined where none are. */
-export function pricesSince(): number | undefined {
-  const days = env().HIDE_PRICES_AFTER_DAYS
-  return days === undefined ? undefined : Math.floor(Date.now() / MINUTE) * MINUTE - days * DAY
-}
 
 /** Stored products as a viewer gets them. */
 export async function presentProducts(
@@ -39,7 +32,7 @@ export async function presentProduct(database: Database, stored: StoredProduct, 
 }
 
 /**
- * Reads what products are shown with: whether their prices are hidden, replacements, affiliate links, focal points and addresses of
+ * Reads what products are shown with: whether their prices are hidden, offers of other shops, replacements, affiliate links, focal points and addresses of
  * pictures.
  * @returns converts one of them; `postId` is that of the post which features it.
  */
@@ -48,7 +41,11 @@ export async function productPresenter(
   stored: readonly StoredProduct[],
   viewer: Viewer,
 ): Promise<(product: StoredProduct, postId?: string | null) => Product> {
-  const since = pricesSince()
+  const age = await readPriceAge(database)
+  const offersOf = await readOffers(
+    database,
+    stored.map(({ product_id: id }) => id),
+  )
   const programmes = stored.length > 0 ? await listProgrammes(database) : []
   const replacements = await productsById(
     database,
@@ -69,7 +66,8 @@ export async function productPresenter(
     return {
       ...same,
       ...(viewer === 'visitor' && textLanguage()),
-      ...shownPrice(product, since, viewer),
+      ...shownPrice(product, age, viewer),
+      ...shownOffers(product, offersOf(product.product_id), applied, age, viewer),
       ...affiliateUrl(product, applied),
       images: images.map(shownImage),
       ...(replacement !== undefined && {
@@ -79,14 +77,34 @@ export async function productPresenter(
   }
 }
 
-/** What replaces the price of a product that is hidden from visitors, as it was checked before `since`; nothing for another one. */
+/** What replaces the price of a product or an offer that visitors do not see since it is too old; nothing for another one. */
 export function shownPrice(
-  { price, price_at }: StoredProduct,
-  since: number | undefined,
+  { product_url: address, price, price_at: at }: Pick<StoredProduct, 'product_url' | 'price' | 'price_at'>,
+  age: PriceAge,
   viewer: Viewer,
-): Partial<Product> {
-  if (since === undefined || price === null || Date.parse(price_at ?? '') >= since) return {}
+): Pick<Partial<Product>, 'price' | 'original_price' | 'price_at' | 'price_hidden'> {
+  const hostname = URL.canParse(address) ? new URL(address).hostname : ''
+  if (price === null || isPriceShown(hostname, at ? Date.parse(at) : null, age)) return {}
   return viewer === 'admin' ? { price_hidden: true } : { price: null, original_price: null, price_at: null }
+}
+
+/** The offers of other shops, the best first; nothing of a product that one shop has. */
+function shownOffers(
+  product: StoredProduct,
+  offers: readonly Offer[],
+  programmes: readonly AffiliateProgramme[],
+  age: PriceAge,
+  viewer: Viewer,
+): Pick<Product, 'offers'> {
+  const others = otherOffers(product, offers, programmes)
+  if (others.length === 0) return {}
+  return {
+    offers: others.map((offer) => ({
+      ...offer,
+      ...shownPrice(offer, age, viewer),
+      ...affiliateUrl(offer, programmes),
+    })),
+  }
 }
 
 function shownReplacement(
@@ -99,7 +117,7 @@ function shownReplacement(
   return { product_id, name, product_url, ...affiliateUrl(by, programmes) }
 }
 
-function affiliateUrl({ product_url }: StoredProduct, programmes: readonly AffiliateProgramme[]) {
+function affiliateUrl({ product_url }: Pick<StoredProduct, 'product_url'>, programmes: readonly AffiliateProgramme[]) {
   const address = affiliateLink(product_url, programmes)
   return address === product_url ? {} : { affiliate_url: address }
 }

@@ -7,8 +7,8 @@ import { affiliateProgrammes } from '../db/schema/product-schema'
 import { QueryCache } from '../db/query/query-cache'
 import { write } from '../db/write'
 
-const { host, parameter, value, template, subParameter } = affiliateProgrammes
-const columns = { host, parameter, value, template, sub_parameter: subParameter }
+const { host, parameter, value, template, subParameter, place, priceHours } = affiliateProgrammes
+const columns = { host, parameter, value, template, sub_parameter: subParameter, place, price_hours: priceHours }
 
 const cache = new QueryCache<AffiliateProgramme[]>()
 
@@ -29,10 +29,12 @@ export async function saveProgramme(
     value: null,
     template: null,
     sub_parameter: null,
+    place: null,
+    price_hours: null,
     ...change,
   }
-  const { sub_parameter: subParameter, ...same } = programme
-  const row = { ...same, subParameter, updatedAt: new Date() }
+  const { sub_parameter: subParameter, price_hours: priceHours, ...same } = programme
+  const row = { ...same, subParameter, priceHours, updatedAt: new Date() }
   await write(database, (tx) =>
     tx.insert(affiliateProgrammes).values(row).onConflictDoUpdate({ target: host, set: row }),
   )

@@ -10,6 +10,7 @@ import { noteFeaturingPosts } from './link-products'
 import { newId } from '../core/new-id'
 import { columnsOf, type Reading, productColumns, type StoredProduct, toProduct } from './product-row'
 import { addressToStore } from './product-identity'
+import { chooseOffer } from './offers/store-offers'
 import { notePrice } from './product-prices'
 import { originsAfterReading } from '@/lib/server/products/readings/read-product'
 
@@ -134,5 +135,12 @@ export async function changeProduct(tx: Database, id: string, columns: Columns):
   if (!row) throw errors.productNotFound()
   if (SEARCHED_IN_POSTS.some((column) => column in columns)) await noteFeaturingPosts(tx, id)
   if ('price' in columns || 'currency' in columns) await notePrice(tx, id)
+  return (await chooseOffer(tx, id)) ? storedProduct(tx, id) : toProduct(row)
+}
+
+/** A product as it is stored. @throws not-found for a missing product. */
+export async function storedProduct(tx: Database, id: string): Promise<StoredProduct> {
+  const [row] = await tx.select(productColumns).from(products).where(eq(products.id, id))
+  if (!row) throw errors.productNotFound()
   return toProduct(row)
 }

@@ -5,10 +5,12 @@ import sharp from 'sharp'
 import type { Connection } from '../../server/db/open/connection'
 import * as authors from '../../server/db/schema/author-schema'
 import * as drafts from '../../server/db/schema/draft-schema'
+import * as feeds from '../../server/db/schema/feed-schema'
 import * as history from '../../server/db/schema/history-schema'
 import * as imported from '../../server/db/schema/import-schema'
 import * as insights from '../../server/db/schema/insight-schema'
 import * as jobs from '../../server/db/schema/jobs-schema'
+import * as offers from '../../server/db/schema/offer-schema'
 import * as pictures from '../../server/db/schema/picture-schema'
 import * as plans from '../../server/db/schema/plan-schema'
 import * as products from '../../server/db/schema/product-schema'
@@ -32,6 +34,8 @@ export const schema = {
   ...pictures,
   ...authors,
   ...drafts,
+  ...feeds,
+  ...offers,
 }
 export const TABLES = Object.values(schema).filter((value) => is(value, PgTable))
 
@@ -124,9 +128,31 @@ export async function fillSite(database: Connection['database']): Promise<void> 
     .insert(schema.replacedValues)
     .values({ id: 'r1', productId: 'p1', readAt: now, before: { name: awkward } })
   await database.insert(schema.productPrices).values({ productId: 'p1', at: now, price: 1, currency: 'USD' })
+  const offer = { productId: 'p1', source: 'hand' as const, position: 0, productUrl: 'https://other.example/a' }
+  await database
+    .insert(schema.productOffers)
+    .values({ ...offer, shopName: awkward, price: 1, currency: 'EUR', checkedAt: now })
   await database
     .insert(schema.affiliateProgrammes)
     .values({ host: 'shop.example', parameter: 'ref', value: awkward, updatedAt: now })
+  await database.insert(schema.productFeeds).values({
+    id: 'f1',
+    name: awkward,
+    address: 'https://shop.example/{key}.csv',
+    columns: { name: awkward },
+    currency: 'EUR',
+    hours: 6,
+    paused: false,
+    lastRun: 1,
+    createdAt: now,
+  })
+  const counts = { read: 1, wrong: 0, new: 1, changed: 0, gone: 0, missing: 0, moved: 0 }
+  await database
+    .insert(schema.feedRuns)
+    .values({ feedId: 'f1', number: 1, state: 'done', startedAt: now, counts, reason: awkward })
+  await database
+    .insert(schema.feedMatches)
+    .values({ feedId: 'f1', rowKey: awkward, productId: 'p1', matchedBy: 'gtin', state: 'followed', run: 1 })
   await database.insert(schema.imports).values({ id: 'i1', name: awkward, startedAt: now })
   await database
     .insert(schema.importedPosts)

@@ -82,7 +82,7 @@ function tooManyError(rate: Rate, { msBeforeNext }: RateLimiterRes) {
 }
 
 /** The calls that read a page of another site, or one that the caller sends. */
-const READS = new Set(['products.fetchFromUrl', 'products.readSource', 'catalog.reread', 'videos.read'])
+const READS = new Set(['products.fetchFromUrl', 'products.readSource', 'catalog.reread', 'videos.read', 'feeds.check'])
 
 /** The rate limit of a call, besides that of its credentials; null for most. */
 export function rateLimitOf(call: Call, url: URL): Rate | null {

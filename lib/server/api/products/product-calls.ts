@@ -5,7 +5,8 @@ import { correctProduct } from '../../products/correct-product'
 import { EXPLORE_PAGE_SIZE } from '@/lib/contract/limits'
 import { paginate } from '../../db/query/sql'
 import { listByIds, listByName } from '../../products/lists/list-by-ids'
-import { presentProduct, presentProducts, pricesSince } from '../../products/present-products'
+import { presentProduct, presentProducts } from '../../products/present-products'
+import { readPriceAge } from '../../products/price-age'
 import { listProducts } from '../../products/lists/list-products'
 import { withPosts } from '../../products/lists/with-posts'
 import { apiErrors } from '../api-errors'
@@ -71,7 +72,7 @@ const list = api.products.list.handler(async ({ input, context: { admin, viewer,
     maxPrice: input.max_price,
     minRating: input.min_rating,
     inStock: input.in_stock,
-    pricesSince: input.include_unlinked ? undefined : pricesSince(),
+    priceAge: input.include_unlinked ? undefined : await readPriceAge(database),
   }
   const listed = await listProducts(database, filter, input.page ?? 1, input.per_page)
   const shown = await presentProducts(database, listed.products, viewer)

@@ -1,4 +1,4 @@
-import { bigint, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { OriginField, ValueOrigin } from '@/lib/contract/products/value-origin'
 import { moment } from '../query/moment'
 
@@ -58,5 +58,9 @@ export const affiliateProgrammes = pgTable('affiliate_programmes', {
   template: text(),
   /** The parameter that gets the id of the post. */
   subParameter: text('sub_parameter'),
+  /** Its place among shops with the same price; null for after those that have one. */
+  place: integer(),
+  /** Hours after which its terms demand that a price is no longer shown; null if they do not. */
+  priceHours: integer('price_hours'),
   updatedAt: moment('updated_at').notNull(),
 })

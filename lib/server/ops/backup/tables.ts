@@ -6,10 +6,12 @@ import type { Database } from '../../db/database'
 import { fromJson } from '../../db/query/sql'
 import { authors } from '../../db/schema/author-schema'
 import { postDrafts } from '../../db/schema/draft-schema'
+import { feedMatches, feedRuns, productFeeds } from '../../db/schema/feed-schema'
 import { deletedPosts, postVersions } from '../../db/schema/history-schema'
 import { importedItems, importedPosts, importResults, imports } from '../../db/schema/import-schema'
 import { visitCounts } from '../../db/schema/insight-schema'
 import { jobs } from '../../db/schema/jobs-schema'
+import { productOffers } from '../../db/schema/offer-schema'
 import { pictures } from '../../db/schema/picture-schema'
 import { postPlans } from '../../db/schema/plan-schema'
 import {
@@ -25,7 +27,7 @@ import { postCategories, postProducts, posts, products, searchSynonyms } from '.
 
 export type Row = Record<string, unknown>
 
-/** The tables in a backup, each after those that it references; triggers maintain all other tables. */
+/** The tables in a backup, each after those that it references; triggers maintain most others, and the next run of a feed its rows. */
 export const BACKUP_TABLES: readonly PgTable[] = [
   posts,
   products,
@@ -34,6 +36,7 @@ export const BACKUP_TABLES: readonly PgTable[] = [
   postVersions,
   deletedPosts,
   productPrices,
+  productOffers,
   deletedProducts,
   productImports,
   replacedValues,
@@ -52,6 +55,9 @@ export const BACKUP_TABLES: readonly PgTable[] = [
   pictures,
   authors,
   postDrafts,
+  productFeeds,
+  feedRuns,
+  feedMatches,
 ]
 
 /** What a site has of itself, before anything was stored: what visitors did not find, background work and what it found. */

@@ -6,6 +6,7 @@ import { failInterrupted } from '../../imports/state/command-imports'
 import { ensureJob } from '../../jobs/enqueue'
 import type { JobKind } from '../../jobs/job-kind'
 import { handleJobs } from '../../jobs/run-jobs'
+import { removeScratch } from '../../products/feeds/feed-files'
 import { checkShopJobs } from '../../products/links/check-links'
 import {
   COLLECT_PICTURES,
@@ -17,6 +18,7 @@ import {
   queueLinksJobs,
 } from './scheduled-jobs'
 import { importSiteJobs, removeFilesJobs, watchCommandJobs } from './import-site'
+import { readFeedJobs, removeFeedRowsJobs } from './read-feeds'
 import { notifySearchEnginesJobs } from './notify-search-engines'
 
 /** Milliseconds after a start, so that the first requests are not slowed down. */
@@ -30,6 +32,7 @@ export async function startJobs(): Promise<void> {
   await failInterrupted(await connection()).catch((error: unknown) =>
     log.warn({ err: error }, 'interrupted imports could not be looked up'),
   )
+  await removeScratch()
   handleJobs([
     purgeDeletedJobs,
     collectPicturesJobs,
@@ -40,6 +43,8 @@ export async function startJobs(): Promise<void> {
     removeFilesJobs,
     watchCommandJobs,
     notifySearchEnginesJobs,
+    readFeedJobs,
+    removeFeedRowsJobs,
   ])
 }
 

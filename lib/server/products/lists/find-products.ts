@@ -10,6 +10,7 @@ import { siteSearch } from '../../search/live/site-search'
 import { filterDocs, type Filtered, paginateHits, countFacet } from '@/lib/search/results/results'
 import { PRODUCT_SOURCES } from '@/lib/contract/products/product-orders'
 import type { SearchIndex } from '@/lib/search/index/search-index'
+import type { PriceAge } from '../price-age'
 import { toUnits } from '../product-row'
 import {
   archivedDocs,
@@ -26,7 +27,7 @@ const MAX_BRANDS = 30
 const RATINGS = [4, 3, 2, 1]
 
 /** By found set. At 50,000 products they take 5 of an uncached page's 10 ms. */
-const wholeFacets = new WeakMap<object, { pricesSince: number | undefined; facets: ProductFacets }>()
+const wholeFacets = new WeakMap<object, { age: string; facets: ProductFacets }>()
 
 type FoundProducts = {
   ids: string[]
@@ -57,30 +58,31 @@ export async function findProducts(
   const { docs: passing } = filtered
   // Without a search, results are newest first already.
   const order =
-    filter.sort && (text || filter.sort !== 'newest') ? compareProducts(filter.sort, filter.pricesSince) : undefined
-  const count = () => productFacets(filtered, found.index, filter.pricesSince)
+    filter.sort && (text || filter.sort !== 'newest') ? compareProducts(filter.sort, filter.priceAge) : undefined
+  const count = () => productFacets(filtered, found.index, filter.priceAge)
   return {
     ids: paginateHits(found, passing, { page, size, order }),
     pagination: paginate(page, size, passing.size),
     search: text ? describeSearch(text, found, passing) : undefined,
-    facets: filter.facets ? (conditions.length > 0 ? count() : onceFor(found, filter.pricesSince, count)) : undefined,
+    facets: filter.facets ? (conditions.length > 0 ? count() : onceFor(found, filter.priceAge, count)) : undefined,
   }
 }
 
 /** The facet counts of a found set that no condition narrows, counted once while the set is cached. */
-function onceFor(found: object, pricesSince: number | undefined, count: () => ProductFacets): ProductFacets {
+function onceFor(found: object, priceAge: PriceAge | undefined, count: () => ProductFacets): ProductFacets {
+  const age = JSON.stringify(priceAge) ?? ''
   const known = wholeFacets.get(found)
-  if (known && known.pricesSince === pricesSince) return known.facets
+  if (known?.age === age) return known.facets
   const facets = count()
-  wholeFacets.set(found, { pricesSince, facets })
+  wholeFacets.set(found, { age, facets })
   return facets
 }
 
-/** Facet counts of a list: each facet counts the products that pass all other conditions. @param pricesSince see ProductFilter. */
+/** Facet counts of a list: each facet counts the products that pass all other conditions. @param priceAge see ProductFilter. */
 function productFacets(
   { without }: Filtered<ProductFacet>,
   index: SearchIndex<IndexedProduct>,
-  pricesSince: number | undefined,
+  priceAge: PriceAge | undefined,
 ): ProductFacets {
   const sources = countFacet(without('source'), index.texts(PRODUCT_COLUMNS.source))
   return {
@@ -89,7 +91,7 @@ function productFacets(
     brands: countFacet(without('brand'), index.texts(PRODUCT_COLUMNS.brand), MAX_BRANDS),
     ratings: countRatings(without('rating'), index.numbers(PRODUCT_COLUMNS.rating)),
     inStock: countReaching(without('stock'), index.numbers(PRODUCT_COLUMNS.stock), 1),
-    price: priceRange(pricedSince(without('price'), index, pricesSince), index.numbers(PRODUCT_COLUMNS.price)),
+    price: priceRange(pricedSince(without('price'), index, priceAge), index.numbers(PRODUCT_COLUMNS.price)),
   }
 }
 

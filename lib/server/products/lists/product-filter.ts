@@ -1,6 +1,6 @@
 import 'server-only'
 import type { ProductOrder } from '@/lib/contract/products/product-orders'
-import type { DocSet } from '@/lib/search/index/doc-set'
+import { DocSet } from '@/lib/search/index/doc-set'
 import type { SearchIndex } from '@/lib/search/index/search-index'
 import type { Condition } from '@/lib/search/results/results'
 import type { IndexedProduct } from '../../search/live/product-source'
@@ -9,6 +9,7 @@ import type { CatalogOrder } from '@/lib/contract/products/catalog-views'
 import { compareKeys, newestFirst, type Order } from '@/lib/search/index/doc-order'
 import { foldText } from '@/lib/search/text/fold-text'
 import { needOf } from '../links/judge-link'
+import { isPriceShown, type PriceAge } from '../price-age'
 
 type ProductConditions = {
   /** Only products of published posts in this category. */
@@ -20,8 +21,8 @@ type ProductConditions = {
   maxPrice?: number | undefined
   minRating?: number | undefined
   inStock?: boolean | undefined
-  /** Prices before then, in milliseconds, are hidden: those products are in no range of prices. */
-  pricesSince?: number | undefined
+  /** Older prices are hidden: those products are in no range of prices. */
+  priceAge?: PriceAge | undefined
 }
 
 /** Which products a list holds, and in what order. */
@@ -76,8 +77,18 @@ export const archivedDocs = (docs: DocSet, index: SearchIndex<IndexedProduct>, a
   docs.within(index.numbers(ARCHIVED), Number(archived), Number(archived))
 
 /** The products whose price is shown. */
-export const pricedSince = (docs: DocSet, index: SearchIndex<IndexedProduct>, since: number | undefined): DocSet =>
-  since === undefined ? docs : docs.within(index.numbers(PRICE_AT), since, Number.POSITIVE_INFINITY)
+export function pricedSince(docs: DocSet, index: SearchIndex<IndexedProduct>, age: PriceAge | undefined): DocSet {
+  if (!age) return docs
+  const { since, shops } = age
+  const priced = since === undefined ? docs : docs.within(index.numbers(PRICE_AT), since, Number.POSITIVE_INFINITY)
+  if (shops.length === 0) return priced
+  const shown = new DocSet(priced.docs)
+  for (const doc of priced.read()) {
+    const facts = index.factsOf(doc)
+    if (facts && isPriceShown(facts.hostname, facts.priceAt, age)) shown.add(doc)
+  }
+  return shown
+}
 
 type Index = SearchIndex<IndexedProduct>
 
@@ -92,11 +103,11 @@ const CONDITIONS: Record<
     brand === undefined ? undefined : (docs) => index.texts(PRODUCT_COLUMNS.brand).having(brand, docs),
   source: ({ source }, index) =>
     source === undefined ? undefined : (docs) => index.texts(PRODUCT_COLUMNS.source).having(source, docs),
-  price: ({ minPrice, maxPrice, pricesSince }, index) => {
+  price: ({ minPrice, maxPrice, priceAge }, index) => {
     if (minPrice === undefined && maxPrice === undefined) return undefined
     const low = toHundredths(minPrice ?? 0) ?? 0
     const high = maxPrice === undefined ? Number.POSITIVE_INFINITY : (toHundredths(maxPrice) ?? 0)
-    return (docs) => pricedSince(docs, index, pricesSince).within(index.numbers(PRODUCT_COLUMNS.price), low, high)
+    return (docs) => pricedSince(docs, index, priceAge).within(index.numbers(PRODUCT_COLUMNS.price), low, high)
   },
   rating: ({ minRating }, index) =>
     minRating === undefined
@@ -137,13 +148,10 @@ export function productOrder(order: ProductOrder | CatalogOrder, now: number): O
   return { name: order, keyOf: (product) => keyOf(product, now), descending, at: isTimed && now }
 }
 
-/** An order as a comparison of products in the search index. @param pricesSince older prices, in milliseconds, count as none. */
-export function compareProducts(
-  order: ProductOrder,
-  pricesSince?: number,
-): (a: IndexedProduct, b: IndexedProduct) => number {
+/** An order as a comparison of products in the search index. @param age older prices count as none. */
+export function compareProducts(order: ProductOrder, age?: PriceAge): (a: IndexedProduct, b: IndexedProduct) => number {
   const { keyOf: anyKeyOf, descending } = SORTS[order]
-  const isShown = ({ priceAt }: IndexedProduct) => pricesSince === undefined || (priceAt ?? 0) >= pricesSince
+  const isShown = ({ hostname, priceAt }: IndexedProduct) => !age || isPriceShown(hostname, priceAt, age)
   const isByPrice = order.startsWith('price-')
   const keyOf = (one: IndexedProduct) => (isByPrice && !isShown(one) ? null : anyKeyOf(one, 0))
   return (a, b) => compareKeys(keyOf(a), keyOf(b), descending) || newestFirst(a, b)

@@ -11,6 +11,7 @@ import { write } from '../../db/write'
 import { fetchRules } from '../../fetch/target'
 import { laterThan, requireFreeKey, requireVersion } from '../correct-product'
 import { isSameProduct, readProductFrom, originsAfterReading } from './read-product'
+import { forgetOffer } from '../offers/store-offers'
 import { presentProduct } from '../present-products'
 import { columnsOf, shortKey, type StoredProduct, toProduct } from '../product-row'
 import { addressToStore } from '../product-identity'
@@ -68,6 +69,7 @@ export async function applyReading(
     const now = laterThan(before)
     const isPriceKnown =
       fields.includes('price') || (isSameProduct(before, reading) && !differs(before, fresh, 'price'))
+    if (fields.includes('product_url')) await forgetOffer(tx, id, before.productUrl)
     const address = fields.includes('product_url') ? await addressColumns(tx, before, fresh, reading) : {}
     const readingId = fields.length > 0 ? await rememberReplaced(tx, before, now) : null
     const product = await changeProduct(tx, id, {

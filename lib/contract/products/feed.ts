@@ -1,0 +1,184 @@
+import { z } from 'zod'
+import {
+  anyText,
+  flag,
+  looseCount,
+  looseFlag,
+  looseNumber,
+  looseObjects,
+  looseText,
+  looseTexts,
+  text,
+  timestamp,
+} from '../fields/fields'
+import { DEFAULT_CURRENCY, PROGRAMME_LENGTHS } from '../limits'
+import * as views from './feed-views'
+import { httpAddress } from './product-correction'
+import { productSchema } from './product'
+
+const keysOf = <T extends object>(value: T) => Object.keys(value) as [keyof T & string, ...(keyof T & string)[]]
+const form = z.enum(keysOf(views.FEED_FORMS)).nullable().catch(null)
+const field = z.enum(keysOf(views.FEED_FIELDS))
+const columns = z.partialRecord(field, text(views.FEED_LENGTHS.column), 'must be fields and names of columns')
+
+const wrongRows = looseObjects(z.object({ row: looseCount, reason: anyText }))
+const counts = {
+  /** Rows that were read, those that are wrong included. */
+  read: looseCount,
+  wrong: looseCount,
+  /** Rows that were not there before, and those that differ from before. */
+  new: looseCount,
+  changed: looseCount,
+}
+
+/** A run of a feed. */
+export const feedRunSchema = z.object({
+  id: anyText,
+  state: z.enum(views.RUN_STATES).catch('failed'),
+  started_at: timestamp,
+  finished_at: timestamp,
+  ...counts,
+  /** Rows that were not seen for the second time. */
+  gone: looseCount,
+  /** Rows that were there and are missing in this run. */
+  missing: looseCount,
+  /** Rows whose price moved by more than half. */
+  moved: looseCount,
+  /** Why it is held or failed, as a sentence. */
+  reason: looseText,
+  wrong_rows: wrongRows,
+})
+export type FeedRun = z.infer<typeof feedRunSchema>
+
+/** A feed in answers, without its secret. */
+export const feedSchema = z.object({
+  id: anyText,
+  name: anyText,
+  /** Null for a feed of uploaded files. A key in it is shown as `{key}`. */
+  address: looseText,
+  /** Whether a password or key is stored, which no answer holds. */
+  has_secret: looseFlag,
+  /** The form that the last run recognized. */
+  form,
+  columns: columns.catch({}),
+  currency: z.string().catch(DEFAULT_CURRENCY),
+  shop: looseText,
+  hours: z.literal(views.FEED_INTERVALS).catch(24),
+  paused: looseFlag,
+  state: z.enum(views.FEED_STATES).catch('idle'),
+  /** Rows that the run has read so far. */
+  progress: looseCount,
+  next_run_at: timestamp,
+  last_run: feedRunSchema.nullable().catch(null),
+  /** Rows that can be found, and products that follow one. */
+  rows: looseCount,
+  products: looseCount,
+})
+export type Feed = z.infer<typeof feedSchema>
+
+const secretText = text(views.FEED_LENGTHS.secret)
+const secret = z.strictObject(
+  { user: secretText.optional(), password: secretText.optional(), key: secretText.optional() },
+  'must be a user and password, or a key',
+)
+
+/** What the form of a feed sends. */
+export const feedInputSchema = z.object(
+  {
+    name: text(views.FEED_LENGTHS.name).refine((value) => value.trim() !== '', 'is required'),
+    address: httpAddress.nullable().describe('Null for uploaded files. `{key}` stands for the key'),
+    secret: secret.nullable().optional().describe('Absent: as it is. Null: none'),
+    columns: columns.default({}).describe('Columns by name, where the form does not say'),
+    currency: z
+      .string('must be text')
+      .regex(/^[A-Z]{3}$/, 'must be a three-letter currency code')
+      .default(DEFAULT_CURRENCY)
+      .describe('Of prices that name none'),
+    shop: text(PROGRAMME_LENGTHS.host).nullable().default(null).describe('The host of addresses that have none'),
+    hours: z.literal(views.FEED_INTERVALS, `must be one of ${views.FEED_INTERVALS.join(', ')}`).default(24),
+    paused: flag.default(false),
+  },
+  'must be a feed',
+)
+export type FeedInput = z.infer<typeof feedInputSchema>
+
+/** What a dry run found. Columns are in the order of the file. */
+export const feedCheckSchema = z.object({
+  form,
+  columns: looseObjects(
+    z.object({ name: anyText, samples: looseTexts, /** What it is read as. */ field: field.nullable().catch(null) }),
+  ),
+  ...counts,
+  wrong_rows: wrongRows,
+  /** What the feed would change: a product of the shelf, or a row where `product_id` is null. */
+  changes: looseObjects(
+    z.object({
+      row: looseCount,
+      name: anyText,
+      product_id: looseText,
+      /** Units of `currency`; `was` is null for what is new. */
+      price: looseNumber,
+      was: looseNumber,
+      currency: anyText,
+      availability: looseText,
+    }),
+  ),
+  /** Whether the feed has no more rows. */
+  complete: looseFlag,
+})
+export type FeedCheck = z.infer<typeof feedCheckSchema>
+
+const choiceSchema = z.object({
+  id: anyText,
+  /** `Oak, 120 cm` */
+  label: anyText,
+  price: looseNumber,
+  currency: anyText,
+  availability: looseText,
+})
+
+/** A row of a feed. Prices are in units of `currency`. */
+export const feedRowSchema = z.object({
+  id: anyText,
+  feed: z.object({ id: anyText, name: anyText }),
+  name: anyText,
+  brand: looseText,
+  shop: anyText,
+  product_url: anyText,
+  price: looseNumber,
+  original_price: looseNumber,
+  currency: anyText,
+  availability: looseText,
+  image: looseText,
+  upc: looseText,
+  sku: looseText,
+  /** The product that follows it. */
+  product_id: looseText,
+  /** The rows of its group, itself included; none for a row without one. */
+  choices: looseObjects(choiceSchema),
+})
+export type FeedRow = z.infer<typeof feedRowSchema>
+
+/** A row that may be the same as a product. */
+export const feedMatchSchema = z.object({
+  id: anyText,
+  by: z.enum(views.MATCHED_BY).catch('model'),
+  product: productSchema,
+  row: feedRowSchema,
+})
+export type FeedMatch = z.infer<typeof feedMatchSchema>
+
+/** A product of a feed that needs someone. */
+export const feedAttentionSchema = z.object({
+  product_id: anyText,
+  name: anyText,
+  reason: z.enum(views.ATTENTION_REASONS),
+  price: looseNumber,
+  /** The price before it moved; null unless that is the reason. */
+  was: looseNumber,
+  currency: anyText,
+  /** Published posts that feature it. */
+  posts: looseCount,
+  since: timestamp,
+})
+export type FeedAttention = z.infer<typeof feedAttentionSchema>

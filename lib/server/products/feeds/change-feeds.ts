@@ -1,0 +1,119 @@
+import 'server-only'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { FeedInput } from '@/lib/contract/products/feed'
+import type { FeedStep } from '@/lib/contract/products/feed-views'
+import { errors } from '../../core/errors'
+import { newId } from '../../core/new-id'
+import type { Database } from '../../db/database'
+import { feedRuns, productFeeds } from '../../db/schema/feed-schema'
+import { write, writeUncached } from '../../db/write'
+import { cancelJob, enqueue } from '../../jobs/enqueue'
+import { jobKind } from '../../jobs/job-kind'
+import { storeOffers } from '../offers/store-offers'
+import { applyRun, changeFeed, type FeedRecord, noteRun, removeVersions } from './apply-run'
+import { removeUpload } from './feed-files'
+import { sealSecret, withoutKey } from './feed-secret'
+import { followedProducts, sourceOf } from './follow-rows'
+import { readFeedRecord } from './list-feeds'
+import { READ_FEED } from './run-feed'
+
+/** Removes the rows of a feed that was deleted. */
+export const REMOVE_FEED_ROWS = jobKind({ name: 'remove rows of a product feed', data: z.object({ feed: z.string() }) })
+
+const HOUR = 3_600_000
+
+type Settings = Omit<FeedInput, 'secret'> & { secret: string | null }
+
+/** What is stored of a form: a key that is in the address is sealed with the rest. @param before the feed that is changed. */
+async function settingsOf({ secret, ...input }: FeedInput, before: FeedRecord | null): Promise<Settings> {
+  const { address, key } = input.address === null ? { address: null, key: null } : withoutKey(input.address)
+  const entered = Object.fromEntries(Object.entries({ ...secret, ...(key && { key }) }).filter(([, value]) => value))
+  if (Object.keys(entered).length > 0) return { ...input, address, secret: await sealSecret(entered) }
+  const isKept = secret === undefined && before !== null && isSameHost(before.address, address)
+  return { ...input, address, secret: isKept ? before.secret : null }
+}
+
+/** Whether a stored secret may be sent to an address: it must not reach another server than it was entered for. */
+export const isSameHost = (one: string | null, other: string | null) =>
+  one !== null && other !== null && new URL(one).origin === new URL(other).origin
+
+/** Adds a feed; its first run begins at once, unless it is paused or its file is still to be sent. @returns its id. */
+export async function createFeed(database: Database, input: FeedInput): Promise<string> {
+  const id = newId()
+  const settings = await settingsOf(input, null)
+  await writeUncached(database, (tx) => tx.insert(productFeeds).values({ ...settings, id, createdAt: new Date() }))
+  if (!input.paused && input.address !== null) await runNow(database, id)
+  return id
+}
+
+/** Changes the settings of a feed. Its file is read anew, also if it is as it was. @throws not-found */
+export async function saveFeed(database: Database, id: string, input: FeedInput): Promise<void> {
+  const before = await readFeedRecord(database, id)
+  const settings = await settingsOf(input, before)
+  await changeFeed(database, id, { ...settings, etag: null, modified: null, digest: null })
+  if (input.paused || input.address === null) await cancelJob(database, READ_FEED, id)
+  else await planRun(database, id, input.hours)
+}
+
+/** Plans the next run of a feed by its interval: at once if it never ran. */
+async function planRun(database: Database, id: string, hours: number): Promise<void> {
+  const [last] = await database
+    .select({ at: feedRuns.startedAt })
+    .from(feedRuns)
+    .where(eq(feedRuns.feedId, id))
+    .orderBy(desc(feedRuns.number))
+    .limit(1)
+  const runAt = last ? new Date(last.at.getTime() + hours * HOUR) : new Date()
+  await enqueue(database, READ_FEED, { feed: id }, { key: id, runAt })
+}
+
+const runNow = (database: Database, id: string) => enqueue(database, READ_FEED, { feed: id }, { key: id })
+
+/** Deletes a feed; products stay with the values that they have, without its offers. @throws not-found */
+export async function removeFeed(database: Database, id: string): Promise<void> {
+  await readFeedRecord(database, id)
+  await cancelJob(database, READ_FEED, id)
+  const followed = await followedProducts(database, id)
+  await write(database, async (tx) => {
+    for (const productId of followed) await storeOffers(tx, productId, sourceOf(id), [])
+    await tx.delete(productFeeds).where(eq(productFeeds.id, id))
+    await enqueue(tx, REMOVE_FEED_ROWS, { feed: id }, { key: id })
+  })
+  await removeUpload(database, id)
+}
+
+/** Removes what is left of a feed that was deleted. */
+export const removeFeedRows = (database: Database, id: string) => removeVersions(database, id, sql`true`)
+
+/** Does a step of a feed. @throws not-found, conflict for an answer to a run that is not held. */
+export async function takeFeedStep(database: Database, id: string, step: FeedStep): Promise<void> {
+  const feed = await readFeedRecord(database, id)
+  if (step === 'pause') {
+    await changeFeed(database, id, { paused: true })
+    await cancelJob(database, READ_FEED, id)
+  } else if (step === 'resume') {
+    await changeFeed(database, id, { paused: false })
+    if (feed.address !== null) await planRun(database, id, feed.hours)
+  } else if (step === 'run') {
+    if (feed.paused) throw errors.wrongStep('This feed is paused: resume it first')
+    await runNow(database, id)
+  } else await answerHeld(database, feed, step)
+}
+
+async function answerHeld(database: Database, feed: FeedRecord, step: 'apply' | 'discard'): Promise<void> {
+  const { id, lastRun, hours } = feed
+  const isHeld = and(eq(feedRuns.feedId, id), eq(feedRuns.number, lastRun), eq(feedRuns.state, 'held'))
+  const [held] = await database.select({ number: feedRuns.number }).from(feedRuns).where(isHeld)
+  if (!held) throw errors.wrongStep('No run of this feed waits for an answer')
+  if (step === 'discard') {
+    await noteRun(database, id, lastRun, { state: 'discarded' })
+    if (feed.address !== null && !feed.paused) await planRun(database, id, hours)
+  } else {
+    // The job completes a run that counts already.
+    await noteRun(database, id, lastRun, { state: 'running', reason: null, finishedAt: null })
+    await applyRun(database, id, lastRun)
+    await runNow(database, id)
+  }
+  if (feed.address === null) await removeUpload(database, id)
+}

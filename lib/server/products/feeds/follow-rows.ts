@@ -1,0 +1,86 @@
+import 'server-only'
+import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import type { Database } from '../../db/database'
+import { feedMatches, feedRows, productFeeds } from '../../db/schema/feed-schema'
+import { products } from '../../db/schema/post-schema'
+import { write } from '../../db/write'
+import { type OfferInput, storeOffers } from '../offers/store-offers'
+import { isCurrent } from './apply-run'
+import { priceAt } from './feed-price'
+
+/** Products of one transaction. */
+const BATCH_SIZE = 25
+
+/** The source of a feed's offers. */
+export const sourceOf = (feedId: string) => `feed:${feedId}` as const
+
+/**
+ * Brings the offers of all products up to date that follow rows of a feed.
+ * @returns whether there are any.
+ */
+export async function followFeed(database: Database, feedId: string, checkedAt: Date): Promise<boolean> {
+  const { productId } = feedMatches
+  const isFollowed = and(eq(feedMatches.feedId, feedId), eq(feedMatches.state, 'followed'))
+  let last = ''
+  for (;;) {
+    const found = await database
+      .selectDistinct({ productId })
+      .from(feedMatches)
+      .where(and(isFollowed, gt(productId, last)))
+      .orderBy(asc(productId))
+      .limit(BATCH_SIZE)
+    const ids = found.map((match) => match.productId)
+    if (ids.length > 0) await write(database, (tx) => followProducts(tx, feedId, ids, checkedAt))
+    if (ids.length < BATCH_SIZE) return last !== '' || ids.length > 0
+    last = ids.at(-1) ?? ''
+  }
+}
+
+/** The products that follow rows of a feed. */
+export async function followedProducts(database: Database, feedId: string): Promise<string[]> {
+  const found = await database
+    .selectDistinct({ id: feedMatches.productId })
+    .from(feedMatches)
+    .innerJoin(products, eq(products.id, feedMatches.productId))
+    .where(and(eq(feedMatches.feedId, feedId), eq(feedMatches.state, 'followed')))
+  return found.map(({ id }) => id)
+}
+
+/** `followFeed` for some products, in a transaction. */
+export async function followProducts(tx: Database, feedId: string, ids: string[], checkedAt: Date): Promise<void> {
+  const { rowKey, productId, goneAt } = feedMatches
+  const rows = await tx
+    .select({ rowKey, productId, goneAt, row: feedRows })
+    .from(feedMatches)
+    .innerJoin(products, eq(products.id, productId))
+    .innerJoin(productFeeds, eq(productFeeds.id, feedMatches.feedId))
+    .leftJoin(feedRows, and(eq(feedRows.key, rowKey), isCurrent))
+    .where(and(eq(feedMatches.feedId, feedId), eq(feedMatches.state, 'followed'), inArray(productId, ids)))
+    .orderBy(asc(productId), asc(rowKey))
+  for (const id of new Set(rows.map((match) => match.productId))) {
+    const offers = rows.flatMap(({ productId: of, row }) => (row && of === id ? [offerOf(row, checkedAt)] : []))
+    await storeOffers(tx, id, sourceOf(feedId), offers)
+  }
+  for (const match of rows) {
+    if ((match.row === null) === (match.goneAt !== null)) continue
+    const isMatch = and(eq(feedMatches.feedId, feedId), eq(productId, match.productId), eq(rowKey, match.rowKey))
+    await tx
+      .update(feedMatches)
+      .set({ goneAt: match.row ? null : checkedAt })
+      .where(isMatch)
+  }
+}
+
+function offerOf(row: typeof feedRows.$inferSelect, checkedAt: Date): OfferInput {
+  const { price, originalPrice } = priceAt(row, checkedAt)
+  return {
+    product_url: row.productUrl,
+    shop_name: row.shop ?? undefined,
+    price,
+    original_price: originalPrice,
+    currency: row.currency,
+    availability: row.availability,
+    shipping: row.shipping ?? undefined,
+    checked_at: checkedAt,
+  }
+}

@@ -1,0 +1,142 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { FeedAttention, FeedMatch, FeedRow } from '@/lib/contract/products/feed'
+import { ADMIN, ADMIN_PASSWORD, call, makePost } from '../../../testing/api'
+import { onEachEngine } from '../../../testing/database'
+import { removeFolder } from '../../../testing/remove-folder'
+import { startShop } from '../../../testing/servers/fixture-shop'
+import { resetRateLimits } from '../../api/access/rate-limits'
+import { database } from '../../db/open/connect'
+import { productPrices } from '../../db/schema/product-schema'
+import { JobRunner } from '../../jobs/run-jobs'
+import { readFeedJobs } from '../../ops/jobs/read-feeds'
+
+vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
+vi.setConfig({ testTimeout: 30_000 })
+
+let shop: Awaited<ReturnType<typeof startShop>>
+let folder = ''
+beforeAll(async () => {
+  shop = await startShop()
+  vi.stubEnv('FETCH_ALLOW_HOSTS', shop.host)
+  folder = await mkdtemp(path.join(tmpdir(), 'feeds-'))
+  vi.stubEnv('DATA_DIR', folder)
+})
+afterAll(async () => {
+  await shop.stop()
+  await removeFolder(folder)
+})
+beforeEach(resetRateLimits)
+
+type Lists = { rows: FeedRow[]; matches: FeedMatch[]; total: number; feed: { id: string } }
+const ask = async (method: string, to: string, body?: unknown) => {
+  const answer = await call(method, to, { body, as: ADMIN })
+  return { ...answer, lists: answer.data as unknown as Lists }
+}
+const work = () => new JobRunner([readFeedJobs]).drain()
+const addProduct = async (fields: object) => (await ask('POST', '/admin/products', { fields })).data.product.product_id
+const detailsOf = async (id: string) =>
+  (await ask('GET', `/admin/products/${id}`)).data as unknown as {
+    product: { name: string; price: number; original_price: number | null; availability: string; price_at: string }
+    origins: { field: string; from: string }[]
+    prices: { price: number }[]
+  }
+const attention = async () =>
+  ((await ask('GET', '/admin/product-attention')).data.products as unknown as FeedAttention[]).map(
+    ({ name, reason, price, was, posts }) => [name, reason, price, was, posts],
+  )
+
+const HEADING = 'id,title,link,price,availability,gtin,brand,mpn,sale price,sale price effective date'
+type Row = { id: string; title: string; price?: string; more?: string; stock?: string; link?: string }
+
+onEachEngine((engine) => {
+  const host = `https://${engine}.example`
+  const at = `/${engine}.csv`
+  let id = ''
+  async function run(rows: Row[]) {
+    const lines = rows.map(({ id: sku, title, price = '10 EUR', stock = 'in stock', more = ',,,,', link }) =>
+      [sku, title, link ?? `${host}/${sku}`, price, stock, more].join(','),
+    )
+    shop.pages.set(at, { body: [HEADING, ...lines].join('\n'), type: 'text/csv' })
+    if (id) await ask('POST', `/admin/product-feeds/${id}/steps`, { step: 'run' })
+    else id = (await ask('POST', '/admin/product-feeds', { name: engine, address: shop.address(at) })).lists.feed.id
+    await work()
+  }
+
+  test('products follow their rows, uncertain ones are offered, and what vanishes or moves needs attention', async () => {
+    const saw = { name: 'Hand saw', product_url: `https://brand.example/saw`, upc: '4006381333931', currency: 'EUR' }
+    const byGtin = await addProduct({ ...saw, follow: [] })
+    const byAddress = await addProduct({ name: 'Oak shelf', product_url: `${host}/shelf`, currency: 'EUR' })
+    const lamp = { name: 'Lamp', product_url: `https://brand.example/lamp`, brand: 'Heron', model_number: 'H 1' }
+    const byModel = await addProduct({ ...lamp, currency: 'EUR' })
+    await makePost({ products: [byGtin, byAddress] })
+    const rows: Row[] = [
+      { id: 'A1', title: 'Saw by hand', price: '12 EUR', more: '4006381333931,,,,' },
+      {
+        id: 'A2',
+        title: 'Shelf',
+        price: '20 EUR',
+        link: `https://x.pxf.io/c/1?u=${encodeURIComponent(`${host}/shelf`)}`,
+      },
+      { id: 'A3', title: 'Heron lamp', price: '30 EUR', more: ',Heron,H-1,,' },
+      { id: 'A4', title: 'Vice', price: '50 EUR', more: ',,,40 EUR,2020-01-01T00:00Z/2999-01-01T00:00Z' },
+      { id: 'A5', title: 'Bench' },
+    ]
+    await run(rows)
+    expect((await detailsOf(byAddress)).product).toMatchObject({ price: 20, availability: 'in_stock' })
+    expect((await detailsOf(byGtin)).product).toMatchObject({ price: 12 })
+    const { matches, total } = (await ask('GET', '/admin/feed-matches')).lists
+    expect([total, matches.map(({ by, product, row }) => [by, product.product_id, row.sku])]).toEqual([
+      1,
+      [['model', byModel, 'A3']],
+    ])
+    expect((await detailsOf(byModel)).product.price).toBeNull()
+    await ask('POST', `/admin/feed-matches/${matches[0]?.id}`, { accept: true })
+    expect((await detailsOf(byModel)).product.price).toBe(30)
+    expect((await ask('GET', '/admin/feed-matches')).lists.total).toBe(0)
+
+    const [vice] = (await ask('GET', '/admin/feed-rows?q=vice')).lists.rows
+    expect(vice).toMatchObject({ price: 40, original_price: 50, product_id: null })
+    const linked = await ask('POST', `/admin/feed-rows/${vice?.id}/product`)
+    expect([linked.status, linked.data.product]).toMatchObject([201, { name: 'Vice', price: 40, original_price: 50 }])
+    const viceId = linked.data.product.product_id
+    const { origins } = await detailsOf(viceId)
+    expect(origins.find(({ field }) => field === 'price')?.from).toBe('feed')
+    expect((await ask('POST', `/admin/feed-rows/${vice?.id}/product`)).data.product.product_id).toBe(viceId)
+    expect((await ask('GET', '/admin/feed-rows?q=vice')).lists.rows[0]?.product_id).toBe(viceId)
+    expect((await ask('POST', '/admin/feed-rows/none.1/product')).status).toBe(404)
+
+    // The price of some days ago; that of 31 days ago would be another's.
+    const db = await database()
+    const past = new Date(Date.now() - 5 * 86_400_000)
+    await db.update(productPrices).set({ at: past }).where(eq(productPrices.productId, byAddress))
+    await run([
+      { ...rows[0], id: 'A1', title: 'Saw by hand', price: '12 EUR', stock: 'out of stock' },
+      { ...rows[1], id: 'A2', title: 'Shelf', price: '25 EUR' },
+      ...rows.slice(2, 3),
+      ...rows.slice(4),
+    ])
+    expect((await detailsOf(byAddress)).prices.map(({ price }) => price)).toEqual([20, 25])
+    expect(await attention()).toEqual([
+      ['Hand saw', 'out_of_stock', 12, null, 1],
+      ['Oak shelf', 'price', 25, 20, 1],
+    ])
+    await run([...rows.slice(0, 3), { id: 'A6', title: 'New' }, ...rows.slice(4)])
+    expect(await attention()).toContainEqual(['Vice', 'vanished', 40, null, 0])
+  })
+
+  test('a price that was corrected by hand stays', async () => {
+    const fields = { name: 'Plane', product_url: `${host}/plane`, price: 99, currency: 'EUR' }
+    const plane = await addProduct(fields)
+    await run([
+      { id: 'P1', title: 'Plane', link: `${host}/plane`, price: '20 EUR' },
+      { id: 'A5', title: 'Bench' },
+    ])
+    await ask('POST', `/admin/product-feeds/${id}/steps`, { step: 'apply' })
+    await work()
+    expect((await detailsOf(plane)).product.price).toBe(99)
+  })
+})

@@ -1,0 +1,139 @@
+import 'server-only'
+import { and, asc, eq, lte } from 'drizzle-orm'
+import type { FeedMatch } from '@/lib/contract/products/feed'
+import { productFieldsSchema } from '@/lib/contract/products/product-correction'
+import type { Product } from '@/lib/contract/products/product'
+import { errors } from '../../core/errors'
+import type { Database } from '../../db/database'
+import { feedMatches, feedRows, productFeeds } from '../../db/schema/feed-schema'
+import { products } from '../../db/schema/post-schema'
+import { write } from '../../db/write'
+import { type NewProduct, newProductRow } from '../create-product'
+import { findKnownProducts, identitiesOf } from '../import/known-products'
+import { presentProducts } from '../present-products'
+import { productKey } from '../product-identity'
+import { notePrice } from '../product-prices'
+import { productColumns, shortKey, type StoredProduct, toProduct, toUnits } from '../product-row'
+import { isCurrent } from './apply-run'
+import { followProducts } from './follow-rows'
+import { priceAt } from './feed-price'
+import { type CurrentRow, presentRows, readCurrentRow, rowIdOf, type StoredRow } from './search-rows'
+
+/** Matches of one answer. */
+const MOST = 50
+
+/** The fields of the product that a row becomes; what a product cannot hold is left out. */
+function fieldsOf(row: StoredRow): NewProduct {
+  const { price, originalPrice } = priceAt(row, new Date())
+  const required = { name: row.choice ? `${row.name} (${row.choice})` : row.name, product_url: row.productUrl }
+  const optional = {
+    description: row.description ?? undefined,
+    price: toUnits(price),
+    original_price: toUnits(originalPrice),
+    currency: row.currency,
+    brand: row.brand,
+    sku: row.sku,
+    model_number: row.modelNumber,
+    upc: row.upc,
+    availability: row.availability,
+    image: row.image ?? undefined,
+  }
+  const kept = Object.entries(optional).filter(
+    ([name, value]) =>
+      value !== undefined && value !== null && productFieldsSchema.safeParse({ [name]: value }).success,
+  )
+  return productFieldsSchema.parse({ ...Object.fromEntries(kept), ...required }) as NewProduct
+}
+
+/**
+ * The product of a row, which it follows from now on: one that is the same already, or a new one.
+ * @throws not-found
+ */
+export async function linkRow(database: Database, id: string): Promise<StoredProduct> {
+  const { row } = await readCurrentRow(database, id)
+  return write(database, async (tx) => {
+    const fields = newProductRow(fieldsOf(row), new Date(), 'feed')
+    const productUrl = row.shopUrl ?? row.productUrl
+    const added = { ...fields, key: shortKey(productKey(productUrl)) }
+    const known = await findKnownProducts(tx, [{ ...added, productUrl }])
+    const same = identitiesOf({ ...added, productUrl })
+      .map(({ code }) => known.get(code))
+      .find(Boolean)
+    // Variants of one address are products of their own.
+    const isOther = same?.same === 'address' && row.groupId !== null
+    if (isOther) added.key = shortKey(`${added.key} ${row.sku ?? row.choice ?? row.key}`)
+    const productId = same && !isOther ? same.product_id : await addProduct(tx, added)
+    await tx
+      .insert(feedMatches)
+      .values({ feedId: row.feedId, rowKey: row.key, productId, matchedBy: 'hand', state: 'followed', run: row.run })
+      .onConflictDoUpdate({
+        target: [feedMatches.feedId, feedMatches.productId, feedMatches.rowKey],
+        set: { state: 'followed' },
+      })
+    await followProducts(tx, row.feedId, [productId], new Date())
+    const [product] = await tx.select(productColumns).from(products).where(eq(products.id, productId))
+    if (!product) throw errors.productNotFound()
+    return toProduct(product)
+  })
+}
+
+async function addProduct(tx: Database, added: typeof products.$inferInsert): Promise<string> {
+  const [before] = await tx.select({ id: products.id }).from(products).where(eq(products.key, added.key))
+  if (before) return before.id
+  await tx.insert(products).values(added)
+  await notePrice(tx, added.id)
+  return added.id
+}
+
+const isOffered = and(eq(feedMatches.state, 'offered'), lte(feedMatches.run, productFeeds.appliedRun))
+
+/** The rows that may be the same as a product, and how many there are. */
+export async function listMatches(database: Database): Promise<{ matches: FeedMatch[]; total: number }> {
+  const query = database
+    .select({ row: feedRows, feed: productFeeds.name, by: feedMatches.matchedBy, product: productColumns })
+    .from(feedMatches)
+    .innerJoin(productFeeds, eq(productFeeds.id, feedMatches.feedId))
+    .innerJoin(products, eq(products.id, feedMatches.productId))
+    .innerJoin(feedRows, and(eq(feedRows.key, feedMatches.rowKey), isCurrent))
+    .where(isOffered)
+    .orderBy(asc(products.name), asc(products.id), asc(feedRows.name))
+    .$dynamic()
+  const total = await database.$count(query.as('offered'))
+  const found = await query.limit(MOST)
+  const shown: Product[] = await presentProducts(
+    database,
+    found.map(({ product }) => toProduct(product)),
+    'admin',
+  )
+  const rows = await presentRows(
+    database,
+    found.map(({ row, feed }): CurrentRow => ({ row, feed })),
+  )
+  const matches = found.flatMap(({ row, by }, at) => {
+    const [product, presented] = [shown[at], rows[at]]
+    if (!product || !presented || by === 'hand') return []
+    return [{ id: `${rowIdOf(row)}.${product.product_id}`, by, product, row: presented }]
+  })
+  return { matches, total }
+}
+
+/** Accepts or declines a match that is offered. @throws not-found */
+export async function answerMatch(database: Database, id: string, accept: boolean): Promise<void> {
+  const at = id.lastIndexOf('.')
+  const { row } = await readCurrentRow(database, id.slice(0, Math.max(0, at)))
+  const productId = id.slice(at + 1)
+  await write(database, async (tx) => {
+    const isMatch = and(
+      eq(feedMatches.feedId, row.feedId),
+      eq(feedMatches.rowKey, row.key),
+      eq(feedMatches.productId, productId),
+    )
+    const changed = await tx
+      .update(feedMatches)
+      .set({ state: accept ? 'followed' : 'declined' })
+      .where(isMatch)
+      .returning({ id: feedMatches.productId })
+    if (changed.length === 0) throw errors.feedRowNotFound()
+    await followProducts(tx, row.feedId, [productId], new Date())
+  })
+}

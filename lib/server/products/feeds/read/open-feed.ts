@@ -1,0 +1,87 @@
+import 'server-only'
+import { isUtf8 } from 'node:buffer'
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import { promisify } from 'node:util'
+import { constants, createGunzip } from 'node:zlib'
+import yauzl, { type Entry, type ZipFile } from 'yauzl'
+import { FeedError } from './feed-error'
+
+/** Bytes of an unpacked feed. */
+const MAX_UNPACKED = 8 * 1024 ** 3
+const START_BYTES = 64 * 1024
+
+/** Bytes of a file that may be packed by gzip or zip, whatever its name. @throws FeedError */
+async function bytesOf(file: string): Promise<Readable> {
+  const handle = await open(file)
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(4), 0, 4, 0)
+  await handle.close()
+  if (bytesRead >= 2 && buffer[0] === 0x1f && buffer[1] === 0x8b)
+    // A dry run reads the beginning alone.
+    return createReadStream(file).pipe(createGunzip({ finishFlush: constants.Z_SYNC_FLUSH }))
+  return buffer.toString('latin1', 0, 2) === 'PK' ? entryOf(file) : createReadStream(file)
+}
+
+async function entryOf(file: string): Promise<Readable> {
+  const zip = await promisify<string, yauzl.Options, ZipFile>(yauzl.open)(file, { lazyEntries: true }).catch(() => {
+    throw new FeedError('The zip archive is damaged.')
+  })
+  return new Promise((resolve, reject) => {
+    zip.on('entry', (entry: Entry) => {
+      if (!/\.(csv|tsv|txt|xml|jsonl?|ndjson)$/i.test(entry.fileName)) return zip.readEntry()
+      zip.openReadStream(entry, (error, stream) => (error ? reject(error) : resolve(stream)))
+    })
+    zip.once('end', () => reject(new FeedError('The zip archive holds no CSV, XML or JSON file.')))
+    zip.once('error', reject)
+    zip.readEntry()
+  })
+}
+
+/** The encoding that a byte order mark, XML or the server declares; otherwise UTF-8 if it is that. */
+function encodingOf(start: Buffer, contentType: string): string {
+  if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le'
+  if (start[0] === 0xfe && start[1] === 0xff) return 'utf-16be'
+  if (start[0] === 0xef && start[1] === 0xbb && start[2] === 0xbf) return 'utf-8'
+  const inXml = /^\s*<\?xml[^>]{0,200}?encoding\s*=\s*["']([\w.:-]+)/i.exec(start.toString('latin1', 0, 300))?.[1]
+  const declared = inXml ?? /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(contentType)?.[1]
+  if (declared) return declared
+  // The last letter may be cut off.
+  const isText = [0, 1, 2, 3].some((cut) => isUtf8(start.subarray(0, start.length - cut)))
+  return isText ? 'utf-8' : 'windows-1252'
+}
+
+function decoderFor(encoding: string): TextDecoder {
+  try {
+    return new TextDecoder(encoding)
+  } catch {
+    throw new FeedError(`The encoding ${encoding.slice(0, 40)} is not known.`)
+  }
+}
+
+/** The beginning of a file as text, and all of it in pieces. @throws FeedError, also while it is read. */
+export async function openFeed(file: string, contentType: string) {
+  const bytes = await bytesOf(file)
+  const chunks = bytes[Symbol.asyncIterator]() as AsyncIterator<Buffer>
+  const first: Buffer[] = []
+  let size = 0
+  const next = async () => {
+    const { value, done } = await chunks.next().catch(() => {
+      throw new FeedError('The file is damaged: it cannot be unpacked.')
+    })
+    if (done) return null
+    size += value.length
+    if (size > MAX_UNPACKED) throw new FeedError('The file is too large when unpacked.')
+    return value
+  }
+  for (let chunk = await next(); chunk; chunk = size < START_BYTES ? await next() : null) first.push(chunk)
+  const start = Buffer.concat(first)
+  const decoder = decoderFor(encodingOf(start.subarray(0, START_BYTES), contentType))
+  const begin = decoder.decode(start, { stream: true })
+  async function* texts() {
+    yield begin
+    for (let chunk = await next(); chunk; chunk = await next()) yield decoder.decode(chunk, { stream: true })
+    yield decoder.decode()
+  }
+  return { begin, texts: texts(), close: () => bytes.destroy() }
+}

@@ -1,0 +1,136 @@
+import 'server-only'
+import type { FeedColumns, FeedForm } from '@/lib/contract/products/feed-views'
+import { csvRecords } from './csv-records'
+import { FeedError } from './feed-error'
+import { type FoundMatch, type KnownProducts, matchesOf } from './find-matches'
+import { jsonRecords } from './json-records'
+import { openFeed } from './open-feed'
+import { type FeedItem, readRow, type RowOptions } from './read-row'
+import { bareName, columnsOfFields, recognizeForm } from './recognize-form'
+import type { Records } from './records'
+import { xmlRecords } from './xml-records'
+
+/** What is read: a file, and what its feed says about it. */
+export type FeedFile = {
+  file: string
+  contentType: string
+  columns: FeedColumns
+  currency: string
+  shop: string | null
+  /** Rows after which reading ends. */
+  most: number
+  /** Products by what identifies them. */
+  known: KnownProducts
+}
+
+/** Rows that go to the caller together. */
+export type FeedBatch = {
+  form: FeedForm | null
+  names: readonly string[]
+  /** The cells of the first rows, for examples. */
+  samples: (readonly (string | undefined)[])[]
+  items: { row: number; item: FeedItem }[]
+  wrong: { row: number; reason: string }[]
+  /** Rows that are the same as a product, or may be. */
+  matches: FoundMatch[]
+}
+
+const BATCH_SIZE = 250
+const SAMPLES = 3
+
+/**
+ * Reads a feed in batches, in a thread: the caller takes one after the other.
+ * @returns whether it has no more rows.
+ * @throws FeedError
+ */
+export async function readFeed(
+  input: FeedFile,
+  { take }: { take: (batch: FeedBatch) => Promise<void> },
+): Promise<{ complete: boolean }> {
+  const { begin, texts, close } = await openFeed(input.file, input.contentType)
+  const reader = new RowReader(input)
+  let read = 0
+  try {
+    for await (const records of recordsIn(begin, texts)) {
+      for (let at = 0; at < records.rows.length; at += BATCH_SIZE) {
+        const rows = records.rows.slice(at, at + Math.min(BATCH_SIZE, input.most - read))
+        read += rows.length
+        await take(reader.read({ names: records.names, rows }))
+        if (read >= input.most && at + rows.length < records.rows.length) return { complete: false }
+      }
+      if (read >= input.most) return { complete: false }
+    }
+    if (read === 0) throw new FeedError('The file holds no rows.')
+    return { complete: true }
+  } finally {
+    close()
+  }
+}
+
+function recordsIn(begin: string, texts: AsyncIterable<string>): AsyncGenerator<Records> {
+  const start = begin.trimStart()
+  if (/^(<!doctype html|<html\b|<head\b|<body\b)/i.test(start))
+    throw new FeedError('There is a web page at this address, and no feed.')
+  if (start.startsWith('<')) return xmlRecords(texts)
+  return start.startsWith('{') ? jsonRecords(texts) : csvRecords(texts)
+}
+
+/** Reads rows of one feed: its columns are looked up anew when there are more of them. */
+class RowReader {
+  #known = -1
+  #options: RowOptions
+  #samples: FeedBatch['samples'] = []
+  /** What Shopify writes in the first row of a product alone. */
+  #product: (string | undefined)[] = []
+
+  constructor(private readonly input: FeedFile) {
+    this.#options = { ...input, form: null, columns: new Map(), placeOf: () => -1 }
+  }
+
+  read({ names, rows }: Records): FeedBatch {
+    if (names.length !== this.#known) this.#look(names)
+    const batch: FeedBatch = {
+      form: this.#options.form,
+      names,
+      samples: this.#samples,
+      items: [],
+      wrong: [],
+      matches: [],
+    }
+    for (const each of rows) {
+      if ('fault' in each) batch.wrong.push({ row: each.row, reason: each.fault })
+      else {
+        if (this.#samples.length < SAMPLES) this.#samples.push(each.cells)
+        const cells = this.#options.form === 'shopify' ? this.#completed(each.cells) : each.cells
+        const item = cells && readRow(cells, this.#options)
+        if (typeof item === 'string') batch.wrong.push({ row: each.row, reason: item })
+        else if (item) {
+          batch.items.push({ row: each.row, item })
+          batch.matches.push(...matchesOf(item, this.input.known))
+        }
+      }
+    }
+    return batch
+  }
+
+  #look(names: readonly string[]): void {
+    this.#known = names.length
+    const bare = names.map(bareName)
+    this.#options = {
+      ...this.#options,
+      form: recognizeForm(names),
+      columns: columnsOfFields(names, this.input.columns),
+      placeOf: (name) => bare.indexOf(name),
+    }
+  }
+
+  /** A variant with what its product says; null for a further picture. */
+  #completed(cells: readonly (string | undefined)[]): readonly (string | undefined)[] | null {
+    const { placeOf } = this.#options
+    if (!cells[placeOf('variantprice')]) return null
+    const isSame = cells[placeOf('handle')] === this.#product[placeOf('handle')]
+    if (!isSame) this.#product = [...cells]
+    const shared = ['title', 'vendor', 'bodyhtml', 'imagesrc'].map(placeOf)
+    return cells.map((cell, at) => (cell || !isSame || !shared.includes(at) ? cell : this.#product[at]))
+  }
+}

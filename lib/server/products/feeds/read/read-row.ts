@@ -1,0 +1,211 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { FEED_FIELDS, type FeedField, type FeedForm } from '@/lib/contract/products/feed-views'
+import { MAX_PRICE, MAX_URL_LENGTH, PRODUCT_LENGTHS } from '@/lib/contract/limits'
+import { shopHost } from '@/lib/format/addresses/hosts'
+import { unwrapLink } from '@/lib/format/addresses/network-links'
+import { bareGtin, isInStock, isOutOfStock } from '@/lib/format/products/product-values'
+import { printable, withoutTags } from '@/lib/format/texts/map-texts'
+import { withoutGuard } from '@/lib/format/texts/escape'
+import { currencyIn } from '@/lib/reader/price/currency'
+import { parsePrice } from '@/lib/reader/price/parse-price'
+import { foldText } from '@/lib/search/text/fold-text'
+import { productKey } from '../../product-identity'
+import { shortKey } from '../../product-row'
+import type { ColumnsOfFields } from './recognize-form'
+
+/** A row by the names of its columns in the database; prices in hundredths, moments as ISO texts. */
+export type FeedItem = {
+  key: string
+  digest: string
+  name: string
+  brand: string | null
+  description: string | null
+  shop: string | null
+  product_url: string
+  shop_url: string | null
+  price: number | null
+  original_price: number | null
+  sale_price: number | null
+  sale_from: string | null
+  sale_until: string | null
+  currency: string
+  availability: string | null
+  shipping: string | null
+  image: string | null
+  sku: string | null
+  model_number: string | null
+  upc: string | null
+  group_id: string | null
+  choice: string | null
+  words: string
+}
+
+export type RowOptions = {
+  form: FeedForm | null
+  columns: ColumnsOfFields
+  /** The place of a column by its bare name; -1 if there is none. */
+  placeOf: (name: string) => number
+  /** Of prices that name none. */
+  currency: string
+  shop: string | null
+}
+
+const MAX_DESCRIPTION = 2_000
+const MAX_WORDS = 600
+const LIMITS: Partial<Record<FeedField, number>> = {
+  name: PRODUCT_LENGTHS.name,
+  product_url: MAX_URL_LENGTH,
+  shop_url: MAX_URL_LENGTH,
+  image: MAX_URL_LENGTH,
+  brand: PRODUCT_LENGTHS.brand,
+  sku: PRODUCT_LENGTHS.sku,
+  model_number: PRODUCT_LENGTHS.model_number,
+  group_id: PRODUCT_LENGTHS.sku,
+  shop: PRODUCT_LENGTHS.brand,
+}
+/** Only the fields that a row cannot be without: others are left out if they are too long. */
+const REQUIRED: readonly FeedField[] = ['name', 'product_url']
+
+/** Reads a row. @returns what is wrong as text, or null for a row that is no product of its own. */
+export function readRow(cells: readonly (string | undefined)[], options: RowOptions): FeedItem | string | null {
+  const raw = (at: number) => (at < 0 ? '' : withoutGuard(printable(cells[at] ?? '').trim()).trim())
+  const cellOf = (field: FeedField) => {
+    for (const at of options.columns.get(field) ?? []) {
+      const cell = raw(at)
+      if (cell !== '') return cell
+    }
+    return ''
+  }
+  const named = (name: string) => raw(options.placeOf(name))
+  if (options.form === 'woocommerce' && /variable|grouped/i.test(named('type'))) return null
+  const address = addressOf(cellOf, named, options)
+  for (const field of REQUIRED) {
+    const value = field === 'product_url' ? address : cellOf(field)
+    if (value === '') return `${FEED_FIELDS[field]} is missing`
+    if (value.length > (LIMITS[field] ?? 0)) return `${FEED_FIELDS[field]} is too long`
+    if (value.includes('\ufffd')) return `${FEED_FIELDS[field]} has letters that cannot be read: is the encoding right?`
+  }
+  if (!/^https?:\/\/[^\s/]\S*$/i.test(address) || !URL.canParse(address))
+    return `${FEED_FIELDS.product_url} must be an http or https address`
+  const amounts = readAmounts(cellOf, options.currency)
+  if (typeof amounts === 'string') return amounts
+  return itemOf(cellOf, named, { address, amounts, form: options.form })
+}
+
+type Cells = (field: FeedField) => string
+
+/** The address of a row; Shopify and WooCommerce export none. */
+function addressOf(cellOf: Cells, named: (name: string) => string, { form, shop }: RowOptions): string {
+  const address = cellOf('product_url')
+  if (address !== '') return /^[\w-]+(\.[\w-]+)+\//.test(address) ? `https://${address}` : address
+  if (!shop) return ''
+  const base = `https://${shop.replace(/^https?:\/\//i, '').replace(/\/+$/, '')}`
+  if (form === 'shopify' && named('handle') !== '') return `${base}/products/${encodeURIComponent(named('handle'))}`
+  return form === 'woocommerce' && named('id') !== '' ? `${base}/?p=${encodeURIComponent(named('id'))}` : ''
+}
+
+type Read = { address: string; amounts: Amounts; form: FeedForm | null }
+
+function itemOf(cellOf: Cells, named: (name: string) => string, { address, amounts, form }: Read): FeedItem {
+  const optional = (field: FeedField) => {
+    const cell = cellOf(field)
+    return cell === '' || cell.length > (LIMITS[field] ?? PRODUCT_LENGTHS.availability) ? null : cell
+  }
+  const inShop = optional('shop_url')
+  const bare = unwrapLink(inShop && URL.canParse(inShop) ? inShop : address)
+  const host = shopHost(bare)
+  const choice = (['color', 'size', 'option'] as const).flatMap((field) => optional(field) ?? []).join(', ')
+  const [name, brand, sku, model] = [cellOf('name'), optional('brand'), optional('sku'), optional('model_number')]
+  const group = optional('group_id') ?? (form === 'woocommerce' && /variation/i.test(named('type')) ? sku : null)
+  const image = cellOf('image').split(/[,\s]/)[0] ?? ''
+  const values = {
+    name,
+    brand,
+    description:
+      printable(withoutTags(cellOf('description')).replace(/\s+/g, ' ').trim().slice(0, MAX_DESCRIPTION)) || null,
+    shop: optional('shop') ?? host,
+    product_url: address,
+    shop_url: bare === address ? null : bare,
+    ...amounts,
+    availability: availabilityOf(optional('availability')),
+    shipping: optional('shipping'),
+    image: /^https?:\/\/[^\s/]/i.test(image) && image.length <= MAX_URL_LENGTH && URL.canParse(image) ? image : null,
+    sku,
+    model_number: model,
+    upc: bareGtin(optional('upc')),
+    group_id: group,
+    choice: choice || null,
+  }
+  return {
+    key: shortKey(sku ? `${host} ${sku}` : `${productKey(bare)} ${choice}`.trim()),
+    digest: createHash('sha1').update(JSON.stringify(values)).digest('base64url').slice(0, 16),
+    ...values,
+    words: wordsOf([name, brand, sku, model, values.upc, values.shop, choice].join(' ')).slice(0, MAX_WORDS),
+  }
+}
+
+/** Words without accents and signs, as rows are found by. */
+export function wordsOf(text: string): string {
+  return foldText(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+const YES = /^(1|yes|y|true|in|available)$/i
+const NO = /^(0|no|n|false|out|not available)$/i
+
+function availabilityOf(cell: string | null): string | null {
+  if (cell === null) return null
+  if (YES.test(cell) || isInStock(cell)) return 'in_stock'
+  if (NO.test(cell) || isOutOfStock(cell)) return 'out_of_stock'
+  return /^\d+$/.test(cell) ? 'in_stock' : cell
+}
+
+type Amounts = Pick<FeedItem, 'price' | 'original_price' | 'sale_price' | 'sale_from' | 'sale_until' | 'currency'>
+
+const PRICES = ['price', 'original_price', 'sale_price'] as const
+/** The forms that nearly all feeds write, which cost nothing to read. */
+const PLAIN = /^(\d{1,9}(?:\.\d{1,2})?)(?: ([A-Z]{3}))?$/
+
+function readAmounts(cellOf: Cells, standard: string): Amounts | string {
+  const named = cellOf('currency')
+  const code = named === '' ? null : currencyIn(named)
+  if (named !== '' && !code) return `${FEED_FIELDS.currency} “${named.slice(0, 40)}” is not known`
+  const found: Partial<Record<(typeof PRICES)[number], number>> = {}
+  let currency = code
+  for (const field of PRICES) {
+    const cell = cellOf(field)
+    // Shops write 0 for an old price that there is not, never for a price.
+    if (cell === '' || (field !== 'price' && /^[0.,]+(?: [A-Z]{3})?$/.test(cell))) continue
+    const plain = PLAIN.exec(cell)
+    const read = plain ? { amount: Number(plain[1]), currency: plain[2] ?? null } : parsePrice(cell, code ?? standard)
+    if (read.amount === null || read.amount <= 0 || read.amount > MAX_PRICE || /^\s*[-−(]/.test(cell))
+      return `${FEED_FIELDS[field]} “${cell.slice(0, 40)}” is no amount above 0`
+    found[field] = Math.round(read.amount * 100)
+    currency ??= read.currency
+  }
+  return { ...withSale(found, cellOf), currency: currency ?? standard }
+}
+
+/** A sale without dates is the price; one with dates is it between them. */
+function withSale(found: Partial<Record<(typeof PRICES)[number], number>>, cellOf: Cells): Omit<Amounts, 'currency'> {
+  const price = found.price ?? found.sale_price ?? null
+  const above = (value: number | undefined, than: number | null) =>
+    value !== undefined && than !== null && value > than ? value : null
+  const none = { sale_price: null, sale_from: null, sale_until: null }
+  const sale = found.sale_price
+  if (sale === undefined || price === null || sale >= price)
+    return { price, original_price: above(found.original_price, price), ...none }
+  const [from = '', until = ''] = cellOf('sale_from').split('/')
+  const [begins, ends] = [momentOf(from), momentOf(cellOf('sale_until') || until)]
+  if (begins === null && ends === null)
+    return { price: sale, original_price: above(found.original_price, price) ?? price, ...none }
+  const original = above(found.original_price, price)
+  return { price, original_price: original, sale_price: sale, sale_from: begins, sale_until: ends }
+}
+
+function momentOf(text: string): string | null {
+  const at = Date.parse(text.trim().replace(/([+-]\d\d)(\d\d)$/, '$1:$2'))
+  return Number.isNaN(at) ? null : new Date(at).toISOString()
+}

@@ -1,0 +1,136 @@
+import 'server-only'
+import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm'
+import type { FeedRow } from '@/lib/contract/products/feed'
+import { bareGtin } from '@/lib/format/products/product-values'
+import type { Database } from '../../db/database'
+import { feedMatches, feedRows, productFeeds } from '../../db/schema/feed-schema'
+import { errors } from '../../core/errors'
+import { toUnits } from '../product-row'
+import { isCurrent } from './apply-run'
+import { priceAt } from './feed-price'
+import { wordsOf } from './read/read-row'
+
+/** Rows of which the best are shown: a common word has hundreds of thousands, and all of them would be sorted. */
+const CANDIDATES = 200
+const DEFAULT_LIMIT = 10
+const MAX_CHOICES = 100
+/** Words of a query. */
+const MAX_TERMS = 12
+
+export type StoredRow = typeof feedRows.$inferSelect
+/** A row that counts, with the name of its feed. */
+export type CurrentRow = { row: StoredRow; feed: string }
+
+/** The id of a row in answers: its feed and slot. */
+export const rowIdOf = ({ feedId, slot }: Pick<StoredRow, 'feedId' | 'slot'>) => `${feedId}.${slot}`
+
+/** Rows that count, by a condition. */
+export function currentRows(database: Database, which: SQL | undefined, limit: number): Promise<CurrentRow[]> {
+  return database
+    .select({ row: feedRows, feed: productFeeds.name })
+    .from(feedRows)
+    .innerJoin(productFeeds, isCurrent)
+    .where(which)
+    .limit(limit)
+}
+
+/** A row by its id. @throws not-found */
+export async function readCurrentRow(database: Database, id: string): Promise<CurrentRow> {
+  const [, feedId = '', slot = ''] = /^(\w+)\.(\d{1,9})$/.exec(id) ?? []
+  const which = and(eq(feedRows.feedId, feedId), eq(feedRows.slot, Number(slot)))
+  const [found] = feedId ? await currentRows(database, which, 1) : []
+  if (!found) throw errors.feedRowNotFound()
+  return found
+}
+
+const vector = sql`to_tsvector('simple', ${feedRows.words})`
+
+/** Rows by GTIN or item number first, then by words, of which the last may be begun. One of each group of variants is shown. */
+export async function searchRows(database: Database, q: string, limit = DEFAULT_LIMIT): Promise<FeedRow[]> {
+  const terms = wordsOf(q).split(' ').filter(Boolean).slice(0, MAX_TERMS)
+  if (terms.length === 0) return []
+  const text = q.trim()
+  const gtin = bareGtin(text)
+  const coded = await currentRows(
+    database,
+    or(eq(feedRows.sku, text), gtin ? eq(feedRows.upc, gtin) : undefined),
+    limit,
+  )
+  const query = terms.map((term, at) => (at === terms.length - 1 && term.length > 1 ? `${term}:*` : term)).join(' & ')
+  const worded =
+    coded.length >= limit
+      ? []
+      : await currentRows(database, sql`${vector} @@ to_tsquery('simple', ${query})`, CANDIDATES)
+  const ranked = worded.map((each) => ({ each, rank: rankOf(each.row, terms) })).sort((a, b) => b.rank - a.rank)
+  const shown = onePerGroup([...coded, ...ranked.map(({ each }) => each)]).slice(0, limit)
+  return presentRows(database, shown)
+}
+
+/** How well a row fits: names that begin with the words, and short ones, are better than texts that hold them. */
+function rankOf(row: StoredRow, terms: string[]): number {
+  const name = wordsOf(row.name)
+  const words = name.split(' ')
+  const found = terms.filter((term) => words.some((word) => word.startsWith(term))).length
+  return 10 * found + (name.startsWith(terms.join(' ')) ? 5 : 0) - words.length / 10
+}
+
+function onePerGroup(rows: CurrentRow[]): CurrentRow[] {
+  const seen = new Set<string>()
+  return rows.filter(({ row }) => {
+    const codes = [rowIdOf(row), ...(row.groupId ? [`${row.feedId} ${row.groupId}`] : [])]
+    const isNew = codes.every((code) => !seen.has(code))
+    for (const code of codes) seen.add(code)
+    return isNew
+  })
+}
+
+/** Rows as answers have them, with the products that follow them and the choices of their groups. */
+export async function presentRows(database: Database, rows: CurrentRow[]): Promise<FeedRow[]> {
+  const [now, following] = [new Date(), await followersOf(database, rows)]
+  const groups = rows.flatMap(({ row }) =>
+    row.groupId ? [and(eq(feedRows.feedId, row.feedId), eq(feedRows.groupId, row.groupId))] : [],
+  )
+  const variants = groups.length > 0 ? await currentRows(database, or(...groups), MAX_CHOICES) : []
+  return rows.map(({ row, feed }) => {
+    const { price, originalPrice } = priceAt(row, now)
+    const group = variants.filter(
+      (each) => row.groupId !== null && each.row.groupId === row.groupId && each.row.feedId === row.feedId,
+    )
+    return {
+      id: rowIdOf(row),
+      feed: { id: row.feedId, name: feed },
+      name: row.name,
+      brand: row.brand,
+      shop: row.shop ?? '',
+      product_url: row.productUrl,
+      price: toUnits(price),
+      original_price: toUnits(originalPrice),
+      currency: row.currency,
+      availability: row.availability,
+      image: row.image,
+      upc: row.upc,
+      sku: row.sku,
+      product_id: following.get(`${row.feedId} ${row.key}`) ?? null,
+      choices: group.length < 2 ? [] : group.map((each) => choiceOf(each.row, now)).sort(byLabel),
+    }
+  })
+}
+
+const byLabel = (a: { label: string }, b: { label: string }) => a.label.localeCompare(b.label, 'en', { numeric: true })
+
+function choiceOf(row: StoredRow, now: Date): FeedRow['choices'][number] {
+  const label = row.choice ?? row.sku ?? row.name
+  const { currency, availability } = row
+  return { id: rowIdOf(row), label, price: toUnits(priceAt(row, now).price), currency, availability }
+}
+
+async function followersOf(database: Database, rows: CurrentRow[]): Promise<Map<string, string>> {
+  const isOne = rows.map(({ row }) => and(eq(feedMatches.feedId, row.feedId), eq(feedMatches.rowKey, row.key)))
+  if (isOne.length === 0) return new Map()
+  const found = await database
+    .select({ feedId: feedMatches.feedId, key: feedMatches.rowKey, id: feedMatches.productId })
+    .from(feedMatches)
+    .where(and(eq(feedMatches.state, 'followed'), or(...isOne)))
+    .orderBy(asc(feedMatches.productId))
+  return new Map(found.map(({ feedId, key, id }) => [`${feedId} ${key}`, id]))
+}

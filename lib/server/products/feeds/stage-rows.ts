@@ -1,0 +1,124 @@
+import 'server-only'
+import { and, eq, getTableColumns, isNull, lt, or, sql } from 'drizzle-orm'
+import { REPORTED_ROWS } from '@/lib/contract/products/feed-views'
+import type { Database } from '../../db/database'
+import { isOneOf } from '../../db/query/is-one-of'
+import { feedRows, type RunCounts } from '../../db/schema/feed-schema'
+import { writeUncached } from '../../db/write'
+import type { FeedBatch } from './read/read-feed'
+import type { FeedItem } from './read/read-row'
+
+/** One bit for each slot: a million take 125 kB. */
+class Bits {
+  #bytes = new Uint8Array(1024)
+
+  has(at: number): boolean {
+    return ((this.#bytes[at >> 3] ?? 0) & (1 << (at & 7))) !== 0
+  }
+
+  add(at: number): void {
+    if (at >> 3 >= this.#bytes.length) {
+      const larger = new Uint8Array(2 * ((at >> 3) + 1))
+      larger.set(this.#bytes)
+      this.#bytes = larger
+    }
+    this.#bytes[at >> 3] = (this.#bytes[at >> 3] ?? 0) | (1 << (at & 7))
+  }
+}
+
+/** The columns of rows, in the order in which a statement names them. */
+const NAMES = sql.join(
+  Object.values(getTableColumns(feedRows)).map(({ name }) => sql.identifier(name)),
+  sql`, `,
+)
+
+type Before = Pick<typeof feedRows.$inferSelect, 'key' | 'run' | 'slot' | 'digest' | 'price' | 'currency'>
+
+/** Writes the rows of one run, which count once it is applied: those that are new or differ from before. */
+export class StagedRows {
+  readonly seen = new Bits()
+  readonly wrong: FeedBatch['wrong'] = []
+  readonly counts: RunCounts = { read: 0, wrong: 0, new: 0, changed: 0, gone: 0, missing: 0, moved: 0 }
+  /** Rows that were there before, and those of them that had a price. */
+  known = 0
+  compared = 0
+
+  /** @param nextSlot the first free one. */
+  constructor(
+    private readonly database: Database,
+    private readonly feedId: string,
+    private readonly run: number,
+    private nextSlot: number,
+    private readonly isDry = false,
+  ) {}
+
+  /** Stores what differs. @returns the rows that are new or changed, with their former versions. */
+  async take({ items, wrong }: FeedBatch): Promise<{ row: number; item: FeedItem; before: Before | undefined }[]> {
+    this.counts.read += items.length + wrong.length
+    for (const each of wrong) this.#refuse(each)
+    const before = await this.#versionsOf(items.map(({ item }) => item.key))
+    const changed: { row: number; item: FeedItem; before: Before | undefined; slot: number }[] = []
+    for (const { row, item } of items) {
+      const known = before.get(item.key)
+      if (known && (known.run === this.run || this.seen.has(known.slot))) {
+        this.#refuse({ row, reason: `There is a row for ${item.sku ?? item.name} above it already` })
+        continue
+      }
+      if (known) this.#compare(known, item)
+      else this.counts.new += 1
+      const slot = known?.slot ?? this.nextSlot++
+      this.seen.add(slot)
+      if (!known || known.digest !== item.digest) changed.push({ row, item, before: known, slot })
+      // A second row of this batch with the same key is recognized.
+      before.set(item.key, known ?? { key: item.key, run: this.run, slot, digest: '', price: null, currency: '' })
+    }
+    if (!this.isDry) await this.#store(changed)
+    return changed
+  }
+
+  #refuse(wrong: { row: number; reason: string }): void {
+    this.counts.wrong += 1
+    if (this.wrong.length < REPORTED_ROWS) this.wrong.push({ ...wrong, reason: wrong.reason.slice(0, 300) })
+  }
+
+  #compare(before: Before, { price, currency, digest }: FeedItem): void {
+    this.known += 1
+    if (before.digest !== digest) this.counts.changed += 1
+    if (before.price === null || price === null) return
+    this.compared += 1
+    if (before.currency !== currency || Math.abs(price - before.price) > before.price / 2) this.counts.moved += 1
+  }
+
+  async #versionsOf(keys: string[]): Promise<Map<string, Before>> {
+    if (keys.length === 0) return new Map()
+    const { key, run, slot, digest, price, currency } = feedRows
+    const rows = await this.database
+      .select({ key, run, slot, digest, price, currency })
+      .from(feedRows)
+      .where(and(eq(feedRows.feedId, this.feedId), isOneOf(key, keys), or(isNull(feedRows.until), eq(run, this.run))))
+    return new Map(rows.map((row) => [row.key, row]))
+  }
+
+  async #store(changed: { item: FeedItem; before: Before | undefined; slot: number }[]): Promise<void> {
+    if (changed.length === 0) return
+    const rows = changed.map(({ item, slot }) => ({ ...item, feed_id: this.feedId, run: this.run, slot }))
+    const ended = changed.flatMap(({ before }) => before?.key ?? [])
+    await writeUncached(this.database, async (tx) => {
+      if (ended.length > 0)
+        await tx
+          .update(feedRows)
+          .set({ until: this.run })
+          .where(
+            and(
+              eq(feedRows.feedId, this.feedId),
+              isOneOf(feedRows.key, ended),
+              isNull(feedRows.until),
+              lt(feedRows.run, this.run),
+            ),
+          )
+      await tx
+        .insert(feedRows)
+        .select(sql`select ${NAMES} from jsonb_populate_recordset(null::${feedRows}, ${JSON.stringify(rows)}::jsonb)`)
+    })
+  }
+}
