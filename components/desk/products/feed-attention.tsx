@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { buttonStyle } from '@/components/ui/styles'
 import { feedAttentionQuery } from '@/lib/client/products/feeds'
-import type { FeedAttention as Attention } from '@/lib/contract/products/feed-calls'
+import type { FeedAttention as Attention } from '@/lib/contract/products/feed'
 import type { AttentionReason } from '@/lib/contract/products/feed-views'
 import { formatDate } from '@/lib/format/dates'
 import { formatPrice } from '@/lib/format/products/price'

@@ -1,4 +1,4 @@
-import type { Feed, FeedCheck, FeedRow, FeedRun } from '../../../lib/contract/products/feed-calls'
+import type { Feed, FeedCheck, FeedRow, FeedRun } from '../../../lib/contract/products/feed'
 import type { Answer } from '../page/answers'
 import type { Screen } from '../screen'
 import { LAMP } from './products'
@@ -65,7 +65,6 @@ const ROW: FeedRow = {
   upc: null,
   sku: 'B-1',
   product_id: null,
-  checked_at: null,
   choices: [],
 }
 

@@ -1,7 +1,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import type { ReactNode } from 'react'
 import { FallbackPicture } from '@/components/ui/display/fallback-picture'
-import type { FeedRow } from '@/lib/contract/products/feed-calls'
+import type { FeedRow } from '@/lib/contract/products/feed'
 import type { Product } from '@/lib/contract/products/product'
 import { shownPicture } from '@/lib/contract/products/product-images'
 import { shopHost } from '@/lib/format/addresses/hosts'

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { use, useState } from 'react'
 import { feedRowsQuery, linkRowMutation } from '@/lib/client/products/feeds'
-import type { FeedRow } from '@/lib/contract/products/feed-calls'
+import type { FeedRow } from '@/lib/contract/products/feed'
 import type { Product } from '@/lib/contract/products/product'
 import { attempt } from '../../kit/error-message'
 import { useSettled } from '../../kit/use-debounced'

@@ -1,4 +1,4 @@
-import type { Feed, FeedRun } from '@/lib/contract/products/feed-calls'
+import type { Feed, FeedRun } from '@/lib/contract/products/feed'
 import type { RunState } from '@/lib/contract/products/feed-views'
 import { formatMoment } from '@/lib/format/dates'
 import { countOf } from '@/lib/format/texts/counts'

@@ -1,5 +1,5 @@
 import { ColumnsFields } from '../../product-editor/import/columns-fields'
-import type { FeedCheck } from '@/lib/contract/products/feed-calls'
+import type { FeedCheck } from '@/lib/contract/products/feed'
 import { FEED_FIELDS, FEED_FORMS, type FeedColumns } from '@/lib/contract/products/feed-views'
 import { formatAvailability } from '@/lib/format/products/product-values'
 import { formatPrice } from '@/lib/format/products/price'

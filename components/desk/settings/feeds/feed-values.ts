@@ -1,4 +1,4 @@
-import type { Feed } from '@/lib/contract/products/feed-calls'
+import type { Feed } from '@/lib/contract/products/feed'
 import type { FeedColumns } from '@/lib/contract/products/feed-views'
 import { DEFAULT_CURRENCY } from '@/lib/contract/limits'
 
