@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { escapeXml } from '@/lib/seo/sitemap'
-import { feedInputSchema } from '@/lib/contract/products/feed-calls'
+import { feedInputSchema } from '@/lib/contract/products/feed'
 import type { Database } from '../server/db/database'
 import { createFeed } from '../server/products/feeds/change-feeds'
 import { listFeeds } from '../server/products/feeds/list-feeds'
