@@ -1,4 +1,5 @@
+import { FEED_SCREENS } from './screens/feeds'
 import { PRODUCT_SCREENS } from './screens/products'
 import { sweepScreens } from './sweep-screens'
 
-sweepScreens(PRODUCT_SCREENS)
+sweepScreens([...PRODUCT_SCREENS, ...FEED_SCREENS])

@@ -6,6 +6,7 @@ import { env } from '../server/core/env'
 import { pictureStore } from '../server/images/picture-store'
 import { findUnlisted } from '../server/pictures/collect-pictures'
 import { startEmulator } from './emulator'
+import { FEEDS_HOST, seedFeeds, serveFeeds } from './feeds'
 import { loadAuthors, loadPosts, loadProducts } from './load-content'
 import { needsBuild } from './needs-build'
 import { freshenPrices, seedDemo } from './seed'
@@ -26,6 +27,7 @@ const exit = () => process.exit(1)
 async function fill(): Promise<void> {
   const { database, close } = await openEmbedded(env().DATA_DIR)
   try {
+    if (!preparing) await seedFeeds(database)
     const [stored] = await database.select({ total: count() }).from(posts)
     if (stored && stored.total > 0) return await freshenPrices(database)
     console.info('Storing the demo content …')
@@ -67,10 +69,23 @@ async function identityProvider(): Promise<{ settings: Record<string, string>; s
   }
 }
 
+/** Serves the demo's product feeds; if that fails, prints a warning. */
+async function feedServer(): Promise<{ settings: Record<string, string>; stop: () => void }> {
+  try {
+    return { settings: { FETCH_ALLOW_HOSTS: FEEDS_HOST }, stop: await serveFeeds(loadProducts()) }
+  } catch (error) {
+    console.warn(`${error instanceof Error ? error.message : error} The product feeds cannot be read.`)
+    return { settings: {}, stop: () => undefined }
+  }
+}
+
 async function serve(provider: Awaited<ReturnType<typeof identityProvider>>): Promise<void> {
-  const site = run(['lib/server/http/start.mjs'], { PORT: String(env().PORT ?? 3000), ...provider.settings })
+  const feeds = await feedServer()
+  const settings = { ...provider.settings, ...feeds.settings }
+  const site = run(['lib/server/http/start.mjs'], { PORT: String(env().PORT ?? 3000), ...settings })
   for (const signal of SIGNALS) process.removeListener(signal, exit).on(signal, () => site.kill(signal))
   process.exitCode = await ended(site)
+  feeds.stop()
   await provider.stop()
 }
 

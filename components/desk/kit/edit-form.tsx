@@ -7,13 +7,16 @@ import type { EditFormState } from './use-edit-form'
 type Props = EditFormState & {
   title: string
   saveLabel: string
+  /** What the button says in the meantime. */
+  busyLabel?: string | undefined
   /** Null if there is nothing to go back to. */
   onCancel: (() => void) | null
   children: ReactNode
 }
 
 /** A card with a form that adds or changes one entry of a list. */
-export function EditForm({ title, saveLabel, errorMessage, isSaving, submit, onCancel, children }: Props) {
+export function EditForm(props: Props) {
+  const { title, saveLabel, busyLabel = 'Saving...', errorMessage, isSaving, submit, onCancel, children } = props
   const titleId = useId()
   return (
     <form
@@ -30,7 +33,7 @@ export function EditForm({ title, saveLabel, errorMessage, isSaving, submit, onC
       <div className="flex flex-wrap justify-end gap-3">
         {onCancel && <Button onClick={onCancel}>Cancel</Button>}
         <Button type="submit" kind="primary" busy={isSaving}>
-          {isSaving ? 'Saving...' : saveLabel}
+          {isSaving ? busyLabel : saveLabel}
         </Button>
       </div>
     </form>

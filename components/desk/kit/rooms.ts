@@ -36,6 +36,7 @@ export const ROOMS: readonly [Room, ...Room[]] = [
       { tab: 'authors', label: 'Authors' },
       { tab: 'tags', label: 'Tags' },
       { tab: 'affiliates', label: 'Affiliate programs' },
+      { tab: 'feeds', label: 'Product feeds' },
       { tab: 'redirects', label: 'Redirects' },
     ],
     link: { path: '/admin/import', label: 'Import a site' },

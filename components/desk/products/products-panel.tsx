@@ -20,6 +20,7 @@ import type { MenuCommandProps } from '../kit/menu'
 import { RowMenu } from '../kit/row-menu'
 import { listAddress, useAddressView } from '../kit/use-list-address'
 import { AdminProductRow } from './admin-product-row'
+import { FeedAttention } from './feed-attention'
 import { ProductsBatchBar } from './products-batch-bar'
 
 const FILTER_LABELS: Record<CatalogFilter, string> = {
@@ -67,9 +68,12 @@ export function ProductsPanel() {
       pagination={data?.pagination}
       failed={{ title: 'The products could not be read' }}
       toolbar={
-        <ListToolbar nouns="products" orders={ORDER_LABELS} view={view} onChange={change}>
-          <ProductFilters chosen={view.filter} counts={data?.counts} onChoose={(filter) => change({ filter })} />
-        </ListToolbar>
+        <>
+          <ListToolbar nouns="products" orders={ORDER_LABELS} view={view} onChange={change}>
+            <ProductFilters chosen={view.filter} counts={data?.counts} onChoose={(filter) => change({ filter })} />
+          </ListToolbar>
+          {view.filter === 'attention' && view.page === 1 && !view.q && <FeedAttention />}
+        </>
       }
       actions={
         <>

@@ -51,6 +51,7 @@ const PANELS: Record<string, ComponentType> = {
     async () => (await import('../settings/affiliates-panel')).AffiliatesPanel,
     loadingOf('affiliate programs'),
   ),
+  feeds: laterPanel(async () => (await import('../settings/feeds/feeds-panel')).FeedsPanel, loadingOf('product feeds')),
   redirects: laterPanel(
     async () => (await import('../settings/redirects-panel')).RedirectsPanel,
     loadingOf('redirects'),

@@ -1,14 +1,13 @@
 import { ErrorText } from '@/components/desk/kit/panel-error'
-import { type ReactNode, use, useRef, useState } from 'react'
+import { use, useRef, useState } from 'react'
 import type { Product } from '@/lib/contract/products/product'
 import { comparedFacts } from '@/lib/measure/comparison'
 import { formatPrice } from '@/lib/format/products/price'
 import { Dialog } from '@/components/ui/dialogs/dialog'
-import { FallbackPicture } from '@/components/ui/display/fallback-picture'
-import { shownPicture } from '@/lib/contract/products/product-images'
 import type { ProductDialogProps } from '../content/services'
 import { TextField } from '../../kit/form-field'
 import { chosenProduct } from '../form/post-values'
+import { ProductLine } from './product-options'
 import { LinkedProducts, matchingProducts, useLoadedProducts } from './use-loaded-products'
 
 /** Dialog to choose the product of a card: one that the post features, or any other, which it then features. */
@@ -66,26 +65,5 @@ export function ProductCardDialog({ onInsert, onClose }: ProductDialogProps) {
         ))}
       </ul>
     </Dialog>
-  )
-}
-
-type LineProps = { product: Product; shop?: string; children: ReactNode }
-
-/** A product to choose: its picture, its name, its shop if given, and what is said of it. */
-export function ProductLine({ product, shop, children }: LineProps) {
-  const picture = shownPicture(product.images)
-  return (
-    <>
-      <span className="size-11 shrink-0 overflow-hidden rounded-md bg-picture">
-        {picture && <FallbackPicture addresses={[picture]} alt="" sizes="44px" className="size-full object-contain" />}
-      </span>
-      <span className="grid min-w-0 grow">
-        <span dir="auto" className="wrap-anywhere">
-          {product.name}
-        </span>
-        {shop && <span className="text-xs text-muted">{shop}</span>}
-      </span>
-      <span className="shrink-0 text-end text-muted">{children}</span>
-    </>
   )
 }

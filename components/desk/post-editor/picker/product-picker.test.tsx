@@ -1,16 +1,19 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { QueryClientProvider } from '@tanstack/react-query'
+import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newQueryClient } from '@/lib/client/calls/query-client'
 import { productSchema } from '@/lib/contract/products/product'
+import { OwnApi } from '../../kit/whole-contract'
 import type { ChosenProduct } from '../form/post-values'
 import { ProductPicker } from './product-picker'
 
 const products = vi.hoisted(() => ({ list: vi.fn(), fetchFromUrl: vi.fn(), correct: vi.fn() }))
+const feeds = vi.hoisted(() => ({ rows: vi.fn(), link: vi.fn() }))
 const notify = vi.hoisted(() => vi.fn())
-vi.mock('@/lib/client/calls/client', () => ({ api: { products } }))
+vi.mock('@/lib/client/calls/client', () => ({ api: { products, feeds } }))
 vi.mock('@/components/site/frame/notify', () => ({ notify }))
 
 const chosenOf = (...names: string[]): ChosenProduct[] =>
@@ -30,13 +33,19 @@ const press = (button: HTMLElement) => {
 
 beforeEach(() => {
   products.list.mockResolvedValue({ data: { products: [] } })
+  feeds.rows.mockResolvedValue({ data: { rows: [] } })
   render(
     <QueryClientProvider client={newQueryClient()}>
-      <Picker />
+      <OwnApi value={true}>
+        <Picker />
+      </OwnApi>
     </QueryClientProvider>,
   )
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.resetAllMocks()
+})
 
 test('focus of a removed product moves to the next one, of the last one to the field', () => {
   press(remove('Awl'))
@@ -73,4 +82,50 @@ test('Link Product keeps focus when its correction fails, and ignores a second p
   refuse(new Error('down'))
   expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Link Product' }))
   expect(products.correct).toHaveBeenCalledOnce()
+})
+
+const row = (id: string, name: string, other: object = {}) => ({
+  ...{ id, name, feed: { id: 'f', name: 'Awin' }, shop: 'Shop', price: 12, currency: 'USD', product_id: null },
+  ...{ image: null, choices: [] },
+  ...other,
+})
+const linkedNames = () =>
+  [...screen.getByRole('list', { name: 'Linked products' }).children].map(({ textContent }) => textContent)
+
+test('rows of feeds are offered below the products, by the arrow keys too; the chosen one makes and links its product', async () => {
+  const bench = productSchema.parse({ product_id: 'b', name: 'Bench plane' })
+  products.list.mockResolvedValue({ data: { products: [bench] } })
+  feeds.rows.mockResolvedValue({
+    data: { rows: [row('r1', 'Bench vise'), row('r2', 'Bench plane', { product_id: 'b' })] },
+  })
+  feeds.link.mockResolvedValue({ data: { product: productSchema.parse({ product_id: 'v', name: 'Bench vise' }) } })
+  const user = userEvent.setup()
+  await user.type(field(), 'bench')
+  await screen.findByRole('option', { name: /Bench vise/ })
+  await screen.findByRole('option', { name: /Bench plane/ })
+  expect(
+    within(screen.getByRole('listbox'))
+      .getAllByRole('group')
+      .map((group) => group.textContent),
+  ).toEqual([
+    expect.stringMatching(/^Products.*Bench plane/),
+    expect.stringMatching(/^From your product feeds.*Bench vise.*Shop · Awin\$12\.00$/),
+  ])
+  await user.keyboard('{ArrowDown}{Enter}')
+  await waitFor(() => expect(linkedNames()).toEqual(['Awl', 'Drill', 'Saw', 'Bench vise']))
+  expect(feeds.link).toHaveBeenCalledExactlyOnceWith({ row_id: 'r1' })
+})
+
+test('a row with choices opens them, and the chosen one makes its product', async () => {
+  const choices = [
+    { id: 'r1', label: 'Oak', price: 12, currency: 'USD', availability: null },
+    { id: 'r2', label: 'Pine', price: 8, currency: 'USD', availability: null },
+  ]
+  feeds.rows.mockResolvedValue({ data: { rows: [row('r1', 'Shelf', { choices })] } })
+  feeds.link.mockResolvedValue({ data: { product: productSchema.parse({ product_id: 's', name: 'Shelf' }) } })
+  fireEvent.change(field(), { target: { value: 'shelf' } })
+  fireEvent.click(await screen.findByRole('option', { name: /2 choices/ }))
+  fireEvent.click(await screen.findByRole('option', { name: /Shelf, Pine/ }))
+  await waitFor(() => expect(linkedNames()).toContain('Shelf'))
+  expect(feeds.link).toHaveBeenCalledExactlyOnceWith({ row_id: 'r2' })
 })

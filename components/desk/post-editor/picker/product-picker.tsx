@@ -1,8 +1,6 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import type { Product, ProductReading } from '@/lib/contract/products/product'
-import { formatPrice } from '@/lib/format/products/price'
-import { shopHost } from '@/lib/format/addresses/hosts'
 import { MAX_LINKED_PRODUCTS, MAX_URL_LENGTH } from '@/lib/contract/limits'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import { notify } from '@/components/site/frame/notify'
@@ -13,52 +11,17 @@ import { type ChosenProduct, chosenProduct } from '../form/post-values'
 import { ChosenProducts } from './chosen-products'
 import { FetchStatus } from '../../product-editor/add/source-dialog'
 import { isWebAddress } from '../../product-editor/add/is-web-address'
-import { ProductLine } from './product-card-dialog'
+import { isRow, optionGroups, type ProductOption, ProductOptions } from './product-options'
+import { useFeedRows } from './use-feed-rows'
 import { matchingProducts, useLoadedProducts } from './use-loaded-products'
 import type { Reviewed } from '../../product-editor/add/product-review'
 import { ProductEntryOptions } from '../../product-editor/add/product-entry-options'
 import { useProductFetch } from '../../product-editor/add/use-product-fetch'
 
-type ProductMatchesProps = {
-  /** The number of all products that match, if not all are shown; otherwise null. */
-  total: number | null
-  isLinked: (product: Product) => boolean
-  onLink: (product: Product) => void
-}
-
-/** The options of the product search; those that are linked already say so. */
-function ProductMatches({ total, isLinked, onLink }: ProductMatchesProps) {
-  return (
-    <div
-      onMouseDown={(event) => event.preventDefault()}
-      className="absolute inset-x-0 top-full z-40 mt-1 overflow-clip rounded-lg border border-line bg-surface shadow-lift"
-    >
-      <Autocomplete.List aria-label="Products" className="max-h-96 overflow-y-auto py-1">
-        {(product: Product) => (
-          <Autocomplete.Item
-            key={product.product_id}
-            value={product}
-            onClick={() => onLink(product)}
-            className="flex min-h-14 cursor-pointer items-center gap-3 px-3 py-1.5 text-sm outline-none select-none data-highlighted:bg-tint"
-          >
-            <ProductLine product={product} shop={shopHost(product.product_url)}>
-              {isLinked(product) ? 'Added' : product.price !== null && formatPrice(product.price, product.currency)}
-            </ProductLine>
-          </Autocomplete.Item>
-        )}
-      </Autocomplete.List>
-      {total !== null && (
-        <p className="border-t border-line px-3 py-2 text-sm text-muted">
-          {`${total.toLocaleString('en-US')} products match. Keep typing to find others.`}
-        </p>
-      )}
-    </div>
-  )
-}
-
 const HELP = (
   <Help about="Linked Products">
-    Type part of a name, or paste the address of a product page and press Enter to fetch it.
+    Type part of a name to find products and rows of your product feeds, or paste the address of a product page and
+    press Enter to fetch it.
   </Help>
 )
 
@@ -79,7 +42,6 @@ export function ProductPicker({ chosen, error, onChange }: Props) {
   const { products, total, errorMessage: listError, add } = useLoadedProducts(text)
   const [wantsList, setOpen] = useState(false)
   const matches = matchingProducts(products, text)
-  const isOpen = wantsList && matches.length > 0
   const hidden = total !== null && total > matches.length ? total : null
 
   const isLinked = (product: Product) => chosen.some(({ product_id }) => product_id === product.product_id)
@@ -88,6 +50,12 @@ export function ProductPicker({ chosen, error, onChange }: Props) {
     else if (chosen.length < MAX_LINKED_PRODUCTS) onChange([...chosen, chosenProduct(product)])
     setText('')
   }
+  const { rows, choose } = useFeedRows(text, matches, (product) => {
+    add(product)
+    link(product)
+  })
+  const groups = optionGroups(matches, rows)
+  const isOpen = wantsList && groups.length > 0
   const onFetched = (product: Product, message: string, reading?: ProductReading) => {
     // Without a reading, the API has stored the product before the review.
     if (!reading) add(product)
@@ -113,12 +81,13 @@ export function ProductPicker({ chosen, error, onChange }: Props) {
       <Autocomplete.Root
         inline
         open={isOpen}
-        onOpenChange={setOpen}
-        items={matches}
+        // A row with choices opens these in its place.
+        onOpenChange={(next, { reason }) => reason !== 'item-press' && setOpen(next)}
+        items={groups}
         filter={null}
         autoHighlight
         value={text}
-        itemToStringValue={({ name }: Product) => name}
+        itemToStringValue={({ name }: ProductOption) => name}
         onValueChange={(next, { reason }) => {
           if (reason === 'item-press') return
           setText(next)
@@ -141,7 +110,13 @@ export function ProductPicker({ chosen, error, onChange }: Props) {
             onBlur={() => setOpen(false)}
             className={FIELD}
           />
-          {isOpen && <ProductMatches total={hidden} isLinked={isLinked} onLink={link} />}
+          {isOpen && (
+            <ProductOptions
+              total={hidden}
+              isLinked={isLinked}
+              onChoose={(option) => (isRow(option) ? void choose(option) : link(option))}
+            />
+          )}
         </div>
       </Autocomplete.Root>
       <FetchStatus id={`${id}-hint`} isFetching={isFetching} message={message} onStop={stop} />

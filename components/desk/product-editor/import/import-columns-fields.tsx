@@ -1,6 +1,6 @@
 import { IMPORT_FIELDS, type ImportColumns, type ImportField } from '@/lib/contract/products/product-import'
-import { TITLE } from '../../kit/chips'
-import { SelectField, TextField } from '../../kit/form-field'
+import { TextField } from '../../kit/form-field'
+import { ColumnsFields } from './columns-fields'
 import type { CsvFile } from './read-csv-file'
 
 type Props = {
@@ -11,37 +11,26 @@ type Props = {
   setCurrency: (currency: string) => void
 }
 
-const REQUIRED: readonly ImportField[] = ['name', 'product_url']
+/** The values of an object after a change. */
+const mapped = <From, To>(record: Partial<Record<ImportField, From>>, change: (value: From) => To) =>
+  Object.fromEntries(Object.entries(record).map(([field, value]) => [field, change(value as From)])) as Partial<
+    Record<ImportField, To>
+  >
 
-/** Which column holds what, with an example of each, and the currency of prices that name none. */
+/** Which column of a CSV file holds what, and the currency of prices that name none. */
 export function ImportColumnsFields({ file, columns, currency, setColumns, setCurrency }: Props) {
-  const choose = (field: ImportField, value: string) => {
-    const { [field]: _before, ...others } = columns
-    setColumns(value === '' ? others : { ...others, [field]: Number(value) })
-  }
-  const headings = file.headings.map((heading, at) => [String(at), heading || `Column ${at + 1}`] as const)
   return (
-    <fieldset className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
-      <legend className={`${TITLE} mb-1`}>Columns</legend>
-      {Object.entries(IMPORT_FIELDS).map(([name, label]) => {
-        const field = name as ImportField
-        const column = columns[field]
-        const sample = column === undefined ? '' : (file.samples[column] ?? '')
-        const isRequired = REQUIRED.includes(field)
-        return (
-          <SelectField
-            key={field}
-            label={isRequired ? `${label} (required)` : label}
-            hint={sample && `Such as ${sample.slice(0, 80)}`}
-            className="wrap-anywhere"
-            aria-invalid={isRequired && column === undefined}
-            options={[['', 'Not in the file'], ...headings]}
-            value={column === undefined ? '' : String(column)}
-            onChange={(value) => choose(field, value)}
-          />
-        )
-      })}
+    <ColumnsFields
+      fields={IMPORT_FIELDS}
+      headings={file.headings.map((heading, at) => ({
+        value: String(at),
+        heading: heading || `Column ${at + 1}`,
+        sample: file.samples[at] ?? '',
+      }))}
+      columns={mapped(columns, String)}
+      onChange={(chosen) => setColumns(mapped(chosen, Number))}
+    >
       <TextField label="Currency of prices that name none" value={currency} maxLength={3} onChange={setCurrency} />
-    </fieldset>
+    </ColumnsFields>
   )
 }

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { TITLE } from '../../kit/chips'
+import { SelectField } from '../../kit/form-field'
+
+type Props<Field extends string> = {
+  /** The fields with their names for people. */
+  fields: Readonly<Record<Field, string>>
+  /** The columns of the file: what identifies each, its heading, and an example; empty without one. */
+  headings: readonly { value: string; heading: string; sample: string }[]
+  columns: Partial<Record<Field, string>>
+  onChange: (columns: Partial<Record<Field, string>>) => void
+  children?: ReactNode
+}
+
+const REQUIRED: readonly string[] = ['name', 'product_url']
+
+/** Which column of a file holds which field, with an example of each. */
+export function ColumnsFields<Field extends string>({ fields, headings, columns, onChange, children }: Props<Field>) {
+  const choose = (field: Field, value: string) => {
+    const { [field]: _before, ...others } = columns
+    onChange((value === '' ? others : { ...others, [field]: value }) as Partial<Record<Field, string>>)
+  }
+  const options = [['', 'Not in the file'] as const, ...headings.map(({ value, heading }) => [value, heading] as const)]
+  return (
+    <fieldset className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-x-5 gap-y-4">
+      <legend className={`${TITLE} mb-1`}>Columns</legend>
+      {Object.entries<string>(fields).map(([name, label]) => {
+        const column = columns[name as Field]
+        const sample = headings.find(({ value }) => value === column)?.sample
+        const isRequired = REQUIRED.includes(name)
+        return (
+          <SelectField
+            key={name}
+            label={isRequired ? `${label} (required)` : label}
+            hint={sample && `Such as ${sample.slice(0, 80)}`}
+            className="wrap-anywhere"
+            aria-invalid={isRequired && column === undefined}
+            options={options}
+            value={column ?? ''}
+            onChange={(value) => choose(name as Field, value)}
+          />
+        )
+      })}
+      {children}
+    </fieldset>
+  )
+}

@@ -1,0 +1,62 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { notify } from '@/components/site/frame/notify'
+import { Button } from '@/components/ui/controls/button'
+import { answerMatchMutation, feedMatchesQuery } from '@/lib/client/products/feeds'
+import type { FeedMatch } from '@/lib/contract/products/feed'
+import type { MatchedBy } from '@/lib/contract/products/feed-views'
+import { formatPrice } from '@/lib/format/products/price'
+import { EntryList, EntryRow, PanelSection } from '../../kit/entry-list'
+import { attempt } from '../../kit/error-message'
+import { Loaded } from '../../kit/panel-error'
+
+const SAME: Record<MatchedBy, string> = {
+  gtin: 'the same GTIN',
+  sku: 'the same item number',
+  address: 'the same address',
+  model: 'the same model number',
+}
+
+/** Rows that may be the same as a product, to accept or decline; nothing if there are none. */
+export function FeedMatches() {
+  const query = useQuery(feedMatchesQuery())
+  const { mutateAsync, isPending } = useMutation(answerMatchMutation())
+  const answer = async (id: string, accept: boolean) => {
+    if (!isPending) await attempt(async () => notify('success', (await mutateAsync({ id, accept })).message))
+  }
+  if (query.data?.matches.length === 0) return null
+  return (
+    <PanelSection
+      title="The same product?"
+      note="A product follows the row that you accept. A declined one is not offered again."
+    >
+      <Loaded query={query} what="offered matches">
+        {({ matches }) => (
+          <EntryList label="Offered matches" entries={matches} empty="">
+            {(match) => (
+              <EntryRow key={match.id} title={match.product.name} facts={describe(match)}>
+                <Button
+                  aria-label={`Accept for ${match.product.name}`}
+                  busy={isPending}
+                  onClick={() => void answer(match.id, true)}
+                >
+                  Accept
+                </Button>
+                <Button
+                  kind="bare"
+                  aria-label={`Decline for ${match.product.name}`}
+                  busy={isPending}
+                  onClick={() => void answer(match.id, false)}
+                >
+                  Decline
+                </Button>
+              </EntryRow>
+            )}
+          </EntryList>
+        )}
+      </Loaded>
+    </PanelSection>
+  )
+}
+
+const describe = ({ by, row }: FeedMatch) =>
+  [row.name, row.shop, row.price !== null && formatPrice(row.price, row.currency), SAME[by]].filter(Boolean).join(' · ')

@@ -1,0 +1,103 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { ArrowLeft, Pause, Play, RefreshCw } from 'lucide-react'
+import { notify } from '@/components/site/frame/notify'
+import { Button } from '@/components/ui/controls/button'
+import { feedRunsQuery, feedStepMutation, isRunning } from '@/lib/client/products/feeds'
+import type { Feed, FeedRun } from '@/lib/contract/products/feed'
+import type { FeedStep } from '@/lib/contract/products/feed-views'
+import { CARD } from '@/components/ui/styles'
+import { formatMoment } from '@/lib/format/dates'
+import { countOf } from '@/lib/format/texts/counts'
+import { TITLE } from '../../kit/chips'
+import { EntryList, EntryRow, PanelSection } from '../../kit/entry-list'
+import { attempt } from '../../kit/error-message'
+import { Loaded } from '../../kit/panel-error'
+import { describeFeed, describeRun } from './describe-feed'
+import { FeedForm } from './feed-form'
+import { WrongRows } from './feed-report'
+
+/** Takes a feed to its next step, one at a time. */
+export function useFeedStep(id: string) {
+  const { mutateAsync, isPending: isBusy } = useMutation(feedStepMutation())
+  const take = (step: FeedStep) => {
+    if (!isBusy) void attempt(async () => notify('success', (await mutateAsync({ id, step })).message))
+  }
+  return { isBusy, take }
+}
+
+/** A product feed: what it does, its question if there is one, its last runs, and its settings. */
+export function FeedView({ feed, onClose }: { feed: Feed; onClose: () => void }) {
+  const { isBusy, take } = useFeedStep(feed.id)
+  const runs = useQuery(feedRunsQuery(feed))
+  const step = (label: string, icon: typeof Play, name: FeedStep) => (
+    <Button icon={icon} busy={isBusy} onClick={() => take(name)}>
+      {label}
+    </Button>
+  )
+  return (
+    <div className="grid min-w-0 gap-6">
+      <Button icon={ArrowLeft} size="small" onClick={onClose} className="justify-self-start">
+        All feeds
+      </Button>
+      <PanelSection
+        title={feed.name}
+        note={describeFeed(feed)}
+        controls={
+          <>
+            {!feed.paused && !isRunning(feed) && feed.state !== 'held' && step('Run now', RefreshCw, 'run')}
+            {feed.paused && step('Resume', Play, 'resume')}
+            {!feed.paused && feed.address !== null && step('Pause', Pause, 'pause')}
+          </>
+        }
+      >
+        {feed.state === 'held' && feed.last_run && <HeldRun run={feed.last_run} isBusy={isBusy} onAnswer={take} />}
+      </PanelSection>
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <PanelSection title="Last runs">
+          <Loaded query={runs} what="runs">
+            {(list) => (
+              <>
+                <EntryList label="Last runs" entries={list} empty="It was not read yet.">
+                  {(run) => (
+                    <EntryRow
+                      key={run.id}
+                      title={run.started_at ? formatMoment(run.started_at) : 'A run'}
+                      facts={describeRun(run)}
+                    />
+                  )}
+                </EntryList>
+                <WrongRows title="Wrong rows of the last run" rows={list[0]?.wrong_rows ?? []} />
+              </>
+            )}
+          </Loaded>
+        </PanelSection>
+        <FeedForm key={feed.id} feed={feed} onDone={onClose} onCancel={null} />
+      </div>
+    </div>
+  )
+}
+
+type HeldProps = { run: FeedRun; isBusy: boolean; onAnswer: (step: 'apply' | 'discard') => void }
+
+/** What happened in a run that changed nothing yet, and the question whether it counts. */
+function HeldRun({ run, isBusy, onAnswer }: HeldProps) {
+  return (
+    <section aria-labelledby="held-run" className={`${CARD} grid gap-3 border-accent p-4`}>
+      <h3 id="held-run" className={TITLE}>
+        Does this run count?
+      </h3>
+      <p className="max-w-prose">{run.reason ?? 'The feed is very different from last time.'}</p>
+      <p className="max-w-prose text-sm text-muted">
+        {`${countOf(run.read, 'row')} read, ${run.missing.toLocaleString('en-US')} missing, ${run.moved.toLocaleString('en-US')} with a price that moved by more than half. Nothing has been changed.`}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button kind="primary" busy={isBusy} onClick={() => onAnswer('apply')}>
+          Apply
+        </Button>
+        <Button busy={isBusy} onClick={() => onAnswer('discard')}>
+          Discard
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,192 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { newQueryClient } from '@/lib/client/calls/query-client'
+import { ApiError } from '@/lib/contract/failure'
+import { FeedsPanel } from './feeds-panel'
+
+const feeds = vi.hoisted(() => ({
+  ...{ list: vi.fn(), create: vi.fn(), save: vi.fn(), remove: vi.fn(), check: vi.fn(), sendPart: vi.fn() },
+  ...{ step: vi.fn(), runs: vi.fn(), matches: vi.fn(), answerMatch: vi.fn() },
+}))
+const notify = vi.hoisted(() => vi.fn())
+const address = vi.hoisted(() => ({ query: '' }))
+vi.mock('@/lib/client/calls/client', () => ({ api: { feeds } }))
+vi.mock('@/components/site/frame/notify', () => ({ notify }))
+vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(address.query) }))
+
+const RUN = {
+  ...{ id: 'r', state: 'done', started_at: '2026-03-04T10:00:00Z', finished_at: '2026-03-04T10:05:00Z' },
+  ...{ read: 1200, wrong: 1, new: 3, changed: 40, gone: 0, missing: 0, moved: 0, reason: null },
+  wrong_rows: [{ row: 7, reason: 'Price “soon” is not an amount' }],
+}
+const FEED = {
+  ...{
+    id: 'f',
+    name: 'Tools',
+    address: 'https://shop.example/feed.xml',
+    has_secret: true,
+    form: 'google',
+    columns: {},
+  },
+  ...{ currency: 'USD', shop: null, hours: 12, paused: false, state: 'idle', progress: 0, last_run: RUN },
+  ...{ next_run_at: '2026-03-04T22:00:00Z', rows: 1199, products: 12 },
+}
+const CHECK = {
+  ...{ form: 'google', columns: [], read: 2, wrong: 1, new: 1, changed: 1, complete: true },
+  wrong_rows: [{ row: 3, reason: 'It has no name' }],
+  changes: [
+    { row: 2, name: 'Saw', product_id: 'saw', price: 8, was: 10, currency: 'USD', availability: 'out_of_stock' },
+  ],
+}
+
+function open(query: string, ...list: object[]) {
+  address.query = query
+  feeds.list.mockResolvedValue({ data: { feeds: list } })
+  render(
+    <QueryClientProvider client={newQueryClient()}>
+      <FeedsPanel />
+    </QueryClientProvider>,
+  )
+}
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+beforeEach(() => {
+  feeds.matches.mockResolvedValue({ data: { matches: [], total: 0 } })
+  feeds.runs.mockResolvedValue({ data: { runs: [RUN] } })
+  feeds.check.mockResolvedValue({ data: { check: CHECK } })
+  feeds.create.mockResolvedValue({ message: 'Feed added', data: { feed: FEED } })
+  feeds.save.mockResolvedValue({ message: 'Feed saved', data: { feed: FEED } })
+  feeds.step.mockResolvedValue({ message: 'It is read now', data: { feed: FEED } })
+})
+afterEach(() => {
+  cleanup()
+  vi.resetAllMocks()
+  window.history.replaceState(null, '', '/')
+})
+
+test('feeds say what they do, hold and when they are read; one has an address of its own', async () => {
+  open('', FEED, { ...FEED, id: 'g', name: 'Lamps', state: 'running', progress: 300, last_run: null })
+  const list = await screen.findByRole('list', { name: 'Product feeds' })
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'ToolsUp to date · 1,199 rows, 12 products from it · last read Mar 4, 2026, 10:05 AM · next Mar 4, 2026, 10:00 PMOpen',
+    'LampsReading, 300 rows so far · 1,199 rows, 12 products from itOpen',
+  ])
+  press('Open Tools')
+  expect(window.location.search).toBe('?tab=feeds&feed=f')
+})
+
+test('a new feed is checked before it is added, and again after a change', async () => {
+  open('feed=new')
+  type('Name', 'Tools')
+  press('Check the feed')
+  expect((await screen.findByRole('alert')).textContent).toContain('Address')
+  expect(feeds.check).not.toHaveBeenCalled()
+  type('Address', 'https://shop.example/feed.xml')
+  fireEvent.change(screen.getByLabelText('Sign-in'), { target: { value: 'password' } })
+  type('User name', 'me')
+  type('Password', 'secret')
+  press('Check the feed')
+  await screen.findByText('Its columns are those of Google Merchant. Nothing is stored yet.')
+  expect(screen.getByRole('list', { name: 'Wrong rows' }).textContent).toBe('Row 3It has no name')
+  expect(screen.getByRole('list', { name: 'What would change' }).textContent).toBe('Saw$10.00 → $8.00 Out of stock')
+  fireEvent.change(screen.getByLabelText('Read it'), { target: { value: '24' } })
+  press('Check the feed')
+  const input = {
+    ...{ name: 'Tools', address: 'https://shop.example/feed.xml', columns: {}, currency: 'USD', shop: null },
+    ...{ secret: { user: 'me', password: 'secret' }, hours: 24, paused: false },
+  }
+  fireEvent.click(await screen.findByRole('button', { name: 'Add feed' }))
+  await waitFor(() => expect(feeds.create).toHaveBeenCalledExactlyOnceWith(input))
+  expect(feeds.check).toHaveBeenLastCalledWith({ feed: input })
+  await waitFor(() => expect(window.location.search).toBe('?tab=feeds'))
+})
+
+test('columns of an unknown form are chosen, beginning with what they seem to hold', async () => {
+  const columns = [
+    { name: 'Produkt', samples: ['Saw'], field: null },
+    { name: 'Link', samples: ['https://shop.example/saw'], field: 'product_url' },
+  ]
+  feeds.check.mockResolvedValue({ data: { check: { ...CHECK, form: null, columns } } })
+  open('feed=new')
+  type('Name', 'Tools')
+  type('Address', 'https://shop.example/feed.csv')
+  press('Check the feed')
+  const name = await screen.findByLabelText('Name (required)')
+  expect((screen.getByLabelText('Address in the shop (required)') as HTMLSelectElement).value).toBe('Link')
+  press('Check the feed')
+  await waitFor(() => expect(feeds.check).toHaveBeenCalledTimes(2))
+  expect(screen.queryByRole('button', { name: 'Add feed' })).toBeNull()
+  fireEvent.change(name, { target: { value: 'Produkt' } })
+  fireEvent.click(await screen.findByRole('button', { name: 'Check the feed' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Add feed' }))
+  await waitFor(() => expect(feeds.create.mock.calls[0]?.[0].columns).toEqual({ name: 'Produkt', product_url: 'Link' }))
+})
+
+test('a file is sent to a paused feed, checked, and read once the feed is added; a check that fails sends it once', async () => {
+  feeds.sendPart.mockResolvedValue({ received: 3 })
+  feeds.check.mockRejectedValueOnce(new ApiError(422, 'This is a page, not a feed'))
+  open('feed=new')
+  type('Name', 'Tools')
+  fireEvent.change(screen.getByLabelText('Where it comes from'), { target: { value: 'file' } })
+  fireEvent.change(screen.getByLabelText('File of the feed'), { target: { files: [new File(['a,b'], 'tools.csv')] } })
+  press('Check the feed')
+  expect((await screen.findByRole('alert')).textContent).toBe('This is a page, not a feed')
+  press('Check the feed')
+  fireEvent.click(await screen.findByRole('button', { name: 'Add feed' }))
+  await waitFor(() => expect(feeds.step).toHaveBeenCalledExactlyOnceWith({ feed_id: 'f', step: 'run' }))
+  expect(feeds.create).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ address: null, paused: true }))
+  expect(feeds.save.mock.calls[0]?.[0]).toMatchObject({ params: { feed_id: 'f' }, body: { paused: false } })
+  expect(feeds.sendPart).toHaveBeenCalledExactlyOnceWith({
+    ...{ feed_id: 'f', offset: '0', size: '3' },
+    part: expect.any(File),
+  })
+})
+
+test('a feed keeps its stored password unless another is typed', async () => {
+  open('feed=f', FEED)
+  type('Name', await screen.findByLabelText('Name').then(() => 'Better tools'))
+  press('Save feed')
+  await waitFor(() => expect(feeds.save).toHaveBeenCalledOnce())
+  expect(feeds.save.mock.calls[0]?.[0].body).not.toHaveProperty('secret')
+})
+
+test('a held run says what happened and asks; its wrong rows are listed', async () => {
+  const held = { ...RUN, state: 'held', missing: 700, reason: 'More than half of its rows are missing.' }
+  feeds.runs.mockResolvedValue({ data: { runs: [held] } })
+  open('feed=f', { ...FEED, state: 'held', last_run: held })
+  const question = await screen.findByRole('region', { name: 'Does this run count?' })
+  expect(question.textContent).toContain('More than half of its rows are missing.1,200 rows read, 700 missing')
+  expect(screen.queryByRole('button', { name: 'Run now' })).toBeNull()
+  expect((await screen.findByRole('list', { name: 'Wrong rows of the last run' })).textContent).toContain('Row 7')
+  press('Discard')
+  await waitFor(() => expect(notify).toHaveBeenCalledWith('success', 'It is read now'))
+  expect(feeds.step).toHaveBeenCalledExactlyOnceWith({ feed_id: 'f', step: 'discard' })
+})
+
+test('a match is accepted or declined', async () => {
+  const product = { name: 'Saw' }
+  const row = { name: 'Panel saw', shop: 'Shop', price: 9, currency: 'USD' }
+  feeds.matches.mockResolvedValue({ data: { matches: [{ id: 'm', by: 'model', product, row }], total: 1 } })
+  feeds.answerMatch.mockResolvedValue({ message: 'Accepted' })
+  open('')
+  expect((await screen.findByRole('list', { name: 'Offered matches' })).textContent).toContain(
+    'SawPanel saw · Shop · $9.00 · the same model number',
+  )
+  press('Accept for Saw')
+  await waitFor(() => expect(notify).toHaveBeenCalledWith('success', 'Accepted'))
+  expect(feeds.answerMatch).toHaveBeenCalledExactlyOnceWith({ match_id: 'm', accept: true })
+})
+
+test('a feed that is gone says so, with the way to the others', async () => {
+  open('feed=gone', FEED)
+  await screen.findByText('This feed is not there any more.')
+  press('All feeds')
+  expect(window.location.search).toBe('?tab=feeds')
+})

@@ -1,0 +1,101 @@
+'use client'
+
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useSearchParams } from 'next/navigation'
+import { notify } from '@/components/site/frame/notify'
+import { Button } from '@/components/ui/controls/button'
+import { ConfirmDialog, useConfirm } from '@/components/ui/dialogs/confirm-dialog'
+import { feedsQuery, removeFeedMutation } from '@/lib/client/products/feeds'
+import type { Feed } from '@/lib/contract/products/feed'
+import { EntryList, EntryRow, PanelSection } from '../../kit/entry-list'
+import { attempt } from '../../kit/error-message'
+import { EmptyList, Loaded } from '../../kit/panel-error'
+import { viewPath } from '../../kit/rooms'
+import { describeFeed } from './describe-feed'
+import { FeedForm } from './feed-form'
+import { FeedMatches } from './feed-matches'
+import { FeedView } from './feed-view'
+
+/** The value of `feed` in the address of a new one. */
+const NEW = 'new'
+
+/** @param feed the id of one; null for the list. */
+function show(feed: string | null): void {
+  window.history.pushState(null, '', `${viewPath('feeds')}${feed === null ? '' : `&feed=${encodeURIComponent(feed)}`}`)
+}
+
+const showList = () => show(null)
+
+/** The product feeds, or the one of the address. */
+export function FeedsPanel() {
+  const shown = useSearchParams().get('feed')
+  const query = useQuery(feedsQuery())
+  if (shown === NEW) return <FeedForm feed={null} onDone={showList} onCancel={showList} />
+  return (
+    <Loaded query={query} what="product feeds">
+      {(feeds) => {
+        if (shown === null) return <FeedList feeds={feeds} />
+        const feed = feeds.find(({ id }) => id === shown)
+        if (feed) return <FeedView feed={feed} onClose={showList} />
+        return (
+          <div className="grid gap-4">
+            <EmptyList>This feed is not there any more.</EmptyList>
+            <Button onClick={showList} className="justify-self-start">
+              All feeds
+            </Button>
+          </div>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+function FeedList({ feeds }: { feeds: Feed[] }) {
+  const [confirm, confirmation] = useConfirm()
+  const { mutateAsync, isPending } = useMutation(removeFeedMutation())
+  const remove = async (id: string) => {
+    if (!isPending) await attempt(async () => notify('success', (await mutateAsync(id)).message))
+  }
+  return (
+    <div className="grid gap-8">
+      <PanelSection
+        title="Product feeds"
+        note="Lists of shops and networks that keep prices, availability and links of your products true. Their rows can be linked in posts, too."
+        controls={
+          <Button icon={Plus} kind="primary" onClick={() => show(NEW)}>
+            Add a feed
+          </Button>
+        }
+      >
+        <EntryList
+          label="Product feeds"
+          entries={feeds}
+          empty="None yet. Your affiliate network or a shop gives you the address of its feed."
+        >
+          {(feed) => (
+            <EntryRow
+              key={feed.id}
+              title={feed.name}
+              facts={describeFeed(feed)}
+              onRemove={() =>
+                confirm({
+                  title: `Remove ${feed.name}?`,
+                  message: 'Its rows and its history go. Products that follow it stay, with the values that they have.',
+                  confirmLabel: 'Remove',
+                  onConfirm: () => void remove(feed.id),
+                })
+              }
+            >
+              <Button aria-label={`Open ${feed.name}`} onClick={() => show(feed.id)}>
+                {feed.state === 'held' ? 'Answer' : 'Open'}
+              </Button>
+            </EntryRow>
+          )}
+        </EntryList>
+      </PanelSection>
+      <FeedMatches />
+      <ConfirmDialog {...confirmation} />
+    </div>
+  )
+}

@@ -1,0 +1,167 @@
+import type { Feed, FeedCheck, FeedRow, FeedRun } from '../../../lib/contract/products/feed'
+import type { Answer } from '../page/answers'
+import type { Screen } from '../screen'
+import { LAMP } from './products'
+
+const PANEL = '[role=tabpanel]:not([hidden])'
+
+const RUN: FeedRun = {
+  id: 'run',
+  state: 'done',
+  started_at: '2026-09-01T08:00:00.000Z',
+  finished_at: '2026-09-01T08:03:00.000Z',
+  read: 41_200,
+  wrong: 2,
+  new: 120,
+  changed: 3_400,
+  gone: 15,
+  missing: 0,
+  moved: 0,
+  reason: null,
+  wrong_rows: [
+    { row: 17, reason: 'Price “on request” is not an amount' },
+    { row: 2_301, reason: 'The address in the shop is missing' },
+  ],
+}
+
+const FEED: Feed = {
+  id: 'any',
+  name: 'Tools of the hardware shop with a long name in the affiliate network',
+  address: 'https://feeds.example/products.csv?key={key}',
+  has_secret: true,
+  form: 'awin',
+  columns: {},
+  currency: 'USD',
+  shop: null,
+  hours: 12,
+  paused: false,
+  state: 'idle',
+  progress: 0,
+  next_run_at: '2026-09-01T20:00:00.000Z',
+  last_run: RUN,
+  rows: 41_185,
+  products: 64,
+}
+
+const HELD: FeedRun = {
+  ...RUN,
+  state: 'held',
+  missing: 30_000,
+  reason: 'More than half of its rows are missing: 11,200 of 41,200 are left.',
+}
+
+const ROW: FeedRow = {
+  id: 'row',
+  feed: { id: 'any', name: 'Awin' },
+  name: 'Bright Lamp, brass',
+  brand: 'Bright',
+  shop: 'Lamps & Shades',
+  product_url: 'https://lamps.example/brass',
+  price: 49.5,
+  original_price: null,
+  currency: 'USD',
+  availability: 'in_stock',
+  image: null,
+  upc: null,
+  sku: 'B-1',
+  product_id: null,
+  choices: [],
+}
+
+const CHECK: FeedCheck = {
+  form: null,
+  columns: [
+    { name: 'Produkt', samples: ['Säge, 400 mm'], field: null },
+    { name: 'Link', samples: ['https://shop.example/a-very-long-address-of-a-product/400-mm'], field: 'product_url' },
+    { name: 'Preis', samples: ['12,50'], field: 'price' },
+  ],
+  read: 1_000,
+  wrong: 1,
+  new: 990,
+  changed: 9,
+  wrong_rows: [{ row: 5, reason: 'It has no name' }],
+  changes: [
+    { row: 2, name: 'Lamp', product_id: 'lamp', price: 11, was: 12, currency: 'USD', availability: 'out_of_stock' },
+    { row: 3, name: 'Bright Lamp, brass', product_id: null, price: 9, was: null, currency: 'USD', availability: null },
+  ],
+  complete: false,
+}
+
+const answer = (call: string, data: object, method = 'GET'): Answer => ({
+  ...{ call: `/api/admin/${call}`, method, is: 'data' },
+  data: { success: true, message: '', data },
+})
+const listOf = (...feeds: Feed[]) => answer('product-feeds', { feeds })
+const runsOf = (...runs: FeedRun[]) => answer('product-feeds/any/runs', { runs })
+const NO_MATCHES = answer('feed-matches', { matches: [], total: 0 })
+const MATCHES = answer('feed-matches', {
+  matches: [{ id: 'match', by: 'model', product: LAMP, row: ROW }],
+  total: 1,
+})
+
+const feeds = (what: string, query: string, answers: Answer[], rest: Partial<Screen> = {}): Screen => ({
+  name: `product feeds: ${what}`,
+  path: `/admin?tab=feeds${query}`,
+  as: 'admin',
+  scope: PANEL,
+  ready: `${PANEL} :is(h2, form)`,
+  answers,
+  ...rest,
+})
+
+const LIST = [listOf(FEED, { ...FEED, id: 'other', name: 'Held', state: 'held', last_run: HELD }), MATCHES]
+
+/** The product feeds of the settings, their rows in the product picker, and what they show of products. */
+export const FEED_SCREENS: readonly Screen[] = [
+  feeds('list', '', LIST),
+  feeds('remove', '', LIST, { scope: undefined, steps: [{ press: 'Remove Held' }], shows: ['feeds-panel'] }),
+  feeds('empty', '', [listOf(), NO_MATCHES]),
+  feeds('loading', '', [{ call: '/api/admin/product-feeds', is: 'never' }], { ready: PANEL, isOnlySeen: true }),
+  feeds('failing', '', [{ call: '/api/admin/product-feeds', is: 'failure' }], {
+    ready: `${PANEL} [role=alert]`,
+    reports: /500/,
+  }),
+  feeds('new', '&feed=new', []),
+  feeds('new, of a file', '&feed=new', [], { steps: [{ key: 'Tab' }, { key: 'ArrowDown' }] }),
+  feeds('check', '&feed=new', [answer('product-feeds/check', { check: CHECK }, 'POST')], {
+    steps: [
+      { type: 'Tools', into: 'Name' },
+      { type: 'https://feeds.example/tools.csv', into: 'Address' },
+      { press: 'Check the feed' },
+      { at: `${PANEL} ul` },
+    ],
+  }),
+  feeds('one', '&feed=any', [runsOf(RUN, { ...RUN, id: 'before', state: 'unchanged' }), listOf(FEED)]),
+  feeds('running', '&feed=any', [runsOf(), listOf({ ...FEED, state: 'running', progress: 12_000 })], {
+    isOnlySeen: true,
+  }),
+  feeds('held', '&feed=any', [runsOf(HELD), listOf({ ...FEED, state: 'held', last_run: HELD })], {
+    scope: '[aria-labelledby="held-run"]',
+  }),
+  feeds('gone', '&feed=gone', [listOf(FEED)], { ready: `${PANEL} button` }),
+  {
+    name: 'products: what feeds show',
+    path: '/admin?tab=products&filter=attention',
+    as: 'admin',
+    scope: '[aria-label="Products of feeds that need attention"]',
+    answers: [
+      answer('product-attention', {
+        products: ['vanished', 'out_of_stock', 'price'].map((reason) => ({
+          ...{ product_id: 'lamp', name: 'Lamp', reason, price: 12, was: reason === 'price' ? 10 : null },
+          ...{ currency: 'USD', posts: 2, since: '2026-09-01T08:00:00.000Z' },
+        })),
+      }),
+    ],
+    isOnlySeen: true,
+  },
+  {
+    name: 'editor: rows of feeds',
+    path: '@editor',
+    as: 'admin',
+    ready: 'main form [role=textbox]',
+    answers: [answer('feed-rows', { rows: [ROW] })],
+    steps: [{ type: 'lamp', into: 'Linked Products' }],
+    scope: '[role=listbox][aria-label="Products"]',
+    isOnlySeen: true,
+  },
+]
