@@ -8,7 +8,8 @@ import { nearbyCall, nearbyResults } from './found-products'
 /** The products of a search that were not loaded in time for the server's render; nothing if they fail. */
 export function LateFoundProducts({ text }: { text: string }) {
   const waiting = <Spinner text="Loading products..." className="py-6" />
-  return useLatePart((signal) => loadProducts(text, signal), { waiting, failed: null })
+  const nearby = useLatePart((signal) => loadProducts(text, signal), { waiting, failed: null })
+  return <div className="empty:hidden">{nearby}</div>
 }
 
 async function loadProducts(text: string, signal: AbortSignal): Promise<ReactNode> {

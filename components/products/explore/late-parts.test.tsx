@@ -32,7 +32,7 @@ test.each([
   publicApi.products.list.mockImplementation(answer)
   const { container } = search()
   expect(container.textContent).toBe('Loading products...')
-  await vi.waitFor(() => expect(container.innerHTML).toBe(''))
+  await vi.waitFor(() => expect(container.textContent).toBe(''))
 })
 
 const NOTHING_FOUND = 'Failed to fetch post categories'
