@@ -3,6 +3,7 @@ import { MAX_QUERY_LENGTH } from '@/lib/contract/limits'
 import { EXPLORE_PATH } from '@/lib/format/addresses/paths'
 import { TellUs } from '../ui/controls/links'
 import { buttonStyle } from '../ui/styles'
+import { CategoryList } from './frame/categories-menu'
 
 /** Layout of a page that shows an error, with a search and links to what is there. */
 export function ErrorPage({ title, detail, children }: { title: string; detail: string; children: ReactNode }) {
@@ -10,20 +11,68 @@ export function ErrorPage({ title, detail, children }: { title: string; detail: 
     <div className="error-page">
       <h1>{title}</h1>
       <p>{detail}</p>
-      <form action="/search" className="flex w-full max-w-md gap-3">
-        <input
-          type="search"
-          name="q"
-          required
-          maxLength={MAX_QUERY_LENGTH}
-          aria-label="Search this site"
-          placeholder="A job, a room, a tool"
-          className="h-11 w-full min-w-0 rounded-lg border border-field bg-surface px-3"
-        />
-        <button className={buttonStyle('quiet')}>Search</button>
-      </form>
+      <SearchForm />
       <div>{children}</div>
     </div>
+  )
+}
+
+function SearchForm() {
+  return (
+    <form action="/search" className="flex w-full max-w-md gap-3">
+      <input
+        type="search"
+        name="q"
+        required
+        maxLength={MAX_QUERY_LENGTH}
+        aria-label="Search this site"
+        placeholder="A job, a room, a tool"
+        className="h-11 w-full min-w-0 rounded-lg border border-field bg-surface px-3"
+      />
+      <button className={buttonStyle('quiet')}>Search</button>
+    </form>
+  )
+}
+
+type OutageProps = {
+  /** What could not be loaded, as error messages. */
+  texts: string[]
+  /** The URL of the page, to load it again; works without scripts. */
+  address: string
+}
+
+/** What a page shows in place of its list while the API is away. */
+export function Outage({ texts, address }: OutageProps) {
+  return (
+    <section aria-labelledby="outage" className="empty-state">
+      <div>
+        <h2 id="outage" className="text-2xl font-bold">
+          This page could not be loaded
+        </h2>
+        <p className="text-lg text-muted">It may work again in a moment.</p>
+        <div role="status" className="text-sm text-muted">
+          {texts.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </div>
+        <a href={address} className={buttonStyle('primary')}>
+          Try again
+        </a>
+        <SearchForm />
+      </div>
+    </section>
+  )
+}
+
+/** The first categories, on a page that has no posts to show. */
+export function FirstCategories({ className }: { className: string }) {
+  return (
+    <section aria-labelledby="first-categories" className={className}>
+      <h2 id="first-categories" className="mb-4 text-2xl font-bold">
+        Browse by category
+      </h2>
+      <CategoryList className="category-menu" count={10} />
+    </section>
   )
 }
 

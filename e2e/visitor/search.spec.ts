@@ -39,7 +39,7 @@ test('a search page has JSON-LD of its results, and one canonical URL', async ({
   })
   const links = page.getByRole('main').getByRole('article').getByRole('heading').getByRole('link')
   const all = await links.evaluateAll((nodes) => nodes.map((node) => (node as HTMLAnchorElement).href))
-  // The products beside the posts lead to their shops.
+  // The products above the posts lead to their shops.
   const shown = all.filter((href) => href.startsWith(`${baseURL}/`))
   expect(listed.mainEntity.itemListElement.map(({ item }: { item: { url: string } }) => item.url)).toEqual(shown)
 })

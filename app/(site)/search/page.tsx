@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import type { ReactNode } from 'react'
 import { BackLink, Pager } from '@/components/ui/controls/links'
 import { PostList } from '@/components/posts/list/post-list'
 import { SearchEmpty, SearchSpelling } from '@/components/posts/search/search-parts'
@@ -9,7 +8,8 @@ import { SearchFrame } from '@/components/posts/search/search-frame'
 import { shownCategories } from '@/components/posts/search/shown-facets'
 import { nearbyCall, nearbyResults, FoundProducts } from '@/components/products/explore/found-products'
 import { LateFoundProducts } from '@/components/products/explore/late-found-products'
-import { FailedPart, EmptyState } from '@/components/ui/notes/notes'
+import { FirstCategories, Outage } from '@/components/site/message-pages'
+import { EmptyState } from '@/components/ui/notes/notes'
 import { PartialNote } from '@/components/ui/notes/partial-note'
 import { StructuredData } from '@/components/ui/display/marked-text'
 import { buttonStyle } from '@/components/ui/styles'
@@ -21,7 +21,6 @@ import type { PostSummary } from '@/lib/contract/posts/post'
 import { TEXTS } from '@/lib/contract/texts'
 import { explorePath, searchPath } from '@/lib/format/addresses/paths'
 import { listPages } from '@/lib/format/texts/counts'
-import { hasWords } from '@/lib/format/texts/words'
 import { collectionData } from '@/lib/seo/structured-data/list-data'
 import { nearbyLimit, optionalPart, pagePart } from '@/lib/server/pages/page-part'
 import { popularPosts } from '@/lib/server/pages/popular-posts'
@@ -110,8 +109,14 @@ async function Results({ text, page, narrowing }: { text: string; page: number; 
     }),
   )
   const [found, nearby] = await Promise.all([main, page === 1 ? findProducts(text, nearbyLimit(main)) : null])
-  if (found.state === 'failed')
-    return <FailedPart text={TEXTS.fetchSearchResults} address={searchPath(text, page, narrowing)} />
+  if (found.state === 'failed') {
+    return (
+      <>
+        <Outage texts={[TEXTS.fetchSearchResults]} address={searchPath(text, page, narrowing)} />
+        <FirstCategories className="mt-10" />
+      </>
+    )
+  }
   const { data } = found
   const { posts, search, withheld = 0 } = data
   const { total, pages, label } = listPages(data.pagination, {
@@ -142,15 +147,18 @@ async function Results({ text, page, narrowing }: { text: string; page: number; 
       <div
         data-search={text}
         data-found={isNarrowed ? undefined : (posts.length > 0 && !search?.partial) || nearby !== null}
-        className="mt-8"
+        className="mt-8 space-y-8"
       >
-        <Nearby text={text} otherResults={nearby} titles={posts.map(({ title }) => title)}>
+        {nearby && nearby !== 'late' && <FoundProducts text={text} {...nearby} />}
+        <div>
           {posts.length === 0 ? (
             <SearchEmpty {...await loadFallbacks(text)} />
           ) : (
             <PostList posts={posts} marked={search?.words} />
           )}
-        </Nearby>
+        </div>
+        {/* Above the posts it would move them. */}
+        {nearby === 'late' && <LateFoundProducts text={text} />}
       </div>
       {pages > 1 && (
         <div className="mt-10">
@@ -158,28 +166,6 @@ async function Results({ text, page, narrowing }: { text: string; page: number; 
         </div>
       )}
     </>
-  )
-}
-
-type NearbyProps = {
-  text: string
-  otherResults: Awaited<ReturnType<typeof findProducts>>
-  /** Of the posts that were found. */
-  titles: string[]
-  children: ReactNode
-}
-
-/** The posts that were found, with the products beside them, or before them where the words are a product's and no post's. */
-function Nearby({ text, otherResults, titles, children }: NearbyProps) {
-  const posts = <div>{children}</div>
-  if (otherResults === 'late') return <LateFoundProducts text={text}>{posts}</LateFoundProducts>
-  const isProduct = Boolean(otherResults && hasWords(otherResults.products[0]?.name ?? '', text))
-  const isFirst = isProduct && !titles.some((title) => hasWords(title, text))
-  return (
-    <div className={isFirst ? 'grid gap-8' : otherResults ? 'found' : ''}>
-      {otherResults && <FoundProducts text={text} {...otherResults} />}
-      {posts}
-    </div>
   )
 }
 

@@ -61,3 +61,12 @@ test('a site without posts tells its administrator what to do', () => {
   expect(html).toContain('No posts yet. Come back soon')
   expect(html).toMatch(/<a href="\/admin"[^>]*>Sign in<\/a> and write its first post/)
 })
+
+test('with the API away home is one state with search and categories', () => {
+  const html = renderToStaticMarkup(<HomeView highlights="failed" latest="failed" more={false} />)
+  for (const text of ['Failed to fetch curated posts', 'Failed to fetch posts']) expect(html).toContain(text)
+  expect(html.match(/Try again/g)).toHaveLength(1)
+  expect(html).toContain('action="/search"')
+  expect(html.match(/href="\/category\//g)).toHaveLength(10)
+  expect(html).not.toContain('Latest posts')
+})

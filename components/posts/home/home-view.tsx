@@ -2,6 +2,7 @@ import type { PostSummary } from '@/lib/contract/posts/post'
 import { FAILURES } from '@/lib/contract/failure'
 import { TEXTS } from '@/lib/contract/texts'
 import { AffiliateDisclosure } from '../../products/affiliate-disclosure'
+import { FirstCategories, Outage } from '../../site/message-pages'
 import { EmptyState, FailedPart } from '../../ui/notes/notes'
 import { Highlights } from './highlights'
 import { interludesOf } from './interludes'
@@ -24,6 +25,14 @@ type Props = {
 
 /** The Home tab: a lead story, all highlights in a carousel, then the latest posts that neither shows. */
 export function HomeView({ highlights, latest, more }: Props) {
+  if (highlights === 'failed' && latest === 'failed') {
+    return (
+      <>
+        <Outage texts={[FAILURES.fetchCuratedPosts, FAILURES.fetchPosts]} address="/" />
+        <FirstCategories className="mt-10" />
+      </>
+    )
+  }
   const inCarousel = typeof highlights === 'object' ? highlights.posts.map(({ id }) => id) : []
   const loaded = latest === 'failed' ? [] : latest.posts
   const others = loaded.filter(({ id }) => !inCarousel.includes(id))
@@ -39,7 +48,7 @@ export function HomeView({ highlights, latest, more }: Props) {
           </h2>
           {loaded.some((post) => post.products.length > 0) && <AffiliateDisclosure />}
         </div>
-        {latest === 'failed' && <FailedPart text={FAILURES.fetchPosts} address="/" className="" />}
+        {latest === 'failed' && <FailedPart text={FAILURES.fetchPosts} address="/" />}
         {latest !== 'failed' && loaded.length === 0 && (
           <EmptyState text={`No posts yet. Come back soon: ${TEXTS.siteTagline.toLowerCase()}.`}>
             <p className="text-muted">

@@ -24,7 +24,7 @@ function LoadingHighlights() {
 
 /** Error message in place of the highlights. */
 export function FailedHighlights() {
-  return <FailedPart text={FAILURES.fetchCuratedPosts} address="/" className="" />
+  return <FailedPart text={FAILURES.fetchCuratedPosts} address="/" />
 }
 
 async function loadHighlights(signal: AbortSignal): Promise<ReactNode> {

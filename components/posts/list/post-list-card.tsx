@@ -28,6 +28,8 @@ type Props = {
   post: PostView
   /** Whether its image is the first of the page. */
   first?: boolean
+  /** Whether it has a row of its own on wide screens. */
+  lead?: boolean
   /** Heading level of its title. */
   heading?: 'h2' | 'h3'
   /** Words to highlight in its texts. */
@@ -35,18 +37,21 @@ type Props = {
 }
 
 /** A post in search results or in the list of a category. */
-export function PostListCard({ post, first = false, heading = 'h2', marked = [] }: Props) {
+export function PostListCard({ post, first = false, lead = false, heading = 'h2', marked = [] }: Props) {
+  const isWide = lead && post.previewImage
   return (
-    <article className="group/post post-card relative">
+    <article
+      className={`group/post post-card relative ${isWide ? 'lg:grid lg:grid-cols-2 lg:items-center xl:grid-cols-[3fr_2fr]' : ''}`}
+    >
       {post.previewImage && (
         <PostPicture
           post={post}
           first={first}
-          sizes="(min-width: 1280px) 400px, (min-width: 1024px) 33vw, (min-width: 640px) 50vw, 100vw"
+          sizes={`${lead ? '(min-width: 1024px) 740px' : '(min-width: 1280px) 400px, (min-width: 1024px) 33vw'}, (min-width: 640px) 50vw, 100vw`}
         />
       )}
-      <div className="grid gap-3 p-5">
-        <PostCardHead post={post} heading={heading} className="text-xl">
+      <div className={`grid gap-3 p-5 ${isWide ? 'lg:p-8' : ''}`}>
+        <PostCardHead post={post} heading={heading} className={isWide ? 'text-xl lg:text-3xl' : 'text-xl'}>
           <MarkedText text={post.title} words={marked} />
         </PostCardHead>
         <p dir="auto" lang={post.language} className="leading-relaxed text-muted wrap-anywhere">

@@ -3,19 +3,20 @@ import { PostListCard } from './post-list-card'
 import { postView } from '../post-view'
 
 /**
- * The posts of a search or a category. Posts without an id are left out: they have no URL.
+ * The posts of a search or a category, the first as wide as the list where the last would stand alone in its row. Posts without an
+ * id are left out: they have no URL.
  * @param marked words to highlight in their texts.
  */
 export function PostList({ posts, marked }: { posts: PostSummary[]; marked?: string[] | undefined }) {
+  const shown = posts.filter(({ id }) => id)
+  const hasLead = shown.length % 3 === 1
   return (
-    <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3 lg:in-[.found]:grid-cols-2">
-      {posts
-        .filter(({ id }) => id)
-        .map((post, index) => (
-          <li key={post.id} className="grid">
-            <PostListCard post={postView(post)} first={index === 0} marked={marked} />
-          </li>
-        ))}
+    <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+      {shown.map((post, index) => (
+        <li key={post.id} className={hasLead && index === 0 ? 'grid lg:col-span-3' : 'grid'}>
+          <PostListCard post={postView(post)} first={index === 0} lead={hasLead && index === 0} marked={marked} />
+        </li>
+      ))}
     </ul>
   )
 }

@@ -101,7 +101,7 @@ function SavedList({ list }: { list: Saved }) {
           </h2>
           <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
             {posts.map((post) => (
-              <SavedRow key={post.id} className="grid gap-1">
+              <SavedRow key={post.id} className="grid grid-rows-[1fr_auto] gap-1">
                 <PostListCard post={postView(post)} heading="h3" />
                 <SaveButton kind="post" id={post.id} name={post.title} className="justify-self-start" />
               </SavedRow>

@@ -134,11 +134,13 @@ function ExploreError({ address, onRetry }: { address: string; onRetry: () => vo
     onRetry()
   }
   return (
-    <div ref={part} role="alert" className="flex flex-wrap items-center gap-4 py-10">
-      <p>{TEXTS.fetchProducts}</p>
-      <a href={address} onClick={retry} className={buttonStyle('quiet')}>
-        Try again
-      </a>
+    <div ref={part} role="alert" className="empty-state">
+      <div>
+        <p className="text-lg text-muted">{TEXTS.fetchProducts}</p>
+        <a href={address} onClick={retry} className={buttonStyle('primary')}>
+          Try again
+        </a>
+      </div>
     </div>
   )
 }

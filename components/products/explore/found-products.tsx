@@ -7,7 +7,7 @@ import { AffiliateDisclosure } from '../affiliate-disclosure'
 import { CompactProduct } from '../card/compact-product'
 import { productView } from '../product-view'
 
-/** The number of products beside the posts of a search. */
+/** The number of products above the posts of a search. */
 const FOUND_PRODUCTS = 4
 
 type Found = { products: Product[]; pagination?: Pagination | undefined; search?: Searched | undefined }
@@ -29,7 +29,7 @@ type Props = {
   total: number | null
 }
 
-/** The products that match a search, beside its posts. */
+/** The products that match a search, above its posts. */
 export function FoundProducts({ text, products, total }: Props) {
   return (
     <section aria-labelledby="found-products" className="min-w-0 rounded-card border border-line bg-surface p-4 lg:p-5">
@@ -44,9 +44,9 @@ export function FoundProducts({ text, products, total }: Props) {
         )}
       </div>
       <AffiliateDisclosure className="mt-1 mb-4" />
-      <ul className="card-products">
+      <ul className="card-products max-sm:-mx-4 max-sm:flex max-sm:snap-x max-sm:scroll-px-4 max-sm:gap-x-4 max-sm:overflow-x-auto max-sm:px-4">
         {products.map((product) => (
-          <li key={product.product_id}>
+          <li key={product.product_id} className="max-sm:w-[calc(100%-4rem)] max-sm:shrink-0 max-sm:snap-start">
             <CompactProduct product={productView(product)} heading="h3" lessLabel="Show Less" />
           </li>
         ))}

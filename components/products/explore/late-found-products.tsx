@@ -5,19 +5,11 @@ import { Spinner } from '../../ui/notes/notes'
 import { useLatePart } from '../../ui/notes/use-late-part'
 import { nearbyCall, nearbyResults } from './found-products'
 
-/**
- * The posts of a search, and beside them its products that were not loaded in time for the server's render; without these if they
- * fail.
- */
-export function LateFoundProducts({ text, children }: { text: string; children: ReactNode }) {
+/** The products of a search that were not loaded in time for the server's render; nothing if they fail. */
+export function LateFoundProducts({ text }: { text: string }) {
   const waiting = <Spinner text="Loading products..." className="py-6" />
   const nearby = useLatePart((signal) => loadProducts(text, signal), { waiting, failed: null })
-  return (
-    <div className={nearby ? 'found' : ''}>
-      {nearby && <div>{nearby}</div>}
-      {children}
-    </div>
-  )
+  return <div className="empty:hidden">{nearby}</div>
 }
 
 async function loadProducts(text: string, signal: AbortSignal): Promise<ReactNode> {

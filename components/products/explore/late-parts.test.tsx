@@ -13,14 +13,9 @@ afterEach(() => {
 })
 
 const SAW = productSchema.parse({ product_id: 'saw', name: 'Saw' })
-const search = () =>
-  render(
-    <LateFoundProducts text="saw">
-      <p>Posts</p>
-    </LateFoundProducts>,
-  )
+const search = () => render(<LateFoundProducts text="saw" />)
 
-test('products that were late appear beside the posts of a search', async () => {
+test('products that were late appear below the posts of a search', async () => {
   publicApi.products.list.mockResolvedValue({ data: { products: [SAW] } })
   search()
   expect(screen.getByText('Loading products...')).toBeTruthy()
@@ -33,12 +28,11 @@ test.each([
   ['fails', () => Promise.reject(new Error('away'))],
   ['finds none', async () => ({ data: { products: [] } })],
   ['finds such that miss words', async () => ({ data: { products: [SAW], search: { partial: true } } })],
-])('posts have the whole width if the call for products %s', async (_how, answer) => {
+])('nothing is left of the place for products if the call for them %s', async (_how, answer) => {
   publicApi.products.list.mockImplementation(answer)
   const { container } = search()
-  expect(container.querySelector('.found')).toBeTruthy()
-  await vi.waitFor(() => expect(container.querySelector('.found')).toBeNull())
-  expect(container.textContent).toBe('Posts')
+  expect(container.textContent).toBe('Loading products...')
+  await vi.waitFor(() => expect(container.textContent).toBe(''))
 })
 
 const NOTHING_FOUND = 'Failed to fetch post categories'

@@ -20,7 +20,16 @@ export function SearchSuggestions({ input }: { input: RefObject<HTMLInputElement
       className="appear absolute inset-x-2 top-full z-50 mt-1 md:inset-x-0 max-h-[70vh] overflow-y-auto rounded-lg border border-line bg-surface py-2 text-ink shadow-lift"
     >
       {groups.map(({ name, typed, options }) => (
-        <div key={name} role={name ? 'group' : undefined} aria-label={name || undefined}>
+        <div
+          key={name}
+          role={name ? 'group' : undefined}
+          aria-label={name || undefined}
+          className={
+            name
+              ? undefined
+              : 'font-semibold text-link not-first:mt-2 not-first:border-t not-first:border-line not-first:pt-2'
+          }
+        >
           {name && (
             <p aria-hidden="true" className="px-3 pt-2 pb-1 text-sm font-semibold text-muted">
               {name}

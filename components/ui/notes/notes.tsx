@@ -10,9 +10,11 @@ type EmptyStateProps = {
 /** What a page shows in place of a list without entries. */
 export function EmptyState({ text, children }: EmptyStateProps) {
   return (
-    <div className="mt-6 grid justify-items-start gap-5 rounded-card border border-dashed border-line p-6 sm:p-10">
-      <p className="text-lg text-balance text-muted">{text}</p>
-      <div className="flex flex-wrap gap-3">{children}</div>
+    <div className="empty-state">
+      <div>
+        <p className="text-lg text-balance text-muted">{text}</p>
+        <div className="flex flex-wrap gap-3">{children}</div>
+      </div>
     </div>
   )
 }
@@ -22,13 +24,12 @@ type FailedPartProps = {
   text: string
   /** The URL of the page, to load it again; works without scripts. */
   address: string
-  className?: string
 }
 
 /** Error message in place of a part of the page that failed to load. */
-export function FailedPart({ text, address, className = 'py-10' }: FailedPartProps) {
+export function FailedPart({ text, address }: FailedPartProps) {
   return (
-    <div className={`flex flex-wrap items-center gap-x-4 gap-y-3 ${className}`}>
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <p role="status" className="text-lg text-muted">
         {text}
       </p>

@@ -29,12 +29,6 @@ export function markWords(text: string, words: string[]): Piece[] {
   return pieces
 }
 
-/** Whether a text has every word of another. */
-export function hasWords(text: string, words: string): boolean {
-  const [own, sought] = [text, words].map((each) => foldWord(each).match(/[\p{L}\p{N}]+/gu) ?? [])
-  return sought !== undefined && sought.length > 0 && sought.every((word) => own?.some((each) => isForm(each, word)))
-}
-
 /**
  * What the spellings of a tag have in common: without case, accents, spaces, hyphens and a plural's s. Empty for a tag
  * of signs only.

@@ -7,9 +7,9 @@ import { CategoryBadges } from '@/components/posts/post-parts'
 import { PostList } from '@/components/posts/list/post-list'
 import { AffiliateDisclosure } from '@/components/products/affiliate-disclosure'
 import { ProductTiles } from '@/components/products/card/product-tiles'
-import { PageNotFound } from '@/components/site/message-pages'
+import { Outage, PageNotFound } from '@/components/site/message-pages'
 import { buttonStyle } from '@/components/ui/styles'
-import { FailedPart, EmptyState } from '@/components/ui/notes/notes'
+import { EmptyState } from '@/components/ui/notes/notes'
 import { StructuredData } from '@/components/ui/display/marked-text'
 import { CATEGORIES, type Category, isCategory } from '@/lib/contract/posts/categories'
 import { POSTS_PER_PAGE } from '@/lib/contract/limits'
@@ -91,7 +91,7 @@ export default async function CategoryPage({ params }: PageProps<'/category/[nam
       {found.state === 'here' ? (
         <Posts {...found.data} />
       ) : (
-        <FailedPart text={TEXTS.fetchCategoryPosts} address={categoryPath(category)} />
+        <Outage texts={[TEXTS.fetchCategoryPosts]} address={categoryPath(category)} />
       )}
       {products.length > 0 && (
         <section aria-labelledby="category-products" className="mt-12 border-t border-line pt-8">

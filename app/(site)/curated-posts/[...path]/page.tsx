@@ -4,6 +4,7 @@ import { permanentRedirect } from 'next/navigation'
 import { cache } from 'react'
 import { PostArticle } from '@/components/posts/post/post-article'
 import { PostNotFound } from '@/components/posts/post/post-not-found'
+import { FirstCategories } from '@/components/site/message-pages'
 import { shownPicture } from '@/lib/contract/products/product-images'
 import { StructuredData } from '@/components/ui/display/marked-text'
 import { programmesIn } from '@/lib/format/addresses/affiliate-link'
@@ -46,8 +47,15 @@ export async function generateMetadata({ params }: PageProps<'/curated-posts/[..
 }
 
 export default async function PostPage({ params }: PageProps<'/curated-posts/[...path]'>) {
-  const { post, slug, gone, failed } = await findPost((await params).path.map(decodeSegment))
-  if (failed) return <PostNotFound />
+  const { path } = await params
+  const { post, slug, gone, failed } = await findPost(path.map(decodeSegment))
+  if (failed) {
+    return (
+      <PostNotFound again={`/curated-posts/${path.join('/')}`}>
+        <FirstCategories className="mx-auto max-w-7xl px-4 pb-8 sm:px-6" />
+      </PostNotFound>
+    )
+  }
   if (!post) {
     setPageStatus(gone ? 410 : 404)
     return (

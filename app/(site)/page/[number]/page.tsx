@@ -4,8 +4,7 @@ import { cache } from 'react'
 import { PostRow } from '@/components/posts/list/post-row'
 import { postRowView } from '@/components/posts/post-view'
 import { AffiliateDisclosure } from '@/components/products/affiliate-disclosure'
-import { PageNotFound } from '@/components/site/message-pages'
-import { FailedPart } from '@/components/ui/notes/notes'
+import { FirstCategories, Outage, PageNotFound } from '@/components/site/message-pages'
 import { Pager } from '@/components/ui/controls/links'
 import { StructuredData } from '@/components/ui/display/marked-text'
 import { FAILURES } from '@/lib/contract/failure'
@@ -51,7 +50,10 @@ export default async function AllPostsPage({ params }: Props) {
       {found.state === 'here' ? (
         <Posts page={page} {...found.data} />
       ) : (
-        <FailedPart text={FAILURES.fetchPosts} address={`/page/${page}`} />
+        <>
+          <Outage texts={[FAILURES.fetchPosts]} address={`/page/${page}`} />
+          <FirstCategories className="mt-10" />
+        </>
       )}
     </div>
   )

@@ -75,3 +75,21 @@ test('saving from the settings includes their text', async () => {
   fireEvent.keyDown(field, { key: 's', ctrlKey: true })
   expect(sent[0]).toBe('<img src="/odd.png" alt="An odd wall"><p>text</p>')
 })
+
+test('a second press on the picture leaves its settings open, one beside it closes them', async () => {
+  const { editor } = await openSettings()
+  // jsdom has no layout.
+  document.elementFromPoint = () => null
+  const press = (element: Element) => {
+    fireEvent.pointerDown(element, { pointerType: 'mouse' })
+    fireEvent.mouseDown(element)
+    fireEvent.mouseUp(element)
+    fireEvent.click(element)
+  }
+  const picture = editor.view.nodeDOM(0) as Element
+  press(picture)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(screen.getByText('Image settings')).toBeDefined()
+  press(document.body)
+  await closed()
+})

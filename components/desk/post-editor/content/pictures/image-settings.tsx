@@ -68,8 +68,13 @@ export function ImageSettings({ editor, open, setOpen }: Props) {
     if (pos !== null) editor.chain().setNodeSelection(pos).deleteSelection().run()
     setOpen(null)
   }
+  // The second press of a double click is on the picture, too.
+  const isOnPicture = (target: EventTarget | null) => pos !== null && target === editor.view.nodeDOM(pos)
   return (
-    <Popover.Root open={picture !== null} onOpenChange={(next) => !next && finish()}>
+    <Popover.Root
+      open={picture !== null}
+      onOpenChange={(next, { event }) => !next && !isOnPicture(event.target) && finish()}
+    >
       <Popover.Portal>
         <Popover.Positioner
           anchor={() => (pos === null ? null : (editor.view.nodeDOM(pos) as Element | null))}
