@@ -8,7 +8,7 @@ import { answerOf, fetchWith, type FetchOptions, headerOf, REFUSALS } from './fe
 import { pipeBody } from './read-body'
 
 /** What the server said of a file when it was downloaded before. */
-export type Seen = { etag: string | null; modified: string | null }
+type Seen = { etag: string | null; modified: string | null }
 
 type Options = FetchOptions & {
   maxBytes: number

@@ -32,18 +32,14 @@ type Props = {
   onChange: (chosen: ChosenProduct[]) => void
 }
 
-/** Links products to a post: by name among the stored ones, or by the URL of a shop's page. */
-export function ProductPicker({ chosen, error, onChange }: Props) {
-  const id = useId()
-  const field = useRef<HTMLInputElement>(null)
-  const focusField = () => field.current?.focus()
-  const [text, setText] = useState('')
-  const [reviewed, setReviewed] = useState<Reviewed | null>(null)
+/**
+ * What can be linked by a text: products of the shelf, and below them rows of feeds. `hidden` is the number of all that match, if
+ * they are more than are listed.
+ */
+function usePickable(text: string, { chosen, onChange, setText }: Props & { setText: (text: string) => void }) {
   const { products, total, errorMessage: listError, add } = useLoadedProducts(text)
-  const [wantsList, setOpen] = useState(false)
   const matches = matchingProducts(products, text)
   const hidden = total !== null && total > matches.length ? total : null
-
   const isLinked = (product: Product) => chosen.some(({ product_id }) => product_id === product.product_id)
   const link = (product: Product) => {
     if (isLinked(product)) notify('error', ADMIN_TEXTS.productAlreadyAdded)
@@ -54,7 +50,18 @@ export function ProductPicker({ chosen, error, onChange }: Props) {
     add(product)
     link(product)
   })
-  const groups = optionGroups(matches, rows)
+  return { groups: optionGroups(matches, rows), hidden, isLinked, link, choose, add, listError }
+}
+
+/** Links products to a post: by name among the stored ones, or by the URL of a shop's page. */
+export function ProductPicker({ chosen, error, onChange }: Props) {
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const focusField = () => field.current?.focus()
+  const [text, setText] = useState('')
+  const [reviewed, setReviewed] = useState<Reviewed | null>(null)
+  const [wantsList, setOpen] = useState(false)
+  const { groups, hidden, isLinked, link, choose, add, listError } = usePickable(text, { chosen, onChange, setText })
   const isOpen = wantsList && groups.length > 0
   const onFetched = (product: Product, message: string, reading?: ProductReading) => {
     // Without a reading, the API has stored the product before the review.

@@ -4,7 +4,7 @@ import { formatMoment } from '@/lib/format/dates'
 import { countOf } from '@/lib/format/texts/counts'
 
 /** What a feed does now, in a few words. */
-export function describeState({ state, paused, progress, last_run: last }: Feed): string {
+function describeState({ state, paused, progress, last_run: last }: Feed): string {
   if (state === 'running') return progress > 0 ? `Reading, ${countOf(progress, 'row')} so far` : 'Reading'
   if (state === 'waiting') return 'About to be read'
   if (state === 'held') return 'Waits for your answer'

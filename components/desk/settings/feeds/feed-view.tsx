@@ -17,7 +17,7 @@ import { FeedForm } from './feed-form'
 import { WrongRows } from './feed-report'
 
 /** Takes a feed to its next step, one at a time. */
-export function useFeedStep(id: string) {
+function useFeedStep(id: string) {
   const { mutateAsync, isPending: isBusy } = useMutation(feedStepMutation())
   const take = (step: FeedStep) => {
     if (!isBusy) void attempt(async () => notify('success', (await mutateAsync({ id, step })).message))

@@ -25,7 +25,7 @@ export type CurrentRow = { row: StoredRow; feed: string }
 export const rowIdOf = ({ feedId, slot }: Pick<StoredRow, 'feedId' | 'slot'>) => `${feedId}.${slot}`
 
 /** Rows that count, by a condition. */
-export function currentRows(database: Database, which: SQL | undefined, limit: number): Promise<CurrentRow[]> {
+function currentRows(database: Database, which: SQL | undefined, limit: number): Promise<CurrentRow[]> {
   return database
     .select({ row: feedRows, feed: productFeeds.name })
     .from(feedRows)
