@@ -32,9 +32,10 @@ export function FilterChips<Filter extends string>({
 }: FilterChipsProps<Filter>) {
   return (
     <div
+      data-strip
       role="group"
       aria-label={label}
-      className="relative -mx-4 flex gap-1 overflow-x-auto px-4 [scrollbar-width:none] sm:-mx-6 sm:px-6 lg:mx-0 lg:flex-wrap lg:px-0"
+      className="-mx-4 flex gap-1 overflow-x-auto px-4 [scrollbar-width:none] sm:-mx-6 sm:px-6 lg:mx-0 lg:flex-wrap lg:px-0"
     >
       {(Object.entries(filters) as [Filter, string][]).map(([filter, name]) => (
         <button
@@ -57,10 +58,15 @@ function Count({ count }: { count: number | undefined }) {
   return count === undefined ? null : <span className="font-normal tabular-nums">{count.toLocaleString('en-US')}</span>
 }
 
-/** Scrolls the strip alone: `scrollIntoView` would scroll the page down to a strip below the fold as well. */
-function bringIntoView(button: HTMLElement | null): void {
-  const strip = button?.parentElement
-  if (strip) strip.scrollLeft = button.offsetLeft - (strip.clientWidth - button.offsetWidth) / 2
+/**
+ * Scrolls the strip around a button, marked `data-strip`, until it is in the middle. The strip alone: `scrollIntoView` would scroll
+ * the page down to a strip below the fold as well.
+ */
+export function bringIntoView(button: HTMLElement | null): void {
+  const strip = button?.closest('[data-strip]')
+  if (!button || !strip) return
+  const [inner, outer] = [button.getBoundingClientRect(), strip.getBoundingClientRect()]
+  strip.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2)
 }
 
 type ListHeadProps = {

@@ -34,8 +34,8 @@ test('what feeds show of products is said in words, each with one act', async ()
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'AwlVanished from its feed · since March 4, 2026 · in 1 postReplace',
     'DrillOut of stock in every shop · since March 4, 2026 · in 1 postReplace',
-    'SawPrice rose by 20 %, from $10.00 to $12.00 · since March 4, 2026 · in 1 postSee its posts',
-    'VisePrice fell by 20 %, from $10.00 to $8.00 · since March 4, 2026 · in 1 postSee its posts',
+    'SawPrice rose by 20%, from $10.00 to $12.00 · since March 4, 2026 · in 1 postSee its posts',
+    'VisePrice fell by 20%, from $10.00 to $8.00 · since March 4, 2026 · in 1 postSee its posts',
   ])
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
     ['Awl', 'Drill', 'Saw', 'Vise'].map((id) => `/admin/product/${id}`),

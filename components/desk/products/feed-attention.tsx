@@ -46,7 +46,7 @@ function describe({ reason, price, was, currency, posts, since }: Attention): st
   const moved =
     price === null || was === null
       ? 'Price moved'
-      : `Price ${isUp ? 'rose' : 'fell'} by ${Math.round(Math.abs(price / was - 1) * 100)} %, from ${formatPrice(was, currency)} to ${formatPrice(price, currency)}`
+      : `Price ${isUp ? 'rose' : 'fell'} by ${Math.round(Math.abs(price / was - 1) * 100)}%, from ${formatPrice(was, currency)} to ${formatPrice(price, currency)}`
   const what = { vanished: 'Vanished from its feed', out_of_stock: 'Out of stock in every shop', price: moved }[reason]
   return [what, since && `since ${formatDate(since)}`, `in ${countOf(posts, 'post')}`].filter(Boolean).join(' · ')
 }

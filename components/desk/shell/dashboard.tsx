@@ -9,6 +9,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense, use } from 'react'
 import { buttonStyle } from '@/components/ui/styles'
 import { Spinner } from '@/components/ui/notes/notes'
 import { ListSkeleton } from '@/components/desk/kit/list-states'
+import { bringIntoView } from '../kit/list-head'
 import { OwnApi } from '../kit/whole-contract'
 import { FailedJobs } from './failed-jobs'
 import { PostsPanel } from '../posts/posts-panel'
@@ -87,10 +88,15 @@ function RoomViews({ room: { name, views, link }, tab }: { room: Room; tab: stri
   return (
     <Tabs.Root value={tab} onValueChange={openTab} className="grid min-w-0 grid-cols-1 gap-5">
       {views.length > 1 ? (
-        <div className="flex gap-6 overflow-x-auto overflow-y-hidden border-b border-line">
+        <div data-strip className="flex gap-6 overflow-x-auto overflow-y-hidden border-b border-line">
           <Tabs.List aria-label={name} className="flex gap-6">
             {views.map((view) => (
-              <Tabs.Tab key={view.tab} value={view.tab} className={TAB}>
+              <Tabs.Tab
+                key={view.tab}
+                ref={view.tab === tab ? bringIntoView : undefined}
+                value={view.tab}
+                className={TAB}
+              >
                 {view.label}
               </Tabs.Tab>
             ))}
