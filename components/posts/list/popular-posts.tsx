@@ -1,7 +1,8 @@
 import type { PostSummary } from '@/lib/contract/posts/post'
-import { PostList } from './post-list'
+import { postView } from '../post-view'
+import { PostListCard } from './post-list-card'
 
-/** Posts for who has not found what they came for. */
+/** A few posts for who has not found what they came for. Drawn by the server alone: pages that show them seldom load no script for it. */
 export function PopularPosts({ posts, className }: { posts: PostSummary[]; className?: string }) {
   if (posts.length === 0) return null
   return (
@@ -9,7 +10,13 @@ export function PopularPosts({ posts, className }: { posts: PostSummary[]; class
       <h2 id="popular" className="mb-4 text-2xl font-bold">
         Popular posts
       </h2>
-      <PostList posts={posts} />
+      <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+        {posts.map((post) => (
+          <li key={post.id} className="grid">
+            <PostListCard post={postView(post)} />
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

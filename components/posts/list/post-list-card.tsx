@@ -1,5 +1,3 @@
-'use client'
-
 import { markWords } from '@/lib/format/texts/words'
 import type { PostView } from '../post-view'
 import { MarkedText } from '../../ui/display/marked-text'

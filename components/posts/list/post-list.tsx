@@ -1,5 +1,5 @@
 import type { PostSummary } from '@/lib/contract/posts/post'
-import { PostListCard } from './post-list-card'
+import { ClientPostListCard } from './client-post-list-card'
 import { postView } from '../post-view'
 
 /**
@@ -14,7 +14,7 @@ export function PostList({ posts, marked }: { posts: PostSummary[]; marked?: str
     <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
       {shown.map((post, index) => (
         <li key={post.id} className={hasLead && index === 0 ? 'grid lg:col-span-3' : 'grid'}>
-          <PostListCard post={postView(post)} first={index === 0} lead={hasLead && index === 0} marked={marked} />
+          <ClientPostListCard post={postView(post)} first={index === 0} lead={hasLead && index === 0} marked={marked} />
         </li>
       ))}
     </ul>
