@@ -8,8 +8,7 @@ import {
   isOutOfStock,
   ratingPercent,
 } from '@/lib/format/products/product-values'
-import { ALSO_AT, offerText } from '@/lib/format/products/offer-text'
-import { formatPrice, priceChecked } from '@/lib/format/products/price'
+import { ALSO_AT, formatPrice, offerText, priceChecked } from '@/lib/format/products/price'
 import { productLinkLabel } from '@/lib/format/addresses/shops'
 import { CARD_SPECIFICATION_LIMIT } from '@/lib/contract/limits'
 import { formatDate } from '@/lib/format/dates'

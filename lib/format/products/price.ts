@@ -1,4 +1,7 @@
+import { shopHost } from '../addresses/hosts'
+import { isAmazon } from '../addresses/shops'
 import { formatDate } from '../dates'
+import { formatAvailability, isInStock } from './product-values'
 
 const DIGITS = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
 const plain = new Intl.NumberFormat('en-US', DIGITS)
@@ -36,4 +39,37 @@ const DAY = 86_400_000
 export function priceChecked(at: string | null | undefined, now = Date.now()): string | null {
   const moment = at ? Date.parse(at) : NaN
   return at && now - moment > DAY ? `Price checked on ${formatDate(at)}` : null
+}
+
+type Offer = {
+  shop: string
+  product_url: string
+  price: number | null
+  currency: string
+  availability: string | null
+  shipping: string | null
+  price_at: string | null
+  price_hidden?: boolean | undefined
+}
+
+/** What precedes the offers of other shops. */
+export const ALSO_AT = 'Also at'
+
+/** 'Price checked on March 4, 2026' beside an old price, and beside every one of Amazon, whose terms demand it. */
+export function offerChecked({ product_url: address, price_at: at }: Pick<Offer, 'product_url' | 'price_at'>) {
+  return priceChecked(at, isAmazon(shopHost(address)) ? Number.POSITIVE_INFINITY : Date.now())
+}
+
+/** Price, availability unless in stock, shipping, and when the price was checked: `$89.00 · Free shipping`. */
+export function offerText(offer: Offer): string {
+  const { price, price_hidden: isHidden, currency, availability, shipping } = offer
+  const isShown = price !== null && !isHidden
+  return [
+    isShown ? formatPrice(price, currency) : 'See price',
+    availability && !isInStock(availability) ? formatAvailability(availability) : null,
+    shipping,
+    isShown ? offerChecked(offer) : null,
+  ]
+    .filter(Boolean)
+    .join(' · ')
 }
