@@ -88,7 +88,6 @@ test('a second press on the picture leaves its settings open, one beside it clos
   }
   const picture = editor.view.nodeDOM(0) as Element
   press(picture)
-  await new Promise((resolve) => setTimeout(resolve, 50))
   expect(screen.getByText('Image settings')).toBeDefined()
   press(document.body)
   await closed()
