@@ -122,3 +122,14 @@ test('a dry run reads the first rows, also of a file that is cut off', async () 
   const found = await read(packed.subarray(0, packed.length - 500), { most: 1_000 })
   expect([found.items.length, found.complete]).toEqual([1_000, false])
 })
+
+test('a feed of as many rows as may be read is complete, and one with a row more is not', async () => {
+  const rows = Array.from({ length: 3 }, (_, at) => `n${at},Saw ${at},https://shop.example/${at},1`)
+  const text = lines('id,title,link,price', ...rows)
+  const readMost = async (most: number) => {
+    const { items, complete } = await read(text, { most })
+    return [items.length, complete]
+  }
+  expect(await readMost(3)).toEqual([3, true])
+  expect(await readMost(2)).toEqual([2, false])
+})

@@ -52,13 +52,13 @@ export async function readFeed(
   let read = 0
   try {
     for await (const records of recordsIn(begin, texts)) {
-      for (let at = 0; at < records.rows.length; at += BATCH_SIZE) {
+      for (let at = 0; at < records.rows.length;) {
+        if (read >= input.most) return { complete: false }
         const rows = records.rows.slice(at, at + Math.min(BATCH_SIZE, input.most - read))
+        at += rows.length
         read += rows.length
         await take(reader.read({ names: records.names, rows }))
-        if (read >= input.most && at + rows.length < records.rows.length) return { complete: false }
       }
-      if (read >= input.most) return { complete: false }
     }
     if (read === 0) throw new FeedError('The file holds no rows.')
     return { complete: true }
