@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { eq, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { IMPORT_PART_BYTES } from '../../contract/imports/import-limits'
 import { useConnection as serveFrom } from '../../server/db/open/connect'
 import { feedRuns } from '../../server/db/schema/feed-schema'
@@ -81,8 +81,13 @@ export async function feedTwice(rows: number, server?: string): Promise<void> {
     const [seconds, { user, system }] = [(performance.now() - began) / 1000, process.cpuUsage(used)]
     isRunning = false
     await visiting
-    const runs = await database.select().from(feedRuns).where(eq(feedRuns.feedId, id))
-    const { state, counts, reason } = runs.at(-1) ?? {}
+    const [last] = await database
+      .select()
+      .from(feedRuns)
+      .where(eq(feedRuns.feedId, id))
+      .orderBy(desc(feedRuns.number))
+      .limit(1)
+    const { state, counts, reason } = last ?? {}
     console.info(
       `Feed of ${rows} rows, run ${version + 1}: ${reason ?? state}, ${counts?.new} new, ${counts?.changed} changed; ${seconds.toFixed(1)} s, ${Math.round(rows / seconds)} rows a second, ${((user + system) / 1e6).toFixed(1)} s of CPU; ${Math.round((peak - before) / 1024 ** 2)} MB more memory; ${part?.name} meanwhile: median ${percentile(pages, 0.5)} ms, 95 % ${percentile(pages, 0.95)} ms, longest ${percentile(pages, 0.999)} ms`,
     )
