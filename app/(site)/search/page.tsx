@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation'
 import { BackLink, Pager } from '@/components/ui/controls/links'
 import { PostList } from '@/components/posts/list/post-list'
 import { SearchEmpty, SearchSpelling } from '@/components/posts/search/search-parts'
-import { SearchFacets } from '@/components/posts/search/search-facets'
+import { SearchFacets, SearchOrder } from '@/components/posts/search/search-facets'
 import { SearchFrame } from '@/components/posts/search/search-frame'
 import { shownCategories } from '@/components/posts/search/shown-facets'
 import { nearbyCall, nearbyResults, FoundProducts } from '@/components/products/explore/found-products'
@@ -49,7 +49,7 @@ export default async function SearchPage({ searchParams }: PageProps<'/search'>)
   return (
     <div className="mx-auto max-w-7xl px-4 pt-6 pb-8 sm:px-6">
       <BackLink />
-      <h1 className="mt-6 text-4xl font-bold sm:text-5xl">Search Results</h1>
+      <h1 className="mt-4 text-3xl font-bold sm:mt-6 sm:text-5xl">Search Results</h1>
       <SearchFrame>
         {text ? (
           <Results text={text} page={page} narrowing={readNarrowing(query)} />
@@ -126,18 +126,22 @@ async function Results({ text, page, narrowing }: { text: string; page: number; 
   })
   if (page > pages && pages > 0) redirect(searchPath(text, pages, narrowing))
   const isNarrowed = Boolean(narrowing.category ?? narrowing.tag)
+  const hasChoices = data.facets && (posts.length > 0 || isNarrowed)
   return (
     <>
       <Listed text={text} page={page} posts={posts} />
-      <p className="mt-3 text-muted wrap-anywhere">
-        {posts.length > 0 && <span>{`${countOf(total)} for `}</span>}
-        <strong dir="auto" className="font-semibold text-ink">
-          {text}
-        </strong>
-      </p>
+      <div className="mt-3 flex items-center justify-between gap-4">
+        <p className="text-muted wrap-anywhere">
+          {posts.length > 0 && <span>{`${countOf(total)} for `}</span>}
+          <strong dir="auto" className="font-semibold text-ink">
+            {text}
+          </strong>
+        </p>
+        {hasChoices && <SearchOrder text={text} narrowing={narrowing} />}
+      </div>
       <SearchSpelling text={text} search={search} />
       {search?.partial && <PartialNote thing="post" missing={search.missing} />}
-      {data.facets && (posts.length > 0 || isNarrowed) && (
+      {hasChoices && data.facets && (
         <SearchFacets
           text={text}
           narrowing={narrowing}

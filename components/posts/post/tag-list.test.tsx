@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { SearchFacets } from '../search/search-facets'
+import { SearchFacets, SearchOrder } from '../search/search-facets'
 import { TagList } from '@/components/posts/post-parts'
 
 afterEach(cleanup)
@@ -22,12 +22,12 @@ test('a tag leads to its search, and is no address for crawlers', () => {
 })
 
 test('filters of a search keep each other, are removed by a second press, and are no addresses for crawlers', () => {
+  const narrowing = { category: 'Lighting', tag: 'oak', sort: 'title', exact: true } as const
   const { container } = render(
-    <SearchFacets
-      text="lamp"
-      narrowing={{ category: 'Lighting', tag: 'oak', sort: 'title', exact: true }}
-      categories={[{ value: 'Lighting', count: 2 }]}
-    />,
+    <>
+      <SearchOrder text="lamp" narrowing={narrowing} />
+      <SearchFacets text="lamp" narrowing={narrowing} categories={[{ value: 'Lighting', count: 2 }]} />
+    </>,
   )
   expect(addressOf('Lighting2, remove')).toBe('/search?q=lamp&tag=oak&sort=title&exact=true')
   expect(addressOf('oak, remove')).toBe('/search?q=lamp&category=Lighting&sort=title&exact=true')

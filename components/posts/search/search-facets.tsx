@@ -17,20 +17,14 @@ const ORDERS = [
   ['oldest', 'Oldest'],
   ['title', 'Title'],
 ] as const
-/** On a phone a row that scrolls horizontally; elsewhere it wraps. */
-const ROW =
-  '-mx-4 flex items-start gap-3 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:overflow-visible sm:px-0'
-const NAME = 'flex min-h-9 w-18 shrink-0 items-center text-sm font-semibold text-muted'
-const CHIPS = 'flex gap-2 py-0.5 max-sm:shrink-0 sm:flex-wrap'
-
 /**
- * Filters of search results with counts, and sort orders: buttons of forms that need no scripts, since links would be addresses for
- * crawlers without end. A client component, so that the page's data holds the counts and not the markup of each button.
+ * Filters of search results with counts: buttons of forms that need no scripts, since links would be addresses for crawlers without
+ * end. A client component, so that the page's data holds the counts and not the markup of each button.
  */
 export function SearchFacets({ text, narrowing, categories }: Props) {
-  const { category, tag, sort } = narrowing
+  const { category, tag } = narrowing
   return (
-    <div className="mt-6 grid gap-3">
+    <div className="mt-4 grid gap-2">
       {categories.length > 0 && (
         <Choices name="Category" text={text} kept={{ ...narrowing, category: undefined }}>
           {categories.map(({ value, count }) => (
@@ -43,25 +37,31 @@ export function SearchFacets({ text, narrowing, categories }: Props) {
           <Chip field="tag" value={tag} isChosen />
         </Choices>
       )}
-      <Choices name="Order" text={text} kept={{ ...narrowing, sort: undefined }}>
-        <select
-          name="sort"
-          aria-label="Order"
-          defaultValue={sort ?? ''}
-          onChange={({ target }) => target.form?.requestSubmit()}
-          className="min-h-9 rounded-lg border border-field bg-surface px-3 text-sm"
-        >
-          {ORDERS.map(([value, name]) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ))}
-        </select>
-        <noscript>
-          <button className="chip">Apply</button>
-        </noscript>
-      </Choices>
     </div>
+  )
+}
+
+/** The order of search results. */
+export function SearchOrder({ text, narrowing }: Omit<Props, 'categories'>) {
+  return (
+    <Choices name="Order" text={text} kept={{ ...narrowing, sort: undefined }}>
+      <select
+        name="sort"
+        aria-label="Order"
+        defaultValue={narrowing.sort ?? ''}
+        onChange={({ target }) => target.form?.requestSubmit()}
+        className="min-h-9 rounded-lg border border-field bg-surface px-3 text-sm"
+      >
+        {ORDERS.map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <noscript>
+        <button className="chip">Apply</button>
+      </noscript>
+    </Choices>
   )
 }
 
@@ -73,16 +73,19 @@ type ChoicesProps = {
   children: ReactNode
 }
 
-/** The buttons of one filter. */
+/** The buttons of one filter: on a phone a row that scrolls horizontally; elsewhere it wraps. */
 function Choices({ name, text, kept, children }: ChoicesProps) {
   return (
-    <form action="/search" aria-label={name} className={ROW}>
+    <form
+      action="/search"
+      aria-label={name}
+      className="flex shrink-0 gap-2 py-0.5 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:[scrollbar-width:none] sm:flex-wrap"
+    >
       <input type="hidden" name="q" value={text} />
       {Object.entries(kept).map(
         ([field, value]) => value && <input key={field} type="hidden" name={field} value={String(value)} />,
       )}
-      <span className={NAME}>{name}</span>
-      <div className={CHIPS}>{children}</div>
+      {children}
     </form>
   )
 }
