@@ -7,4 +7,7 @@ export const TEXTS = {
   fetchProducts: 'Failed to fetch products',
   fetchSearchResults: 'Failed to fetch search results',
   fetchCategoryPosts: 'Failed to fetch category posts',
+
+  /** Of a product that is gone. */
+  gone: 'No longer available',
 } as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { videoOf } from './pictures'
+import { videoOf } from './video'
 
 test.each([
   ['https://www.youtube.com/watch?v=dQw4w9WgXcQ&list=PL1', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'],

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { ClampedText } from '@/components/ui/display/clamped-text'
-import { NO_LONGER_AVAILABLE } from '@/lib/format/products/product-values'
+import { TEXTS } from '@/lib/contract/texts'
 import { SaveSlot } from '../../site/frame/visitor/visitor-slots'
 import type { ProductView } from '../product-view'
 import { ProductPicture } from './product-picture'
@@ -158,7 +158,7 @@ export function ShopLink({ address, children }: { address: string; children: str
 function NoLongerAvailable({ instead }: NonNullable<ProductView['gone']>) {
   return (
     <p className="text-sm">
-      <span className="font-semibold">{NO_LONGER_AVAILABLE}</span>
+      <span className="font-semibold">{TEXTS.gone}</span>
       {instead && <br />}
       {instead && <ShopLink address={instead.address}>{`Instead: ${instead.name}`}</ShopLink>}
     </p>

@@ -58,9 +58,6 @@ const codeOf = (availability: string) =>
     .replace(/[\s_-]/g, '')
     .toLowerCase()
 
-/** What visitors read about a product that is gone. */
-export const NO_LONGER_AVAILABLE = 'No longer available'
-
 /** A GTIN without leading zeros and separators; null if it is none. */
 export function bareGtin(upc: string | null | undefined): string | null {
   const digits = (upc ?? '').replace(/[\s-]/g, '').replace(/^0+/, '')

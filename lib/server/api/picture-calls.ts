@@ -20,7 +20,7 @@ import { apiErrors } from './api-errors'
 import { api } from './implement'
 import { readable } from './readable'
 import { MAX_UPLOAD_BYTES, MAX_UPLOAD_SIZE } from '@/lib/contract/limits'
-import { videoOf } from '@/lib/format/pictures'
+import { videoOf } from '@/lib/format/video'
 import { readVideo } from '../images/read-video'
 
 const success = true as const

@@ -9,7 +9,7 @@ import {
   FOOTNOTE_ID,
   FOREIGN_BLOCKS,
 } from '@/lib/contract/posts/content-elements'
-import { VIDEO_PROVIDERS } from '@/lib/format/pictures'
+import { VIDEO_PROVIDERS } from '@/lib/format/video'
 import { MAX_OPEN, printable, TooDeep, withoutTags } from '@/lib/format/texts/map-texts'
 import { ROW_KINDS } from '@/lib/measure/comparison'
 import { PREVIEW, readPlace, readShape, writePlace } from '@/lib/measure/pins'

@@ -2,7 +2,7 @@ import 'server-only'
 import { type Document, Element, isTag, Text } from 'domhandler'
 import { DomUtils } from 'htmlparser2'
 import type sanitizeHtml from 'sanitize-html'
-import { PROVIDER_NAMES, videoOf } from '@/lib/format/pictures'
+import { PROVIDER_NAMES, videoOf } from '@/lib/format/video'
 
 /** Attribute of a link that replaces something embedded, until `placeEmbeds`. */
 export const EMBED_MARK = 'data-embed'

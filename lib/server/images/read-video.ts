@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import type { Video } from '@/lib/format/pictures'
+import type { Video } from '@/lib/format/video'
 import { fetchFile } from '../fetch/fetch-page'
 import { fetchPicture } from '../fetch/fetch-picture'
 import { fetchRules } from '../fetch/target'

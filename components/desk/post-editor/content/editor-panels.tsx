@@ -16,7 +16,7 @@ import type { EditorServices } from './services'
 import { Dialog, DialogForm } from '@/components/ui/dialogs/dialog'
 import { MORE_COMMANDS } from './commands/more-commands'
 import { useRef, useState } from 'react'
-import { videoOf } from '@/lib/format/pictures'
+import { videoOf } from '@/lib/format/video'
 import { MAX_URL_LENGTH } from '@/lib/contract/limits'
 import { TextField } from '../../kit/form-field'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { type ChildNode, Element, isTag, Text } from 'domhandler'
 import { DomUtils } from 'htmlparser2'
-import { NO_LONGER_AVAILABLE } from '@/lib/format/products/product-values'
+import { TEXTS } from '@/lib/contract/texts'
 import { ALSO_AT, formatPrice, offerChecked, offerText } from '@/lib/format/products/price'
 import type { ProductOffer } from '@/lib/contract/products/product'
 import { productLinkLabel } from '@/lib/format/addresses/shops'
@@ -61,7 +61,7 @@ export function shopLinks({ name, source, product_url, is_gone: isGone, replacem
       ? [makeElement('a', { href: product_url, 'data-shop': '', 'aria-label': `${label}: ${name}` }, label)]
       : []
   }
-  const gone = makeElement('p', {}, NO_LONGER_AVAILABLE)
+  const gone = makeElement('p', {}, TEXTS.gone)
   if (!replacement?.name || !replacement.product_url) return [gone]
   return [gone, makeElement('a', { href: replacement.product_url, 'data-shop': '' }, `Instead: ${replacement.name}`)]
 }

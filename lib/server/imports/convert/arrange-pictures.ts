@@ -1,7 +1,7 @@
 import 'server-only'
 import { type ChildNode, type Document, Element, isText } from 'domhandler'
 import { DomUtils } from 'htmlparser2'
-import { videoOf } from '@/lib/format/pictures'
+import { videoOf } from '@/lib/format/video'
 
 const named = (body: Document | Element, name: string) => DomUtils.getElementsByTagName(name, body)
 const classOf = (element: Element) => element.attribs['class'] ?? ''

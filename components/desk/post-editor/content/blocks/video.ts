@@ -1,6 +1,6 @@
 import { type Editor, Node } from '@tiptap/core'
 import { DOMSerializer } from '@tiptap/pm/model'
-import { PROVIDER_NAMES, videoOf } from '@/lib/format/pictures'
+import { PROVIDER_NAMES, videoOf } from '@/lib/format/video'
 import { isAllowedImage } from '../links/entered-url'
 
 /** What is known of a video besides its address; `picture` is its still on this site. */

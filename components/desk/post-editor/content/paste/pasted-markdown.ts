@@ -1,6 +1,6 @@
 import { type Editor, Extension } from '@tiptap/core'
 import { Plugin } from '@tiptap/pm/state'
-import { videoOf } from '@/lib/format/pictures'
+import { videoOf } from '@/lib/format/video'
 import { insertVideo } from '../blocks/video'
 import type { EditorServices } from '../services'
 

@@ -1,5 +1,5 @@
 import { unwrap } from '../../schema/normalize-markup'
-import { PROVIDER_NAMES, videoOf } from '@/lib/format/pictures'
+import { PROVIDER_NAMES, videoOf } from '@/lib/format/video'
 import { isAllowedImage } from '../../links/entered-url'
 
 /** Boxes of WordPress's classic editor and of Blogger around a picture and its caption. */
