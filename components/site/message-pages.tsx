@@ -39,10 +39,12 @@ type OutageProps = {
   texts: string[]
   /** The URL of the page, to load it again; works without scripts. */
   address: string
+  /** Whether the page is a search, whose words stand in the bar's field already. */
+  isSearch?: boolean
 }
 
 /** What a page shows in place of its list while the API is away. */
-export function Outage({ texts, address }: OutageProps) {
+export function Outage({ texts, address, isSearch = false }: OutageProps) {
   return (
     <section aria-labelledby="outage" className="empty-state">
       <div>
@@ -58,7 +60,7 @@ export function Outage({ texts, address }: OutageProps) {
         <a href={address} className={buttonStyle('primary')}>
           Try again
         </a>
-        <SearchForm />
+        {!isSearch && <SearchForm />}
       </div>
     </section>
   )
@@ -76,11 +78,19 @@ export function FirstCategories({ className }: { className: string }) {
   )
 }
 
-/** Links from a page that is not there to what is. */
-export function WaysOn() {
+/**
+ * Links from a page that is not there to what is.
+ * @param again the URL of the page, if it failed to load and may be there.
+ */
+export function WaysOn({ again }: { again?: string | undefined }) {
   return (
     <>
-      <a href="/" className={buttonStyle('primary')}>
+      {again && (
+        <a href={again} className={buttonStyle('primary')}>
+          Try again
+        </a>
+      )}
+      <a href="/" className={buttonStyle(again ? 'quiet' : 'primary')}>
         Back to Home
       </a>
       <a href="/page/1" className={buttonStyle('quiet')}>

@@ -112,7 +112,7 @@ async function Results({ text, page, narrowing }: { text: string; page: number; 
   if (found.state === 'failed') {
     return (
       <>
-        <Outage texts={[TEXTS.fetchSearchResults]} address={searchPath(text, page, narrowing)} />
+        <Outage texts={[TEXTS.fetchSearchResults]} address={searchPath(text, page, narrowing)} isSearch />
         <FirstCategories className="mt-10" />
       </>
     )

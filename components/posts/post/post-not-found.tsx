@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { TEXTS } from '@/lib/contract/texts'
 import { ErrorPage, WaysOn } from '../../site/message-pages'
-import { buttonStyle } from '../../ui/styles'
 
 type Props = {
   /** The URL of the page, if it failed to load and may be there. */
@@ -15,12 +14,7 @@ export function PostNotFound({ again, children }: Props) {
   return (
     <>
       <ErrorPage title={TEXTS.postNotFound} detail={TEXTS.postNotFoundDetail}>
-        <WaysOn />
-        {again && (
-          <a href={again} className={buttonStyle('quiet')}>
-            Try again
-          </a>
-        )}
+        <WaysOn again={again} />
       </ErrorPage>
       {children}
     </>

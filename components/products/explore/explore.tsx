@@ -137,6 +137,7 @@ function ExploreError({ address, onRetry }: { address: string; onRetry: () => vo
     <div ref={part} role="alert" className="empty-state">
       <div>
         <p className="text-lg text-muted">{TEXTS.fetchProducts}</p>
+        <p className="text-muted">It may work again in a moment.</p>
         <a href={address} onClick={retry} className={buttonStyle('primary')}>
           Try again
         </a>
