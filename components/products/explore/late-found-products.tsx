@@ -3,7 +3,6 @@
 import type { ReactNode } from 'react'
 import { Spinner } from '../../ui/notes/notes'
 import { useLatePart } from '../../ui/notes/use-late-part'
-import { nearbyCall, nearbyResults } from './found-products'
 
 /** The products of a search that were not loaded in time for the server's render; nothing if they fail. */
 export function LateFoundProducts({ text }: { text: string }) {
@@ -13,7 +12,7 @@ export function LateFoundProducts({ text }: { text: string }) {
 }
 
 async function loadProducts(text: string, signal: AbortSignal): Promise<ReactNode> {
-  const [{ FoundProducts }, { publicApi }] = await Promise.all([
+  const [{ FoundProducts, nearbyCall, nearbyResults }, { publicApi }] = await Promise.all([
     import('./found-products'),
     import('@/lib/client/calls/client'),
   ])
