@@ -4,7 +4,7 @@ import type { FeedStep } from '@/lib/contract/products/feed-views'
 import { ThreadEndedError } from '../../core/threads/threads'
 import { createFeed, removeFeed, saveFeed, takeFeedStep } from '../../products/feeds/change-feeds'
 import { checkFeed } from '../../products/feeds/check-feed'
-import { appendPart } from '../../products/feeds/feed-files'
+import { appendUpload } from '../../products/feeds/feed-files'
 import { answerMatch, linkRow, listMatches } from '../../products/feeds/link-row'
 import { listAttention } from '../../products/feeds/list-attention'
 import { describeFeed, listFeeds, listRuns, readFeedRecord } from '../../products/feeds/list-feeds'
@@ -59,7 +59,7 @@ const sendPart = api.feeds.sendPart.handler(async ({ input, context: { database 
   const feed = await readFeedRecord(database, id)
   if (feed.address !== null) throw apiErrors.badField('feed_id', 'is a feed with an address')
   const bytes = new Uint8Array(await part.arrayBuffer())
-  return { success, message: 'Received', received: await appendPart(database, id, { offset, size, bytes }) }
+  return { success, message: 'Received', received: await appendUpload(database, id, { offset, size, bytes }) }
 })
 
 const step = api.feeds.step.handler(async ({ input, context: { database } }) => {
