@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { catalogCountsSchema, catalogItemSchema, catalogProductSchema, productLinkSchema } from './catalog'
-import { CATALOG_FILTERS, CATALOG_ORDERS, RESTORE_DAYS, STALE_PRICE_DAYS } from './catalog-views'
+import { CATALOG_FILTERS, CATALOG_ORDERS, MOVED_SHARE, RESTORE_DAYS, STALE_PRICE_DAYS } from './catalog-views'
 import { admin, dataResponse, messageDataResponse, id, ids, messageResponse } from '../call'
 import { looseObjects, looseTexts, queryInteger, queryPage, wordsOf } from '../fields/fields'
 import { MAX_QUERY_LENGTH } from '../limits'
@@ -95,6 +95,16 @@ export const catalogCalls = {
     })
     .input(z.object({ product_id: id }))
     .output(messageDataResponse({ link: productLinkSchema })),
+  seePrice: admin()
+    .route({
+      method: 'POST',
+      path: '/admin/products/{product_id}/seen-price',
+      summary: 'Note that someone has seen the price of a product that a feed moved (an addition of this site)',
+      description: `It needs attention again once it has moved by ${MOVED_SHARE * 100} % from there.`,
+      tags: ['Products'],
+    })
+    .input(z.object({ product_id: id }))
+    .output(messageResponse({})),
   batchCheck: admin()
     .route({
       method: 'POST',

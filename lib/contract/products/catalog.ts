@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CATALOG_FILTERS, LINK_STATES } from './catalog-views'
+import { CATALOG_FILTERS, LINK_STATES, PRODUCT_NEEDS } from './catalog-views'
 import {
   anyText,
   looseCount,
@@ -53,6 +53,11 @@ export const catalogItemSchema = productSchema
     corrected: looseTexts,
     link,
     archived: looseFlag,
+    /** What one act ends; `was` is the price before it moved. */
+    need: z
+      .object({ kind: z.enum(PRODUCT_NEEDS), was: looseNumber, since: timestamp })
+      .nullable()
+      .catch(null),
   })
 export type CatalogItem = z.infer<typeof catalogItemSchema>
 

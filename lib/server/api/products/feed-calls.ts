@@ -6,7 +6,6 @@ import { createFeed, removeFeed, saveFeed, takeFeedStep } from '../../products/f
 import { checkFeed } from '../../products/feeds/check-feed'
 import { appendUpload } from '../../products/feeds/feed-files'
 import { answerMatch, linkRow, listMatches } from '../../products/feeds/link-row'
-import { listAttention } from '../../products/feeds/list-attention'
 import { describeFeed, listFeeds, listRuns, readFeedRecord } from '../../products/feeds/list-feeds'
 import { FeedError } from '../../products/feeds/read/feed-error'
 import { searchRows } from '../../products/feeds/search-rows'
@@ -92,11 +91,6 @@ const answer = api.feeds.answerMatch.handler(async ({ input, context: { database
   return { success, message: input.accept ? 'The product follows its feed' : 'The match was declined' }
 })
 
-const attention = api.feeds.attention.handler(async ({ context: { database } }) => ({
-  success,
-  data: { products: await listAttention(database) },
-}))
-
 /** The calls for product feeds. */
 export const feedCalls = {
   list,
@@ -111,5 +105,4 @@ export const feedCalls = {
   link,
   matches,
   answerMatch: answer,
-  attention,
 }

@@ -1,66 +1,58 @@
 import 'server-only'
-import { and, eq, isNull, lte, sql } from 'drizzle-orm'
-import type { FeedAttention } from '@/lib/contract/products/feed'
-import { MOVED_DAYS, MOVED_SHARE } from '@/lib/contract/products/feed-views'
-import { isOutOfStock } from '@/lib/format/products/product-values'
+import { and, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { CatalogItem } from '@/lib/contract/products/catalog'
+import { MOVED_SHARE } from '@/lib/contract/products/catalog-views'
 import type { Database } from '../../db/database'
-import { feedMatches, productFeeds } from '../../db/schema/feed-schema'
-import { postProducts, posts, products } from '../../db/schema/post-schema'
-import { productPrices } from '../../db/schema/product-schema'
+import { feedMatches } from '../../db/schema/feed-schema'
+import { productListings, products } from '../../db/schema/post-schema'
+import { writeUncached } from '../../db/write'
 import { toUnits } from '../product-row'
 
-const DAY = 86_400_000
-/** Products of one answer, those of the most posts first. */
-const MOST = 100
+type Need = NonNullable<CatalogItem['need']>
 
-/** Published posts that feature a product. */
-const featured = sql<number>`(
-  select count(*)::int from ${postProducts}
-  join ${posts} on ${posts.id} = ${postProducts.postId} and ${posts.status} = 'published'
-  where ${postProducts.productId} = ${products.id})`
+const { productId, goneAt, seenPrice, state } = feedMatches
 
-/** The products of feeds that need someone; one that is archived or marked as gone does not. */
-export async function listAttention(database: Database): Promise<FeedAttention[]> {
-  const since = new Date(Date.now() - MOVED_DAYS * DAY)
-  // The price that it had then: the last one before, or else the first.
-  const former = sql<string | null>`coalesce(
-    (select price from ${productPrices} where product_id = ${products.id} and currency = ${products.currency} and at <= ${since.toISOString()}::timestamptz order by at desc limit 1),
-    (select price from ${productPrices} where product_id = ${products.id} and currency = ${products.currency} order by at limit 1))`
+/** What feeds show of products that needs someone, by their ids: those that vanished, and those of published posts whose price moved. */
+export async function feedNeeds(database: Database): Promise<Map<string, Need>> {
+  const isListed = exists(
+    database
+      .select({ id: productListings.productId })
+      .from(productListings)
+      .where(and(eq(productListings.productId, products.id), eq(productListings.category, ''))),
+  )
+  const isGone = sql<boolean>`bool_and(${goneAt} is not null)`
+  const was = sql<string | null>`min(${seenPrice})`
+  const hasMoved = sql`abs(${products.price} - ${was}) >= ${was} * ${MOVED_SHARE}::float`
   const rows = await database
-    .select({
-      id: products.id,
-      name: products.name,
-      price: products.price,
-      currency: products.currency,
-      availability: products.availability,
-      priceAt: products.priceAt,
-      posts: featured,
-      former,
-      isThere: sql<boolean>`bool_or(${feedMatches.goneAt} is null)`,
-      goneAt: sql<Date | null>`max(${feedMatches.goneAt})`.mapWith(feedMatches.goneAt),
-    })
+    .select({ id: products.id, isGone, was, priceAt: products.priceAt, goneAt: sql`max(${goneAt})`.mapWith(goneAt) })
     .from(feedMatches)
-    .innerJoin(productFeeds, eq(productFeeds.id, feedMatches.feedId))
-    .innerJoin(products, eq(products.id, feedMatches.productId))
-    .where(
-      and(
-        eq(feedMatches.state, 'followed'),
-        lte(feedMatches.run, productFeeds.appliedRun),
-        isNull(products.archivedAt),
-        eq(products.isGone, false),
-      ),
-    )
+    .innerJoin(products, eq(products.id, productId))
+    .where(and(eq(state, 'followed'), isNull(products.archivedAt), eq(products.isGone, false)))
     .groupBy(products.id)
-  const found = rows.flatMap((row): FeedAttention[] => {
-    const price = toUnits(row.price)
-    const was = row.former === null ? null : toUnits(Number(row.former))
-    const { id: product_id, name, currency } = row
-    const about = { product_id, name, price, currency, posts: row.posts }
-    if (!row.isThere) return [{ ...about, reason: 'vanished', was: null, since: row.goneAt?.toISOString() ?? null }]
-    const at = row.priceAt?.toISOString() ?? null
-    if (isOutOfStock(row.availability)) return [{ ...about, reason: 'out_of_stock', was: null, since: at }]
-    const hasMoved = row.posts > 0 && price !== null && was !== null && Math.abs(price - was) >= was * MOVED_SHARE
-    return hasMoved ? [{ ...about, reason: 'price', was, since: at }] : []
-  })
-  return found.sort((a, b) => b.posts - a.posts || a.name.localeCompare(b.name, 'en')).slice(0, MOST)
+    .having(or(isGone, and(hasMoved, isListed)))
+  return new Map(
+    rows.map((row): [string, Need] => [
+      row.id,
+      row.isGone
+        ? { kind: 'vanished', was: null, since: row.goneAt.toISOString() }
+        : { kind: 'price_moved', was: toUnits(Number(row.was)), since: row.priceAt?.toISOString() ?? null },
+    ]),
+  )
+}
+
+const currentPrice = sql`(select ${products.price} from ${products} where ${products.id} = ${productId})`
+
+/** Takes the prices of products that begin to follow a feed for seen: they count as moved from there. */
+export async function noteFollowedPrices(tx: Database, ids: string[]): Promise<void> {
+  await tx
+    .update(feedMatches)
+    .set({ seenPrice: currentPrice })
+    .where(and(inArray(productId, ids), isNull(seenPrice)))
+}
+
+/** Notes that someone has seen the price of a product: it counts as moved from there. */
+export async function noteSeenPrice(database: Database, id: string): Promise<void> {
+  await writeUncached(database, (tx) =>
+    tx.update(feedMatches).set({ seenPrice: currentPrice }).where(eq(productId, id)),
+  )
 }
