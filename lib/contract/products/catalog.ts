@@ -72,6 +72,8 @@ export const catalogProductSchema = z.object({
   updated_at: timestamp,
   /** When its page was last read; null for a product that was entered by hand. */
   read_at: timestamp,
+  /** The host of the shop whose page or feed it was read from; another one may be shown. Null if that is not known. */
+  read_from: looseText,
   /** When its price was read or set by hand; null without a price. */
   price_at: timestamp,
   /** The fields that a person corrected; reading the page does not change them. */
