@@ -38,6 +38,9 @@ test('an old price says when it was checked, and one that is hidden is not shown
   expect(view(old)).toMatchObject({ price: '$12.00', priceChecked: 'Price checked on March 4, 2026' })
   expect(view({ ...old, price_hidden: true })).toMatchObject({ price: null, priceChecked: null })
   expect(view({ price_at: old.price_at }).priceChecked).toBeNull()
+  const recent = { price: 12, price_at: new Date().toISOString() }
+  expect(view(recent).priceChecked).toBeNull()
+  expect(view({ ...recent, price_dated: true }).priceChecked).toMatch(/^Price checked on /)
 })
 
 test('details list the offers of other shops, with their affiliate link, age and shipping', () => {
