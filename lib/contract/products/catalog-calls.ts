@@ -6,7 +6,7 @@ import { looseObjects, looseTexts, queryInteger, queryPage, wordsOf } from '../f
 import { MAX_QUERY_LENGTH } from '../limits'
 import { loosePagination } from '../fields/pagination'
 import { productSchema, readingSchema } from './product'
-import { productFieldsSchema } from './product-correction'
+import { enteredProductSchema } from './product-correction'
 import { searchedSchema } from '../search/search'
 
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
@@ -62,7 +62,7 @@ export const catalogCalls = {
       successStatus: 201,
       tags: ['Products'],
     })
-    .input(z.object({ reading: readingSchema.optional(), fields: productFieldsSchema.default({}) }))
+    .input(z.object({ reading: readingSchema.optional(), fields: enteredProductSchema.default({}) }))
     .output(messageDataResponse({ product: productSchema })),
   batchDelete: admin()
     .route({

@@ -64,6 +64,13 @@ onEmbedded(() => {
     expect(data).toMatchObject({ read_from: 'own.example', product: { product_url: 'https://b.example/x' } })
   })
 
+  test('a product that is made by hand can have other shops from the start', async () => {
+    const fields = { name: 'Lathe', product_url: 'https://own.example/lathe', price: 9, currency: 'USD' }
+    const body = { fields: { ...fields, offers: [offer('b.example', 8)] } }
+    const made = (await call('POST', '/admin/products', { body, as: ADMIN })).data.product
+    expect([made.price, ...shops(made)]).toEqual([8, 'own.example 9'])
+  })
+
   test('a deleted product that is restored has its offers', async () => {
     const id = await store('elm', 'own.example', 9)
     await correct(id, { offers: [offer('b.example', 10)] })
