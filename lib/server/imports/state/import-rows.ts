@@ -16,7 +16,7 @@ import type { Database } from '../../db/database'
 import { importedPosts, importParts, imports, importedItems } from '../../db/schema/import-schema'
 import { write } from '../../db/write'
 import { enqueue } from '../../jobs/enqueue'
-import { receivedOf, removeFiles, requireRoom, withoutFolder } from './import-files'
+import { receivedOf, removeFiles, requireRoom, withoutFolder } from '../../db/uploads/import-files'
 import { countResults } from './import-results'
 
 /** The work of an import: its dry run, the import itself, or its undoing, by its state. */

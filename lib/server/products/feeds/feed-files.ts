@@ -7,7 +7,7 @@ import { errors } from '../../core/errors'
 import { newId } from '../../core/new-id'
 import type { Database } from '../../db/database'
 import { requireFreeSpace } from '../../db/open/maintenance'
-import { appendPart, fetchFile, receivedOf, removeFiles } from '../../imports/state/import-files'
+import { appendPart, fetchFile, receivedOf, removeFiles } from '../../db/uploads/import-files'
 import { changeFeed, type FeedRecord } from './apply-run'
 
 const folder = () => path.join(env().DATA_DIR, 'feeds')

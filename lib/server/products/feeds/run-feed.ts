@@ -12,7 +12,7 @@ import type { Database } from '../../db/database'
 import { feedRows, feedRuns, productFeeds } from '../../db/schema/feed-schema'
 import { type Download, download } from '../../fetch/download'
 import { fetchRules } from '../../fetch/target'
-import { removeFiles } from '../../imports/state/import-files'
+import { removeFiles } from '../../db/uploads/import-files'
 import { jobKind } from '../../jobs/job-kind'
 import {
   applyRun,

@@ -6,10 +6,10 @@ import { MAX_IMPORT_FILE_BYTES } from '@/lib/contract/imports/import-limits'
 import type { ImportFile } from '@/lib/contract/imports/imports'
 import { env } from '../../core/env'
 import { errors } from '../../core/errors'
-import type { Database } from '../../db/database'
-import { requireFreeSpace } from '../../db/open/maintenance'
-import { importParts, imports } from '../../db/schema/import-schema'
-import { writeCount } from '../../db/write-counter'
+import type { Database } from '../database'
+import { requireFreeSpace } from '../open/maintenance'
+import { importParts, imports } from '../schema/import-schema'
+import { writeCount } from '../write-counter'
 
 /** What is imported, and where its archives are unpacked. */
 export type ImportFiles = {
