@@ -43,7 +43,12 @@ export function ProductEnd({ record: { product, archived_at: archivedAt }, onCha
           {product.is_gone ? 'Another replacement...' : 'No longer available...'}
         </button>
         {product.is_gone && (
-          <button type="button" aria-disabled={gone.isBusy} onClick={() => void gone.setGone(false, null)} className={ACTION}>
+          <button
+            type="button"
+            aria-disabled={gone.isBusy}
+            onClick={() => void gone.setGone(false, null)}
+            className={ACTION}
+          >
             Available again
           </button>
         )}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { attempt } from '@/components/desk/kit/error-message'
-import { ChooseProduct } from '@/components/desk/product-editor/replace/choose-product'
+import { ChooseProduct } from './choose-product'
 import { notify } from '@/components/site/frame/notify'
 import { Button } from '@/components/ui/controls/button'
 import { Dialog } from '@/components/ui/dialogs/dialog'

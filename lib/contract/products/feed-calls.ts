@@ -2,14 +2,7 @@ import { z } from 'zod'
 import { admin, adminPrivate, adminRead, dataResponse, id, messageDataResponse, messageResponse } from '../call'
 import { flag, looseCount, looseObjects, queryInteger, wordsOf } from '../fields/fields'
 import { MAX_QUERY_LENGTH } from '../limits'
-import {
-  feedCheckSchema,
-  feedInputSchema,
-  feedMatchSchema,
-  feedRowSchema,
-  feedRunSchema,
-  feedSchema,
-} from './feed'
+import { feedCheckSchema, feedInputSchema, feedMatchSchema, feedRowSchema, feedRunSchema, feedSchema } from './feed'
 import * as views from './feed-views'
 import { productSchema } from './product'
 
