@@ -40,7 +40,7 @@ test('an old price says when it was checked, and one that is hidden is not shown
   expect(view({ price_at: old.price_at }).priceChecked).toBeNull()
   const recent = { price: 12, price_at: new Date().toISOString() }
   expect(view(recent).priceChecked).toBeNull()
-  expect(view({ ...recent, price_dated: true }).priceChecked).toMatch(/^Price checked on /)
+  expect(view({ ...recent, price_dated: true }).priceChecked).toMatch(/^Price of /)
 })
 
 test('details list the offers of other shops, with their affiliate link, age and shipping', () => {

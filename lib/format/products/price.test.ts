@@ -38,5 +38,7 @@ test('the date is that of the site’s time zone', () => {
 test('a price whose shop demands it has its date from the first minute', () => {
   const price_at = new Date().toISOString()
   expect(offerChecked({ price_at })).toBeNull()
-  expect(offerChecked({ price_at, price_dated: true })).toMatch(/^Price checked on /)
+  expect(offerChecked({ price_at, price_dated: true })).toMatch(/^Price of [A-Z][a-z]{2} \d+, \d{4}$/)
+  const old = { price_at: '2026-03-04T12:00:00Z', price_dated: true }
+  expect(offerChecked(old)).toBe('Price checked on March 4, 2026')
 })

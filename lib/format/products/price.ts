@@ -56,9 +56,9 @@ export const ALSO_AT = 'Also at'
 
 type Dated = { price_at?: string | null | undefined; price_dated?: boolean | undefined }
 
-/** 'Price checked on March 4, 2026' beside an old price, and beside every one of a shop whose terms demand it. */
-export function offerChecked({ price_at: at, price_dated: isDated }: Dated) {
-  return priceChecked(at, isDated ? Number.POSITIVE_INFINITY : Date.now())
+/** 'Price checked on March 4, 2026' beside an old price, and 'Price of Mar 4, 2026' beside any other of a shop whose terms demand it. */
+export function offerChecked({ price_at: at, price_dated: isDated }: Dated): string | null {
+  return priceChecked(at) ?? (isDated && at ? `Price of ${formatDate(at, 'medium')}` : null)
 }
 
 /** Price, availability unless in stock, shipping, and when the price was checked: `$89.00 · Free shipping`. */

@@ -63,7 +63,7 @@ test('below the price stand its date and the offers of other shops, as links tha
     [{ ...known, price_at: new Date().toISOString(), price_dated: true }, product('b', 89, {})],
   )
   const price = rowOf(html, 'Price').split('</td>')[0]
-  expect(price).toMatch(/^<td>\$129\.00<small>Price checked on \w+ \d+, \d{4}<\/small><a /)
+  expect(price).toMatch(/^<td>\$129\.00<small>Price of \w{3} \d+, \d{4}<\/small><a /)
   expect(price).toMatch(
     /<p[^>]*>Also at<\/p><ul[^>]*><li[^>]*><a href="https:\/\/saws\.example\/a"[^>]* rel="sponsored nofollow noopener"/,
   )
