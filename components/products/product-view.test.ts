@@ -48,7 +48,13 @@ test('details list the offers of other shops, with their affiliate link, age and
   const offers = [
     { ...offer, shop: 'Shop B', affiliate_url: 'https://b.example/drill?ref=we', shipping: 'Free shipping' },
     { ...offer, shop: 'c.example', price_hidden: true, availability: 'out_of_stock', price_at: '2026-03-04' },
-    { ...offer, shop: 'Amazon', product_url: 'https://www.amazon.com/dp/B000000000', price_at: '2096-03-04T12:00:00Z' },
+    {
+      ...offer,
+      shop: 'Amazon',
+      product_url: 'https://www.amazon.com/dp/B000000000',
+      price_dated: true,
+      price_at: '2096-03-04T12:00:00Z',
+    },
     { ...offer, shop: 'Bad', product_url: 'javascript:alert(1)' },
   ]
   expect(view({ price: 10, offers }).details).toEqual([
@@ -57,7 +63,7 @@ test('details list the offers of other shops, with their affiliate link, age and
       [
         ['Shop B', '$11.00 · Free shipping', 'https://b.example/drill?ref=we'],
         ['c.example', 'See price · Out of stock', 'https://b.example/drill'],
-        ['Amazon', '$11.00 · Price checked on March 4, 2096', 'https://www.amazon.com/dp/B000000000'],
+        ['Amazon', '$11.00 · Price of Mar 4, 2096', 'https://www.amazon.com/dp/B000000000'],
       ],
     ],
   ])
