@@ -38,6 +38,9 @@ test('an old price says when it was checked, and one that is hidden is not shown
   expect(view(old)).toMatchObject({ price: '$12.00', priceChecked: 'Price checked on March 4, 2026' })
   expect(view({ ...old, price_hidden: true })).toMatchObject({ price: null, priceChecked: null })
   expect(view({ price_at: old.price_at }).priceChecked).toBeNull()
+  const recent = { price: 12, price_at: new Date().toISOString() }
+  expect(view(recent).priceChecked).toBeNull()
+  expect(view({ ...recent, price_dated: true }).priceChecked).toMatch(/^Price of /)
 })
 
 test('details list the offers of other shops, with their affiliate link, age and shipping', () => {
@@ -45,7 +48,13 @@ test('details list the offers of other shops, with their affiliate link, age and
   const offers = [
     { ...offer, shop: 'Shop B', affiliate_url: 'https://b.example/drill?ref=we', shipping: 'Free shipping' },
     { ...offer, shop: 'c.example', price_hidden: true, availability: 'out_of_stock', price_at: '2026-03-04' },
-    { ...offer, shop: 'Amazon', product_url: 'https://www.amazon.com/dp/B000000000', price_at: '2096-03-04T12:00:00Z' },
+    {
+      ...offer,
+      shop: 'Amazon',
+      product_url: 'https://www.amazon.com/dp/B000000000',
+      price_dated: true,
+      price_at: '2096-03-04T12:00:00Z',
+    },
     { ...offer, shop: 'Bad', product_url: 'javascript:alert(1)' },
   ]
   expect(view({ price: 10, offers }).details).toEqual([
@@ -54,7 +63,7 @@ test('details list the offers of other shops, with their affiliate link, age and
       [
         ['Shop B', '$11.00 · Free shipping', 'https://b.example/drill?ref=we'],
         ['c.example', 'See price · Out of stock', 'https://b.example/drill'],
-        ['Amazon', '$11.00 · Price checked on March 4, 2096', 'https://www.amazon.com/dp/B000000000'],
+        ['Amazon', '$11.00 · Price of Mar 4, 2096', 'https://www.amazon.com/dp/B000000000'],
       ],
     ],
   ])

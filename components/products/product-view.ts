@@ -8,7 +8,7 @@ import {
   isOutOfStock,
   ratingPercent,
 } from '@/lib/format/products/product-values'
-import { ALSO_AT, formatPrice, offerText, priceChecked } from '@/lib/format/products/price'
+import { ALSO_AT, formatPrice, offerChecked, offerText } from '@/lib/format/products/price'
 import { productLinkLabel } from '@/lib/format/addresses/shops'
 import { CARD_SPECIFICATION_LIMIT } from '@/lib/contract/limits'
 import { formatDate } from '@/lib/format/dates'
@@ -68,7 +68,7 @@ export function productView(product: Product): ProductView {
     price: price === null ? null : formatPrice(price, currency),
     before: isReduced ? formatPrice(before, currency) : null,
     saving: isReduced ? formatPrice(before - price, currency).replace(/\.00$/, '') : null,
-    priceChecked: price === null ? null : priceChecked(product.price_at),
+    priceChecked: price === null ? null : offerChecked(product),
     outOfStock:
       !product.is_gone && product.availability && isOutOfStock(product.availability)
         ? formatAvailability(product.availability)

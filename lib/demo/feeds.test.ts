@@ -1,6 +1,13 @@
-import { expect, test } from 'vitest'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { onEmbedded } from '@/lib/testing/database'
 import { readFeedText } from '@/lib/testing/read-feed-text'
-import { feedFiles } from './feeds'
+import { removeFolder } from '@/lib/testing/remove-folder'
+import { database } from '../server/db/open/connect'
+import { productFeeds } from '../server/db/schema/feed-schema'
+import { feedFiles, seedFeeds } from './feeds'
 import { loadProducts } from './load-content'
 
 const products = loadProducts()
@@ -27,4 +34,17 @@ test('some prices move from one reading to the next, none so far that a run is h
     expect(moves.filter((move) => move !== 1).length).toBeGreaterThan(3)
     expect(Math.max(...moves.map((move) => Math.abs(move - 1)))).toBeLessThan(0.5)
   }
+})
+
+onEmbedded(() => {
+  test('the feeds are added once, and stay away when someone deletes them', async () => {
+    const [db, folder] = [await database(), await mkdtemp(path.join(tmpdir(), 'demo-feeds-'))]
+    onTestFinished(() => removeFolder(folder))
+    await seedFeeds(db, folder)
+    await seedFeeds(db, folder)
+    expect(await db.$count(productFeeds)).toBe(2)
+    await db.delete(productFeeds)
+    await seedFeeds(db, folder)
+    expect(await db.$count(productFeeds)).toBe(0)
+  })
 })

@@ -1,4 +1,6 @@
+import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
+import path from 'node:path'
 import { escapeXml } from '@/lib/seo/sitemap'
 import { feedInputSchema } from '@/lib/contract/products/feed'
 import type { Database } from '../server/db/database'
@@ -115,9 +117,14 @@ export function serveFeeds(products: DemoProduct[]): Promise<() => void> {
   })
 }
 
-/** Adds the two feeds, which are read once the site runs, unless there are feeds already. */
-export async function seedFeeds(database: Database): Promise<void> {
-  if ((await listFeeds(database)).length > 0) return
+/** Adds the two feeds, which are read once the site runs: once only, which a file notes, so that deleted ones stay away. */
+export async function seedFeeds(database: Database, dataFolder: string): Promise<void> {
+  const note = path.join(dataFolder, 'demo-feeds')
+  const isFirst = await writeFile(note, '', { flag: 'wx' }).then(
+    () => true,
+    () => false,
+  )
+  if (!isFirst || (await listFeeds(database)).length > 0) return
   const feeds = { 'Home Depot (Google Merchant)': '/home-depot.xml', 'Ace Hardware (Awin)': '/ace-hardware.csv' }
   for (const [name, path] of Object.entries(feeds))
     await createFeed(database, feedInputSchema.parse({ name, address: `http://${FEEDS_HOST}${path}` }))

@@ -27,7 +27,7 @@ const exit = () => process.exit(1)
 async function fill(): Promise<void> {
   const { database, close } = await openEmbedded(env().DATA_DIR)
   try {
-    if (!preparing) await seedFeeds(database)
+    if (!preparing) await seedFeeds(database, env().DATA_DIR)
     const [stored] = await database.select({ total: count() }).from(posts)
     if (stored && stored.total > 0) return await freshenPrices(database)
     console.info('Storing the demo content …')

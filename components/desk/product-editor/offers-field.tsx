@@ -13,7 +13,7 @@ import { availabilityOptions } from './product-fields'
 import type { OfferValue } from './product-values'
 
 type Props = {
-  product: Product
+  product: Pick<Product, 'currency' | 'offers'>
   offers: OfferValue[]
   error: string | undefined
   onChange: (offers: OfferValue[]) => void

@@ -212,6 +212,15 @@ test('a field set by hand can be reset to follow the shop', async () => {
   expect(sent()).toEqual([{ follow: ['name'], updated_at: '2026-02-01T00:00:00.000Z' }])
 })
 
+test('the shop whose page or feed was read is named, whichever is shown', () => {
+  open({ read_from: 'own.example' })
+  screen.getByText('Read from own.example on February 1, 2026')
+  cleanup()
+  const origins = [{ field: 'name', from: 'feed', at: null }]
+  open({ read_from: 'own.example', read_at: null, created_at: '2026-01-01T00:00:00.000Z', origins })
+  screen.getByText('Read from a product feed of own.example on January 1, 2026')
+})
+
 test('where each value comes from is listed, as far as it is known', () => {
   const at = '2026-02-01T00:00:00.000Z'
   open({

@@ -2,18 +2,15 @@ import { RecordLink } from '@/components/desk/kit/record-link'
 import { attempt } from '@/components/desk/kit/error-message'
 import { Button } from '@/components/ui/controls/button'
 import { useState } from 'react'
-import { useQueryClient, useMutation } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type { CatalogProduct, ProductLink } from '@/lib/contract/products/catalog'
 import { formatDate } from '@/lib/format/dates'
+import { GoneDialog, useGone } from '../products/gone-dialog'
 import { useProductArchive } from '../products/use-product-changes'
 import { buttonStyle } from '../../ui/styles'
-import { Dialog } from '../../ui/dialogs/dialog'
 import { Section } from '../kit/frame'
-import { ChooseProduct } from '@/components/desk/product-editor/replace/choose-product'
-import { refreshProducts, checkLinkMutation } from '@/lib/client/products/catalog'
-import { api } from '@/lib/client/calls/client'
-import { productUpdateFailed, linkCheckFailed } from '@/lib/contract/products/product-texts'
-import { notify } from '../../site/frame/notify'
+import { checkLinkMutation } from '@/lib/client/products/catalog'
+import { linkCheckFailed } from '@/lib/contract/products/product-texts'
 import { describeLink } from '../products/describe-link'
 
 type Props = { record: CatalogProduct; /** Called after it changed. */ onChanged: () => void }
@@ -23,11 +20,8 @@ const ACTION = buttonStyle('quiet', 'small')
 /** What happens to a product that is not wanted any more, or that shops no longer have. */
 export function ProductEnd({ record: { product, archived_at: archivedAt }, onChanged }: Props) {
   const { busy, archive } = useProductArchive()
-  const { isBusy, setGone } = useGone(product.product_id, onChanged)
+  const gone = useGone(product.product_id, onChanged)
   const [isChoosing, setChoosing] = useState(false)
-  const choose = async (replacementId: string | null) => {
-    if (await setGone(true, replacementId)) setChoosing(false)
-  }
   return (
     <Section title="Archive" isFacts>
       <p>
@@ -49,24 +43,17 @@ export function ProductEnd({ record: { product, archived_at: archivedAt }, onCha
           {product.is_gone ? 'Another replacement...' : 'No longer available...'}
         </button>
         {product.is_gone && (
-          <button type="button" aria-disabled={isBusy} onClick={() => void setGone(false, null)} className={ACTION}>
+          <button
+            type="button"
+            aria-disabled={gone.isBusy}
+            onClick={() => void gone.setGone(false, null)}
+            className={ACTION}
+          >
             Available again
           </button>
         )}
       </div>
-      <Dialog
-        open={isChoosing}
-        onClose={() => setChoosing(false)}
-        title="No longer available"
-        description="Visitors see this instead of price and link, with the product that you choose here."
-      >
-        <div className="grid gap-4">
-          <ChooseProduct name={product.name} except={product.product_id} onChoose={({ id }) => void choose(id)} />
-          <Button busy={isBusy} onClick={() => void choose(null)} className="justify-self-end">
-            Without a replacement
-          </Button>
-        </div>
-      </Dialog>
+      <GoneDialog product={product} isOpen={isChoosing} gone={gone} onClose={() => setChoosing(false)} />
     </Section>
   )
 }
@@ -87,29 +74,6 @@ function Gone({ replacement }: { replacement: NonNullable<CatalogProduct['produc
       )}
     </p>
   )
-}
-
-/** Sets whether visitors see that a product is no longer available. @param onChanged called after it changed. */
-function useGone(id: string, onChanged: () => void) {
-  const client = useQueryClient()
-  const [isBusy, setBusy] = useState(false)
-  return {
-    isBusy,
-    /** @returns whether it was done. */
-    setGone: async (isGone: boolean, replacementId: string | null): Promise<boolean> => {
-      if (isBusy) return false
-      setBusy(true)
-      const isDone = await attempt(async () => {
-        const body = { is_gone: isGone, replacement_id: replacementId }
-        const { message } = await api.catalog.setGone({ params: { product_id: id }, body })
-        notify('success', message)
-        await refreshProducts(client)
-        onChanged()
-      }, productUpdateFailed)
-      setBusy(false)
-      return isDone
-    },
-  }
 }
 
 type ProductLinkStateProps = {

@@ -27,7 +27,6 @@ type OriginProps = {
 /** The origin of a product's values, as far as it is known. */
 export function ProductOrigin({ record, isBusy, onFollow, children }: OriginProps) {
   const { product, corrected, read_at: readAt, price_at: priceAt, created_at: createdAt } = record
-  const host = shopHost(product.product_url)
   const address = safeAddress(product.product_url)
   return (
     <Section title="Where it comes from" isFacts>
@@ -35,9 +34,10 @@ export function ProductOrigin({ record, isBusy, onFollow, children }: OriginProp
         {originOf({
           read: readAt && formatDate(readAt),
           made: createdAt && formatDate(createdAt),
-          host,
+          host: record.read_from ?? shopHost(product.product_url),
           isCorrected: corrected.length > 0,
           isImported: record.origins.some(({ from }) => from === 'csv'),
+          isOfFeed: record.origins.some(({ field, from }) => field === 'name' && from === 'feed'),
         })}
       </p>
       {priceAt && <p className="text-muted">{`Price of ${formatDate(priceAt)}`}</p>}
@@ -160,11 +160,13 @@ type Origin = {
   host: string
   isCorrected: boolean
   isImported: boolean
+  isOfFeed: boolean
 }
 
 /** The origin of a product as a sentence. */
-function originOf({ read, made, host, isCorrected, isImported }: Origin): string {
-  if (read)
-    return `Read from ${host || 'its shop'} on ${read}${isCorrected ? ', except for what is marked “by hand”.' : ''}`
+function originOf({ read, made, host, isCorrected, isImported, isOfFeed }: Origin): string {
+  const at = read ?? (isOfFeed ? made : null)
+  if (at)
+    return `Read from ${isOfFeed ? 'a product feed of ' : ''}${host || 'its shop'} on ${at}${isCorrected ? ', except for what is marked “by hand”.' : ''}`
   return `${isImported ? 'Imported from a CSV file' : 'Entered by hand'}${made ? ` on ${made}` : ''}${isCorrected ? '.' : ''}`
 }

@@ -1,5 +1,5 @@
 import type { Product, ProductImage, ProductOffer, ProductSource, PurchaseInfo } from '@/lib/contract/products/product'
-import type { ProductCorrection, ProductFields } from '@/lib/contract/products/product-correction'
+import type { EnteredProduct, ProductCorrection, ProductFields } from '@/lib/contract/products/product-correction'
 import { DEFAULT_CURRENCY } from '@/lib/contract/limits'
 import { EMPTY_PRODUCT, imageAddresses, orderedImages } from '@/lib/contract/products/product-images'
 import { shopHost } from '@/lib/format/addresses/hosts'
@@ -225,7 +225,7 @@ export const EMPTY_REVIEW = reviewValues({
 })
 
 /** The changed fields in the types of the API. @param byHand whether it is a new product, which needs a name and an address. */
-export function correctionOf(before: ReviewValues, values: ReviewValues, byHand = false): ProductFields {
+export function correctionOf(before: ReviewValues, values: ReviewValues, byHand = false): EnteredProduct {
   return {
     ...(byHand && { name: values.name.trim(), product_url: values.product_url.trim() }),
     ...changesOf(before, values),

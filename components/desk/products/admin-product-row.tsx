@@ -19,6 +19,7 @@ import type { Choice } from '../kit/list-screen'
 import { RecordLink } from '../kit/record-link'
 import { rowId } from '../kit/use-list-position'
 import { describeLink } from './describe-link'
+import { ProductNeed } from './product-need'
 import { useProductRemoval } from './use-product-changes'
 
 type Props = {
@@ -26,10 +27,12 @@ type Props = {
   /** Time reference for relative ages, in milliseconds. */
   now: number
   choice: Choice
+  /** Whether the list is of what needs attention. */
+  showsNeed: boolean
 }
 
 /** A product in the dashboard's list, with its state. */
-export function AdminProductRow({ product, now, choice }: Props) {
+export function AdminProductRow({ product, now, choice, showsNeed }: Props) {
   const titleId = useId()
   const { row, next } = useRowFocus()
   return (
@@ -58,6 +61,7 @@ export function AdminProductRow({ product, now, choice }: Props) {
           <LinkState link={product.link} />
           {product.corrected.length > 0 && <span>Corrected by hand</span>}
           {product.archived && <span>Archived</span>}
+          {showsNeed && product.need && <ProductNeed product={product} need={product.need} />}
         </>
       }
       actions={<ProductActions product={product} titleId={titleId} next={next} />}

@@ -7,7 +7,14 @@ import { newQueryClient } from '@/lib/client/calls/query-client'
 import { catalogItemSchema } from '@/lib/contract/products/catalog'
 import { ProductsPanel } from './products-panel'
 
-const catalog = vi.hoisted(() => ({ list: vi.fn(), batchDelete: vi.fn(), batchRestore: vi.fn() }))
+const catalog = vi.hoisted(() => ({
+  list: vi.fn(),
+  batchDelete: vi.fn(),
+  batchRestore: vi.fn(),
+  seePrice: vi.fn(),
+  setGone: vi.fn(),
+  suggest: vi.fn(),
+}))
 const notify = vi.hoisted(() => vi.fn())
 vi.mock('@/lib/client/calls/client', () => ({ api: { catalog } }))
 vi.mock('@/components/site/frame/notify', () => ({ notify }))
@@ -35,9 +42,9 @@ const PRODUCTS = [
 ]
 const counts = { all: 2, unused: 1, stale_price: 1, out_of_stock: 1, no_picture: 2, corrected: 1 }
 
-function open() {
+function open(query = '') {
   Element.prototype.scrollIntoView = vi.fn()
-  window.history.replaceState(null, '', '/admin?tab=products')
+  window.history.replaceState(null, '', `/admin?tab=products${query}`)
   render(
     <QueryClientProvider client={newQueryClient()}>
       <Tooltip.Provider>
@@ -83,6 +90,39 @@ test('filter and search are in the URL and in the request', async () => {
       expect.anything(),
     ),
   )
+})
+
+test('what needs attention says why where the row does not, each with the one act that ends it', async () => {
+  const need = (kind: string, was: number | null = null) => ({ need: { kind, was, since: '2026-03-04T08:00:00Z' } })
+  const products = [
+    item('Awl', need('vanished')),
+    item('Drill', { ...need('out_of_stock'), availability: 'out_of_stock' }),
+    item('Saw', { ...need('price_moved', 10), price: 12 }),
+    item('Vise', { ...need('price_moved', 10), price: 8 }),
+  ]
+  catalog.list.mockResolvedValue({
+    data: { products, pagination: { page: 1, total: 4, total_pages: 1 }, counts: { attention: 4, price_moved: 2 } },
+  })
+  catalog.seePrice.mockResolvedValue({ message: 'Seen' })
+  catalog.setGone.mockResolvedValue({ message: 'Marked' })
+  catalog.suggest.mockResolvedValue({ data: { products: [] } })
+  open('&filter=attention')
+  const rows = await screen.findAllByRole('listitem')
+  expect(rows.map(({ textContent }) => textContent?.replace(/^.*Unused|More$/g, ''))).toEqual([
+    'Vanished from its feed on March 4, 2026Mark as gone...',
+    'Out of stockChoose a replacement...',
+    'Price rose by 20%, from $10.00Seen',
+    'Price fell by 20%, from $10.00Seen',
+  ])
+  expect(screen.getByRole('group', { name: 'What needs attention' }).textContent).toBe('Price moved2')
+  fireEvent.click(screen.getByRole('button', { name: 'Seen: Saw' }))
+  await waitFor(() => expect(notify).toHaveBeenCalledWith('success', 'Seen'))
+  expect(catalog.seePrice).toHaveBeenCalledExactlyOnceWith({ product_id: 'Saw' })
+  fireEvent.click(screen.getByRole('button', { name: /^Mark as gone/ }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Without a replacement' }))
+  await waitFor(() => expect(notify).toHaveBeenCalledWith('success', 'Marked'))
+  const body = { is_gone: true, replacement_id: null }
+  expect(catalog.setGone).toHaveBeenCalledExactlyOnceWith({ params: { product_id: 'Awl' }, body })
 })
 
 test('unused products of the selection are deleted, and restored from the toast', async () => {

@@ -20,7 +20,6 @@ import type { MenuCommandProps } from '../kit/menu'
 import { RowMenu } from '../kit/row-menu'
 import { listAddress, useAddressView } from '../kit/use-list-address'
 import { AdminProductRow } from './admin-product-row'
-import { FeedAttention } from './feed-attention'
 import { ProductsBatchBar } from './products-batch-bar'
 
 const FILTER_LABELS: Record<CatalogFilter, string> = {
@@ -31,7 +30,9 @@ const FILTER_LABELS: Record<CatalogFilter, string> = {
   stale_price: `Price over ${STALE_PRICE_DAYS} days old`,
   link_trouble: 'Link trouble',
   untagged: 'Link without your tag',
+  vanished: 'Vanished from a feed',
   out_of_stock: 'Out of stock',
+  price_moved: 'Price moved',
   no_picture: 'No picture',
   duplicates: 'May be duplicates',
   corrected: 'Corrected by hand',
@@ -68,12 +69,9 @@ export function ProductsPanel() {
       pagination={data?.pagination}
       failed={{ title: 'The products could not be read' }}
       toolbar={
-        <>
-          <ListToolbar nouns="products" orders={ORDER_LABELS} view={view} onChange={change}>
-            <ProductFilters chosen={view.filter} counts={data?.counts} onChoose={(filter) => change({ filter })} />
-          </ListToolbar>
-          {view.filter === 'attention' && view.page === 1 && !view.q && <FeedAttention />}
-        </>
+        <ListToolbar nouns="products" orders={ORDER_LABELS} view={view} onChange={change}>
+          <ProductFilters chosen={view.filter} counts={data?.counts} onChoose={(filter) => change({ filter })} />
+        </ListToolbar>
       }
       actions={
         <>
@@ -95,7 +93,15 @@ export function ProductsPanel() {
       }
       bar={ProductsBatchBar}
     >
-      {(product, choice) => <AdminProductRow key={product.id} product={product} now={data?.now ?? 0} choice={choice} />}
+      {(product, choice) => (
+        <AdminProductRow
+          key={product.id}
+          product={product}
+          now={data?.now ?? 0}
+          choice={choice}
+          showsNeed={view.filter === 'attention' || view.filter === product.need?.kind}
+        />
+      )}
     </ListScreen>
   )
 }

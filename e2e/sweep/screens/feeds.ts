@@ -1,4 +1,5 @@
 import type { Feed, FeedCheck, FeedRow, FeedRun } from '../../../lib/contract/products/feed'
+import { PRODUCT_NEEDS } from '../../../lib/contract/products/catalog-views'
 import type { Answer } from '../page/answers'
 import type { Screen } from '../screen'
 import { LAMP } from './products'
@@ -143,13 +144,17 @@ export const FEED_SCREENS: readonly Screen[] = [
     name: 'products: what feeds show',
     path: '/admin?tab=products&filter=attention',
     as: 'admin',
-    scope: '[aria-label="Products of feeds that need attention"]',
+    ready: `${PANEL} li`,
     answers: [
-      answer('product-attention', {
-        products: ['vanished', 'out_of_stock', 'price'].map((reason) => ({
-          ...{ product_id: 'lamp', name: 'Lamp', reason, price: 12, was: reason === 'price' ? 10 : null },
-          ...{ currency: 'USD', posts: 2, since: '2026-09-01T08:00:00.000Z' },
+      answer('products', {
+        products: PRODUCT_NEEDS.map((kind) => ({
+          ...LAMP,
+          product_id: kind,
+          posts: 2,
+          need: { kind, was: kind === 'price_moved' ? 10 : null, since: '2026-09-01T08:00:00.000Z' },
         })),
+        pagination: { page: 1, total: 3, total_pages: 1 },
+        counts: { all: 3, attention: 3, vanished: 1, out_of_stock: 1, price_moved: 1 },
       }),
     ],
     isOnlySeen: true,

@@ -111,7 +111,7 @@ export const PRODUCT_SCREENS: readonly Screen[] = [
     ...PRODUCT,
     name: 'product: no longer available',
     steps: [{ press: 'No longer available...' }],
-    shows: ['product-end'],
+    shows: ['gone-dialog'],
   },
   {
     ...PRODUCT,

@@ -114,6 +114,15 @@ export function checkLinkMutation() {
   })
 }
 
+/** Notes that the price of a product was seen. */
+export function seePriceMutation() {
+  return mutationOptions({
+    mutationKey: WRITES,
+    mutationFn: (id: string) => api.catalog.seePrice({ product_id: id }),
+    onSettled: afterWrite(refreshProducts),
+  })
+}
+
 /** Invalidates all product queries of the admin. */
 export function refreshProducts(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: PRODUCTS })

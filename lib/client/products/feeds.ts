@@ -132,11 +132,3 @@ export function answerMatchMutation() {
     onSettled: afterLink,
   })
 }
-
-/** Products of feeds that someone has to look at. */
-export function feedAttentionQuery() {
-  return queryOptions({
-    queryKey: [...FEEDS, 'attention'],
-    queryFn: async ({ signal }) => (await api.feeds.attention(undefined, { signal })).data.products,
-  })
-}

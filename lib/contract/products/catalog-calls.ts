@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { catalogCountsSchema, catalogItemSchema, catalogProductSchema, productLinkSchema } from './catalog'
-import { CATALOG_FILTERS, CATALOG_ORDERS, RESTORE_DAYS, STALE_PRICE_DAYS } from './catalog-views'
+import { CATALOG_FILTERS, CATALOG_ORDERS, MOVED_SHARE, RESTORE_DAYS, STALE_PRICE_DAYS } from './catalog-views'
 import { admin, dataResponse, messageDataResponse, id, ids, messageResponse } from '../call'
 import { looseObjects, looseTexts, queryInteger, queryPage, wordsOf } from '../fields/fields'
 import { MAX_QUERY_LENGTH } from '../limits'
 import { loosePagination } from '../fields/pagination'
 import { productSchema, readingSchema } from './product'
-import { productFieldsSchema } from './product-correction'
+import { enteredProductSchema } from './product-correction'
 import { searchedSchema } from '../search/search'
 
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
@@ -62,7 +62,7 @@ export const catalogCalls = {
       successStatus: 201,
       tags: ['Products'],
     })
-    .input(z.object({ reading: readingSchema.optional(), fields: productFieldsSchema.default({}) }))
+    .input(z.object({ reading: readingSchema.optional(), fields: enteredProductSchema.default({}) }))
     .output(messageDataResponse({ product: productSchema })),
   batchDelete: admin()
     .route({
@@ -95,6 +95,16 @@ export const catalogCalls = {
     })
     .input(z.object({ product_id: id }))
     .output(messageDataResponse({ link: productLinkSchema })),
+  seePrice: admin()
+    .route({
+      method: 'POST',
+      path: '/admin/products/{product_id}/seen-price',
+      summary: 'Note that someone has seen the price of a product that a feed moved (an addition of this site)',
+      description: `It needs attention again once it has moved by ${MOVED_SHARE * 100} % from there.`,
+      tags: ['Products'],
+    })
+    .input(z.object({ product_id: id }))
+    .output(messageResponse({})),
   batchCheck: admin()
     .route({
       method: 'POST',

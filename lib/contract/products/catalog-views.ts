@@ -7,7 +7,9 @@ export const CATALOG_FILTERS = [
   'stale_price',
   'link_trouble',
   'untagged',
+  'vanished',
   'out_of_stock',
+  'price_moved',
   'no_picture',
   'duplicates',
   'corrected',
@@ -18,7 +20,9 @@ export const ATTENTION_FILTERS = [
   'stale_price',
   'link_trouble',
   'untagged',
+  'vanished',
   'out_of_stock',
+  'price_moved',
   'no_picture',
   'duplicates',
 ] as const
@@ -48,6 +52,12 @@ export const LINK_STATES = [
 export type LinkState = (typeof LINK_STATES)[number]
 /** The states that someone has to do something about. */
 export const LINK_TROUBLES: readonly LinkState[] = ['moved', 'gone', 'other_product', 'unreachable']
+
+/** What a product needs that one act ends: its feeds no longer have it, no shop has it in stock, or its price moved. */
+export const PRODUCT_NEEDS = ['vanished', 'out_of_stock', 'price_moved'] as const
+export type ProductNeed = (typeof PRODUCT_NEEDS)[number]
+/** The share by which the price of a feed has to move since someone saw it, in a published post. */
+export const MOVED_SHARE = 0.15
 
 /** Days after which a price counts as stale. */
 export const STALE_PRICE_DAYS = 30

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CATALOG_FILTERS, LINK_STATES } from './catalog-views'
+import { CATALOG_FILTERS, LINK_STATES, PRODUCT_NEEDS } from './catalog-views'
 import {
   anyText,
   looseCount,
@@ -53,6 +53,11 @@ export const catalogItemSchema = productSchema
     corrected: looseTexts,
     link,
     archived: looseFlag,
+    /** What one act ends; `was` is the price before it moved. */
+    need: z
+      .object({ kind: z.enum(PRODUCT_NEEDS), was: looseNumber, since: timestamp })
+      .nullable()
+      .catch(null),
   })
 export type CatalogItem = z.infer<typeof catalogItemSchema>
 
@@ -67,6 +72,8 @@ export const catalogProductSchema = z.object({
   updated_at: timestamp,
   /** When its page was last read; null for a product that was entered by hand. */
   read_at: timestamp,
+  /** The host of the shop whose page or feed it was read from; another one may be shown. Null if that is not known. */
+  read_from: looseText,
   /** When its price was read or set by hand; null without a price. */
   price_at: timestamp,
   /** The fields that a person corrected; reading the page does not change them. */

@@ -2,15 +2,7 @@ import { z } from 'zod'
 import { admin, adminPrivate, adminRead, dataResponse, id, messageDataResponse, messageResponse } from '../call'
 import { flag, looseCount, looseObjects, queryInteger, wordsOf } from '../fields/fields'
 import { MAX_QUERY_LENGTH } from '../limits'
-import {
-  feedAttentionSchema,
-  feedCheckSchema,
-  feedInputSchema,
-  feedMatchSchema,
-  feedRowSchema,
-  feedRunSchema,
-  feedSchema,
-} from './feed'
+import { feedCheckSchema, feedInputSchema, feedMatchSchema, feedRowSchema, feedRunSchema, feedSchema } from './feed'
 import * as views from './feed-views'
 import { productSchema } from './product'
 
@@ -140,13 +132,4 @@ export const feedCalls = {
     })
     .input(z.object({ match_id: id, accept: flag }))
     .output(messageResponse({})),
-  attention: admin()
-    .route({
-      method: 'GET',
-      path: '/admin/product-attention',
-      summary: 'List products of feeds that vanished, are out of stock everywhere, or whose price moved',
-      description: `A price counts that moved by ${views.MOVED_SHARE * 100} % within ${views.MOVED_DAYS} days, in a published post.`,
-      tags,
-    })
-    .output(dataResponse({ products: looseObjects(feedAttentionSchema) })),
 }

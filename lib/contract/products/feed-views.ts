@@ -51,14 +51,6 @@ export type FeedStep = (typeof FEED_STEPS)[number]
 export const MATCHED_BY = ['gtin', 'sku', 'address', 'model'] as const
 export type MatchedBy = (typeof MATCHED_BY)[number]
 
-/** Why a product of a feed needs someone. */
-export const ATTENTION_REASONS = ['vanished', 'out_of_stock', 'price'] as const
-export type AttentionReason = (typeof ATTENTION_REASONS)[number]
-
-/** The share by which a price has to move in a published post to need attention, and the days it is looked at. */
-export const MOVED_SHARE = 0.15
-export const MOVED_DAYS = 30
-
 /** Rows that a dry run reads. */
 export const CHECKED_ROWS = 1_000
 /** Wrong rows and examples that a report lists. */

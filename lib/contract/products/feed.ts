@@ -167,18 +167,3 @@ export const feedMatchSchema = z.object({
   row: feedRowSchema,
 })
 export type FeedMatch = z.infer<typeof feedMatchSchema>
-
-/** A product of a feed that needs someone. */
-export const feedAttentionSchema = z.object({
-  product_id: anyText,
-  name: anyText,
-  reason: z.enum(views.ATTENTION_REASONS),
-  price: looseNumber,
-  /** The price before it moved; null unless that is the reason. */
-  was: looseNumber,
-  currency: anyText,
-  /** Published posts that feature it. */
-  posts: looseCount,
-  since: timestamp,
-})
-export type FeedAttention = z.infer<typeof feedAttentionSchema>

@@ -148,3 +148,7 @@ export const productCorrectionSchema = productFieldsSchema.extend({
   updated_at: versionOf('product').optional(),
 })
 export type ProductCorrection = z.infer<typeof productCorrectionSchema>
+
+/** What a new product is made with. */
+export const enteredProductSchema = productCorrectionSchema.omit({ follow: true, updated_at: true })
+export type EnteredProduct = z.infer<typeof enteredProductSchema>

@@ -97,6 +97,7 @@ const offerSchema = z.object({
   shipping: looseText,
   price_at: timestamp,
   price_hidden: looseFlag.optional(),
+  price_dated: looseFlag.optional(),
   /** Whether a person can change it; a feed states the others. */
   by_hand: looseFlag,
 })
@@ -127,6 +128,8 @@ export const productSchema = z.object({
   price_at: timestamp.optional(),
   /** In responses to the admin: whether visitors do not see the price, which is too old. An addition of this site. */
   price_hidden: looseFlag.optional(),
+  /** Whether the terms of the shop demand `price_at` beside the price: an addition of this site. */
+  price_dated: looseFlag.optional(),
   /** The offers of other shops, the best first: an addition of this site. */
   offers: looseObjects(offerSchema, 'product_url').optional(),
   /** Whether it is no longer available, and what to buy instead: additions of this site. */
@@ -159,6 +162,7 @@ export const readingSchema = productSchema
     featured_in: true,
     price_at: true,
     price_hidden: true,
+    price_dated: true,
     offers: true,
     is_gone: true,
     replacement: true,

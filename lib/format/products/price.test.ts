@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { formatPrice, priceChecked } from './price'
+import { formatPrice, offerChecked, priceChecked } from './price'
 import { setTimeZone } from '../dates'
 
 describe('formatPrice', () => {
@@ -33,4 +33,12 @@ test('the date is that of the site’s time zone', () => {
   setTimeZone('Asia/Tokyo')
   expect(priceChecked('2026-03-03T20:00:00Z', NOW)).toBe('Price checked on March 4, 2026')
   setTimeZone('UTC')
+})
+
+test('a price whose shop demands it has its date from the first minute', () => {
+  const price_at = new Date().toISOString()
+  expect(offerChecked({ price_at })).toBeNull()
+  expect(offerChecked({ price_at, price_dated: true })).toMatch(/^Price of [A-Z][a-z]{2} \d+, \d{4}$/)
+  const old = { price_at: '2026-03-04T12:00:00Z', price_dated: true }
+  expect(offerChecked(old)).toBe('Price checked on March 4, 2026')
 })

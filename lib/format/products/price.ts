@@ -1,5 +1,3 @@
-import { shopHost } from '../addresses/hosts'
-import { isAmazon } from '../addresses/shops'
 import { formatDate } from '../dates'
 import { formatAvailability, isInStock } from './product-values'
 
@@ -50,14 +48,17 @@ type Offer = {
   shipping: string | null
   price_at: string | null
   price_hidden?: boolean | undefined
+  price_dated?: boolean | undefined
 }
 
 /** What precedes the offers of other shops. */
 export const ALSO_AT = 'Also at'
 
-/** 'Price checked on March 4, 2026' beside an old price, and beside every one of Amazon, whose terms demand it. */
-export function offerChecked({ product_url: address, price_at: at }: Pick<Offer, 'product_url' | 'price_at'>) {
-  return priceChecked(at, isAmazon(shopHost(address)) ? Number.POSITIVE_INFINITY : Date.now())
+type Dated = { price_at?: string | null | undefined; price_dated?: boolean | undefined }
+
+/** 'Price checked on March 4, 2026' beside an old price, and 'Price of Mar 4, 2026' beside any other of a shop whose terms demand it. */
+export function offerChecked({ price_at: at, price_dated: isDated }: Dated): string | null {
+  return priceChecked(at) ?? (isDated && at ? `Price of ${formatDate(at, 'medium')}` : null)
 }
 
 /** Price, availability unless in stock, shipping, and when the price was checked: `$89.00 · Free shipping`. */

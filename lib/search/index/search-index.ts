@@ -215,6 +215,11 @@ export class SearchIndex<F extends DocFields> {
     return this.facts[doc] ?? null
   }
 
+  /** The document of an id; undefined if there is none. */
+  docById(id: string): number | undefined {
+    return this.docOf.get(id)
+  }
+
   /** All live documents in an order. */
   ordered(by: Order<F>): Uint32Array {
     const known = this.orders.get(by.name)

@@ -71,7 +71,7 @@ const titles = async () => (await (await database()).select({ title: posts.title
 
 onEachEngine((engine: Engine) => {
   beforeEach(async () => {
-    for (const table of [posts, deletedPosts, imports, redirects]) await (await database()).delete(table)
+    for (const table of [posts, deletedPosts, imports, importParts, redirects]) await (await database()).delete(table)
   })
 
   test('a file is received in parts, each where the last one ended, and never more than was announced', async () => {

@@ -7,7 +7,7 @@ import type { Database } from './database'
 import { prepareStatements, type ReadOptions } from '@/lib/server/db/query/prepared-statements'
 import * as schema from '@/lib/server/db/schema/post-schema'
 import { postDrafts } from '@/lib/server/db/schema/draft-schema'
-import { feedMatches, feedParts, feedRows, feedRuns, productFeeds } from '@/lib/server/db/schema/feed-schema'
+import { feedMatches, feedRows, feedRuns, productFeeds } from '@/lib/server/db/schema/feed-schema'
 import { visitCounts } from '@/lib/server/db/schema/insight-schema'
 import { missingVisits } from '@/lib/server/db/schema/redirect-schema'
 
@@ -96,5 +96,4 @@ export const UNCACHED_TABLES: ReadonlySet<PgTable> = new Set<PgTable>([
   feedRuns,
   feedRows,
   feedMatches,
-  feedParts,
 ])

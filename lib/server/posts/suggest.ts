@@ -66,8 +66,10 @@ async function readProducts(database: Database, ids: string[]): Promise<Suggesti
   const age = await readPriceAge(database)
   return rows.map(toProduct).map((product) => {
     const { product_id, name, currency, images, is_gone: isGone } = product
-    const { price = product.price } = shownPrice(product, age, 'visitor')
-    return { product_id, name, ...textLanguage(), price: isGone ? null : price, currency, picture: pictureOf(images) }
+    // A suggestion has no room for the date that some shops demand.
+    const { price = product.price, price_dated: isDated } = shownPrice(product, age, 'visitor')
+    const shown = isGone || isDated ? null : price
+    return { product_id, name, ...textLanguage(), price: shown, currency, picture: pictureOf(images) }
   })
 }
 

@@ -2,24 +2,25 @@ import 'server-only'
 import { DEFAULT_CURRENCY } from '@/lib/contract/limits'
 import { EMPTY_PRODUCT } from '@/lib/contract/products/product-images'
 import type { ProductReading } from '@/lib/contract/products/product'
-import type { ProductFields } from '@/lib/contract/products/product-correction'
+import type { EnteredProduct, ProductFields } from '@/lib/contract/products/product-correction'
 import { errors } from '../core/errors'
 import type { Database } from '../db/database'
 import { products } from '../db/schema/post-schema'
 import { write } from '../db/write'
 import { newId } from '../core/new-id'
 import { correctIn, correctedColumns, requireFreeKey } from './correct-product'
-import { columnsOf, shortKey, productColumns, type StoredProduct, toProduct } from './product-row'
+import { offerInputs, storeOffers } from './offers/store-offers'
+import { columnsOf, shortKey, type StoredProduct } from './product-row'
 import { productKey, sourceOf } from './product-identity'
 import { notePrice } from './product-prices'
 import { originsWith } from '@/lib/server/products/readings/read-product'
-import { storeReadingIn } from './write-product'
+import { storedProduct, storeReadingIn } from './write-product'
 
 /** Stores a reading with the fields that a person corrected in the review, in one transaction. */
 export async function storeReviewed(
   database: Database,
   reading: ProductReading,
-  fields: ProductFields,
+  fields: EnteredProduct,
 ): Promise<StoredProduct> {
   return write(database, async (tx) => {
     const { product } = await storeReadingIn(tx, reading)
@@ -28,20 +29,21 @@ export async function storeReviewed(
 }
 
 /**
- * Stores a product that a person entered; reading its page later does not change the given fields.
+ * Stores a product that a person entered, with offers of other shops; reading its page later does not change the given fields.
  * @throws invalid without a name or an address, exists if another product has the address.
  */
-export async function createProduct(database: Database, fields: ProductFields): Promise<StoredProduct> {
+export async function createProduct(database: Database, entered: EnteredProduct): Promise<StoredProduct> {
+  const { offers, ...fields } = entered
   const { name, product_url } = fields
   if (name === undefined) throw errors.badField('fields.name', 'is required')
   if (product_url === undefined) throw errors.badField('fields.product_url', 'is required')
   const added = newProductRow({ ...fields, name, product_url }, new Date())
   return write(database, async (tx) => {
     await requireFreeKey(tx, added.key, added.id)
-    const [row] = await tx.insert(products).values(added).returning(productColumns)
-    if (!row) throw errors.productNotFound()
-    await notePrice(tx, row.id)
-    return toProduct(row)
+    await tx.insert(products).values(added)
+    await notePrice(tx, added.id)
+    if (offers) await storeOffers(tx, added.id, 'hand', await offerInputs(tx, added.id, offers))
+    return storedProduct(tx, added.id)
   })
 }
 

@@ -19,6 +19,7 @@ const MOST_POSTS = 100
  */
 export async function getCatalogProduct(database: Database, id: string): Promise<CatalogProduct> {
   const origin = {
+    key: products.key,
     readAt: products.readAt,
     corrected: products.corrected,
     origins: products.origins,
@@ -43,6 +44,7 @@ export async function getCatalogProduct(database: Database, id: string): Promise
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
     read_at: row.readAt?.toISOString() ?? null,
+    read_from: hostOf(row.key),
     price_at: row.priceAt?.toISOString() ?? null,
     corrected: row.corrected,
     origins: toOrigins(row.origins),
@@ -54,3 +56,6 @@ export async function getCatalogProduct(database: Database, id: string): Promise
     post_count: used.length < MOST_POSTS ? used.length : await database.$count(postProducts, featuring),
   }
 }
+
+/** The host that a product's key begins with, which stays when another shop's offer is shown. */
+const hostOf = (key: string) => /^[\w-]+(\.[\w-]+)+/.exec(key)?.[0] ?? null

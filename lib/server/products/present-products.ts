@@ -6,7 +6,7 @@ import type { Database } from '../db/database'
 import { focalPointsOf } from '../images/focal-points'
 import { publicPicture } from '../images/public-pictures'
 import { type Offer, otherOffers, readOffers } from './offers/read-offers'
-import { isPriceShown, type PriceAge, readPriceAge } from './price-age'
+import { isDateDemanded, isPriceShown, type PriceAge, readPriceAge } from './price-age'
 import { productsById, type StoredProduct } from './product-row'
 import { listProgrammes } from './programmes'
 
@@ -77,14 +77,16 @@ export async function productPresenter(
   }
 }
 
-/** What replaces the price of a product or an offer that visitors do not see since it is too old; nothing for another one. */
+/** What replaces a price that visitors do not see since it is too old, or says that it needs its date; nothing for another one. */
 export function shownPrice(
   { product_url: address, price, price_at: at }: Pick<StoredProduct, 'product_url' | 'price' | 'price_at'>,
   age: PriceAge,
   viewer: Viewer,
-): Pick<Partial<Product>, 'price' | 'original_price' | 'price_at' | 'price_hidden'> {
+): Pick<Partial<Product>, 'price' | 'original_price' | 'price_at' | 'price_hidden' | 'price_dated'> {
   const hostname = URL.canParse(address) ? new URL(address).hostname : ''
-  if (price === null || isPriceShown(hostname, at ? Date.parse(at) : null, age)) return {}
+  if (price === null) return {}
+  if (isPriceShown(hostname, at ? Date.parse(at) : null, age))
+    return viewer === 'visitor' && isDateDemanded(hostname, age) ? { price_dated: true } : {}
   return viewer === 'admin' ? { price_hidden: true } : { price: null, original_price: null, price_at: null }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPriceShown } from './price-age'
+import { isDateDemanded, isPriceShown } from './price-age'
 
 const shops = [{ host: 'shop.example', since: 200 }]
 
@@ -16,4 +16,9 @@ test.each([
   ['one of unknown age of Amazon', 'www.amazon.de', null, undefined, false],
 ])('of prices, %s (%s, %s) is shown as its age demands', (_, host, at, since, shown) => {
   expect(isPriceShown(host, at, { since, shops })).toBe(shown)
+})
+
+test('Amazon and shops of programs with an age demand the date beside a price', () => {
+  const hosts = ['www.amazon.de', 'www.shop.example', 'othershop.example']
+  expect(hosts.map((host) => isDateDemanded(host, { since: 100, shops }))).toEqual([true, true, false])
 })

@@ -27,9 +27,14 @@ export async function readPriceAge(database: Database): Promise<PriceAge> {
  * @param hostname that of its shop.
  * @param at when it was checked, in milliseconds; null if that is not known, which hides one of Amazon.
  */
-export function isPriceShown(hostname: string, at: number | null, { since = 0, shops }: PriceAge): boolean {
-  if (!at) return since === 0 && !isAmazon(hostname) && !shops.some((shop) => isOf(hostname, shop.host))
+export function isPriceShown(hostname: string, at: number | null, age: PriceAge): boolean {
+  const { since = 0, shops } = age
+  if (!at) return since === 0 && !isDateDemanded(hostname, age)
   return at >= since && shops.every((shop) => at >= shop.since || !isOf(hostname, shop.host))
 }
+
+/** Whether the terms of a shop demand the date beside its prices: those of Amazon, and of programs with an age. */
+export const isDateDemanded = (hostname: string, { shops }: PriceAge) =>
+  isAmazon(hostname) || shops.some((shop) => isOf(hostname, shop.host))
 
 const isOf = (hostname: string, host: string) => hostname === host || hostname.endsWith(`.${host}`)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { database } from '../../server/db/open/connect'
 import { pictureStore } from '../../server/images/picture-store'
-import { appendPart } from '../../server/imports/state/import-files'
+import { appendPart } from '../../server/db/uploads/import-files'
 import { IMPORT_SITE, createImport } from '../../server/imports/state/import-rows'
 import { workOnImport } from '../../server/imports/work-on-import'
 import { enqueue } from '../../server/jobs/enqueue'

@@ -12,7 +12,12 @@ import { SHORT_LIVED } from './short-lived'
  */
 export async function bundleProcess(
   name:
-    'write-load-process' | 'stuck-job-process' | 'stuck-import-process' | 'stuck-command-process' | 'counting-process',
+    | 'write-load-process'
+    | 'stuck-job-process'
+    | 'stuck-import-process'
+    | 'stuck-command-process'
+    | 'stuck-feed-process'
+    | 'counting-process',
 ): Promise<string> {
   const outfile = path.resolve('node_modules/.cache/processes', `${name}.mjs`)
   const empty = path.resolve('node_modules/server-only/empty.js')

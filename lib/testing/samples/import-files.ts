@@ -2,7 +2,7 @@ import type { ImportOptions } from '../../contract/imports/imports'
 import type { Database } from '../../server/db/database'
 import { createImport } from '../../server/imports/state/import-rows'
 import type { PostReport } from '../../server/imports/state/import-results'
-import type { ImportFiles } from '../../server/imports/state/import-files'
+import type { ImportFiles } from '../../server/db/uploads/import-files'
 import { type Running, runImport, withPlanned } from '../../server/imports/run-import'
 
 type Input = {

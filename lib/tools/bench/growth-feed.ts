@@ -4,7 +4,7 @@ import { IMPORT_PART_BYTES } from '../../contract/imports/import-limits'
 import { useConnection as serveFrom } from '../../server/db/open/connect'
 import { feedRuns } from '../../server/db/schema/feed-schema'
 import { createFeed } from '../../server/products/feeds/change-feeds'
-import { appendPart } from '../../server/products/feeds/feed-files'
+import { appendUpload } from '../../server/products/feeds/feed-files'
 import { runFeed } from '../../server/products/feeds/run-feed'
 import { searchRows } from '../../server/products/feeds/search-rows'
 import { openTemporary } from './content/open-temporary'
@@ -58,7 +58,7 @@ export async function feedTwice(rows: number, server?: string): Promise<void> {
   for (const version of [0, 1]) {
     const bytes = feedOf(rows, version)
     for (let offset = 0; offset < bytes.length; offset += IMPORT_PART_BYTES)
-      await appendPart(database, id, {
+      await appendUpload(database, id, {
         offset,
         size: bytes.length,
         bytes: bytes.subarray(offset, offset + IMPORT_PART_BYTES),

@@ -52,3 +52,27 @@ test('the review offers the tag of a pasted address for its shop, and goes on wi
   await waitFor(() => expect(onDone).toHaveBeenCalledExactlyOnceWith(stored))
   expect(calls.create).toHaveBeenCalledExactlyOnceWith({ fields: { name: 'Saw', product_url: ADDRESS } })
 })
+
+test('a new product can have other shops from the start', async () => {
+  calls.create.mockReset().mockResolvedValue({ data: { product: { product_id: 'saw', name: 'Saw' } } })
+  calls.list.mockResolvedValue({ data: { programmes: [] } })
+  const onDone = vi.fn()
+  const user = userEvent.setup()
+  const reviewed = { address: 'https://own.example/saw', name: 'Saw' }
+  render(
+    <QueryClientProvider client={newQueryClient()}>
+      <OwnApi value={true}>
+        <ProductReview reviewed={reviewed} action="Add Product" onDone={onDone} onDiscard={vi.fn()} />
+      </OwnApi>
+    </QueryClientProvider>,
+  )
+  await user.click(await screen.findByText('Other shops'))
+  await user.click(screen.getByRole('button', { name: 'Add shop' }))
+  await user.type(screen.getByLabelText('Address in the shop of shop 1'), 'https://b.example/saw')
+  await user.click(screen.getByRole('button', { name: 'Add Product' }))
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+  const offer = { product_url: 'https://b.example/saw', shop: null, price: null, currency: 'USD', availability: null }
+  expect(calls.create).toHaveBeenCalledExactlyOnceWith({
+    fields: { name: 'Saw', product_url: 'https://own.example/saw', offers: [offer] },
+  })
+})

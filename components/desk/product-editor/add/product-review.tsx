@@ -9,6 +9,7 @@ import { fieldErrors, productErrors } from '../../kit/field-errors'
 import { notify } from '@/components/site/frame/notify'
 import { PictureField } from '../../pictures/picture-field'
 import { useUploads } from '../../pictures/use-uploads'
+import { OffersField } from '../offers-field'
 import { ProductField, REVIEWED } from '../product-fields'
 import { correctionOf, EMPTY_REVIEW, reviewValues } from '../product-values'
 import { TagOffer } from './tag-offer'
@@ -120,6 +121,12 @@ export function ProductReview({ reviewed, action, onDone, onDiscard, children }:
           address={values.image}
           alt=""
           onChange={(image) => setValues((now) => ({ ...now, image }))}
+        />
+        <OffersField
+          product={byHand ? { currency: values.currency } : reviewed.product}
+          offers={values.offers}
+          error={errors.offers}
+          onChange={(offers) => setValues((now) => ({ ...now, offers }))}
         />
         <TagOffer address={values.product_url} />
         <ErrorText text={errorMessage} />

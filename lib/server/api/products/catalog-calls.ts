@@ -2,6 +2,7 @@ import 'server-only'
 import {
   LINK_CHECKED,
   linksQueued,
+  PRICE_SEEN,
   PRODUCT_CREATED,
   productsDeleted,
   productsRestored,
@@ -14,6 +15,7 @@ import {
   readingsUndone,
 } from '@/lib/contract/products/product-texts'
 import { checkLink as checkNow, queueLinks } from '../../products/links/check-links'
+import { noteSeenPrice } from '../../products/feeds/feed-needs'
 import { createProduct, storeReviewed } from '../../products/create-product'
 import { deleteUnused, restoreProducts } from '../../products/delete-products'
 import { getCatalogProduct } from '../../products/get-catalog-product'
@@ -67,8 +69,13 @@ const batchCheck = api.catalog.batchCheck.handler(async ({ input: { ids }, conte
   return { success, message: linksQueued(queuedCount), queuedCount }
 })
 
+const seePrice = api.catalog.seePrice.handler(async ({ input, context: { database } }) => {
+  await noteSeenPrice(database, input.product_id)
+  return { success, message: PRICE_SEEN }
+})
+
 /** The calls of the product administration. */
-export const catalogCalls = { list, get, create, batchDelete, batchRestore, checkLink, batchCheck }
+export const catalogCalls = { list, get, create, batchDelete, batchRestore, checkLink, seePrice, batchCheck }
 
 const batchArchive = api.catalog.batchArchive.handler(async ({ input: { ids, archived }, context: { database } }) => {
   const archivedCount = await archiveProducts(database, ids, archived)

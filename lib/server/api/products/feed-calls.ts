@@ -4,9 +4,8 @@ import type { FeedStep } from '@/lib/contract/products/feed-views'
 import { ThreadEndedError } from '../../core/threads/threads'
 import { createFeed, removeFeed, saveFeed, takeFeedStep } from '../../products/feeds/change-feeds'
 import { checkFeed } from '../../products/feeds/check-feed'
-import { appendPart } from '../../products/feeds/feed-files'
+import { appendUpload } from '../../products/feeds/feed-files'
 import { answerMatch, linkRow, listMatches } from '../../products/feeds/link-row'
-import { listAttention } from '../../products/feeds/list-attention'
 import { describeFeed, listFeeds, listRuns, readFeedRecord } from '../../products/feeds/list-feeds'
 import { FeedError } from '../../products/feeds/read/feed-error'
 import { searchRows } from '../../products/feeds/search-rows'
@@ -59,7 +58,7 @@ const sendPart = api.feeds.sendPart.handler(async ({ input, context: { database 
   const feed = await readFeedRecord(database, id)
   if (feed.address !== null) throw apiErrors.badField('feed_id', 'is a feed with an address')
   const bytes = new Uint8Array(await part.arrayBuffer())
-  return { success, message: 'Received', received: await appendPart(database, id, { offset, size, bytes }) }
+  return { success, message: 'Received', received: await appendUpload(database, id, { offset, size, bytes }) }
 })
 
 const step = api.feeds.step.handler(async ({ input, context: { database } }) => {
@@ -92,11 +91,6 @@ const answer = api.feeds.answerMatch.handler(async ({ input, context: { database
   return { success, message: input.accept ? 'The product follows its feed' : 'The match was declined' }
 })
 
-const attention = api.feeds.attention.handler(async ({ context: { database } }) => ({
-  success,
-  data: { products: await listAttention(database) },
-}))
-
 /** The calls for product feeds. */
 export const feedCalls = {
   list,
@@ -111,5 +105,4 @@ export const feedCalls = {
   link,
   matches,
   answerMatch: answer,
-  attention,
 }

@@ -37,6 +37,7 @@ export type CardProduct = {
   price: number | null
   price_at?: string | null | undefined
   price_hidden?: boolean | undefined
+  price_dated?: boolean | undefined
   is_gone?: boolean | undefined
   replacement?: { name: string; product_url: string } | null | undefined
   currency: string
@@ -68,8 +69,7 @@ export function shopLinks({ name, source, product_url, is_gone: isGone, replacem
 
 /** When the price of a product was checked; nothing beside a recent one, or none. */
 export function checkedNote(product: CardProduct): Element[] {
-  const { product_url: address, price_at: at = null } = product
-  const checked = priceText(product) ? offerChecked({ product_url: address ?? '', price_at: at }) : null
+  const checked = priceText(product) ? offerChecked(product) : null
   return checked === null ? [] : [makeElement('small', {}, checked)]
 }
 

@@ -2,9 +2,8 @@ import 'server-only'
 import { Document, Element, isTag, Text } from 'domhandler'
 import { DomUtils } from 'htmlparser2'
 import { CALLOUT_LABELS, type CalloutKind } from '@/lib/contract/posts/content-elements'
-import { priceChecked } from '@/lib/format/products/price'
 import { PROVIDER_NAMES, videoOf } from '@/lib/format/video'
-import { type CardProduct, priceText, shopLinks, childrenNamed, makeElement, textOf } from './make-element'
+import { type CardProduct, checkedNote, priceText, shopLinks, childrenNamed, makeElement, textOf } from './make-element'
 import { type RenderedComparison, renderComparison } from './render-comparison'
 import { isOfPreview, type PinnedPicture, type PreviewPins, renderPins, renderPreviewPins } from './render-pins'
 import { type RenderedKit, renderKit } from './render-kit'
@@ -121,10 +120,9 @@ function renderCard(card: Element, products: readonly CardProduct[]): void {
   if (!product) return
   const { name, picture } = product
   const price = priceText(product)
-  const checked = price ? priceChecked(product.price_at) : null
   const facts = makeElement('div', {}, makeElement('p', { class: 'product-card-name' }, name))
   if (price) DomUtils.appendChild(facts, makeElement('p', {}, price))
-  if (checked !== null) DomUtils.appendChild(facts, makeElement('p', {}, makeElement('small', {}, checked)))
+  for (const note of checkedNote(product)) DomUtils.appendChild(facts, makeElement('p', {}, note))
   for (const part of shopLinks(product)) DomUtils.appendChild(facts, part)
   const shown = makeElement('div', { class: 'product-card' }, facts)
   if (picture) DomUtils.prependChild(shown, makeElement('img', { src: picture, alt: '', width: '150' }))

@@ -57,9 +57,13 @@ test('below the price stand its date and the offers of other shops, as links tha
   const more = { shipping: 'Free shipping', price_at: '2026-03-04T12:00:00Z', by_hand: true }
   const offers = [{ ...offer, ...more, product_url: 'https://saws.example/a' }]
   const known = { ...product('a', 129, {}), product_url: 'https://www.amazon.com/dp/B000000000', offers }
-  const { html } = renderContent(STORED, [], [{ ...known, price_at: new Date().toISOString() }, product('b', 89, {})])
+  const { html } = renderContent(
+    STORED,
+    [],
+    [{ ...known, price_at: new Date().toISOString(), price_dated: true }, product('b', 89, {})],
+  )
   const price = rowOf(html, 'Price').split('</td>')[0]
-  expect(price).toMatch(/^<td>\$129\.00<small>Price checked on \w+ \d+, \d{4}<\/small><a /)
+  expect(price).toMatch(/^<td>\$129\.00<small>Price of \w{3} \d+, \d{4}<\/small><a /)
   expect(price).toMatch(
     /<p[^>]*>Also at<\/p><ul[^>]*><li[^>]*><a href="https:\/\/saws\.example\/a"[^>]* rel="sponsored nofollow noopener"/,
   )

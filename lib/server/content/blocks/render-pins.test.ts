@@ -27,6 +27,13 @@ test('pins name and link products at their places, with a list below the picture
   )
 })
 
+test('a price whose shop demands its date is in the list alone, with the date', () => {
+  const dated = { ...LAMP, price_dated: true, price_at: '2026-03-04T12:00:00Z' }
+  const { html } = renderContent(PICTURE + LIST, [], [dated])
+  expect(html).toContain('1<span>Lamp</span></a>')
+  expect(html).toMatch(/20\.00<\/strong> <small>Price checked on March 4, 2026<\/small> <a /)
+})
+
 test('a pin of a product that the post does not feature is a plain link, as in the list', () => {
   const { html, sponsored } = renderContent(PICTURE + LIST)
   expect(html).toContain('href="https://shop.example/old" aria-label="Lamp" target="_blank" rel="nofollow noopener">')

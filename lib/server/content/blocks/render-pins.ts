@@ -10,7 +10,7 @@ import {
   PREVIEW_PINS_TITLE,
   readPlace,
 } from '@/lib/measure/pins'
-import { type CardProduct, priceText, shopLinks, childrenNamed, makeElement, textOf } from './make-element'
+import { type CardProduct, checkedNote, priceText, shopLinks, childrenNamed, makeElement, textOf } from './make-element'
 
 /** A picture with pins, and what they name. */
 export type PinnedPicture = { src: string; alt: string; names: string[] }
@@ -93,7 +93,8 @@ const addressOf = ({ href }: Pin, product: CardProduct | null) =>
 function pinLink(pin: Pin, number: number, product: CardProduct | null): Element {
   const href = addressOf(pin, product)
   const style = `left:${pin.x}%;top:${pin.y}%`
-  const price = product ? priceText(product) : ''
+  // A label has no room for the date that some shops demand: it is in the list below.
+  const price = product && !product.price_dated ? priceText(product) : ''
   const name = makeElement('span', {}, [pin.name, price].filter(Boolean).join(' · '))
   return href
     ? makeElement(
@@ -109,7 +110,8 @@ function listItem({ name, href }: Pin, product: CardProduct | null): Element {
   if (product) {
     const price = priceText(product)
     const shown = price ? [makeElement('strong', {}, price), ' '] : []
-    return makeElement('li', {}, name, ' ', ...shown, ...shopLinks(product))
+    const checked = checkedNote(product).flatMap((note) => [note, ' '])
+    return makeElement('li', {}, name, ' ', ...shown, ...checked, ...shopLinks(product))
   }
   return makeElement('li', {}, href ? makeElement('a', { href }, name) : name)
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, customType, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { FeedColumns, FeedForm, MatchedBy, RunState } from '@/lib/contract/products/feed-views'
 import { moment } from '../query/moment'
 
@@ -28,6 +28,8 @@ export const productFeeds = pgTable('product_feeds', {
   etag: text(),
   modified: text(),
   digest: text(),
+  /** Bytes of the file that was uploaded last, whose parts are those of an import. */
+  uploadSize: bigint('upload_size', { mode: 'number' }),
   /** How many rows count since the last run. */
   rows: integer().notNull().default(0),
   createdAt: moment('created_at').notNull(),
@@ -132,26 +134,11 @@ export const feedMatches = pgTable(
     run: integer().notNull(),
     /** When its row was gone; null while it is there. */
     goneAt: moment('gone_at'),
+    /** The price of the product that someone has seen, or that it began with: it counts as moved from there. Hundredths. */
+    seenPrice: bigint('seen_price', { mode: 'number' }),
   },
   (table) => [
     primaryKey({ columns: [table.feedId, table.productId, table.rowKey] }),
     index('feed_matches_product').on(table.productId),
   ],
-)
-
-const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
-
-/** The parts of uploaded feeds, until a run has read them; they are in no backup. */
-export const feedParts = pgTable(
-  'feed_parts',
-  {
-    feedId: text('feed_id')
-      .notNull()
-      .references(() => productFeeds.id, { onDelete: 'cascade' }),
-    /** Bytes of the file before the part, and of the whole file. */
-    position: bigint({ mode: 'number' }).notNull(),
-    size: bigint({ mode: 'number' }).notNull(),
-    bytes: bytea().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.feedId, table.position] })],
 )

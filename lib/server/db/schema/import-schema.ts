@@ -28,9 +28,8 @@ const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 export const importParts = pgTable(
   'import_parts',
   {
-    importId: text('import_id')
-      .notNull()
-      .references(() => imports.id, { onDelete: 'cascade' }),
+    /** Not a reference: a product feed has uploaded files, too. */
+    importId: text('import_id').notNull(),
     role: text().$type<ImportFile['role']>().notNull(),
     /** Bytes of the file before the part. */
     position: bigint({ mode: 'number' }).notNull(),

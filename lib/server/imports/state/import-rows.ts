@@ -13,10 +13,10 @@ import type {
 import { errors } from '../../core/errors'
 import { newId } from '../../core/new-id'
 import type { Database } from '../../db/database'
-import { importedPosts, imports, importedItems } from '../../db/schema/import-schema'
+import { importedPosts, importParts, imports, importedItems } from '../../db/schema/import-schema'
 import { write } from '../../db/write'
 import { enqueue } from '../../jobs/enqueue'
-import { receivedOf, removeFiles, requireRoom, withoutFolder } from './import-files'
+import { receivedOf, removeFiles, requireRoom, withoutFolder } from '../../db/uploads/import-files'
 import { countResults } from './import-results'
 
 /** The work of an import: its dry run, the import itself, or its undoing, by its state. */
@@ -175,6 +175,7 @@ export async function removeImport(database: Database, id: string): Promise<void
       .where(eq(importedPosts.importId, id))
       .limit(1)
     if (post) throw errors.wrongStep('Posts that came in with it are here')
+    await tx.delete(importParts).where(eq(importParts.importId, id))
     await tx.delete(imports).where(eq(imports.id, id))
   })
   await removeFiles(database, id)

@@ -13,7 +13,7 @@ import {
 import { type Opened, type Running, runImport, withPlanned } from '../../imports/run-import'
 import { beginByCommand, failInterrupted, watchCommand } from '../../imports/state/command-imports'
 import type { Planned } from '../../imports/plan-import'
-import type { ImportFiles } from '../../imports/state/import-files'
+import type { ImportFiles } from '../../db/uploads/import-files'
 import { countResults, type PostReport, readResults } from '../../imports/state/import-results'
 import { endStep } from '../../imports/state/import-rows'
 

@@ -9,7 +9,7 @@ import { database, useConnection } from '../../db/open/connect'
 import { jobs } from '../../db/schema/jobs-schema'
 import { imports } from '../../db/schema/import-schema'
 import { JobRunner } from '../../jobs/run-jobs'
-import { appendPart, receivedOf } from '../../imports/state/import-files'
+import { appendPart, receivedOf } from '../../db/uploads/import-files'
 import { createImport, failImport, IMPORT_SITE, takeStep } from '../../imports/state/import-rows'
 import { importSiteJobs, removeFilesJobs } from './import-site'
 

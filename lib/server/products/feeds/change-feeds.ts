@@ -10,9 +10,9 @@ import { feedRuns, productFeeds } from '../../db/schema/feed-schema'
 import { write, writeUncached } from '../../db/write'
 import { cancelJob, enqueue } from '../../jobs/enqueue'
 import { jobKind } from '../../jobs/job-kind'
+import { removeFiles } from '../../db/uploads/import-files'
 import { storeOffers } from '../offers/store-offers'
 import { applyRun, changeFeed, type FeedRecord, noteRun, removeVersions } from './apply-run'
-import { removeUpload } from './feed-files'
 import { sealSecret, withoutKey } from './feed-secret'
 import { followedProducts, sourceOf } from './follow-rows'
 import { readFeedRecord } from './list-feeds'
@@ -80,11 +80,13 @@ export async function removeFeed(database: Database, id: string): Promise<void> 
     await tx.delete(productFeeds).where(eq(productFeeds.id, id))
     await enqueue(tx, REMOVE_FEED_ROWS, { feed: id }, { key: id })
   })
-  await removeUpload(database, id)
 }
 
 /** Removes what is left of a feed that was deleted. */
-export const removeFeedRows = (database: Database, id: string) => removeVersions(database, id, sql`true`)
+export async function removeFeedRows(database: Database, id: string): Promise<void> {
+  await removeFiles(database, id)
+  await removeVersions(database, id, sql`true`)
+}
 
 /** Does a step of a feed. @throws not-found, conflict for an answer to a run that is not held. */
 export async function takeFeedStep(database: Database, id: string, step: FeedStep): Promise<void> {
@@ -115,5 +117,5 @@ async function answerHeld(database: Database, feed: FeedRecord, step: 'apply' | 
     await applyRun(database, id, lastRun)
     await runNow(database, id)
   }
-  if (feed.address === null) await removeUpload(database, id)
+  if (feed.address === null) await removeFiles(database, id)
 }

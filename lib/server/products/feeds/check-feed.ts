@@ -36,7 +36,8 @@ export async function checkFeed(database: Database, input: FeedInput, id?: strin
   const { address, key } = input.address === null ? { address: null, key: null } : withoutKey(input.address)
   const entered = { ...input.secret, ...(key && { key }) }
   const isKept = input.secret === undefined && !key && isSameHost(stored?.address ?? null, address)
-  const source = { id, address, secret: isKept ? (stored?.secret ?? null) : entered }
+  const secret = isKept ? (stored?.secret ?? null) : entered
+  const source = { id: id ?? '', address, secret, uploadSize: stored?.uploadSize ?? null }
   return withScratch(async (scratch) => {
     const limits = { ...fetchRules(), maxBytes: MAX_ZIP, enough: ENOUGH, deadline: DEADLINE }
     const opened = await fetchSource(database, source, scratch, limits)

@@ -8,6 +8,7 @@ import { write } from '../../db/write'
 import { type OfferInput, storeOffers } from '../offers/store-offers'
 import { productKey } from '../product-identity'
 import { isCurrent } from './apply-run'
+import { noteFollowedPrices } from './feed-needs'
 import { priceAt } from './feed-price'
 
 /** Products of one transaction. */
@@ -65,6 +66,7 @@ export async function followProducts(tx: Database, feedId: string, ids: string[]
     )
     await storeOffers(tx, id, sourceOf(feedId), offers)
   }
+  await noteFollowedPrices(tx, ids)
   for (const match of rows) {
     if ((match.row === null) === (match.goneAt !== null)) continue
     const isMatch = and(eq(feedMatches.feedId, feedId), eq(productId, match.productId), eq(rowKey, match.rowKey))

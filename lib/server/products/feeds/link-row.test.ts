@@ -1,16 +1,14 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { FeedAttention, FeedMatch, FeedRow } from '@/lib/contract/products/feed'
+import type { CatalogCounts, CatalogItem } from '@/lib/contract/products/catalog'
+import type { FeedMatch, FeedRow } from '@/lib/contract/products/feed'
 import { ADMIN, ADMIN_PASSWORD, call, makePost } from '../../../testing/api'
 import { onEachEngine } from '../../../testing/database'
 import { removeFolder } from '../../../testing/remove-folder'
 import { startShop } from '../../../testing/servers/fixture-shop'
 import { resetRateLimits } from '../../api/access/rate-limits'
-import { database } from '../../db/open/connect'
-import { productPrices } from '../../db/schema/product-schema'
 import { JobRunner } from '../../jobs/run-jobs'
 import { readFeedJobs } from '../../ops/jobs/read-feeds'
 
@@ -50,10 +48,13 @@ const detailsOf = async (id: string) =>
     origins: { field: string; from: string }[]
     prices: { price: number }[]
   }
-const attention = async () =>
-  ((await ask('GET', '/admin/product-attention')).data.products as unknown as FeedAttention[]).map(
-    ({ name, reason, price, was, posts }) => [name, reason, price, was, posts],
-  )
+type Needing = { products: CatalogItem[]; counts: CatalogCounts }
+/** What a filter of the product list shows. */
+async function needing(filter: 'vanished' | 'out_of_stock' | 'price_moved') {
+  const { products, counts } = (await ask('GET', `/admin/products?filter=${filter}`)).data as unknown as Needing
+  expect([counts[filter], products.every(({ need }) => need?.kind === filter)]).toEqual([products.length, true])
+  return products.map(({ name, need }) => [name, need?.was ?? null])
+}
 
 const HEADING = 'id,title,link,price,availability,gtin,brand,mpn,sale price,sale price effective date'
 type Row = { id: string; title: string; price?: string; more?: string; stock?: string; link?: string }
@@ -115,10 +116,6 @@ onEachEngine((engine) => {
     expect((await ask('GET', '/admin/feed-rows?q=vice')).lists.rows[0]?.product_id).toBe(viceId)
     expect((await ask('POST', '/admin/feed-rows/none.1/product')).status).toBe(404)
 
-    // The price of some days ago; that of 31 days ago would be another's.
-    const db = await database()
-    const past = new Date(Date.now() - 5 * 86_400_000)
-    await db.update(productPrices).set({ at: past }).where(eq(productPrices.productId, byAddress))
     await run([
       { ...rows[0], id: 'A1', title: 'Saw by hand', price: '12 EUR', stock: 'out of stock' },
       { ...rows[1], id: 'A2', title: 'Shelf', price: '25 EUR' },
@@ -126,12 +123,20 @@ onEachEngine((engine) => {
       ...rows.slice(4),
     ])
     expect((await detailsOf(byAddress)).prices.map(({ price }) => price)).toEqual([20, 25])
-    expect(await attention()).toEqual([
-      ['Hand saw', 'out_of_stock', 12, null, 1],
-      ['Oak shelf', 'price', 25, 20, 1],
-    ])
-    await run([...rows.slice(0, 3), { id: 'A6', title: 'New' }, ...rows.slice(4)])
-    expect(await attention()).toContainEqual(['Vice', 'vanished', 40, null, 0])
+    expect(await needing('out_of_stock')).toEqual([['Hand saw', null]])
+    expect(await needing('price_moved')).toEqual([['Oak shelf', 20]])
+    await ask('POST', `/admin/products/${byAddress}/seen-price`)
+    expect(await needing('price_moved')).toEqual([])
+    const second = { id: 'A2', title: 'Shelf', link: rows[1]?.link ?? '' }
+    const others = [...rows.slice(0, 1), ...rows.slice(2, 3), { id: 'A6', title: 'New' }, ...rows.slice(4)]
+    await run([...others, { ...second, price: '28 EUR' }])
+    expect(await needing('price_moved')).toEqual([])
+    await run([...others, { ...second, price: '29 EUR' }])
+    expect(await needing('price_moved')).toEqual([['Oak shelf', 25]])
+    expect(await needing('vanished')).toEqual([['Vice', null]])
+    await ask('PUT', `/admin/products/${viceId}/gone`, { is_gone: true })
+    await ask('PUT', `/admin/products/${byGtin}/gone`, { is_gone: true })
+    expect([await needing('vanished'), await needing('out_of_stock')]).toEqual([[], []])
   })
 
   test('a price that was corrected by hand stays', async () => {

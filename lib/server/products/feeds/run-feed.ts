@@ -12,6 +12,7 @@ import type { Database } from '../../db/database'
 import { feedRows, feedRuns, productFeeds } from '../../db/schema/feed-schema'
 import { type Download, download } from '../../fetch/download'
 import { fetchRules } from '../../fetch/target'
+import { removeFiles } from '../../db/uploads/import-files'
 import { jobKind } from '../../jobs/job-kind'
 import {
   applyRun,
@@ -23,7 +24,7 @@ import {
   removeVersions,
   sizeOf,
 } from './apply-run'
-import { removeUpload, uploadedFile, withScratch } from './feed-files'
+import { uploadedFile, withScratch } from './feed-files'
 import { requestOf } from './feed-secret'
 import { followFeed } from './follow-rows'
 import { FeedError } from './read/feed-error'
@@ -120,7 +121,7 @@ async function readInto(database: Database, run: Run): Promise<boolean> {
   }
   await noteRun(database, feed.id, run.run, { counts, wrongRows })
   await applyRun(database, feed.id, run.run, seen)
-  if (feed.address === null) await removeUpload(database, feed.id)
+  if (feed.address === null) await removeFiles(database, feed.id)
   return false
 }
 
@@ -146,7 +147,7 @@ type SourceOptions = Parameters<typeof download>[2]
 /** Gets the file of a feed: from its address, or as it was uploaded. @throws FeedError, ReaderError */
 export async function fetchSource(
   database: Database,
-  feed: Pick<FeedRecord, 'address'> & { id: string | undefined; secret: Parameters<typeof requestOf>[1] },
+  feed: Pick<FeedRecord, 'id' | 'address' | 'uploadSize'> & { secret: Parameters<typeof requestOf>[1] },
   scratch: string,
   options: SourceOptions,
 ): Promise<Source | null> {
@@ -155,7 +156,7 @@ export async function fetchSource(
     const found = await download(address, scratch, { ...options, headers })
     return found && { ...found, file: scratch }
   }
-  const file = feed.id === undefined ? null : await uploadedFile(database, feed.id, scratch)
+  const file = await uploadedFile(database, feed, scratch)
   if (!file) throw new FeedError('No file was uploaded.')
   const hash = createHash('sha256')
   await pipeline(createReadStream(file), hash)

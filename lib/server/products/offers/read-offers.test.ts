@@ -57,6 +57,20 @@ onEmbedded(() => {
     expect((await correct(id, { offers: [offer('b.example', -1)] })).status).toBe(400)
   })
 
+  test('the shop whose page was read stays known when another one is shown', async () => {
+    const id = await store('own.example/ash', 'www.own.example', 9)
+    await correct(id, { offers: [offer('b.example', 8)] })
+    const { data } = await call('GET', `/admin/products/${id}`, { as: ADMIN })
+    expect(data).toMatchObject({ read_from: 'own.example', product: { product_url: 'https://b.example/x' } })
+  })
+
+  test('a product that is made by hand can have other shops from the start', async () => {
+    const fields = { name: 'Lathe', product_url: 'https://own.example/lathe', price: 9, currency: 'USD' }
+    const body = { fields: { ...fields, offers: [offer('b.example', 8)] } }
+    const made = (await call('POST', '/admin/products', { body, as: ADMIN })).data.product
+    expect([made.price, ...shops(made)]).toEqual([8, 'own.example 9'])
+  })
+
   test('a deleted product that is restored has its offers', async () => {
     const id = await store('elm', 'own.example', 9)
     await correct(id, { offers: [offer('b.example', 10)] })
@@ -92,6 +106,13 @@ onEmbedded(() => {
     const cheap = (await call('GET', '/data/products?max_price=30&sort=price-low')).data.products
     expect(cheap.map(({ product_id }) => product_id)).toEqual([other])
     await programme('terms.example', { price_hours: 48 })
-    expect((await found('')).map(({ price }) => price)).toEqual([10, 20])
+    const shown = await found('')
+    expect(shown.map(({ price, price_dated: isDated }) => [price, isDated])).toEqual([
+      [10, true],
+      [20, undefined],
+    ])
+    expect(shown[1]?.offers?.[0]?.price_dated).toBe(true)
+    const [first] = (await call('GET', '/data/suggestions?q=old')).data.products
+    expect(first).toMatchObject({ product_id: old, price: null })
   })
 })

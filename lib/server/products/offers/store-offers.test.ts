@@ -10,6 +10,7 @@ import { correctProduct } from '../correct-product'
 import { pricesOf } from '../product-prices'
 import { saveProgramme } from '../programmes'
 import { storeReading } from '../write-product'
+import { otherOffers } from './read-offers'
 import { type OfferInput, storeOffers } from './store-offers'
 
 const OWN = 'https://own.example/drill'
@@ -138,6 +139,18 @@ onEmbedded(() => {
     expect((await found()).product?.updatedAt).toEqual(before)
     await store('feed:a', [offer('own', 8_000)])
     expect((await found()).product?.updatedAt).not.toEqual(before)
+  })
+
+  test('the link of a network and the address in its shop are one offer', async () => {
+    const wrapped = offer('cheap', 8_000)
+    wrapped.product_url = `https://x.pxf.io/c/1?u=${encodeURIComponent(wrapped.product_url)}`
+    await store('hand', [offer('cheap', 8_500), wrapped])
+    expect(await found()).toMatchObject({ shown: 'x 8000', kept: ['hand: own 9000', 'hand: x 8000'] })
+    const db = await database()
+    await store('feed:a', [offer('cheap', 8_500)])
+    const offers = await db.select().from(productOffers).where(eq(productOffers.productId, id))
+    const others = otherOffers({ product_url: wrapped.product_url, currency: 'USD' }, offers, [])
+    expect(others.map(({ shop, price }) => [shop, price])).toEqual([['own.example', 90]])
   })
 
   test('offers for a product that is gone meanwhile are not stored', async () => {

@@ -22,6 +22,7 @@ export type IndexedProduct = DocFields & {
   currency: string
   rating: number | null
   isInStock: boolean
+  /** Out of stock, and not marked as gone. */
   isOutOfStock: boolean
   hasLinkTrouble: boolean
   isArchived: boolean
@@ -99,7 +100,7 @@ function entryOf(row: Row, listings: string[], posts: number): Entry<IndexedProd
       currency: shared(row.currency),
       rating: row.rating,
       isInStock: isInStock(row.availability),
-      isOutOfStock: isOutOfStock(row.availability),
+      isOutOfStock: isOutOfStock(row.availability) && !row.isGone,
       isArchived: row.archivedAt !== null,
       ...placeOf(row.productUrl),
       hasLinkTrouble: row.link !== null && LINK_TROUBLES.includes(row.link.state),

@@ -6,10 +6,10 @@ import { MAX_IMPORT_FILE_BYTES } from '@/lib/contract/imports/import-limits'
 import type { ImportFile } from '@/lib/contract/imports/imports'
 import { env } from '../../core/env'
 import { errors } from '../../core/errors'
-import type { Database } from '../../db/database'
-import { requireFreeSpace } from '../../db/open/maintenance'
-import { importParts, imports } from '../../db/schema/import-schema'
-import { writeCount } from '../../db/write-counter'
+import type { Database } from '../database'
+import { requireFreeSpace } from '../open/maintenance'
+import { importParts, imports } from '../schema/import-schema'
+import { writeCount } from '../write-counter'
 
 /** What is imported, and where its archives are unpacked. */
 export type ImportFiles = {
@@ -134,17 +134,22 @@ export async function fetchFiles(database: Database, importId: string, files: Im
   if (!isShared(database) || files.length === 0) return
   await removeLeftFolders(database, importId)
   await mkdir(folderOf(importId), { recursive: true })
+  for (const { role } of files) await fetchFile(database, importId, role, fileOf(importId, role))
+}
+
+/** Where a file can be read: in the data folder, or at `copy`, to which its parts in a shared database are copied. */
+export async function fetchFile(database: Database, importId: string, role: Role, copy: string): Promise<string> {
+  if (!isShared(database)) return fileOf(importId, role)
   const { position, bytes } = importParts
-  for (const { role } of files) {
-    const isOfFile = ofFile(importId, role)
-    const positions = await database.select({ position }).from(importParts).where(isOfFile).orderBy(asc(position))
-    for (const part of positions) {
-      await requireFreeSpace(folderOf(importId))
-      const isPart = and(isOfFile, eq(position, part.position))
-      for (const row of await database.select({ bytes }).from(importParts).where(isPart))
-        await appendFile(fileOf(importId, role), row.bytes)
-    }
+  const isOfFile = ofFile(importId, role)
+  const positions = await database.select({ position }).from(importParts).where(isOfFile).orderBy(asc(position))
+  for (const part of positions) {
+    await requireFreeSpace(path.dirname(copy))
+    const isPart = and(isOfFile, eq(position, part.position))
+    for (const row of await database.select({ bytes }).from(importParts).where(isPart))
+      await appendFile(copy, row.bytes)
   }
+  return copy
 }
 
 /** Removes what an instance that was killed has left here of an import, and of those that nobody works on. */

@@ -1,0 +1,57 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { notify } from '@/components/site/frame/notify'
+import { Button } from '@/components/ui/controls/button'
+import { type CatalogRow, seePriceMutation } from '@/lib/client/products/catalog'
+import { productUpdateFailed } from '@/lib/contract/products/product-texts'
+import { formatDate } from '@/lib/format/dates'
+import { formatPrice } from '@/lib/format/products/price'
+import { attempt } from '../kit/error-message'
+import { GoneDialog, useGone } from './gone-dialog'
+
+type Props = { product: CatalogRow; need: NonNullable<CatalogRow['need']> }
+
+/** What a product needs, with the act that ends it. */
+export function ProductNeed({ product, need }: Props) {
+  const text = describe(product, need)
+  return (
+    <span className="flex basis-full flex-wrap items-center gap-x-3 gap-y-1">
+      {text && <span className="text-danger">{text}</span>}
+      {need.kind === 'price_moved' ? <SeePrice product={product} /> : <MarkGone product={product} need={need} />}
+    </span>
+  )
+}
+
+function SeePrice({ product }: Pick<Props, 'product'>) {
+  const { mutateAsync, isPending } = useMutation(seePriceMutation())
+  const see = () =>
+    attempt(async () => notify('success', (await mutateAsync(product.product_id)).message), productUpdateFailed)
+  return (
+    <Button size="small" busy={isPending} aria-label={`Seen: ${product.name}`} onClick={() => void see()}>
+      Seen
+    </Button>
+  )
+}
+
+function MarkGone({ product, need }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const gone = useGone(product.product_id, () => undefined)
+  const label = need.kind === 'vanished' ? 'Mark as gone...' : 'Choose a replacement...'
+  return (
+    <>
+      <Button size="small" aria-label={`${label} ${product.name}`} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      <GoneDialog product={product} isOpen={isOpen} gone={gone} onClose={() => setOpen(false)} />
+    </>
+  )
+}
+
+/** What a feed shows, in words; nothing for what the row says anyway. */
+function describe({ price, currency }: CatalogRow, { kind, was, since }: Props['need']): string {
+  const at = since ? ` on ${formatDate(since)}` : ''
+  if (kind === 'vanished') return `Vanished from its feed${at}`
+  if (kind === 'out_of_stock' || price === null || !was) return ''
+  const share = Math.round(Math.abs(price / was - 1) * 100)
+  return `Price ${price > was ? 'rose' : 'fell'} by ${share}%, from ${formatPrice(was, currency)}`
+}

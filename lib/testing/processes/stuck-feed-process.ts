@@ -1,0 +1,22 @@
+import { writeSync } from 'node:fs'
+import { feedInputSchema } from '../../contract/products/feed'
+import { database } from '../../server/db/open/connect'
+import { createFeed } from '../../server/products/feeds/change-feeds'
+import { runFeed } from '../../server/products/feeds/run-feed'
+
+/** A process that tests kill: it reads a feed, and stands still in the middle of the second run, after a line that says so. */
+const [address = ''] = process.argv.slice(2)
+const db = await database()
+const id = await createFeed(db, feedInputSchema.parse({ name: 'Feed', address }))
+await runFeed(db, id, new AbortController().signal)
+
+let batches = 0
+await runFeed(db, id, {
+  get aborted() {
+    batches += 1
+    if (batches < 2) return false
+    writeSync(1, 'stuck\n')
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
+    return true
+  },
+} as AbortSignal)
