@@ -32,9 +32,9 @@ async function giveSession(page: Page): Promise<void> {
     sealed = (await context.cookies()).filter(({ name }) => name === SESSION_COOKIE)
   }
   await context.addCookies(sealed)
-  // A session that the test ends does not begin again with the next page.
+  // A session that the test ends does not begin again with the next page. Frames of other sites may have no storage.
   await page.addInitScript((header) => {
-    if (self.origin === 'null' || sessionStorage.getItem('signed-in-once')) return
+    if (self !== top || self.origin === 'null' || sessionStorage.getItem('signed-in-once')) return
     sessionStorage.setItem('signed-in-once', 'true')
     sessionStorage.setItem('adminAuthHeader', header)
   }, ADMIN_HEADER)

@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/core'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createRef } from 'react'
 import { contentEditorProps, renderedEditor, stubLayout } from '@/lib/testing/content-editor'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { ContentEditor } from '../content-editor'
 import type { ContentHandle } from '../content-handle'
 
@@ -74,6 +74,21 @@ test('saving from the settings includes their text', async () => {
   fireEvent.change(field, { target: { value: 'An odd wall' } })
   fireEvent.keyDown(field, { key: 's', ctrlKey: true })
   expect(sent[0]).toBe('<img src="/odd.png" alt="An odd wall"><p>text</p>')
+})
+
+test('settings that were closed give the focus back at once, and do not take it from what is opened next', async () => {
+  // In browsers a popup waits for animations before it goes.
+  Element.prototype.getAnimations = () => []
+  onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'getAnimations'))
+  const { field, editor } = await openSettings()
+  const more = screen.getByRole('button', { name: 'More' })
+  fireEvent.keyDown(field, { key: 'Escape' })
+  expect(screen.queryByText('Image settings')).toBeNull()
+  await Promise.resolve()
+  expect(document.activeElement).toBe(editor.view.dom)
+  more.focus()
+  for (let frames = 0; frames < 4; frames += 1) await new Promise(requestAnimationFrame)
+  expect(document.activeElement).toBe(more)
 })
 
 test('a second press on the picture leaves its settings open, one beside it closes them', async () => {

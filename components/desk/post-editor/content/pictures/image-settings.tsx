@@ -39,45 +39,47 @@ const ALIGNMENTS = [
 
 /** Popup with size, alignment, alt text and caption of an image; closes after a choice and on a click outside. */
 export function ImageSettings({ editor, open, setOpen }: Props) {
-  const first = useRef<HTMLButtonElement>(null)
   useTrackedPicture(editor, setOpen)
-  const pos = open?.pos ?? null
-  const node = pos === null ? null : editor.state.doc.nodeAt(pos)
-  const picture = node?.type.name === 'image' ? (node.attrs as PictureAttributes) : null
+  const node = open && editor.state.doc.nodeAt(open.pos)
+  if (!open || node?.type.name !== 'image') return null
+  return <SettingsPopup {...{ editor, open, setOpen }} picture={node.attrs as PictureAttributes} />
+}
+
+type PopupProps = Props & { open: OpenPicture; picture: PictureAttributes }
+
+/** It goes as it closes: one that closes itself takes frames to, and then takes the focus from what is open by now. */
+function SettingsPopup({ editor, open: { pos, typed }, setOpen, picture }: PopupProps) {
+  const first = useRef<HTMLButtonElement>(null)
   const keepAlt = () => {
-    const alt = open?.typed?.trim()
-    if (pos === null || !picture || alt === undefined || alt === picture.alt) return
+    const alt = typed?.trim()
+    if (alt === undefined || alt === picture.alt) return
     editor.view.dispatch(editor.state.tr.setNodeAttribute(pos, 'alt', alt))
   }
   const finish = (change?: Partial<PictureAttributes>) => {
     keepAlt()
-    if (pos !== null && change) editor.chain().setNodeSelection(pos).updateAttributes('image', change).run()
+    if (change) editor.chain().setNodeSelection(pos).updateAttributes('image', change).run()
     setOpen(null)
   }
-  const type = (typed: string) => setOpen((present) => present && { ...present, typed })
   const size = (width: number) => {
-    const image = pos === null ? null : editor.view.nodeDOM(pos)
+    const image = editor.view.nodeDOM(pos)
     return image instanceof HTMLImageElement ? pictureSize(image, width) : { width, height: null }
   }
   const caption = () => {
     keepAlt()
     setOpen(null)
-    if (pos !== null) writeCaption(editor, pos)
+    writeCaption(editor, pos)
   }
   const remove = () => {
-    if (pos !== null) editor.chain().setNodeSelection(pos).deleteSelection().run()
+    editor.chain().setNodeSelection(pos).deleteSelection().run()
     setOpen(null)
   }
   // The second press of a double click is on the picture, too.
-  const isOnPicture = (target: EventTarget | null) => pos !== null && target === editor.view.nodeDOM(pos)
+  const isOnPicture = (target: EventTarget | null) => target === editor.view.nodeDOM(pos)
   return (
-    <Popover.Root
-      open={picture !== null}
-      onOpenChange={(next, { event }) => !next && !isOnPicture(event.target) && finish()}
-    >
+    <Popover.Root open onOpenChange={(next, { event }) => !next && !isOnPicture(event.target) && finish()}>
       <Popover.Portal>
         <Popover.Positioner
-          anchor={() => (pos === null ? null : (editor.view.nodeDOM(pos) as Element | null))}
+          anchor={() => editor.view.nodeDOM(pos) as Element | null}
           sideOffset={8}
           collisionPadding={8}
           className="z-40"
@@ -97,19 +99,17 @@ export function ImageSettings({ editor, open, setOpen }: Props) {
                 <X aria-hidden="true" className="size-4" />
               </Popover.Close>
             </div>
-            {picture && (
-              <Settings
-                picture={picture}
-                size={size}
-                alt={open?.typed ?? picture.alt}
-                first={first}
-                onAlt={type}
-                onAltLeft={keepAlt}
-                onChoose={finish}
-                onCaption={caption}
-                onRemove={remove}
-              />
-            )}
+            <Settings
+              picture={picture}
+              size={size}
+              alt={typed ?? picture.alt}
+              first={first}
+              onAlt={(text) => setOpen((present) => present && { ...present, typed: text })}
+              onAltLeft={keepAlt}
+              onChoose={finish}
+              onCaption={caption}
+              onRemove={remove}
+            />
           </Popover.Popup>
         </Popover.Positioner>
       </Popover.Portal>
