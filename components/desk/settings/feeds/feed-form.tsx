@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { Button } from '@/components/ui/controls/button'
 import { checkFeedMutation, saveFeedMutation } from '@/lib/client/products/feeds'
@@ -160,17 +160,16 @@ function AddressFields({ values, field, hasSecret }: FieldsProps & { hasSecret: 
 
 /** The file of a feed without address. */
 function FileField({ file, onFile }: { file: File | null; onFile: (file: File) => void }) {
-  const chooser = useRef<HTMLInputElement>(null)
   return (
     <div className="grid justify-items-start gap-1">
       <p className={LABEL}>File</p>
       <FileChooser
-        ref={chooser}
         label="File of the feed"
         accept=".csv,.tsv,.txt,.xml,.json,.jsonl,.gz,.zip"
         onFiles={([chosen]) => chosen && onFile(chosen)}
-      />
-      <Button onClick={() => chooser.current?.click()}>Choose a file</Button>
+      >
+        Choose a file
+      </FileChooser>
       <p className="text-sm wrap-anywhere text-muted">
         {file
           ? `${file.name}, ${formatBytes(file.size)}`
