@@ -70,7 +70,7 @@ export function InsightsPanel() {
 
 /** What to write or improve next, by what visitors did in the last 30 days; each with what to do. */
 function IdeaList() {
-  const query = useQuery(ideasQuery())
+  const query = useQuery(ideasQuery)
   return (
     <PanelSection title="What to write" note="By what visitors did in the last 30 days.">
       <Loaded query={query} what="ideas">

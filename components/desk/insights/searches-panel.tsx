@@ -13,7 +13,7 @@ import { SynonymList } from './synonym-list'
 export function SearchesPanel() {
   const [days, setDays] = useState(DEFAULT_SPAN)
   const zeroResults = useQuery(zeroResultSearchesQuery(days))
-  const synonyms = useQuery(synonymsQuery())
+  const synonyms = useQuery(synonymsQuery)
   return (
     <Loaded query={zeroResults} what="searches">
       {({ counts, misses }) => (

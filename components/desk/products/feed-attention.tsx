@@ -19,7 +19,7 @@ const ACTS: Record<AttentionReason, string> = {
 
 /** The products of feeds that vanished, are out of stock everywhere, or whose price moved; nothing if there are none. */
 export function FeedAttention() {
-  const { data = [], error, refetch } = useQuery(feedAttentionQuery())
+  const { data = [], error, refetch } = useQuery(feedAttentionQuery)
   if (error) return <PanelError title="What feeds say could not be read" error={error} onRetry={() => void refetch()} />
   if (data.length === 0) return null
   return (

@@ -100,7 +100,7 @@ export function AuthorForm({ author, isOpened, onDone }: Props) {
     initial: author ? authorValues(author) : NEW_AUTHOR,
     schema: authorInput,
     bodyOf: authorBody,
-    mutation: saveAuthorMutation(),
+    mutation: saveAuthorMutation,
     inputOf: (input) => ({ id, input }),
     savedText: 'Author saved',
     onDone,

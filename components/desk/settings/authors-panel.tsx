@@ -14,12 +14,12 @@ import { AuthorForm, Portrait } from './author-form'
 
 /** The authors of posts: adding, changing and removing. */
 export function AuthorsPanel() {
-  const query = useQuery(authorsQuery())
+  const query = useQuery(authorsQuery)
   const { entry, times, isOpened, place, open, done } = useEntryForm<Author | null>(null)
   const [confirm, confirmation] = useConfirm()
-  const { mutateAsync: save } = useMutation(saveAuthorMutation())
+  const { mutateAsync: save } = useMutation(saveAuthorMutation)
   const remove = useRemoval({
-    mutation: removeAuthorMutation(),
+    mutation: removeAuthorMutation,
     keyOf: ({ id }: UsedAuthor) => id,
     restore: ({ id, name, bio, picture, links }) => save({ id, input: { name, bio, picture, links } }),
     removed: 'Author removed',

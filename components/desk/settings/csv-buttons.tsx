@@ -12,7 +12,7 @@ import { saveFile } from '../kit/save-file'
 /** Import and export of redirects as CSV; wrong lines of an import are listed. */
 export function CsvButtons() {
   const [faults, setFaults] = useState<string[]>([])
-  const { mutateAsync: importCsv, isPending } = useMutation(importRedirectsMutation())
+  const { mutateAsync: importCsv, isPending } = useMutation(importRedirectsMutation)
   const read = async (file: File | undefined) => {
     if (!file) return
     try {

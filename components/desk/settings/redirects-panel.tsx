@@ -55,9 +55,9 @@ type ListProps = {
 
 function RedirectList({ q, page, onPage, onEdit }: ListProps) {
   const query = useQuery(redirectsQuery(q, page))
-  const { mutateAsync: save } = useMutation(saveRedirectMutation())
+  const { mutateAsync: save } = useMutation(saveRedirectMutation)
   const remove = useRemoval({
-    mutation: removeRedirectMutation(),
+    mutation: removeRedirectMutation,
     keyOf: ({ id }: Redirect) => id,
     restore: ({ from, to, status }) => save({ id: null, input: { from, to, status } }),
     removed: 'Redirect removed',

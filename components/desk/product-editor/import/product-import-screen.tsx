@@ -22,7 +22,7 @@ import { useImport } from './use-import'
 
 /** The imports that can be undone; nothing if there are none. */
 function PastImports() {
-  const { data: imports = [] } = useQuery(pastImportsQuery())
+  const { data: imports = [] } = useQuery(pastImportsQuery)
   const [chosen, setChosen] = useState<PastImport | null>(null)
   const close = () => setChosen(null)
   if (imports.length === 0) return null

@@ -45,7 +45,7 @@ function useFeedCheck(feed: Feed | null) {
   const [sent, setSent] = useState<{ file: File | null; bytes: number }>({ file: null, bytes: 0 })
   /** What was found, and in which feed. */
   const [found, setFound] = useState<{ report: FeedCheck; input: string } | null>(null)
-  const { mutateAsync, isPending, error } = useMutation(checkFeedMutation())
+  const { mutateAsync, isPending, error } = useMutation(checkFeedMutation)
   /** @param onGuess gets what the columns of an unknown form seem to hold. */
   const run = async (input: FeedInput, onGuess: (columns: FeedColumns) => void) => {
     if (isPending) return
@@ -69,7 +69,7 @@ export function FeedForm({ feed, onDone, onCancel }: Props) {
     initial: feedValues(feed),
     schema: feedInputSchema,
     bodyOf: (now: FeedValues) => feedBody(now, feed?.paused ?? false),
-    mutation: saveFeedMutation(),
+    mutation: saveFeedMutation,
     inputOf: (input) => ({ id: check.id, input, runs: input.address === null && check.file !== null && !input.paused }),
     savedText: 'Feed saved',
     onDone,
