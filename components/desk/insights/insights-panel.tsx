@@ -1,5 +1,3 @@
-'use client'
-
 import { useQuery } from '@tanstack/react-query'
 import { buttonStyle } from '@/components/ui/styles'
 import { insightsQuery, ideasQuery } from '@/lib/client/insights'

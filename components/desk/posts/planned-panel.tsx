@@ -1,5 +1,3 @@
-'use client'
-
 import { RecordLink } from '@/components/desk/kit/record-link'
 import { IconButton } from '@/components/ui/controls/button'
 import { useQuery } from '@tanstack/react-query'

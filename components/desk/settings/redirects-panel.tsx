@@ -1,5 +1,3 @@
-'use client'
-
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { redirectsQuery, removeRedirectMutation, saveRedirectMutation } from '@/lib/client/redirects'
 import type { Redirect } from '@/lib/contract/redirect'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Merge, Pencil } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
