@@ -11,20 +11,9 @@ import { isOneOf } from '../../db/query/is-one-of'
 import { postCategories, posts } from '../../db/schema/post-schema'
 import { QueryCache } from '../../db/query/query-cache'
 import { countList } from './count-posts'
-import {
-  inCategory,
-  isPlainCategory,
-  type PostFilter,
-  postOrderBy,
-  postWhere,
-  comparePosts,
-  POST_COLUMNS,
-  searchConditions,
-} from './post-filter'
+import { findPosts } from './find-posts'
+import { inCategory, isPlainCategory, type PostFilter, postOrderBy, postWhere } from './post-filter'
 import { type StoredSummary, type SummaryRow, summaryColumns, toSummaries } from '../post-row'
-import { countFacet, filterDocs, paginateHits } from '@/lib/search/results/results'
-import { describeSearch } from '@/lib/search/results/describe-search'
-import { siteSearch } from '../../search/live/site-search'
 
 type PostPage = {
   posts: StoredSummary[]
@@ -106,38 +95,4 @@ async function browse(database: Database, filter: PostFilter, page: number, size
 async function countRows(database: Database, condition: SQL | undefined): Promise<number> {
   const [counted] = await database.select({ total: countAll() }).from(posts).where(condition)
   return counted?.total ?? 0
-}
-
-type FoundPosts = { ids: string[]; pagination: Pagination; search: Searched; facets?: PostFacets }
-
-const MAX_TAGS = 20
-
-/**
- * One page of the ids that a search finds.
- * @throws unavailable while the index is still being built
- */
-async function findPosts(
-  database: Database,
-  text: string,
-  filter: PostFilter,
-  page: number,
-  size: number,
-): Promise<FoundPosts> {
-  const { posts } = siteSearch(database)
-  const all = filter.status !== 'published'
-  const found = await posts.find({ text, all, correct: !filter.exact })
-  const { index, docs } = found
-  const { docs: passing, without } = filterDocs(docs, searchConditions(filter, index))
-  return {
-    ids: paginateHits(found, passing, { page, size, order: filter.sort && comparePosts(filter.sort) }),
-    pagination: paginate(page, size, passing.size),
-    search: describeSearch(text, found, passing),
-    // Each facet counts the posts that pass all other conditions.
-    ...(filter.facets && {
-      facets: {
-        categories: countFacet(without('category'), index.texts(POST_COLUMNS.category)),
-        tags: countFacet(without('tag'), index.texts(POST_COLUMNS.tag), MAX_TAGS),
-      },
-    }),
-  }
 }
