@@ -17,12 +17,10 @@ const ATTEMPTS = 4
 export type ImportFilesToSend = Partial<Record<ImportFile['role'], File>>
 
 /** The imports, the latest first. */
-export function importsQuery() {
-  return queryOptions({
-    queryKey: [...IMPORTS, 'list'],
-    queryFn: async ({ signal }) => (await api.imports.list(undefined, { signal })).data.imports,
-  })
-}
+export const importsQuery = queryOptions({
+  queryKey: [...IMPORTS, 'list'],
+  queryFn: async ({ signal }) => (await api.imports.list(undefined, { signal })).data.imports,
+})
 
 /** An import, polled while it is worked on. */
 export function importQuery(id: string) {
@@ -36,33 +34,27 @@ export function importQuery(id: string) {
 const onSettled = afterWrite((client) => client.invalidateQueries({ queryKey: IMPORTS }))
 
 /** Begins an import of files that are still to be sent. */
-export function createImportMutation() {
-  return mutationOptions({
-    mutationFn: async ({ export: file, pictures }: { export: File; pictures: File | null }) => {
-      const about = ({ name, size }: File) => ({ name, size })
-      const files = { export: about(file), pictures: pictures && about(pictures) }
-      return (await api.imports.create(files)).data.import
-    },
-    onSettled,
-  })
-}
+export const createImportMutation = mutationOptions({
+  mutationFn: async ({ export: file, pictures }: { export: File; pictures: File | null }) => {
+    const about = ({ name, size }: File) => ({ name, size })
+    const files = { export: about(file), pictures: pictures && about(pictures) }
+    return (await api.imports.create(files)).data.import
+  },
+  onSettled,
+})
 
 /** Takes an import to its next step. */
-export function importStepMutation() {
-  return mutationOptions({
-    mutationFn: (input: { id: string; step: ImportStep; options?: Partial<ImportOptions> }) => api.imports.step(input),
-    onSettled,
-  })
-}
+export const importStepMutation = mutationOptions({
+  mutationFn: (input: { id: string; step: ImportStep; options?: Partial<ImportOptions> }) => api.imports.step(input),
+  onSettled,
+})
 
 /** Forgets an import; what it brought in stays. */
-export function removeImportMutation() {
-  return mutationOptions({
-    mutationFn: (id: string) => api.imports.remove({ id }),
-    // The screen of a forgotten import is left, and must not ask for it again.
-    onSettled: afterWrite((client) => client.invalidateQueries({ queryKey: [...IMPORTS, 'list'] })),
-  })
-}
+export const removeImportMutation = mutationOptions({
+  mutationFn: (id: string) => api.imports.remove({ id }),
+  // The screen of a forgotten import is left, and must not ask for it again.
+  onSettled: afterWrite((client) => client.invalidateQueries({ queryKey: [...IMPORTS, 'list'] })),
+})
 
 /** What became of each post of an import, as CSV. */
 export async function importReportCsv(id: string): Promise<string> {
@@ -113,19 +105,19 @@ const FAILED_JOBS = ['admin', 'failed-jobs'] as const
 const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: FAILED_JOBS })
 
 /** The background jobs that failed, the latest first. */
-export function failedJobsQuery() {
-  return queryOptions({
-    queryKey: FAILED_JOBS,
-    queryFn: async ({ signal }) => (await api.jobs.listFailed(undefined, { signal })).data.jobs,
-  })
-}
+export const failedJobsQuery = queryOptions({
+  queryKey: FAILED_JOBS,
+  queryFn: async ({ signal }) => (await api.jobs.listFailed(undefined, { signal })).data.jobs,
+})
 
 /** Tries a failed job again. */
-export function retryJobMutation() {
-  return mutationOptions({ mutationFn: (id: string) => api.jobs.retry({ id }), onSettled: afterWrite(refresh) })
-}
+export const retryJobMutation = mutationOptions({
+  mutationFn: (id: string) => api.jobs.retry({ id }),
+  onSettled: afterWrite(refresh),
+})
 
 /** Deletes a failed job. */
-export function dismissJobMutation() {
-  return mutationOptions({ mutationFn: (id: string) => api.jobs.dismiss({ id }), onSettled: afterWrite(refresh) })
-}
+export const dismissJobMutation = mutationOptions({
+  mutationFn: (id: string) => api.jobs.dismiss({ id }),
+  onSettled: afterWrite(refresh),
+})

@@ -47,12 +47,10 @@ export function postViewsQuery(ids: string[]) {
 }
 
 /** What to write or improve next. */
-export function ideasQuery() {
-  return queryOptions({
-    queryKey: IDEAS,
-    queryFn: async ({ signal }) => (await api.insights.ideas(undefined, { signal })).data.ideas,
-  })
-}
+export const ideasQuery = queryOptions({
+  queryKey: IDEAS,
+  queryFn: async ({ signal }) => (await api.insights.ideas(undefined, { signal })).data.ideas,
+})
 
 /** One table of the last days as CSV. */
 export async function exportInsightsCsv(table: CsvTable, days: number): Promise<string> {
@@ -73,12 +71,10 @@ export function zeroResultSearchesQuery(days: number) {
 }
 
 /** The administrator's own synonyms. */
-export function synonymsQuery() {
-  return queryOptions({
-    queryKey: SYNONYMS,
-    queryFn: async ({ signal }) => (await api.search.synonyms(undefined, { signal })).data.synonyms,
-  })
-}
+export const synonymsQuery = queryOptions({
+  queryKey: SYNONYMS,
+  queryFn: async ({ signal }) => (await api.search.synonyms(undefined, { signal })).data.synonyms,
+})
 
 /** Synonyms answer searches that found nothing, which are ideas of what to write. */
 const refreshSynonyms = afterWrite((client) =>
@@ -86,17 +82,13 @@ const refreshSynonyms = afterWrite((client) =>
 )
 
 /** Adds words that searches treat as the same. */
-export function addSynonymMutation() {
-  return mutationOptions({
-    mutationFn: (words: string[]) => api.search.addSynonym({ words }),
-    onSettled: refreshSynonyms,
-  })
-}
+export const addSynonymMutation = mutationOptions({
+  mutationFn: (words: string[]) => api.search.addSynonym({ words }),
+  onSettled: refreshSynonyms,
+})
 
 /** Deletes a synonym. */
-export function removeSynonymMutation() {
-  return mutationOptions({
-    mutationFn: (id: string) => api.search.removeSynonym({ id }),
-    onSettled: refreshSynonyms,
-  })
-}
+export const removeSynonymMutation = mutationOptions({
+  mutationFn: (id: string) => api.search.removeSynonym({ id }),
+  onSettled: refreshSynonyms,
+})

@@ -57,49 +57,38 @@ const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: PI
 const onSettled = afterWrite(refresh)
 
 /** Sets the default alt text or the focal point of a picture. */
-export function describePictureMutation() {
-  return mutationOptions({
-    mutationKey: WRITES,
-    mutationFn: ({ name, ...body }: { name: string; alt?: string; focus?: FocalPoint | null }) =>
-      api.pictures.describe({ params: { name }, body }),
-    onSettled,
-  })
-}
+export const describePictureMutation = mutationOptions({
+  mutationKey: WRITES,
+  mutationFn: ({ name, ...body }: { name: string; alt?: string; focus?: FocalPoint | null }) =>
+    api.pictures.describe({ params: { name }, body }),
+  onSettled,
+})
 
 /** Removes pictures, except those in use. */
-export function removePicturesMutation() {
-  return mutationOptions({
-    mutationKey: WRITES,
-    mutationFn: (names: string[]) => api.pictures.remove({ names }),
-    onSettled,
-  })
-}
+export const removePicturesMutation = mutationOptions({
+  mutationKey: WRITES,
+  mutationFn: (names: string[]) => api.pictures.remove({ names }),
+  onSettled,
+})
 
 /** Restores removed pictures. */
-export function restorePicturesMutation() {
-  return mutationOptions({
-    mutationKey: WRITES,
-    mutationFn: (names: string[]) => api.pictures.restore({ names }),
-    onSettled,
-  })
-}
+export const restorePicturesMutation = mutationOptions({
+  mutationKey: WRITES,
+  mutationFn: (names: string[]) => api.pictures.restore({ names }),
+  onSettled,
+})
 
 /** Shows another picture everywhere in place of one. */
-export function replacePictureMutation() {
-  return mutationOptions({
-    mutationKey: WRITES,
-    mutationFn: ({ name, by }: { name: string; by: string }) =>
-      api.pictures.replace({ params: { name }, body: { by } }),
-    onSettled,
-  })
-}
+export const replacePictureMutation = mutationOptions({
+  mutationKey: WRITES,
+  mutationFn: ({ name, by }: { name: string; by: string }) => api.pictures.replace({ params: { name }, body: { by } }),
+  onSettled,
+})
 
 /** Undoes the replacement of a picture. */
-export function undoPictureReplacementMutation() {
-  return mutationOptions({
-    mutationKey: WRITES,
-    mutationFn: ({ name, ...body }: { name: string; by: string; places: PictureToRestore[] }) =>
-      api.pictures.undoReplace({ params: { name }, body }),
-    onSettled,
-  })
-}
+export const undoPictureReplacementMutation = mutationOptions({
+  mutationKey: WRITES,
+  mutationFn: ({ name, ...body }: { name: string; by: string; places: PictureToRestore[] }) =>
+    api.pictures.undoReplace({ params: { name }, body }),
+  onSettled,
+})

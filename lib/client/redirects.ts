@@ -15,38 +15,37 @@ export function redirectsQuery(q: string, page: number) {
 }
 
 /** The paths that visitors missed. */
-export function missingVisitsQuery() {
-  return queryOptions({
-    queryKey: [...REDIRECTS, 'missing'],
-    queryFn: async ({ signal }) => (await api.redirects.missing(undefined, { signal })).data.visits,
-  })
-}
+export const missingVisitsQuery = queryOptions({
+  queryKey: [...REDIRECTS, 'missing'],
+  queryFn: async ({ signal }) => (await api.redirects.missing(undefined, { signal })).data.visits,
+})
 
 const onSettled = afterWrite((client) => client.invalidateQueries({ queryKey: REDIRECTS }))
 
 /** Adds a redirect, or changes the one with an id. */
-export function saveRedirectMutation() {
-  return mutationOptions({
-    mutationFn: ({ id, input }: { id: string | null; input: RedirectInput }) =>
-      id === null ? api.redirects.create(input) : api.redirects.update({ params: { id }, body: input }),
-    onSettled,
-  })
-}
+export const saveRedirectMutation = mutationOptions({
+  mutationFn: ({ id, input }: { id: string | null; input: RedirectInput }) =>
+    id === null ? api.redirects.create(input) : api.redirects.update({ params: { id }, body: input }),
+  onSettled,
+})
 
 /** Deletes a redirect. */
-export function removeRedirectMutation() {
-  return mutationOptions({ mutationFn: (id: string) => api.redirects.remove({ id }), onSettled })
-}
+export const removeRedirectMutation = mutationOptions({
+  mutationFn: (id: string) => api.redirects.remove({ id }),
+  onSettled,
+})
 
 /** Imports redirects from CSV, all or none. */
-export function importRedirectsMutation() {
-  return mutationOptions({ mutationFn: (csv: string) => api.redirects.importCsv({ csv }), onSettled })
-}
+export const importRedirectsMutation = mutationOptions({
+  mutationFn: (csv: string) => api.redirects.importCsv({ csv }),
+  onSettled,
+})
 
 /** Removes paths from the list of those that visitors missed. */
-export function forgetMissingMutation() {
-  return mutationOptions({ mutationFn: (paths: string[]) => api.redirects.forget({ paths }), onSettled })
-}
+export const forgetMissingMutation = mutationOptions({
+  mutationFn: (paths: string[]) => api.redirects.forget({ paths }),
+  onSettled,
+})
 
 /** All redirects as CSV. */
 export async function exportRedirectsCsv(): Promise<string> {

@@ -30,7 +30,10 @@ export const adminPrivate = callFor('admin', 'private data')
 export const mixed = callFor('mixed')
 export const visitor = callFor('visitor', 'private data')
 
-const success = z.literal(true).catch(true)
+/** In every answer of a call; the schema adds it, so that no call needs to. */
+export const success = z.literal(true).catch(true) as unknown as z.ZodDefault<z.ZodLiteral<true>>
+/** Response that says no more than that it was done. */
+export const emptyResponse = z.object({ success })
 /** Response with data. */
 export const dataResponse = <T extends z.ZodRawShape>(data: T) => z.object({ success, data: z.object(data) })
 /** Response with a message, and further fields. */

@@ -21,7 +21,6 @@ export const jobCalls = {
       path: '/admin/failed-jobs',
       summary: 'List background jobs that were given up (an addition of this site)',
       description: 'The latest 100.',
-      tags: ['Admin'],
     })
     .output(dataResponse({ jobs: looseObjects(failedJobSchema) })),
   retry: admin(404)
@@ -29,7 +28,6 @@ export const jobCalls = {
       method: 'POST',
       path: '/admin/failed-jobs/{id}/retry',
       summary: 'Try a failed background job again (an addition of this site)',
-      tags: ['Admin'],
     })
     .input(z.object({ id }))
     .output(messageResponse({})),
@@ -38,7 +36,6 @@ export const jobCalls = {
       method: 'DELETE',
       path: '/admin/failed-jobs/{id}',
       summary: 'Delete a failed background job (an addition of this site)',
-      tags: ['Admin'],
     })
     .input(z.object({ id }))
     .output(messageResponse({})),

@@ -53,8 +53,6 @@ const missingVisitSchema = z.object({
 })
 export type MissingVisit = z.infer<typeof missingVisitSchema>
 
-const tags = ['Redirects']
-
 /** Redirects and the paths that visitors missed: additions of this site. */
 export const redirectCalls = {
   active: open()
@@ -63,12 +61,11 @@ export const redirectCalls = {
       path: '/data/redirects',
       summary: 'All redirects, as the site applies them',
       description: 'An empty list if the stamp of an earlier response is sent and nothing has changed since.',
-      tags,
     })
     .input(z.object({ stamp: wordsOf(100).optional() }))
     .output(dataResponse({ redirects: looseObjects(redirectRuleSchema), stamp: looseText })),
   list: admin()
-    .route({ method: 'GET', path: '/redirects', summary: 'List redirects, by path', tags })
+    .route({ method: 'GET', path: '/redirects', summary: 'List redirects, by path' })
     .input(
       z.object({
         q: wordsOf(MAX_QUERY_LENGTH).optional(),
@@ -84,16 +81,15 @@ export const redirectCalls = {
       summary: 'Add a redirect',
       description: 'Refused if the path has one already, or if it would lead in a circle.',
       successStatus: 201,
-      tags,
     })
     .input(redirectInput)
     .output(messageDataResponse({ redirect: redirectSchema })),
   update: admin(404)
-    .route({ method: 'PUT', path: '/redirects/{id}', summary: 'Change a redirect', inputStructure: 'detailed', tags })
+    .route({ method: 'PUT', path: '/redirects/{id}', summary: 'Change a redirect', inputStructure: 'detailed' })
     .input(z.object({ params: z.object({ id }), body: redirectInput }))
     .output(messageDataResponse({ redirect: redirectSchema })),
   remove: admin(404)
-    .route({ method: 'DELETE', path: '/redirects/{id}', summary: 'Delete a redirect', tags })
+    .route({ method: 'DELETE', path: '/redirects/{id}', summary: 'Delete a redirect' })
     .input(z.object({ id }))
     .output(messageResponse({})),
   importCsv: admin()
@@ -103,18 +99,17 @@ export const redirectCalls = {
       summary: 'Import redirects from CSV',
       description:
         'Columns from, to, status (301 if empty). Existing paths are replaced. All or none: wrong lines are listed as issues.',
-      tags,
     })
     .input(z.object({ csv: text(MAX_REDIRECT_CSV) }))
     .output(messageResponse({ importedCount: z.number() })),
   exportCsv: admin()
-    .route({ method: 'GET', path: '/redirects/export', summary: 'All redirects as CSV', tags })
+    .route({ method: 'GET', path: '/redirects/export', summary: 'All redirects as CSV' })
     .output(dataResponse({ csv: z.string() })),
   missing: admin()
-    .route({ method: 'GET', path: '/missing-visits', summary: 'List the paths that visitors missed', tags })
+    .route({ method: 'GET', path: '/missing-visits', summary: 'List the paths that visitors missed' })
     .output(dataResponse({ visits: looseObjects(missingVisitSchema) })),
   forget: admin()
-    .route({ method: 'POST', path: '/missing-visits/forget', summary: 'Remove paths from that list', tags })
+    .route({ method: 'POST', path: '/missing-visits/forget', summary: 'Remove paths from that list' })
     .input(z.object({ paths: z.array(text(MAX_URL_LENGTH), 'must be a list of paths').max(1_000) }))
     .output(messageResponse({})),
 }

@@ -1,7 +1,7 @@
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { BETTER, comparedFacts } from '@/lib/measure/comparison'
-import { comparisonHtml } from '@/lib/measure/comparison-html'
+import { comparisonHtml } from './comparison-html'
 import type { FindProduct } from './content'
 
 const comparisonSchema = z.strictObject({

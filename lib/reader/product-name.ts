@@ -1,5 +1,5 @@
 import 'server-only'
-import { elementsOf, rawText, type Page, plainLine } from '@/lib/reader/page/page'
+import { elementsOf, rawText, type Page, plainLine } from './page/page'
 
 const SEPARATOR = /\s+[|–—»:·•-]+\s+|\s*\|\s*/
 /** eBay's headings have this prefix for screen readers. */

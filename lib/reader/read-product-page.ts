@@ -16,12 +16,7 @@ import { categoryBreadcrumbs, statedCrumbs, withoutWayBack } from './structured/
 import { galleryImages, woocommerceGallery } from '@/lib/reader/visible/gallery'
 import { hasCart, headingOf, productArea } from './visible/product-area'
 import { specifiedFacts } from '@/lib/reader/visible/specification-tables'
-import {
-  visibleCrumbs,
-  labelledNumbers,
-  visibleAvailability,
-  visibleDescription,
-} from '@/lib/reader/visible/visible-facts'
+import { visibleCrumbs, labelledNumbers, visibleAvailability, visibleDescription } from './visible/visible-facts'
 import { struckPrice } from '@/lib/reader/visible/price-text'
 import { visiblePrice } from './visible/visible-price'
 

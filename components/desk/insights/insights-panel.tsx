@@ -1,5 +1,3 @@
-'use client'
-
 import { useQuery } from '@tanstack/react-query'
 import { buttonStyle } from '@/components/ui/styles'
 import { insightsQuery, ideasQuery } from '@/lib/client/insights'
@@ -70,7 +68,7 @@ export function InsightsPanel() {
 
 /** What to write or improve next, by what visitors did in the last 30 days; each with what to do. */
 function IdeaList() {
-  const query = useQuery(ideasQuery())
+  const query = useQuery(ideasQuery)
   return (
     <PanelSection title="What to write" note="By what visitors did in the last 30 days.">
       <Loaded query={query} what="ideas">

@@ -1,5 +1,3 @@
-'use client'
-
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { synonymsQuery, zeroResultSearchesQuery } from '@/lib/client/insights'
@@ -13,7 +11,7 @@ import { SynonymList } from './synonym-list'
 export function SearchesPanel() {
   const [days, setDays] = useState(DEFAULT_SPAN)
   const zeroResults = useQuery(zeroResultSearchesQuery(days))
-  const synonyms = useQuery(synonymsQuery())
+  const synonyms = useQuery(synonymsQuery)
   return (
     <Loaded query={zeroResults} what="searches">
       {({ counts, misses }) => (

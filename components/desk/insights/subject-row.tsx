@@ -73,7 +73,7 @@ export function SubjectRow({ id, subject, facts, takesSynonym, children }: Props
 /** Adds a word that means the same as a search. */
 function SynonymForm({ query, onClose, onAdded }: SynonymFormProps) {
   const id = useId()
-  const { mutateAsync, isPending } = useMutation(addSynonymMutation())
+  const { mutateAsync, isPending } = useMutation(addSynonymMutation)
   const [text, setText] = useState('')
   const submit = async (event: FormEvent) => {
     event.preventDefault()

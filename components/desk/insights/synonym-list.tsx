@@ -6,9 +6,9 @@ import { useRemoval } from '../kit/use-removal'
 
 /** The administrator's synonyms; removing one offers Undo in the toast. */
 export function SynonymList({ synonyms }: { synonyms: Synonym[] }) {
-  const { mutateAsync: add } = useMutation(addSynonymMutation())
+  const { mutateAsync: add } = useMutation(addSynonymMutation)
   const remove = useRemoval({
-    mutation: removeSynonymMutation(),
+    mutation: removeSynonymMutation,
     keyOf: ({ id }: Synonym) => id,
     restore: ({ words }) => add(words),
     removed: 'Synonym removed',

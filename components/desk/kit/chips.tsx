@@ -64,7 +64,7 @@ const MOST = 8
 /** The tags of other posts, the most used first; none if the API does not list them. */
 export function useKnownTags(): readonly string[] {
   const offered = use(OwnApi)
-  const { data } = useQuery({ ...tagsQuery(), enabled: offered, select: byUse })
+  const { data } = useQuery({ ...tagsQuery, enabled: offered, select: byUse })
   return data ?? NONE
 }
 

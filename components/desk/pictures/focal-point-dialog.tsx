@@ -45,7 +45,7 @@ export function FocalPointDialog({ picture, onClose }: Props) {
 function FocalPointForm({ picture, handle, onClose }: Props & { handle: RefObject<HTMLDivElement | null> }) {
   const [point, setPoint] = useState(picture.focus ?? MIDDLE)
   const { mutate, isPending } = useMutation({
-    ...describePictureMutation(),
+    ...describePictureMutation,
     onSuccess: ({ message }, { focus }) => {
       notify('success', message || (focus ? FOCUS_SAVED : FOCUS_REMOVED))
       onClose()

@@ -63,7 +63,7 @@ function AltForm({ picture }: { picture: PictureRow }) {
   const id = useId()
   const [alt, setAlt] = useState(picture.alt ?? '')
   const { mutate, isPending } = useMutation({
-    ...describePictureMutation(),
+    ...describePictureMutation,
     onSuccess: ({ message }) => notify('success', message || PICTURE_SAVED),
     onError: (error) => notify('error', pictureSaveFailed(errorMessageOf(error))),
   })

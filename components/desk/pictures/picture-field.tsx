@@ -1,4 +1,4 @@
-import { Button, IconButton } from '@/components/ui/controls/button'
+import { IconButton } from '@/components/ui/controls/button'
 import { X } from 'lucide-react'
 import { type ReactNode, useId, useRef } from 'react'
 import { PREVIEW_THUMBNAIL_WIDTH } from '@/lib/contract/limits'
@@ -43,7 +43,6 @@ export function PictureField(props: Props) {
   const { label, hint, help, error, address, alt, isSection = false, onChange, children, ...uploads } = props
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  const chooser = useRef<HTMLInputElement>(null)
   const { share, errorMessage, start } = usePictureUpload({ ...uploads, onUploaded: (uploaded) => onChange(uploaded) })
   const remove = () => {
     onChange('')
@@ -80,13 +79,12 @@ export function PictureField(props: Props) {
           className={`${FIELD} min-w-24 flex-1`}
         />
         <FileChooser
-          ref={chooser}
           label={`${label.charAt(0)}${name.slice(1)} file`}
+          disabled={share !== null}
           onFiles={([file]) => void start(file, ADMIN_TEXTS.imageUploaded)}
-        />
-        <Button disabled={share !== null} onClick={() => chooser.current?.click()}>
+        >
           {share === null ? 'Upload' : 'Uploading...'}
-        </Button>
+        </FileChooser>
         <LibraryButton disabled={share !== null} onChoose={({ url, alt: text }) => onChange(url, text)} />
       </div>
       {problem ? (

@@ -1,5 +1,3 @@
-'use client'
-
 import { useQuery } from '@tanstack/react-query'
 import { Images } from 'lucide-react'
 import { useRef, useState } from 'react'

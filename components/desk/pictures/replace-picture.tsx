@@ -76,12 +76,12 @@ function Changes({ picture, by, onBack, onReplaced }: ChangesProps) {
 function useReplacement(name: string, by: string, onReplaced: () => void) {
   const onError = (error: Error) => notify('error', pictureReplaceFailed(errorMessageOf(error)))
   const { mutate: undo } = useMutation({
-    ...undoPictureReplacementMutation(),
+    ...undoPictureReplacementMutation,
     onSuccess: ({ message }) => notify('success', message),
     onError,
   })
   const { mutate, isPending } = useMutation({
-    ...replacePictureMutation(),
+    ...replacePictureMutation,
     onSuccess: ({ message, data }) => {
       const places = data.replaced.map(({ place, id, at }) => ({ place, id, at }))
       notify('success', message, { label: 'Undo', run: () => undo({ name, by, places }) })

@@ -11,9 +11,9 @@ import {
 
 /** Removes unused pictures, with Undo in the toast, and restores them. */
 export function usePictureRemoval() {
-  const removal = removePicturesMutation()
+  const removal = removePicturesMutation
   const { mutateAsync: remove } = useMutation(removal)
-  const { mutateAsync: restore } = useMutation(restorePicturesMutation())
+  const { mutateAsync: restore } = useMutation(restorePicturesMutation)
   const busy = useIsMutating({ mutationKey: removal.mutationKey }) > 0
   const restoreAll = (names: string[]) =>
     attempt(async () => {

@@ -1,5 +1,3 @@
-'use client'
-
 import { Star } from 'lucide-react'
 import { useId } from 'react'
 import { useRowFocus } from '@/components/ui/focus'

@@ -1,5 +1,3 @@
-'use client'
-
 import { use, useState } from 'react'
 import { Button } from '@/components/ui/controls/button'
 import {

@@ -17,7 +17,7 @@ import { Loaded } from '../kit/panel-error'
 
 /** Dialog for the order of the highlights. */
 export function HighlightOrder({ onClose }: { onClose: () => void }) {
-  const query = useQuery({ ...highlightsQuery(), refetchOnMount: 'always' })
+  const query = useQuery({ ...highlightsQuery, refetchOnMount: 'always' })
   return (
     <Dialog
       onClose={onClose}
@@ -37,7 +37,7 @@ function OrderForm({ highlights, onClose }: { highlights: PostSummary[]; onClose
   const insights = use(OwnApi)
   const { data: views = NO_VIEWS } = useQuery(postViewsQuery(insights ? idsOf(highlights) : []))
   const viewsOf = ({ id }: PostSummary) => views.get(id) ?? 0
-  const { mutateAsync: save, isPending } = useMutation(orderHighlightsMutation())
+  const { mutateAsync: save, isPending } = useMutation(orderHighlightsMutation)
   const isChanged = order.some(({ id }, index) => id !== highlights[index]?.id)
   const send = (ids: string[], undo?: string[]) =>
     attempt(async () => {

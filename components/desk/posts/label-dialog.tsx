@@ -28,7 +28,7 @@ export function LabelDialog({ posts, onApply, onClose }: Props) {
   const [kind, setKind] = useState<'category' | 'tag'>('category')
   const [category, setCategory] = useState<Category>(CATEGORIES[0])
   const [tag, setTag] = useState('')
-  const { data: tags = [] } = useQuery(tagsQuery())
+  const { data: tags = [] } = useQuery(tagsQuery)
   const names = tags.map((used) => used.tag)
   const label: PostLabel = kind === 'category' ? { category } : { tag: tag.trim() }
   const name = kind === 'category' ? category : tag.trim()

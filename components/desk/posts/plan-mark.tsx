@@ -9,7 +9,7 @@ import type { PostPlan, PlannedPost } from '@/lib/contract/posts/post-plan'
 /** Says in the list that a post is to be published or unpublished, or that this failed. */
 export function PlanMark({ id }: { id: string }) {
   const plans = use(OwnApi)
-  const { data } = useQuery({ ...plansQuery(), enabled: plans })
+  const { data } = useQuery({ ...plansQuery, enabled: plans })
   const plan = data?.find((post) => post.id === id)
   if (!plan) return null
   return (

@@ -1,5 +1,3 @@
-'use client'
-
 import { RecordLink } from '@/components/desk/kit/record-link'
 import { IconButton } from '@/components/ui/controls/button'
 import { useQuery } from '@tanstack/react-query'
@@ -16,7 +14,7 @@ const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 
 /** What is planned to be published and unpublished: as a list, and on wide screens as a calendar. */
 export function PlannedPanel() {
-  const query = useQuery(plansQuery())
+  const query = useQuery(plansQuery)
   const today = toZonedTime(new Date(query.dataUpdatedAt).toISOString()).slice(0, 10)
   return (
     <Loaded query={query} what="plans">

@@ -1,5 +1,3 @@
-'use client'
-
 import { useQuery } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
 import { use } from 'react'

@@ -1,5 +1,3 @@
-'use client'
-
 import { Copy, ExternalLink, Eye, Globe, GlobeOff, Pencil, Star, Trash2 } from 'lucide-react'
 import Link from 'next/link'
 import { type MouseEvent, type RefObject } from 'react'

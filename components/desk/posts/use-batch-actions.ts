@@ -16,8 +16,8 @@ import type { PostLabel } from './label-dialog'
 /** Batch actions for posts: each applies to all of them or to none. */
 export function useBatchActions() {
   const client = useQueryClient()
-  const { mutateAsync: highlight } = useMutation(highlightPostsMutation())
-  const { mutateAsync: setStatusOf } = useMutation(setPostsStatusMutation())
+  const { mutateAsync: highlight } = useMutation(highlightPostsMutation)
+  const { mutateAsync: setStatusOf } = useMutation(setPostsStatusMutation)
   const busy = useIsMutating({ mutationKey: BATCH_WRITES }) > 0
   const isRunning = () => client.isMutating({ mutationKey: BATCH_WRITES }) > 0
   const remove = useBatchDelete(isRunning)
@@ -67,7 +67,7 @@ export function useBatchActions() {
 }
 
 function useBatchDelete(isRunning: () => boolean) {
-  const { mutateAsync: deleteAll } = useMutation(deletePostsMutation())
+  const { mutateAsync: deleteAll } = useMutation(deletePostsMutation)
   const restore = useRestore()
   return async (posts: PostSummary[]): Promise<boolean> => {
     if (posts.length === 0 || isRunning()) return false
@@ -81,7 +81,7 @@ function useBatchDelete(isRunning: () => boolean) {
 }
 
 function useBatchLabel(isRunning: () => boolean) {
-  const { mutateAsync: labelAll } = useMutation(labelPostsMutation())
+  const { mutateAsync: labelAll } = useMutation(labelPostsMutation)
   /** Undo reverts only the posts that changed. */
   return async function setLabel(ids: string[], label: PostLabel, remove: boolean, canUndo = true): Promise<boolean> {
     if (ids.length === 0 || isRunning()) return false

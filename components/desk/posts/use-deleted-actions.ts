@@ -8,7 +8,7 @@ import { OwnApi } from '../kit/whole-contract'
 
 /** Deletes posts for good that were deleted before, all or none, with a toast; `busy` while any of them is written. */
 export function useErase(): { busy: boolean; erase: (ids: string[]) => Promise<boolean> } {
-  const { mutateAsync } = useMutation(erasePostsMutation())
+  const { mutateAsync } = useMutation(erasePostsMutation)
   const busy = useIsMutating({ mutationKey: DELETED_WRITES }) > 0
   const erase = (ids: string[]) =>
     attempt(
@@ -27,7 +27,7 @@ export function useErase(): { busy: boolean; erase: (ids: string[]) => Promise<b
  */
 export function useRestore(): ((ids: string[]) => Promise<boolean>) | null {
   const client = useQueryClient()
-  const { mutateAsync } = useMutation(restorePostsMutation())
+  const { mutateAsync } = useMutation(restorePostsMutation)
   if (!use(OwnApi)) return null
   return async (ids) => {
     if (client.isMutating({ mutationKey: DELETED_WRITES }) > 0) return false

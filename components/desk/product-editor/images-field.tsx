@@ -49,7 +49,6 @@ const imageAt = (part: Partial<ImageValue>): ImageValue => ({
 export function ImagesField({ images, byHand, upload, onChange, onBusy }: Props) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  const chooser = useRef<HTMLInputElement>(null)
   const [address, setAddress] = useState('')
   const [running, setRunning] = useState(0)
   const isFull = images.length + running >= MAX_PRODUCT_IMAGES
@@ -103,10 +102,9 @@ export function ImagesField({ images, byHand, upload, onChange, onBusy }: Props)
         <Button busy={isFull} onClick={addAddress}>
           Add
         </Button>
-        <FileChooser ref={chooser} label="Picture files" multiple onFiles={sendAll} />
-        <Button disabled={isFull} onClick={() => chooser.current?.click()}>
+        <FileChooser label="Picture files" multiple disabled={isFull} onFiles={sendAll}>
           {running > 0 ? 'Uploading...' : 'Upload'}
-        </Button>
+        </FileChooser>
         <LibraryButton
           disabled={isFull}
           onChoose={({ url, alt }) =>

@@ -1,5 +1,3 @@
-'use client'
-
 import { RecordLink } from '@/components/desk/kit/record-link'
 import type { CatalogProduct } from '@/lib/contract/products/catalog'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog'

@@ -86,7 +86,7 @@ type ProductLinkStateProps = {
 
 /** The state of the product's link, with a button to check it now. */
 export function ProductLinkState({ record: { product, link }, isBusy, onChecked, onMove }: ProductLinkStateProps) {
-  const { mutateAsync, isPending } = useMutation(checkLinkMutation())
+  const { mutateAsync, isPending } = useMutation(checkLinkMutation)
   const said = describeLink(link)
   const check = async () => {
     if (isPending || isBusy) return

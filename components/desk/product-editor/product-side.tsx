@@ -94,7 +94,7 @@ const UNTAGGED: Record<MissingTag, (tag: string) => string> = {
 
 /** The affiliate program of the product's link, as visitors get it. */
 function LinkTag({ record: { product } }: { record: CatalogProduct }) {
-  const { data: programmes = [] } = useQuery(affiliateProgrammesQuery())
+  const { data: programmes = [] } = useQuery(affiliateProgrammesQuery)
   const own = tagIn(product.product_url, programmeFor(product.product_url, programmes))
   if (product.affiliate_url) {
     return (

@@ -6,17 +6,14 @@ import { useState, useEffect } from 'react'
 import { MAX_SOURCE_LENGTH, MAX_URL_LENGTH } from '@/lib/contract/limits'
 import { isWebAddress } from './add/is-web-address'
 import { Spinner } from '@/components/ui/notes/notes'
-import { api } from '@/lib/client/calls/client'
-import { productFetched, productFetchFailed } from '@/lib/contract/admin-texts'
-import type { Product, ProductReading } from '@/lib/contract/products/product'
 import { shopHost } from '@/lib/format/addresses/hosts'
-import { errorMessageOf } from '../kit/error-message'
 import { notify } from '../../site/frame/notify'
 import { TITLE } from '../kit/chips'
 import { ScreenColumns, Section } from '../kit/frame'
 import { ScreenHead } from '../kit/screen-head'
 import { ProductEntryOptions } from './add/product-entry-options'
 import type { Reviewed } from './add/product-review'
+import { type OnRead, useProductFetch } from './add/use-product-fetch'
 import { PRODUCTS_PATH } from './products-path'
 import { READY } from './add/hand-over-dialog'
 
@@ -69,10 +66,11 @@ const LOST = 'The page did not arrive. Go back to the shop, and press the bookma
 export function ReceiveScreen() {
   const { address, page, problem } = useReceivedPage()
   const [reviewed, setReviewed] = useState<Reviewed | null>(null)
-  const { isReading, errorMessage, read } = useReading((product, message, reading) => {
+  const onRead: OnRead = (product, message, reading) => {
     notify('success', message)
     setReviewed({ product, reading })
-  })
+  }
+  const { isFetching, errorMessage, readSource } = useProductFetch(onRead)
   const failure = errorMessage || problem
   return (
     <div className="flex grow flex-col">
@@ -85,7 +83,7 @@ export function ReceiveScreen() {
       <ScreenColumns>
         <Section aria-label="Page" className="grid gap-3">
           {page ? (
-            <Received page={page} isReading={isReading} onRead={() => void read(page)} />
+            <Received page={page} isReading={isFetching} onRead={() => void readSource(page.url, page.html)} />
           ) : (
             !failure && <Spinner text="Waiting for the page..." />
           )}
@@ -95,10 +93,7 @@ export function ReceiveScreen() {
             address={page?.url ?? address}
             reviewed={reviewed}
             onReviewed={setReviewed}
-            onRead={(product, message, reading) => {
-              notify('success', message)
-              setReviewed({ product, reading })
-            }}
+            onRead={onRead}
             action="Save Product"
             onDone={({ product_id: id }) => window.location.assign(`/admin/product/${encodeURIComponent(id)}`)}
           />
@@ -123,26 +118,6 @@ function Received({ page, isReading, onRead }: ReceivedProps) {
       </Button>
     </>
   )
-}
-
-/** Reads the product of a page that was handed over. */
-function useReading(onRead: (product: Product, message: string, reading?: ProductReading) => void) {
-  const [isReading, setReading] = useState(false)
-  const [errorMessage, setErrorMessage] = useState('')
-  const read = async ({ url, html }: ReceivedPage) => {
-    if (isReading) return
-    setReading(true)
-    setErrorMessage('')
-    try {
-      const { data, message } = await api.products.readSource({ url, source: html })
-      onRead(data.product, message || productFetched(data.product.name), data.reading)
-    } catch (error) {
-      setErrorMessage(productFetchFailed(errorMessageOf(error)))
-    } finally {
-      setReading(false)
-    }
-  }
-  return { isReading, errorMessage, read }
 }
 
 /** The page that the window which opened this one hands over, and what went wrong with it. */

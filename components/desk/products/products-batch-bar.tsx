@@ -75,7 +75,7 @@ const leftOut = (used: number) =>
 
 /** Queues checks of the addresses of products, and says so. */
 function useLinkChecks() {
-  const { mutateAsync, isPending: busy } = useMutation(checkLinksMutation())
+  const { mutateAsync, isPending: busy } = useMutation(checkLinksMutation)
   return {
     busy,
     /** @returns whether they were queued. */

@@ -13,7 +13,7 @@ import {
 
 /** Archives products or takes them out of the archive, with Undo in the toast. */
 export function useProductArchive() {
-  const mutation = archiveProductsMutation()
+  const mutation = archiveProductsMutation
   const { mutateAsync } = useMutation(mutation)
   const busy = useIsMutating({ mutationKey: mutation.mutationKey }) > 0
   const send = (ids: string[], archived: boolean, undo: boolean) =>
@@ -32,9 +32,9 @@ export function useProductArchive() {
 
 /** Deletes unused products, with Undo in the toast. */
 export function useProductRemoval() {
-  const deletion = deleteProductsMutation()
+  const deletion = deleteProductsMutation
   const { mutateAsync: remove } = useMutation(deletion)
-  const { mutateAsync: restore } = useMutation(restoreProductsMutation())
+  const { mutateAsync: restore } = useMutation(restoreProductsMutation)
   const busy = useIsMutating({ mutationKey: deletion.mutationKey }) > 0
   const restoreDeleted = (ids: string[]) =>
     attempt(async () => {

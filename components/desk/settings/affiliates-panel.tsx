@@ -1,5 +1,3 @@
-'use client'
-
 import { useMutation, useQuery } from '@tanstack/react-query'
 import {
   affiliateProgrammesQuery,
@@ -26,11 +24,11 @@ import {
 
 /** The affiliate programs of the shops. */
 export function AffiliatesPanel() {
-  const query = useQuery(affiliateProgrammesQuery())
+  const query = useQuery(affiliateProgrammesQuery)
   const { entry, times, isOpened, place, open, done } = useEntryForm<AffiliateProgramme | null>(null)
-  const { mutateAsync: save } = useMutation(saveProgrammeMutation())
+  const { mutateAsync: save } = useMutation(saveProgrammeMutation)
   const remove = useRemoval({
-    mutation: removeProgrammeMutation(),
+    mutation: removeProgrammeMutation,
     keyOf: ({ host }: AffiliateProgramme) => host,
     restore: (programme) => save({ host: programme.host, change: programmeChange(programmeValues(programme)) }),
     removed: 'Affiliate program removed',
@@ -88,7 +86,7 @@ function ProgrammeForm({ programme, isOpened, onDone }: FormProps) {
     initial: programme ? programmeValues(programme) : NEW_PROGRAMME,
     schema: programmeSchema,
     bodyOf: programmeBody,
-    mutation: saveProgrammeMutation(),
+    mutation: saveProgrammeMutation,
     inputOf: (body) => body,
     savedText: 'Affiliate program saved',
     onDone,

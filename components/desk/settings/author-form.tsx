@@ -1,5 +1,4 @@
-import { useRef, useState } from 'react'
-import { Button } from '@/components/ui/controls/button'
+import { useState } from 'react'
 import { FallbackPicture } from '@/components/ui/display/fallback-picture'
 import { newKey } from '@/lib/client/calls/new-key'
 import { saveAuthorMutation } from '@/lib/client/posts/authors'
@@ -25,7 +24,6 @@ type PictureProps = {
 /** The picture of an author: by URL, from a file, or from the library. */
 function AuthorPicture({ onFailed, ...field }: PictureProps) {
   const { value, onChange } = field
-  const chooser = useRef<HTMLInputElement>(null)
   const [isUploading, setUploading] = useState(false)
   const upload = async (file: File | undefined) => {
     if (!file || isUploading) return
@@ -46,11 +44,10 @@ function AuthorPicture({ onFailed, ...field }: PictureProps) {
           <TextField {...field} label="Picture" inputMode="url" maxLength={MAX_URL_LENGTH} placeholder="Image URL" />
         </div>
       </div>
-      <FileChooser ref={chooser} label="Picture file" onFiles={([file]) => void upload(file)} />
       <div className="mt-2 flex flex-wrap gap-2">
-        <Button busy={isUploading} onClick={() => chooser.current?.click()}>
+        <FileChooser label="Picture file" busy={isUploading} onFiles={([file]) => void upload(file)}>
           {isUploading ? 'Uploading...' : 'Upload'}
-        </Button>
+        </FileChooser>
         <LibraryButton onChoose={({ url }) => onChange(url)} />
       </div>
     </div>
@@ -103,7 +100,7 @@ export function AuthorForm({ author, isOpened, onDone }: Props) {
     initial: author ? authorValues(author) : NEW_AUTHOR,
     schema: authorInput,
     bodyOf: authorBody,
-    mutation: saveAuthorMutation(),
+    mutation: saveAuthorMutation,
     inputOf: (input) => ({ id, input }),
     savedText: 'Author saved',
     onDone,

@@ -1,5 +1,3 @@
-'use client'
-
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { ConfirmDialog, useConfirm } from '@/components/ui/dialogs/confirm-dialog'
 import { authorsQuery, removeAuthorMutation, saveAuthorMutation } from '@/lib/client/posts/authors'
@@ -14,12 +12,12 @@ import { AuthorForm, Portrait } from './author-form'
 
 /** The authors of posts: adding, changing and removing. */
 export function AuthorsPanel() {
-  const query = useQuery(authorsQuery())
+  const query = useQuery(authorsQuery)
   const { entry, times, isOpened, place, open, done } = useEntryForm<Author | null>(null)
   const [confirm, confirmation] = useConfirm()
-  const { mutateAsync: save } = useMutation(saveAuthorMutation())
+  const { mutateAsync: save } = useMutation(saveAuthorMutation)
   const remove = useRemoval({
-    mutation: removeAuthorMutation(),
+    mutation: removeAuthorMutation,
     keyOf: ({ id }: UsedAuthor) => id,
     restore: ({ id, name, bio, picture, links }) => save({ id, input: { name, bio, picture, links } }),
     removed: 'Author removed',

@@ -1,20 +1,18 @@
-import { attempt } from '@/components/desk/kit/error-message'
 import { Button } from '@/components/ui/controls/button'
 import { useMutation } from '@tanstack/react-query'
 import { Download, Upload } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { notify } from '@/components/site/frame/notify'
 import { exportRedirectsCsv, importRedirectsMutation } from '@/lib/client/redirects'
 import { ApiError } from '@/lib/contract/failure'
-import { errorMessageOf } from '../kit/error-message'
+import { attempt, errorMessageOf } from '../kit/error-message'
 import { FileChooser } from '../pictures/file-chooser'
 import { saveFile } from '../kit/save-file'
 
 /** Import and export of redirects as CSV; wrong lines of an import are listed. */
 export function CsvButtons() {
-  const chooser = useRef<HTMLInputElement>(null)
   const [faults, setFaults] = useState<string[]>([])
-  const { mutateAsync: importCsv, isPending } = useMutation(importRedirectsMutation())
+  const { mutateAsync: importCsv, isPending } = useMutation(importRedirectsMutation)
   const read = async (file: File | undefined) => {
     if (!file) return
     try {
@@ -31,14 +29,14 @@ export function CsvButtons() {
   return (
     <>
       <FileChooser
-        ref={chooser}
         label="CSV file with redirects"
         accept=".csv,text/csv"
+        icon={Upload}
+        disabled={isPending}
         onFiles={([file]) => void read(file)}
-      />
-      <Button icon={Upload} disabled={isPending} onClick={() => chooser.current?.click()}>
+      >
         Import CSV
-      </Button>
+      </FileChooser>
       <Button icon={Download} onClick={() => void download()}>
         Export CSV
       </Button>

@@ -10,8 +10,8 @@ import { Loaded } from '../kit/panel-error'
 
 /** The addresses that visitors requested and that are not there, each with a way to redirect it. */
 export function MissingVisits({ onRedirect }: { onRedirect: (path: string) => void }) {
-  const query = useQuery(missingVisitsQuery())
-  const { mutateAsync: forget, isPending } = useMutation(forgetMissingMutation())
+  const query = useQuery(missingVisitsQuery)
+  const { mutateAsync: forget, isPending } = useMutation(forgetMissingMutation)
   return (
     <PanelSection
       title="Addresses not found"

@@ -28,7 +28,7 @@ export function RedirectForm({ initial: { id, ...initial }, isOpened, onDone }: 
     initial,
     schema: redirectInput,
     bodyOf: ({ from, to, status }) => ({ from, to: status === 410 ? null : to, status }),
-    mutation: saveRedirectMutation(),
+    mutation: saveRedirectMutation,
     inputOf: (input) => ({ id, input }),
     savedText: 'Redirect saved',
     onDone,

@@ -1,5 +1,3 @@
-'use client'
-
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { redirectsQuery, removeRedirectMutation, saveRedirectMutation } from '@/lib/client/redirects'
 import type { Redirect } from '@/lib/contract/redirect'
@@ -55,9 +53,9 @@ type ListProps = {
 
 function RedirectList({ q, page, onPage, onEdit }: ListProps) {
   const query = useQuery(redirectsQuery(q, page))
-  const { mutateAsync: save } = useMutation(saveRedirectMutation())
+  const { mutateAsync: save } = useMutation(saveRedirectMutation)
   const remove = useRemoval({
-    mutation: removeRedirectMutation(),
+    mutation: removeRedirectMutation,
     keyOf: ({ id }: Redirect) => id,
     restore: ({ from, to, status }) => save({ id: null, input: { from, to, status } }),
     removed: 'Redirect removed',

@@ -1,5 +1,3 @@
-'use client'
-
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Merge, Pencil } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
@@ -28,10 +26,10 @@ import { Loaded } from '../kit/panel-error'
 
 /** Renaming, merging and removing tags, each with Undo. */
 function useTagActions() {
-  const { mutateAsync: renameAll, isPending: isRenaming } = useMutation(renameTagMutation())
-  const { mutateAsync: undoRename } = useMutation(undoRenameTagMutation())
-  const { mutateAsync: removeAll, isPending: isRemoving } = useMutation(removeTagMutation())
-  const { mutateAsync: label } = useMutation(labelPostsMutation())
+  const { mutateAsync: renameAll, isPending: isRenaming } = useMutation(renameTagMutation)
+  const { mutateAsync: undoRename } = useMutation(undoRenameTagMutation)
+  const { mutateAsync: removeAll, isPending: isRemoving } = useMutation(removeTagMutation)
+  const { mutateAsync: label } = useMutation(labelPostsMutation)
 
   const undo = (ids: string[], run: () => Promise<unknown>) =>
     ids.length > 0 && ids.length <= MAX_BATCH_SIZE
@@ -65,7 +63,7 @@ const ADDRESS = plainListAddress('tags')
 
 /** The tags of all posts: how often they are used, renaming, merging and removing. */
 export function TagsPanel() {
-  const query = useQuery(tagsQuery())
+  const query = useQuery(tagsQuery)
   const [{ q }, change] = useAddressView(ADDRESS)
   return (
     <div className="grid gap-4">

@@ -13,7 +13,7 @@ import { OwnApi } from '../kit/whole-contract'
 /** The background jobs that failed, each with its reason; nothing if there are none. */
 export function FailedJobs() {
   const isOffered = use(OwnApi)
-  const { data: jobs = [] } = useQuery({ ...failedJobsQuery(), enabled: isOffered })
+  const { data: jobs = [] } = useQuery({ ...failedJobsQuery, enabled: isOffered })
   if (jobs.length === 0) return null
   return (
     <section aria-labelledby="failed-jobs" className={`${CARD} grid gap-2 p-4`}>
@@ -30,8 +30,8 @@ export function FailedJobs() {
 }
 
 function FailedJobRow({ job }: { job: FailedJob }) {
-  const { mutateAsync: retry, isPending: retries } = useMutation(retryJobMutation())
-  const { mutateAsync: dismiss, isPending: dismisses } = useMutation(dismissJobMutation())
+  const { mutateAsync: retry, isPending: retries } = useMutation(retryJobMutation)
+  const { mutateAsync: dismiss, isPending: dismisses } = useMutation(dismissJobMutation)
   const isBusy = retries || dismisses
   const run = async (work: (id: string) => Promise<{ message: string }>) => {
     if (isBusy) return

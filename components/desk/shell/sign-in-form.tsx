@@ -1,5 +1,3 @@
-'use client'
-
 import { Button } from '@/components/ui/controls/button'
 import { useActionState, useEffect, useId, useRef } from 'react'
 import { LockKeyhole } from 'lucide-react'

@@ -1,6 +1,6 @@
 import { ErrorText } from '@/components/desk/kit/panel-error'
 import { Button } from '@/components/ui/controls/button'
-import { useRef, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { formatBytes } from '@/lib/format/texts/counts'
 import { errorMessageOf, useUnsavedWork } from '@/components/desk/kit/error-message'
@@ -24,13 +24,16 @@ type FileButtonProps = {
 
 /** A button that chooses a file, with the file that was chosen. */
 export function FileButton({ label, name, accept, file, isPrimary = false, onChoose }: FileButtonProps) {
-  const chooser = useRef<HTMLInputElement>(null)
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-3">
-      <FileChooser ref={chooser} label={name} accept={accept} onFiles={([chosen]) => chosen && onChoose(chosen)} />
-      <Button kind={isPrimary && !file ? 'primary' : 'quiet'} onClick={() => chooser.current?.click()}>
+      <FileChooser
+        label={name}
+        accept={accept}
+        kind={isPrimary && !file ? 'primary' : 'quiet'}
+        onFiles={([chosen]) => chosen && onChoose(chosen)}
+      >
         {label}
-      </Button>
+      </FileChooser>
       {file && (
         <p className="min-w-0 wrap-anywhere">
           <span className="font-semibold">{file.name}</span>

@@ -38,7 +38,7 @@ function NewImport() {
   const [file, setFile] = useState<File | null>(null)
   const [pictures, setPictures] = useState<File | null>(null)
   const [errorMessage, setErrorMessage] = useState('')
-  const { mutateAsync: create, isPending } = useMutation(createImportMutation())
+  const { mutateAsync: create, isPending } = useMutation(createImportMutation)
   const choose = (set: (file: File) => void) => (chosen: File) => {
     const isFit = chosen.size > 0 && chosen.size <= MAX_IMPORT_FILE_BYTES
     setErrorMessage(isFit ? '' : `A file may have up to ${MAX_IMPORT_FILE_BYTES / 1024 ** 3} GB, and not be empty`)
@@ -104,7 +104,7 @@ function NewImport() {
 }
 
 function ImportList() {
-  const { data, error, refetch } = useQuery(importsQuery())
+  const { data, error, refetch } = useQuery(importsQuery)
   if (error) return <PanelError title="Imports could not be read" error={error} onRetry={() => void refetch()} />
   if (!data) return <Spinner text="Loading imports..." className="py-10" />
   if (data.length === 0) return null

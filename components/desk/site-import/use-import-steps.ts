@@ -6,8 +6,8 @@ import type { ImportOptions, ImportStep } from '@/lib/contract/imports/imports'
 
 /** What a person can do with an import; failures are shown as messages. */
 export function useImportSteps(id: string, onForgotten: () => void = () => {}) {
-  const { mutateAsync: step, isPending: steps } = useMutation(importStepMutation())
-  const { mutateAsync: remove, isPending: removes } = useMutation(removeImportMutation())
+  const { mutateAsync: step, isPending: steps } = useMutation(importStepMutation)
+  const { mutateAsync: remove, isPending: removes } = useMutation(removeImportMutation)
   const isPending = steps || removes
   const run = (work: () => Promise<unknown>) => void (isPending || attempt(work))
   return {

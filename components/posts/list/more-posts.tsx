@@ -1,5 +1,3 @@
-'use client'
-
 import { keepPreviousData, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { publicApi } from '@/lib/client/calls/client'

@@ -1,5 +1,3 @@
-'use client'
-
 import { ProductDetails } from './compact-product'
 import {
   type Mark,

@@ -1,5 +1,3 @@
-'use client'
-
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { explorePath } from '@/lib/format/addresses/paths'
 import { type ExploreFilter, readExploreFilter, withoutUsualOrder } from './explore-filter'

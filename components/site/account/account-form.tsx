@@ -1,5 +1,3 @@
-'use client'
-
 import { startTransition, useActionState, useEffect, useId, type FormEvent, type ReactNode } from 'react'
 import { accountMessage } from '@/lib/session/account-messages'
 import { AccountError } from '@/lib/session/visitor'

@@ -1,5 +1,3 @@
-'use client'
-
 import { type ComponentProps, type ReactNode, useEffect } from 'react'
 import { usePartFocus } from '../../ui/focus'
 import { useAuth } from './auth-provider'

@@ -1,5 +1,3 @@
-'use client'
-
 import { type ReactNode, useState } from 'react'
 import { Dialog } from '../../ui/dialogs/dialog'
 import { PasswordField } from '../../ui/controls/inputs'

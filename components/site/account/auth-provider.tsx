@@ -1,5 +1,3 @@
-'use client'
-
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { FAILURES } from '@/lib/contract/failure'
 import type { IdentityProvider, IdentitySettings, Visitor } from '@/lib/session/visitor'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect, useEffectEvent } from 'react'
 import { clearPendingSave, pendingSave } from '@/lib/session/pending-save'
 import { notify } from '../frame/notify'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { SavedKind } from '@/lib/contract/saved/saved'
 import { storePendingSave } from '@/lib/session/pending-save'

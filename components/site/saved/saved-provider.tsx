@@ -1,5 +1,3 @@
-'use client'
-
 import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { ApiError } from '@/lib/contract/failure'
 import type { Saved, SavedKind } from '@/lib/contract/saved/saved'

@@ -1,5 +1,3 @@
-'use client'
-
 import { type RefObject, useId } from 'react'
 import { safeAddress } from '@/lib/format/addresses/hosts'
 import { foldWord } from '@/lib/format/texts/words'

@@ -1,5 +1,3 @@
-'use client'
-
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { publicApi } from '@/lib/client/calls/client'
 import { groupsOf, type OptionGroup, recentGroup, type Option, rememberSearch } from './suggestion-groups'

@@ -1,5 +1,3 @@
-'use client'
-
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useId, useState } from 'react'
 import { MAX_URL_LENGTH } from '@/lib/contract/limits'

@@ -1,5 +1,3 @@
-'use client'
-
 import { Dialog as Primitive } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import type { ComponentProps, FormEvent, KeyboardEventHandler, ReactNode, RefObject } from 'react'

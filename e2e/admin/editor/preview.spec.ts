@@ -1,5 +1,5 @@
 import type { Post } from '../../../lib/contract/posts/post'
-import { comparisonHtml } from '../../../lib/measure/comparison-html'
+import { comparisonHtml } from '../../../lib/demo/comparison-html'
 import { openDashboard } from '../../support/admin'
 import { EditorPage } from '../../support/editor'
 import { expect, hydrated, test } from '../../support/page-test'

@@ -75,6 +75,11 @@ export type QuickChange = { status?: PostStatus; isHighlighted?: boolean }
 
 const WRITES = ['admin', 'write'] as const
 
+/** Refetches the lists after the last of several writes: a refetch between them could bring back old values. */
+const onSettled = afterWrite((client) => {
+  if (client.isMutating({ mutationKey: WRITES }) === 1) void refreshPosts(client)
+})
+
 /** Mutation key of batch writes. */
 export const BATCH_WRITES = [...WRITES, 'batch'] as const
 
@@ -106,41 +111,35 @@ export function deletePostMutation(id: string) {
 }
 
 /** Deletes posts, all or none. */
-export function deletePostsMutation() {
-  return mutationOptions({
-    mutationKey: BATCH_WRITES,
-    mutationFn: (ids: string[]) => api.posts.batchDelete({ ids }),
-    onMutate: (ids, { client }) => context(client, ids, () => null),
-    onError,
-    onSettled,
-  })
-}
+export const deletePostsMutation = mutationOptions({
+  mutationKey: BATCH_WRITES,
+  mutationFn: (ids: string[]) => api.posts.batchDelete({ ids }),
+  onMutate: (ids, { client }) => context(client, ids, () => null),
+  onError,
+  onSettled,
+})
 
 /** Highlights posts or removes their highlight, all or none. */
-export function highlightPostsMutation() {
-  return mutationOptions({
-    mutationKey: BATCH_WRITES,
-    mutationFn: (input: { ids: string[]; isHighlighted: boolean }) => api.posts.batchHighlight(input),
-    onMutate: ({ ids, isHighlighted }, { client }) =>
-      context(client, ids, (post) => afterChange(post, { isHighlighted })),
-    onError,
-    onSettled,
-  })
-}
+export const highlightPostsMutation = mutationOptions({
+  mutationKey: BATCH_WRITES,
+  mutationFn: (input: { ids: string[]; isHighlighted: boolean }) => api.posts.batchHighlight(input),
+  onMutate: ({ ids, isHighlighted }, { client }) =>
+    context(client, ids, (post) => afterChange(post, { isHighlighted })),
+  onError,
+  onSettled,
+})
 
 /** Publishes or unpublishes posts, all or none; `highlighted` are those to highlight once they are published. */
-export function setPostsStatusMutation() {
-  return mutationOptions({
-    mutationKey: BATCH_WRITES,
-    mutationFn: (input: { ids: string[]; status: PostStatus; highlighted?: string[] }) => api.posts.batchStatus(input),
-    onMutate: ({ ids, status, highlighted = [] }, { client }) =>
-      context(client, ids, (post) =>
-        afterChange(post, { status, ...(highlighted.includes(post.id) && { isHighlighted: true }) }),
-      ),
-    onError,
-    onSettled,
-  })
-}
+export const setPostsStatusMutation = mutationOptions({
+  mutationKey: BATCH_WRITES,
+  mutationFn: (input: { ids: string[]; status: PostStatus; highlighted?: string[] }) => api.posts.batchStatus(input),
+  onMutate: ({ ids, status, highlighted = [] }, { client }) =>
+    context(client, ids, (post) =>
+      afterChange(post, { status, ...(highlighted.includes(post.id) && { isHighlighted: true }) }),
+    ),
+  onError,
+  onSettled,
+})
 
 /** Creates a draft copy of a post, without an optimistic update. */
 export function duplicatePostMutation(id: string) {
@@ -167,8 +166,3 @@ async function context(client: QueryClient, ids: string[], change: Change) {
 function onError(_error: Error, _input: unknown, context: { rollback: () => void } | undefined): void {
   context?.rollback()
 }
-
-/** Refetches the lists after the last of several writes: a refetch between them could bring back old values. */
-const onSettled = afterWrite((client) => {
-  if (client.isMutating({ mutationKey: WRITES }) === 1) void refreshPosts(client)
-})

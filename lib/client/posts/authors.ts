@@ -6,25 +6,21 @@ import { api } from '../calls/client'
 const AUTHORS = ['admin', 'authors'] as const
 
 /** All authors by name, with the posts they wrote. */
-export function authorsQuery() {
-  return queryOptions({
-    queryKey: AUTHORS,
-    queryFn: async ({ signal }) => (await api.authors.list(undefined, { signal })).data.authors,
-  })
-}
+export const authorsQuery = queryOptions({
+  queryKey: AUTHORS,
+  queryFn: async ({ signal }) => (await api.authors.list(undefined, { signal })).data.authors,
+})
 
 const onSettled = afterWrite((client) => client.invalidateQueries({ queryKey: AUTHORS }))
 
 /** Adds an author under a new id, or changes the one that has it. */
-export function saveAuthorMutation() {
-  return mutationOptions({
-    mutationFn: ({ id, input }: { id: string; input: AuthorInput }) =>
-      api.authors.save({ params: { id }, body: input }),
-    onSettled,
-  })
-}
+export const saveAuthorMutation = mutationOptions({
+  mutationFn: ({ id, input }: { id: string; input: AuthorInput }) => api.authors.save({ params: { id }, body: input }),
+  onSettled,
+})
 
 /** Removes an author. */
-export function removeAuthorMutation() {
-  return mutationOptions({ mutationFn: (id: string) => api.authors.remove({ id }), onSettled })
-}
+export const removeAuthorMutation = mutationOptions({
+  mutationFn: (id: string) => api.authors.remove({ id }),
+  onSettled,
+})

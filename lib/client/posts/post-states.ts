@@ -6,23 +6,19 @@ import { api } from '../calls/client'
 import type { PreviewedWork } from '../../contract/posts/editor-calls'
 
 /** The highlighted posts in their order. */
-export function highlightsQuery() {
-  return queryOptions({
-    queryKey: ['admin', 'highlights'],
-    queryFn: async ({ signal }) => {
-      const query = { status: 'published' as const, isHighlighted: true, limit: MAX_BATCH_SIZE, brief: true }
-      return (await api.posts.list(query, { signal })).data.posts
-    },
-  })
-}
+export const highlightsQuery = queryOptions({
+  queryKey: ['admin', 'highlights'],
+  queryFn: async ({ signal }) => {
+    const query = { status: 'published' as const, isHighlighted: true, limit: MAX_BATCH_SIZE, brief: true }
+    return (await api.posts.list(query, { signal })).data.posts
+  },
+})
 
 /** Sets the order of the highlights. */
-export function orderHighlightsMutation() {
-  return mutationOptions({
-    mutationFn: (ids: string[]) => api.posts.orderHighlights({ ids }),
-    onSettled: afterWrite((client) => refreshPosts(client)),
-  })
-}
+export const orderHighlightsMutation = mutationOptions({
+  mutationFn: (ids: string[]) => api.posts.orderHighlights({ ids }),
+  onSettled: afterWrite((client) => refreshPosts(client)),
+})
 
 /** Mutation key of changes to deleted posts: one at a time. */
 export const DELETED_WRITES = ['admin', 'deleted-write'] as const
@@ -40,30 +36,24 @@ export function deletedPostsQuery(page: number) {
 }
 
 /** Restores deleted posts, all or none. */
-export function restorePostsMutation() {
-  return mutationOptions({
-    mutationKey: DELETED_WRITES,
-    mutationFn: (ids: string[]) => api.deleted.restore({ ids }),
-    onSettled,
-  })
-}
+export const restorePostsMutation = mutationOptions({
+  mutationKey: DELETED_WRITES,
+  mutationFn: (ids: string[]) => api.deleted.restore({ ids }),
+  onSettled,
+})
 
 /** Permanently deletes posts that were deleted before, all or none. */
-export function erasePostsMutation() {
-  return mutationOptions({
-    mutationKey: DELETED_WRITES,
-    mutationFn: (ids: string[]) => api.deleted.erase({ ids }),
-    onSettled,
-  })
-}
+export const erasePostsMutation = mutationOptions({
+  mutationKey: DELETED_WRITES,
+  mutationFn: (ids: string[]) => api.deleted.erase({ ids }),
+  onSettled,
+})
 
 /** The posts with a plan, the next first. */
-export function plansQuery() {
-  return queryOptions({
-    queryKey: ['admin', 'plans'],
-    queryFn: async ({ signal }) => (await api.plans.list(undefined, { signal })).data.posts,
-  })
-}
+export const plansQuery = queryOptions({
+  queryKey: ['admin', 'plans'],
+  queryFn: async ({ signal }) => (await api.plans.list(undefined, { signal })).data.posts,
+})
 
 /** The plan of a post. */
 export function planQuery(id: string) {

@@ -10,41 +10,31 @@ export type LabelChange = { ids: string[]; remove: boolean } & ({ category: Cate
 const onSettled = afterWrite((client) => refreshPosts(client))
 
 /** The tags of all posts, by name, with their counts. */
-export function tagsQuery() {
-  return queryOptions({
-    queryKey: ['admin', 'tags'],
-    queryFn: async ({ signal }) => (await api.tags.list(undefined, { signal })).data.tags,
-    staleTime: 30_000,
-  })
-}
+export const tagsQuery = queryOptions({
+  queryKey: ['admin', 'tags'],
+  queryFn: async ({ signal }) => (await api.tags.list(undefined, { signal })).data.tags,
+  staleTime: 30_000,
+})
 
 /** Renames a tag in all posts, or merges it into another one. */
-export function renameTagMutation() {
-  return mutationOptions({
-    mutationFn: (change: { from: string; to: string }) => api.tags.rename(change),
-    onSettled,
-  })
-}
+export const renameTagMutation = mutationOptions({
+  mutationFn: (change: { from: string; to: string }) => api.tags.rename(change),
+  onSettled,
+})
 
 /** Undoes the renaming of a tag, all or none. */
-export function undoRenameTagMutation() {
-  return mutationOptions({
-    mutationFn: (renaming: { from: string; to: string; ids: string[]; mergedIds: string[] }) =>
-      api.tags.undoRename(renaming),
-    onSettled,
-  })
-}
+export const undoRenameTagMutation = mutationOptions({
+  mutationFn: (renaming: { from: string; to: string; ids: string[]; mergedIds: string[] }) =>
+    api.tags.undoRename(renaming),
+  onSettled,
+})
 
 /** Removes a tag from all posts. */
-export function removeTagMutation() {
-  return mutationOptions({ mutationFn: (tag: string) => api.tags.remove({ tag }), onSettled })
-}
+export const removeTagMutation = mutationOptions({ mutationFn: (tag: string) => api.tags.remove({ tag }), onSettled })
 
 /** Adds a category or a tag to posts, or removes it, all or none. */
-export function labelPostsMutation() {
-  return mutationOptions({
-    mutationKey: BATCH_WRITES,
-    mutationFn: (change: LabelChange) => api.tags.batchLabel(change),
-    onSettled,
-  })
-}
+export const labelPostsMutation = mutationOptions({
+  mutationKey: BATCH_WRITES,
+  mutationFn: (change: LabelChange) => api.tags.batchLabel(change),
+  onSettled,
+})

@@ -7,26 +7,20 @@ import { api } from '../calls/client'
 const PROGRAMMES = ['admin', 'products', 'programmes'] as const
 
 /** The affiliate programs of all shops. */
-export function affiliateProgrammesQuery() {
-  return queryOptions({
-    queryKey: PROGRAMMES,
-    queryFn: async ({ signal }) => (await api.affiliates.list(undefined, { signal })).data.programmes,
-  })
-}
+export const affiliateProgrammesQuery = queryOptions({
+  queryKey: PROGRAMMES,
+  queryFn: async ({ signal }) => (await api.affiliates.list(undefined, { signal })).data.programmes,
+})
 
 /** Sets the program of a shop. */
-export function saveProgrammeMutation() {
-  return mutationOptions({
-    mutationFn: ({ host, change }: { host: string; change: ProgrammeChange }) =>
-      api.affiliates.save({ params: { host }, body: change }),
-    onSettled: afterWrite((client) => client.invalidateQueries({ queryKey: ['admin', 'products'] })),
-  })
-}
+export const saveProgrammeMutation = mutationOptions({
+  mutationFn: ({ host, change }: { host: string; change: ProgrammeChange }) =>
+    api.affiliates.save({ params: { host }, body: change }),
+  onSettled: afterWrite((client) => client.invalidateQueries({ queryKey: ['admin', 'products'] })),
+})
 
 /** Deletes the program of a shop. */
-export function removeProgrammeMutation() {
-  return mutationOptions({
-    mutationFn: (host: string) => api.affiliates.remove({ host }),
-    onSettled: afterWrite((client) => client.invalidateQueries({ queryKey: ['admin', 'products'] })),
-  })
-}
+export const removeProgrammeMutation = mutationOptions({
+  mutationFn: (host: string) => api.affiliates.remove({ host }),
+  onSettled: afterWrite((client) => client.invalidateQueries({ queryKey: ['admin', 'products'] })),
+})

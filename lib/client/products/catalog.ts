@@ -33,48 +33,38 @@ export function catalogPageQuery({ filter, q, sort, page }: CatalogListView) {
 }
 
 /** Deletes products, except those that a post features. */
-export function deleteProductsMutation() {
-  return mutationOptions({
-    mutationKey: WRITES,
-    mutationFn: (ids: string[]) => api.catalog.batchDelete({ ids }),
-    onSettled: afterWrite(refreshProducts),
-  })
-}
+export const deleteProductsMutation = mutationOptions({
+  mutationKey: WRITES,
+  mutationFn: (ids: string[]) => api.catalog.batchDelete({ ids }),
+  onSettled: afterWrite(refreshProducts),
+})
 
 /** Restores deleted products. */
-export function restoreProductsMutation() {
-  return mutationOptions({
-    mutationKey: WRITES,
-    mutationFn: (ids: string[]) => api.catalog.batchRestore({ ids }),
-    onSettled: afterWrite(refreshProducts),
-  })
-}
+export const restoreProductsMutation = mutationOptions({
+  mutationKey: WRITES,
+  mutationFn: (ids: string[]) => api.catalog.batchRestore({ ids }),
+  onSettled: afterWrite(refreshProducts),
+})
 
 /** Archives products, or takes them out of the archive. */
-export function archiveProductsMutation() {
-  return mutationOptions({
-    mutationKey: WRITES,
-    mutationFn: (change: { ids: string[]; archived: boolean }) => api.catalog.batchArchive(change),
-    onSettled: afterWrite(refreshProducts),
-  })
-}
+export const archiveProductsMutation = mutationOptions({
+  mutationKey: WRITES,
+  mutationFn: (change: { ids: string[]; archived: boolean }) => api.catalog.batchArchive(change),
+  onSettled: afterWrite(refreshProducts),
+})
 
 /** Adds the products of a CSV file; nothing in a dry run. */
-export function importProductsMutation() {
-  return mutationOptions({
-    mutationKey: WRITES,
-    mutationFn: (file: Parameters<typeof api.catalog.importCsv>[0]) => api.catalog.importCsv(file),
-    onSettled: afterWrite(refreshProducts),
-  })
-}
+export const importProductsMutation = mutationOptions({
+  mutationKey: WRITES,
+  mutationFn: (file: Parameters<typeof api.catalog.importCsv>[0]) => api.catalog.importCsv(file),
+  onSettled: afterWrite(refreshProducts),
+})
 
 /** The imports that can be undone, newest first. */
-export function pastImportsQuery() {
-  return queryOptions({
-    queryKey: [...PRODUCTS, 'imports'],
-    queryFn: async ({ signal }) => (await api.catalog.listImports({}, { signal })).data.imports,
-  })
-}
+export const pastImportsQuery = queryOptions({
+  queryKey: [...PRODUCTS, 'imports'],
+  queryFn: async ({ signal }) => (await api.catalog.listImports({}, { signal })).data.imports,
+})
 
 /** What undoing an import would remove; nothing is removed. */
 export function importUndoQuery(id: string) {
@@ -88,31 +78,25 @@ export function importUndoQuery(id: string) {
 }
 
 /** Removes the products that an import added. */
-export function undoImportMutation() {
-  return mutationOptions({
-    mutationKey: WRITES,
-    mutationFn: (id: string) => api.catalog.undoImport({ params: { import_id: id }, body: {} }),
-    onSettled: afterWrite(refreshProducts),
-  })
-}
+export const undoImportMutation = mutationOptions({
+  mutationKey: WRITES,
+  mutationFn: (id: string) => api.catalog.undoImport({ params: { import_id: id }, body: {} }),
+  onSettled: afterWrite(refreshProducts),
+})
 
 /** Queues checks of the addresses of products. */
-export function checkLinksMutation() {
-  return mutationOptions({
-    mutationKey: WRITES,
-    mutationFn: (ids: string[]) => api.catalog.batchCheck({ ids }),
-    onSettled: afterWrite(refreshProducts),
-  })
-}
+export const checkLinksMutation = mutationOptions({
+  mutationKey: WRITES,
+  mutationFn: (ids: string[]) => api.catalog.batchCheck({ ids }),
+  onSettled: afterWrite(refreshProducts),
+})
 
 /** Checks the address of a product. */
-export function checkLinkMutation() {
-  return mutationOptions({
-    mutationKey: WRITES,
-    mutationFn: (id: string) => api.catalog.checkLink({ product_id: id }),
-    onSettled: afterWrite(refreshProducts),
-  })
-}
+export const checkLinkMutation = mutationOptions({
+  mutationKey: WRITES,
+  mutationFn: (id: string) => api.catalog.checkLink({ product_id: id }),
+  onSettled: afterWrite(refreshProducts),
+})
 
 /** Notes that the price of a product was seen. */
 export function seePriceMutation() {

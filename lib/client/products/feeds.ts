@@ -16,13 +16,11 @@ const POLL_INTERVAL = 2_000
 export const isRunning = ({ state }: Pick<Feed, 'state'>) => state === 'waiting' || state === 'running'
 
 /** The product feeds by name, polled while one is read. */
-export function feedsQuery() {
-  return queryOptions({
-    queryKey: [...FEEDS, 'list'],
-    queryFn: async ({ signal }) => (await api.feeds.list(undefined, { signal })).data.feeds,
-    refetchInterval: ({ state }) => (state.data?.some(isRunning) ? POLL_INTERVAL : false),
-  })
-}
+export const feedsQuery = queryOptions({
+  queryKey: [...FEEDS, 'list'],
+  queryFn: async ({ signal }) => (await api.feeds.list(undefined, { signal })).data.feeds,
+  refetchInterval: ({ state }) => (state.data?.some(isRunning) ? POLL_INTERVAL : false),
+})
 
 /** The last runs of a feed, newest first, read anew after each run. */
 export function feedRunsQuery({ id, state, last_run: last }: Pick<Feed, 'id' | 'state' | 'last_run'>) {
@@ -43,31 +41,28 @@ const afterLink = afterWrite((client) =>
 type FeedSave = { id: string | null; input: FeedInput; runs: boolean }
 
 /** Adds a feed, or changes the one with an id. */
-export function saveFeedMutation() {
-  return mutationOptions({
-    mutationFn: async ({ id, input, runs }: FeedSave) => {
-      const saved = await (id === null
-        ? api.feeds.create(input)
-        : api.feeds.save({ params: { feed_id: id }, body: input }))
-      if (runs) await api.feeds.step({ feed_id: saved.data.feed.id, step: 'run' })
-      return saved
-    },
-    onSettled,
-  })
-}
+export const saveFeedMutation = mutationOptions({
+  mutationFn: async ({ id, input, runs }: FeedSave) => {
+    const saved = await (id === null
+      ? api.feeds.create(input)
+      : api.feeds.save({ params: { feed_id: id }, body: input }))
+    if (runs) await api.feeds.step({ feed_id: saved.data.feed.id, step: 'run' })
+    return saved
+  },
+  onSettled,
+})
 
 /** Deletes a feed with its rows. */
-export function removeFeedMutation() {
-  return mutationOptions({ mutationFn: (id: string) => api.feeds.remove({ feed_id: id }), onSettled })
-}
+export const removeFeedMutation = mutationOptions({
+  mutationFn: (id: string) => api.feeds.remove({ feed_id: id }),
+  onSettled,
+})
 
 /** Runs, pauses or resumes a feed, or answers its held run. */
-export function feedStepMutation() {
-  return mutationOptions({
-    mutationFn: ({ id, step }: { id: string; step: FeedStep }) => api.feeds.step({ feed_id: id, step }),
-    onSettled: afterLink,
-  })
-}
+export const feedStepMutation = mutationOptions({
+  mutationFn: ({ id, step }: { id: string; step: FeedStep }) => api.feeds.step({ feed_id: id, step }),
+  onSettled: afterLink,
+})
 
 /** Sends a file to a feed, which is then checked. @param onProgress is called with the bytes received. */
 async function sendFile(id: string, file: File, onProgress: (received: number) => void): Promise<void> {
@@ -87,17 +82,15 @@ type FeedToCheck = {
 }
 
 /** Dry run of a feed. */
-export function checkFeedMutation() {
-  return mutationOptions({
-    mutationFn: async ({ id, input, file, onAdded, onProgress }: FeedToCheck) => {
-      const stored = file && !id ? (await api.feeds.create({ ...input, paused: true })).data.feed.id : id
-      if (stored && stored !== id) onAdded(stored)
-      if (file && stored) await sendFile(stored, file, onProgress)
-      return (await api.feeds.check({ ...(stored && { feed_id: stored }), feed: input })).data.check
-    },
-    onSettled,
-  })
-}
+export const checkFeedMutation = mutationOptions({
+  mutationFn: async ({ id, input, file, onAdded, onProgress }: FeedToCheck) => {
+    const stored = file && !id ? (await api.feeds.create({ ...input, paused: true })).data.feed.id : id
+    if (stored && stored !== id) onAdded(stored)
+    if (file && stored) await sendFile(stored, file, onProgress)
+    return (await api.feeds.check({ ...(stored && { feed_id: stored }), feed: input })).data.check
+  },
+  onSettled,
+})
 
 /** Rows of all feeds for a search. */
 export function feedRowsQuery(q: string) {
@@ -110,25 +103,19 @@ export function feedRowsQuery(q: string) {
 }
 
 /** Makes the product of a row. */
-export function linkRowMutation() {
-  return mutationOptions({
-    mutationFn: async (id: string) => (await api.feeds.link({ row_id: id })).data.product,
-    onSettled: afterLink,
-  })
-}
+export const linkRowMutation = mutationOptions({
+  mutationFn: async (id: string) => (await api.feeds.link({ row_id: id })).data.product,
+  onSettled: afterLink,
+})
 
 /** Rows that may be the same as a product. */
-export function feedMatchesQuery() {
-  return queryOptions({
-    queryKey: [...FEEDS, 'matches'],
-    queryFn: async ({ signal }) => (await api.feeds.matches(undefined, { signal })).data,
-  })
-}
+export const feedMatchesQuery = queryOptions({
+  queryKey: [...FEEDS, 'matches'],
+  queryFn: async ({ signal }) => (await api.feeds.matches(undefined, { signal })).data,
+})
 
 /** Accepts or declines a match. */
-export function answerMatchMutation() {
-  return mutationOptions({
-    mutationFn: ({ id, accept }: { id: string; accept: boolean }) => api.feeds.answerMatch({ match_id: id, accept }),
-    onSettled: afterLink,
-  })
-}
+export const answerMatchMutation = mutationOptions({
+  mutationFn: ({ id, accept }: { id: string; accept: boolean }) => api.feeds.answerMatch({ match_id: id, accept }),
+  onSettled: afterLink,
+})

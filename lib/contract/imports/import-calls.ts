@@ -83,7 +83,6 @@ export const importCalls = {
       path: '/admin/products/import',
       summary: 'Add the products of a CSV file (an addition of this site)',
       description: `The first row is the heading; ${MAX_IMPORT_ROWS} products at most. Products that are there already (same address, item number of the shop, or GTIN) stay as they are, and wrong rows are left out; all others are added in one transaction. With \`dry_run\` nothing is. The report lists the first ${MAX_REPORTED_ROWS} rows of each kind.`,
-      tags: ['Products'],
     })
     .input(
       z.object({
@@ -105,7 +104,6 @@ export const importCalls = {
       path: '/admin/product-imports',
       summary: 'List the imports that can be undone, newest first (an addition of this site)',
       description: `Imports of the last ${RESTORE_DAYS} days.`,
-      tags: ['Products'],
     })
     .output(dataResponse({ imports: looseObjects(pastImportSchema) })),
   undoImport: admin(404)
@@ -115,7 +113,6 @@ export const importCalls = {
       summary: 'Remove the products that an import added (an addition of this site)',
       description: `Products that a post features, or that were changed since, stay. The others can be restored for ${RESTORE_DAYS} days. With \`dry_run\` nothing is removed. The report lists the first ${MAX_REPORTED_ROWS} products that stay.`,
       inputStructure: 'detailed',
-      tags: ['Products'],
     })
     .input(
       z.object({

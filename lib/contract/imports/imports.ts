@@ -112,17 +112,16 @@ const chosen = z.object(
   'must be an object',
 )
 
-const tags = ['Imports']
 const oneImport = { import: importSchema }
 const at = <Path extends string>(path: Path) => `/admin/imports${path}` as const
 
 /** Bringing a site in from another system: additions of this site. */
 export const siteImportCalls = {
   list: admin()
-    .route({ method: 'GET', path: at(''), summary: 'List imports, the latest first', tags })
+    .route({ method: 'GET', path: at(''), summary: 'List imports, the latest first' })
     .output(dataResponse({ imports: looseObjects(importSchema) })),
   get: admin(404)
-    .route({ method: 'GET', path: at('/{id}'), summary: 'Get an import', tags })
+    .route({ method: 'GET', path: at('/{id}'), summary: 'Get an import' })
     .input(z.object({ id }))
     .output(dataResponse(oneImport)),
   create: admin()
@@ -132,7 +131,6 @@ export const siteImportCalls = {
       summary: 'Begin an import',
       description: 'Its files are then sent in parts. Nothing of the site changes before the step `start`.',
       successStatus: 201,
-      tags,
     })
     .input(z.object({ export: uploaded, pictures: uploaded.nullable().default(null) }))
     .output(messageDataResponse(oneImport)),
@@ -142,7 +140,6 @@ export const siteImportCalls = {
       path: at('/{id}/parts'),
       summary: 'Send the next part of a file',
       description: 'At most 8 MB. The offset must be the number of bytes received so far.',
-      tags,
     })
     .input(
       z.object({
@@ -162,7 +159,6 @@ export const siteImportCalls = {
       path: at('/{id}/steps'),
       summary: 'Check, start, pause, resume or undo an import',
       description: 'The work is done in the background. `check` is a dry run, which changes nothing.',
-      tags,
     })
     .input(
       z.object({
@@ -173,7 +169,7 @@ export const siteImportCalls = {
     )
     .output(messageDataResponse(oneImport)),
   report: admin(404)
-    .route({ method: 'GET', path: at('/{id}/report'), summary: 'What became of each post, as CSV', tags })
+    .route({ method: 'GET', path: at('/{id}/report'), summary: 'What became of each post, as CSV' })
     .input(z.object({ id }))
     .output(dataResponse({ csv: z.string() })),
   remove: admin(404)
@@ -182,7 +178,6 @@ export const siteImportCalls = {
       path: at('/{id}'),
       summary: 'Forget an import and its files',
       description: 'Refused while posts that came in with it are here, as a later import must know them.',
-      tags,
     })
     .input(z.object({ id }))
     .output(messageResponse({})),

@@ -100,16 +100,14 @@ const ideaSchema = z.object({
 export type Idea = z.infer<typeof ideaSchema>
 
 const days = queryInteger(1, MAX_INSIGHT_DAYS).optional().describe('Today included; default: 30')
-const tags = ['Insights']
-
 /** What visitors did, for the administrator: additions of this site. */
 export const insightCalls = {
   read: admin()
-    .route({ method: 'GET', path: '/admin/insights', summary: 'What visitors did in the last days', tags })
+    .route({ method: 'GET', path: '/admin/insights', summary: 'What visitors did in the last days' })
     .input(z.object({ days }))
     .output(dataResponse(insightsSchema.shape)),
   post: admin(404)
-    .route({ method: 'GET', path: '/admin/insights/posts/{id}', summary: 'What visitors did in a post', tags })
+    .route({ method: 'GET', path: '/admin/insights/posts/{id}', summary: 'What visitors did in a post' })
     .input(z.object({ id, days }))
     .output(dataResponse(postInsightsSchema.shape)),
   views: admin()
@@ -118,7 +116,6 @@ export const insightCalls = {
       path: '/admin/insights/views',
       summary: 'Views and clicks of posts in the last 30 days',
       description: 'Posts without any are left out.',
-      tags,
     })
     .input(z.object({ ids: wordsOf(MAX_IDS).describe('Ids of posts, separated by commas') }))
     .output(dataResponse({ posts: looseObjects(z.object({ id: anyText, views: looseCount, clicks: looseCount })) })),
@@ -127,11 +124,10 @@ export const insightCalls = {
       method: 'GET',
       path: '/admin/insights/ideas',
       summary: 'What to write or improve next, by what visitors did in the last 30 days',
-      tags,
     })
     .output(dataResponse({ ideas: looseObjects(ideaSchema) })),
   exportCsv: admin()
-    .route({ method: 'GET', path: '/admin/insights/export', summary: 'One table of the insights as CSV', tags })
+    .route({ method: 'GET', path: '/admin/insights/export', summary: 'One table of the insights as CSV' })
     .input(z.object({ table: z.enum(CSV_TABLES, `must be ${CSV_TABLES.join(', ')}`), days }))
     .output(dataResponse({ csv: z.string() })),
 }

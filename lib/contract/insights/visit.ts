@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, openSignal } from '../call'
+import { id, openSignal, emptyResponse } from '../call'
 import { flag, text } from '../fields/fields'
 import { CLICK_PLACES } from './insight-views'
 import { MAX_QUERY_LENGTH } from '../limits'
@@ -46,8 +46,7 @@ export const visitCalls = {
       description:
         'Sent by the pages of the site alone. Counted per day, without anything that identifies the visitor; not counted for ' +
         'robots, for the administrator, and with Do Not Track or Global Privacy Control. All or none: unknown ids are a 404.',
-      tags: ['Insights'],
     })
     .input(visitsSchema)
-    .output(z.object({ success: z.literal(true).catch(true) })),
+    .output(emptyResponse),
 }

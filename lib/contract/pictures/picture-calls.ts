@@ -64,7 +64,6 @@ export type ReplacedPicture = z.infer<typeof replacedSchema>
 const undoneSchema = z.object({ place, id, at: z.array(z.int().min(0)).max(10_000) })
 export type PictureToRestore = z.infer<typeof undoneSchema>
 
-const tags = ['Pictures']
 const params = z.object({ name })
 
 /** The library of uploaded pictures: additions of this site. */
@@ -75,17 +74,11 @@ export const pictureCalls = {
       path: '/admin/pictures/fetch',
       summary: 'Store a picture of another site (an addition of this site)',
       description: `Public addresses only, by its content at most ${MAX_UPLOAD_SIZE}.`,
-      tags,
     })
     .input(z.object({ url: text(MAX_URL_LENGTH) }))
     .output(messageDataResponse({ url: z.string() })),
   list: admin()
-    .route({
-      method: 'GET',
-      path: '/admin/pictures',
-      summary: 'List uploaded pictures (an addition of this site)',
-      tags,
-    })
+    .route({ method: 'GET', path: '/admin/pictures', summary: 'List uploaded pictures (an addition of this site)' })
     .input(
       z.object({
         q: wordsOf(MAX_QUERY_LENGTH)
@@ -110,7 +103,6 @@ export const pictureCalls = {
       path: '/admin/pictures/{name}',
       summary: 'Read a picture of the library (an addition of this site)',
       inputStructure: 'detailed',
-      tags,
     })
     .input(z.object({ params }))
     .output(dataResponse({ picture: libraryPictureSchema })),
@@ -122,7 +114,6 @@ export const pictureCalls = {
       description:
         'The alt texts of posts and products that show it already stay as they are. Wherever the picture is cropped, its focal point stays in sight.',
       inputStructure: 'detailed',
-      tags,
     })
     .input(
       z.object({
@@ -143,7 +134,6 @@ export const pictureCalls = {
       path: '/admin/pictures/remove',
       summary: 'Remove pictures that no post or product shows (an addition of this site)',
       description: `Pictures in use stay, and are listed in usedNames. A removed picture is erased after ${PICTURE_GRACE_DAYS} days, unless a post or product shows it by then.`,
-      tags,
     })
     .input(z.object({ names }))
     .output(messageResponse({ removedNames: z.array(z.string()), usedNames: z.array(z.string()) })),
@@ -152,7 +142,6 @@ export const pictureCalls = {
       method: 'POST',
       path: '/admin/pictures/restore',
       summary: 'Restore removed pictures (an addition of this site)',
-      tags,
     })
     .input(z.object({ names }))
     .output(messageResponse({ restoredCount: z.number() })),
@@ -164,7 +153,6 @@ export const pictureCalls = {
       description:
         'In the text, preview and social picture of posts, and in products. With `dry_run` nothing changes. Posts keep the version before.',
       inputStructure: 'detailed',
-      tags,
     })
     .input(z.object({ params, body: z.object({ by: name, dry_run: flag.default(false) }) }))
     .output(messageDataResponse({ replaced: z.array(replacedSchema) })),
@@ -175,7 +163,6 @@ export const pictureCalls = {
       summary: 'Undo the replacement of a picture (an addition of this site)',
       description: 'In those places that still show the other picture.',
       inputStructure: 'detailed',
-      tags,
     })
     .input(
       z.object({

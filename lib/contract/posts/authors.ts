@@ -61,12 +61,10 @@ const usedAuthorSchema = authorShape.extend({
 
 export type UsedAuthor = z.infer<typeof usedAuthorSchema>
 
-const tags = ['Authors']
-
 /** Authors of posts: additions of this site. Posts name theirs by `author_id`. */
 export const authorCalls = {
   list: admin()
-    .route({ method: 'GET', path: '/admin/authors', summary: 'List authors, by name, with the posts they wrote', tags })
+    .route({ method: 'GET', path: '/admin/authors', summary: 'List authors, by name, with the posts they wrote' })
     .output(dataResponse({ authors: looseObjects(usedAuthorSchema) })),
   save: admin(409)
     .route({
@@ -75,7 +73,6 @@ export const authorCalls = {
       summary: 'Add an author under an id of your choice, or change one',
       description: 'Names are unique.',
       inputStructure: 'detailed',
-      tags,
     })
     .input(z.object({ params: z.object({ id }), body: authorInput }))
     .output(messageDataResponse({ author: authorShape })),
@@ -85,7 +82,6 @@ export const authorCalls = {
       path: '/admin/authors/{id}',
       summary: 'Remove an author',
       description: 'Posts lose it, and have it again if it is saved under the same id.',
-      tags,
     })
     .input(z.object({ id }))
     .output(messageResponse({})),

@@ -28,7 +28,6 @@ export const deletedCalls = {
       path: '/admin/deleted-posts',
       summary: 'List deleted posts that can be restored, latest first',
       description: 'Posts can be restored for 30 days. The address of a post that was ever public answers 410.',
-      tags: ['Deleted posts'],
     })
     .input(z.object({ page: queryPage.optional(), per_page: queryInteger(1, 100).optional().describe('Default: 20') }))
     .output(dataResponse({ posts: looseObjects(deletedPostSchema), pagination: paginationSchema })),
@@ -39,7 +38,6 @@ export const deletedCalls = {
       summary: 'Restore deleted posts',
       description:
         'With their ids, addresses and status. All or none: fails if one cannot be restored. Products that were deleted since are omitted.',
-      tags: ['Deleted posts'],
     })
     .input(z.object({ ids }))
     .output(messageResponse({ restoredCount: z.number(), ids: looseTexts })),
@@ -50,7 +48,6 @@ export const deletedCalls = {
       summary: 'Delete posts permanently',
       description:
         'All or none: fails if one was not deleted before. They can then no longer be restored; their addresses still answer 410.',
-      tags: ['Deleted posts'],
     })
     .input(z.object({ ids }))
     .output(messageResponse({ erasedCount: z.number() })),

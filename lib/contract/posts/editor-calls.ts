@@ -35,7 +35,6 @@ export const linkCalls = {
       path: '/admin/links/check',
       summary: 'Check whether there is a page at a URL (an addition of this site)',
       description: 'Public addresses only. Each site gets one request at a time, and its robots.txt is obeyed.',
-      tags: ['Posts'],
     })
     .input(z.object({ url: text(MAX_URL_LENGTH) }))
     .output(dataResponse({ check: urlCheckSchema })),
@@ -78,7 +77,6 @@ export const previewCalls = {
       path: '/admin/posts/preview',
       summary: 'Render unsaved work on a post as visitors would get it (an addition of this site)',
       description: 'Sanitized as on save, with the current values of the featured products. Nothing is stored.',
-      tags: ['Posts'],
     })
     .input(workSchema)
     .output(dataResponse({ post: z.object({ id: id.nullable(), products: productsSchema }), body: bodySchema })),
@@ -92,7 +90,6 @@ export const videoCalls = {
       path: '/admin/videos/read',
       summary: 'Read the title of a video and store its still picture (an addition of this site)',
       description: 'For videos of YouTube and Vimeo, by the address of their page or player.',
-      tags: ['Posts'],
     })
     .input(z.object({ url: text(MAX_URL_LENGTH) }))
     .output(messageDataResponse({ video: z.object({ href: anyText, title: anyText, picture: looseText }) })),
@@ -111,12 +108,10 @@ export type StoredWork = z.infer<typeof draftSchema>
 
 const slot = text(64).regex(/^[\w-]+$/, 'must be letters, digits, hyphens and underscores')
 
-const tags = ['Drafts']
-
 /** Unsaved work of editors, for other browsers: additions of this site. It is no part of a post or of its versions. */
 export const draftCalls = {
   list: admin()
-    .route({ method: 'GET', path: '/admin/drafts', summary: 'List unsaved work on a post, latest first', tags })
+    .route({ method: 'GET', path: '/admin/drafts', summary: 'List unsaved work on a post, latest first' })
     .input(z.object({ post_id: id.optional().describe('Without it: on new posts') }))
     .output(dataResponse({ drafts: looseObjects(draftSchema) })),
   save: adminPrivate()
@@ -126,7 +121,6 @@ export const draftCalls = {
       summary: 'Store unsaved work in a slot, replacing what it holds',
       description: `Each open editor has its own slot. At most ${MAX_DRAFTS_PER_POST} of a post and ${MAX_DRAFTS} in all are stored, the latest, for ${DRAFT_DAYS} days.`,
       inputStructure: 'detailed',
-      tags,
     })
     .input(
       z.object({
@@ -142,7 +136,7 @@ export const draftCalls = {
     )
     .output(messageDataResponse({ saved_at: timestamp })),
   remove: adminPrivate()
-    .route({ method: 'DELETE', path: '/admin/drafts/{slot}', summary: 'Remove unsaved work, if it is there', tags })
+    .route({ method: 'DELETE', path: '/admin/drafts/{slot}', summary: 'Remove unsaved work, if it is there' })
     .input(z.object({ slot }))
     .output(messageResponse({})),
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { admin, dataResponse, messageDataResponse, id, ids, mixed, open, messageResponse } from '../call'
+import { admin, dataResponse, messageDataResponse, id, ids, mixed, open, messageResponse, success } from '../call'
 import {
   flag,
   looseObjects,
@@ -36,7 +36,7 @@ const withheld = z
 /** The calls of posts: those of SPEC section 7 and the additions of this site. */
 export const postCalls = {
   list: mixed()
-    .route({ method: 'GET', path: '/curated-posts', summary: 'List or search posts', tags: ['Posts'] })
+    .route({ method: 'GET', path: '/curated-posts', summary: 'List or search posts' })
     .input(
       z.object({
         status: postStatusSchema.optional().describe('Without admin credentials always published'),
@@ -68,7 +68,7 @@ export const postCalls = {
       }),
     ),
   get: mixed(404, 410)
-    .route({ method: 'GET', path: '/curated-posts/{id}', summary: 'One post', tags: ['Posts'] })
+    .route({ method: 'GET', path: '/curated-posts/{id}', summary: 'One post' })
     .input(z.object({ id }))
     .output(dataResponse({ post: postSchema })),
   addresses: open()
@@ -76,7 +76,6 @@ export const postCalls = {
       method: 'GET',
       path: '/data/posts/addresses',
       summary: 'List the sitemap data of published posts (an addition of this site)',
-      tags: ['Posts'],
     })
     .input(z.object({ page: queryPage.optional(), per_page: queryInteger(1, MAX_ADDRESSES).optional() }))
     .output(dataResponse({ posts: looseObjects(postAddressSchema), pagination: loosePagination })),
@@ -106,7 +105,6 @@ export const postCalls = {
         'Sent anew with the same Idempotency-Key, as after a lost answer, it makes no second post: the first is as sent last, or the call is refused with 409 when that was saved since.',
       successStatus: 201,
       inputStructure: 'detailed',
-      tags: ['Posts'],
     })
     .input(
       z.object({ headers: z.object({ 'idempotency-key': text(200).optional() }).optional(), body: postCreateSchema }),
@@ -120,7 +118,6 @@ export const postCalls = {
       description:
         'With `updated_at` in the body, or its text in If-Match, the change is refused with 409 when the post was saved since.',
       inputStructure: 'detailed',
-      tags: ['Posts'],
     })
     .input(
       z.object({
@@ -131,7 +128,7 @@ export const postCalls = {
     )
     .output(messageDataResponse({ post: postSchema })),
   remove: admin(404, 410)
-    .route({ method: 'DELETE', path: '/curated-posts/{id}', summary: 'Delete a post', tags: ['Posts'] })
+    .route({ method: 'DELETE', path: '/curated-posts/{id}', summary: 'Delete a post' })
     .input(z.object({ id }))
     .output(messageResponse({})),
   batchDelete: admin()
@@ -140,24 +137,18 @@ export const postCalls = {
       path: '/curated-posts/batch-delete',
       summary: 'Delete posts',
       description: 'In one transaction; missing ids are not counted.',
-      tags: ['Posts'],
     })
     .input(z.object({ ids }))
-    .output(
-      z.object({ success: z.literal(true).catch(true), message: z.string().optional(), deletedCount: z.number() }),
-    ),
+    .output(z.object({ success, message: z.string().optional(), deletedCount: z.number() })),
   batchHighlight: admin(404, 409, 410)
     .route({
       method: 'POST',
       path: '/curated-posts/batch-highlight',
       summary: 'Highlight posts, or remove their highlight',
       description: 'All or none: fails if one post is missing or not published.',
-      tags: ['Posts'],
     })
     .input(z.object({ ids, isHighlighted: flag }))
-    .output(
-      z.object({ success: z.literal(true).catch(true), message: z.string().optional(), updatedCount: z.number() }),
-    ),
+    .output(z.object({ success, message: z.string().optional(), updatedCount: z.number() })),
   orderHighlights: admin()
     .route({
       method: 'POST',
@@ -165,7 +156,6 @@ export const postCalls = {
       summary: 'Set the order of the highlights (an addition of this site)',
       description:
         'Highlighted posts that are not given come first, the newest before others; posts that are not highlighted are left out.',
-      tags: ['Posts'],
     })
     .input(z.object({ ids }))
     .output(messageResponse({})),
@@ -176,12 +166,11 @@ export const postCalls = {
       summary: 'Publish posts, or unpublish them (an addition of this site)',
       description:
         'All or none: fails if one post is missing. Unpublishing removes the highlight, and `highlighted` gives it back to posts that are published by the same call. `ids` are the posts that changed.',
-      tags: ['Posts'],
     })
     .input(z.object({ ids, status: postStatusSchema, highlighted: ids.optional() }))
     .output(
       z.object({
-        success: z.literal(true).catch(true),
+        success,
         message: z.string().optional(),
         updatedCount: z.number(),
         ids: looseTexts,
@@ -193,7 +182,6 @@ export const postCalls = {
       path: '/curated-posts/upload-image',
       summary: 'Upload a picture',
       description: `JPEG, PNG, WebP, GIF, AVIF, HEIC or TIFF by content, at most ${MAX_UPLOAD_SIZE}. Metadata is dropped. Animated GIF and WebP keep their frames.`,
-      tags: ['Posts'],
     })
     .input(z.object({ image: z.file('must be a file'), postId: text(200).optional() }))
     .output(messageDataResponse({ url: z.string() })),

@@ -25,16 +25,15 @@ const time = z
   .transform(readTimestamp)
   .default(null)
 
-const tags = ['Plans']
 const params = z.object({ id })
 
 /** Planned publishing: an addition of this site. */
 export const planCalls = {
   list: admin()
-    .route({ method: 'GET', path: '/admin/plans', summary: 'List the posts with a plan, the next first', tags })
+    .route({ method: 'GET', path: '/admin/plans', summary: 'List the posts with a plan, the next first' })
     .output(dataResponse({ posts: looseObjects(plannedPostSchema) })),
   get: admin(404, 410)
-    .route({ method: 'GET', path: '/curated-posts/{id}/plan', summary: 'The plan of a post', tags })
+    .route({ method: 'GET', path: '/curated-posts/{id}/plan', summary: 'The plan of a post' })
     .input(params)
     .output(dataResponse({ plan: postPlanSchema })),
   set: admin(404, 410)
@@ -45,17 +44,11 @@ export const planCalls = {
       description:
         'Times lie in the future, and unpublishing after publishing. Null plans nothing. Publishing or unpublishing by hand ends the plan for it.',
       inputStructure: 'detailed',
-      tags,
     })
     .input(z.object({ params, body: z.object({ publish_at: time, unpublish_at: time }, 'must be an object') }))
     .output(messageDataResponse({ plan: postPlanSchema })),
   retry: admin(404, 410)
-    .route({
-      method: 'POST',
-      path: '/curated-posts/{id}/plan/retry',
-      summary: 'Try a failed plan again, at once',
-      tags,
-    })
+    .route({ method: 'POST', path: '/curated-posts/{id}/plan/retry', summary: 'Try a failed plan again, at once' })
     .input(params)
     .output(messageDataResponse({ plan: postPlanSchema })),
 }

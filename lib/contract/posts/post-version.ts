@@ -75,7 +75,6 @@ export const versionCalls = {
       summary: 'List the versions of a post, latest first',
       description:
         'The post as it is now and what it was before each save, highlight, publication and restoring, whoever made it. Of the last day all are kept, of the week before the last of each hour, of 90 days the last of each day, of older ones the last of each week; at most 100, of 10 MB together.',
-      tags: ['Versions'],
     })
     .input(z.object({ id }))
     .output(dataResponse({ versions: looseObjects(versionSummarySchema) })),
@@ -85,7 +84,6 @@ export const versionCalls = {
       path: '/curated-posts/{id}/versions/{version}',
       summary: 'Get a version of a post',
       description: 'The version is identified by its `saved_at`. Products that were deleted since have no name.',
-      tags: ['Versions'],
     })
     .input(params)
     .output(dataResponse({ version: postVersionSchema })),
@@ -97,7 +95,6 @@ export const versionCalls = {
       description:
         'As a new version. The status and the highlight stay as they are, and products that are gone are left out. With `updated_at` it is refused with 409 when the post was saved since.',
       inputStructure: 'detailed',
-      tags: ['Versions'],
     })
     .input(z.object({ params, body: z.object({ updated_at: versionOf('post').optional() }).optional() }))
     .output(messageDataResponse({ post: postSchema })),

@@ -26,12 +26,10 @@ const labels = z
   .object({ ids, category: category.optional(), tag: tagSchema.optional(), remove: z.boolean().default(false) })
   .refine((input) => (input.category === undefined) !== (input.tag === undefined), 'needs either a category or a tag')
 
-const tags = ['Tags']
-
 /** Tags and categories of several posts at once: additions of this site. */
 export const tagCalls = {
   list: admin()
-    .route({ method: 'GET', path: '/admin/tags', summary: 'List the tags of all posts, with their counts', tags })
+    .route({ method: 'GET', path: '/admin/tags', summary: 'List the tags of all posts, with their counts' })
     .output(dataResponse({ tags: looseObjects(usedTagSchema) })),
   rename: admin(404)
     .route({
@@ -39,7 +37,6 @@ export const tagCalls = {
       path: '/admin/tags/rename',
       summary: 'Rename a tag in all posts, or merge it into another one',
       description: 'In one transaction. `mergedIds` are the posts that had both tags.',
-      tags,
     })
     .input(z.object({ from: tagSchema, to: tagSchema }))
     .output(changed.extend({ mergedIds: looseTexts })),
@@ -50,12 +47,11 @@ export const tagCalls = {
       summary: 'Undo the renaming of a tag in posts',
       description:
         'With the names of the renaming, and the posts that it returned. All or none: fails if one post is missing, or would have too many tags. Posts that lost the new tag since are left alone.',
-      tags,
     })
     .input(z.object({ from: tagSchema, to: tagSchema, ids, mergedIds: ids }))
     .output(changed),
   remove: admin(404)
-    .route({ method: 'POST', path: '/admin/tags/remove', summary: 'Remove a tag from all posts', tags })
+    .route({ method: 'POST', path: '/admin/tags/remove', summary: 'Remove a tag from all posts' })
     .input(z.object({ tag: tagSchema }))
     .output(changed),
   batchLabel: admin(404, 410)
@@ -64,7 +60,6 @@ export const tagCalls = {
       path: '/curated-posts/batch-label',
       summary: 'Add a category or a tag to posts, or remove it (an addition of this site)',
       description: 'All or none: fails if one post is missing, or would have too many tags.',
-      tags,
     })
     .input(labels)
     .output(changed),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { admin, dataResponse, messageDataResponse, open } from '../call'
+import { admin, dataResponse, messageDataResponse, open, messageResponse } from '../call'
 import { anyText, looseNumber, looseObjects, looseText, text } from '../fields/fields'
 import { MAX_PLACE, MAX_PRICE_HOURS, MAX_URL_LENGTH, PROGRAMME_LENGTHS } from '../limits'
 
@@ -72,7 +72,6 @@ export const affiliateCalls = {
       summary: 'List affiliate programs (an addition of this site)',
       description:
         'A query parameter is added to addresses of a host and its subdomains, or they are inserted into a template as {url}, with the id of the post as {sub}. Addresses with a tag are unchanged.',
-      tags: ['Products'],
     })
     .output(dataResponse({ programmes: looseObjects(programmeSchema) })),
   save: admin()
@@ -81,7 +80,6 @@ export const affiliateCalls = {
       path: '/admin/affiliate-programmes/{host}',
       summary: 'Set the affiliate program of a shop (an addition of this site)',
       inputStructure: 'detailed',
-      tags: ['Products'],
     })
     .input(z.object({ params: z.object({ host }), body: programmeChange }))
     .output(messageDataResponse({ programme: programmeSchema })),
@@ -90,8 +88,7 @@ export const affiliateCalls = {
       method: 'DELETE',
       path: '/admin/affiliate-programmes/{host}',
       summary: 'Delete the affiliate program of a shop (an addition of this site)',
-      tags: ['Products'],
     })
     .input(z.object({ host }))
-    .output(z.object({ success: z.literal(true).catch(true), message: z.string().catch('') })),
+    .output(messageResponse({})),
 }

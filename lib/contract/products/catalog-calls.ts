@@ -20,7 +20,6 @@ export const catalogCalls = {
       path: '/admin/products',
       summary: 'List all products for the admin (an addition of this site)',
       description: `A price is stale when it was read or set more than ${STALE_PRICE_DAYS} days ago.`,
-      tags: ['Products'],
     })
     .input(
       z.object({
@@ -48,7 +47,6 @@ export const catalogCalls = {
       method: 'GET',
       path: '/admin/products/{product_id}',
       summary: 'Get a product with the origin of its values and the posts that feature it (an addition of this site)',
-      tags: ['Products'],
     })
     .input(z.object({ product_id: id }))
     .output(dataResponse(catalogProductSchema.shape)),
@@ -60,7 +58,6 @@ export const catalogCalls = {
       description:
         'With the `reading` of a page, it is stored as read, with `fields` as a person corrected them; read before, it is refreshed under its id. Without, `fields` must have a name and an address, under which there is no product yet.',
       successStatus: 201,
-      tags: ['Products'],
     })
     .input(z.object({ reading: readingSchema.optional(), fields: enteredProductSchema.default({}) }))
     .output(messageDataResponse({ product: productSchema })),
@@ -70,7 +67,6 @@ export const catalogCalls = {
       path: '/admin/products/batch-delete',
       summary: 'Delete products that no post features (an addition of this site)',
       description: `Products that a post features are not deleted, and are listed in usedIds. A deleted product can be restored for ${RESTORE_DAYS} days.`,
-      tags: ['Products'],
     })
     .input(z.object({ ids }))
     .output(messageResponse({ deletedCount: z.number(), usedIds: looseTexts })),
@@ -80,7 +76,6 @@ export const catalogCalls = {
       path: '/admin/products/batch-restore',
       summary: 'Restore deleted products as they were (an addition of this site)',
       description: 'Products whose address was stored again in the meantime are not restored.',
-      tags: ['Products'],
     })
     .input(z.object({ ids }))
     .output(messageResponse({ restoredCount: z.number() })),
@@ -91,7 +86,6 @@ export const catalogCalls = {
       summary: 'Check the address of a product now (an addition of this site)',
       description:
         'Changes nothing but the state of the link. A page that is gone or cannot be reached counts as such only after a second check on a later day; until then it is `suspected`.',
-      tags: ['Products'],
     })
     .input(z.object({ product_id: id }))
     .output(messageDataResponse({ link: productLinkSchema })),
@@ -111,7 +105,6 @@ export const catalogCalls = {
       path: '/admin/products/batch-check-links',
       summary: 'Check the addresses of products in the background (an addition of this site)',
       description: 'One request at a time for each shop.',
-      tags: ['Products'],
     })
     .input(z.object({ ids }))
     .output(messageResponse({ queuedCount: z.number() })),

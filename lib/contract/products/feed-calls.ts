@@ -6,14 +6,13 @@ import { feedCheckSchema, feedInputSchema, feedMatchSchema, feedRowSchema, feedR
 import * as views from './feed-views'
 import { productSchema } from './product'
 
-const tags = ['Feeds']
 const one = { feed: feedSchema }
 const at = <Path extends string>(path: Path) => `/admin/product-feeds${path}` as const
 
 /** Product feeds: additions of this site. */
 export const feedCalls = {
   list: admin()
-    .route({ method: 'GET', path: at(''), summary: 'List product feeds by name', tags })
+    .route({ method: 'GET', path: at(''), summary: 'List product feeds by name' })
     .output(dataResponse({ feeds: looseObjects(feedSchema) })),
   create: adminPrivate()
     .route({
@@ -22,7 +21,6 @@ export const feedCalls = {
       summary: 'Add a product feed',
       description: 'Its first run begins at once, unless it is paused or its file is still to be sent.',
       successStatus: 201,
-      tags,
     })
     .input(feedInputSchema)
     .output(messageDataResponse(one)),
@@ -33,17 +31,11 @@ export const feedCalls = {
       summary: 'Change a product feed',
       description: 'A stored password or key is forgotten when the address leads to another host.',
       inputStructure: 'detailed',
-      tags,
     })
     .input(z.object({ params: z.object({ feed_id: id }), body: feedInputSchema }))
     .output(messageDataResponse(one)),
   remove: admin(404)
-    .route({
-      method: 'DELETE',
-      path: at('/{feed_id}'),
-      summary: 'Delete a product feed with its rows; products stay',
-      tags,
-    })
+    .route({ method: 'DELETE', path: at('/{feed_id}'), summary: 'Delete a product feed with its rows; products stay' })
     .input(z.object({ feed_id: id }))
     .output(messageResponse({})),
   check: adminRead(404, 409, 422, 502, 504)
@@ -52,7 +44,6 @@ export const feedCalls = {
       path: at('/check'),
       summary: `Dry run: read the first ${views.CHECKED_ROWS} rows of a feed and store nothing`,
       description: 'With `feed_id` its stored password or key is used, or its uploaded file where it has no address.',
-      tags,
     })
     .input(z.object({ feed_id: id.optional(), feed: feedInputSchema }))
     .output(dataResponse({ check: feedCheckSchema })),
@@ -63,7 +54,6 @@ export const feedCalls = {
       summary: 'Send the next part of a file to a feed without address',
       description:
         'At most 8 MB. The offset must be the number of bytes received so far; 0 begins a new file. A file with all its bytes takes part in the next run.',
-      tags,
     })
     .input(
       z.object({
@@ -86,12 +76,11 @@ export const feedCalls = {
       path: at('/{feed_id}/steps'),
       summary: 'Run a feed now, pause or resume it, or answer a run that is held',
       description: 'Runs are done in the background.',
-      tags,
     })
     .input(z.object({ feed_id: id, step: z.enum(views.FEED_STEPS, `must be one of ${views.FEED_STEPS.join(', ')}`) }))
     .output(messageDataResponse(one)),
   runs: admin(404)
-    .route({ method: 'GET', path: at('/{feed_id}/runs'), summary: 'List the last runs of a feed, newest first', tags })
+    .route({ method: 'GET', path: at('/{feed_id}/runs'), summary: 'List the last runs of a feed, newest first' })
     .input(z.object({ feed_id: id }))
     .output(dataResponse({ runs: looseObjects(feedRunSchema) })),
   rows: admin()
@@ -99,7 +88,6 @@ export const feedCalls = {
       method: 'GET',
       path: '/admin/feed-rows',
       summary: 'Search the rows of all feeds by words, GTIN, item number or brand',
-      tags,
     })
     .input(z.object({ q: wordsOf(MAX_QUERY_LENGTH), limit: queryInteger(1, 50).optional().describe('Default: 10') }))
     .output(dataResponse({ rows: looseObjects(feedRowSchema) })),
@@ -110,7 +98,6 @@ export const feedCalls = {
       summary: 'Make the product of a row, which it then follows',
       description: 'A product that is the same as the row follows it instead.',
       successStatus: 201,
-      tags,
     })
     .input(z.object({ row_id: id }))
     .output(messageDataResponse({ product: productSchema })),
@@ -119,7 +106,6 @@ export const feedCalls = {
       method: 'GET',
       path: '/admin/feed-matches',
       summary: 'List rows that may be the same as a product of the shelf',
-      tags,
     })
     .output(dataResponse({ matches: looseObjects(feedMatchSchema), total: looseCount })),
   answerMatch: admin(404)
@@ -128,7 +114,6 @@ export const feedCalls = {
       path: '/admin/feed-matches/{match_id}',
       summary: 'Accept or decline a match',
       description: 'The product follows an accepted one; a declined one is not offered again.',
-      tags,
     })
     .input(z.object({ match_id: id, accept: flag }))
     .output(messageResponse({})),

@@ -13,7 +13,7 @@ const reading = readingSchema.optional().catch(undefined)
 /** Calls for products: those of SPEC section 7, and review and correction of readings. */
 export const productCalls = {
   list: mixed()
-    .route({ method: 'GET', path: '/data/products', summary: 'List or search products', tags: ['Products'] })
+    .route({ method: 'GET', path: '/data/products', summary: 'List or search products' })
     .input(
       z.object({
         ids: text(500)
@@ -56,7 +56,6 @@ export const productCalls = {
       summary: 'Read a product from a shop page and store it',
       description:
         'Stored once for each product: reading it again refreshes it under the same id. Fields that a person corrected stay as corrected.',
-      tags: ['Products'],
     })
     .input(
       z.object({
@@ -76,7 +75,6 @@ export const productCalls = {
       summary: 'Read a product from pasted page source (an addition of this site)',
       description:
         'For shops that block servers. Stores nothing and returns `reading`, for POST /admin/products after a review.',
-      tags: ['Products'],
     })
     .input(
       z.object({
@@ -93,7 +91,6 @@ export const productCalls = {
       description:
         'Corrected fields stay as they are when the page is read again. The price, the list price and the currency stay together: correcting one keeps all three. With `updated_at` in the body the correction is refused with 409 when the product was saved since.',
       inputStructure: 'detailed',
-      tags: ['Products'],
     })
     .input(z.object({ params: z.object({ product_id: id }), body: productCorrectionSchema }))
     .output(messageDataResponse({ product: productSchema })),

@@ -17,7 +17,6 @@ export const archiveCalls = {
       summary: 'Archive products, or take them out of the archive (an addition of this site)',
       description:
         'Archived products are in no list or search for visitors, and in no picker. Posts that feature them still show them.',
-      tags: ['Products'],
     })
     .input(z.object({ ids, archived: flag }))
     .output(messageResponse({ archivedCount: z.number() })),
@@ -28,7 +27,6 @@ export const archiveCalls = {
       summary:
         'Tell visitors that a product is no longer available, and what to buy instead (an addition of this site)',
       inputStructure: 'detailed',
-      tags: ['Products'],
     })
     .input(
       z.object({
@@ -43,7 +41,6 @@ export const archiveCalls = {
       path: '/admin/products/{product_id}/replacements',
       summary: 'Suggest products in place of one (an addition of this site)',
       description: 'With the same GTIN or item number first, then those of the same category with the nearest names.',
-      tags: ['Products'],
     })
     .input(z.object({ product_id: id }))
     .output(dataResponse({ products: looseObjects(suggestedSchema) })),
@@ -85,7 +82,6 @@ export const replaceCalls = {
       description:
         'In all posts, or in those of `post_ids`, and in the blocks of their texts. With `merge`, which needs all posts, visitors’ saved lists and the products that name this one as their replacement follow, and this product is deleted; it can be restored for 30 days. With `dry_run` nothing changes. Posts keep the version before.',
       inputStructure: 'detailed',
-      tags: ['Products'],
     })
     .input(
       z.object({
@@ -107,7 +103,6 @@ export const replaceCalls = {
       description:
         'Restores the product if it was deleted, and its links in the posts that still feature the other product.',
       inputStructure: 'detailed',
-      tags: ['Products'],
     })
     .input(
       z.object({

@@ -35,7 +35,6 @@ export const rereadCalls = {
       description:
         'Stores nothing. With `reading`, as POST /products/read-source returns it, no page is fetched: for shops that block servers.',
       inputStructure: 'detailed',
-      tags: ['Products'],
     })
     .input(
       z.object({
@@ -52,7 +51,6 @@ export const rereadCalls = {
       description:
         'Only `fields` change; a chosen field that a person corrected follows the page again. A price that is the same as stored counts as checked now. With `updated_at` in the body the reading is refused with 409 when the product was saved since.',
       inputStructure: 'detailed',
-      tags: ['Products'],
     })
     .input(
       z.object({
@@ -77,7 +75,6 @@ export const rereadCalls = {
       path: '/admin/products/undo-readings',
       summary: 'Undo readings that were applied (an addition of this site)',
       description: `Their products get back the values, origins and prices that were replaced. Readings of products that were changed, read again or deleted since are not undone, nor those that are older than ${RESTORE_DAYS} days: undoneIds lists those that are, and left why the others are not.`,
-      tags: ['Products'],
     })
     .input(z.object({ ids }))
     .output(messageResponse({ undoneIds: looseTexts, left: looseObjects(leftSchema) })),

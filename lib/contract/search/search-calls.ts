@@ -38,7 +38,6 @@ export const searchCalls = {
       method: 'GET',
       path: '/data/suggestions',
       summary: 'Suggestions for a query that is being typed (an addition of this site)',
-      tags: ['Search'],
     })
     .input(z.object({ q: wordsOf(MAX_QUERY_LENGTH) }))
     .output(dataResponse(suggestionsSchema.shape)),
@@ -48,30 +47,18 @@ export const searchCalls = {
       path: '/admin/search-misses',
       summary: 'List searches without results',
       description: 'Of the visits that the insights count; `counts` tells whether any are counted.',
-      tags: ['Search'],
     })
     .input(z.object({ days: queryInteger(1, MAX_INSIGHT_DAYS).optional().describe('Default: 30') }))
     .output(dataResponse({ counts: looseFlag, misses: looseObjects(zeroResultSearchSchema) })),
   synonyms: admin()
-    .route({ method: 'GET', path: '/admin/synonyms', summary: "List the administrator's synonyms", tags: ['Search'] })
+    .route({ method: 'GET', path: '/admin/synonyms', summary: "List the administrator's synonyms" })
     .output(dataResponse({ synonyms: looseObjects(synonymSchema) })),
   addSynonym: admin()
-    .route({
-      method: 'POST',
-      path: '/admin/synonyms',
-      summary: 'Add a group of synonyms',
-      successStatus: 201,
-      tags: ['Search'],
-    })
+    .route({ method: 'POST', path: '/admin/synonyms', summary: 'Add a group of synonyms', successStatus: 201 })
     .input(z.object({ words: synonymWordsSchema }))
     .output(messageDataResponse({ synonym: synonymSchema })),
   removeSynonym: admin(404)
-    .route({
-      method: 'DELETE',
-      path: '/admin/synonyms/{id}',
-      summary: 'Delete a group of synonyms',
-      tags: ['Search'],
-    })
+    .route({ method: 'DELETE', path: '/admin/synonyms/{id}', summary: 'Delete a group of synonyms' })
     .input(z.object({ id }))
     .output(messageResponse({})),
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptySite } from '../graded/graded-site'
+import { emptySite } from '@/lib/testing/graded/graded-site'
 import { planQuery } from '../query/plan-query'
 import { rank } from '../query/rank/rank'
 import { describeSearch } from './describe-search'

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { describeSearch } from '../results/describe-search'
-import { gradedPosts, gradedProducts } from '../graded/graded-site'
+import { gradedPosts, gradedProducts } from '@/lib/testing/graded/graded-site'
 import { planQuery } from '../query/plan-query'
 import { rank } from '../query/rank/rank'
-import foreignNames from '../graded/foreign-names.json'
-import homeWords from '../graded/home-words.json'
-import misspellings from '../graded/misspellings.json'
+import foreignNames from '@/lib/testing/graded/foreign-names.json'
+import homeWords from '@/lib/testing/graded/home-words.json'
+import misspellings from '@/lib/testing/graded/misspellings.json'
 
 const words = Object.values(homeWords).flatMap((some) => some.split(' '))
 const cases = Object.entries(misspellings).flatMap(([intended, typed]) =>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { planQuery } from '../query/plan-query'
 import { rank } from '../query/rank/rank'
-import { emptySite } from '../graded/graded-site'
-import tradePairs from '../graded/trade-pairs.json'
+import { emptySite } from '@/lib/testing/graded/graded-site'
+import tradePairs from '@/lib/testing/graded/trade-pairs.json'
 import howTo from './how-to-synonyms.json'
 import tradeSynonyms from './trade-synonyms.json'
 

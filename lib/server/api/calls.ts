@@ -10,6 +10,7 @@ import { apiErrors } from './api-errors'
 export type Call = {
   /** `posts.list` */
   name: string
+  noun: keyof typeof contract
   method: string
   path: string
   access: Access
@@ -32,9 +33,12 @@ const LARGE_BODIES: Readonly<Record<string, number>> = {
 }
 
 /** Every call of the contract, paths without parameters first. */
-export const CALLS: readonly Call[] = Object.entries(contract)
-  .flatMap(([noun, procedures]) =>
-    Object.entries(procedures).map(([verb, procedure]) => describeCall(`${noun}.${verb}`, procedure)),
+export const CALLS: readonly Call[] = (Object.keys(contract) as (keyof typeof contract)[])
+  .flatMap((noun) =>
+    Object.entries(contract[noun]).map(([verb, procedure]) => ({
+      ...describeCall(`${noun}.${verb}`, procedure),
+      noun,
+    })),
   )
   .sort((a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{')))
 
@@ -47,7 +51,7 @@ export function changesPages({ route, meta }: { route: { method?: string | undef
 
 type Procedure = (typeof contract)['posts']['list'] | (typeof contract)['admin']['authCheck']
 
-function describeCall(name: string, procedure: unknown): Call {
+function describeCall(name: string, procedure: unknown): Omit<Call, 'noun'> {
   const { route, meta, inputSchema } = (procedure as Procedure)['~orpc']
   const method = route.method ?? 'GET'
   const fields = inputSchema instanceof z.ZodObject ? inputSchema.shape : {}

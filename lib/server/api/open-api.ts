@@ -14,6 +14,32 @@ import { CALLS, type Call } from './calls'
 const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
 const output = 'output' as const
 
+/** The part of the document in which the calls of each noun are described, in the order of the document. */
+const TAGS: Record<keyof typeof contract, string> = {
+  posts: 'Posts',
+  categories: 'Posts',
+  links: 'Posts',
+  videos: 'Posts',
+  tags: 'Tags',
+  authors: 'Authors',
+  drafts: 'Drafts',
+  versions: 'Versions',
+  plans: 'Plans',
+  deleted: 'Deleted posts',
+  products: 'Products',
+  catalog: 'Products',
+  affiliates: 'Products',
+  feeds: 'Feeds',
+  pictures: 'Pictures',
+  search: 'Search',
+  redirects: 'Redirects',
+  imports: 'Imports',
+  insights: 'Insights',
+  saved: 'Saved',
+  admin: 'Admin',
+  jobs: 'Admin',
+}
+
 let generated: Promise<OpenAPI.Document> | undefined
 
 /** The contract as an OpenAPI 3.1 document. */
@@ -38,23 +64,7 @@ async function generate(): Promise<OpenAPI.Document> {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/api' }],
-    tags: [
-      'Posts',
-      'Tags',
-      'Authors',
-      'Drafts',
-      'Versions',
-      'Plans',
-      'Deleted posts',
-      'Products',
-      'Pictures',
-      'Search',
-      'Redirects',
-      'Imports',
-      'Insights',
-      'Saved',
-      'Admin',
-    ].map((name) => ({ name })),
+    tags: [...new Set(Object.values(TAGS))].map((name) => ({ name })),
     components: {
       securitySchemes: {
         admin: { type: 'http', scheme: 'basic', description: 'The administrator’s user name and password' },
@@ -81,6 +91,7 @@ async function generate(): Promise<OpenAPI.Document> {
 /** Adds what the generator cannot know: who may call, which errors exist, how a body is sent. */
 function complete(operation: OpenAPI.OperationObject | undefined, call: Call): void {
   if (!operation) throw new Error(`The document does not describe ${call.name}`)
+  operation.tags ??= [TAGS[call.noun]]
   operation.security = SECURITY[call.access]
   for (const parameter of operation.parameters ?? []) {
     if ('allowEmptyValue' in parameter) delete parameter.allowEmptyValue

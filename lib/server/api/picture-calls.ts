@@ -23,76 +23,65 @@ import { MAX_UPLOAD_BYTES, MAX_UPLOAD_SIZE } from '@/lib/contract/limits'
 import { videoOf } from '@/lib/format/video'
 import { readVideo } from '../images/read-video'
 
-const success = true as const
-
-const list = api.pictures.list.handler(async ({ input: { page, per_page, ...view }, context: { database } }) => ({
-  success,
-  data: await listPictures(database, view, page, per_page),
-}))
-
-const find = api.pictures.find.handler(async ({ input: { params }, context: { database } }) => ({
-  success,
-  data: { picture: await findPicture(database, params.name) },
-}))
-
-const fetch = api.pictures.fetch.handler(async ({ input: { url }, context: { database } }) => {
-  try {
-    const stored = await readable(async () => addPicture(database, await fetchPictureOf(url)))
-    return { success, message: ADMIN_TEXTS.imageUploaded, data: { url: stored } }
-  } catch (error) {
-    if (error instanceof PictureError) throw apiErrors.badPicture(error.message)
-    throw error
-  }
-})
-
-const describe = api.pictures.describe.handler(async ({ input: { params, body }, context: { database } }) => {
-  await describePicture(database, params.name, body)
-  if (body.alt !== undefined) return { success, message: PICTURE_SAVED }
-  return { success, message: body.focus ? FOCUS_SAVED : FOCUS_REMOVED }
-})
-
-const remove = api.pictures.remove.handler(async ({ input: { names }, context: { database } }) => {
-  const { removed, used } = await removePictures(database, names)
-  return { success, message: picturesRemoved(removed.length, used.length), removedNames: removed, usedNames: used }
-})
-
-const restore = api.pictures.restore.handler(async ({ input: { names }, context: { database } }) => {
-  const restoredCount = await restorePictures(database, names)
-  return { success, message: picturesRestored(restoredCount), restoredCount }
-})
-
-const replace = api.pictures.replace.handler(async ({ input: { params, body }, context: { database } }) => {
-  const { by, dry_run: dryRun } = body
-  const replaced = await replacePicture(database, params.name, by, { dryRun, author: env().ADMIN_USERNAME })
-  return { success, message: dryRun ? '' : pictureReplaced(replaced.length), data: { replaced } }
-})
-
-const undoReplace = api.pictures.undoReplace.handler(async ({ input: { params, body }, context: { database } }) => {
-  const restored = await undoPictureReplacement(database, params.name, body.by, body.places, env().ADMIN_USERNAME)
-  return { success, message: pictureReplaceUndone(restored), data: { restored } }
-})
-
 /** The calls of the picture library. */
-export const pictureCalls = { fetch, list, find, describe, remove, restore, replace, undoReplace }
+export const pictureCalls = {
+  fetch: api.pictures.fetch.handler(async ({ input: { url }, context: { database } }) => {
+    try {
+      const stored = await readable(async () => addPicture(database, await fetchPictureOf(url)))
+      return { message: ADMIN_TEXTS.imageUploaded, data: { url: stored } }
+    } catch (error) {
+      if (error instanceof PictureError) throw apiErrors.badPicture(error.message)
+      throw error
+    }
+  }),
+  list: api.pictures.list.handler(async ({ input: { page, per_page, ...view }, context: { database } }) => ({
+    data: await listPictures(database, view, page, per_page),
+  })),
+  find: api.pictures.find.handler(async ({ input: { params }, context: { database } }) => ({
+    data: { picture: await findPicture(database, params.name) },
+  })),
+  describe: api.pictures.describe.handler(async ({ input: { params, body }, context: { database } }) => {
+    await describePicture(database, params.name, body)
+    if (body.alt !== undefined) return { message: PICTURE_SAVED }
+    return { message: body.focus ? FOCUS_SAVED : FOCUS_REMOVED }
+  }),
+  remove: api.pictures.remove.handler(async ({ input: { names }, context: { database } }) => {
+    const { removed, used } = await removePictures(database, names)
+    return { message: picturesRemoved(removed.length, used.length), removedNames: removed, usedNames: used }
+  }),
+  restore: api.pictures.restore.handler(async ({ input: { names }, context: { database } }) => {
+    const restoredCount = await restorePictures(database, names)
+    return { message: picturesRestored(restoredCount), restoredCount }
+  }),
+  replace: api.pictures.replace.handler(async ({ input: { params, body }, context: { database } }) => {
+    const { by, dry_run: dryRun } = body
+    const replaced = await replacePicture(database, params.name, by, { dryRun, author: env().ADMIN_USERNAME })
+    return { message: dryRun ? '' : pictureReplaced(replaced.length), data: { replaced } }
+  }),
+  undoReplace: api.pictures.undoReplace.handler(async ({ input: { params, body }, context: { database } }) => {
+    const restored = await undoPictureReplacement(database, params.name, body.by, body.places, env().ADMIN_USERNAME)
+    return { message: pictureReplaceUndone(restored), data: { restored } }
+  }),
+}
 
 /** Stores an uploaded picture and returns its URL. */
 export const uploadImage = api.posts.uploadImage.handler(async ({ input: { image }, context: { database } }) => {
   if (image.size > MAX_UPLOAD_BYTES) throw apiErrors.badField('image', `must have at most ${MAX_UPLOAD_SIZE}`)
   try {
     const url = await addPicture(database, new Uint8Array(await image.arrayBuffer()))
-    return { success: true as const, message: ADMIN_TEXTS.imageUploaded, data: { url } }
+    return { message: ADMIN_TEXTS.imageUploaded, data: { url } }
   } catch (error) {
     if (error instanceof PictureError) throw apiErrors.badPicture(error.message)
     throw error
   }
 })
 
-const read = api.videos.read.handler(async ({ input: { url }, context: { database } }) => {
-  const video = videoOf(url)
-  if (!video) throw apiErrors.badField('url', 'must be the address of a video on YouTube or Vimeo')
-  const facts = await readable(() => readVideo(video, (still) => addPicture(database, still)))
-  return { success: true as const, message: '', data: { video: { href: video.href, ...facts } } }
-})
-
 /** The calls for videos in posts. */
-export const videoCalls = { read }
+export const videoCalls = {
+  read: api.videos.read.handler(async ({ input: { url }, context: { database } }) => {
+    const video = videoOf(url)
+    if (!video) throw apiErrors.badField('url', 'must be the address of a video on YouTube or Vimeo')
+    const facts = await readable(() => readVideo(video, (still) => addPicture(database, still)))
+    return { message: '', data: { video: { href: video.href, ...facts } } }
+  }),
+}

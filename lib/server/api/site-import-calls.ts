@@ -8,7 +8,6 @@ import { createImport, describe, listImports, readImport, removeImport, takeStep
 import { apiErrors } from './api-errors'
 import { api } from './implement'
 
-const success = true as const
 const MESSAGES = {
   check: 'The files are being checked',
   start: 'The import has started',
@@ -17,50 +16,42 @@ const MESSAGES = {
   undo: 'The import is being undone',
 }
 
-const list = api.imports.list.handler(async ({ context: { database } }) => ({
-  success,
-  data: { imports: await listImports(database) },
-}))
-
-const get = api.imports.get.handler(async ({ input: { id }, context: { database } }) => ({
-  success,
-  data: { import: await describe(database, await readImport(database, id)) },
-}))
-
-const create = api.imports.create.handler(async ({ input, context: { database } }) => {
-  const files: ImportFile[] = [
-    { role: 'export', ...input.export },
-    ...(input.pictures ? [{ role: 'pictures' as const, ...input.pictures }] : []),
-  ]
-  const made = await createImport(database, { name: input.export.name, files, state: 'uploading' })
-  return { success, message: 'The upload can begin', data: { import: await describe(database, made) } }
-})
-
-const sendPart = api.imports.sendPart.handler(async ({ input: { id, of, offset, part }, context: { database } }) => {
-  if (part.size > IMPORT_PART_BYTES) throw apiErrors.badField('part', 'must have at most 8 MB')
-  const { files, state } = await readImport(database, id)
-  const file = files.find(({ role }) => role === of)
-  if (!file || state !== 'uploading') throw apiErrors.badField('of', 'names no file that is awaited')
-  const bytes = new Uint8Array(await part.arrayBuffer())
-  return { success, message: 'Received', received: await appendPart(database, id, file, { offset, bytes }) }
-})
-
-const step = api.imports.step.handler(async ({ input: { id, ...value }, context: { database } }) => {
-  const row = await takeStep(database, id, value)
-  return { success, message: MESSAGES[value.step], data: { import: await describe(database, row) } }
-})
-
-const report = api.imports.report.handler(async ({ input: { id }, context: { database } }) => {
-  await readImport(database, id)
-  const posts: PostReport[] = []
-  for await (const post of readResults(database, id)) posts.push(post)
-  return { success, data: { csv: reportCsv(posts) } }
-})
-
-const remove = api.imports.remove.handler(async ({ input: { id }, context: { database } }) => {
-  await removeImport(database, id)
-  return { success, message: 'Import forgotten' }
-})
-
 /** The calls that bring a site in from another system. */
-export const siteImportCalls = { list, get, create, sendPart, step, report, remove }
+export const siteImportCalls = {
+  list: api.imports.list.handler(async ({ context: { database } }) => ({
+    data: { imports: await listImports(database) },
+  })),
+  get: api.imports.get.handler(async ({ input: { id }, context: { database } }) => ({
+    data: { import: await describe(database, await readImport(database, id)) },
+  })),
+  create: api.imports.create.handler(async ({ input, context: { database } }) => {
+    const files: ImportFile[] = [
+      { role: 'export', ...input.export },
+      ...(input.pictures ? [{ role: 'pictures' as const, ...input.pictures }] : []),
+    ]
+    const made = await createImport(database, { name: input.export.name, files, state: 'uploading' })
+    return { message: 'The upload can begin', data: { import: await describe(database, made) } }
+  }),
+  sendPart: api.imports.sendPart.handler(async ({ input: { id, of, offset, part }, context: { database } }) => {
+    if (part.size > IMPORT_PART_BYTES) throw apiErrors.badField('part', 'must have at most 8 MB')
+    const { files, state } = await readImport(database, id)
+    const file = files.find(({ role }) => role === of)
+    if (!file || state !== 'uploading') throw apiErrors.badField('of', 'names no file that is awaited')
+    const bytes = new Uint8Array(await part.arrayBuffer())
+    return { message: 'Received', received: await appendPart(database, id, file, { offset, bytes }) }
+  }),
+  step: api.imports.step.handler(async ({ input: { id, ...value }, context: { database } }) => {
+    const row = await takeStep(database, id, value)
+    return { message: MESSAGES[value.step], data: { import: await describe(database, row) } }
+  }),
+  report: api.imports.report.handler(async ({ input: { id }, context: { database } }) => {
+    await readImport(database, id)
+    const posts: PostReport[] = []
+    for await (const post of readResults(database, id)) posts.push(post)
+    return { data: { csv: reportCsv(posts) } }
+  }),
+  remove: api.imports.remove.handler(async ({ input: { id }, context: { database } }) => {
+    await removeImport(database, id)
+    return { message: 'Import forgotten' }
+  }),
+}

@@ -4,32 +4,26 @@ import { env } from '../core/env'
 import { type Label, labelPosts, listTags, removeTag, renameTag, undoRenameTag } from '../posts/label-posts'
 import { api } from './implement'
 
-const success = true as const
-const answer = (ids: string[]) => ({ success, message: postsUpdated(ids.length), updatedCount: ids.length, ids })
-
-const list = api.tags.list.handler(async ({ context: { database } }) => ({
-  success,
-  data: { tags: await listTags(database) },
-}))
-
-const rename = api.tags.rename.handler(async ({ input, context: { database } }) => {
-  const { ids, mergedIds } = await renameTag(database, input.from, input.to, env().ADMIN_USERNAME)
-  return { ...answer(ids), mergedIds }
-})
-
-const undoRename = api.tags.undoRename.handler(async ({ input, context: { database } }) =>
-  answer(await undoRenameTag(database, input, env().ADMIN_USERNAME)),
-)
-
-const remove = api.tags.remove.handler(async ({ input, context: { database } }) =>
-  answer(await removeTag(database, input.tag, env().ADMIN_USERNAME)),
-)
-
-const batchLabel = api.tags.batchLabel.handler(async ({ input, context: { database } }) => {
-  const { ids, category, tag, remove: isRemoval } = input
-  const label: Label = category === undefined ? { tag: tag ?? '' } : { category }
-  return answer(await labelPosts(database, ids, label, isRemoval, env().ADMIN_USERNAME))
-})
+const answer = (ids: string[]) => ({ message: postsUpdated(ids.length), updatedCount: ids.length, ids })
 
 /** The calls for tags, and for the labels of several posts. */
-export const tagCalls = { list, rename, undoRename, remove, batchLabel }
+export const tagCalls = {
+  list: api.tags.list.handler(async ({ context: { database } }) => ({
+    data: { tags: await listTags(database) },
+  })),
+  rename: api.tags.rename.handler(async ({ input, context: { database } }) => {
+    const { ids, mergedIds } = await renameTag(database, input.from, input.to, env().ADMIN_USERNAME)
+    return { ...answer(ids), mergedIds }
+  }),
+  undoRename: api.tags.undoRename.handler(async ({ input, context: { database } }) =>
+    answer(await undoRenameTag(database, input, env().ADMIN_USERNAME)),
+  ),
+  remove: api.tags.remove.handler(async ({ input, context: { database } }) =>
+    answer(await removeTag(database, input.tag, env().ADMIN_USERNAME)),
+  ),
+  batchLabel: api.tags.batchLabel.handler(async ({ input, context: { database } }) => {
+    const { ids, category, tag, remove: isRemoval } = input
+    const label: Label = category === undefined ? { tag: tag ?? '' } : { category }
+    return answer(await labelPosts(database, ids, label, isRemoval, env().ADMIN_USERNAME))
+  }),
+}

@@ -3,7 +3,7 @@ import { SUGGESTION_LIMIT } from '@/lib/contract/limits'
 import { planQuery } from '../../search/query/plan-query'
 import { rank } from '../../search/query/rank/rank'
 import { alike, categoriesFor } from './suggest'
-import { gradedPosts, gradedProducts } from '@/lib/search/graded/graded-site'
+import { gradedPosts, gradedProducts } from '@/lib/testing/graded/graded-site'
 import { foldText } from '../../search/text/fold-text'
 
 const sites = [

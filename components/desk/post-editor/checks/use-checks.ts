@@ -95,7 +95,7 @@ export function useChecks(
 
 function useProgrammes() {
   const offered = use(OwnApi)
-  return useQuery({ ...affiliateProgrammesQuery(), enabled: offered, staleTime: 60_000 }).data ?? []
+  return useQuery({ ...affiliateProgrammesQuery, enabled: offered, staleTime: 60_000 }).data ?? []
 }
 
 function useProducts({ products }: PostValues) {

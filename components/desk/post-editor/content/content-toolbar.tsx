@@ -3,11 +3,7 @@ import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { Bold, ImagePlus, Italic, Link2, Redo2, Undo2 } from 'lucide-react'
 import { Fragment, type RefObject } from 'react'
-import {
-  type ContentCommand,
-  type Panel,
-  TOOLBAR_BLOCKS,
-} from '@/components/desk/post-editor/content/commands/text-commands'
+import { type ContentCommand, type Panel, TOOLBAR_BLOCKS } from './commands/text-commands'
 import { MoreMenu } from './commands/more-menu'
 
 /** Commands that leave the focus in the text, also where it was in the toolbar. */

@@ -22,7 +22,6 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISO
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory())
-  localStorage.clear()
 })
 
 test('drafts are stored per post and slot, latest first, and survive a reload', async () => {
@@ -51,16 +50,6 @@ test('drafts older than sixty days are deleted', async () => {
   await storeDraft('a', draft('old', 'Old', daysAgo(61)))
   await storeDraft('a', draft('young', 'Young', daysAgo(59)))
   expect((await storedDrafts('a')).map(({ slot }) => slot)).toEqual(['young'])
-})
-
-test('drafts of earlier versions in localStorage are migrated once, and invalid ones deleted', async () => {
-  const { slot, ...stored } = draft('left', 'From before')
-  localStorage.setItem(`plumbline:draft:post-a:${slot}`, JSON.stringify(stored))
-  localStorage.setItem('plumbline:draft:post-a:torn', '{"values":')
-  localStorage.setItem('other', 'stays')
-  const { storedDrafts } = await reopened()
-  expect(await storedDrafts('a')).toEqual([{ slot, ...stored }])
-  expect(Object.keys(localStorage)).toEqual(['other'])
 })
 
 test('a browser without storage rejects writes and returns no drafts', async () => {

@@ -1,6 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import type { PostValues } from '../form/post-values'
-import { NEW_POST } from '../form/post-values'
+import { NEW_POST, type PostValues } from '../form/post-values'
 
 /** Unsaved work on a post, stored in this browser. */
 export type Draft = {
@@ -74,16 +73,10 @@ function database(): Promise<IDBPDatabase<Schema>> {
       opened.createObjectStore('drafts')
     },
     terminated: forget,
-  }).then(
-    async (opened) => {
-      await moveFromLocalStorage(opened)
-      return opened
-    },
-    (error: unknown) => {
-      forget()
-      throw error
-    },
-  )
+  }).catch((error: unknown) => {
+    forget()
+    throw error
+  })
   return opening
 }
 
@@ -101,19 +94,6 @@ function draftsOf(opened: IDBPDatabase<Schema>) {
 
 async function readAll(prefix: string): Promise<Draft[]> {
   return (await database()).getAll('drafts', IDBKeyRange.bound(prefix, `${prefix}\uffff`))
-}
-
-/** Migrates drafts of earlier versions from localStorage; what fails stays there. */
-async function moveFromLocalStorage(opened: IDBPDatabase<Schema>): Promise<void> {
-  try {
-    for (const key of Object.keys(window.localStorage).filter((name) => name.startsWith(PREFIX))) {
-      const draft = parseDraft(key.slice(key.lastIndexOf(':') + 1), window.localStorage.getItem(key) ?? '')
-      if (draft) await opened.put('drafts', draft, key)
-      window.localStorage.removeItem(key)
-    }
-  } catch {
-    // No space, or no access to localStorage: retried when the database is opened next.
-  }
 }
 
 /** A draft from its JSON; null if that holds none. */

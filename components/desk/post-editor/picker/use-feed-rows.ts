@@ -27,7 +27,7 @@ export function useFeedRows(text: string, shown: readonly Product[], onLink: (pr
     ...feedRowsQuery(search),
     enabled: isOffered && search.length > 1 && !isWebAddress(search),
   })
-  const { mutateAsync, isPending } = useMutation(linkRowMutation())
+  const { mutateAsync, isPending } = useMutation(linkRowMutation)
   const opened = group?.search === search ? group.row : null
   const isShown = (row: FeedRow) => shown.some(({ product_id: product }) => product === row.product_id)
   const found = search && text.trim() ? (query.data ?? []).filter((row) => !isShown(row)) : []

@@ -5,7 +5,7 @@ import { PostArticle } from '@/components/posts/post/post-article'
 import { PostListCard } from '@/components/posts/list/post-list-card'
 import { postView } from '@/components/posts/post-view'
 import { Spinner } from '@/components/ui/notes/notes'
-import { type PostValues, bodyOf } from '../form/post-values'
+import { type PostValues, bodyOf, type ChosenProduct } from '../form/post-values'
 import { CardPreview, ResultPreview } from '../seo/card-preview'
 import { FramedPage } from './framed-page'
 import { useQuery } from '@tanstack/react-query'
@@ -14,7 +14,9 @@ import { safeAddress } from '@/lib/format/addresses/hosts'
 import { errorMessageOf } from '../../kit/error-message'
 import { EditorFacts, useContentLanguage } from '../editor-facts'
 import { usePictureFocus } from '../../pictures/library-button'
-import { previewBody, previewPost } from './preview-post'
+import { EMPTY_PRODUCT } from '@/lib/contract/products/product-images'
+import type { Product } from '@/lib/contract/products/product'
+import { seoOf, storedSlug } from '../seo/seo-values'
 
 const VIEWS = { phone: 'Phone', desktop: 'Desktop', card: 'Card', result: 'Search result' } as const
 type View = keyof typeof VIEWS
@@ -117,4 +119,65 @@ function usePostPreview(values: PostValues, stored: Post | null) {
     isLoading,
     problem: error && `Blocks are shown as they are stored: ${errorMessageOf(error)}`,
   }
+}
+
+/**
+ * The post that a save would store now, for a preview.
+ * @param stored the post as loaded; null for a new one.
+ * @param now ISO 8601, the date of a new post.
+ */
+function previewPost(values: PostValues, stored: Post | null, now: string): Post {
+  const { products, seo, ...fields } = values
+  return {
+    ...fields,
+    id: stored?.id ?? 'preview',
+    slug: storedSlug(stored, values),
+    previewImage: values.previewImage.trim() || null,
+    previewImageAlt: values.previewImageAlt.trim() || null,
+    previewImageCaption: values.previewImageCaption.trim() || null,
+    isHighlighted: stored?.isHighlighted ?? false,
+    created_at: stored?.created_at ?? now,
+    published_at: stored?.published_at ?? null,
+    updated_at: stored?.updated_at ?? now,
+    changed_at: stored?.changed_at ?? now,
+    products: products.map((chosen) => storedProduct(chosen, stored) ?? bareProduct(chosen)),
+    seo: seoOf(seo),
+  }
+}
+
+const storedProduct = ({ product_id }: ChosenProduct, stored: Post | null) =>
+  stored?.products.find((product) => product.product_id === product_id)
+
+/** A product that was linked just now, with what the form knows of it. */
+function bareProduct({ product_id, name, price, currency, picture }: ChosenProduct): Product {
+  const image = { uploaded_url: null, cdn_url: null, source_url: null, alt_text: null, is_primary: true }
+  return {
+    ...EMPTY_PRODUCT,
+    product_id,
+    name,
+    price,
+    currency,
+    source: 'other',
+    product_url: '',
+    images: picture ? [{ ...image, url: picture }] : [],
+    purchase_info: null,
+  }
+}
+
+/** The content with anchors on its headings, as the public page has them. @param html of the editor, which is safe. */
+function previewBody(html: string): {
+  html: string
+  headings: { id: string; text: string; level: 2 | 3 }[]
+  sponsored: boolean
+} {
+  const body = new DOMParser().parseFromString(html, 'text/html').body
+  const headings = [...body.querySelectorAll('h2, h3')].map((heading, index) => {
+    heading.id = `heading-${index + 1}`
+    return {
+      id: heading.id,
+      text: heading.textContent ?? '',
+      level: heading.localName === 'h2' ? (2 as const) : (3 as const),
+    }
+  })
+  return { html: body.innerHTML, headings, sponsored: false }
 }

@@ -1,21 +1,18 @@
 import { ErrorText } from '@/components/desk/kit/panel-error'
 import { Button } from '@/components/ui/controls/button'
 import { useId, useRef, useState } from 'react'
-import { api } from '@/lib/client/calls/client'
-import { productFetched, productFetchFailed } from '@/lib/contract/admin-texts'
 import { MAX_SOURCE_LENGTH, MAX_URL_LENGTH } from '@/lib/contract/limits'
-import type { Product, ProductReading } from '@/lib/contract/products/product'
-import { errorMessageOf } from '../../kit/error-message'
 import { Dialog, DialogForm } from '@/components/ui/dialogs/dialog'
 import { FIELD } from '../../kit/chips'
 import { LabelledField, TextField } from '../../kit/form-field'
 import { isWebAddress } from './is-web-address'
+import { type OnRead, useProductFetch } from './use-product-fetch'
 import { Spinner } from '@/components/ui/notes/notes'
 
 type Props = {
   /** URL of the page, if known. */
   address: string
-  onRead: (product: Product, message: string, reading?: ProductReading) => void
+  onRead: OnRead
   onClose: () => void
 }
 
@@ -25,23 +22,15 @@ export function SourceDialog({ address: initialAddress, onRead, onClose }: Props
   const source = useRef<HTMLTextAreaElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const [address, setAddress] = useState(initialAddress)
-  const [errorMessage, setErrorMessage] = useState('')
-  const [isReading, setReading] = useState(false)
-  const submit = async () => {
+  const [fault, setFault] = useState('')
+  const { isFetching, errorMessage, readSource } = useProductFetch(onRead)
+  const submit = () => {
     const html = source.current?.value ?? ''
-    if (!isWebAddress(address.trim())) return setErrorMessage('The address of the page is needed')
-    if (!html.trim()) return setErrorMessage('The source of the page is needed')
-    if (html.length > MAX_SOURCE_LENGTH)
-      return setErrorMessage('That is more than 6 MB, too large for the page of a shop')
-    setReading(true)
-    setErrorMessage('')
-    try {
-      const { data, message } = await api.products.readSource({ url: address.trim(), source: html })
-      onRead(data.product, message || productFetched(data.product.name), data.reading)
-    } catch (error) {
-      setErrorMessage(productFetchFailed(errorMessageOf(error)))
-      setReading(false)
-    }
+    if (!isWebAddress(address.trim())) return setFault('The address of the page is needed')
+    if (!html.trim()) return setFault('The source of the page is needed')
+    if (html.length > MAX_SOURCE_LENGTH) return setFault('That is more than 6 MB, too large for the page of a shop')
+    setFault('')
+    void readSource(address.trim(), html)
   }
   return (
     <Dialog
@@ -51,9 +40,9 @@ export function SourceDialog({ address: initialAddress, onRead, onClose }: Props
       initialFocus={initialAddress ? source : field}
     >
       <DialogForm
-        submit={isReading ? 'Reading...' : 'Read Product'}
-        isBusy={isReading}
-        onSubmit={() => void submit()}
+        submit={isFetching ? 'Reading...' : 'Read Product'}
+        isBusy={isFetching}
+        onSubmit={submit}
         onCancel={onClose}
       >
         <TextField
@@ -74,7 +63,7 @@ export function SourceDialog({ address: initialAddress, onRead, onClose }: Props
             className={`${FIELD} font-mono text-sm`}
           />
         </LabelledField>
-        <ErrorText text={errorMessage} />
+        <ErrorText text={fault || errorMessage} />
       </DialogForm>
     </Dialog>
   )

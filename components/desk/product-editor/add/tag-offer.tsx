@@ -15,9 +15,9 @@ import { notify } from '@/components/site/frame/notify'
 /** Offers the affiliate tag in an address for all links to its shop; nothing without a tag, or once the shop has a program. */
 export function TagOffer({ address }: { address: string }) {
   const affiliates = use(OwnApi)
-  const { data: programmes } = useQuery({ ...affiliateProgrammesQuery(), enabled: affiliates })
-  const { mutateAsync: save, isPending } = useMutation(saveProgrammeMutation())
-  const { mutateAsync: remove } = useMutation(removeProgrammeMutation())
+  const { data: programmes } = useQuery({ ...affiliateProgrammesQuery, enabled: affiliates })
+  const { mutateAsync: save, isPending } = useMutation(saveProgrammeMutation)
+  const { mutateAsync: remove } = useMutation(removeProgrammeMutation)
   const [saved, setSaved] = useState('')
   const host = shopHost(address)
   const tag = programmes && programmeFor(address, programmes) === null ? tagIn(address, null) : null

@@ -4,24 +4,29 @@ import { ApiError } from '@/lib/contract/failure'
 import type { Product, ProductReading } from '@/lib/contract/products/product'
 import { productFetched, productFetchFailed } from '@/lib/contract/admin-texts'
 
+export type OnRead = (product: Product, message: string, reading?: ProductReading) => void
+
+type Answer = { message: string; data: { product: Product; reading?: ProductReading | undefined } }
+
 /**
- * Fetches a product from the page of a shop. If the API can read without storing, `reading` is set.
- * @returns whether a fetch is running, the last error, and functions to start and to cancel.
+ * Reads a product from the page of a shop: by its address, or from the source of the page. If the API can read without storing,
+ * `reading` is set.
+ * @returns whether that is running, the last error, and functions to start and to cancel.
  */
-export function useProductFetch(onFetched: (product: Product, message: string, reading?: ProductReading) => void) {
+export function useProductFetch(onFetched: OnRead) {
   const running = useRef<AbortController | null>(null)
   const [isFetching, setFetching] = useState(false)
   const [errorMessage, setErrorMessage] = useState('')
   useEffect(() => () => running.current?.abort(), [])
 
-  const start = async (url: string): Promise<void> => {
+  const run = async (call: (signal: AbortSignal) => Promise<Answer>): Promise<void> => {
     if (running.current) return
     const controller = new AbortController()
     running.current = controller
     setFetching(true)
     setErrorMessage('')
     try {
-      const { data, message } = await api.products.fetchFromUrl({ url, keep: false }, { signal: controller.signal })
+      const { data, message } = await call(controller.signal)
       const { name } = data.product
       onFetched(data.product, name && message.includes(name) ? message : productFetched(name), data.reading)
     } catch (error) {
@@ -35,7 +40,8 @@ export function useProductFetch(onFetched: (product: Product, message: string, r
   return {
     isFetching,
     errorMessage,
-    start,
+    start: (url: string) => run((signal) => api.products.fetchFromUrl({ url, keep: false }, { signal })),
+    readSource: (url: string, source: string) => run(() => api.products.readSource({ url, source })),
     cancel: () => running.current?.abort(),
     clearError: () => setErrorMessage(''),
   }

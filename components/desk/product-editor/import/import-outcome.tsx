@@ -1,5 +1,4 @@
 import { RecordLink } from '@/components/desk/kit/record-link'
-import { attempt } from '@/components/desk/kit/error-message'
 import { Button } from '@/components/ui/controls/button'
 import Link from 'next/link'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -15,7 +14,7 @@ import { PRODUCTS_PATH } from '../products-path'
 import type { Outcome } from './use-import'
 import { importUndoQuery, undoImportMutation } from '@/lib/client/products/catalog'
 import { undoImportFailed } from '@/lib/contract/products/product-texts'
-import { errorMessageOf } from '../../kit/error-message'
+import { attempt, errorMessageOf } from '../../kit/error-message'
 import { notify } from '@/components/site/frame/notify'
 import { Spinner } from '@/components/ui/notes/notes'
 
@@ -105,7 +104,7 @@ const WHY: Record<UndoReport['stay'][number]['why'], string> = { used: 'a post f
 /** What undoing an import removes and what stays, to confirm. */
 export function UndoImport({ id, onClose }: { id: string; onClose: () => void }) {
   const { data, error } = useQuery(importUndoQuery(id))
-  const { mutateAsync, isPending } = useMutation(undoImportMutation())
+  const { mutateAsync, isPending } = useMutation(undoImportMutation)
   if (error) return <p role="alert">{errorMessageOf(error)}</p>
   if (!data) return <Spinner text="Checking what would be removed..." className="py-8" />
   const cannot = isPending || data.removed_count === 0

@@ -3,7 +3,7 @@
 import { ErrorText } from '@/components/desk/kit/panel-error'
 import { Button } from '@/components/ui/controls/button'
 import { useQuery } from '@tanstack/react-query'
-import { useState, type DragEvent, type FormEvent, useRef } from 'react'
+import { useState, type DragEvent, type FormEvent } from 'react'
 import { pastImportsQuery } from '@/lib/client/products/catalog'
 import type { PastImport } from '@/lib/contract/imports/import-calls'
 import { countOf } from '@/lib/format/texts/counts'
@@ -22,7 +22,7 @@ import { useImport } from './use-import'
 
 /** The imports that can be undone; nothing if there are none. */
 function PastImports() {
-  const { data: imports = [] } = useQuery(pastImportsQuery())
+  const { data: imports = [] } = useQuery(pastImportsQuery)
   const [chosen, setChosen] = useState<PastImport | null>(null)
   const close = () => setChosen(null)
   if (imports.length === 0) return null
@@ -71,7 +71,6 @@ const LEFT_ALONE =
 /** The screen to add the products of a CSV file: columns, a check that stores nothing, and the import. */
 export function ProductImportScreen() {
   const returnToList = useReturnToList(null, PRODUCTS_PATH)
-  const chooser = useRef<HTMLInputElement>(null)
   const { file, outcome, errorMessage, isPending, choose, check, add, ...fields } = useImport()
   useUnsavedWork(file !== null && !outcome?.isDone)
   const onDrop = (event: DragEvent) => {
@@ -103,14 +102,13 @@ export function ProductImportScreen() {
           className="flex flex-wrap items-center gap-3"
         >
           <FileChooser
-            ref={chooser}
             label="CSV file with products"
             accept=".csv,.tsv,.txt,text/csv"
+            kind={file ? 'quiet' : 'primary'}
             onFiles={([chosen]) => choose(chosen)}
-          />
-          <Button kind={file ? 'quiet' : 'primary'} onClick={() => chooser.current?.click()}>
+          >
             {file ? 'Choose another file' : 'Choose a CSV file'}
-          </Button>
+          </FileChooser>
           <p className={`min-w-0 wrap-anywhere ${file ? 'font-semibold' : 'text-sm text-muted max-sm:hidden'}`}>
             {file ? file.name : 'or drop it here'}
           </p>

@@ -19,7 +19,7 @@ export function useImport() {
   const [currency, setCurrency] = useState(DEFAULT_CURRENCY)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [errorMessage, setErrorMessage] = useState('')
-  const { mutateAsync, isPending } = useMutation(importProductsMutation())
+  const { mutateAsync, isPending } = useMutation(importProductsMutation)
 
   const choose = async (chosen: File | undefined) => {
     if (!chosen) return

@@ -1,11 +1,21 @@
 import { Button } from '@/components/ui/controls/button'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { withoutReread } from '@/lib/format/addresses/paths'
-import type { Product } from '@/lib/contract/products/product'
+import type { Product, ProductReading } from '@/lib/contract/products/product'
 import { Dialog } from '@/components/ui/dialogs/dialog'
 import { SourceDialog } from '../add/source-dialog'
 import { ReadingChanges } from './reading-changes'
-import { useReread } from './use-reread'
+import { useQueryClient } from '@tanstack/react-query'
+import { refreshProducts } from '@/lib/client/products/catalog'
+import { api } from '@/lib/client/calls/client'
+import { applyReading } from '@/lib/client/products/reread-products'
+import { ApiError } from '@/lib/contract/failure'
+import { rereadFailed } from '@/lib/contract/products/product-texts'
+import type { ReadField } from '@/lib/contract/fields/fields'
+import type { Reread } from '@/lib/contract/products/reread-calls'
+import { errorMessageOf } from '../../kit/error-message'
+import { notifyReading } from '../../products/reread/notify-reading'
+import { notify } from '@/components/site/frame/notify'
 
 type Props = {
   product: Product
@@ -73,4 +83,79 @@ export function RereadProduct({ product, isChanged, onApplied }: Props) {
       </Dialog>
     </div>
   )
+}
+
+/**
+ * Reads the page of a product again, and applies what was chosen, with Undo in the toast.
+ * @param isChanged whether there is unsaved work: saving it reports that a reading was undone in the meantime.
+ * @param onStored called once the stored product has changed, unless there is unsaved work.
+ */
+function useReread(id: string, isChanged: boolean, onStored: () => void) {
+  const client = useQueryClient()
+  const latest = useRef({ isChanged, onStored })
+  useEffect(() => {
+    latest.current = { isChanged, onStored }
+  })
+  const { isBusy, once } = useOnce()
+  const [found, setFound] = useState<Reread | null>(null)
+  /** Why the page could not be read. */
+  const [refusal, setRefusal] = useState('')
+
+  const compare = async (reading?: ProductReading) =>
+    (await api.catalog.reread({ params: { product_id: id }, body: reading ? { reading } : {} })).data
+  const store = async (now: Reread, fields: ReadField[]) => {
+    const { message, data } = await applyReading(now, fields)
+    setFound(null)
+    void refreshProducts(client)
+    onStored()
+    notifyReading(client, message, [{ id: data.reading_id, name: data.product.name }], () => {
+      if (!latest.current.isChanged) latest.current.onStored()
+    })
+  }
+  return {
+    isBusy,
+    found,
+    refusal,
+    close: () => setFound(null),
+    /** @param reading of a page whose source was pasted. */
+    read: (reading?: ProductReading) =>
+      void once(
+        async () => {
+          setRefusal('')
+          const now = await compare(reading)
+          if (now.changes.length === 0 && now.other === null) await store(now, [])
+          else setFound(now)
+        },
+        (error) => setRefusal(rereadFailed(errorMessageOf(error))),
+      ),
+    apply: (fields: ReadField[]) => {
+      if (!found) return
+      void once(
+        () => store(found, fields),
+        (error) => {
+          notify('error', rereadFailed(errorMessageOf(error)))
+          // Saved elsewhere in the meantime: the difference is another one now.
+          if (error instanceof ApiError && error.code === 'CONFLICT')
+            void compare(found.reading).then(setFound, () => setFound(null))
+        },
+      )
+    },
+  }
+}
+
+/** Runs one piece of work at a time; others are ignored meanwhile. */
+function useOnce() {
+  const [isBusy, setBusy] = useState(false)
+  const once = async (work: () => Promise<void>, onError: (error: unknown) => void) => {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      await work()
+    } catch (error) {
+      onError(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, once }
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { Button } from '@/components/ui/controls/button'
 import { checkFeedMutation, saveFeedMutation } from '@/lib/client/products/feeds'
@@ -45,7 +45,7 @@ function useFeedCheck(feed: Feed | null) {
   const [sent, setSent] = useState<{ file: File | null; bytes: number }>({ file: null, bytes: 0 })
   /** What was found, and in which feed. */
   const [found, setFound] = useState<{ report: FeedCheck; input: string } | null>(null)
-  const { mutateAsync, isPending, error } = useMutation(checkFeedMutation())
+  const { mutateAsync, isPending, error } = useMutation(checkFeedMutation)
   /** @param onGuess gets what the columns of an unknown form seem to hold. */
   const run = async (input: FeedInput, onGuess: (columns: FeedColumns) => void) => {
     if (isPending) return
@@ -69,7 +69,7 @@ export function FeedForm({ feed, onDone, onCancel }: Props) {
     initial: feedValues(feed),
     schema: feedInputSchema,
     bodyOf: (now: FeedValues) => feedBody(now, feed?.paused ?? false),
-    mutation: saveFeedMutation(),
+    mutation: saveFeedMutation,
     inputOf: (input) => ({ id: check.id, input, runs: input.address === null && check.file !== null && !input.paused }),
     savedText: 'Feed saved',
     onDone,
@@ -160,17 +160,16 @@ function AddressFields({ values, field, hasSecret }: FieldsProps & { hasSecret: 
 
 /** The file of a feed without address. */
 function FileField({ file, onFile }: { file: File | null; onFile: (file: File) => void }) {
-  const chooser = useRef<HTMLInputElement>(null)
   return (
     <div className="grid justify-items-start gap-1">
       <p className={LABEL}>File</p>
       <FileChooser
-        ref={chooser}
         label="File of the feed"
         accept=".csv,.tsv,.txt,.xml,.json,.jsonl,.gz,.zip"
         onFiles={([chosen]) => chosen && onFile(chosen)}
-      />
-      <Button onClick={() => chooser.current?.click()}>Choose a file</Button>
+      >
+        Choose a file
+      </FileChooser>
       <p className="text-sm wrap-anywhere text-muted">
         {file
           ? `${file.name}, ${formatBytes(file.size)}`

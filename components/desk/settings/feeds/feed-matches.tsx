@@ -18,8 +18,8 @@ const SAME: Record<MatchedBy, string> = {
 
 /** Rows that may be the same as a product, to accept or decline; nothing if there are none. */
 export function FeedMatches() {
-  const query = useQuery(feedMatchesQuery())
-  const { mutateAsync, isPending } = useMutation(answerMatchMutation())
+  const query = useQuery(feedMatchesQuery)
+  const { mutateAsync, isPending } = useMutation(answerMatchMutation)
   const answer = async (id: string, accept: boolean) => {
     if (!isPending) await attempt(async () => notify('success', (await mutateAsync({ id, accept })).message))
   }

@@ -18,7 +18,7 @@ import { WrongRows } from './feed-report'
 
 /** Takes a feed to its next step, one at a time. */
 function useFeedStep(id: string) {
-  const { mutateAsync, isPending: isBusy } = useMutation(feedStepMutation())
+  const { mutateAsync, isPending: isBusy } = useMutation(feedStepMutation)
   const take = (step: FeedStep) => {
     if (!isBusy) void attempt(async () => notify('success', (await mutateAsync({ id, step })).message))
   }

@@ -1,5 +1,3 @@
-'use client'
-
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useSearchParams } from 'next/navigation'
@@ -30,7 +28,7 @@ const showList = () => show(null)
 /** The product feeds, or the one of the address. */
 export function FeedsPanel() {
   const shown = useSearchParams().get('feed')
-  const query = useQuery(feedsQuery())
+  const query = useQuery(feedsQuery)
   if (shown === NEW) return <FeedForm feed={null} onDone={showList} onCancel={showList} />
   return (
     <Loaded query={query} what="product feeds">
@@ -53,7 +51,7 @@ export function FeedsPanel() {
 
 function FeedList({ feeds }: { feeds: Feed[] }) {
   const [confirm, confirmation] = useConfirm()
-  const { mutateAsync, isPending } = useMutation(removeFeedMutation())
+  const { mutateAsync, isPending } = useMutation(removeFeedMutation)
   const remove = async (id: string) => {
     if (!isPending) await attempt(async () => notify('success', (await mutateAsync(id)).message))
   }

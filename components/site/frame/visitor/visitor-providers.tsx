@@ -1,5 +1,3 @@
-'use client'
-
 import type { ReactNode } from 'react'
 import type { IdentitySettings } from '@/lib/session/visitor'
 import { AuthProvider, useAuth } from '../../account/auth-provider'

@@ -18,99 +18,70 @@ import { ADMIN_ONLY, api } from '../implement'
 import { readTimestamp } from '@/lib/contract/fields/fields'
 import { uploadImage } from '../picture-calls'
 
-const success = true as const
-
-const list = api.posts.list.handler(async ({ input, context: { admin, viewer, database } }) => {
-  if (!admin && input.status === 'draft') throw apiErrors.unauthorized(ADMIN_ONLY)
-  if (input.category !== undefined && !isCategory(input.category)) {
-    throw apiErrors.badField('category', 'is not one of the fixed categories')
-  }
-  const filter = { ...input, tag: input.tag || undefined, status: admin ? input.status : ('published' as const) }
-  const size = input.limit ?? input.per_page ?? (admin && !input.page ? MAX_LIST_SIZE : POSTS_PER_PAGE)
-  const found = await listPosts(database, filter, input.limit ? 1 : (input.page ?? 1), size)
-  const posts = await presentSummaries(database, found.posts, viewer)
-  const counts = admin && input.counts ? { counts: await countPosts(database) } : {}
-  return { success, data: { ...found, posts, ...counts } }
-})
-
-const get = api.posts.get.handler(async ({ input, context: { admin, viewer, database } }) => ({
-  success,
-  data: { post: await presentPost(database, await getPost(database, input.id, admin), viewer) },
-}))
-
-const addresses = api.posts.addresses.handler(async ({ input, context: { database } }) => ({
-  success,
-  data: await listAddresses(database, input.page ?? 1, input.per_page),
-}))
-
-const authors = api.posts.authors.handler(async ({ context: { database } }) => ({
-  success,
-  data: { authors: (await publishedAuthors(database)).map((id) => ({ id })) },
-}))
-
-const byAuthor = api.posts.byAuthor.handler(async ({ input, context: { viewer, database } }) => {
-  const { author, posts } = await authorWithPosts(database, input.id)
-  const picture = viewer === 'admin' ? author.picture : publicPicture(author.picture)
-  return { success, data: { author: { ...author, picture }, posts: await presentSummaries(database, posts, viewer) } }
-})
-
-const create = api.posts.create.handler(async ({ input, context: { viewer, database, changed } }) => {
-  const post = await createPost(database, input.body, {
-    author: env().ADMIN_USERNAME,
-    key: input.headers?.['idempotency-key'],
-  })
-  changed.push(post.id)
-  return { success, message: ADMIN_TEXTS.postCreated, data: { post: await presentPost(database, post, viewer) } }
-})
-
-const update = api.posts.update.handler(async ({ input, context: { viewer, database, changed } }) => {
-  const basedOn = input.body.updated_at ?? readIfMatch(input.headers?.['if-match'])
-  const post = await changePost(database, input.params.id, input.body, { basedOn, author: env().ADMIN_USERNAME })
-  changed.push(post.id)
-  return { success, message: ADMIN_TEXTS.postUpdated, data: { post: await presentPost(database, post, viewer) } }
-})
-
-const remove = api.posts.remove.handler(async ({ input, context: { database } }) => {
-  await removePost(database, input.id, env().ADMIN_USERNAME)
-  return { success, message: ADMIN_TEXTS.postDeleted }
-})
-
-const batchDelete = api.posts.batchDelete.handler(async ({ input, context: { database } }) => {
-  const deletedCount = await removePosts(database, input.ids, env().ADMIN_USERNAME)
-  return { success, message: postsDeleted(deletedCount), deletedCount }
-})
-
-const batchHighlight = api.posts.batchHighlight.handler(async ({ input, context: { database } }) => {
-  const updatedCount = await highlightPosts(database, input.ids, input.isHighlighted, env().ADMIN_USERNAME)
-  return { success, message: postsUpdated(updatedCount), updatedCount }
-})
-
-const orderHighlighted = api.posts.orderHighlights.handler(async ({ input, context: { database } }) => {
-  await orderHighlights(database, input.ids)
-  return { success, message: ADMIN_TEXTS.highlightsOrdered }
-})
-
-const batchStatus = api.posts.batchStatus.handler(async ({ input, context: { database, changed } }) => {
-  const { status, highlighted } = input
-  const ids = await setStatusOfPosts(database, input.ids, status, env().ADMIN_USERNAME, highlighted)
-  changed.push(...ids)
-  return { success, message: postsUpdated(ids.length), updatedCount: ids.length, ids }
-})
-
 /** The calls for posts. */
 export const postCalls = {
-  list,
-  get,
-  addresses,
-  authors,
-  byAuthor,
-  create,
-  update,
-  remove,
-  batchDelete,
-  batchHighlight,
-  orderHighlights: orderHighlighted,
-  batchStatus,
+  list: api.posts.list.handler(async ({ input, context: { admin, viewer, database } }) => {
+    if (!admin && input.status === 'draft') throw apiErrors.unauthorized(ADMIN_ONLY)
+    if (input.category !== undefined && !isCategory(input.category)) {
+      throw apiErrors.badField('category', 'is not one of the fixed categories')
+    }
+    const filter = { ...input, tag: input.tag || undefined, status: admin ? input.status : ('published' as const) }
+    const size = input.limit ?? input.per_page ?? (admin && !input.page ? MAX_LIST_SIZE : POSTS_PER_PAGE)
+    const found = await listPosts(database, filter, input.limit ? 1 : (input.page ?? 1), size)
+    const posts = await presentSummaries(database, found.posts, viewer)
+    const counts = admin && input.counts ? { counts: await countPosts(database) } : {}
+    return { data: { ...found, posts, ...counts } }
+  }),
+  get: api.posts.get.handler(async ({ input, context: { admin, viewer, database } }) => ({
+    data: { post: await presentPost(database, await getPost(database, input.id, admin), viewer) },
+  })),
+  addresses: api.posts.addresses.handler(async ({ input, context: { database } }) => ({
+    data: await listAddresses(database, input.page ?? 1, input.per_page),
+  })),
+  authors: api.posts.authors.handler(async ({ context: { database } }) => ({
+    data: { authors: (await publishedAuthors(database)).map((id) => ({ id })) },
+  })),
+  byAuthor: api.posts.byAuthor.handler(async ({ input, context: { viewer, database } }) => {
+    const { author, posts } = await authorWithPosts(database, input.id)
+    const picture = viewer === 'admin' ? author.picture : publicPicture(author.picture)
+    return { data: { author: { ...author, picture }, posts: await presentSummaries(database, posts, viewer) } }
+  }),
+  create: api.posts.create.handler(async ({ input, context: { viewer, database, changed } }) => {
+    const post = await createPost(database, input.body, {
+      author: env().ADMIN_USERNAME,
+      key: input.headers?.['idempotency-key'],
+    })
+    changed.push(post.id)
+    return { message: ADMIN_TEXTS.postCreated, data: { post: await presentPost(database, post, viewer) } }
+  }),
+  update: api.posts.update.handler(async ({ input, context: { viewer, database, changed } }) => {
+    const basedOn = input.body.updated_at ?? readIfMatch(input.headers?.['if-match'])
+    const post = await changePost(database, input.params.id, input.body, { basedOn, author: env().ADMIN_USERNAME })
+    changed.push(post.id)
+    return { message: ADMIN_TEXTS.postUpdated, data: { post: await presentPost(database, post, viewer) } }
+  }),
+  remove: api.posts.remove.handler(async ({ input, context: { database } }) => {
+    await removePost(database, input.id, env().ADMIN_USERNAME)
+    return { message: ADMIN_TEXTS.postDeleted }
+  }),
+  batchDelete: api.posts.batchDelete.handler(async ({ input, context: { database } }) => {
+    const deletedCount = await removePosts(database, input.ids, env().ADMIN_USERNAME)
+    return { message: postsDeleted(deletedCount), deletedCount }
+  }),
+  batchHighlight: api.posts.batchHighlight.handler(async ({ input, context: { database } }) => {
+    const updatedCount = await highlightPosts(database, input.ids, input.isHighlighted, env().ADMIN_USERNAME)
+    return { message: postsUpdated(updatedCount), updatedCount }
+  }),
+  orderHighlights: api.posts.orderHighlights.handler(async ({ input, context: { database } }) => {
+    await orderHighlights(database, input.ids)
+    return { message: ADMIN_TEXTS.highlightsOrdered }
+  }),
+  batchStatus: api.posts.batchStatus.handler(async ({ input, context: { database, changed } }) => {
+    const { status, highlighted } = input
+    const ids = await setStatusOfPosts(database, input.ids, status, env().ADMIN_USERNAME, highlighted)
+    changed.push(...ids)
+    return { message: postsUpdated(ids.length), updatedCount: ids.length, ids }
+  }),
   uploadImage,
 }
 

@@ -14,7 +14,7 @@ import {
   readingApplied,
   readingsUndone,
 } from '@/lib/contract/products/product-texts'
-import { checkLink as checkNow, queueLinks } from '../../products/links/check-links'
+import { checkLink, queueLinks } from '../../products/links/check-links'
 import { noteSeenPrice } from '../../products/feeds/feed-needs'
 import { createProduct, storeReviewed } from '../../products/create-product'
 import { deleteUnused, restoreProducts } from '../../products/delete-products'
@@ -22,117 +22,82 @@ import { getCatalogProduct } from '../../products/get-catalog-product'
 import { presentProduct } from '../../products/present-products'
 import { listCatalog } from '../../products/lists/list-catalog'
 import { api } from '../implement'
-import { archiveProducts, setGone as set } from '../../products/archive-products'
+import { archiveProducts, setGone } from '../../products/archive-products'
 import { suggestReplacements } from '../../products/suggest-replacements'
 import { env } from '../../core/env'
 import { replaceProduct, undoProductReplacement } from '../../posts/replace-product'
 import { LEFT_REASONS, LEFT_TEXTS, type LeftReading } from '@/lib/contract/products/value-origin'
-import { applyReading as apply, compareReading, readAgain } from '../../products/readings/reread-product'
-import { undoReadings as undo } from '../../products/readings/undo-reading'
+import { applyReading, compareReading, readAgain } from '../../products/readings/reread-product'
+import { undoReadings } from '../../products/readings/undo-reading'
 import { readable } from '../readable'
 
-const success = true as const
-
-const list = api.catalog.list.handler(async ({ input: { page, per_page, ...view }, context: { database } }) => ({
-  success,
-  data: await listCatalog(database, view, page, per_page),
-}))
-
-const get = api.catalog.get.handler(async ({ input, context: { database } }) => ({
-  success,
-  data: await getCatalogProduct(database, input.product_id),
-}))
-
-const create = api.catalog.create.handler(async ({ input: { reading, fields }, context: { database } }) => {
-  const product = reading ? await storeReviewed(database, reading, fields) : await createProduct(database, fields)
-  return { success, message: PRODUCT_CREATED, data: { product: await presentProduct(database, product, 'admin') } }
-})
-
-const batchDelete = api.catalog.batchDelete.handler(async ({ input: { ids }, context: { database } }) => {
-  const { deleted, used } = await deleteUnused(database, ids)
-  return { success, message: productsDeleted(deleted, used.length), deletedCount: deleted, usedIds: used }
-})
-
-const batchRestore = api.catalog.batchRestore.handler(async ({ input: { ids }, context: { database } }) => {
-  const restored = await restoreProducts(database, ids)
-  return { success, message: productsRestored(restored, new Set(ids).size), restoredCount: restored }
-})
-
-const checkLink = api.catalog.checkLink.handler(async ({ input, context: { database } }) => ({
-  success,
-  message: LINK_CHECKED,
-  data: { link: await checkNow(database, input.product_id) },
-}))
-
-const batchCheck = api.catalog.batchCheck.handler(async ({ input: { ids }, context: { database } }) => {
-  const queuedCount = await queueLinks(database, ids)
-  return { success, message: linksQueued(queuedCount), queuedCount }
-})
-
-const seePrice = api.catalog.seePrice.handler(async ({ input, context: { database } }) => {
-  await noteSeenPrice(database, input.product_id)
-  return { success, message: PRICE_SEEN }
-})
-
 /** The calls of the product administration. */
-export const catalogCalls = { list, get, create, batchDelete, batchRestore, checkLink, seePrice, batchCheck }
-
-const batchArchive = api.catalog.batchArchive.handler(async ({ input: { ids, archived }, context: { database } }) => {
-  const archivedCount = await archiveProducts(database, ids, archived)
-  return { success, message: productsArchived(archivedCount, archived), archivedCount }
-})
-
-const setGone = api.catalog.setGone.handler(async ({ input: { params, body }, context: { database } }) => {
-  const product = await set(database, params.product_id, body.is_gone, body.replacement_id)
-  return {
-    success,
-    message: productGone(body.is_gone),
-    data: { product: await presentProduct(database, product, 'admin') },
-  }
-})
-
-const suggest = api.catalog.suggest.handler(async ({ input, context: { database } }) => ({
-  success,
-  data: { products: await suggestReplacements(database, input.product_id) },
-}))
+export const catalogCalls = {
+  list: api.catalog.list.handler(async ({ input: { page, per_page, ...view }, context: { database } }) => ({
+    data: await listCatalog(database, view, page, per_page),
+  })),
+  get: api.catalog.get.handler(async ({ input, context: { database } }) => ({
+    data: await getCatalogProduct(database, input.product_id),
+  })),
+  create: api.catalog.create.handler(async ({ input: { reading, fields }, context: { database } }) => {
+    const product = reading ? await storeReviewed(database, reading, fields) : await createProduct(database, fields)
+    return { message: PRODUCT_CREATED, data: { product: await presentProduct(database, product, 'admin') } }
+  }),
+  batchDelete: api.catalog.batchDelete.handler(async ({ input: { ids }, context: { database } }) => {
+    const { deleted, used } = await deleteUnused(database, ids)
+    return { message: productsDeleted(deleted, used.length), deletedCount: deleted, usedIds: used }
+  }),
+  batchRestore: api.catalog.batchRestore.handler(async ({ input: { ids }, context: { database } }) => {
+    const restored = await restoreProducts(database, ids)
+    return { message: productsRestored(restored, new Set(ids).size), restoredCount: restored }
+  }),
+  checkLink: api.catalog.checkLink.handler(async ({ input, context: { database } }) => ({
+    message: LINK_CHECKED,
+    data: { link: await checkLink(database, input.product_id) },
+  })),
+  batchCheck: api.catalog.batchCheck.handler(async ({ input: { ids }, context: { database } }) => {
+    const queuedCount = await queueLinks(database, ids)
+    return { message: linksQueued(queuedCount), queuedCount }
+  }),
+  seePrice: api.catalog.seePrice.handler(async ({ input, context: { database } }) => {
+    await noteSeenPrice(database, input.product_id)
+    return { message: PRICE_SEEN }
+  }),
+}
 
 /** The calls for the end of a product's life. */
-export const archiveCalls = { batchArchive, setGone, suggest }
-
-const replace = api.catalog.replace.handler(async ({ input: { params, body }, context: { database } }) => {
-  const { by, post_ids: postIds, merge, dry_run: dryRun } = body
-  const author = env().ADMIN_USERNAME
-  const replaced = await replaceProduct(database, params.product_id, by, { postIds, merge, dryRun, author })
-  const message = dryRun ? '' : merge ? productMerged(replaced.length) : productReplaced(replaced.length)
-  return { success, message, data: { replaced } }
-})
-
-const undoReplace = api.catalog.undoReplace.handler(async ({ input: { params, body }, context: { database } }) => {
-  const { ADMIN_USERNAME } = env()
-  const restored = await undoProductReplacement(database, params.product_id, body.by, body.links, ADMIN_USERNAME)
-  return { success, message: replaceUndone(restored.length), data: { restored } }
-})
+export const archiveCalls = {
+  batchArchive: api.catalog.batchArchive.handler(async ({ input: { ids, archived }, context: { database } }) => {
+    const archivedCount = await archiveProducts(database, ids, archived)
+    return { message: productsArchived(archivedCount, archived), archivedCount }
+  }),
+  setGone: api.catalog.setGone.handler(async ({ input: { params, body }, context: { database } }) => {
+    const product = await setGone(database, params.product_id, body.is_gone, body.replacement_id)
+    return {
+      message: productGone(body.is_gone),
+      data: { product: await presentProduct(database, product, 'admin') },
+    }
+  }),
+  suggest: api.catalog.suggest.handler(async ({ input, context: { database } }) => ({
+    data: { products: await suggestReplacements(database, input.product_id) },
+  })),
+}
 
 /** The calls that put one product in place of another. */
-export const replaceCalls = { replace, undoReplace }
-
-const reread = api.catalog.reread.handler(async ({ input: { params, body }, context: { database } }) => {
-  const id = params.product_id
-  const reading = body.reading ?? (await readable(() => readAgain(database, id)))
-  return { success, data: await compareReading(database, id, reading) }
-})
-
-const applyReading = api.catalog.applyReading.handler(async ({ input: { params, body }, context: { database } }) => {
-  const { reading, fields, updated_at: basedOn } = body
-  const { product: stored, readingId } = await apply(database, params.product_id, reading, fields, basedOn)
-  const product = await presentProduct(database, stored, 'admin')
-  return { success, message: readingApplied(new Set(fields).size), data: { product, reading_id: readingId } }
-})
-
-const undoReadings = api.catalog.undoReadings.handler(async ({ input: { ids }, context: { database } }) => {
-  const { undoneIds, left } = await undo(database, ids)
-  return { success, message: readingsUndone(undoneIds.length, countedReasons(left)), undoneIds, left }
-})
+export const replaceCalls = {
+  replace: api.catalog.replace.handler(async ({ input: { params, body }, context: { database } }) => {
+    const { by, post_ids: postIds, merge, dry_run: dryRun } = body
+    const author = env().ADMIN_USERNAME
+    const replaced = await replaceProduct(database, params.product_id, by, { postIds, merge, dryRun, author })
+    const message = dryRun ? '' : merge ? productMerged(replaced.length) : productReplaced(replaced.length)
+    return { message, data: { replaced } }
+  }),
+  undoReplace: api.catalog.undoReplace.handler(async ({ input: { params, body }, context: { database } }) => {
+    const { ADMIN_USERNAME } = env()
+    const restored = await undoProductReplacement(database, params.product_id, body.by, body.links, ADMIN_USERNAME)
+    return { message: replaceUndone(restored.length), data: { restored } }
+  }),
+}
 
 /** How many readings were left for each reason. */
 function countedReasons(left: LeftReading[]): string {
@@ -143,4 +108,20 @@ function countedReasons(left: LeftReading[]): string {
 }
 
 /** The calls that read the page of a product again. */
-export const rereadCalls = { reread, applyReading, undoReadings }
+export const rereadCalls = {
+  reread: api.catalog.reread.handler(async ({ input: { params, body }, context: { database } }) => {
+    const id = params.product_id
+    const reading = body.reading ?? (await readable(() => readAgain(database, id)))
+    return { data: await compareReading(database, id, reading) }
+  }),
+  applyReading: api.catalog.applyReading.handler(async ({ input: { params, body }, context: { database } }) => {
+    const { reading, fields, updated_at: basedOn } = body
+    const { product: stored, readingId } = await applyReading(database, params.product_id, reading, fields, basedOn)
+    const product = await presentProduct(database, stored, 'admin')
+    return { message: readingApplied(new Set(fields).size), data: { product, reading_id: readingId } }
+  }),
+  undoReadings: api.catalog.undoReadings.handler(async ({ input: { ids }, context: { database } }) => {
+    const { undoneIds, left } = await undoReadings(database, ids)
+    return { message: readingsUndone(undoneIds.length, countedReasons(left)), undoneIds, left }
+  }),
+}

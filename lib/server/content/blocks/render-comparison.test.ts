@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comparisonHtml } from '@/lib/measure/comparison-html'
+import { comparisonHtml } from '@/lib/demo/comparison-html'
 import { cleanContent } from '../clean-content'
 import { renderContent } from '../render-content'
 

@@ -3,14 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { CachePolicy } from './cache-policy'
 import { EXTENSIONS } from '../built-scripts.mjs'
 import { CACHE_HEADERS, RSC_HEADER } from '../next-adapter.mjs'
-import {
-  compress,
-  compressible,
-  type Encoding,
-  exactBuffer,
-  KINDS,
-  type Kind,
-} from '@/lib/server/http/page-cache/response/compressed'
+import { compress, compressible, type Encoding, exactBuffer, KINDS, type Kind } from './response/compressed'
 
 /** Headers that the page cache or Node's server sets anew on each response. */
 const OWN_HEADERS = new Set([

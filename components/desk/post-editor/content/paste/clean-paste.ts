@@ -10,17 +10,9 @@ import {
   unwrapBlocks,
 } from '../schema/normalize-markup'
 import { nestListItems, listWordParagraphs } from './lists'
-import {
-  convertCaptions,
-  isAroundPicture,
-  convertMedia,
-} from '@/components/desk/post-editor/content/paste/convert/pasted-media'
-import {
-  convertCode,
-  dropComments,
-  inlineSheets,
-} from '@/components/desk/post-editor/content/paste/convert/pasted-code'
-import { convertFootnotes } from '@/components/desk/post-editor/content/paste/convert/pasted-footnotes'
+import { convertCaptions, isAroundPicture, convertMedia } from './convert/pasted-media'
+import { convertCode, dropComments, inlineSheets } from './convert/pasted-code'
+import { convertFootnotes } from './convert/pasted-footnotes'
 import { cleanText } from '@/components/desk/kit/clean-text'
 
 const EMBEDDED = 'iframe, embed, object, video, audio'

@@ -1,4 +1,3 @@
-import { Button } from '@/components/ui/controls/button'
 import { ImageUp } from 'lucide-react'
 import { useRef, useState, type ReactNode, type RefObject } from 'react'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
@@ -103,7 +102,6 @@ type ZoneProps = {
 }
 
 function DropZone({ chooseButton, isOver, share, address, onFiles, children }: ZoneProps) {
-  const chooser = useRef<HTMLInputElement>(null)
   const shown = share === null && /^(https?:\/\/|\/)/.test(address.trim()) ? address.trim() : ''
   return (
     <div className={`${ZONE} ${isOver ? 'border-purple-600 bg-tint' : 'border-line'}`}>
@@ -121,11 +119,10 @@ function DropZone({ chooseButton, isOver, share, address, onFiles, children }: Z
       )}
       {share !== null && <Progress label="Upload" value={share} className="max-w-60" />}
       <p className="text-sm text-muted">Drop a picture here, paste it, or choose a file.</p>
-      <FileChooser ref={chooser} label="Picture files" multiple onFiles={onFiles} />
       <div className="flex flex-wrap justify-center gap-2">
-        <Button ref={chooseButton} disabled={share !== null} onClick={() => chooser.current?.click()}>
+        <FileChooser ref={chooseButton} label="Picture files" multiple disabled={share !== null} onFiles={onFiles}>
           {share === null ? 'Choose File' : 'Uploading...'}
-        </Button>
+        </FileChooser>
         {children}
       </div>
     </div>

@@ -13,7 +13,7 @@ type Props = { author: Author | null; error: string | undefined; onChange: (auth
 export function AuthorField({ author, error, onChange }: Props) {
   const id = useId()
   const isOffered = use(OwnApi)
-  const { data = [], refetch } = useQuery({ ...authorsQuery(), enabled: isOffered })
+  const { data = [], refetch } = useQuery({ ...authorsQuery, enabled: isOffered })
   if (!isOffered) return null
   const listed = author && !data.some((each) => each.id === author.id) ? [author, ...data] : data
   const choose = (chosen: string) => {

@@ -1,5 +1,3 @@
-'use client'
-
 import { ChevronDown } from 'lucide-react'
 import { useRef } from 'react'
 import { CATEGORIES, isCategory } from '@/lib/contract/posts/categories'

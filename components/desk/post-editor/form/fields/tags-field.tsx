@@ -1,5 +1,3 @@
-'use client'
-
 import { Button } from '@/components/ui/controls/button'
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'

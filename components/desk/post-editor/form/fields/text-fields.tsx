@@ -1,5 +1,3 @@
-'use client'
-
 import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { MAX_SUMMARY_LENGTH, MAX_TITLE_LENGTH } from '@/lib/contract/limits'
 import { useContentLanguage } from '../../editor-facts'

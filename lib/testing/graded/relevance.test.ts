@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { planQuery } from '../query/plan-query'
-import { rank } from '../query/rank/rank'
+import { planQuery } from '@/lib/search/query/plan-query'
+import { rank } from '@/lib/search/query/rank/rank'
 import documents from './documents.json'
 import { gradedPosts } from './graded-site'
 import { type Graded, ndcg } from './ndcg'

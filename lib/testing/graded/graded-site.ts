@@ -1,8 +1,8 @@
-import { BODY, CATEGORIES, CODES, PRODUCTS, SUMMARY, TAGS } from '../index/fields'
-import { type DocFields, SearchIndex } from '../index/search-index'
-import type { Searchable } from '../query/plan'
-import { Vocabulary } from '../spelling/vocabulary'
-import { builtInSynonyms } from '../synonyms/built-in-synonyms'
+import { BODY, CATEGORIES, CODES, PRODUCTS, SUMMARY, TAGS } from '@/lib/search/index/fields'
+import { type DocFields, SearchIndex } from '@/lib/search/index/search-index'
+import type { Searchable } from '@/lib/search/query/plan'
+import { Vocabulary } from '@/lib/search/spelling/vocabulary'
+import { builtInSynonyms } from '@/lib/search/synonyms/built-in-synonyms'
 import documents from './documents.json'
 
 /** An empty index with the trade's synonyms, for tests and measurements. @param isProse for posts. */

@@ -1,5 +1,5 @@
-import { escapeHtml } from '../format/texts/escape'
-import { type Comparison, comparisonRows, isList } from './comparison'
+import { escapeHtml } from '@/lib/format/texts/escape'
+import { type Comparison, comparisonRows, isList } from '@/lib/measure/comparison'
 
 /** The HTML that the editor stores for a comparison. */
 export function comparisonHtml(comparison: Comparison): string {
