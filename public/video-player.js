@@ -5,6 +5,26 @@
 ;(() => {
   const WANTED = 'plumbline:video'
 
+  /** Notes a video for one reload of the page; a browser that denies storage plays it all the same. */
+  function note(href) {
+    try {
+      sessionStorage.setItem(WANTED, href)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  function takeNoted() {
+    try {
+      const href = sessionStorage.getItem(WANTED)
+      sessionStorage.removeItem(WANTED)
+      return href
+    } catch {
+      return null
+    }
+  }
+
   function playerOf(href) {
     const url = new URL(href)
     if (url.hostname === 'vimeo.com') {
@@ -28,20 +48,20 @@
     frame.focus()
   }
 
+  let isNoted = false
   document.addEventListener('click', (event) => {
     const link = event.target.closest?.('.prose figure[data-video] > a')
     if (!link || event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    sessionStorage.setItem(WANTED, link.href)
+    isNoted = note(link.href)
     play(link)
   })
 
   // A page that was reached without a load of its own has the policy of the page before: it is loaded once.
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
-    if (effectiveDirective === 'frame-src' && sessionStorage.getItem(WANTED)) location.reload()
+    if (effectiveDirective === 'frame-src' && isNoted) location.reload()
   })
-  const wanted = sessionStorage.getItem(WANTED)
-  sessionStorage.removeItem(WANTED)
+  const wanted = takeNoted()
   const [entry] = performance.getEntriesByType('navigation')
   if (!wanted || entry?.type !== 'reload') return
   for (const link of document.querySelectorAll('.prose figure[data-video] > a'))
