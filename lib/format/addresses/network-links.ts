@@ -13,6 +13,8 @@ const NETWORKS: readonly { host: RegExp; parameters: readonly string[] }[] = [
   { host: /(^|\.)(redirectingat|skimresources)\.com$/, parameters: ['url'] },
   { host: /(^|\.)viglink\.com$/, parameters: ['u'] },
 ]
+/** An address of a named host, with or without its protocol. */
+const ADDRESS = /^(https?:\/\/)?[^\s/?#]*\.[a-z][a-z0-9-]+(:\d+)?([/?#]|$)/i
 /** A link of a network may lead to one of another. */
 const MAX_WRAPS = 3
 
@@ -35,7 +37,8 @@ function targetOf(address: string): string | null {
   // CJ's deep links hold the address as the end of their path.
   const inPath = /\/(https?:\/\/.+)$/.exec(`${pathname}${search}`)?.[1]
   const named = network.parameters.map((name) => searchParams.get(name)).find(Boolean) ?? inPath
-  if (!named) return null
+  // Awin's `p` is an address in one kind of link, and the number of a product in another.
+  if (!named || !ADDRESS.test(named)) return null
   const target = /^https?:\/\//i.test(named) ? named : `https://${named}`
   return URL.canParse(target) ? target : null
 }
