@@ -23,7 +23,7 @@ export function ProductNeed({ product, need }: Props) {
 }
 
 function SeePrice({ product }: Pick<Props, 'product'>) {
-  const { mutateAsync, isPending } = useMutation(seePriceMutation())
+  const { mutateAsync, isPending } = useMutation(seePriceMutation)
   const see = () =>
     attempt(async () => notify('success', (await mutateAsync(product.product_id)).message), productUpdateFailed)
   return (

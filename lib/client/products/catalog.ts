@@ -99,13 +99,11 @@ export const checkLinkMutation = mutationOptions({
 })
 
 /** Notes that the price of a product was seen. */
-export function seePriceMutation() {
-  return mutationOptions({
-    mutationKey: WRITES,
-    mutationFn: (id: string) => api.catalog.seePrice({ product_id: id }),
-    onSettled: afterWrite(refreshProducts),
-  })
-}
+export const seePriceMutation = mutationOptions({
+  mutationKey: WRITES,
+  mutationFn: (id: string) => api.catalog.seePrice({ product_id: id }),
+  onSettled: afterWrite(refreshProducts),
+})
 
 /** Invalidates all product queries of the admin. */
 export function refreshProducts(client: QueryClient): Promise<void> {
