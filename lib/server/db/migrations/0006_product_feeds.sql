@@ -1,3 +1,4 @@
+ALTER TABLE "import_parts" DROP CONSTRAINT "import_parts_import_id_imports_id_fk";--> statement-breakpoint
 CREATE TABLE "feed_matches" (
 	"feed_id" text NOT NULL,
 	"row_key" text NOT NULL,
@@ -6,15 +7,8 @@ CREATE TABLE "feed_matches" (
 	"state" text NOT NULL,
 	"run" integer NOT NULL,
 	"gone_at" timestamp (3) with time zone,
+	"seen_price" bigint,
 	CONSTRAINT "feed_matches_feed_id_product_id_row_key_pk" PRIMARY KEY("feed_id","product_id","row_key")
-);
---> statement-breakpoint
-CREATE TABLE "feed_parts" (
-	"feed_id" text NOT NULL,
-	"position" bigint NOT NULL,
-	"size" bigint NOT NULL,
-	"bytes" "bytea" NOT NULL,
-	CONSTRAINT "feed_parts_feed_id_position_pk" PRIMARY KEY("feed_id","position")
 );
 --> statement-breakpoint
 CREATE TABLE "feed_rows" (
@@ -77,12 +71,12 @@ CREATE TABLE "product_feeds" (
 	"etag" text,
 	"modified" text,
 	"digest" text,
+	"upload_size" bigint,
 	"rows" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 ALTER TABLE "feed_matches" ADD CONSTRAINT "feed_matches_feed_id_product_feeds_id_fk" FOREIGN KEY ("feed_id") REFERENCES "public"."product_feeds"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "feed_parts" ADD CONSTRAINT "feed_parts_feed_id_product_feeds_id_fk" FOREIGN KEY ("feed_id") REFERENCES "public"."product_feeds"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "feed_runs" ADD CONSTRAINT "feed_runs_feed_id_product_feeds_id_fk" FOREIGN KEY ("feed_id") REFERENCES "public"."product_feeds"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "feed_matches_product" ON "feed_matches" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "feed_rows_slot" ON "feed_rows" USING btree ("feed_id","slot");--> statement-breakpoint
@@ -90,8 +84,6 @@ CREATE INDEX "feed_rows_words" ON "feed_rows" USING gin (to_tsvector('simple', "
 CREATE INDEX "feed_rows_upc" ON "feed_rows" USING btree ("upc") WHERE upc is not null;--> statement-breakpoint
 CREATE INDEX "feed_rows_sku" ON "feed_rows" USING btree ("sku") WHERE sku is not null;--> statement-breakpoint
 CREATE INDEX "feed_rows_group" ON "feed_rows" USING btree ("feed_id","group_id") WHERE group_id is not null;--> statement-breakpoint
-ALTER TABLE "feed_parts" ALTER COLUMN "bytes" SET STORAGE EXTERNAL;
---> statement-breakpoint
 -- A sequential scan would make the words of a million rows anew: the planner takes it for cheap where two common words are never together.
 CREATE FUNCTION find_feed_rows(query text, most integer) RETURNS TABLE (feed_id text, key text, run integer)
 LANGUAGE sql STABLE SET enable_seqscan = off AS $$
