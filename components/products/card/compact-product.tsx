@@ -2,11 +2,11 @@
 
 import type { ReactNode } from 'react'
 import type { ProductFacts, ProductView } from '../product-view'
-import { ProductPicture } from './product-picture'
 import {
   ProductActions,
   ProductDescription,
   ProductName,
+  ProductPicture,
   ProductPrice,
   type ProductProps,
   ProductRating,

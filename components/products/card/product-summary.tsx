@@ -1,9 +1,9 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { ClampedText } from '@/components/ui/display/clamped-text'
+import { FallbackPicture } from '@/components/ui/display/fallback-picture'
 import { TEXTS } from '@/lib/contract/texts'
 import { SaveSlot } from '../../site/frame/visitor/visitor-slots'
-import type { ProductView } from '../product-view'
-import { ProductPicture } from './product-picture'
+import type { PictureView, ProductView } from '../product-view'
 
 export type ProductProps = {
   product: ProductView
@@ -162,5 +162,34 @@ function NoLongerAvailable({ instead }: NonNullable<ProductView['gone']>) {
       {instead && <br />}
       {instead && <ShopLink address={instead.address}>{`Instead: ${instead.name}`}</ShopLink>}
     </p>
+  )
+}
+
+type PictureProps = {
+  image: PictureView | undefined
+  /** Fallback for a missing alt text. */
+  name: string
+  /** Rendered width, as the `sizes` of an image. */
+  sizes: string
+  fallback: 'No Image' | 'No image'
+  /** Loads with high priority. */
+  first?: boolean | undefined
+  className?: string
+}
+
+/** The image of a product in a square frame with reserved space: whole, or filling it around its focal point. */
+export function ProductPicture({ image, name, sizes, fallback, first, className = '' }: PictureProps) {
+  return (
+    <div className={`aspect-square overflow-hidden bg-picture ${className}`}>
+      <FallbackPicture
+        addresses={image?.addresses ?? []}
+        alt={image?.alt ?? name}
+        sizes={sizes}
+        fallback={fallback}
+        focus={image?.focus}
+        first={first}
+        className={`size-full ${image?.focus ? 'object-cover' : 'object-contain'}`}
+      />
+    </div>
   )
 }
