@@ -1,18 +1,16 @@
 import { countOf } from '../texts/counts'
 
-/** A Map, since a shop may send any word, even `constructor`. */
-const LABELS: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    instock: 'In stock',
-    limited: 'Limited stock',
-    limitedavailability: 'Limited stock',
-    outofstock: 'Out of stock',
-    soldout: 'Sold out',
-    preorder: 'Pre-order',
-    backorder: 'On back order',
-    discontinued: 'Discontinued',
-  }),
-)
+/** A Map, since a shop may send any word, even `constructor`; of pairs, so that bundles without a use of it leave it out. */
+const LABELS: ReadonlyMap<string, string> = new Map([
+  ['instock', 'In stock'],
+  ['limited', 'Limited stock'],
+  ['limitedavailability', 'Limited stock'],
+  ['outofstock', 'Out of stock'],
+  ['soldout', 'Sold out'],
+  ['preorder', 'Pre-order'],
+  ['backorder', 'On back order'],
+  ['discontinued', 'Discontinued'],
+])
 
 /** An availability as text: known codes of shops and schema.org are translated, others are unchanged. */
 export function formatAvailability(availability: string): string {
