@@ -64,6 +64,8 @@ export const siteServer = (port: number, settings: Record<string, string>) => ({
 export const browserUse = {
   video: 'off' as const,
   trace: 'off' as const,
+  // Less than that of a test, so that the report of an act without a target still holds the page.
+  actionTimeout: 80_000,
   launchOptions: {
     ...(chromiumPath && { executablePath: chromiumPath }),
     args: ['--disable-background-networking', '--disable-component-update', '--disable-sync'],
