@@ -1,4 +1,5 @@
 import type { Feed, FeedCheck, FeedRow, FeedRun } from '../../../lib/contract/products/feed'
+import { catalogItemSchema } from '../../../lib/contract/products/catalog'
 import { PRODUCT_NEEDS } from '../../../lib/contract/products/catalog-views'
 import type { Answer } from '../page/answers'
 import type { Screen } from '../screen'
@@ -147,12 +148,14 @@ export const FEED_SCREENS: readonly Screen[] = [
     ready: `${PANEL} li`,
     answers: [
       answer('products', {
-        products: PRODUCT_NEEDS.map((kind) => ({
-          ...LAMP,
-          product_id: kind,
-          posts: 2,
-          need: { kind, was: kind === 'price_moved' ? 10 : null, since: '2026-09-01T08:00:00.000Z' },
-        })),
+        products: PRODUCT_NEEDS.map((kind) =>
+          catalogItemSchema.parse({
+            ...LAMP,
+            product_id: kind,
+            posts: 2,
+            need: { kind, was: kind === 'price_moved' ? 10 : null, since: '2026-09-01T08:00:00.000Z' },
+          }),
+        ),
         pagination: { page: 1, total: 3, total_pages: 1 },
         counts: { all: 3, attention: 3, vanished: 1, out_of_stock: 1, price_moved: 1 },
       }),
