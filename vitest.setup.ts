@@ -3,7 +3,14 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 const ENVIRONMENT = Symbol.for('plumbline.test-environment')
 /** See lib/server/core/singleton.mjs. */
 const SINGLETONS = Symbol.for('plumbline.singletons')
-type Worker = typeof globalThis & { [ENVIRONMENT]?: NodeJS.ProcessEnv; [SINGLETONS]?: Map<string, unknown> }
+const WAIT_FOR = Symbol.for('plumbline.wait-for')
+type Worker = typeof globalThis & {
+  [ENVIRONMENT]?: NodeJS.ProcessEnv
+  [SINGLETONS]?: Map<string, unknown>
+  [WAIT_FOR]?: typeof vi.waitFor
+}
+/** What a test waits for comes at once on a quiet machine, and in seconds on a busy one. */
+const WAIT_MS = 10_000
 
 // Files of one worker share its process and its packages, but neither settings nor the state of our modules nor what a page holds.
 const worker: Worker = globalThis
@@ -17,10 +24,12 @@ Object.assign(process.env, environment)
 process.env['DATA_DIR'] = '/dev/null/data'
 worker[SINGLETONS]?.clear()
 vi.resetModules()
+const waitFor = (worker[WAIT_FOR] ??= vi.waitFor)
+vi.waitFor = (check, options) =>
+  waitFor(check, typeof options === 'number' ? options : { timeout: WAIT_MS, ...options })
 if (typeof window !== 'undefined') {
   const { configure } = await import('@testing-library/react')
-  // What is waited for comes at once on a quiet machine, and in seconds on a busy one.
-  configure({ asyncUtilTimeout: 10_000 })
+  configure({ asyncUtilTimeout: WAIT_MS })
   document.head.replaceChildren()
   document.body.replaceChildren()
   localStorage.clear()
