@@ -2,7 +2,6 @@
 
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { startCounting } from '@/lib/client/visit-counter'
-import { recoverPage } from '@/lib/early/recover-page.mjs'
 import { buttonStyle } from '../ui/styles'
 
 const NOTICE =
@@ -26,13 +25,14 @@ export function VisitCounter() {
   return null
 }
 
-/**
- * Recovers a page of an earlier build whose assets are gone: reloads it if no text is lost, otherwise offers
- * a reload.
- */
+/** Offers a reload of a page of an earlier build that lib/early/recover-page.mjs does not reload by itself. */
 export function NewBuild() {
   const [isShown, setShown] = useState(false)
-  useEffect(() => recoverPage(() => setShown(true)), [])
+  useEffect(() => {
+    const show = () => setShown(true)
+    window.addEventListener('outdated', show)
+    return () => window.removeEventListener('outdated', show)
+  }, [])
   if (!isShown) return null
   return (
     <div role="alert" className={NOTICE}>

@@ -2,18 +2,15 @@ import { recoverPage } from './recover-page.mjs'
 import { replayEvents } from './replay-events.mjs'
 import { stepCarousel } from './step-carousel.mjs'
 
-/** Recovers the page until it is hydrated; NewBuild of components/site/startup.tsx continues. */
-const RECOVERY = `addEventListener('hydrated',(${sourceOf(recoverPage)})(()=>{}),{once:true})`
-
 /**
- * An inline script for the head of every page: what serves it until its own scripts have started. The functions are
+ * An inline script for the head of every page: what serves it until its own scripts have started, and after. The functions are
  * inlined by their source, so each must be self-contained.
  */
 export const EARLY_SCRIPT = [
   `(${sourceOf(markPressed)})()`,
   `(${sourceOf(recordActs)})()`,
   `(${sourceOf(replayEvents)})(${sourceOf(stepCarousel)})`,
-  RECOVERY,
+  `(${sourceOf(recoverPage)})()`,
 ].join(';')
 
 /** The same for published pages: in a preview and in the editor, a writer sees which pictures are broken. */

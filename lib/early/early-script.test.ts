@@ -35,16 +35,6 @@ test('its source works without this module: a press is marked, and a page of an 
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('text that was typed is not lost by a reload, and after hydration the page recovers by itself', async () => {
-  run(EARLY_SCRIPT)
-  Object.assign(document.querySelector('input') ?? {}, { value: 'oak' })
-  await loseScript()
-  Object.assign(document.querySelector('input') ?? {}, { value: '' })
-  window.dispatchEvent(new Event('hydrated'))
-  await loseScript()
-  expect(reload).not.toHaveBeenCalled()
-})
-
 test('public pages hide broken pictures, others show them to the writer', () => {
   const picture = document.querySelector('img') as HTMLImageElement
   run(EARLY_SCRIPT)

@@ -1,11 +1,9 @@
 /**
  * Runs in the browser: reloads a page of an earlier build once, when the server no longer has one of its scripts or styles: it
  * answers 404, or an error while it answers the page itself, as a proxy does that asked a second instance, which is down. A network
- * error does not count.
- * @param {() => void} onKept called in place of a reload that would lose text, or that would be the second within a minute
- * @returns {() => void} ends it
+ * error does not count. In place of a reload that would lose text, or that would be the second within a minute, it sends `outdated`.
  */
-export function recoverPage(onKept) {
+export function recoverPage() {
   /** @param {Event} event */
   const failedAsset = ({ target }) => {
     const isStyle = target instanceof HTMLLinkElement && target.rel === 'stylesheet'
@@ -50,8 +48,7 @@ export function recoverPage(onKept) {
     const url = failedAsset(event)
     if (!url || !(await isGone(url))) return
     if (mayReload()) location.reload()
-    else onKept()
+    else dispatchEvent(new Event('outdated'))
   }
   addEventListener('error', onError, true)
-  return () => removeEventListener('error', onError, true)
 }
