@@ -1,49 +1,36 @@
 import { type ReactNode, useState } from 'react'
-import { Dialog } from '../../ui/dialogs/dialog'
-import { PasswordField } from '../../ui/controls/inputs'
+import { notify } from '../frame/notify'
 import { buttonStyle } from '../../ui/styles'
-import { ACCOUNT_INPUT } from './account-screen'
-import { AccountForm } from './account-form'
 import { useAuth } from './auth-provider'
-import { useSaved } from '../saved/saved-provider'
+import type { DeleteAccount } from './delete-account'
 
 type Props = {
   /** What else the account offers. */
   children?: ReactNode
 }
 
-/** Who is signed in, and a button that deletes the account and its saved data after the password was entered again. */
+/** Who is signed in, and a button that deletes the account, whose dialog loads when it is pressed. */
 export function Account({ children }: Props) {
-  const { signIn, user, deleteAccount } = useAuth()
-  const { state, clear } = useSaved()
-  const [isConfirming, setConfirming] = useState(false)
-  const remove = async (form: FormData) => {
-    const password = String(form.get('password'))
-    await signIn(user?.email ?? '', password)
-    if (state !== 'off') await clear()
-    await deleteAccount(password)
+  const { user } = useAuth()
+  const [Dialog, setDialog] = useState<typeof DeleteAccount | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const confirm = async () => {
+    try {
+      const { DeleteAccount } = await import('./delete-account')
+      setDialog(() => DeleteAccount)
+      setOpen(true)
+    } catch {
+      notify('error', 'It could not be loaded. Try again.')
+    }
   }
   return (
     <div className="grid justify-items-start gap-3">
       <p className="text-muted wrap-anywhere">{`Signed in as ${user?.email}.`}</p>
       {children}
-      <button type="button" className={buttonStyle('quiet')} onClick={() => setConfirming(true)}>
+      <button type="button" className={buttonStyle('quiet')} onClick={() => void confirm()}>
         Delete my account
       </button>
-      <Dialog
-        open={isConfirming}
-        onClose={() => setConfirming(false)}
-        title="Delete your account?"
-        description={
-          state === 'off'
-            ? 'Your account is removed for good.'
-            : 'Your account and your saved list are removed for good.'
-        }
-      >
-        <AccountForm label="Delete my account" busyLabel="Deleting..." submit={remove}>
-          <PasswordField className={ACCOUNT_INPUT} autoComplete="current-password" />
-        </AccountForm>
-      </Dialog>
+      {Dialog && <Dialog open={isOpen} onClose={() => setOpen(false)} />}
     </div>
   )
 }
