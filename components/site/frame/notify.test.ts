@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest'
-import { TOAST_DURATION } from '@/lib/contract/limits'
-import { notify } from './notify'
+import { notify, TOAST_DURATION } from './notify'
 
 vi.mock('./toaster', () => {
   throw new Error('no network')

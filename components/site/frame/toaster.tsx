@@ -1,13 +1,14 @@
 import { useEffect, type CSSProperties } from 'react'
 import { createRoot } from 'react-dom/client'
 import { toast, Toaster as Sonner } from 'sonner'
-import { TOAST_DURATION } from '@/lib/contract/limits'
 
 export type Notice = {
   kind: 'success' | 'error' | 'info'
   message: string
   /** A button in the toast, such as Undo. */
   action?: { label: string; run: () => void } | undefined
+  /** Milliseconds. */
+  duration: number
 }
 
 /** The site's font and colours; the library's green and red have too little contrast. */
@@ -34,7 +35,6 @@ function Toaster({ onReady }: { onReady: () => void }) {
       position="top-right"
       offset={BELOW_BAR}
       mobileOffset={BELOW_BAR}
-      duration={TOAST_DURATION}
       theme="system"
       richColors
       closeButton
@@ -47,11 +47,11 @@ function Toaster({ onReady }: { onReady: () => void }) {
 let ready: Promise<void> | null = null
 
 /** Shows a toast. */
-export async function showNotice({ kind, message, action }: Notice): Promise<void> {
+export async function showNotice({ kind, message, action, duration }: Notice): Promise<void> {
   measureBar()
   ready ??= new Promise((resolve) => {
     createRoot(document.body.appendChild(document.createElement('div'))).render(<Toaster onReady={resolve} />)
   })
   await ready
-  toast[kind](message, action && { action: { label: action.label, onClick: action.run } })
+  toast[kind](message, { duration, ...(action && { action: { label: action.label, onClick: action.run } }) })
 }
