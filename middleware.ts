@@ -4,10 +4,9 @@ import { canonicalPath } from '@/lib/server/http/routing/canonical-path'
 import { NORMALIZED_HEADER } from '@/lib/seo/normalize-url'
 import { contentSecurityPolicy, noncePolicy } from '@/lib/server/http/responses/content-security-policy'
 import { MISSING_PAGE } from '@/lib/server/pages/missing-pages'
-import { env } from '@/lib/server/core/env'
+import { env, identitySettings } from '@/lib/server/core/env'
 import { routeAt } from '@/lib/server/http/routing/route-at'
 import { guardAdminPages } from '@/lib/server/auth/admin-access'
-import { identitySettings } from '@/lib/server/visitors/identity-settings'
 
 const POLICY = 'content-security-policy'
 

@@ -35,9 +35,11 @@ test('the global error page reloads on retry', () => {
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('an error on a post page shows the not-found text', () => {
+test('an error on a post page shows the not-found text, and reloads on retry', () => {
   folder.of = 'curated-posts'
   render(<PageError />)
   expect(screen.getByRole('heading', { name: 'Post Not Found' })).toBeDefined()
-  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  expect(screen.getByText("The post you're looking for doesn't exist.")).toBeDefined()
+  screen.getByRole('button', { name: 'Try again' }).click()
+  expect(reload).toHaveBeenCalledOnce()
 })

@@ -1,15 +1,18 @@
 'use client'
 
 import { useSelectedLayoutSegment } from 'next/navigation'
-import { PostNotFound } from '@/components/posts/post/post-not-found'
 import { ErrorPage } from '@/components/site/message-pages'
 import { buttonStyle } from '@/components/ui/styles'
+import { TEXTS } from '@/lib/contract/texts'
 
 /** Error boundary of the site. On a post page it shows the not-found text. */
 export default function PageError() {
-  if (useSelectedLayoutSegment() === 'curated-posts') return <PostNotFound />
+  const isPost = useSelectedLayoutSegment() === 'curated-posts'
   return (
-    <ErrorPage title="This page could not be loaded" detail="It may work again in a moment.">
+    <ErrorPage
+      title={isPost ? TEXTS.postNotFound : 'This page could not be loaded'}
+      detail={isPost ? TEXTS.postNotFoundDetail : 'It may work again in a moment.'}
+    >
       <button type="button" className={buttonStyle('primary')} onClick={() => window.location.reload()}>
         Try again
       </button>

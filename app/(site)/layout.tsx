@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { SiteFrame } from '@/components/site/frame/site-frame'
 import { pageNonce } from '@/lib/server/pages/page-nonce'
-import { env } from '@/lib/server/core/env'
-import { identitySettings } from '@/lib/server/visitors/identity-settings'
+import { env, identitySettings } from '@/lib/server/core/env'
 import { countsVisits } from '@/lib/server/insights/visit-tally'
 import { offersSavedLists } from '@/lib/server/pages/site-facts'
 

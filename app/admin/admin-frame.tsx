@@ -2,8 +2,7 @@ import '../globals.css'
 import type { ReactNode } from 'react'
 import { SiteFrame } from '@/components/site/frame/site-frame'
 import { pageNonce } from '@/lib/server/pages/page-nonce'
-import { env } from '@/lib/server/core/env'
-import { identitySettings } from '@/lib/server/visitors/identity-settings'
+import { env, identitySettings } from '@/lib/server/core/env'
 import { offersSavedLists } from '@/lib/server/pages/site-facts'
 
 /** Layout of the admin screens. It does not authenticate: each page does. */

@@ -93,24 +93,3 @@ export function PostPicture({ post, sizes, first = false, className = '' }: Prop
     </div>
   )
 }
-
-/**
- * The tags of a post, each a button that searches for it: a link would be an address for crawlers, which find a search for each tag
- * of each post.
- */
-export function TagList({ tags }: { tags: string[] }) {
-  if (tags.length === 0) return null
-  return (
-    <form action="/search" className="min-w-0">
-      <ul aria-label="Tags" className="flex flex-wrap gap-x-3 gap-y-1 text-sm text-muted">
-        {tags.map((tag) => (
-          <li key={tag} className="max-w-full">
-            <button name="q" value={tag} dir="auto" className="tag-link">
-              {`#${tag}`}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </form>
-  )
-}

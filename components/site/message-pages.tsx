@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { MAX_QUERY_LENGTH } from '@/lib/contract/limits'
+import { MAX_QUERY_LENGTH } from '@/lib/contract/fields/address-query'
 import { EXPLORE_PATH } from '@/lib/format/addresses/paths'
 import { TellUs } from '../ui/controls/links'
 import { buttonStyle } from '../ui/styles'

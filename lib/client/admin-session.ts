@@ -1,6 +1,7 @@
 import { ApiError } from '../contract/failure'
 import { ADMIN_TEXTS } from '../contract/admin-texts'
-import { clearAdminEverywhere, storeAdminHeader } from '../session/admin-header'
+import { storeAdminHeader } from '../session/admin-header'
+import { clearAdminEverywhere } from '../session/share-session'
 import { basicHeader } from '../session/basic-header'
 import { apiAs } from './calls/client'
 

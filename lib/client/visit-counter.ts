@@ -1,4 +1,5 @@
-import { type ClickPlace, COUNTS_PATH } from '../contract/insights/insight-views'
+import { type ClickPlace } from '../contract/insights/insight-views'
+import { COUNTS_PATH } from '../format/addresses/paths'
 import type { VisitEvent } from '../contract/insights/visit'
 import { adminHeader } from '../session/admin-header'
 

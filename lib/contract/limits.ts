@@ -21,8 +21,6 @@ export const STRUCTURED_DATA_LIMIT = 10
 
 /** Milliseconds. */
 export const LIST_STALE_TIME = 30_000
-/** Milliseconds. */
-export const TOAST_DURATION = 4_000
 
 /** Widths in CSS pixels that a picture in a post can be given. */
 export const IMAGE_SIZES = { small: 150, medium: 350, large: 696 } as const
@@ -35,8 +33,6 @@ export const PREVIEW_THUMBNAIL_WIDTH = 200
 export const MAX_LIST_SIZE = 1_000
 /** Addresses per sitemap: sitemaps.org allows 50,000. */
 export const MAX_ADDRESSES = 50_000
-export const MAX_PAGE = 1_000_000
-export const MAX_QUERY_LENGTH = 200
 export const MAX_BATCH_SIZE = 1_000
 /** Characters of a category in a query. */
 export const MAX_CATEGORY_LENGTH = 100

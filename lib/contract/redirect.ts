@@ -11,7 +11,8 @@ import {
   timestamp,
   wordsOf,
 } from '@/lib/contract/fields/fields'
-import { MAX_QUERY_LENGTH, MAX_URL_LENGTH } from './limits'
+import { MAX_URL_LENGTH } from './limits'
+import { MAX_QUERY_LENGTH } from './fields/address-query'
 import { loosePagination } from '@/lib/contract/fields/pagination'
 
 export const REDIRECT_STATUSES = [301, 302, 410] as const

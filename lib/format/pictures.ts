@@ -1,10 +1,3 @@
-const NAME = /\/uploads\/([0-9a-f]{24}_\d{1,5}x\d{1,5}_(?:[0-9a-f]{6}|clear))(?:_\d{2,4})?\.webp$/
-
-/** The name in the library of a picture that is stored on this site; null for any other address. */
-export function pictureName(address: string | null | undefined): string | null {
-  return (address && NAME.exec(address)?.[1]) || null
-}
-
 /** Widths in pixels of the copies of every stored picture, as far as it is wider. */
 export const PICTURE_WIDTHS = [320, 640, 960, 1440] as const
 

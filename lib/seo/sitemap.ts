@@ -1,4 +1,4 @@
-import { printable } from '../format/texts/map-texts'
+import { printable } from '../format/texts/printable'
 
 /** An entry of a sitemap; `changed` is ISO 8601. */
 export type SitemapEntry = { address: string; changed?: string | null; images?: string[] }

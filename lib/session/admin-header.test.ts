@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
-import { adminHeader, clearAdminEverywhere, isSignedOut, onAdminChange, storeAdminHeader } from './admin-header'
+import { adminHeader, onAdminChange, storeAdminHeader } from './admin-header'
+import { clearAdminEverywhere, isSignedOut } from './share-session'
 
 const stops: (() => void)[] = []
 const listen = (listener: () => void) => stops.push(onAdminChange(listener))

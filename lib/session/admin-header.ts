@@ -1,7 +1,7 @@
 /** Session storage key of the admin's Authorization header. */
 const HEADER_KEY = 'adminAuthHeader'
 /** Local storage key of the time of the last sign-out, until the next sign-in. */
-const SIGNED_OUT_KEY = 'adminSignedOut'
+export const SIGNED_OUT_KEY = 'adminSignedOut'
 
 const listeners = new Set<() => void>()
 
@@ -23,15 +23,6 @@ export function storeAdminHeader(header: string | null): void {
   } else window.sessionStorage.removeItem(HEADER_KEY)
   for (const listener of listeners) listener()
 }
-
-/** Removes the header in all tabs of the browser. */
-export function clearAdminEverywhere(): void {
-  storeAdminHeader(null)
-  window.localStorage.setItem(SIGNED_OUT_KEY, new Date().toISOString())
-}
-
-/** Whether the admin signed out in this browser and did not sign in since. Another tab may learn of it a moment later. */
-export const isSignedOut = () => window.localStorage.getItem(SIGNED_OUT_KEY) !== null
 
 /**
  * Subscribes to changes of the header: by this tab, by a sign-out in another one, or because the page was restored from

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { clearAdminEverywhere, isSignedOut, storeAdminHeader } from './admin-header'
-import { shareAdminSession } from './share-session'
+import { storeAdminHeader } from './admin-header'
+import { clearAdminEverywhere, isSignedOut, shareAdminSession } from './share-session'
 
 /** The other tab of the browser. */
 let other: BroadcastChannel

@@ -1,4 +1,13 @@
-import { adminHeader, isSignedOut, storeAdminHeader } from './admin-header'
+import { adminHeader, SIGNED_OUT_KEY, storeAdminHeader } from './admin-header'
+
+/** Removes the header in all tabs of the browser. */
+export function clearAdminEverywhere(): void {
+  storeAdminHeader(null)
+  window.localStorage.setItem(SIGNED_OUT_KEY, new Date().toISOString())
+}
+
+/** Whether the admin signed out in this browser and did not sign in since. Another tab may learn of it a moment later. */
+export const isSignedOut = () => window.localStorage.getItem(SIGNED_OUT_KEY) !== null
 
 /** Asks the admin to sign in again; true after signing in, false if declined. */
 type AskAgain = () => Promise<boolean>

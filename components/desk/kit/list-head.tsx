@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { Search } from 'lucide-react'
 import { countOf } from '@/lib/format/texts/counts'
 import type { Selection } from './selection'
-import { MAX_QUERY_LENGTH } from '@/lib/contract/limits'
+import { MAX_QUERY_LENGTH } from '@/lib/contract/fields/address-query'
 import { Select } from './select'
 import type { ChangeAddressView, ListView } from './use-list-address'
 import { useDebounced } from './use-debounced'

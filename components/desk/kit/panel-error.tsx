@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/controls/button'
-import { Spinner } from '@/components/ui/notes/notes'
+import { Spinner } from '@/components/ui/notes/spinner'
 import { CARD } from '@/components/ui/styles'
 import { usePartFocus } from '@/components/ui/focus'
 

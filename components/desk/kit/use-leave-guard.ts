@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type RefObject, useLayoutEffect } from 'react'
-import { isPlainClick } from '../../ui/controls/links'
+import { isPlainClick } from '../../ui/controls/is-plain-click'
 
 const MARK = 'editorGuard'
 

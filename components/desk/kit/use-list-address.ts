@@ -1,6 +1,6 @@
 import { useSearchParams } from 'next/navigation'
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
-import { MAX_QUERY_LENGTH } from '@/lib/contract/limits'
+import { MAX_QUERY_LENGTH } from '@/lib/contract/fields/address-query'
 
 export type ChangeAddressView<View> = (change: Partial<View>, entry?: 'push' | 'replace') => void
 

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/controls/button'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Spinner } from '@/components/ui/notes/notes'
+import { Spinner } from '@/components/ui/notes/spinner'
 import { type PictureRow, picturesQuery } from '@/lib/client/pictures'
 import { errorMessageOf } from '../kit/error-message'
 import { SearchField } from '../kit/list-head'

@@ -4,11 +4,11 @@ import { useMutation, useQueryClient, useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
 import { use, useState } from 'react'
 import { pictureQuery } from '@/lib/client/pictures'
-import { pictureName } from '@/lib/format/pictures'
+import { pictureName } from '@/lib/contract/pictures/picture-address'
 import { OwnApi } from '../kit/whole-contract'
 import { errorMessageOf } from '../kit/error-message'
 import { Dialog } from '../../ui/dialogs/dialog'
-import { Spinner } from '../../ui/notes/notes'
+import { Spinner } from '../../ui/notes/spinner'
 import type { FocalPoint } from '@/lib/contract/fields/fields'
 
 export type LibraryButtonProps = {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { notify } from '@/components/site/frame/notify'
 import { Dialog, DialogForm } from '@/components/ui/dialogs/dialog'
 import { FallbackPicture } from '@/components/ui/display/fallback-picture'
-import { Spinner } from '@/components/ui/notes/notes'
+import { Spinner } from '@/components/ui/notes/spinner'
 import {
   type PictureRow,
   pictureReplacementQuery,

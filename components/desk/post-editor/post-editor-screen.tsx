@@ -12,7 +12,7 @@ import { TEXTS } from '@/lib/contract/texts'
 import { errorMessageOf } from '../kit/error-message'
 import { useRestore } from '../posts/use-deleted-actions'
 import { buttonStyle } from '../../ui/styles'
-import { Spinner } from '../../ui/notes/notes'
+import { Spinner } from '../../ui/notes/spinner'
 import { EditorFacts } from './editor-facts'
 import { ScreenError } from '@/components/desk/kit/screen-head'
 

@@ -9,7 +9,7 @@ import type { CatalogProduct } from '@/lib/contract/products/catalog'
 import { ApiError } from '@/lib/contract/failure'
 import { errorMessageOf } from '../kit/error-message'
 import { buttonStyle } from '../../ui/styles'
-import { Spinner } from '../../ui/notes/notes'
+import { Spinner } from '../../ui/notes/spinner'
 import { ScreenError } from '../kit/screen-head'
 import { PRODUCTS_PATH } from './products-path'
 

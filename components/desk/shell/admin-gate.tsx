@@ -3,7 +3,7 @@
 import { Button } from '@/components/ui/controls/button'
 import { type ReactNode, useEffect, useState, useRef } from 'react'
 import { LogOut } from 'lucide-react'
-import { Spinner } from '@/components/ui/notes/notes'
+import { Spinner } from '@/components/ui/notes/spinner'
 import { shareAdminSession, onSessionEnd } from '@/lib/session/share-session'
 import { LoginScreen, SignInForm } from './sign-in-form'
 import { Dialog } from '@/components/ui/dialogs/dialog'

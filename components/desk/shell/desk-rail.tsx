@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { buttonStyle } from '@/components/ui/styles'
-import { isPlainClick } from '@/components/ui/controls/links'
+import { isPlainClick } from '@/components/ui/controls/is-plain-click'
 import { SignOutButton } from './admin-gate'
 import { type Room, viewPath } from '../kit/rooms'
 

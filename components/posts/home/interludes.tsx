@@ -1,7 +1,8 @@
 import { isCategory } from '@/lib/contract/posts/categories'
 import type { PostSummary } from '@/lib/contract/posts/post'
 import type { Product } from '@/lib/contract/products/product'
-import { categoryPath, explorePath } from '@/lib/format/addresses/paths'
+import { categoryPath } from '@/lib/format/addresses/paths'
+import { explorePath } from '@/lib/format/addresses/search-paths'
 import { ProductTiles } from '../../products/card/product-tiles'
 import { PostPicture } from '../post-parts'
 

@@ -3,7 +3,8 @@
 import type { ReactNode } from 'react'
 import { FAILURES } from '@/lib/contract/failure'
 import { HIGHLIGHT_LIMIT } from '@/lib/contract/limits'
-import { FailedPart, Spinner } from '../../ui/notes/notes'
+import { FailedPart } from '../../ui/notes/notes'
+import { Spinner } from '../../ui/notes/spinner'
 import { useLatePart } from '../../ui/notes/use-late-part'
 
 /** Highlights that were not loaded in time for the server's render; inserted once loaded. */

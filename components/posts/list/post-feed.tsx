@@ -1,7 +1,7 @@
 'use client'
 
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { Spinner } from '../../ui/notes/notes'
+import { Spinner } from '../../ui/notes/spinner'
 import { FeedError } from './feed-error'
 import type { FeedProps } from './feed-item'
 import { storedFeedScroll } from './feed-scroll'

@@ -14,7 +14,7 @@ test('posts of the category are loaded, without the post itself', async () => {
   const answer = { success: true, data: { posts: ['', '1', '2', '3', '4'].map(post) } }
   const requested = vi.fn(async (_address: string) => Response.json(answer))
   vi.stubGlobal('fetch', requested)
-  render(<LateRelatedPosts id="1" category="Home Office" />)
+  render(<LateRelatedPosts count={3} id="1" category="Home Office" />)
   expect(screen.queryByText('Keep reading')).toBeNull()
   const titles = await screen.findAllByRole('heading', { level: 3 })
   expect(titles.map(({ textContent }) => textContent)).toEqual(['Post 2', 'Post 3', 'Post 4'])
@@ -31,7 +31,7 @@ test.each([
 ])('a post stays complete without them if the call %s', async (_how, fetch) => {
   const requested = vi.fn(fetch)
   vi.stubGlobal('fetch', requested)
-  const { container } = render(<LateRelatedPosts id="1" category={undefined} />)
+  const { container } = render(<LateRelatedPosts count={3} id="1" category={undefined} />)
   await vi.waitFor(() => expect(requested).toHaveBeenCalled())
   await requested.mock.results[0]?.value.catch(() => undefined)
   expect(container.textContent).toBe('')

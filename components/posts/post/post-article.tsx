@@ -1,3 +1,6 @@
+import { RELATED_POSTS } from '@/lib/contract/limits'
+import type { ReactNode } from 'react'
+import { TEXTS } from '@/lib/contract/texts'
 import type { Post, PostSummary } from '@/lib/contract/posts/post'
 import type { Product } from '@/lib/contract/products/product'
 import { readingMinutes } from '@/lib/format/texts/counts'
@@ -7,10 +10,10 @@ import { AuthorBox } from '../../ui/display/author-box'
 import { BackLink, TellUs } from '../../ui/controls/links'
 import { safeAddress } from '@/lib/format/addresses/hosts'
 import { FallbackPicture } from '../../ui/display/fallback-picture'
+import { ErrorPage, WaysOn } from '../../site/message-pages'
 import { PostHeader } from './post-header'
 import { LateRelatedPosts } from './late-related-posts'
 import { RelatedPosts } from './related-posts'
-import { TagList } from '@/components/posts/post-parts'
 
 /** The pins of the preview image: its shape, and HTML of their links on it and of their list. */
 type PreviewPins = { shape: string; links: string; list: string }
@@ -108,7 +111,7 @@ export function PostArticle({ post, body, related, language, contact, back }: Pr
         </a>
       )}
       {related === 'late' ? (
-        <LateRelatedPosts id={post.id} category={post.categories[0]} />
+        <LateRelatedPosts count={RELATED_POSTS} id={post.id} category={post.categories[0]} />
       ) : (
         <RelatedPosts posts={related} />
       )}
@@ -196,5 +199,45 @@ function LeadPicture({ post, pins }: LeadPictureProps) {
       </figure>
       {pins && <div dir="auto" className="prose mt-4" dangerouslySetInnerHTML={{ __html: pins.list }} />}
     </div>
+  )
+}
+
+/**
+ * The tags of a post, each a button that searches for it: a link would be an address for crawlers, which find a search for each tag
+ * of each post.
+ */
+export function TagList({ tags }: { tags: string[] }) {
+  if (tags.length === 0) return null
+  return (
+    <form action="/search" className="min-w-0">
+      <ul aria-label="Tags" className="flex flex-wrap gap-x-3 gap-y-1 text-sm text-muted">
+        {tags.map((tag) => (
+          <li key={tag} className="max-w-full">
+            <button name="q" value={tag} dir="auto" className="tag-link">
+              {`#${tag}`}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </form>
+  )
+}
+
+type NotFoundProps = {
+  /** The URL of the page, if it failed to load and may be there. */
+  again?: string
+  /** What to read instead. */
+  children?: ReactNode
+}
+
+/** The message for a missing post. */
+export function PostNotFound({ again, children }: NotFoundProps) {
+  return (
+    <>
+      <ErrorPage title={TEXTS.postNotFound} detail={TEXTS.postNotFoundDetail}>
+        <WaysOn again={again} />
+      </ErrorPage>
+      {children}
+    </>
   )
 }

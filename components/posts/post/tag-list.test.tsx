@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { SearchFacets, SearchOrder } from '../search/search-facets'
-import { TagList } from '@/components/posts/post-parts'
+import { TagList } from './post-article'
 
 afterEach(cleanup)
 

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import type { Facet } from '@/lib/contract/search/search'
-import type { SearchNarrowing } from '@/lib/format/addresses/paths'
+import type { SearchNarrowing } from '@/lib/format/addresses/search-paths'
 
 type Props = {
   text: string

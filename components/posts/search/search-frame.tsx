@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { isPlainClick } from '../../ui/controls/links'
-import { Spinner } from '../../ui/notes/notes'
+import { isPlainClick } from '../../ui/controls/is-plain-click'
+import { Spinner } from '../../ui/notes/spinner'
 
 /** Shows a loading state from the navigation to new results until the page is replaced. */
 export function SearchFrame({ children }: { children: ReactNode }) {

@@ -1,12 +1,6 @@
+import { ProductBox, ProductSummary } from './product-box'
 import { ProductDetails } from './compact-product'
-import {
-  type Mark,
-  ProductActions,
-  ProductBox,
-  ProductDescription,
-  type ProductProps,
-  ProductSummary,
-} from './product-summary'
+import { type Mark, ProductActions, ProductDescription, type ProductProps } from './product-summary'
 
 type Props = ProductProps & {
   /** Cards of one group show the details of one product at a time. */

@@ -2,7 +2,8 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { productSchema } from '@/lib/contract/products/product'
-import { ProductActions, ProductSummary } from './product-summary'
+import { ProductSummary } from './product-box'
+import { ProductActions } from './product-summary'
 import { productView } from '../product-view'
 
 afterEach(cleanup)

@@ -14,49 +14,10 @@ export type ProductProps = {
 /** Highlights the searched words in a text. */
 export type Mark = (text: string) => ReactNode
 
-const plain: Mark = (text) => text
+export const plain: Mark = (text) => text
 
 /** How every link to a shop is followed: in a new tab, and declared as sponsored. */
 const SHOP = { target: '_blank', rel: 'sponsored nofollow noopener' }
-
-/** A little less than the column of a phone: one of 390 px with two pixels each takes the copy of 320 px, not that of 640. */
-const SIZES = '(min-width: 1280px) 290px, (min-width: 1024px) 33vw, (min-width: 640px) 50vw, 41vw'
-
-/** A product as a box with its picture, the same in grids and rows. */
-export function ProductBox({
-  product: { id, name, images },
-  first,
-  children,
-}: {
-  product: ProductView
-  /** Whether its picture is among the first that visitors see. */
-  first?: boolean | undefined
-  children: ReactNode
-}) {
-  return (
-    <article data-product={id} className="product-card">
-      <ProductPicture name={name} image={images[0]} sizes={SIZES} fallback="No Image" first={first} />
-      <div className="flex grow flex-col gap-1 p-2.5 sm:p-4">{children}</div>
-    </article>
-  )
-}
-
-/** Name, rating and price. */
-export function ProductSummary({
-  product,
-  heading: Heading,
-  mark = plain,
-}: ProductProps & { mark?: Mark | undefined }) {
-  return (
-    <>
-      <Heading dir="auto" lang={product.language} className="product-heading">
-        <ProductName product={product}>{mark(product.name)}</ProductName>
-      </Heading>
-      <ProductRating rating={product.rating} />
-      <ProductPrice {...product} />
-    </>
-  )
-}
 
 /** The name of a product as a link to the shop, whose area covers the picture: `.product-name` in app/parts.css. */
 export function ProductName({ product: { link }, children }: { product: ProductView; children: ReactNode }) {

@@ -1,6 +1,6 @@
 import type { Product } from '@/lib/contract/products/product'
 import { productView } from '../product-view'
-import { ProductBox, ProductSummary } from './product-summary'
+import { ProductBox, ProductSummary } from './product-box'
 
 /** Products in a row, each with picture, name, rating and price; the name leads to the shop. */
 export function ProductTiles({ products, heading }: { products: Product[]; heading: 'h3' | 'h4' }) {

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { Spinner } from '../../ui/notes/notes'
+import { Spinner } from '../../ui/notes/spinner'
 import { useLatePart } from '../../ui/notes/use-late-part'
 
 /** The products of a search that were not loaded in time for the server's render; nothing if they fail. */

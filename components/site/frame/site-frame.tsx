@@ -3,9 +3,9 @@ import { siteTimeZone } from '@/lib/format/dates'
 import type { IdentitySettings } from '@/lib/session/visitor'
 import { BarScroll } from './bar-scroll'
 import { TEXTS } from '@/lib/contract/texts'
-import { explorePath } from '@/lib/format/addresses/paths'
+import { EXPLORE_PATH } from '@/lib/format/addresses/paths'
 import { CategoryList, CategoriesMenu } from './categories-menu'
-import { MAX_QUERY_LENGTH } from '@/lib/contract/limits'
+import { MAX_QUERY_LENGTH } from '@/lib/contract/fields/address-query'
 import { AdminLinks } from './admin-links'
 import { EARLY_SCRIPT } from '@/lib/early/early-script.mjs'
 import { SearchBox } from '../search/search-box'
@@ -19,7 +19,7 @@ const BAR =
 
 const LINKS = [
   ['/page/1', 'All posts'],
-  [explorePath({}), 'Explore products'],
+  [EXPLORE_PATH, 'Explore products'],
   ['/about', 'About'],
   ['/how-we-choose', 'How we choose'],
   ['/privacy', 'Privacy'],
@@ -149,7 +149,7 @@ function NavigationBar({ siteName, isDesk }: { siteName: string; isDesk: boolean
         {!isDesk && (
           <>
             <CategoriesMenu siteName={siteName} />
-            <a href={explorePath({})} data-menu="" className="bar-link bar-explore">
+            <a href={EXPLORE_PATH} data-menu="" className="bar-link bar-explore">
               Explore
             </a>
             <div className="bar-search">

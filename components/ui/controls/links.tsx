@@ -1,4 +1,5 @@
 import { buttonStyle } from '@/components/ui/styles'
+import { isPlainClick } from './is-plain-click'
 
 /** The link back at the top of a page. */
 export function BackLink({ href = '/', children = 'Back to Home' }: { href?: string; children?: string }) {
@@ -24,16 +25,6 @@ export function TellUs({ contact }: { contact: string }) {
     </p>
   )
 }
-
-/** Whether a click follows a link in the same tab, as opposed to one that opens a tab, a window or a download. */
-export const isPlainClick = ({
-  button,
-  metaKey,
-  ctrlKey,
-  shiftKey,
-  altKey,
-}: Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>): boolean =>
-  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
 type Props = {
   page: number

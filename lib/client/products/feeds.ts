@@ -1,6 +1,6 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { IMPORT_PART_BYTES } from '../../contract/imports/import-limits'
-import { MAX_QUERY_LENGTH } from '../../contract/limits'
+import { MAX_QUERY_LENGTH } from '../../contract/fields/address-query'
 import type { Feed, FeedInput } from '../../contract/products/feed'
 import type { FeedStep } from '../../contract/products/feed-views'
 import { afterWrite } from '../calls/mutations'

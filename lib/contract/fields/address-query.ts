@@ -1,5 +1,8 @@
-import { MAX_PAGE } from '../limits'
-import { printable } from '@/lib/format/texts/map-texts'
+import { printable } from '@/lib/format/texts/printable'
+
+export const MAX_PAGE = 1_000_000
+/** Characters of a search. */
+export const MAX_QUERY_LENGTH = 200
 
 type QueryValue = string | string[] | undefined
 

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { readAmount } from '@/lib/format/products/read-amount'
-import { printable } from '@/lib/format/texts/map-texts'
-import { MAX_LIST_SIZE, MAX_PAGE } from '../limits'
+import { printable } from '@/lib/format/texts/printable'
+import { MAX_LIST_SIZE } from '../limits'
+import { MAX_PAGE } from './address-query'
 
 // The policy of a page forbids code made of text, which zod tries in order to parse faster.
 if (typeof window !== 'undefined') z.config({ jitless: true })

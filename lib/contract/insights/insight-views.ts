@@ -9,9 +9,6 @@ export const MAX_INSIGHT_DAYS = 365
 /** Rows of each table of the insights; CSV has all. */
 export const MAX_INSIGHT_ROWS = 50
 
-/** The path to which pages send what is to be counted. */
-export const COUNTS_PATH = '/api/counts'
-
 export const CSV_TABLES = ['days', 'posts', 'products', 'shops', 'places', 'searches'] as const
 export type CsvTable = (typeof CSV_TABLES)[number]
 

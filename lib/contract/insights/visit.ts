@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, openSignal, emptyResponse } from '../call'
 import { flag, text } from '../fields/fields'
 import { CLICK_PLACES } from './insight-views'
-import { MAX_QUERY_LENGTH } from '../limits'
+import { MAX_QUERY_LENGTH } from '../fields/address-query'
 import { savedKindSchema } from '../saved/saved'
 
 /** Events of one request. */

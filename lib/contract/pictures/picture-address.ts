@@ -7,3 +7,10 @@ export const pictureAddress = text(MAX_URL_LENGTH).refine(
     value === '' || (/^https?:\/\/[^\s/]/i.test(value) && URL.canParse(value)) || /^\/(?![/\\])\S*$/.test(value),
   'must be an http or https address',
 )
+
+const NAME = /\/uploads\/([0-9a-f]{24}_\d{1,5}x\d{1,5}_(?:[0-9a-f]{6}|clear))(?:_\d{2,4})?\.webp$/
+
+/** The name in the library of a picture that is stored on this site; null for any other address. */
+export function pictureName(address: string | null | undefined): string | null {
+  return (address && NAME.exec(address)?.[1]) || null
+}

@@ -13,7 +13,8 @@ import {
   focalPointSchema,
   looseFocalPoint,
 } from '../fields/fields'
-import { MAX_ALT_LENGTH, MAX_BATCH_SIZE, MAX_QUERY_LENGTH, MAX_UPLOAD_SIZE, MAX_URL_LENGTH } from '../limits'
+import { MAX_ALT_LENGTH, MAX_BATCH_SIZE, MAX_UPLOAD_SIZE, MAX_URL_LENGTH } from '../limits'
+import { MAX_QUERY_LENGTH } from '../fields/address-query'
 import { loosePagination } from '../fields/pagination'
 import { PICTURE_FILTERS, PICTURE_GRACE_DAYS, PICTURE_ORDERS, PICTURE_PLACES, PICTURES_PER_PAGE } from './picture-texts'
 

@@ -11,7 +11,8 @@ import {
   text,
   wordsOf,
 } from '../fields/fields'
-import { MAX_ADDRESSES, MAX_CATEGORY_LENGTH, MAX_QUERY_LENGTH, MAX_UPLOAD_SIZE } from '../limits'
+import { MAX_ADDRESSES, MAX_CATEGORY_LENGTH, MAX_UPLOAD_SIZE } from '../limits'
+import { MAX_QUERY_LENGTH } from '../fields/address-query'
 import { loosePagination } from '../fields/pagination'
 import { authorShape } from './authors'
 import { POST_ORDERS } from './post-lists'

@@ -3,7 +3,7 @@ import { catalogCountsSchema, catalogItemSchema, catalogProductSchema, productLi
 import { CATALOG_FILTERS, CATALOG_ORDERS, MOVED_SHARE, RESTORE_DAYS, STALE_PRICE_DAYS } from './catalog-views'
 import { admin, dataResponse, messageDataResponse, id, ids, messageResponse } from '../call'
 import { looseObjects, looseTexts, queryInteger, queryPage, wordsOf } from '../fields/fields'
-import { MAX_QUERY_LENGTH } from '../limits'
+import { MAX_QUERY_LENGTH } from '../fields/address-query'
 import { loosePagination } from '../fields/pagination'
 import { productSchema, readingSchema } from './product'
 import { enteredProductSchema } from './product-correction'

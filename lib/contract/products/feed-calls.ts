@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { admin, adminPrivate, adminRead, dataResponse, id, messageDataResponse, messageResponse } from '../call'
 import { flag, looseCount, looseObjects, queryInteger, wordsOf } from '../fields/fields'
-import { MAX_QUERY_LENGTH } from '../limits'
+import { MAX_QUERY_LENGTH } from '../fields/address-query'
 import { feedCheckSchema, feedInputSchema, feedMatchSchema, feedRowSchema, feedRunSchema, feedSchema } from './feed'
 import * as views from './feed-views'
 import { productSchema } from './product'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { printable } from '@/lib/format/texts/map-texts'
+import { printable } from '@/lib/format/texts/printable'
 import { DEFAULT_CURRENCY, PRODUCT_LENGTHS } from '../limits'
 import { PRODUCT_SOURCES } from './product-orders'
 import { ORIGIN_FIELDS, PAGE_PARTS } from './value-origin'

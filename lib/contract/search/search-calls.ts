@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { text, looseFlag, looseObjects, queryInteger, wordsOf } from '../fields/fields'
-import { MAX_SYNONYM_LENGTH, MAX_QUERY_LENGTH } from '../limits'
+import { MAX_SYNONYM_LENGTH } from '../limits'
+import { MAX_QUERY_LENGTH } from '../fields/address-query'
 import { admin, dataResponse, messageDataResponse, id, open, messageResponse } from '../call'
 import { MAX_INSIGHT_DAYS } from '../insights/insight-views'
 import { suggestionsSchema } from './search'

@@ -6,12 +6,6 @@ export function mapTexts<T>(value: T, change: (text: string) => string): T {
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [change(key), mapTexts(entry, change)])) as T
 }
 
-/** Characters that HTML and XML forbid: controls other than white space, lone surrogates and noncharacters. */
-const FORBIDDEN = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\p{Cs}\p{Noncharacter_Code_Point}]/gu
-
-/** The text without the characters that no page and no feed can hold. */
-export const printable = (text: string): string => text.replace(FORBIDDEN, '')
-
 /** The value without NUL and lone surrogates, which PostgreSQL cannot store. */
 export const storable = <T>(value: T): T =>
   mapTexts(value, (text) => text.replaceAll('\0', '').replace(/\p{Cs}/gu, '\ufffd'))

@@ -10,7 +10,7 @@ import { rateLimitOf, consume } from './access/rate-limits'
 import { readBody } from './request/read-body'
 import { respond } from './request/respond'
 import { router } from './router'
-import { identitySettings } from '../visitors/identity-settings'
+import { identitySettings } from '../core/env'
 
 const handler = new StandardOpenAPIHandler(router, {
   interceptors: [

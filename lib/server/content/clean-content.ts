@@ -10,7 +10,8 @@ import {
   FOREIGN_BLOCKS,
 } from '@/lib/contract/posts/content-elements'
 import { VIDEO_PROVIDERS } from '@/lib/format/video'
-import { MAX_OPEN, printable, TooDeep, withoutTags } from '@/lib/format/texts/map-texts'
+import { MAX_OPEN, TooDeep, withoutTags } from '@/lib/format/texts/map-texts'
+import { printable } from '@/lib/format/texts/printable'
 import { ROW_KINDS } from '@/lib/measure/comparison'
 import { PREVIEW, readPlace, readShape, writePlace } from '@/lib/measure/pins'
 import { readItem, readKit, writeItem, writeKit } from '@/lib/measure/kit'

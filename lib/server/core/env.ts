@@ -2,6 +2,7 @@ import 'server-only'
 import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
+import type { IdentitySettings } from '@/lib/session/visitor'
 import { OPTIMIZATIONS } from './optimizations.mjs'
 
 const optional = z
@@ -193,4 +194,16 @@ export function textLanguage(): { language?: string } {
 /** The public address of the site, without a trailing slash. */
 export function siteUrl(): string {
   return env().SITE_URL ?? `http://localhost:${env().PORT ?? 3000}`
+}
+
+/** The identity provider's settings for the browser; null if none is configured. */
+export function identitySettings(): IdentitySettings | null {
+  const { FIREBASE_API_KEY, FIREBASE_PROJECT_ID, FIREBASE_AUTH_DOMAIN, FIREBASE_AUTH_EMULATOR_HOST } = env()
+  if (!FIREBASE_API_KEY || !FIREBASE_PROJECT_ID) return null
+  return {
+    apiKey: FIREBASE_API_KEY,
+    projectId: FIREBASE_PROJECT_ID,
+    authDomain: FIREBASE_AUTH_DOMAIN ?? null,
+    emulator: FIREBASE_AUTH_EMULATOR_HOST ?? null,
+  }
 }

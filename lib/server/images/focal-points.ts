@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, inArray, isNotNull } from 'drizzle-orm'
 import type { FocalPoint } from '@/lib/contract/fields/fields'
-import { pictureName } from '@/lib/format/pictures'
+import { pictureName } from '@/lib/contract/pictures/picture-address'
 import type { Database } from '../db/database'
 import { QueryCache } from '../db/query/query-cache'
 import { pictures } from '../db/schema/picture-schema'

@@ -1,6 +1,7 @@
 import 'server-only'
 import path from 'node:path'
-import { categoryPath, searchPath } from '@/lib/format/addresses/paths'
+import { categoryPath } from '@/lib/format/addresses/paths'
+import { searchPath } from '@/lib/format/addresses/search-paths'
 import { decodeSegment } from '@/lib/format/addresses/path-segment'
 import type { ImportSource } from '../../import/imported-post'
 import { type CategoryMap, categoryOf } from '@/lib/server/imports/convert/map-categories'

@@ -1,10 +1,9 @@
 import 'server-only'
 import { cache } from 'react'
-import { env, siteUrl } from '../core/env'
+import { env, siteUrl, identitySettings } from '../core/env'
 import type { AffiliateProgramme } from '@/lib/format/addresses/affiliate-link'
 import { isOwnApi, siteApi, storesVisitorLists } from '../api/site-api/site-api'
 import { optionalPart } from './page-part'
-import { identitySettings } from '../visitors/identity-settings'
 
 /** What the post editor knows of the site. Previews are HTML that is shown as it comes, which is trusted of the embedded API alone. */
 export function editorFacts() {

@@ -1,7 +1,7 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { Spinner } from '@/components/ui/notes/notes'
+import { Spinner } from '@/components/ui/notes/spinner'
 
 /** The comparison code is loaded only on this screen. */
 const HistoryScreen = dynamic(() => import('./history-screen').then((module) => module.HistoryScreen), {

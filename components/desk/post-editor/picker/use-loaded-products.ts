@@ -1,11 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, createContext } from 'react'
-import {
-  PRODUCT_MATCH_LIMIT,
-  MAX_QUERY_LENGTH,
-  PRODUCT_SELECTION_SIZE,
-  MAX_LINKED_PRODUCTS,
-} from '@/lib/contract/limits'
+import { PRODUCT_MATCH_LIMIT, PRODUCT_SELECTION_SIZE, MAX_LINKED_PRODUCTS } from '@/lib/contract/limits'
+import { MAX_QUERY_LENGTH } from '@/lib/contract/fields/address-query'
 import type { Product } from '@/lib/contract/products/product'
 import { api } from '@/lib/client/calls/client'
 import { TEXTS } from '@/lib/contract/texts'

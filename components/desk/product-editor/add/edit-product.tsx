@@ -3,7 +3,7 @@ import { catalogProductQuery, refreshProducts } from '@/lib/client/products/cata
 import type { Product } from '@/lib/contract/products/product'
 import { errorMessageOf } from '../../kit/error-message'
 import { Dialog } from '@/components/ui/dialogs/dialog'
-import { Spinner } from '@/components/ui/notes/notes'
+import { Spinner } from '@/components/ui/notes/spinner'
 import { ProductReview } from './product-review'
 
 type Props = { id: string; onSaved: (product: Product) => void; onClose: () => void }

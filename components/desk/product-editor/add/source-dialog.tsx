@@ -7,7 +7,7 @@ import { FIELD } from '../../kit/chips'
 import { LabelledField, TextField } from '../../kit/form-field'
 import { isWebAddress } from './is-web-address'
 import { type OnRead, useProductFetch } from './use-product-fetch'
-import { Spinner } from '@/components/ui/notes/notes'
+import { Spinner } from '@/components/ui/notes/spinner'
 
 type Props = {
   /** URL of the page, if known. */

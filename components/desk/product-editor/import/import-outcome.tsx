@@ -16,7 +16,7 @@ import { importUndoQuery, undoImportMutation } from '@/lib/client/products/catal
 import { undoImportFailed } from '@/lib/contract/products/product-texts'
 import { attempt, errorMessageOf } from '../../kit/error-message'
 import { notify } from '@/components/site/frame/notify'
-import { Spinner } from '@/components/ui/notes/notes'
+import { Spinner } from '@/components/ui/notes/spinner'
 
 type Props = { outcome: Outcome; isPending: boolean; onAdd: () => void }
 

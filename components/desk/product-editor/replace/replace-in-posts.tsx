@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type CatalogRow, replacementQuery } from '@/lib/client/products/catalog'
 import { errorMessageOf } from '../../kit/error-message'
-import { Spinner } from '@/components/ui/notes/notes'
+import { Spinner } from '@/components/ui/notes/spinner'
 
 type Props = {
   id: string

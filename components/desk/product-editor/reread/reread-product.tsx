@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/controls/button'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { withoutReread } from '@/lib/format/addresses/paths'
+import { withoutReread } from '@/lib/format/addresses/reread-path'
 import type { Product, ProductReading } from '@/lib/contract/products/product'
 import { Dialog } from '@/components/ui/dialogs/dialog'
 import { SourceDialog } from '../add/source-dialog'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { COUNTS_PATH } from '@/lib/contract/insights/insight-views'
+import { COUNTS_PATH } from '@/lib/format/addresses/paths'
 import { log, requestContext } from '../../core/log'
 import { cacheStatus } from '../responses/send'
 import type { Middleware } from '../exchange'

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
-import { COUNTS_PATH } from '@/lib/contract/insights/insight-views'
+import { COUNTS_PATH } from '@/lib/format/addresses/paths'
 import { handleApi } from '../../api/handle-api'
 import { COUNTED, countBeacon } from '../../api/insight-calls'
 import { env } from '../../core/env'
