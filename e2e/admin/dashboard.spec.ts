@@ -8,23 +8,19 @@ const act = (page: Page, title: string, name: string) => row(page, title).getByR
 const toast = (page: Page, text: string) => page.getByRole('region', { name: /Notifications/ }).getByText(text)
 const selected = (page: Page) => page.getByRole('group', { name: 'Selected posts' })
 
-test(
-  'the dashboard shows every post with its state and its actions',
-  tagged(PHONE, ANOTHER_API),
-  async ({ page, posts }) => {
-    await posts.make({ title: 'Draft', status: 'draft' })
-    await posts.make({ title: 'Shining', status: 'published', isHighlighted: true })
-    await openDashboard(page, `?q=${posts.word}`)
-    await expect(page.getByRole('tab', { name: 'Curated Posts' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Create New Post' })).toHaveAttribute('href', '/admin/post/create')
-    await expect(rows(page)).toHaveCount(2)
-    await expect(row(page, 'Draft')).toContainText('Draft')
-    await expect(row(page, 'Shining')).toContainText('Highlighted')
-    const highlight = act(page, 'Draft', 'Highlight')
-    await expect(highlight).toBeDisabled()
-    await expect(highlight).toHaveAttribute('title', 'Must be published to highlight')
-  },
-)
+test('the dashboard shows every post with its state and its actions', PHONE, async ({ page, posts }) => {
+  await posts.make({ title: 'Draft', status: 'draft' })
+  await posts.make({ title: 'Shining', status: 'published', isHighlighted: true })
+  await openDashboard(page, `?q=${posts.word}`)
+  await expect(page.getByRole('tab', { name: 'Curated Posts' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Create New Post' })).toHaveAttribute('href', '/admin/post/create')
+  await expect(rows(page)).toHaveCount(2)
+  await expect(row(page, 'Draft')).toContainText('Draft')
+  await expect(row(page, 'Shining')).toContainText('Highlighted')
+  const highlight = act(page, 'Draft', 'Highlight')
+  await expect(highlight).toBeDisabled()
+  await expect(highlight).toHaveAttribute('title', 'Must be published to highlight')
+})
 
 test('the first page has at most 100 controls, and every view is two presses away', async ({ page }) => {
   await openDashboard(page)

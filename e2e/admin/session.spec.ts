@@ -1,5 +1,5 @@
 import { ADMIN_HEADER, SESSION_COOKIE, clientAddress, TestPosts, openDashboard, signIn } from '../support/admin'
-import { expect, test, requestTest, PHONE, ANOTHER_API, tagged } from '../support/page-test'
+import { expect, test, requestTest, PHONE } from '../support/page-test'
 import { ADMIN } from '../support/sites'
 
 const ADMIN_PAGES = ['/admin', '/admin/post/create', '/admin/post/some-id']
@@ -8,21 +8,21 @@ const ADMIN_PAGES = ['/admin', '/admin/post/create', '/admin/post/some-id']
 test.use({ extraHTTPHeaders: { 'x-forwarded-for': clientAddress() } })
 
 test.describe('signing in', () => {
-  test(
-    'goes from the login page to the dashboard and replaces the history entry',
-    tagged(PHONE, ANOTHER_API),
-    async ({ page }) => {
-      await page.goto('/')
-      await page.goto('/admin-login')
-      await signIn(page)
-      await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
-      await expect(page).toHaveURL('/admin')
-      await page.goBack()
-      await expect(page).toHaveURL('/')
-    },
-  )
+  test('goes from the login page to the dashboard and replaces the history entry', PHONE, async ({ page }) => {
+    await page.goto('/')
+    await page.goto('/admin-login')
+    await signIn(page)
+    await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+    await expect(page).toHaveURL('/admin')
+    await page.goBack()
+    await expect(page).toHaveURL('/')
+  })
 
-  test('disables the button while busy, and requires both fields', async ({ page }) => {
+  test('requires both fields, shows an error for a wrong password, and disables the button while busy', async ({
+    page,
+    problems,
+  }) => {
+    problems.allow(/401/)
     await page.goto('/admin-login')
     const button = page.getByRole('button', { name: 'Sign in' })
     await button.click()
@@ -30,6 +30,13 @@ test.describe('signing in', () => {
     await page.getByLabel('Username').fill(ADMIN.username)
     await button.click()
     await expect(page.getByLabel('Password')).toBeFocused()
+
+    await signIn(page, 'not the password')
+    await expect(page.getByRole('alert').filter({ hasText: 'Invalid admin credentials' })).toBeVisible()
+    await expect(page.getByLabel('Username')).toHaveValue(ADMIN.username)
+    await expect(page.getByLabel('Password')).toBeFocused()
+    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain(SESSION_COOKIE)
+
     await page.route(
       '**/api/admin/auth-check',
       async (route) => {
@@ -41,16 +48,6 @@ test.describe('signing in', () => {
     await page.getByLabel('Password').fill(ADMIN.password)
     await page.getByLabel('Password').press('Enter')
     await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
-  })
-
-  test('with a wrong password shows an error and keeps the user name', async ({ page, problems }) => {
-    problems.allow(/401/)
-    await page.goto('/admin-login')
-    await signIn(page, 'not the password')
-    await expect(page.getByRole('alert').filter({ hasText: 'Invalid admin credentials' })).toBeVisible()
-    await expect(page.getByLabel('Username')).toHaveValue(ADMIN.username)
-    await expect(page.getByLabel('Password')).toBeFocused()
-    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain(SESSION_COOKIE)
   })
 
   test('from a draft preview returns to the draft', async ({ page, request }) => {
@@ -94,32 +91,43 @@ test.describe('without a session', () => {
     }
   })
 
-  test('the cookie without the header shows the login screen, and never flashes the protected content', async ({
+  test('the cookie alone authorizes no call, shows the login screen, and never flashes the protected content', async ({
     page,
     problems,
   }) => {
     // The dashboard may still ask for something while its header is taken away.
     problems.allow(/401/)
     await openDashboard(page)
-    await page.evaluate(() => sessionStorage.removeItem('adminAuthHeader'))
-    await page.addInitScript(() => {
-      const watch = () =>
-        document.body?.innerText.includes('Admin Dashboard') && Object.assign(window, { flashed: true })
-      new MutationObserver(watch).observe(document, { childList: true, subtree: true, characterData: true })
+    const statuses = await page.evaluate(async () => {
+      const json = { method: 'POST', headers: { 'content-type': 'application/json' } }
+      const calls = [
+        fetch('/api/admin/auth-check'),
+        fetch('/api/curated-posts?status=draft'),
+        fetch('/api/curated-posts', { ...json, body: JSON.stringify({ title: 'x', summary: 'x' }) }),
+        fetch('/api/curated-posts/batch-delete', { ...json, body: JSON.stringify({ ids: ['x'] }) }),
+      ]
+      return (await Promise.all(calls)).map(({ status }) => status)
     })
-    await page.reload()
-    await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
-    expect(await page.evaluate(() => 'flashed' in window)).toBe(false)
-  })
+    expect(statuses).toEqual([401, 401, 401, 401])
 
-  test('the cookie with an outdated header shows the login screen', async ({ page, problems }) => {
-    problems.allow(/401/)
-    await openDashboard(page)
-    await page.evaluate(() => sessionStorage.setItem('adminAuthHeader', `Basic ${btoa('admin:changed since')}`))
-    await page.reload()
-    await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
-    await signIn(page)
-    await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+    await test.step('with an outdated header', async () => {
+      await page.evaluate(() => sessionStorage.setItem('adminAuthHeader', `Basic ${btoa('admin:changed since')}`))
+      await page.reload()
+      await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
+      await signIn(page)
+      await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+    })
+    await test.step('without a header', async () => {
+      await page.evaluate(() => sessionStorage.removeItem('adminAuthHeader'))
+      await page.addInitScript(() => {
+        const watch = () =>
+          document.body?.innerText.includes('Admin Dashboard') && Object.assign(window, { flashed: true })
+        new MutationObserver(watch).observe(document, { childList: true, subtree: true, characterData: true })
+      })
+      await page.reload()
+      await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
+      expect(await page.evaluate(() => 'flashed' in window)).toBe(false)
+    })
   })
 })
 
@@ -156,20 +164,4 @@ test('signing out ends the session in this and every other tab', async ({ page, 
   expect(await other.evaluate(() => sessionStorage.length)).toBe(0)
   await page.goto('/admin')
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
-})
-
-test('the cookie alone authorizes no API call', async ({ page, problems }) => {
-  problems.allow(/401/)
-  await openDashboard(page)
-  const statuses = await page.evaluate(async () => {
-    const json = { method: 'POST', headers: { 'content-type': 'application/json' } }
-    const calls = [
-      fetch('/api/admin/auth-check'),
-      fetch('/api/curated-posts?status=draft'),
-      fetch('/api/curated-posts', { ...json, body: JSON.stringify({ title: 'x', summary: 'x' }) }),
-      fetch('/api/curated-posts/batch-delete', { ...json, body: JSON.stringify({ ids: ['x'] }) }),
-    ]
-    return (await Promise.all(calls)).map(({ status }) => status)
-  })
-  expect(statuses).toEqual([401, 401, 401, 401])
 })

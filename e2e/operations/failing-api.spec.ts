@@ -142,14 +142,6 @@ test('the response status names the upstream problem, and the next request after
   expect(await visit('/category/Outdoor%20Living/')).toMatchObject({ status: 200, retryAfter: null })
 })
 
-test('an API that hangs is requested once per page, with one timeout', async ({ api }) => {
-  mockReplies(api, { post: { hang: true } })
-  api.seen.length = 0
-  const { status, text } = await visit('/curated-posts/1')
-  expect([status, text.includes('Post Not Found')]).toEqual([504, true])
-  expect(api.seen.filter(({ url }) => url.startsWith('/api/curated-posts'))).toHaveLength(1)
-})
-
 test('a part that fails leaves the other parts intact', async ({ api }) => {
   const unavailable: Reply = { status: 503, body: {} }
   mockReplies(api, { highlights: unavailable })

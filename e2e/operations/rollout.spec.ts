@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, type Page, test as base } from '@playwright/test'
@@ -10,7 +10,7 @@ import { EditorPage } from '../support/editor'
 import { hydrated } from '../support/page-test'
 import { type Process, ready, run, START } from '../support/operations-site'
 import { makeSecondBuild } from '../support/second-build'
-import { browserUse, data } from '../support/site-server'
+import { browserUse, copyData, data } from '../support/site-server'
 import { skipIf } from '../support/skip-if'
 import { NEW_BUILD, OLD_BUILD } from '../support/sites'
 
@@ -21,8 +21,7 @@ const atAddress = ({ port }: { port: number }) => ({ origin: `http://127.0.0.1:$
 /** Starts a build of the site on a copy of the demo content. */
 async function startBuild({ port, url }: typeof OLD_BUILD, cwd?: string): Promise<Process & { folder: string }> {
   const folder = `${data}-${port}`
-  rmSync(folder, { recursive: true, force: true })
-  cpSync(data, folder, { recursive: true, filter: (source) => path.basename(source) !== '.lock' })
+  copyData(folder)
   const site = run(
     [START],
     { LOG_LEVEL: 'error', TRUSTED_PROXIES: '1', SITE_URL: url, PORT: String(port), DATA_DIR: folder },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { CATEGORIES } from '../../lib/contract/posts/categories'
-import { boxOf, expect, need, test, type StagingApi, wordOf } from '../support/staging'
+import { ANOTHER_API, boxOf, expect, need, test, type StagingApi, wordOf } from '../support/staging'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 
@@ -14,27 +14,28 @@ async function expectProducts(page: Page, found: Awaited<ReturnType<StagingApi['
   for (const [index, { name }] of found.items.entries()) await expect(cards(page).nth(index)).toContainText(name)
 }
 
-test('Explore shows the products of the API in a grid, with a summary and the link of each shop', async ({
-  page,
-  api,
-}) => {
-  const found = await api.products()
-  need(found.total > 0, 'product of a published post')
-  await page.goto('/')
-  await page.getByText('Explore', { exact: true }).and(page.getByRole('tab')).click()
-  await expect(page.getByRole('heading', { name: 'Explore Featured Products' })).toBeVisible()
-  await expectProducts(page, found)
-  const labels: Record<string, string> = { amazon: 'Buy on Amazon', homedepot: 'Buy on Home Depot' }
-  for (const [index, { source }] of found.items.entries())
-    await expect(
-      cards(page)
-        .nth(index)
-        .getByText(labels[source] ?? 'View Product'),
-    ).toBeVisible()
-  const boxes = await Promise.all((await cards(page).all()).map(boxOf))
-  for (const [index, box] of boxes.slice(0, 3).entries())
-    if (index > 0) expect(box.x).toBeGreaterThan(boxes[index - 1]?.right ?? 0)
-})
+test(
+  'Explore shows the products of the API in a grid, with a summary and the link of each shop',
+  ANOTHER_API,
+  async ({ page, api }) => {
+    const found = await api.products()
+    need(found.total > 0, 'product of a published post')
+    await page.goto('/')
+    await page.getByText('Explore', { exact: true }).and(page.getByRole('tab')).click()
+    await expect(page.getByRole('heading', { name: 'Explore Featured Products' })).toBeVisible()
+    await expectProducts(page, found)
+    const labels: Record<string, string> = { amazon: 'Buy on Amazon', homedepot: 'Buy on Home Depot' }
+    for (const [index, { source }] of found.items.entries())
+      await expect(
+        cards(page)
+          .nth(index)
+          .getByText(labels[source] ?? 'View Product'),
+      ).toBeVisible()
+    const boxes = await Promise.all((await cards(page).all()).map(boxOf))
+    for (const [index, box] of boxes.slice(0, 3).entries())
+      if (index > 0) expect(box.x).toBeGreaterThan(boxes[index - 1]?.right ?? 0)
+  },
+)
 
 test('Explore pages forth and back', async ({ page, api }) => {
   const first = await api.products()

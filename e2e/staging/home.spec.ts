@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { boxOf, expect, need, type StagingApi, test, titlesOf } from '../support/staging'
+import { ANOTHER_API, boxOf, expect, need, type StagingApi, test, titlesOf } from '../support/staging'
 
 const rows = (page: Page) => page.getByRole('region', { name: 'Latest posts' }).getByRole('heading', { level: 3 })
 const rowTitles = async (page: Page, count: number) => (await rows(page).allTextContents()).slice(0, count)
@@ -12,7 +12,7 @@ async function latestParts(api: StagingApi, limit: number) {
   return { lead, expected: others.slice(lead ? 1 : 0) }
 }
 
-test('Home shows the latest posts of the API, one per row', async ({ page, api }) => {
+test('Home shows the latest posts of the API, one per row', ANOTHER_API, async ({ page, api }) => {
   const { lead, expected } = await latestParts(api, 10)
   need(expected.length > 0, 'published post that is no highlight')
   await page.goto('/')

@@ -1,4 +1,4 @@
-import { boxOf, expect, need, test } from '../support/staging'
+import { ANOTHER_API, boxOf, expect, need, test } from '../support/staging'
 
 const addressOf = ({ slug, id }: { slug: string; id: string }) =>
   `/curated-posts/${slug ? `${encodeURIComponent(slug)}/` : ''}${encodeURIComponent(id)}`
@@ -9,28 +9,32 @@ const beginningOf = (html: string) =>
     .match(/[\p{L}\d][\p{L}\d ,]{8,40}/u)?.[0]
     .trim()
 
-test('a post shows its texts, badges and tags, with its products beside the text', async ({ page, api }) => {
-  const latest = await api.latest(50)
-  const listed = latest.find(({ categories, tags, products }) => categories[0] && tags[0] && products[0])
-  need(listed, 'post with a category, a tag and a product')
-  const post = await api.post(listed.id)
-  await page.goto(addressOf(post))
-  await expect(page).toHaveTitle(new RegExp(`^.+ \\| .+$`))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(post.title)
-  const article = page.getByRole('main').getByRole('article').first()
-  await expect(article).toContainText(post.summary)
-  for (const tag of post.tags) await expect(article).toContainText(tag)
-  await expect(article).toContainText(beginningOf(post.content) ?? post.title)
-  const panel = page.getByRole('region', { name: 'Featured Products' })
-  for (const { name } of post.products) await expect(panel).toContainText(name)
-  expect((await boxOf(panel)).x).toBeGreaterThanOrEqual((await boxOf(article.locator('.prose').last())).right)
-  const [category = ''] = post.categories
-  await article.getByText(category, { exact: true }).click()
-  await expect(page).toHaveURL(`/category/${encodeURIComponent(category)}/`)
-  await page.goBack()
-  await page.getByText('Back to Home').click()
-  await expect(page).toHaveURL('/')
-})
+test(
+  'a post shows its texts, badges and tags, with its products beside the text',
+  ANOTHER_API,
+  async ({ page, api }) => {
+    const latest = await api.latest(50)
+    const listed = latest.find(({ categories, tags, products }) => categories[0] && tags[0] && products[0])
+    need(listed, 'post with a category, a tag and a product')
+    const post = await api.post(listed.id)
+    await page.goto(addressOf(post))
+    await expect(page).toHaveTitle(new RegExp(`^.+ \\| .+$`))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(post.title)
+    const article = page.getByRole('main').getByRole('article').first()
+    await expect(article).toContainText(post.summary)
+    for (const tag of post.tags) await expect(article).toContainText(tag)
+    await expect(article).toContainText(beginningOf(post.content) ?? post.title)
+    const panel = page.getByRole('region', { name: 'Featured Products' })
+    for (const { name } of post.products) await expect(panel).toContainText(name)
+    expect((await boxOf(panel)).x).toBeGreaterThanOrEqual((await boxOf(article.locator('.prose').last())).right)
+    const [category = ''] = post.categories
+    await article.getByText(category, { exact: true }).click()
+    await expect(page).toHaveURL(`/category/${encodeURIComponent(category)}/`)
+    await page.goBack()
+    await page.getByText('Back to Home').click()
+    await expect(page).toHaveURL('/')
+  },
+)
 
 test('several products of a post are open at once', async ({ page, api }) => {
   const post = (await api.latest(50)).find(({ products }) => products.length > 1)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { CATEGORIES } from '../../lib/contract/posts/categories'
-import { boxOf, EMPTY_CATEGORY, expect, need, test, titlesOf, wordOf } from '../support/staging'
+import { ANOTHER_API, boxOf, expect, need, test, titlesOf, wordOf } from '../support/staging'
 
 /** The titles of the listed posts; products of a search lead to their shops. */
 const titles = (page: Page) =>
@@ -13,22 +13,26 @@ async function search(page: Page, text: string): Promise<void> {
   await page.getByRole('banner').getByText('Search', { exact: true }).click()
 }
 
-test('a search from the bar shows what the API finds, and blank text does nothing', async ({ page, api }) => {
-  const [post] = await api.latest(10)
-  const word = wordOf(post?.title ?? '')
-  need(word, 'post with a word of four letters')
-  const found = await api.posts({ q: word })
-  need(found.total > 0, `post that the word of its title finds`)
-  await page.goto('/')
-  await search(page, '   ')
-  await expect(page).toHaveURL('/')
-  await box(page).fill('')
-  await search(page, word)
-  await expect(page.getByRole('heading', { name: 'Search Results' })).toBeVisible()
-  await expect(titles(page)).toHaveText(titlesOf(found.items))
-  await page.getByText('Back to Home').click()
-  await expect(page).toHaveURL('/')
-})
+test(
+  'a search from the bar shows what the API finds, and blank text does nothing',
+  ANOTHER_API,
+  async ({ page, api }) => {
+    const [post] = await api.latest(10)
+    const word = wordOf(post?.title ?? '')
+    need(word, 'post with a word of four letters')
+    const found = await api.posts({ q: word })
+    need(found.total > 0, `post that the word of its title finds`)
+    await page.goto('/')
+    await search(page, '   ')
+    await expect(page).toHaveURL('/')
+    await box(page).fill('')
+    await search(page, word)
+    await expect(page.getByRole('heading', { name: 'Search Results' })).toBeVisible()
+    await expect(titles(page)).toHaveText(titlesOf(found.items))
+    await page.getByText('Back to Home').click()
+    await expect(page).toHaveURL('/')
+  },
+)
 
 test('a search of several pages is paged', async ({ page, api }) => {
   const latest = await api.latest(10)
@@ -55,7 +59,7 @@ test('a search without results says so', async ({ page, api }) => {
   await expect(page.getByText('No posts found. Try different keywords or filters.')).toBeVisible()
 })
 
-test('the menu shows the 30 categories, and the chosen one its posts', async ({ page, api }) => {
+test('the menu shows the 30 categories, and the chosen one its posts', ANOTHER_API, async ({ page, api }) => {
   const fixed = (await api.categories()).filter((name) => (CATEGORIES as readonly string[]).includes(name))
   const pages = await Promise.all(fixed.slice(0, 10).map((category) => api.posts({ category })))
   const index = pages.findIndex(({ items }) => items.length > 1)
@@ -80,7 +84,7 @@ test('the menu shows the 30 categories, and the chosen one its posts', async ({ 
   expect(second.x >= first.right || second.y >= first.bottom, 'the cards do not overlap').toBe(true)
 })
 
-test('a category without posts leads to all posts', EMPTY_CATEGORY, async ({ page, api }) => {
+test('a category without posts leads to all posts', async ({ page, api }) => {
   const named = await api.categories()
   const category = CATEGORIES.find((name) => !named.includes(name))
   need(category, 'category without posts')

@@ -1,5 +1,5 @@
 import { clientAddress } from '../support/admin'
-import { expect, needAdmin, openDashboard, signIn, test } from '../support/staging'
+import { ANOTHER_API, expect, needAdmin, openDashboard, signIn, test } from '../support/staging'
 
 const LOGIN = { name: 'Admin Login' }
 
@@ -37,7 +37,7 @@ test('the right password opens the dashboard in place of the sign-in', async ({ 
   await expect(page).toHaveURL('/')
 })
 
-test('the dashboard lists the posts of the API by status', async ({ page, admin, api }) => {
+test('the dashboard lists the posts of the API by status', ANOTHER_API, async ({ page, admin, api }) => {
   needAdmin(admin)
   const all = await api.all()
   await openDashboard(page, admin)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { CATEGORIES } from '../../lib/contract/posts/categories'
 import { EditorPage } from '../support/editor'
 import { chooseInRow } from '../support/page-test'
-import { boxOf, expect, need, needAdmin, openDashboard, test } from '../support/staging'
+import { ANOTHER_API, boxOf, expect, need, needAdmin, openDashboard, test } from '../support/staging'
 
 const DELETE_ONE = 'Are you sure you want to delete this post? This action cannot be undone.'
 const UNSAVED = 'You have unsaved changes. Are you sure you want to go back?'
@@ -31,78 +31,74 @@ async function write(page: Page, title: string, fill?: (editor: EditorPage) => P
   await expect(page).toHaveURL('/admin')
 }
 
-test('a post is written, previewed by the admin alone, changed and deleted', async ({
-  page,
-  request,
-  browser,
-  admin,
-  api,
-  written,
-  problems,
-}) => {
-  needAdmin(admin)
-  problems.allow(/404/)
-  const title = `Draft ${written.word}`
-  await openDashboard(page, admin)
-  await write(page, title, async (editor) => {
-    expect((await boxOf(editor.content)).height).toBeGreaterThanOrEqual(300)
-    await editor.content.click()
-    await page.keyboard.type('Cut the board. ')
-    await editor.command('Bold').click()
-    await page.keyboard.type('Twice')
-    await page.getByText('Choose categories').click()
-    await page.getByRole('group', { name: 'Categories' }).getByText(CATEGORIES[4], { exact: true }).click()
-    await page.getByLabel('Category Tags').click()
-    await page.keyboard.type('oak')
-    await page.keyboard.press('Enter')
-  })
-  const [stored] = await written.all()
-  need(stored, 'list of all posts that holds a new one')
-  const post = await api.post(stored.id)
-  expect(post).toMatchObject({
-    title,
-    summary: 'A summary',
-    status: 'draft',
-    categories: [CATEGORIES[4]],
-    tags: ['oak'],
-  })
-  expect(post.content).toContain('Cut the board. <strong>Twice</strong>')
+test(
+  'a post is written, previewed by the admin alone, changed and deleted',
+  ANOTHER_API,
+  async ({ page, request, browser, admin, api, written, problems }) => {
+    needAdmin(admin)
+    problems.allow(/404/)
+    const title = `Draft ${written.word}`
+    await openDashboard(page, admin)
+    await write(page, title, async (editor) => {
+      expect((await boxOf(editor.content)).height).toBeGreaterThanOrEqual(300)
+      await editor.content.click()
+      await page.keyboard.type('Cut the board. ')
+      await editor.command('Bold').click()
+      await page.keyboard.type('Twice')
+      await page.getByText('Choose categories').click()
+      await page.getByRole('group', { name: 'Categories' }).getByText(CATEGORIES[4], { exact: true }).click()
+      await page.getByLabel('Category Tags').click()
+      await page.keyboard.type('oak')
+      await page.keyboard.press('Enter')
+    })
+    const [stored] = await written.all()
+    need(stored, 'list of all posts that holds a new one')
+    const post = await api.post(stored.id)
+    expect(post).toMatchObject({
+      title,
+      summary: 'A summary',
+      status: 'draft',
+      categories: [CATEGORIES[4]],
+      tags: ['oak'],
+    })
+    expect(post.content).toContain('Cut the board. <strong>Twice</strong>')
 
-  await page.goto(`/admin?q=${written.word}`)
-  await chooseInRow(rows(page).first(), 'Preview')
-  await expect(
-    page.getByText('Draft Preview - This post is not published and can only be viewed by admins.'),
-  ).toBeVisible()
-  const bold = page.getByRole('article').getByText('Twice')
-  expect(Number(await bold.evaluate((node) => getComputedStyle(node).fontWeight))).toBeGreaterThanOrEqual(600)
-  expect((await request.get(`/curated-posts/${post.id}`)).status()).toBe(404)
-  const visitor = await browser.newPage()
-  await visitor.goto(page.url())
-  await expect(visitor).toHaveURL(/\/admin-login/)
-  await visitor.close()
-  await page.getByText('Back to Admin').click()
+    await page.goto(`/admin?q=${written.word}`)
+    await chooseInRow(rows(page).first(), 'Preview')
+    await expect(
+      page.getByText('Draft Preview - This post is not published and can only be viewed by admins.'),
+    ).toBeVisible()
+    const bold = page.getByRole('article').getByText('Twice')
+    expect(Number(await bold.evaluate((node) => getComputedStyle(node).fontWeight))).toBeGreaterThanOrEqual(600)
+    expect((await request.get(`/curated-posts/${post.id}`)).status()).toBe(404)
+    const visitor = await browser.newPage()
+    await visitor.goto(page.url())
+    await expect(visitor).toHaveURL(/\/admin-login/)
+    await visitor.close()
+    await page.getByText('Back to Admin').click()
 
-  await page.goto(`/admin?q=${written.word}`)
-  await chooseInRow(rows(page).first(), 'Edit')
-  const editor = new EditorPage(page)
-  await editor.title.fill(`Changed ${written.word}`)
-  await expect(editor.marker).toBeVisible()
-  await page.getByText('Back', { exact: true }).click()
-  await expect(page.getByText(UNSAVED)).toBeVisible()
-  await page.getByText('Stay', { exact: true }).click()
-  await page.getByText('Update Post', { exact: true }).click()
-  await expect(toast(page, 'Post updated successfully')).toBeVisible()
-  await expect(editor.marker).toBeHidden()
-  await expect(page).toHaveURL(/\/admin\/post\//)
-  expect(await api.post(post.id)).toMatchObject({ title: `Changed ${written.word}`, tags: ['oak'] })
+    await page.goto(`/admin?q=${written.word}`)
+    await chooseInRow(rows(page).first(), 'Edit')
+    const editor = new EditorPage(page)
+    await editor.title.fill(`Changed ${written.word}`)
+    await expect(editor.marker).toBeVisible()
+    await page.getByText('Back', { exact: true }).click()
+    await expect(page.getByText(UNSAVED)).toBeVisible()
+    await page.getByText('Stay', { exact: true }).click()
+    await page.getByText('Update Post', { exact: true }).click()
+    await expect(toast(page, 'Post updated successfully')).toBeVisible()
+    await expect(editor.marker).toBeHidden()
+    await expect(page).toHaveURL(/\/admin\/post\//)
+    expect(await api.post(post.id)).toMatchObject({ title: `Changed ${written.word}`, tags: ['oak'] })
 
-  await page.goto(`/admin?q=${written.word}`)
-  await chooseInRow(rows(page).first(), 'Delete')
-  await expect(page.getByText(DELETE_ONE)).toBeVisible()
-  await confirm(page, 'Confirm Deletion', 'Delete')
-  await expect(toast(page, 'Post deleted successfully')).toBeVisible()
-  await expect.poll(() => written.all()).toEqual([])
-})
+    await page.goto(`/admin?q=${written.word}`)
+    await chooseInRow(rows(page).first(), 'Delete')
+    await expect(page.getByText(DELETE_ONE)).toBeVisible()
+    await confirm(page, 'Confirm Deletion', 'Delete')
+    await expect(toast(page, 'Post deleted successfully')).toBeVisible()
+    await expect.poll(() => written.all()).toEqual([])
+  },
+)
 
 test('a published post is public at once, and highlighted until it is unpublished', async ({
   page,

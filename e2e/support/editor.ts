@@ -108,9 +108,9 @@ export class EditorPage {
     })
   }
 
-  /** Opens the settings of the first image in the text. */
-  async openPicture(): Promise<Locator> {
-    await this.content.locator('img').first().click()
+  /** Opens the settings of an image in the text. */
+  async openPicture(index = 0): Promise<Locator> {
+    await this.content.locator('img').nth(index).click()
     const settings = this.page.getByRole('dialog', { name: 'Image settings' })
     await settings.waitFor()
     return settings

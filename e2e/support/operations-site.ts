@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, rmSync } from 'node:fs'
-import path from 'node:path'
+import { rmSync } from 'node:fs'
 import { test as base } from '@playwright/test'
 import { SHORT_LIVED } from '../../lib/testing/processes/short-lived'
-import { data, root } from './site-server'
+import { copyData, data, root } from './site-server'
 import { ADMIN, OPERATIONS_SITE } from './sites'
 
 export const SECRETS = {
@@ -55,8 +54,7 @@ const environment = (settings: Record<string, string>): NodeJS.ProcessEnv => ({
 
 /** Starts a site on a copy of the demo content; tests may stop its process. */
 async function startSite() {
-  rmSync(folder, { recursive: true, force: true })
-  cpSync(data, folder, { recursive: true, filter: (source) => path.basename(source) !== '.lock' })
+  copyData(folder)
   const site = run([START])
   await ready(OPERATIONS_SITE.url)
   return site

@@ -62,6 +62,12 @@ export const test = sharedContextTest.extend<{ problems: PageProblems }>({
   problems: [
     async ({ page }, use) => {
       const problems = new PageProblems(page)
+      // A text that a script tries to evaluate is refused without a message where the script copes with that.
+      await page.addInitScript(() =>
+        document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+          console.error(`policy: ${violatedDirective} ${blockedURI}`),
+        ),
+      )
       await use(problems)
       expect(problems.unexpected, 'the page reported problems').toEqual([])
     },

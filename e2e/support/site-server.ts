@@ -13,10 +13,15 @@ export const data = path.resolve(root, process.env.E2E_DATA ?? 'test-results/dem
 export function copyOfData(suffix: string): string {
   const copy = `${data}-${suffix}`
   if (process.env.TEST_WORKER_INDEX) return copy
-  rmSync(copy, { recursive: true, force: true })
-  // The lock is a socket of another process.
-  cpSync(data, copy, { recursive: true, filter: (source) => path.basename(source) !== '.lock' })
+  copyData(copy)
   return copy
+}
+
+/** Replaces a folder by a copy of the demo's data. */
+export function copyData(folder: string): void {
+  rmSync(folder, { recursive: true, force: true })
+  // The lock is a socket of another process.
+  cpSync(data, folder, { recursive: true, filter: (source) => path.basename(source) !== '.lock' })
 }
 
 /** Settings of a site with its own data, which needs the two servers below. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
-import { expect, test as base } from './page-test'
+import { ANOTHER_API, expect, test as base } from './page-test'
 
 type Credentials = { username: string; password: string }
 export type StagingOptions = {
@@ -156,9 +156,6 @@ export const test = base.extend<
   ],
 })
 
-/** Tag of the test of a category without posts: the demo content has posts in all of them. */
-export const EMPTY_CATEGORY = { tag: '@empty-category' }
-
 /** Submits the form of the administrator's sign-in. */
 export async function signIn(page: Page, { username, password }: Credentials): Promise<void> {
   await page.getByLabel('Username').fill(username)
@@ -196,4 +193,4 @@ export async function boxOf(element: Locator) {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height }
 }
 
-export { expect }
+export { ANOTHER_API, expect }

@@ -1,7 +1,7 @@
 import { publishedPosts } from '../support/published-posts'
-import { expect, test, ANOTHER_API } from '../support/page-test'
+import { expect, test } from '../support/page-test'
 
-test('a category page shows its posts and their number', ANOTHER_API, async ({ page, request }) => {
+test('a category page shows its posts and their number', async ({ page, request }) => {
   const category = 'Paint & Supplies'
   const { posts, pagination } = await publishedPosts(request, { category, page: 1, per_page: 10 })
   await page.goto(`/category/${encodeURIComponent(category)}/`)

@@ -3,24 +3,20 @@ import sharp from 'sharp'
 import { publishedPosts } from '../support/published-posts'
 import { expect, test, ANOTHER_API, PHONE, tagged } from '../support/page-test'
 
-test(
-  'the home page shows a lead story, highlights and the latest posts, one per row',
-  ANOTHER_API,
-  async ({ page, request }) => {
-    const { posts } = await publishedPosts(request, { limit: 10 })
-    const { posts: highlights } = await publishedPosts(request, { isHighlighted: true, limit: 10 })
-    const shown = highlights.map(({ id }) => id)
-    const [lead, second] = posts.filter(({ id }) => !shown.includes(id))
-    await page.goto('/')
-    await expect(page).toHaveTitle('Plumbline: Find ideas and products to improve your home')
-    await expect(page.getByRole('tab', { name: 'Home' })).toHaveAttribute('aria-selected', 'true')
-    const rows = page.getByRole('region', { name: 'Latest posts' }).getByRole('heading', { level: 3 })
-    await expect(rows.first()).toHaveText(second?.title ?? '')
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(lead?.title ?? '')
-    const slides = page.getByRole('region', { name: 'Highlights' }).getByRole('group', { name: / of \d+$/ })
-    await expect(slides).toHaveCount(highlights.length)
-  },
-)
+test('the home page shows a lead story, highlights and the latest posts, one per row', async ({ page, request }) => {
+  const { posts } = await publishedPosts(request, { limit: 10 })
+  const { posts: highlights } = await publishedPosts(request, { isHighlighted: true, limit: 10 })
+  const shown = highlights.map(({ id }) => id)
+  const [lead, second] = posts.filter(({ id }) => !shown.includes(id))
+  await page.goto('/')
+  await expect(page).toHaveTitle('Plumbline: Find ideas and products to improve your home')
+  await expect(page.getByRole('tab', { name: 'Home' })).toHaveAttribute('aria-selected', 'true')
+  const rows = page.getByRole('region', { name: 'Latest posts' }).getByRole('heading', { level: 3 })
+  await expect(rows.first()).toHaveText(second?.title ?? '')
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(lead?.title ?? '')
+  const slides = page.getByRole('region', { name: 'Highlights' }).getByRole('group', { name: / of \d+$/ })
+  await expect(slides).toHaveCount(highlights.length)
+})
 
 test('the carousel buttons move by four highlights', PHONE, async ({ page, viewport }) => {
   await page.goto('/')

@@ -1,9 +1,9 @@
 import { addressOf, findPost } from '../support/published-posts'
-import { expect, test, ANOTHER_API, PHONE, tagged } from '../support/page-test'
+import { expect, test, PHONE } from '../support/page-test'
 
 test(
   'a post shows its badges, summary and featured products, several of them open at once',
-  tagged(PHONE, ANOTHER_API),
+  PHONE,
   async ({ page, request }) => {
     const post = await findPost(request, (candidate) => candidate.products.length > 1 && Boolean(candidate.slug))
     await page.goto(addressOf(post))

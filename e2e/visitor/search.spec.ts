@@ -1,7 +1,7 @@
 import { findPost, publishedPosts } from '../support/published-posts'
-import { expect, test, ANOTHER_API } from '../support/page-test'
+import { expect, test } from '../support/page-test'
 
-test('a search finds a post by its title, its tag and its product', ANOTHER_API, async ({ page, request }) => {
+test('a search finds a post by its title, its tag and its product', async ({ page, request }) => {
   const post = await findPost(request, (candidate) => candidate.tags.length > 0 && candidate.products.length > 0)
   for (const text of [post.title, post.tags[0] ?? '', post.products[0]?.name ?? '']) {
     await page.goto(`/search?q=${encodeURIComponent(text)}`)

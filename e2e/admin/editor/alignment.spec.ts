@@ -4,19 +4,31 @@ import { expect, test, PHONE } from '../../support/page-test'
 import { uploadPicture } from '../../support/pictures'
 import { closeAndDelete, storedPost } from '../../support/posts'
 
+/** Longer than any picture is high, so that each has its own text beside it. */
 const WORDS =
-  'Measure the wall twice, mark the studs and hang the shelf a little higher than you first thought. '.repeat(9)
+  'Measure the wall twice, mark the studs and hang the shelf a little higher than you first thought. '.repeat(40)
+/** Align, size and the width that it stands for. */
+const CHOICES = [
+  ['Left', 'Small', 150],
+  ['Right', 'Medium', 350],
+  ['Center', 'Small', 150],
+  ['Left', 'Large', 696],
+  ['Right', 'Small', 150],
+  ['Left', 'Medium', 350],
+  ['Center', 'Medium', 350],
+] as const
 
 /** Whether the viewport has room for text beside pictures of more than the smallest width. */
 const isWide = (page: Page) => (page.viewportSize()?.width ?? 0) >= 640
 
-/** Where the picture and the text of the post are, in CSS pixels from the sides of the content. */
-async function places(root: Page | FrameLocator) {
-  const picture = root.locator('.prose img').first()
+/** Where a picture and the text after it are, in CSS pixels from the sides of the content. */
+async function placeOf(root: Page | FrameLocator, index: number) {
+  const picture = root.locator('.prose img').nth(index)
+  await picture.scrollIntoViewIfNeeded()
   await expect(picture).toHaveJSProperty('complete', true)
-  return picture.evaluate((image) => {
+  return picture.evaluate((image, at) => {
     const content = image.closest('.prose')
-    const paragraph = content?.querySelector('p')
+    const paragraph = content?.querySelectorAll('p')[at]
     if (!content || !paragraph) throw new Error('no text')
     const style = getComputedStyle(content)
     const frame = content.getBoundingClientRect()
@@ -35,10 +47,10 @@ async function places(root: Page | FrameLocator) {
       textStart: Math.round(line.left - box.right),
       textEnd: Math.round(box.left - line.right),
     }
-  })
+  }, index)
 }
 
-type Place = Awaited<ReturnType<typeof places>>
+type Place = Awaited<ReturnType<typeof placeOf>>
 
 function expectPlace(place: Place, align: string, width: number, hasRoom: boolean): void {
   expect(place.width).toBeLessThanOrEqual(width)
@@ -69,42 +81,36 @@ test(
     const { id, slug } = await editor.edit(request, {
       title: 'Where pictures are',
       status: 'published',
-      content: `<img src="${address}" alt="A wall" /><p>${WORDS}</p>`,
+      content: `<img src="${address}" alt="A wall" /><p>${WORDS}</p>`.repeat(CHOICES.length),
     })
-    for (const [align, size, width] of [
-      ['Left', 'Small', 150],
-      ['Right', 'Medium', 350],
-      ['Center', 'Small', 150],
-      ['Left', 'Large', 696],
-      ['Right', 'Small', 150],
-      ['Left', 'Medium', 350],
-      ['Center', 'Medium', 350],
-    ] as const) {
+    for (const [index, [align, size]] of CHOICES.entries()) {
       for (const choice of [align, size]) {
-        const settings = await editor.openPicture()
+        const settings = await editor.openPicture(index)
         await settings.getByText(choice, { exact: true }).click()
         await expect(settings).toBeHidden()
       }
-      const natural = Number(/_(\d+)x\d+_/.exec(address)?.[1])
-      const shown = Math.min(width, natural)
-      const check = (place: Place) => expectPlace(place, align, shown, isWide(page))
-      await test.step(`${align}, ${size}: editor`, async () => check(await places(page)))
-      await page.getByRole('button', { name: 'Preview', exact: true }).click()
-      const dialog = page.getByRole('dialog', { name: 'Preview' })
-      await dialog.getByRole('button', { name: 'Desktop' }).click()
-      const preview = dialog.frameLocator('iframe[title="Preview: Desktop"]')
-      // Its pictures may be there before its style sheet.
-      await test.step(`${align}, ${size}: preview`, () =>
-        expect(async () => expectPlace(await places(preview), align, shown, true)).toPass({ timeout: 15_000 }))
-      await page.keyboard.press('Escape')
-      await expect(dialog).toHaveCount(0)
-      await editor.save.click()
-      await expect(editor.marker).toBeHidden()
-      const visit = await page.context().newPage()
-      await visit.goto(`/curated-posts/${slug}/${id}`)
-      await test.step(`${align}, ${size}: page`, async () => check(await places(visit)))
-      await visit.close()
     }
+    const natural = Number(/_(\d+)x\d+_/.exec(address)?.[1])
+    const expectPlaces = async (where: string, root: Page | FrameLocator, hasRoom: boolean) => {
+      for (const [index, [align, size, width]] of CHOICES.entries())
+        await test.step(`${align}, ${size}: ${where}`, async () =>
+          expectPlace(await placeOf(root, index), align, Math.min(width, natural), hasRoom))
+    }
+    await expectPlaces('editor', page, isWide(page))
+    await page.getByRole('button', { name: 'Preview', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Preview' })
+    await dialog.getByRole('button', { name: 'Desktop' }).click()
+    const preview = dialog.frameLocator('iframe[title="Preview: Desktop"]')
+    // Its pictures may be there before its style sheet.
+    await expect(() => expectPlaces('preview', preview, true)).toPass({ timeout: 15_000 })
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await editor.save.click()
+    await expect(editor.marker).toBeHidden()
+    const visit = await page.context().newPage()
+    await visit.goto(`/curated-posts/${slug}/${id}`)
+    await expectPlaces('page', visit, isWide(page))
+    await visit.close()
     expect((await storedPost(request, id)).content).toContain('data-align="center"')
     await closeAndDelete(page, request, id)
   },

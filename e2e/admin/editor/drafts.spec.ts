@@ -75,62 +75,57 @@ test('the editor shows a warning while the browser has no space to store unsaved
   await expect(warning).toBeHidden()
 })
 
-test('a failed save keeps everything and can be repeated', async ({ page, request, problems }) => {
-  problems.allow(/curated-posts/)
-  const editor = new EditorPage(page)
-  const post = await editor.edit(request, { content: '<p>One</p>' })
-  await editor.title.fill('Keeps')
-  await page.route(`**/api/curated-posts/${post.id}`, (route) =>
-    route.request().method() === 'PUT' ? route.abort() : route.continue(),
-  )
-  await editor.save.click()
-  await expect(page.getByText('Failed to update post: The site could not be reached')).toBeVisible()
-  await expect(editor.title).toHaveValue('Keeps')
-  await expect(editor.marker).toBeVisible()
-  await page.unroute(`**/api/curated-posts/${post.id}`)
-  await editor.save.click()
-  await expect(page.getByText('Post updated successfully')).toBeVisible()
-  expect((await storedPost(request, post.id)).title).toBe('Keeps')
-})
-
-test('an expired session is renewed in place, and the save continues', async ({ page, request, problems }) => {
-  problems.allow(/401/)
-  const editor = new EditorPage(page)
-  const post = await editor.edit(request)
-  await editor.title.fill('Carried on')
-  let refused = false
-  await page.route(`**/api/curated-posts/${post.id}`, (route) => {
-    if (refused || route.request().method() !== 'PUT') return route.continue()
-    refused = true
-    return route.fulfill({
-      status: 401,
-      json: { success: false, message: 'Invalid admin credentials', code: 'UNAUTHORIZED' },
-    })
-  })
-  await editor.save.click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText(/sign in again/i)
-  await dialog.getByLabel('Username').fill(ADMIN.username)
-  await dialog.getByLabel('Password', { exact: true }).fill(ADMIN.password)
-  await dialog.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByText('Post updated successfully')).toBeVisible()
-  expect((await storedPost(request, post.id)).title).toBe('Carried on')
-})
-
-test('an unsupported part is shown and stored unchanged while the text around it is edited', async ({
+test('a failed save keeps everything, an expired session is renewed in place, and an unsupported part stays as it is', async ({
   page,
   request,
+  problems,
 }) => {
+  problems.allow(/curated-posts/, /401/)
   const part = '<p><a href="/icon-192.png"><img src="/icon-192.png" alt="A lamp" /></a></p>'
   const editor = new EditorPage(page)
   const post = await editor.edit(request, { content: `<p>Above</p>${part}<p>Below</p>` })
-  await expect(editor.content.getByText('This part cannot be edited here (a link).')).toBeVisible()
-  await expect(editor.content.getByAltText('A lamp')).toBeVisible()
-  await expect(editor.marker).toBeHidden()
-  await editor.content.getByText('Above').click()
-  await page.keyboard.press('End')
-  await page.keyboard.type(' all')
-  await editor.save.click()
-  await expect(page.getByText('Post updated successfully')).toBeVisible()
-  expect((await storedPost(request, post.id)).content).toBe(`<p>Above all</p>${part}<p>Below</p>`)
+  const address = `**/api/curated-posts/${post.id}`
+  await test.step('an unsupported part is shown, and text around it edited', async () => {
+    await expect(editor.content.getByText('This part cannot be edited here (a link).')).toBeVisible()
+    await expect(editor.content.getByAltText('A lamp')).toBeVisible()
+    await expect(editor.marker).toBeHidden()
+    await editor.content.getByText('Above').click()
+    await page.keyboard.press('End')
+    await page.keyboard.type(' all')
+  })
+  await test.step('a save that failed can be repeated', async () => {
+    await editor.title.fill('Keeps')
+    await page.route(address, (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()))
+    await editor.save.click()
+    await expect(page.getByText('Failed to update post: The site could not be reached')).toBeVisible()
+    await expect(editor.title).toHaveValue('Keeps')
+    await expect(editor.marker).toBeVisible()
+    await page.unroute(address)
+    await editor.save.click()
+    await expect(page.getByText('Post updated successfully')).toBeVisible()
+    expect(await storedPost(request, post.id)).toMatchObject({
+      title: 'Keeps',
+      content: `<p>Above all</p>${part}<p>Below</p>`,
+    })
+  })
+  await test.step('a save whose session has ended continues after a sign-in', async () => {
+    await editor.title.fill('Carried on')
+    let refused = false
+    await page.route(address, (route) => {
+      if (refused || route.request().method() !== 'PUT') return route.continue()
+      refused = true
+      return route.fulfill({
+        status: 401,
+        json: { success: false, message: 'Invalid admin credentials', code: 'UNAUTHORIZED' },
+      })
+    })
+    await editor.save.click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText(/sign in again/i)
+    await dialog.getByLabel('Username').fill(ADMIN.username)
+    await dialog.getByLabel('Password', { exact: true }).fill(ADMIN.password)
+    await dialog.getByRole('button', { name: 'Sign in' }).click()
+    await expect(editor.marker).toBeHidden()
+    expect((await storedPost(request, post.id)).title).toBe('Carried on')
+  })
 })

@@ -31,55 +31,46 @@ async function editorElsewhere(browser: Browser, baseURL = ''): Promise<EditorPa
   return new EditorPage(await context.newPage())
 }
 
-test('unsaved work is continued in another browser, and is gone from the server once saved', async ({
+test('unsaved work is continued in another browser, and does not replace a newer post without asking', async ({
   page,
+  context,
   browser,
   baseURL,
   posts,
   request,
 }) => {
   const post = await posts.make({ title: 'Here' })
-  await leaveUnsaved(page, post.id, `Begun here ${posts.word}`)
-
   const there = await editorElsewhere(browser, baseURL)
-  await openAsAdmin(there.page, `/admin/post/${post.id}`)
   const offer = there.page.getByRole('region', { name: 'Unsaved work' })
-  await expect(offer).toContainText('There is unsaved work of another browser')
-  await expect(offer).toContainText(`Begun here ${posts.word}`)
-  await offer.getByRole('button', { name: 'Restore' }).click()
-  await expect(offer).toBeHidden()
-  await expect(there.title).toHaveValue(`Begun here ${posts.word}`)
-  await there.title.fill(`Ended there ${posts.word}`)
-  await there.save.click()
-  await expect(there.page.getByText('Post updated successfully')).toBeVisible()
-  expect((await storedPost(request, post.id)).title).toBe(`Ended there ${posts.word}`)
-  await expect
-    .poll(async () => (await callAsAdmin(request, 'get', `/admin/drafts?post_id=${post.id}`)).drafts)
-    .toEqual([])
-  await there.page.context().close()
-})
-
-test('work of another browser does not replace a newer post without asking', async ({
-  page,
-  browser,
-  baseURL,
-  posts,
-  request,
-}) => {
-  const post = await posts.make({ title: 'Old' })
-  await leaveUnsaved(page, post.id, `Mine ${posts.word}`)
-  await changeStored(request, post.id, { title: `Newer ${posts.word}` })
-
-  const there = await editorElsewhere(browser, baseURL)
-  await openAsAdmin(there.page, `/admin/post/${post.id}`)
-  const offer = there.page.getByRole('region', { name: 'Unsaved work' })
-  await expect(offer).toContainText('The post was saved elsewhere since; saving will show both.')
-  await offer.getByRole('button', { name: 'Restore' }).click()
-  await expect(there.title).toHaveValue(`Mine ${posts.word}`)
-  await there.save.click()
-  const dialog = there.page.getByRole('dialog', { name: 'Two versions of this post' })
-  await expect(dialog).toContainText(`Newer ${posts.word}`)
-  expect((await storedPost(request, post.id)).title).toBe(`Newer ${posts.word}`)
+  await test.step('it is gone from the server once saved', async () => {
+    await leaveUnsaved(page, post.id, `Begun here ${posts.word}`)
+    await openAsAdmin(there.page, `/admin/post/${post.id}`)
+    await expect(offer).toContainText('There is unsaved work of another browser')
+    await expect(offer).toContainText(`Begun here ${posts.word}`)
+    await offer.getByRole('button', { name: 'Restore' }).click()
+    await expect(offer).toBeHidden()
+    await expect(there.title).toHaveValue(`Begun here ${posts.word}`)
+    await there.title.fill(`Ended there ${posts.word}`)
+    await there.save.click()
+    await expect(there.page.getByText('Post updated successfully')).toBeVisible()
+    expect((await storedPost(request, post.id)).title).toBe(`Ended there ${posts.word}`)
+    await expect
+      .poll(async () => (await callAsAdmin(request, 'get', `/admin/drafts?post_id=${post.id}`)).drafts)
+      .toEqual([])
+  })
+  await test.step('a post that was saved since is shown beside it', async () => {
+    const other = await posts.make({ title: 'Old' })
+    await leaveUnsaved(await context.newPage(), other.id, `Mine ${posts.word}`)
+    await changeStored(request, other.id, { title: `Newer ${posts.word}` })
+    await there.page.goto(`/admin/post/${other.id}`)
+    await expect(offer).toContainText('The post was saved elsewhere since; saving will show both.')
+    await offer.getByRole('button', { name: 'Restore' }).click()
+    await expect(there.title).toHaveValue(`Mine ${posts.word}`)
+    await there.save.click()
+    const dialog = there.page.getByRole('dialog', { name: 'Two versions of this post' })
+    await expect(dialog).toContainText(`Newer ${posts.word}`)
+    expect((await storedPost(request, other.id)).title).toBe(`Newer ${posts.word}`)
+  })
   await there.page.context().close()
 })
 

@@ -39,7 +39,7 @@ async function kill(context: BrowserContext): Promise<void> {
 }
 
 /** Crashes into each kind of post: a few show the kind, `E2E_CRASHES` sets more. */
-const CRASHES = Number(process.env.E2E_CRASHES ?? 3)
+const CRASHES = Number(process.env.E2E_CRASHES ?? 2)
 /** Milliseconds of typing that a crash may cost. */
 const MOST_LOST = 2_000
 

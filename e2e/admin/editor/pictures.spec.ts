@@ -83,30 +83,56 @@ test('an image is inserted by URL, and one of many is selected by keyboard', asy
   expect(await editor.markup()).toContain('alt="A mark"')
 })
 
-test('a pasted image is uploaded at the cursor, and saving is disabled meanwhile', async ({ page }) => {
+test('a pasted image is uploaded at the cursor, can be cancelled, and is aborted when its placeholder is deleted', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/upload-image/)
   const editor = await new EditorPage(page).create()
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(UPLOAD, async (route) => {
-    await released
-    await route.continue()
-  })
-  await copyPicture(page, 'teal')
-  await editor.content.click()
-  await page.keyboard.type('Look:')
-  await page.keyboard.press('Control+v')
   const card = page.getByRole('group', { name: /^Picture / })
-  await expect(card.getByRole('progressbar')).toBeVisible()
-  await expect(editor.save).toBeDisabled()
-  await expect(page.getByText('A picture is being uploaded...')).toBeVisible()
-  await page.keyboard.type('Still writing')
-  release()
-  await expect(page.getByText('Image pasted and uploaded successfully!')).toBeVisible()
-  await expect(card).toBeHidden()
-  await expect(editor.save).toBeEnabled()
-  expect(await editor.markup()).toMatch(/^<p>Look:<\/p><img [^>]*src="\/uploads\/[^"]+"[^>]*><p>Still writing<\/p>$/)
+  await test.step('saving is disabled while it is uploaded', async () => {
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(UPLOAD, async (route) => {
+      await released
+      await route.continue()
+    })
+    await copyPicture(page, 'teal')
+    await editor.content.click()
+    await page.keyboard.type('Look:')
+    await page.keyboard.press('Control+v')
+    await expect(card.getByRole('progressbar')).toBeVisible()
+    await expect(editor.save).toBeDisabled()
+    await expect(page.getByText('A picture is being uploaded...')).toBeVisible()
+    await page.keyboard.type('Still writing')
+    release()
+    await expect(page.getByText('Image pasted and uploaded successfully!')).toBeVisible()
+    await expect(card).toBeHidden()
+    await expect(editor.save).toBeEnabled()
+    expect(await editor.markup()).toMatch(/^<p>Look:<\/p><img [^>]*src="\/uploads\/[^"]+"[^>]*><p>Still writing<\/p>$/)
+  })
+  await page.unroute(UPLOAD)
+  await page.route(UPLOAD, () => new Promise(() => {}))
+  await test.step('one is cancelled', async () => {
+    await copyPicture(page, 'olive')
+    await editor.content.click()
+    await page.keyboard.press('Control+v')
+    await card.getByRole('button', { name: 'Cancel' }).click()
+    await expect(card).toBeHidden()
+    await expect(editor.save).toBeEnabled()
+  })
+  await test.step('the placeholder of one is deleted', async () => {
+    await editor.content.click()
+    await page.keyboard.type('gone')
+    await page.keyboard.press('Control+v')
+    await expect(card).toBeVisible()
+    await page.keyboard.press('Control+a')
+    await page.keyboard.press('Delete')
+    await expect(card).toBeHidden()
+    await expect(editor.save).toBeEnabled()
+  })
 })
 
 test('dropped files are uploaded in order, and a failure is shown and can be retried', async ({
@@ -143,25 +169,4 @@ test('dropped files are uploaded in order, and a failure is shown and can be ret
   await expect(card).toBeHidden()
   expect(await editor.markup()).toMatch(/^<p>Above<\/p><img [^>]*400x400[^>]*><img [^>]*500x400/)
   await expect(editor.marker).toBeVisible()
-})
-
-test('an upload can be cancelled, and is aborted when its placeholder is deleted', async ({ page, problems }) => {
-  problems.allow(/upload-image/)
-  const editor = await new EditorPage(page).create()
-  await page.route(UPLOAD, () => new Promise(() => {}))
-  await copyPicture(page, 'olive')
-  await editor.content.click()
-  await page.keyboard.press('Control+v')
-  const card = page.getByRole('group', { name: /^Picture / })
-  await card.getByRole('button', { name: 'Cancel' }).click()
-  await expect(card).toBeHidden()
-  await expect(editor.save).toBeEnabled()
-  await editor.content.click()
-  await page.keyboard.type('gone')
-  await page.keyboard.press('Control+v')
-  await expect(card).toBeVisible()
-  await page.keyboard.press('Control+a')
-  await page.keyboard.press('Delete')
-  await expect(card).toBeHidden()
-  await expect(editor.save).toBeEnabled()
 })

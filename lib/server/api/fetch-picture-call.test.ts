@@ -6,6 +6,8 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { ADMIN, ADMIN_PASSWORD, call } from '../../testing/api'
+import { openTestDatabase } from '../../testing/database'
+import { useConnection } from '../db/open/connect'
 import { resetRateLimits } from './access/rate-limits'
 
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
@@ -22,13 +24,17 @@ const site = createServer((request, response) => {
 })
 
 beforeAll(async () => {
+  await useConnection(await openTestDatabase('embedded'))
   picture = await sharp({ create: { width: 48, height: 36, channels: 3, background: 'red' } })
     .png()
     .toBuffer()
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
   vi.stubEnv('FETCH_REWRITE_BASE', `http://127.0.0.1:${(site.address() as AddressInfo).port}`)
 })
-afterAll(() => site.close())
+afterAll(async () => {
+  site.close()
+  await useConnection(null)
+})
 
 const read = (url: string, as: string | null = ADMIN) => call('POST', '/admin/pictures/fetch', { body: { url }, as })
 

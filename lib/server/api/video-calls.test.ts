@@ -7,6 +7,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { resetRateLimits } from './access/rate-limits'
 import { ADMIN, ADMIN_PASSWORD, call } from '../../testing/api'
+import { openTestDatabase } from '../../testing/database'
+import { useConnection } from '../db/open/connect'
 
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
 vi.stubEnv('DATA_DIR', mkdtempSync(path.join(tmpdir(), 'videos-')))
@@ -25,13 +27,17 @@ const provider = createServer((request, response) => {
 })
 
 beforeAll(async () => {
+  await useConnection(await openTestDatabase('embedded'))
   still = await sharp({ create: { width: 48, height: 36, channels: 3, background: 'red' } })
     .jpeg()
     .toBuffer()
   await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve))
   vi.stubEnv('FETCH_REWRITE_BASE', `http://127.0.0.1:${(provider.address() as AddressInfo).port}`)
 })
-afterAll(() => provider.close())
+afterAll(async () => {
+  provider.close()
+  await useConnection(null)
+})
 
 const read = (url: string, as: string | null = ADMIN) => call('POST', '/admin/videos/read', { body: { url }, as })
 

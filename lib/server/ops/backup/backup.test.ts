@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip, gunzipSync, gzipSync } from 'node:zlib'
 import { getTableColumns, sql } from 'drizzle-orm'
 import { pack } from 'tar-stream'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { removeFolder } from '@/lib/testing/remove-folder'
 import { ADMIN_PASSWORD, call, makePost } from '@/lib/testing/api'
 import { useConnection } from '../../db/open/connect'
@@ -24,16 +24,12 @@ vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
 vi.stubEnv('DATA_DIR', folder)
 
 const pictures = folderStore(path.join(folder, 'pictures'))
-const opened: Connection[] = []
-const open = async (engine: Engine) => {
+/** Opens a database for one test. */
+async function open(engine: Engine): Promise<Connection> {
   const connection = await openTestDatabase(engine)
-  opened.push(connection)
+  onTestFinished(() => connection.close())
   return connection
 }
-afterAll(async () => {
-  for (const connection of opened) await connection.close()
-  await removeFolder(folder)
-})
 
 const picturesIn = async (store: string) =>
   (await readdir(store, { recursive: true, withFileTypes: true }))
@@ -50,9 +46,13 @@ async function save(connection: Connection, name: string): Promise<string> {
 let first: Connection
 beforeAll(async () => {
   await removeFolder(folder)
-  first = await open('embedded')
+  first = await openTestDatabase('embedded')
   await useConnection({ ...first, close: () => Promise.resolve() })
   await fillSite(first.database)
+})
+afterAll(async () => {
+  await first.close()
+  await removeFolder(folder)
 })
 
 test('every table is either backed up or rebuilt', () => {
@@ -191,9 +191,10 @@ describe('restoring rejects', () => {
   let empty: Connection
   let full: string
   beforeAll(async () => {
-    empty = await open('embedded')
+    empty = await openTestDatabase('embedded')
     full = await save(first, 'whole.tar.gz')
   })
+  afterAll(() => empty.close())
 
   test.each([
     ['a file that breaks off', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
