@@ -37,7 +37,6 @@ export const contentEditorProps = () => ({
   onEdit: vi.fn(),
   onUploads: vi.fn(),
   onBusy: vi.fn(),
-  onContentError: vi.fn(),
   labelledBy: 'label',
 })
 

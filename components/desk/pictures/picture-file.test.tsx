@@ -29,7 +29,9 @@ test.each([...UNTYPED, file('photo', 'image/jpeg')])(
   async (picture) => {
     const upload = vi.fn(() => Promise.resolve('/uploads/a.webp'))
     const none = () => {}
-    render(<PreviewImageField values={NEW_POST} upload={upload} notify={none} onBusy={none} onChange={none} />)
+    render(
+      <PreviewImageField values={NEW_POST} upload={upload} notify={none} onBusy={none} onChange={none} onPins={none} />,
+    )
     const chooser = screen.getByLabelText<HTMLInputElement>('Preview image file')
     expect(chooser.accept).toContain('.heic')
     fireEvent.change(chooser, { target: { files: [picture] } })
@@ -39,7 +41,9 @@ test.each([...UNTYPED, file('photo', 'image/jpeg')])(
 
 test.each(OTHER)('$name of type "$type" is rejected as a preview image', (other) => {
   const [upload, notify, none] = [vi.fn(), vi.fn(), () => {}]
-  render(<PreviewImageField values={NEW_POST} upload={upload} notify={notify} onBusy={none} onChange={none} />)
+  render(
+    <PreviewImageField values={NEW_POST} upload={upload} notify={notify} onBusy={none} onChange={none} onPins={none} />,
+  )
   fireEvent.change(screen.getByLabelText('Preview image file'), { target: { files: [other] } })
   expect(notify).toHaveBeenCalledWith('error', ADMIN_TEXTS.selectImageFile)
   expect(upload).not.toHaveBeenCalled()

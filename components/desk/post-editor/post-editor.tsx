@@ -110,10 +110,8 @@ export function PostEditor({ post, title, onMerged }: Props) {
             services={{ ...SERVICES, ...(!takesPictures && { fetchPicture: null }), linkProducts }}
             initial={post?.content ?? ''}
             preview={safeAddress(values.previewImage.trim()) ?? ''}
-            unsupported={editor.unsupported}
             onEdit={onContentEdit}
             onUploads={uploads.onUploads}
-            onUnsupported={editor.onUnsupported}
           />
         </LinkedProducts>
       </ScreenColumns>
@@ -141,7 +139,7 @@ function SideFields({ editor, post, pictures }: SideProps) {
         values={values}
         error={errors.previewImage}
         onChange={change}
-        onPins={editor.unsupported.length > 0 ? undefined : () => contentRef.current?.placePreviewPins()}
+        onPins={() => contentRef.current?.placePreviewPins()}
       />
       <ProductPicker chosen={values.products} error={errors.products} onChange={(products) => change({ products })} />
       <CategoriesField categories={values.categories} onChange={(categories) => change({ categories })} />

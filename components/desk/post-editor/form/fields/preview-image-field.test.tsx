@@ -17,6 +17,7 @@ function Field() {
       upload={() => Promise.reject(new Error('none'))}
       notify={none}
       onBusy={none}
+      onPins={none}
       onChange={(change) => setValues({ ...values, ...change })}
     />
   )
