@@ -28,8 +28,6 @@ type Options<Values, Body, Input, Saved> = {
   mutation: UseMutationOptions<Saved, Error, Input>
   /** What the mutation gets for what the API takes. */
   inputOf: (body: Body) => Input
-  /** The toast if the API sends no message. */
-  savedText: string
   onDone: () => void
 }
 
@@ -42,7 +40,7 @@ type Faults<Values> = Partial<Record<keyof Values, string>>
 export function useEditForm<Values extends object, Body, Input, Saved extends { message: string }>(
   options: Options<Values, Body, Input, Saved>,
 ) {
-  const { initial, schema, bodyOf, mutation, inputOf, savedText, onDone } = options
+  const { initial, schema, bodyOf, mutation, inputOf, onDone } = options
   const id = useId()
   const [values, setValues] = useState(initial)
   const [errorMessage, setErrorMessage] = useState('')
@@ -70,7 +68,7 @@ export function useEditForm<Values extends object, Body, Input, Saved extends { 
     if (!parsed.success) return refuse(parsed.error.issues, '')
     try {
       const { message } = await save(inputOf(parsed.data))
-      notify('success', message || savedText)
+      notify('success', message)
       onDone()
     } catch (error) {
       const issues = error instanceof ApiError ? error.issues : []

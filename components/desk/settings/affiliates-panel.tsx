@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import {
   affiliateProgrammesQuery,
   removeProgrammeMutation,
@@ -10,7 +10,6 @@ import { EditForm } from '../kit/edit-form'
 import { ListWithForm } from '../kit/list-with-form'
 import { useEditForm, useEntryForm } from '../kit/use-edit-form'
 import { EntryList, EntryRow, PanelSection } from '../kit/entry-list'
-import { useRemoval } from '../kit/use-removal'
 import { Loaded } from '../kit/panel-error'
 import { LinkFields, PriceFields, ShopFields } from './programme-fields'
 import {
@@ -21,19 +20,19 @@ import {
   programmeSchema,
   programmeValues,
 } from './programme-values'
+import { undo, useWrite } from '../kit/use-write'
 
 /** The affiliate programs of the shops. */
 export function AffiliatesPanel() {
   const query = useQuery(affiliateProgrammesQuery)
   const { entry, times, isOpened, place, open, done } = useEntryForm<AffiliateProgramme | null>(null)
-  const { mutateAsync: save } = useMutation(saveProgrammeMutation)
-  const remove = useRemoval({
-    mutation: removeProgrammeMutation,
-    keyOf: ({ host }: AffiliateProgramme) => host,
-    restore: (programme) => save({ host: programme.host, change: programmeChange(programmeValues(programme)) }),
-    removed: 'Affiliate program removed',
-    failed: 'Failed to remove program',
-  })
+  const failed = 'Failed to remove program'
+  const { write: save } = useWrite(saveProgrammeMutation, { failed })
+  const { write } = useWrite(removeProgrammeMutation, { failed })
+  const remove = (programme: AffiliateProgramme) => {
+    const { host } = programme
+    return write(host, () => undo(() => save({ host, change: programmeChange(programmeValues(programme)) })))
+  }
   return (
     <ListWithForm
       addLabel="Add a program"
@@ -88,7 +87,6 @@ function ProgrammeForm({ programme, isOpened, onDone }: FormProps) {
     bodyOf: programmeBody,
     mutation: saveProgrammeMutation,
     inputOf: (body) => body,
-    savedText: 'Affiliate program saved',
     onDone,
   })
   const parsed = parse(values)

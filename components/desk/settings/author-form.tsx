@@ -102,7 +102,6 @@ export function AuthorForm({ author, isOpened, onDone }: Props) {
     bodyOf: authorBody,
     mutation: saveAuthorMutation,
     inputOf: (input) => ({ id, input }),
-    savedText: 'Author saved',
     onDone,
   })
   return (

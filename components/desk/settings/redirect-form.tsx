@@ -30,7 +30,6 @@ export function RedirectForm({ initial: { id, ...initial }, isOpened, onDone }: 
     bodyOf: ({ from, to, status }) => ({ from, to: status === 410 ? null : to, status }),
     mutation: saveRedirectMutation,
     inputOf: (input) => ({ id, input }),
-    savedText: 'Redirect saved',
     onDone,
   })
   return (

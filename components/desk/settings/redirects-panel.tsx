@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { redirectsQuery, removeRedirectMutation, saveRedirectMutation } from '@/lib/client/redirects'
 import type { Redirect } from '@/lib/contract/redirect'
 import { ListWithForm } from '../kit/list-with-form'
@@ -6,11 +6,11 @@ import { useEntryForm } from '../kit/use-edit-form'
 import { EntryList, EntryRow, PanelSection } from '../kit/entry-list'
 import { SearchField } from '../kit/list-head'
 import { plainListAddress, useAddressView } from '../kit/use-list-address'
-import { useRemoval } from '../kit/use-removal'
 import { Loaded } from '../kit/panel-error'
 import { CsvButtons } from './csv-buttons'
 import { MissingVisits } from './missing-visits'
 import { type EditedRedirect, RedirectForm, STATUS_NAMES } from './redirect-form'
+import { undo, useWrite } from '../kit/use-write'
 
 const ADDRESS = plainListAddress('redirects')
 const NEW_REDIRECT: EditedRedirect = { id: null, from: '', to: '', status: 301 }
@@ -53,14 +53,11 @@ type ListProps = {
 
 function RedirectList({ q, page, onPage, onEdit }: ListProps) {
   const query = useQuery(redirectsQuery(q, page))
-  const { mutateAsync: save } = useMutation(saveRedirectMutation)
-  const remove = useRemoval({
-    mutation: removeRedirectMutation,
-    keyOf: ({ id }: Redirect) => id,
-    restore: ({ from, to, status }) => save({ id: null, input: { from, to, status } }),
-    removed: 'Redirect removed',
-    failed: 'Failed to remove redirect',
-  })
+  const failed = 'Failed to remove redirect'
+  const { write: save } = useWrite(saveRedirectMutation, { failed })
+  const { write } = useWrite(removeRedirectMutation, { failed })
+  const remove = ({ id, from, to, status }: Redirect) =>
+    write(id, () => undo(() => save({ id: null, input: { from, to, status } })))
   return (
     <Loaded query={query} what="redirects">
       {({ redirects, pagination }) => (

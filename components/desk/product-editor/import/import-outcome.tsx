@@ -2,7 +2,7 @@ import { RecordLink } from '@/components/desk/kit/record-link'
 import { Button } from '@/components/ui/controls/button'
 import Link from 'next/link'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { DialogFoot } from '@/components/ui/dialogs/dialog'
 import { buttonStyle } from '@/components/ui/styles'
 import { RESTORE_DAYS } from '@/lib/contract/products/catalog-views'
@@ -14,9 +14,9 @@ import { PRODUCTS_PATH } from '../products-path'
 import type { Outcome } from './use-import'
 import { importUndoQuery, undoImportMutation } from '@/lib/client/products/catalog'
 import { undoImportFailed } from '@/lib/contract/products/product-texts'
-import { attempt, errorMessageOf } from '../../kit/error-message'
-import { notify } from '@/components/site/frame/notify'
+import { errorMessageOf } from '../../kit/error-message'
 import { Spinner } from '@/components/ui/notes/notes'
+import { useWrite } from '../../kit/use-write'
 
 type Props = { outcome: Outcome; isPending: boolean; onAdd: () => void }
 
@@ -104,16 +104,11 @@ const WHY: Record<UndoReport['stay'][number]['why'], string> = { used: 'a post f
 /** What undoing an import removes and what stays, to confirm. */
 export function UndoImport({ id, onClose }: { id: string; onClose: () => void }) {
   const { data, error } = useQuery(importUndoQuery(id))
-  const { mutateAsync, isPending } = useMutation(undoImportMutation)
+  const { busy, write } = useWrite(undoImportMutation, { failed: undoImportFailed })
   if (error) return <p role="alert">{errorMessageOf(error)}</p>
   if (!data) return <Spinner text="Checking what would be removed..." className="py-8" />
-  const cannot = isPending || data.removed_count === 0
   const undo = async () => {
-    if (cannot) return
-    await attempt(async () => {
-      notify('success', (await mutateAsync(id)).message)
-      onClose()
-    }, undoImportFailed)
+    if (await write(id)) onClose()
   }
   return (
     <div className="grid gap-4">
@@ -129,9 +124,9 @@ export function UndoImport({ id, onClose }: { id: string; onClose: () => void })
         ))}
       </ScrollList>
       <DialogFoot
-        submit={isPending ? 'Removing...' : `Remove ${countOf(data.removed_count, 'product')}`}
+        submit={busy ? 'Removing...' : `Remove ${countOf(data.removed_count, 'product')}`}
         isDangerous
-        isBusy={cannot}
+        isBusy={busy || data.removed_count === 0}
         onSubmit={() => void undo()}
         onCancel={onClose}
       />
