@@ -40,7 +40,7 @@ type Options = {
   /** Called as of the last render, which may be later than that in which the upload was started. */
   onUploaded: (address: string) => void
   /** Called when an upload starts or ends. */
-  onBusy: (busy: boolean) => void
+  onBusy?: ((busy: boolean) => void) | undefined
 }
 
 /**
@@ -65,7 +65,7 @@ export function usePictureUpload({ upload, notify, onUploaded, onBusy }: Options
     running.current = controller
     setErrorMessage('')
     setShare(0)
-    onBusy(true)
+    onBusy?.(true)
     try {
       const address = await upload(file, { signal: controller.signal, onProgress: setShare })
       latest.current(address)
@@ -79,7 +79,7 @@ export function usePictureUpload({ upload, notify, onUploaded, onBusy }: Options
     } finally {
       running.current = null
       setShare(null)
-      onBusy(false)
+      onBusy?.(false)
     }
   }
   return { share, errorMessage, start }
