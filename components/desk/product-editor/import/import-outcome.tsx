@@ -1,7 +1,7 @@
 import { RecordLink } from '@/components/desk/kit/record-link'
 import { Button } from '@/components/ui/controls/button'
 import Link from 'next/link'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { DialogFoot } from '@/components/ui/dialogs/dialog'
 import { buttonStyle } from '@/components/ui/styles'
@@ -9,7 +9,7 @@ import { RESTORE_DAYS } from '@/lib/contract/products/catalog-views'
 import type { ImportReport, UndoReport } from '@/lib/contract/imports/import-calls'
 import { countOf } from '@/lib/format/texts/counts'
 import { PART, TITLE } from '../../kit/chips'
-import { Counts, ScrollList } from '../../kit/frame'
+import { Counts, NumberedRow, ScrollList, WrongRows } from '../../kit/frame'
 import { PRODUCTS_PATH } from '../products-path'
 import type { Outcome } from './use-import'
 import { importUndoQuery, undoImportMutation } from '@/lib/client/products/catalog'
@@ -42,21 +42,15 @@ export function ImportOutcome({ outcome: { report, isDone }, isPending, onAdd }:
         {isDone ? `${countOf(report.new_count, 'product')} added` : 'What the import would do'}
       </h2>
       <Counts counts={counts} />
-      <ScrollList title="Wrong rows" note={restNote(report.wrong, report.wrong_count)}>
-        {report.wrong.map(({ row, reason }) => (
-          <Row key={row} row={row}>
-            {reason}
-          </Row>
-        ))}
-      </ScrollList>
+      <WrongRows title="Wrong rows" rows={report.wrong} note={restNote(report.wrong, report.wrong_count)} />
       <ScrollList title="Already there, and left as they are" note={restNote(report.known, report.known_count)}>
         {report.known.map(({ row, product_id, name, same }) => (
-          <Row key={row} row={row}>
+          <NumberedRow key={row} row={row}>
             <RecordLink product={product_id} target="_blank" className="text-link underline">
               {name}
             </RecordLink>
             <span>{` (${SAME[same]})`}</span>
-          </Row>
+          </NumberedRow>
         ))}
       </ScrollList>
       <div className="flex flex-wrap items-center gap-3">
@@ -83,15 +77,6 @@ export function ImportOutcome({ outcome: { report, isDone }, isPending, onAdd }:
         )}
       </div>
     </section>
-  )
-}
-
-function Row({ row, children }: { row: number; children: ReactNode }) {
-  return (
-    <li className="flex gap-3">
-      <span className="w-20 shrink-0 text-muted tabular-nums">{`Row ${row}`}</span>
-      <span className="min-w-0">{children}</span>
-    </li>
   )
 }
 

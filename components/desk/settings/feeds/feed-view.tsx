@@ -12,7 +12,7 @@ import { EntryList, EntryRow, PanelSection } from '../../kit/entry-list'
 import { Loaded } from '../../kit/panel-error'
 import { describeFeed, describeRun } from './describe-feed'
 import { FeedForm } from './feed-form'
-import { WrongRows } from './feed-report'
+import { WrongRows } from '../../kit/frame'
 import { useWrite } from '../../kit/use-write'
 
 /** A product feed: what it does, its question if there is one, its last runs, and its settings. */
