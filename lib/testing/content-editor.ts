@@ -33,7 +33,6 @@ const services = (): EditorServices => ({
 export const contentEditorProps = () => ({
   upload: vi.fn<(file: File) => Promise<string>>(),
   services: services(),
-  notify: vi.fn(),
   onEdit: vi.fn(),
   onUploads: vi.fn(),
   onBusy: vi.fn(),

@@ -8,7 +8,7 @@ import { Help } from '../../ui/controls/help'
 import { UrlInput } from '../../ui/controls/inputs'
 import { FallbackPicture } from '../../ui/display/fallback-picture'
 import { FileChooser } from './file-chooser'
-import type { Notify, Upload } from './picture-file'
+import type { Upload } from './picture-file'
 import { useFileDrop, usePictureUpload } from './use-picture-upload'
 import { FocusButton, LibraryButton } from './library-button'
 import { FIELD, LABEL, PART, TITLE } from '../kit/chips'
@@ -17,7 +17,6 @@ import { Progress } from '../kit/progress'
 
 export type UploadProps = {
   upload: Upload
-  notify: Notify
   onBusy?: (busy: boolean) => void
 }
 

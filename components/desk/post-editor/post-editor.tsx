@@ -4,7 +4,6 @@ import type { Post } from '@/lib/contract/posts/post'
 import { safeAddress } from '@/lib/format/addresses/hosts'
 import { conflictText } from '../kit/error-message'
 import { OwnApi } from '../kit/whole-contract'
-import { notify } from '../../site/frame/notify'
 import { useTextParts } from '@/components/desk/post-editor/checks/use-checks'
 import { ContentPart } from './content/content-part'
 import { ConflictDialog } from './drafts/conflict-dialog'
@@ -72,7 +71,7 @@ export function PostEditor({ post, title, onMerged }: Props) {
   }
   const onLink = (product: ChosenProduct) => change({ products: [...values.products, product] })
   const linkProducts = usePastedProducts(values.products, (products) => change({ products }))
-  const pictures = { upload: uploads.upload, notify, onBusy: uploads.onBusy }
+  const pictures = { upload: uploads.upload, onBusy: uploads.onBusy }
   return (
     <EditorForm
       id={post?.id ?? null}

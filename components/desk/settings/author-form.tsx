@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { notify } from '@/components/site/frame/notify'
 import { FallbackPicture } from '@/components/ui/display/fallback-picture'
 import { newKey } from '@/lib/client/calls/new-key'
 import { saveAuthorMutation } from '@/lib/client/posts/authors'
@@ -74,7 +73,7 @@ export function AuthorForm({ entry: author, isOpened, onDone }: EntryFormProps<A
         maxLength={MAX_AUTHOR_BIO_LENGTH}
         placeholder="Two sentences, shown below each post"
       />
-      <PictureField {...picture} {...{ address, upload, notify }} label="Picture" alt="" hasFocus={false} />
+      <PictureField {...picture} {...{ address, upload }} label="Picture" alt="" hasFocus={false} />
       <TextArea
         {...field('links')}
         label="Links"

@@ -22,14 +22,13 @@ import { CONTENT_SCHEMA } from './schema/content-schema'
 import type { EditorServices } from './services'
 import { slashMenu, type SlashMenuState } from './slash/slash-commands'
 import type { UploadCounts } from '../../kit/save-bar'
-import type { Notify, Upload } from '../../pictures/picture-file'
+import type { Upload } from '../../pictures/picture-file'
 
 /** Callbacks are read on the first render only. */
 export type ContentEditorOptions = {
   initial: string
   labelledBy: string
   upload: Upload
-  notify: Notify
   services: EditorServices
   onEdit: () => void
   onUploads: (counts: UploadCounts) => void
@@ -47,7 +46,7 @@ const PLACEHOLDER = 'Start writing your post content...'
 
 /** The Tiptap editor of a post's content, null until it is ready, with the document as loaded. */
 export function useContentEditor(options: ContentEditorOptions, opened: Opened) {
-  const { initial, labelledBy, upload, notify, services, onEdit, onUploads, onBusy } = options
+  const { initial, labelledBy, upload, services, onEdit, onUploads, onBusy } = options
   const lang = useContentLanguage()
   const base = useRef<Node | null>(null)
   const [content] = useState(() => withHolders(initial, CONTENT_SCHEMA))
@@ -58,7 +57,7 @@ export function useContentEditor(options: ContentEditorOptions, opened: Opened) 
     PastedMarkdown,
     BlockKeys,
     Find,
-    pictureEvents({ upload, notify, onCounts: onUploads, onPicture: opened.onPicture }),
+    pictureEvents({ upload, onCounts: onUploads, onPicture: opened.onPicture }),
     ownSlice(services.linkProducts),
     pastedAddresses(services),
     ...(services.fetchPicture

@@ -15,7 +15,6 @@ function Field() {
     <PreviewImageField
       values={values}
       upload={() => Promise.reject(new Error('none'))}
-      notify={none}
       onBusy={none}
       onPins={none}
       onChange={(change) => setValues({ ...values, ...change })}
