@@ -97,8 +97,8 @@ export const undoReplaceMutation = (id: string) =>
     api.catalog.undoReplace({ params: { product_id: id }, body }),
   )
 
-/** Notes that the price of a product was seen. */
-export const seePriceMutation = write((id: string) => api.catalog.seePrice({ product_id: id }))
+/** Notes that the price of a product was seen; those of several products side by side. */
+export const seePriceMutation = writesTo(refreshProducts)((id: string) => api.catalog.seePrice({ product_id: id }))
 
 /** Invalidates all product queries of the admin. */
 export function refreshProducts(client: QueryClient): Promise<void> {
