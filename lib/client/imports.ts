@@ -1,7 +1,7 @@
-import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { IMPORT_PART_BYTES } from '../contract/imports/import-limits'
 import type { ImportFile, ImportOptions, ImportStep, SiteImport } from '../contract/imports/imports'
-import { afterWrite } from './calls/mutations'
+import { writesTo } from './calls/mutations'
 import { api } from './calls/client'
 
 const IMPORTS = ['admin', 'imports'] as const
@@ -31,30 +31,27 @@ export function importQuery(id: string) {
   })
 }
 
-const onSettled = afterWrite((client) => client.invalidateQueries({ queryKey: IMPORTS }))
+const write = writesTo((client) => client.invalidateQueries({ queryKey: IMPORTS }))
 
 /** Begins an import of files that are still to be sent. */
-export const createImportMutation = mutationOptions({
-  mutationFn: async ({ export: file, pictures }: { export: File; pictures: File | null }) => {
+export const createImportMutation = write(
+  async ({ export: file, pictures }: { export: File; pictures: File | null }) => {
     const about = ({ name, size }: File) => ({ name, size })
     const files = { export: about(file), pictures: pictures && about(pictures) }
     return (await api.imports.create(files)).data.import
   },
-  onSettled,
-})
+)
 
 /** Takes an import to its next step. */
-export const importStepMutation = mutationOptions({
-  mutationFn: (input: { id: string; step: ImportStep; options?: Partial<ImportOptions> }) => api.imports.step(input),
-  onSettled,
-})
+export const importStepMutation = write((input: { id: string; step: ImportStep; options?: Partial<ImportOptions> }) =>
+  api.imports.step(input),
+)
 
 /** Forgets an import; what it brought in stays. */
-export const removeImportMutation = mutationOptions({
-  mutationFn: (id: string) => api.imports.remove({ id }),
-  // The screen of a forgotten import is left, and must not ask for it again.
-  onSettled: afterWrite((client) => client.invalidateQueries({ queryKey: [...IMPORTS, 'list'] })),
-})
+// The screen of a forgotten import is left, and must not ask for it again.
+export const removeImportMutation = writesTo((client) => client.invalidateQueries({ queryKey: [...IMPORTS, 'list'] }))(
+  (id: string) => api.imports.remove({ id }),
+)
 
 /** What became of each post of an import, as CSV. */
 export async function importReportCsv(id: string): Promise<string> {
@@ -102,7 +99,7 @@ export async function sendFiles(
 
 const FAILED_JOBS = ['admin', 'failed-jobs'] as const
 
-const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: FAILED_JOBS })
+const writeJob = writesTo((client) => client.invalidateQueries({ queryKey: FAILED_JOBS }))
 
 /** The background jobs that failed, the latest first. */
 export const failedJobsQuery = queryOptions({
@@ -111,13 +108,7 @@ export const failedJobsQuery = queryOptions({
 })
 
 /** Tries a failed job again. */
-export const retryJobMutation = mutationOptions({
-  mutationFn: (id: string) => api.jobs.retry({ id }),
-  onSettled: afterWrite(refresh),
-})
+export const retryJobMutation = writeJob((id: string) => api.jobs.retry({ id }))
 
 /** Deletes a failed job. */
-export const dismissJobMutation = mutationOptions({
-  mutationFn: (id: string) => api.jobs.dismiss({ id }),
-  onSettled: afterWrite(refresh),
-})
+export const dismissJobMutation = writeJob((id: string) => api.jobs.dismiss({ id }))

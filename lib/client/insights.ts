@@ -1,7 +1,7 @@
-import { keepPreviousData, queryOptions, mutationOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { CsvTable } from '../contract/insights/insight-views'
 import { api } from './calls/client'
-import { afterWrite } from './calls/mutations'
+import { writesTo } from './calls/mutations'
 
 const INSIGHTS = ['admin', 'insights'] as const
 
@@ -77,18 +77,12 @@ export const synonymsQuery = queryOptions({
 })
 
 /** Synonyms answer searches that found nothing, which are ideas of what to write. */
-const refreshSynonyms = afterWrite((client) =>
+const write = writesTo((client) =>
   Promise.all([SYNONYMS, IDEAS].map((queryKey) => client.invalidateQueries({ queryKey }))),
 )
 
 /** Adds words that searches treat as the same. */
-export const addSynonymMutation = mutationOptions({
-  mutationFn: (words: string[]) => api.search.addSynonym({ words }),
-  onSettled: refreshSynonyms,
-})
+export const addSynonymMutation = write((words: string[]) => api.search.addSynonym({ words }))
 
 /** Deletes a synonym. */
-export const removeSynonymMutation = mutationOptions({
-  mutationFn: (id: string) => api.search.removeSynonym({ id }),
-  onSettled: refreshSynonyms,
-})
+export const removeSynonymMutation = write((id: string) => api.search.removeSynonym({ id }))

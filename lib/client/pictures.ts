@@ -1,8 +1,8 @@
-import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { FocalPoint } from '../contract/fields/fields'
 import type { LibraryPicture, PictureToRestore } from '../contract/pictures/picture-calls'
 import type { PictureFilter, PictureOrder } from '../contract/pictures/picture-texts'
-import { afterWrite } from './calls/mutations'
+import { writesTo } from './calls/mutations'
 import { api } from './calls/client'
 
 /** Query key prefix of the picture library. */
@@ -54,41 +54,27 @@ export function pictureReplacementQuery(name: string, by: string) {
 
 const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: PICTURES })
 
-const onSettled = afterWrite(refresh)
+const write = writesTo(refresh, WRITES)
 
 /** Sets the default alt text or the focal point of a picture. */
-export const describePictureMutation = mutationOptions({
-  mutationKey: WRITES,
-  mutationFn: ({ name, ...body }: { name: string; alt?: string; focus?: FocalPoint | null }) =>
+export const describePictureMutation = write(
+  ({ name, ...body }: { name: string; alt?: string; focus?: FocalPoint | null }) =>
     api.pictures.describe({ params: { name }, body }),
-  onSettled,
-})
+)
 
 /** Removes pictures, except those in use. */
-export const removePicturesMutation = mutationOptions({
-  mutationKey: WRITES,
-  mutationFn: (names: string[]) => api.pictures.remove({ names }),
-  onSettled,
-})
+export const removePicturesMutation = write((names: string[]) => api.pictures.remove({ names }))
 
 /** Restores removed pictures. */
-export const restorePicturesMutation = mutationOptions({
-  mutationKey: WRITES,
-  mutationFn: (names: string[]) => api.pictures.restore({ names }),
-  onSettled,
-})
+export const restorePicturesMutation = write((names: string[]) => api.pictures.restore({ names }))
 
 /** Shows another picture everywhere in place of one. */
-export const replacePictureMutation = mutationOptions({
-  mutationKey: WRITES,
-  mutationFn: ({ name, by }: { name: string; by: string }) => api.pictures.replace({ params: { name }, body: { by } }),
-  onSettled,
-})
+export const replacePictureMutation = write(({ name, by }: { name: string; by: string }) =>
+  api.pictures.replace({ params: { name }, body: { by } }),
+)
 
 /** Undoes the replacement of a picture. */
-export const undoPictureReplacementMutation = mutationOptions({
-  mutationKey: WRITES,
-  mutationFn: ({ name, ...body }: { name: string; by: string; places: PictureToRestore[] }) =>
+export const undoPictureReplacementMutation = write(
+  ({ name, ...body }: { name: string; by: string; places: PictureToRestore[] }) =>
     api.pictures.undoReplace({ params: { name }, body }),
-  onSettled,
-})
+)

@@ -1,6 +1,6 @@
-import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { RedirectInput } from '../contract/redirect'
-import { afterWrite } from './calls/mutations'
+import { writesTo } from './calls/mutations'
 import { api } from './calls/client'
 
 const REDIRECTS = ['admin', 'redirects'] as const
@@ -20,32 +20,21 @@ export const missingVisitsQuery = queryOptions({
   queryFn: async ({ signal }) => (await api.redirects.missing(undefined, { signal })).data.visits,
 })
 
-const onSettled = afterWrite((client) => client.invalidateQueries({ queryKey: REDIRECTS }))
+const write = writesTo((client) => client.invalidateQueries({ queryKey: REDIRECTS }))
 
 /** Adds a redirect, or changes the one with an id. */
-export const saveRedirectMutation = mutationOptions({
-  mutationFn: ({ id, input }: { id: string | null; input: RedirectInput }) =>
-    id === null ? api.redirects.create(input) : api.redirects.update({ params: { id }, body: input }),
-  onSettled,
-})
+export const saveRedirectMutation = write(({ id, input }: { id: string | null; input: RedirectInput }) =>
+  id === null ? api.redirects.create(input) : api.redirects.update({ params: { id }, body: input }),
+)
 
 /** Deletes a redirect. */
-export const removeRedirectMutation = mutationOptions({
-  mutationFn: (id: string) => api.redirects.remove({ id }),
-  onSettled,
-})
+export const removeRedirectMutation = write((id: string) => api.redirects.remove({ id }))
 
 /** Imports redirects from CSV, all or none. */
-export const importRedirectsMutation = mutationOptions({
-  mutationFn: (csv: string) => api.redirects.importCsv({ csv }),
-  onSettled,
-})
+export const importRedirectsMutation = write((csv: string) => api.redirects.importCsv({ csv }))
 
 /** Removes paths from the list of those that visitors missed. */
-export const forgetMissingMutation = mutationOptions({
-  mutationFn: (paths: string[]) => api.redirects.forget({ paths }),
-  onSettled,
-})
+export const forgetMissingMutation = write((paths: string[]) => api.redirects.forget({ paths }))
 
 /** All redirects as CSV. */
 export async function exportRedirectsCsv(): Promise<string> {

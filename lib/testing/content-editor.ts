@@ -33,11 +33,9 @@ const services = (): EditorServices => ({
 export const contentEditorProps = () => ({
   upload: vi.fn<(file: File) => Promise<string>>(),
   services: services(),
-  notify: vi.fn(),
   onEdit: vi.fn(),
   onUploads: vi.fn(),
   onBusy: vi.fn(),
-  onContentError: vi.fn(),
   labelledBy: 'label',
 })
 

@@ -1,17 +1,15 @@
-import { attempt } from '@/components/desk/kit/error-message'
 import { Button } from '@/components/ui/controls/button'
 import { type ReactNode, useRef, useState, type FormEvent, useId } from 'react'
-import { useMutation } from '@tanstack/react-query'
 import Link from 'next/link'
 import { buttonStyle } from '@/components/ui/styles'
 import { useRowFocus } from '@/components/ui/focus'
-import { notify } from '@/components/site/frame/notify'
 import { TextField } from '../kit/form-field'
 import { addSynonymMutation } from '@/lib/client/insights'
 import { MAX_SYNONYM_LENGTH } from '@/lib/contract/limits'
 import type { Synonym, ZeroResultSearch } from '@/lib/contract/search/search-calls'
 import { countOf } from '@/lib/format/texts/counts'
 import { formatDate } from '@/lib/format/dates'
+import { useWrite } from '../kit/use-write'
 
 type SynonymFormProps = { query: string; onClose: () => void; onAdded: () => void }
 
@@ -73,17 +71,12 @@ export function SubjectRow({ id, subject, facts, takesSynonym, children }: Props
 /** Adds a word that means the same as a search. */
 function SynonymForm({ query, onClose, onAdded }: SynonymFormProps) {
   const id = useId()
-  const { mutateAsync, isPending } = useMutation(addSynonymMutation)
+  const { busy, write } = useWrite(addSynonymMutation, { failed: 'Failed to add synonym' })
   const [text, setText] = useState('')
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const word = text.trim()
-    if (!word || isPending) return
-    await attempt(async () => {
-      await mutateAsync([query, word])
-      notify('success', 'Synonym added')
-      onAdded()
-    }, 'Failed to add synonym')
+    if (word && (await write([query, word]))) onAdded()
   }
   return (
     <form
@@ -103,8 +96,8 @@ function SynonymForm({ query, onClose, onAdded }: SynonymFormProps) {
         />
       </div>
       <div className="flex gap-2">
-        <Button type="submit" kind="primary" busy={isPending} className="min-h-11 max-sm:grow">
-          {isPending ? 'Saving...' : 'Save synonym'}
+        <Button type="submit" kind="primary" busy={busy} className="min-h-11 max-sm:grow">
+          {busy ? 'Saving...' : 'Save synonym'}
         </Button>
         <Button onClick={onClose} className="min-h-11 max-sm:grow">
           Cancel

@@ -1,19 +1,14 @@
-import { useMutation } from '@tanstack/react-query'
 import { addSynonymMutation, removeSynonymMutation } from '@/lib/client/insights'
 import type { Synonym } from '@/lib/contract/search/search-calls'
 import { EntryList, EntryRow, PanelSection } from '../kit/entry-list'
-import { useRemoval } from '../kit/use-removal'
+import { undo, useWrite } from '../kit/use-write'
 
 /** The administrator's synonyms; removing one offers Undo in the toast. */
 export function SynonymList({ synonyms }: { synonyms: Synonym[] }) {
-  const { mutateAsync: add } = useMutation(addSynonymMutation)
-  const remove = useRemoval({
-    mutation: removeSynonymMutation,
-    keyOf: ({ id }: Synonym) => id,
-    restore: ({ words }) => add(words),
-    removed: 'Synonym removed',
-    failed: 'Failed to remove synonym',
-  })
+  const failed = 'Failed to remove synonym'
+  const { write: add } = useWrite(addSynonymMutation, { failed })
+  const { write } = useWrite(removeSynonymMutation, { failed })
+  const remove = ({ id, words }: Synonym) => write(id, () => undo(() => add(words)))
   return (
     <PanelSection title="Your synonyms">
       <EntryList

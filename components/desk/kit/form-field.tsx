@@ -36,11 +36,14 @@ export function LabelledField(props: FieldProps) {
         role={error ? 'alert' : undefined}
         className={`mt-1 text-sm wrap-anywhere empty:hidden ${error ? 'text-danger' : 'text-muted'}`}
       >
-        {error && /^[a-z]/.test(error) ? `${label} ${error}` : error || hint}
+        {error ? faultText(label, error) : hint}
       </p>
     </div>
   )
 }
+
+/** What is wrong with a field, as a sentence. @param error in lower case if it goes on from the label. */
+export const faultText = (label: string, error: string) => (/^[a-z]/.test(error) ? `${label} ${error}` : error)
 
 export function ByHand() {
   return <span className="rounded-full bg-tint px-2 text-xs font-medium text-muted">by hand</span>

@@ -68,6 +68,31 @@ export function ScrollList({ title, note, children }: ScrollListProps) {
   )
 }
 
+/** An item of a list of rows of a file, with its number. */
+export function NumberedRow({ row, children }: { row: number; children: ReactNode }) {
+  return (
+    <li className="flex gap-3">
+      <span className="w-20 shrink-0 text-muted tabular-nums">{`Row ${row}`}</span>
+      <span className="min-w-0">{children}</span>
+    </li>
+  )
+}
+
+type WrongRowsProps = Pick<ScrollListProps, 'title' | 'note'> & { rows: readonly { row: number; reason: string }[] }
+
+/** Rows of a file that are left out, each with the reason. */
+export function WrongRows({ rows, ...list }: WrongRowsProps) {
+  return (
+    <ScrollList {...list}>
+      {rows.map(({ row, reason }) => (
+        <NumberedRow key={row} row={row}>
+          {reason}
+        </NumberedRow>
+      ))}
+    </ScrollList>
+  )
+}
+
 type FoldProps = {
   title: string
   /** Whether there is something in it, which opens it. */

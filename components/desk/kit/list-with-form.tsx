@@ -1,30 +1,66 @@
 import { Button } from '@/components/ui/controls/button'
 import { Plus } from 'lucide-react'
-import type { ReactNode, RefObject } from 'react'
+import { type ComponentType, type ReactNode, useRef, useState } from 'react'
 
-type Props = {
+export type EntryFormProps<Entry> = {
+  entry: Entry
+  /** Whether a control opened it: it takes the focus, and can be left. */
+  isOpened: boolean
+  /** Called once the entry is saved, or will not be. */
+  onDone: () => void
+}
+
+type Props<Entry> = {
   addLabel: string
-  /** Opens the form for a new entry. */
-  onAdd: () => void
-  form: ReactNode
-  /** The element around the form. */
-  place: RefObject<HTMLDivElement | null>
-  children: ReactNode
+  /** What the form shows for a new entry. */
+  fresh: NoInfer<Entry>
+  form: ComponentType<EntryFormProps<Entry>>
+  /** @param open shows an entry in the form. */
+  children: (open: (entry: Entry) => void) => ReactNode
 }
 
 /** A list with the form of its entries beside it; on phones below it, where a button leads to it. */
-export function ListWithForm({ addLabel, onAdd, form, place, children }: Props) {
+export function ListWithForm<Entry>({ addLabel, fresh, form: Form, children }: Props<Entry>) {
+  const { entry, times, isOpened, place, open, done } = useEntryForm(fresh)
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="grid min-w-0 gap-8">
-        <Button icon={Plus} onClick={onAdd} className="justify-self-start lg:hidden">
+        <Button icon={Plus} onClick={() => open(fresh)} className="justify-self-start lg:hidden">
           {addLabel}
         </Button>
-        {children}
+        {children(open)}
       </div>
       <div ref={place} tabIndex={-1} className="scroll-mt-4 outline-none">
-        {form}
+        <Form key={times} entry={entry} isOpened={isOpened} onDone={done} />
       </div>
     </div>
   )
+}
+
+/**
+ * The entry that a form beside a list shows. Opened, the form takes the focus; done, it gives it back to the control
+ * that opened it, else to its own place.
+ * @param fresh what it shows for a new entry.
+ */
+function useEntryForm<Entry>(fresh: Entry) {
+  const [shown, setShown] = useState({ entry: fresh, times: 0, isOpened: false })
+  const opener = useRef<Element>(null)
+  const place = useRef<HTMLDivElement>(null)
+  const restart = (entry: Entry, isOpened: boolean) => setShown(({ times }) => ({ entry, times: times + 1, isOpened }))
+  return {
+    ...shown,
+    /** The element around the form. */
+    place,
+    open: (entry: Entry) => {
+      opener.current = document.activeElement
+      restart(entry, true)
+    },
+    done: () => {
+      restart(fresh, false)
+      const from = opener.current
+      opener.current = null
+      if (from instanceof HTMLElement && from.isConnected && from !== document.body) from.focus()
+      else place.current?.focus({ preventScroll: true })
+    },
+  }
 }

@@ -1,5 +1,5 @@
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { notify } from '@/components/site/frame/notify'
 import { ApiError } from '@/lib/contract/failure'
 import { errorMessageOf } from './error-message'
@@ -28,8 +28,6 @@ type Options<Values, Body, Input, Saved> = {
   mutation: UseMutationOptions<Saved, Error, Input>
   /** What the mutation gets for what the API takes. */
   inputOf: (body: Body) => Input
-  /** The toast if the API sends no message. */
-  savedText: string
   onDone: () => void
 }
 
@@ -42,7 +40,7 @@ type Faults<Values> = Partial<Record<keyof Values, string>>
 export function useEditForm<Values extends object, Body, Input, Saved extends { message: string }>(
   options: Options<Values, Body, Input, Saved>,
 ) {
-  const { initial, schema, bodyOf, mutation, inputOf, savedText, onDone } = options
+  const { initial, schema, bodyOf, mutation, inputOf, onDone } = options
   const id = useId()
   const [values, setValues] = useState(initial)
   const [errorMessage, setErrorMessage] = useState('')
@@ -70,7 +68,7 @@ export function useEditForm<Values extends object, Body, Input, Saved extends { 
     if (!parsed.success) return refuse(parsed.error.issues, '')
     try {
       const { message } = await save(inputOf(parsed.data))
-      notify('success', message || savedText)
+      notify('success', message)
       onDone()
     } catch (error) {
       const issues = error instanceof ApiError ? error.issues : []
@@ -101,32 +99,4 @@ function sortIssues<Values extends object>(issues: Issue[], values: Values) {
     else atFields[name as keyof Values] ??= message
   }
   return { atFields, others }
-}
-
-/**
- * The entry that a form beside a list shows. Opened, the form takes the focus; done, it gives it back to the control
- * that opened it, else to its own place.
- * @param fresh what it shows for a new entry.
- */
-export function useEntryForm<Entry>(fresh: Entry) {
-  const [shown, setShown] = useState({ entry: fresh, times: 0, isOpened: false })
-  const opener = useRef<Element>(null)
-  const place = useRef<HTMLDivElement>(null)
-  const restart = (entry: Entry, isOpened: boolean) => setShown(({ times }) => ({ entry, times: times + 1, isOpened }))
-  return {
-    ...shown,
-    /** The element around the form. */
-    place,
-    open: (entry: Entry) => {
-      opener.current = document.activeElement
-      restart(entry, true)
-    },
-    done: () => {
-      restart(fresh, false)
-      const from = opener.current
-      opener.current = null
-      if (from instanceof HTMLElement && from.isConnected && from !== document.body) from.focus()
-      else place.current?.focus({ preventScroll: true })
-    },
-  }
 }

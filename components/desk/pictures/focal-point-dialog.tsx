@@ -1,14 +1,12 @@
 import { Button } from '@/components/ui/controls/button'
-import { useMutation } from '@tanstack/react-query'
 import { type RefObject, useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
-import { notify } from '@/components/site/frame/notify'
 import { Dialog, DialogForm } from '@/components/ui/dialogs/dialog'
 import { FallbackPicture } from '@/components/ui/display/fallback-picture'
 import { describePictureMutation } from '@/lib/client/pictures'
 import type { FocalPoint } from '@/lib/contract/fields/fields'
 import type { LibraryPicture } from '@/lib/contract/pictures/picture-calls'
-import { FOCUS_REMOVED, FOCUS_SAVED, focusSaveFailed } from '@/lib/contract/pictures/picture-texts'
-import { errorMessageOf } from '../kit/error-message'
+import { focusSaveFailed } from '@/lib/contract/pictures/picture-texts'
+import { useWrite } from '../kit/use-write'
 
 /** The middle, where pictures without a focal point are cropped. */
 const MIDDLE: FocalPoint = { x: 50, y: 50 }
@@ -44,24 +42,19 @@ export function FocalPointDialog({ picture, onClose }: Props) {
 
 function FocalPointForm({ picture, handle, onClose }: Props & { handle: RefObject<HTMLDivElement | null> }) {
   const [point, setPoint] = useState(picture.focus ?? MIDDLE)
-  const { mutate, isPending } = useMutation({
-    ...describePictureMutation,
-    onSuccess: ({ message }, { focus }) => {
-      notify('success', message || (focus ? FOCUS_SAVED : FOCUS_REMOVED))
-      onClose()
-    },
-    onError: (error) => notify('error', focusSaveFailed(errorMessageOf(error))),
-  })
-  const save = (focus: FocalPoint | null) => mutate({ name: picture.name, focus })
+  const { busy, write } = useWrite(describePictureMutation, { failed: focusSaveFailed })
+  const save = async (focus: FocalPoint | null) => {
+    if (await write({ name: picture.name, focus })) onClose()
+  }
   return (
     <DialogForm
-      submit={isPending ? 'Saving...' : 'Save'}
-      isBusy={isPending}
-      onSubmit={() => save(point)}
+      submit={busy ? 'Saving...' : 'Save'}
+      isBusy={busy}
+      onSubmit={() => void save(point)}
       onCancel={onClose}
       actions={
         picture.focus && (
-          <Button kind="bare" busy={isPending} onClick={() => save(null)} className="mr-auto">
+          <Button kind="bare" busy={busy} onClick={() => void save(null)} className="mr-auto">
             Remove
           </Button>
         )

@@ -1,15 +1,13 @@
 import { Button } from '@/components/ui/controls/button'
 import Link from 'next/link'
 import { type FormEvent, type RefObject, useId, useState } from 'react'
-import { useMutation } from '@tanstack/react-query'
-import { notify } from '@/components/site/frame/notify'
 import { MAX_ALT_LENGTH } from '@/lib/contract/limits'
 import { Dialog } from '@/components/ui/dialogs/dialog'
 import { FallbackPicture } from '@/components/ui/display/fallback-picture'
 import { describePictureMutation, type PictureRow } from '@/lib/client/pictures'
-import { type LivePlace, PICTURE_SAVED, pictureSaveFailed } from '@/lib/contract/pictures/picture-texts'
+import { type LivePlace, pictureSaveFailed } from '@/lib/contract/pictures/picture-texts'
 import { LabelledField } from '../kit/form-field'
-import { errorMessageOf } from '../kit/error-message'
+import { useWrite } from '../kit/use-write'
 import { FocalPointDialog } from './focal-point-dialog'
 import { PictureActions } from './picture-actions'
 import { pictureFacts, pictureState } from './picture-tile'
@@ -62,14 +60,10 @@ export function PictureDetails({ picture, now, next, onClose }: Props) {
 function AltForm({ picture }: { picture: PictureRow }) {
   const id = useId()
   const [alt, setAlt] = useState(picture.alt ?? '')
-  const { mutate, isPending } = useMutation({
-    ...describePictureMutation,
-    onSuccess: ({ message }) => notify('success', message || PICTURE_SAVED),
-    onError: (error) => notify('error', pictureSaveFailed(errorMessageOf(error))),
-  })
+  const { busy, write } = useWrite(describePictureMutation, { failed: pictureSaveFailed })
   const save = (event: FormEvent) => {
     event.preventDefault()
-    if (!isPending) mutate({ name: picture.name, alt })
+    void write({ name: picture.name, alt })
   }
   return (
     <form onSubmit={save}>
@@ -89,8 +83,8 @@ function AltForm({ picture }: { picture: PictureRow }) {
             onChange={({ target }) => setAlt(target.value)}
             className="h-11 w-full min-w-0 rounded-lg border border-field bg-surface px-3 text-base"
           />
-          <Button type="submit" busy={isPending}>
-            {isPending ? 'Saving...' : 'Save'}
+          <Button type="submit" busy={busy}>
+            {busy ? 'Saving...' : 'Save'}
           </Button>
         </div>
       </LabelledField>

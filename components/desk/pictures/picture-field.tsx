@@ -8,19 +8,21 @@ import { Help } from '../../ui/controls/help'
 import { UrlInput } from '../../ui/controls/inputs'
 import { FallbackPicture } from '../../ui/display/fallback-picture'
 import { FileChooser } from './file-chooser'
-import type { Notify, Upload } from './picture-file'
+import type { Upload } from './picture-file'
 import { useFileDrop, usePictureUpload } from './use-picture-upload'
 import { FocusButton, LibraryButton } from './library-button'
 import { FIELD, LABEL, PART, TITLE } from '../kit/chips'
+import { faultText } from '../kit/form-field'
 import { Progress } from '../kit/progress'
 
 export type UploadProps = {
   upload: Upload
-  notify: Notify
-  onBusy: (busy: boolean) => void
+  onBusy?: (busy: boolean) => void
 }
 
 type Props = UploadProps & {
+  /** Of the field for its address. */
+  id?: string
   /** Such as `Preview Image`; the names of its parts are derived from it. */
   label: string
   hint?: string
@@ -34,14 +36,18 @@ type Props = UploadProps & {
   isSection?: boolean
   /** @param alt the default alt text of a picture from the library. */
   onChange: (address: string, alt?: string) => void
+  /** Whether its focal point can be set. */
+  hasFocus?: boolean
   /** Further fields of the picture. */
   children?: ReactNode
 }
 
 /** A picture by file, drop, paste or URL. */
 export function PictureField(props: Props) {
-  const { label, hint, help, error, address, alt, isSection = false, onChange, children, ...uploads } = props
-  const id = useId()
+  const { id: givenId, label, hint, help, error, address, alt, isSection = false, hasFocus = true } = props
+  const { onChange, children, ...uploads } = props
+  const ownId = useId()
+  const id = givenId ?? ownId
   const field = useRef<HTMLInputElement>(null)
   const { share, errorMessage, start } = usePictureUpload({ ...uploads, onUploaded: (uploaded) => onChange(uploaded) })
   const remove = () => {
@@ -52,7 +58,7 @@ export function PictureField(props: Props) {
     (files, how) => void start(files[0], how === 'pasted' ? ADMIN_TEXTS.imagePasted : ADMIN_TEXTS.imageUploaded),
   )
   const name = label.toLowerCase()
-  const problem = errorMessage || error
+  const problem = errorMessage || (error && faultText(label, error))
   return (
     <section
       {...handlers}
@@ -64,7 +70,9 @@ export function PictureField(props: Props) {
         </label>
         {help && <Help about={label}>{help}</Help>}
       </div>
-      <Thumbnail address={address} alt={alt || label} name={name} onRemove={remove} />
+      <Thumbnail address={address} alt={alt || label} name={name} onRemove={remove}>
+        {hasFocus && <FocusButton address={address} label={`Focal point of the ${name}`} />}
+      </Thumbnail>
       {share !== null && <Progress label={`Upload of the ${name}`} value={share} className="mt-3" />}
       <div className="mt-2 flex flex-wrap gap-2">
         <UrlInput
@@ -101,12 +109,9 @@ export function PictureField(props: Props) {
   )
 }
 
-function Thumbnail({
-  address,
-  alt,
-  name,
-  onRemove,
-}: Pick<Props, 'address' | 'alt'> & { name: string; onRemove: () => void }) {
+type ThumbnailProps = Pick<Props, 'address' | 'alt' | 'children'> & { name: string; onRemove: () => void }
+
+function Thumbnail({ address, alt, name, onRemove, children }: ThumbnailProps) {
   const shown = safeAddress(address)
   if (!shown) return null
   return (
@@ -120,7 +125,7 @@ function Thumbnail({
       />
       <div className="grid justify-items-start gap-1">
         <IconButton isSmall icon={X} label={`Remove ${name}`} onClick={onRemove} />
-        <FocusButton address={address} label={`Focal point of the ${name}`} />
+        {children}
       </div>
     </div>
   )

@@ -7,7 +7,11 @@ import { NEW_POST } from '../post-editor/form/post-values'
 import { PreviewImageField } from '../post-editor/form/fields/preview-image-field'
 import { ContentEditor } from '../post-editor/content/content-editor'
 
+const notify = vi.hoisted(() => vi.fn())
+vi.mock('@/components/site/frame/notify', () => ({ notify }))
+
 beforeEach(() => {
+  notify.mockClear()
   stubLayout()
   URL.createObjectURL = () => 'blob:preview'
   URL.revokeObjectURL = () => {}
@@ -29,7 +33,7 @@ test.each([...UNTYPED, file('photo', 'image/jpeg')])(
   async (picture) => {
     const upload = vi.fn(() => Promise.resolve('/uploads/a.webp'))
     const none = () => {}
-    render(<PreviewImageField values={NEW_POST} upload={upload} notify={none} onBusy={none} onChange={none} />)
+    render(<PreviewImageField values={NEW_POST} upload={upload} onBusy={none} onChange={none} onPins={none} />)
     const chooser = screen.getByLabelText<HTMLInputElement>('Preview image file')
     expect(chooser.accept).toContain('.heic')
     fireEvent.change(chooser, { target: { files: [picture] } })
@@ -38,8 +42,8 @@ test.each([...UNTYPED, file('photo', 'image/jpeg')])(
 )
 
 test.each(OTHER)('$name of type "$type" is rejected as a preview image', (other) => {
-  const [upload, notify, none] = [vi.fn(), vi.fn(), () => {}]
-  render(<PreviewImageField values={NEW_POST} upload={upload} notify={notify} onBusy={none} onChange={none} />)
+  const [upload, none] = [vi.fn(), () => {}]
+  render(<PreviewImageField values={NEW_POST} upload={upload} onBusy={none} onChange={none} onPins={none} />)
   fireEvent.change(screen.getByLabelText('Preview image file'), { target: { files: [other] } })
   expect(notify).toHaveBeenCalledWith('error', ADMIN_TEXTS.selectImageFile)
   expect(upload).not.toHaveBeenCalled()
@@ -59,7 +63,7 @@ test('pasted image files are uploaded, whatever type the browser reports', async
   const clipboardData = { files: [...UNTYPED, ...OTHER], types: ['Files'], getData: () => '' }
   fireEvent.paste(body, { clipboardData })
   expect(props.upload.mock.calls.map(([picture]) => picture)).toEqual(UNTYPED)
-  expect(props.notify).toHaveBeenCalledWith('error', ADMIN_TEXTS.selectImageFile)
+  expect(notify).toHaveBeenCalledWith('error', ADMIN_TEXTS.selectImageFile)
 })
 
 test.each([

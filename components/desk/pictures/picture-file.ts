@@ -3,8 +3,6 @@ export type Upload = (
   file: File,
   options: { signal: AbortSignal; onProgress: (share: number) => void },
 ) => Promise<string>
-export type Notify = (kind: 'success' | 'error', message: string) => void
-
 const ENDINGS = /\.(avif|gif|hei[cf]|jpe?g|png|tiff?|webp)$/i
 /** Types that browsers without HEIC support report for its files. */
 const UNKNOWN_TYPES = new Set(['', 'application/octet-stream'])

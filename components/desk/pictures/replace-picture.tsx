@@ -1,7 +1,6 @@
 import { countOf } from '@/lib/format/texts/counts'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { notify } from '@/components/site/frame/notify'
 import { Dialog, DialogForm } from '@/components/ui/dialogs/dialog'
 import { FallbackPicture } from '@/components/ui/display/fallback-picture'
 import { Spinner } from '@/components/ui/notes/spinner'
@@ -13,6 +12,7 @@ import {
 } from '@/lib/client/pictures'
 import { pictureReplaceFailed } from '@/lib/contract/pictures/picture-texts'
 import { errorMessageOf } from '../kit/error-message'
+import { undo, useWrite } from '../kit/use-write'
 import { ChoosePicture } from './choose-picture'
 import { pictureLabel } from './picture-tile'
 
@@ -36,15 +36,25 @@ type ChangesProps = { picture: PictureRow; by: PictureRow; onBack: () => void; o
 
 function Changes({ picture, by, onBack, onReplaced }: ChangesProps) {
   const { data: places, error } = useQuery(pictureReplacementQuery(picture.name, by.name))
-  const { isPending, replace } = useReplacement(picture.name, by.name, onReplaced)
+  const failed = pictureReplaceFailed
+  const { write: putBack } = useWrite(undoPictureReplacementMutation, { failed })
+  const { busy, write } = useWrite(replacePictureMutation, { failed })
+  const pair = { name: picture.name, by: by.name }
+  const replace = async () => {
+    const isDone = await write(pair, ({ data }) => {
+      const places = data.replaced.map(({ place, id, at }) => ({ place, id, at }))
+      return undo(() => putBack({ ...pair, places }))
+    })
+    if (isDone) onReplaced()
+  }
   if (error) return <p role="alert">{errorMessageOf(error)}</p>
   if (!places) return <Spinner text="Looking what changes..." className="py-8" />
   return (
     <DialogForm
-      submit={isPending ? 'Replacing...' : `Replace in ${countOf(places.length, 'place')}`}
-      isBusy={isPending || places.length === 0}
+      submit={busy ? 'Replacing...' : `Replace in ${countOf(places.length, 'place')}`}
+      isBusy={busy || places.length === 0}
       cancel="Another picture"
-      onSubmit={replace}
+      onSubmit={() => void replace()}
       onCancel={onBack}
     >
       <div className="grid grid-cols-2 gap-3">
@@ -70,24 +80,4 @@ function Changes({ picture, by, onBack, onReplaced }: ChangesProps) {
       <p className="text-sm text-muted">Posts keep their alt texts, and the version before.</p>
     </DialogForm>
   )
-}
-
-/** Replaces a picture, with Undo in the toast. */
-function useReplacement(name: string, by: string, onReplaced: () => void) {
-  const onError = (error: Error) => notify('error', pictureReplaceFailed(errorMessageOf(error)))
-  const { mutate: undo } = useMutation({
-    ...undoPictureReplacementMutation,
-    onSuccess: ({ message }) => notify('success', message),
-    onError,
-  })
-  const { mutate, isPending } = useMutation({
-    ...replacePictureMutation,
-    onSuccess: ({ message, data }) => {
-      const places = data.replaced.map(({ place, id, at }) => ({ place, id, at }))
-      notify('success', message, { label: 'Undo', run: () => undo({ name, by, places }) })
-      onReplaced()
-    },
-    onError,
-  })
-  return { isPending, replace: () => mutate({ name, by }) }
 }

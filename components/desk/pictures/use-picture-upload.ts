@@ -1,6 +1,7 @@
+import { notify } from '@/components/site/frame/notify'
 import { useState, type ClipboardEvent, type DragEvent, useEffect, useRef } from 'react'
 import { ADMIN_TEXTS, uploadFailed } from '@/lib/contract/admin-texts'
-import { isPictureFile, type Notify, type Upload } from './picture-file'
+import { isPictureFile, type Upload } from './picture-file'
 
 /**
  * Handlers for files dropped on an element or pasted into it.
@@ -36,11 +37,10 @@ export function useFileDrop(onFiles: (files: File[], how: 'dropped' | 'pasted') 
 
 type Options = {
   upload: Upload
-  notify: Notify
   /** Called as of the last render, which may be later than that in which the upload was started. */
   onUploaded: (address: string) => void
   /** Called when an upload starts or ends. */
-  onBusy: (busy: boolean) => void
+  onBusy?: ((busy: boolean) => void) | undefined
 }
 
 /**
@@ -48,7 +48,7 @@ type Options = {
  * @returns the share sent, from 0 to 1, or null if idle; the last error; and a function to start, given the
  * success message.
  */
-export function usePictureUpload({ upload, notify, onUploaded, onBusy }: Options) {
+export function usePictureUpload({ upload, onUploaded, onBusy }: Options) {
   const [share, setShare] = useState<number | null>(null)
   const [errorMessage, setErrorMessage] = useState('')
   const running = useRef<AbortController | null>(null)
@@ -65,7 +65,7 @@ export function usePictureUpload({ upload, notify, onUploaded, onBusy }: Options
     running.current = controller
     setErrorMessage('')
     setShare(0)
-    onBusy(true)
+    onBusy?.(true)
     try {
       const address = await upload(file, { signal: controller.signal, onProgress: setShare })
       latest.current(address)
@@ -79,7 +79,7 @@ export function usePictureUpload({ upload, notify, onUploaded, onBusy }: Options
     } finally {
       running.current = null
       setShare(null)
-      onBusy(false)
+      onBusy?.(false)
     }
   }
   return { share, errorMessage, start }

@@ -4,7 +4,6 @@ import type { Post } from '@/lib/contract/posts/post'
 import { safeAddress } from '@/lib/format/addresses/hosts'
 import { conflictText } from '../kit/error-message'
 import { OwnApi } from '../kit/whole-contract'
-import { notify } from '../../site/frame/notify'
 import { useTextParts } from '@/components/desk/post-editor/checks/use-checks'
 import { ContentPart } from './content/content-part'
 import { ConflictDialog } from './drafts/conflict-dialog'
@@ -72,7 +71,7 @@ export function PostEditor({ post, title, onMerged }: Props) {
   }
   const onLink = (product: ChosenProduct) => change({ products: [...values.products, product] })
   const linkProducts = usePastedProducts(values.products, (products) => change({ products }))
-  const pictures = { upload: uploads.upload, notify, onBusy: uploads.onBusy }
+  const pictures = { upload: uploads.upload, onBusy: uploads.onBusy }
   return (
     <EditorForm
       id={post?.id ?? null}
@@ -110,10 +109,8 @@ export function PostEditor({ post, title, onMerged }: Props) {
             services={{ ...SERVICES, ...(!takesPictures && { fetchPicture: null }), linkProducts }}
             initial={post?.content ?? ''}
             preview={safeAddress(values.previewImage.trim()) ?? ''}
-            unsupported={editor.unsupported}
             onEdit={onContentEdit}
             onUploads={uploads.onUploads}
-            onUnsupported={editor.onUnsupported}
           />
         </LinkedProducts>
       </ScreenColumns>
@@ -141,7 +138,7 @@ function SideFields({ editor, post, pictures }: SideProps) {
         values={values}
         error={errors.previewImage}
         onChange={change}
-        onPins={editor.unsupported.length > 0 ? undefined : () => contentRef.current?.placePreviewPins()}
+        onPins={() => contentRef.current?.placePreviewPins()}
       />
       <ProductPicker chosen={values.products} error={errors.products} onChange={(products) => change({ products })} />
       <CategoriesField categories={values.categories} onChange={(categories) => change({ categories })} />

@@ -2,8 +2,6 @@ import { useState } from 'react'
 import type { Post } from '@/lib/contract/posts/post'
 import { useReturnToList } from '../kit/use-list-position'
 import { useUnsavedWork } from '../kit/error-message'
-import { CONTENT_SCHEMA } from './content/schema/content-schema'
-import { unsupportedContent } from '@/components/desk/post-editor/content/unsupported/unsupported-content'
 import { useDraft } from '@/components/desk/post-editor/drafts/use-draft'
 import { changedFields, NEW_POST, type PostValues, postFormValues } from './form/post-values'
 import { usePostForm, type PostForm } from '@/components/desk/post-editor/form/use-post-form'
@@ -24,7 +22,6 @@ import { notify } from '../../site/frame/notify'
 export function usePostEditor(post: Post | null, onMerged: (post: Post) => void, title = '') {
   const id = post?.id ?? null
   const stored = useStored(post)
-  const [unsupported, setUnsupported] = useState(() => unsupportedContent(post?.content ?? '', CONTENT_SCHEMA))
   const form = usePostForm(() => (post ? postFormValues(post) : { ...NEW_POST, title }))
   const uploads = useUploads(id)
   const unsaved = form.isChanged
@@ -41,7 +38,7 @@ export function usePostEditor(post: Post | null, onMerged: (post: Post) => void,
     read: form.readDraft,
     isDifferent,
   })
-  const saver = useSavePost({ id, holdsContent: unsupported.length === 0, createKey: draft.slot })
+  const saver = useSavePost({ id, createKey: draft.slot })
   const saves = usePostSaves({ post, form, stored, times, uploads, guard, draft, saver, onMerged })
   useUnsavedWork(unsaved || times.isUnsaved)
 
@@ -55,13 +52,10 @@ export function usePostEditor(post: Post | null, onMerged: (post: Post) => void,
     stored.setVersion(draft.offer.basedOn)
     form.fill(draft.offer.values, draft.offer.base ?? form.base)
   }
-  const onUnsupported = () => setUnsupported(['formatting'])
   return {
     form,
     version: stored.version,
     times,
-    unsupported,
-    onUnsupported,
     uploads,
     saver,
     /** Why the last save was refused, by field. */
@@ -103,7 +97,7 @@ function usePostSaves(options: Options) {
     if (isPlanAlone) return void times.savePlan(form.base.status)
     const saved = await saver.save(
       snapshot.values,
-      { values: form.base, content: post?.content ?? '', updatedAt: stored.version },
+      { values: form.base, updatedAt: stored.version },
       { date: times.date },
     )
     if (!saved) return

@@ -1,9 +1,7 @@
-import { attempt } from '@/components/desk/kit/error-message'
 import { Button } from '@/components/ui/controls/button'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { GripVertical } from 'lucide-react'
 import { use, useState } from 'react'
-import { notify } from '@/components/site/frame/notify'
 import { Dialog, DialogForm } from '@/components/ui/dialogs/dialog'
 import { MoveButtons, useReorder } from '@/components/ui/reorder'
 import { highlightsQuery, orderHighlightsMutation } from '@/lib/client/posts/post-states'
@@ -14,6 +12,7 @@ import type { PostSummary } from '@/lib/contract/posts/post'
 import { countOf } from '@/lib/format/texts/counts'
 import { OwnApi } from '../kit/whole-contract'
 import { Loaded } from '../kit/panel-error'
+import { undo, useWrite } from '../kit/use-write'
 
 /** Dialog for the order of the highlights. */
 export function HighlightOrder({ onClose }: { onClose: () => void }) {
@@ -37,22 +36,17 @@ function OrderForm({ highlights, onClose }: { highlights: PostSummary[]; onClose
   const insights = use(OwnApi)
   const { data: views = NO_VIEWS } = useQuery(postViewsQuery(insights ? idsOf(highlights) : []))
   const viewsOf = ({ id }: PostSummary) => views.get(id) ?? 0
-  const { mutateAsync: save, isPending } = useMutation(orderHighlightsMutation)
+  const { busy, write: save } = useWrite(orderHighlightsMutation, { failed: batchUpdateFailed })
   const isChanged = order.some(({ id }, index) => id !== highlights[index]?.id)
-  const send = (ids: string[], undo?: string[]) =>
-    attempt(async () => {
-      const { message } = await save(ids)
-      notify('success', message, undo && { label: 'Undo', run: () => void send(undo) })
-    }, batchUpdateFailed)
   const submit = async () => {
-    if (await send(idsOf(order), idsOf(highlights))) onClose()
+    if (await save(idsOf(order), () => undo(() => save(idsOf(highlights))))) onClose()
   }
   if (highlights.length === 0) return <p className="py-6 text-center text-muted">No post is highlighted.</p>
   return (
     <DialogForm
       isLong
-      submit={isPending ? 'Saving...' : 'Save order'}
-      isBusy={isPending}
+      submit={busy ? 'Saving...' : 'Save order'}
+      isBusy={busy}
       isDisabled={!isChanged}
       onSubmit={() => void submit()}
       onCancel={onClose}

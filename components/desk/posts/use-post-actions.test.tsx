@@ -59,7 +59,7 @@ test('Undo of unpublishing restores the highlight', async () => {
   expect(calls.update.mock.lastCall).toEqual([
     { params: { id: 'a' }, body: { status: 'published', isHighlighted: true } },
   ])
-  await waitFor(() => expect(calls.notify.mock.lastCall).toEqual(['success', 'Post updated successfully', undefined]))
+  await waitFor(() => expect(calls.notify.mock.lastCall).toEqual(['success', 'Post updated successfully']))
 })
 
 test('a deletion has an Undo if the API restores posts', async () => {

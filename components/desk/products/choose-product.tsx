@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type CatalogRow, catalogPageQuery, suggestionsQuery } from '@/lib/client/products/catalog'
 import { errorMessageOf } from '../kit/error-message'
 import { SearchField } from '../kit/list-head'
@@ -39,7 +39,7 @@ export function ChooseProduct({ name, except, onChoose }: Props) {
           <ul aria-labelledby="suggested-products" className="grid divide-y divide-line">
             {suggested.map((product) => (
               <li key={product.id}>
-                <ProductChoice product={product} note={SAME[product.same]} onChoose={() => onChoose(product)} />
+                <ProductChoice {...lineOf(product, SAME[product.same])} onChoose={() => onChoose(product)} />
               </li>
             ))}
           </ul>
@@ -52,7 +52,7 @@ export function ChooseProduct({ name, except, onChoose }: Props) {
       <ul aria-label="Products found" className="grid max-h-80 divide-y divide-line overflow-y-auto">
         {found?.map((product) => (
           <li key={product.id}>
-            <ProductChoice product={product} onChoose={() => onChoose(product)} />
+            <ProductChoice {...lineOf(product)} onChoose={() => onChoose(product)} />
           </li>
         ))}
       </ul>
@@ -60,34 +60,50 @@ export function ChooseProduct({ name, except, onChoose }: Props) {
   )
 }
 
-/** A product as a button to choose it. @param props.note beside the shop. */
-function ProductChoice({ product, note, onChoose }: { product: CatalogItem; note?: string; onChoose: () => void }) {
+const lineOf = ({ name, image, product_url, price, currency }: CatalogItem, same = '') => ({
+  addresses: image ? imageAddresses(image) : [],
+  name,
+  note: [shopHost(product_url) || 'No shop', same].filter(Boolean).join(' · '),
+  children: price !== null && formatPrice(price, currency),
+})
+
+type LineProps = {
+  /** Of its picture; each stands in where the one before it fails. */
+  addresses: string[]
+  name: string
+  /** Below the name, such as its shop. */
+  note?: string
+  /** What is said of it, at the end. */
+  children: ReactNode
+}
+
+/** A product to choose: its picture, its name, and what is said of it. */
+export function ProductLine({ addresses, name, note, children }: LineProps) {
+  return (
+    <>
+      <span className="size-11 shrink-0 overflow-hidden rounded-md bg-picture">
+        <FallbackPicture addresses={addresses} alt="" sizes="44px" className="size-full object-contain" />
+      </span>
+      <span className="grid min-w-0 grow">
+        <span dir="auto" className="wrap-anywhere">
+          {name || 'Untitled'}
+        </span>
+        {note && <span className="text-xs text-muted">{note}</span>}
+      </span>
+      <span className="shrink-0 text-end text-muted tabular-nums">{children}</span>
+    </>
+  )
+}
+
+/** A product as a button to choose it. */
+export function ProductChoice({ onChoose, ...line }: LineProps & { onChoose: () => void }) {
   return (
     <button
       type="button"
       onClick={onChoose}
-      className="flex w-full items-center gap-3 rounded-lg px-2 py-2 text-left hover:bg-tint"
+      className="flex min-h-14 w-full items-center gap-3 rounded-lg p-2 text-start text-sm hover:bg-tint"
     >
-      <span className="grid size-12 shrink-0 place-items-center overflow-hidden rounded-lg bg-picture text-center text-xs text-muted">
-        <FallbackPicture
-          addresses={product.image ? imageAddresses(product.image) : []}
-          alt=""
-          sizes="48px"
-          fallback=""
-          className="size-full object-contain"
-        />
-      </span>
-      <span className="grid min-w-0 grow">
-        <span dir="auto" className="font-semibold wrap-anywhere">
-          {product.name || 'Untitled'}
-        </span>
-        <span className="text-sm text-muted">
-          {[shopHost(product.product_url) || 'No shop', note].filter(Boolean).join(' · ')}
-        </span>
-      </span>
-      {product.price !== null && (
-        <span className="shrink-0 text-sm tabular-nums">{formatPrice(product.price, product.currency)}</span>
-      )}
+      <ProductLine {...line} />
     </button>
   )
 }

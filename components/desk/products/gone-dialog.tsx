@@ -1,35 +1,20 @@
-import { useState } from 'react'
-import { useQueryClient } from '@tanstack/react-query'
-import { attempt } from '@/components/desk/kit/error-message'
+import { setGoneMutation } from '@/lib/client/products/catalog'
 import { ChooseProduct } from './choose-product'
-import { notify } from '@/components/site/frame/notify'
 import { Button } from '@/components/ui/controls/button'
 import { Dialog } from '@/components/ui/dialogs/dialog'
-import { api } from '@/lib/client/calls/client'
-import { refreshProducts } from '@/lib/client/products/catalog'
 import { productUpdateFailed } from '@/lib/contract/products/product-texts'
+import { useWrite } from '../kit/use-write'
 
 /** Sets whether visitors see that a product is no longer available. @param onChanged called after it changed. */
 export function useGone(id: string, onChanged: () => void) {
-  const client = useQueryClient()
-  const [isBusy, setBusy] = useState(false)
-  return {
-    isBusy,
-    /** @returns whether it was done. */
-    setGone: async (isGone: boolean, replacementId: string | null): Promise<boolean> => {
-      if (isBusy) return false
-      setBusy(true)
-      const isDone = await attempt(async () => {
-        const body = { is_gone: isGone, replacement_id: replacementId }
-        const { message } = await api.catalog.setGone({ params: { product_id: id }, body })
-        notify('success', message)
-        await refreshProducts(client)
-        onChanged()
-      }, productUpdateFailed)
-      setBusy(false)
-      return isDone
-    },
+  const { busy, write } = useWrite(setGoneMutation(id), { failed: productUpdateFailed })
+  /** @returns whether it was done. */
+  const setGone = async (isGone: boolean, replacementId: string | null) => {
+    const isDone = await write({ is_gone: isGone, replacement_id: replacementId })
+    if (isDone) onChanged()
+    return isDone
   }
+  return { isBusy: busy, setGone }
 }
 
 type Props = {

@@ -1,13 +1,11 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { notify } from '@/components/site/frame/notify'
 import { Button } from '@/components/ui/controls/button'
 import { type CatalogRow, seePriceMutation } from '@/lib/client/products/catalog'
 import { productUpdateFailed } from '@/lib/contract/products/product-texts'
 import { formatDate } from '@/lib/format/dates'
 import { formatPrice } from '@/lib/format/products/price'
-import { attempt } from '../kit/error-message'
 import { GoneDialog, useGone } from './gone-dialog'
+import { useWrite } from '../kit/use-write'
 
 type Props = { product: CatalogRow; need: NonNullable<CatalogRow['need']> }
 
@@ -23,11 +21,9 @@ export function ProductNeed({ product, need }: Props) {
 }
 
 function SeePrice({ product }: Pick<Props, 'product'>) {
-  const { mutateAsync, isPending } = useMutation(seePriceMutation)
-  const see = () =>
-    attempt(async () => notify('success', (await mutateAsync(product.product_id)).message), productUpdateFailed)
+  const { busy, write: see } = useWrite(seePriceMutation, { failed: productUpdateFailed })
   return (
-    <Button size="small" busy={isPending} aria-label={`Seen: ${product.name}`} onClick={() => void see()}>
+    <Button size="small" busy={busy} aria-label={`Seen: ${product.name}`} onClick={() => void see(product.product_id)}>
       Seen
     </Button>
   )

@@ -1,14 +1,12 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { notify } from '@/components/site/frame/notify'
 import { Button } from '@/components/ui/controls/button'
 import { type CatalogRow, checkLinksMutation } from '@/lib/client/products/catalog'
-import { confirmProductDelete, linkCheckFailed, linksQueued } from '@/lib/contract/products/product-texts'
-import { attempt } from '../kit/error-message'
+import { confirmProductDelete, linkCheckFailed } from '@/lib/contract/products/product-texts'
 import { BatchBar } from '../kit/batch-bar'
 import type { BatchProps } from '../kit/list-screen'
 import { RereadDialog } from './reread/reread-dialog'
 import { useProductArchive, useProductRemoval } from './use-product-changes'
+import { useWrite } from '../kit/use-write'
 
 const idsOf = (products: CatalogRow[]) => products.map(({ id }) => id)
 
@@ -17,7 +15,7 @@ export function ProductsBatchBar(props: BatchProps<CatalogRow>) {
   const { selection, next } = props
   const { busy, remove } = useProductRemoval()
   const archive = useProductArchive()
-  const links = useLinkChecks()
+  const links = useWrite(checkLinksMutation, { failed: linkCheckFailed })
   const [rereading, setReread] = useState<CatalogRow[] | null>(null)
   const { items } = selection
   const unused = items.filter(({ posts }) => posts === 0)
@@ -30,7 +28,7 @@ export function ProductsBatchBar(props: BatchProps<CatalogRow>) {
       label="Selected products"
       note={used > 0 && `${used.toLocaleString('en-US')} in use`}
       actions={[
-        { name: 'Check links', items, busy: links.busy, run: (products) => links.check(idsOf(products)) },
+        { name: 'Check links', items, busy: links.busy, run: (products) => links.write(idsOf(products)) },
         {
           name: isArchived ? 'Take out of the archive' : 'Archive',
           items: isArchived ? items : unarchived,
@@ -72,19 +70,3 @@ export function ProductsBatchBar(props: BatchProps<CatalogRow>) {
 
 const leftOut = (used: number) =>
   `${used === 1 ? 'One that a post features stays' : `${used} that posts feature stay`}.`
-
-/** Queues checks of the addresses of products, and says so. */
-function useLinkChecks() {
-  const { mutateAsync, isPending: busy } = useMutation(checkLinksMutation)
-  return {
-    busy,
-    /** @returns whether they were queued. */
-    check: async (ids: string[]): Promise<boolean> => {
-      if (ids.length === 0 || busy) return false
-      return attempt(async () => {
-        const { message, queuedCount } = await mutateAsync(ids)
-        notify('success', message || linksQueued(queuedCount))
-      }, linkCheckFailed)
-    },
-  }
-}

@@ -26,7 +26,7 @@ function open(...programmes: object[]) {
 
 beforeEach(() => {
   affiliates.save.mockResolvedValue({ message: 'Affiliate program saved' })
-  affiliates.remove.mockResolvedValue({ message: '' })
+  affiliates.remove.mockResolvedValue({ message: 'Affiliate program removed' })
 })
 afterEach(() => {
   cleanup()

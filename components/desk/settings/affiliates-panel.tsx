@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import {
   affiliateProgrammesQuery,
   removeProgrammeMutation,
@@ -7,10 +7,9 @@ import {
 import { countOf } from '@/lib/format/texts/counts'
 import type { AffiliateProgramme } from '@/lib/format/addresses/affiliate-link'
 import { EditForm } from '../kit/edit-form'
-import { ListWithForm } from '../kit/list-with-form'
-import { useEditForm, useEntryForm } from '../kit/use-edit-form'
+import { type EntryFormProps, ListWithForm } from '../kit/list-with-form'
+import { useEditForm } from '../kit/use-edit-form'
 import { EntryList, EntryRow, PanelSection } from '../kit/entry-list'
-import { useRemoval } from '../kit/use-removal'
 import { Loaded } from '../kit/panel-error'
 import { LinkFields, PriceFields, ShopFields } from './programme-fields'
 import {
@@ -21,47 +20,47 @@ import {
   programmeSchema,
   programmeValues,
 } from './programme-values'
+import { undo, useWrite } from '../kit/use-write'
 
 /** The affiliate programs of the shops. */
 export function AffiliatesPanel() {
   const query = useQuery(affiliateProgrammesQuery)
-  const { entry, times, isOpened, place, open, done } = useEntryForm<AffiliateProgramme | null>(null)
-  const { mutateAsync: save } = useMutation(saveProgrammeMutation)
-  const remove = useRemoval({
-    mutation: removeProgrammeMutation,
-    keyOf: ({ host }: AffiliateProgramme) => host,
-    restore: (programme) => save({ host: programme.host, change: programmeChange(programmeValues(programme)) }),
-    removed: 'Affiliate program removed',
-    failed: 'Failed to remove program',
-  })
+  const failed = 'Failed to remove program'
+  const { write: save } = useWrite(saveProgrammeMutation, { failed })
+  const { write } = useWrite(removeProgrammeMutation, { failed })
+  const remove = (programme: AffiliateProgramme) => {
+    const { host } = programme
+    return write(host, () => undo(() => save({ host, change: programmeChange(programmeValues(programme)) })))
+  }
   return (
-    <ListWithForm
-      addLabel="Add a program"
-      onAdd={() => open(null)}
-      place={place}
-      form={<ProgrammeForm key={times} programme={entry} isOpened={isOpened} onDone={done} />}
-    >
-      <PanelSection
-        title="Your programs"
-        note="They are applied when a link is shown: on cards, in posts, feeds and structured data. Stored links are not changed, and an address that already has a tag keeps it."
-      >
-        <Loaded query={query} what="affiliate programs">
-          {(programmes) => (
-            <EntryList label="Your programs" entries={programmes} empty="None yet: links lead to shops without a tag.">
-              {(programme) => (
-                <EntryRow
-                  key={programme.host}
-                  dir="ltr"
-                  title={programme.host}
-                  facts={describe(programme)}
-                  onChange={() => open(programme)}
-                  onRemove={() => void remove(programme)}
-                />
-              )}
-            </EntryList>
-          )}
-        </Loaded>
-      </PanelSection>
+    <ListWithForm addLabel="Add a program" fresh={null} form={ProgrammeForm}>
+      {(open) => (
+        <PanelSection
+          title="Your programs"
+          note="They are applied when a link is shown: on cards, in posts, feeds and structured data. Stored links are not changed, and an address that already has a tag keeps it."
+        >
+          <Loaded query={query} what="affiliate programs">
+            {(programmes) => (
+              <EntryList
+                label="Your programs"
+                entries={programmes}
+                empty="None yet: links lead to shops without a tag."
+              >
+                {(programme) => (
+                  <EntryRow
+                    key={programme.host}
+                    dir="ltr"
+                    title={programme.host}
+                    facts={describe(programme)}
+                    onChange={() => open(programme)}
+                    onRemove={() => void remove(programme)}
+                  />
+                )}
+              </EntryList>
+            )}
+          </Loaded>
+        </PanelSection>
+      )}
     </ListWithForm>
   )
 }
@@ -72,23 +71,17 @@ const describe = ({ parameter, value, template, sub_parameter: sub, price_hours:
     ...(hours ? [`prices hidden after ${countOf(hours, 'hour')}`] : []),
   ].join(', ')
 
-type FormProps = {
-  /** The programme to edit; null for a new one. */
-  programme: AffiliateProgramme | null
-  /** Whether a control opened it: it takes the focus, and can be left. */
-  isOpened: boolean
-  onDone: () => void
-}
-
-/** Form for the affiliate program of a shop: an Amazon tag, a query parameter, or the template of a network. */
-function ProgrammeForm({ programme, isOpened, onDone }: FormProps) {
+/**
+ * Form for the affiliate program of a shop: an Amazon tag, a query parameter, or the template of a network.
+ * @param props.entry the program to edit; null for a new one.
+ */
+function ProgrammeForm({ entry: programme, isOpened, onDone }: EntryFormProps<AffiliateProgramme | null>) {
   const { values, set, field, parse, form } = useEditForm({
     initial: programme ? programmeValues(programme) : NEW_PROGRAMME,
     schema: programmeSchema,
     bodyOf: programmeBody,
     mutation: saveProgrammeMutation,
     inputOf: (body) => body,
-    savedText: 'Affiliate program saved',
     onDone,
   })
   const parsed = parse(values)

@@ -3,56 +3,17 @@ import { FallbackPicture } from '@/components/ui/display/fallback-picture'
 import { newKey } from '@/lib/client/calls/new-key'
 import { saveAuthorMutation } from '@/lib/client/posts/authors'
 import { uploadPostImage } from '@/lib/client/upload-image'
-import { MAX_AUTHOR_BIO_LENGTH, MAX_AUTHOR_NAME_LENGTH, MAX_URL_LENGTH } from '@/lib/contract/limits'
+import { MAX_AUTHOR_BIO_LENGTH, MAX_AUTHOR_NAME_LENGTH } from '@/lib/contract/limits'
 import { type Author, authorInput } from '@/lib/contract/posts/authors'
 import { safeAddress } from '@/lib/format/addresses/hosts'
-import { errorMessageOf } from '../kit/error-message'
 import { EditForm } from '../kit/edit-form'
 import { TextArea, TextField } from '../kit/form-field'
 import { useEditForm } from '../kit/use-edit-form'
-import { FileChooser } from '../pictures/file-chooser'
-import { LibraryButton } from '../pictures/library-button'
+import type { EntryFormProps } from '../kit/list-with-form'
+import { PictureField } from '../pictures/picture-field'
+import type { Upload } from '../pictures/picture-file'
 
-type PictureProps = {
-  id: string
-  value: string
-  error: string | undefined
-  onChange: (address: string) => void
-  onFailed: (message: string) => void
-}
-
-/** The picture of an author: by URL, from a file, or from the library. */
-function AuthorPicture({ onFailed, ...field }: PictureProps) {
-  const { value, onChange } = field
-  const [isUploading, setUploading] = useState(false)
-  const upload = async (file: File | undefined) => {
-    if (!file || isUploading) return
-    setUploading(true)
-    try {
-      onChange(await uploadPostImage(file, `draft-${Date.now()}-author`))
-    } catch (error) {
-      onFailed(errorMessageOf(error))
-    } finally {
-      setUploading(false)
-    }
-  }
-  return (
-    <div className="min-w-0">
-      <div className="flex items-end gap-3">
-        <Portrait address={value} />
-        <div className="min-w-0 grow">
-          <TextField {...field} label="Picture" inputMode="url" maxLength={MAX_URL_LENGTH} placeholder="Image URL" />
-        </div>
-      </div>
-      <div className="mt-2 flex flex-wrap gap-2">
-        <FileChooser label="Picture file" busy={isUploading} onFiles={([file]) => void upload(file)}>
-          {isUploading ? 'Uploading...' : 'Upload'}
-        </FileChooser>
-        <LibraryButton onChoose={({ url }) => onChange(url)} />
-      </div>
-    </div>
-  )
-}
+const upload: Upload = (file, options) => uploadPostImage(file, `draft-${Date.now()}-author`, options)
 
 /** The picture of an author in a circle; nothing without one. */
 export function Portrait({ address }: { address: string | null }) {
@@ -83,28 +44,19 @@ function authorBody({ links, picture, ...rest }: AuthorValues) {
   }
 }
 
-type Props = {
-  /** The author to change; null for a new one. */
-  author: Author | null
-  /** Whether a control opened it: it takes the focus, and can be left. */
-  isOpened: boolean
-  /** Called once it is saved, or will not be. */
-  onDone: () => void
-}
-
-/** Form for an author. */
-export function AuthorForm({ author, isOpened, onDone }: Props) {
+/** Form for an author. @param props.entry the author to change; null for a new one. */
+export function AuthorForm({ entry: author, isOpened, onDone }: EntryFormProps<Author | null>) {
   // The same for every attempt, so that a lost response does not make two authors.
   const [id] = useState(() => author?.id ?? newKey())
-  const { field, setErrorMessage, form } = useEditForm({
+  const { field, form } = useEditForm({
     initial: author ? authorValues(author) : NEW_AUTHOR,
     schema: authorInput,
     bodyOf: authorBody,
     mutation: saveAuthorMutation,
     inputOf: (input) => ({ id, input }),
-    savedText: 'Author saved',
     onDone,
   })
+  const { value: address, ...picture } = field('picture')
   return (
     <EditForm
       title={author ? 'Change an author' : 'Add an author'}
@@ -121,7 +73,7 @@ export function AuthorForm({ author, isOpened, onDone }: Props) {
         maxLength={MAX_AUTHOR_BIO_LENGTH}
         placeholder="Two sentences, shown below each post"
       />
-      <AuthorPicture {...field('picture')} onFailed={setErrorMessage} />
+      <PictureField {...picture} {...{ address, upload }} label="Picture" alt="" hasFocus={false} />
       <TextArea
         {...field('links')}
         label="Links"

@@ -1,28 +1,23 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { ConfirmDialog, useConfirm } from '@/components/ui/dialogs/confirm-dialog'
 import { authorsQuery, removeAuthorMutation, saveAuthorMutation } from '@/lib/client/posts/authors'
-import type { Author, UsedAuthor } from '@/lib/contract/posts/authors'
+import type { UsedAuthor } from '@/lib/contract/posts/authors'
 import { countOf } from '@/lib/format/texts/counts'
 import { ListWithForm } from '../kit/list-with-form'
-import { useEntryForm } from '../kit/use-edit-form'
 import { EntryList, EntryRow, PanelSection } from '../kit/entry-list'
-import { useRemoval } from '../kit/use-removal'
 import { Loaded } from '../kit/panel-error'
 import { AuthorForm, Portrait } from './author-form'
+import { undo, useWrite } from '../kit/use-write'
 
 /** The authors of posts: adding, changing and removing. */
 export function AuthorsPanel() {
   const query = useQuery(authorsQuery)
-  const { entry, times, isOpened, place, open, done } = useEntryForm<Author | null>(null)
   const [confirm, confirmation] = useConfirm()
-  const { mutateAsync: save } = useMutation(saveAuthorMutation)
-  const remove = useRemoval({
-    mutation: removeAuthorMutation,
-    keyOf: ({ id }: UsedAuthor) => id,
-    restore: ({ id, name, bio, picture, links }) => save({ id, input: { name, bio, picture, links } }),
-    removed: 'Author removed',
-    failed: 'Failed to update authors',
-  })
+  const failed = 'Failed to update authors'
+  const { write: save } = useWrite(saveAuthorMutation, { failed })
+  const { write } = useWrite(removeAuthorMutation, { failed })
+  const remove = ({ id, name, bio, picture, links }: UsedAuthor) =>
+    write(id, () => undo(() => save({ id, input: { name, bio, picture, links } })))
   const askToRemove = (author: UsedAuthor) => {
     const { name, posts } = author
     confirm({
@@ -34,39 +29,38 @@ export function AuthorsPanel() {
     })
   }
   return (
-    <ListWithForm
-      addLabel="Add an author"
-      onAdd={() => open(null)}
-      place={place}
-      form={<AuthorForm key={times} author={entry} isOpened={isOpened} onDone={done} />}
-    >
-      <PanelSection
-        title="Authors"
-        note="A post names at most one, chosen in its editor: shown with the post, in feeds and to search engines."
-      >
-        <Loaded query={query} what="authors">
-          {(authors) => (
-            <EntryList
-              label="Authors"
-              entries={authors}
-              empty="None yet: posts show no author, and search engines are told that the site wrote them."
-            >
-              {(author) => (
-                <EntryRow
-                  key={author.id}
-                  title={author.name}
-                  picture={<Portrait address={author.picture} />}
-                  facts={author.posts === 0 ? 'No posts yet' : countOf(author.posts, 'post')}
-                  onChange={() => open(author)}
-                  onRemove={() => askToRemove(author)}
-                />
+    <>
+      <ListWithForm addLabel="Add an author" fresh={null} form={AuthorForm}>
+        {(open) => (
+          <PanelSection
+            title="Authors"
+            note="A post names at most one, chosen in its editor: shown with the post, in feeds and to search engines."
+          >
+            <Loaded query={query} what="authors">
+              {(authors) => (
+                <EntryList
+                  label="Authors"
+                  entries={authors}
+                  empty="None yet: posts show no author, and search engines are told that the site wrote them."
+                >
+                  {(author) => (
+                    <EntryRow
+                      key={author.id}
+                      title={author.name}
+                      picture={<Portrait address={author.picture} />}
+                      facts={author.posts === 0 ? 'No posts yet' : countOf(author.posts, 'post')}
+                      onChange={() => open(author)}
+                      onRemove={() => askToRemove(author)}
+                    />
+                  )}
+                </EntryList>
               )}
-            </EntryList>
-          )}
-        </Loaded>
-      </PanelSection>
+            </Loaded>
+          </PanelSection>
+        )}
+      </ListWithForm>
       <ConfirmDialog {...confirmation} />
-    </ListWithForm>
+    </>
   )
 }
 

@@ -3,6 +3,7 @@ import { MAX_URL_LENGTH } from '@/lib/contract/limits'
 import { REDIRECT_STATUSES, redirectInput, type RedirectStatus } from '@/lib/contract/redirect'
 import { EditForm } from '../kit/edit-form'
 import { SelectField, TextField } from '../kit/form-field'
+import type { EntryFormProps } from '../kit/list-with-form'
 import { useEditForm } from '../kit/use-edit-form'
 
 export type EditedRedirect = { id: string | null; from: string; to: string; status: RedirectStatus }
@@ -15,22 +16,14 @@ export const STATUS_NAMES: Record<RedirectStatus, string> = {
 const STATUSES = REDIRECT_STATUSES.map((status) => [status, STATUS_NAMES[status]] as const)
 const ADDRESS = { dir: 'ltr', inputMode: 'url', maxLength: MAX_URL_LENGTH } as const
 
-type Props = {
-  initial: EditedRedirect
-  /** Whether a control opened it: it takes the focus, and can be left. */
-  isOpened: boolean
-  onDone: () => void
-}
-
 /** Form for a redirect. */
-export function RedirectForm({ initial: { id, ...initial }, isOpened, onDone }: Props) {
+export function RedirectForm({ entry: { id, ...initial }, isOpened, onDone }: EntryFormProps<EditedRedirect>) {
   const { values, field, form } = useEditForm({
     initial,
     schema: redirectInput,
     bodyOf: ({ from, to, status }) => ({ from, to: status === 410 ? null : to, status }),
     mutation: saveRedirectMutation,
     inputOf: (input) => ({ id, input }),
-    savedText: 'Redirect saved',
     onDone,
   })
   return (

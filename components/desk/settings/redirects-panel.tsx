@@ -1,16 +1,15 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { redirectsQuery, removeRedirectMutation, saveRedirectMutation } from '@/lib/client/redirects'
 import type { Redirect } from '@/lib/contract/redirect'
 import { ListWithForm } from '../kit/list-with-form'
-import { useEntryForm } from '../kit/use-edit-form'
 import { EntryList, EntryRow, PanelSection } from '../kit/entry-list'
 import { SearchField } from '../kit/list-head'
 import { plainListAddress, useAddressView } from '../kit/use-list-address'
-import { useRemoval } from '../kit/use-removal'
 import { Loaded } from '../kit/panel-error'
 import { CsvButtons } from './csv-buttons'
 import { MissingVisits } from './missing-visits'
 import { type EditedRedirect, RedirectForm, STATUS_NAMES } from './redirect-form'
+import { undo, useWrite } from '../kit/use-write'
 
 const ADDRESS = plainListAddress('redirects')
 const NEW_REDIRECT: EditedRedirect = { id: null, from: '', to: '', status: 301 }
@@ -18,28 +17,26 @@ const NEW_REDIRECT: EditedRedirect = { id: null, from: '', to: '', status: 301 }
 /** Redirects of the site's addresses, and the addresses that visitors missed. */
 export function RedirectsPanel() {
   const [view, change] = useAddressView(ADDRESS)
-  const { entry, times, isOpened, place, open, done } = useEntryForm(NEW_REDIRECT)
   return (
-    <ListWithForm
-      addLabel="Add a redirect"
-      onAdd={() => open(NEW_REDIRECT)}
-      place={place}
-      form={<RedirectForm key={times} initial={entry} isOpened={isOpened} onDone={done} />}
-    >
-      <PanelSection title="Redirects">
-        <div className="flex flex-wrap gap-3">
-          <div className="flex grow max-sm:basis-full">
-            <SearchField q={view.q} label="Redirects" onSearch={(q) => change({ q }, 'replace')} />
-          </div>
-          <CsvButtons />
-        </div>
-        <RedirectList
-          {...view}
-          onPage={(page, entry) => change({ page }, entry)}
-          onEdit={({ id, from, to, status }) => open({ id, from, to: to ?? '', status })}
-        />
-      </PanelSection>
-      <MissingVisits onRedirect={(from) => open({ ...NEW_REDIRECT, from })} />
+    <ListWithForm addLabel="Add a redirect" fresh={NEW_REDIRECT} form={RedirectForm}>
+      {(open) => (
+        <>
+          <PanelSection title="Redirects">
+            <div className="flex flex-wrap gap-3">
+              <div className="flex grow max-sm:basis-full">
+                <SearchField q={view.q} label="Redirects" onSearch={(q) => change({ q }, 'replace')} />
+              </div>
+              <CsvButtons />
+            </div>
+            <RedirectList
+              {...view}
+              onPage={(page, entry) => change({ page }, entry)}
+              onEdit={({ id, from, to, status }) => open({ id, from, to: to ?? '', status })}
+            />
+          </PanelSection>
+          <MissingVisits onRedirect={(from) => open({ ...NEW_REDIRECT, from })} />
+        </>
+      )}
     </ListWithForm>
   )
 }
@@ -53,14 +50,11 @@ type ListProps = {
 
 function RedirectList({ q, page, onPage, onEdit }: ListProps) {
   const query = useQuery(redirectsQuery(q, page))
-  const { mutateAsync: save } = useMutation(saveRedirectMutation)
-  const remove = useRemoval({
-    mutation: removeRedirectMutation,
-    keyOf: ({ id }: Redirect) => id,
-    restore: ({ from, to, status }) => save({ id: null, input: { from, to, status } }),
-    removed: 'Redirect removed',
-    failed: 'Failed to remove redirect',
-  })
+  const failed = 'Failed to remove redirect'
+  const { write: save } = useWrite(saveRedirectMutation, { failed })
+  const { write } = useWrite(removeRedirectMutation, { failed })
+  const remove = ({ id, from, to, status }: Redirect) =>
+    write(id, () => undo(() => save({ id: null, input: { from, to, status } })))
   return (
     <Loaded query={query} what="redirects">
       {({ redirects, pagination }) => (

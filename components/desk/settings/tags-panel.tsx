@@ -1,7 +1,6 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Merge, Pencil } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import { notify } from '@/components/site/frame/notify'
 import { IconButton } from '@/components/ui/controls/button'
 import { ConfirmDialog, useConfirm } from '@/components/ui/dialogs/confirm-dialog'
 import { FormDialog } from '@/components/ui/dialogs/form-dialog'
@@ -17,45 +16,30 @@ import { MAX_BATCH_SIZE, MAX_TAG_LENGTH } from '@/lib/contract/limits'
 import { tagSchema, type UsedTag } from '@/lib/contract/posts/tag-calls'
 import { countOf } from '@/lib/format/texts/counts'
 import { otherSpelling, tagKey } from '@/lib/format/texts/words'
-import { attempt } from '../kit/error-message'
 import { TextField } from '../kit/form-field'
 import { EntryList, EntryRow } from '../kit/entry-list'
 import { SearchField } from '../kit/list-head'
 import { plainListAddress, useAddressView } from '../kit/use-list-address'
 import { Loaded } from '../kit/panel-error'
+import { undo, useWrite } from '../kit/use-write'
 
 /** Renaming, merging and removing tags, each with Undo. */
 function useTagActions() {
-  const { mutateAsync: renameAll, isPending: isRenaming } = useMutation(renameTagMutation)
-  const { mutateAsync: undoRename } = useMutation(undoRenameTagMutation)
-  const { mutateAsync: removeAll, isPending: isRemoving } = useMutation(removeTagMutation)
-  const { mutateAsync: label } = useMutation(labelPostsMutation)
-
-  const undo = (ids: string[], run: () => Promise<unknown>) =>
-    ids.length > 0 && ids.length <= MAX_BATCH_SIZE
-      ? { label: 'Undo', run: () => void attempt(run, batchUpdateFailed) }
-      : undefined
-
+  const failed = batchUpdateFailed
+  const renaming = useWrite(renameTagMutation, { failed })
+  const removal = useWrite(removeTagMutation, { failed })
+  const { write: undoRename } = useWrite(undoRenameTagMutation, { failed })
+  const { write: label } = useWrite(labelPostsMutation, { failed })
+  const canUndo = (ids: string[]) => ids.length > 0 && ids.length <= MAX_BATCH_SIZE
   return {
-    busy: isRenaming || isRemoving,
+    busy: renaming.busy || removal.busy,
     rename: (from: string, to: string) =>
-      attempt(async () => {
-        const { message, ids, mergedIds } = await renameAll({ from, to })
-        notify(
-          'success',
-          message,
-          undo(ids, () => undoRename({ from, to, ids, mergedIds })),
-        )
-      }, batchUpdateFailed),
+      renaming.write(
+        { from, to },
+        ({ ids, mergedIds }) => canUndo(ids) && undo(() => undoRename({ from, to, ids, mergedIds })),
+      ),
     remove: (tag: string) =>
-      attempt(async () => {
-        const { message, ids } = await removeAll(tag)
-        notify(
-          'success',
-          message,
-          undo(ids, () => label({ ids, tag, remove: false })),
-        )
-      }, batchUpdateFailed),
+      removal.write(tag, ({ ids }) => canUndo(ids) && undo(() => label({ ids, tag, remove: false }))),
   }
 }
 

@@ -1,14 +1,13 @@
-import { attempt } from '@/components/desk/kit/error-message'
 import { Button } from '@/components/ui/controls/button'
 import { countOf } from '@/lib/format/texts/counts'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { use } from 'react'
-import { notify } from '@/components/site/frame/notify'
 import { CARD } from '@/components/ui/styles'
 import { dismissJobMutation, failedJobsQuery, retryJobMutation } from '@/lib/client/imports'
 import type { FailedJob } from '@/lib/contract/job-calls'
 import { formatDate } from '@/lib/format/dates'
 import { OwnApi } from '../kit/whole-contract'
+import { useWrite } from '../kit/use-write'
 
 /** The background jobs that failed, each with its reason; nothing if there are none. */
 export function FailedJobs() {
@@ -30,13 +29,9 @@ export function FailedJobs() {
 }
 
 function FailedJobRow({ job }: { job: FailedJob }) {
-  const { mutateAsync: retry, isPending: retries } = useMutation(retryJobMutation)
-  const { mutateAsync: dismiss, isPending: dismisses } = useMutation(dismissJobMutation)
-  const isBusy = retries || dismisses
-  const run = async (work: (id: string) => Promise<{ message: string }>) => {
-    if (isBusy) return
-    await attempt(async () => notify('success', (await work(job.id)).message))
-  }
+  const retry = useWrite(retryJobMutation)
+  const dismiss = useWrite(dismissJobMutation)
+  const isBusy = retry.busy || dismiss.busy
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 text-sm">
       <div className="grid min-w-0 grow basis-60">
@@ -44,10 +39,10 @@ function FailedJobRow({ job }: { job: FailedJob }) {
         <span className="wrap-anywhere text-danger">{job.reason || 'No reason was given'}</span>
         {job.failed_at && <span className="text-muted">{`Given up on ${formatDate(job.failed_at)}`}</span>}
       </div>
-      <Button size="small" busy={isBusy} onClick={() => void run(retry)}>
+      <Button size="small" busy={isBusy} onClick={() => void retry.write(job.id)}>
         Try again
       </Button>
-      <Button kind="bare" size="small" busy={isBusy} onClick={() => void run(dismiss)}>
+      <Button kind="bare" size="small" busy={isBusy} onClick={() => void dismiss.write(job.id)}>
         Dismiss
       </Button>
     </li>

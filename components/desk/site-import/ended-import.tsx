@@ -30,11 +30,11 @@ export function UndoButton({ onUndo }: { onUndo: () => void }) {
   )
 }
 
-type Props = { siteImport: SiteImport; onForgotten: () => void }
+type Props = { siteImport: SiteImport }
 
 /** An import that came to its end, or was undone: what came in, the report, and the way back. */
-export function EndedImport({ siteImport, onForgotten }: Props) {
-  const { take, forget, download, isPending } = useImportSteps(siteImport.id, onForgotten)
+export function EndedImport({ siteImport }: Props) {
+  const { take, forget, download, isPending } = useImportSteps(siteImport.id)
   const isUndone = siteImport.state === 'undone'
   return (
     <Section title={isUndone ? 'The import is undone' : 'The import is done'} isStack>
@@ -64,8 +64,8 @@ export function EndedImport({ siteImport, onForgotten }: Props) {
 }
 
 /** An import that cannot go on, with the reason. */
-export function FailedImport({ siteImport, onForgotten }: Props) {
-  const { take, forget, isPending } = useImportSteps(siteImport.id, onForgotten)
+export function FailedImport({ siteImport }: Props) {
+  const { take, forget, isPending } = useImportSteps(siteImport.id)
   const hasBegun = Object.keys(siteImport.outcomes).length > 0
   return (
     <Section title={hasBegun ? 'The import stopped' : 'This cannot be imported'} isStack>

@@ -16,11 +16,11 @@ type CategoryTableProps = {
   onChoose: (name: string, category: string | null) => void
 }
 
-type Props = { siteImport: SiteImport; onForgotten: () => void }
+type Props = { siteImport: SiteImport }
 
 /** What the check found, and what is to be chosen before the import starts. */
-export function ImportPlanView({ siteImport, onForgotten }: Props) {
-  const { take, forget, isPending } = useImportSteps(siteImport.id, onForgotten)
+export function ImportPlanView({ siteImport }: Props) {
+  const { take, forget, isPending } = useImportSteps(siteImport.id)
   const [options, setOptions] = useState(siteImport.options)
   const { plan } = siteImport
   if (!plan) return null

@@ -13,29 +13,26 @@ import { ImportPlanView } from './import-plan-view'
 import { countOf } from '@/lib/format/texts/counts'
 import { Progress } from '../kit/progress'
 import { Counts, Section } from '../kit/frame'
-import { outcomeCounts } from './import-texts'
+import { IMPORTS_PATH, outcomeCounts } from './import-texts'
 import { UndoButton, EndedImport, FailedImport } from './ended-import'
 import { ImportUpload } from './import-upload'
 import { useImportSteps } from './use-import-steps'
-
-const LIST = '/admin/import'
 
 /** The screen of one import: its upload, what the check found, its progress, and how it ended. */
 export function ImportScreen({ id }: { id: string }) {
   const router = useRouter()
   const { data, error, refetch } = useQuery(importQuery(id))
-  const onForgotten = () => router.replace(LIST)
   return (
     <div className="flex grow flex-col">
       <ScreenHead
         title={data?.name ?? 'Import'}
-        parent={{ title: 'Import a Site', href: LIST }}
+        parent={{ title: 'Import a Site', href: IMPORTS_PATH }}
         id={null}
-        onBack={() => router.push(LIST)}
+        onBack={() => router.push(IMPORTS_PATH)}
       />
       <div className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-5 px-4 py-6 sm:px-6 lg:py-10">
         {data ? (
-          <ImportState key={data.state} siteImport={data} onForgotten={onForgotten} />
+          <ImportState key={data.state} siteImport={data} />
         ) : error ? (
           <PanelError title="The import could not be read" error={error} onRetry={() => void refetch()} />
         ) : (
@@ -46,41 +43,41 @@ export function ImportScreen({ id }: { id: string }) {
   )
 }
 
-function ImportState({ siteImport, onForgotten }: { siteImport: SiteImport; onForgotten: () => void }) {
+function ImportState({ siteImport }: { siteImport: SiteImport }) {
   const part = useRef<HTMLDivElement>(null)
   // The button that led here is gone, and a step may end while nobody presses anything.
   useEffect(() => part.current?.focus({ preventScroll: true }), [])
   return (
     <div ref={part} tabIndex={-1} className="grid min-w-0 gap-5 outline-none">
-      <StateView siteImport={siteImport} onForgotten={onForgotten} />
+      <StateView siteImport={siteImport} />
     </div>
   )
 }
 
-function StateView({ siteImport, onForgotten }: { siteImport: SiteImport; onForgotten: () => void }) {
+function StateView({ siteImport }: { siteImport: SiteImport }) {
   switch (siteImport.state) {
     case 'uploading':
-      return <ImportUpload siteImport={siteImport} onForgotten={onForgotten} />
+      return <ImportUpload siteImport={siteImport} />
     case 'checking':
-      return <Checking siteImport={siteImport} onForgotten={onForgotten} />
+      return <Checking siteImport={siteImport} />
     case 'checked':
-      return <ImportPlanView siteImport={siteImport} onForgotten={onForgotten} />
+      return <ImportPlanView siteImport={siteImport} />
     case 'running':
     case 'paused':
       return <ImportProgress siteImport={siteImport} />
     case 'failed':
-      return <FailedImport siteImport={siteImport} onForgotten={onForgotten} />
+      return <FailedImport siteImport={siteImport} />
     case 'undoing':
       return <Spinner text="Removing what came in..." className="py-14" />
     case 'done':
     case 'undone':
-      return <EndedImport siteImport={siteImport} onForgotten={onForgotten} />
+      return <EndedImport siteImport={siteImport} />
   }
 }
 
-function Checking({ siteImport, onForgotten }: { siteImport: SiteImport; onForgotten: () => void }) {
+function Checking({ siteImport }: { siteImport: SiteImport }) {
   const { id, progress } = siteImport
-  const { forget, isPending } = useImportSteps(id, onForgotten)
+  const { forget, isPending } = useImportSteps(id)
   return (
     <div className="grid justify-items-center gap-4 py-14">
       <Spinner text="Checking the files..." />

@@ -1,6 +1,9 @@
 import type { ImportFilesToSend } from '@/lib/client/imports'
 import type { ImportOutcome, ImportState } from '@/lib/contract/imports/imports'
 
+/** Path of the list of imports. */
+export const IMPORTS_PATH = '/admin/import'
+
 /** The files of imports that were chosen in this tab: a file cannot be named in an address. */
 const chosen = new Map<string, ImportFilesToSend>()
 

@@ -44,14 +44,14 @@ export function FileButton({ label, name, accept, file, isPrimary = false, onCho
   )
 }
 
-type Props = { siteImport: SiteImport; onForgotten: () => void }
+type Props = { siteImport: SiteImport }
 
 const isComplete = ({ received, size }: { received: number; size: number }) => received >= size
 
 /** The upload of an import's files: it goes on where it broke off, once the same files are chosen again. */
-export function ImportUpload({ siteImport, onForgotten }: Props) {
+export function ImportUpload({ siteImport }: Props) {
   const client = useQueryClient()
-  const { take, forget, isPending } = useImportSteps(siteImport.id, onForgotten)
+  const { take, forget, isPending } = useImportSteps(siteImport.id)
   const [files, setFiles] = useState(() => chosenFiles(siteImport.id))
   const [received, setReceived] = useState(() => siteImport.files.reduce((sum, file) => sum + file.received, 0))
   const [wrongFile, setWrongFile] = useState('')

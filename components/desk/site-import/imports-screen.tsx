@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/controls/button'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
-import { type DragEvent, type FormEvent, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { PanelError, ErrorText } from '@/components/desk/kit/panel-error'
 import { errorMessageOf } from '@/components/desk/kit/error-message'
 import { viewPath } from '@/components/desk/kit/rooms'
@@ -17,6 +17,7 @@ import { ScreenHead } from '../kit/screen-head'
 import { PART } from '../kit/chips'
 import { Section } from '../kit/frame'
 import { rememberFiles, STATE_LABELS } from './import-texts'
+import { useFileDrop } from '../pictures/use-picture-upload'
 import { FileButton } from './import-upload'
 
 /** The screen to bring a site in: the files of a new import, and the imports so far. */
@@ -44,11 +45,7 @@ function NewImport() {
     setErrorMessage(isFit ? '' : `A file may have up to ${MAX_IMPORT_FILE_BYTES / 1024 ** 3} GB, and not be empty`)
     if (isFit) set(chosen)
   }
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault()
-    const [dropped] = event.dataTransfer.files
-    if (dropped) choose(setFile)(dropped)
-  }
+  const { handlers } = useFileDrop(([dropped]) => dropped && choose(setFile)(dropped))
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
     if (!file || isPending) return
@@ -64,8 +61,7 @@ function NewImport() {
     <form
       aria-label="New import"
       onSubmit={(event) => void onSubmit(event)}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={onDrop}
+      {...handlers}
       className={`${PART} grid gap-5`}
     >
       <p className="text-muted">

@@ -1,11 +1,14 @@
 import { attempt } from '@/components/desk/kit/error-message'
 import { useMutation } from '@tanstack/react-query'
+import { useRouter } from 'next/navigation'
 import { saveFile } from '@/components/desk/kit/save-file'
 import { importReportCsv, importStepMutation, removeImportMutation } from '@/lib/client/imports'
 import type { ImportOptions, ImportStep } from '@/lib/contract/imports/imports'
+import { IMPORTS_PATH } from './import-texts'
 
 /** What a person can do with an import; failures are shown as messages. */
-export function useImportSteps(id: string, onForgotten: () => void = () => {}) {
+export function useImportSteps(id: string) {
+  const router = useRouter()
   const { mutateAsync: step, isPending: steps } = useMutation(importStepMutation)
   const { mutateAsync: remove, isPending: removes } = useMutation(removeImportMutation)
   const isPending = steps || removes
@@ -17,7 +20,7 @@ export function useImportSteps(id: string, onForgotten: () => void = () => {}) {
     forget: () =>
       run(async () => {
         await remove(id)
-        onForgotten()
+        router.replace(IMPORTS_PATH)
       }),
     download: () => run(async () => saveFile(await importReportCsv(id), 'import-report.csv')),
   }

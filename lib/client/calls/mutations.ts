@@ -5,17 +5,18 @@ import { type AdminList, countPosts } from '../admin-view'
 import { api } from './client'
 import { draftCopy } from '../posts/draft-copy'
 
-type OnSettled<Result> = (
-  data: unknown,
-  error: unknown,
-  input: unknown,
-  shown: unknown,
-  context: { client: QueryClient },
-) => Result
-
-/** The `onSettled` of a mutation that refreshes queries, whether the write succeeded or not. */
-export function afterWrite<Result>(refresh: (client: QueryClient) => Result): OnSettled<Result> {
-  return (_data, _error, _input, _shown, { client }) => refresh(client)
+/**
+ * Makes the mutations of one noun.
+ * @param refresh refreshes its queries after each of them.
+ * @param mutationKey of all of them, where one is to wait for the others.
+ */
+export function writesTo(refresh: (client: QueryClient) => unknown, mutationKey?: readonly string[]) {
+  return <Input = void, Result = unknown>(mutationFn: (input: Input) => Promise<Result>) =>
+    mutationOptions<Result, Error, Input>({
+      ...(mutationKey && { mutationKey }),
+      mutationFn,
+      onSettled: (_data, _error, _input, _shown, { client }) => refresh(client),
+    })
 }
 
 /** Computes the post after a change; null if it is deleted. */
@@ -76,9 +77,9 @@ export type QuickChange = { status?: PostStatus; isHighlighted?: boolean }
 const WRITES = ['admin', 'write'] as const
 
 /** Refetches the lists after the last of several writes: a refetch between them could bring back old values. */
-const onSettled = afterWrite((client) => {
+const refreshAfterLast = (client: QueryClient) => {
   if (client.isMutating({ mutationKey: WRITES }) === 1) void refreshPosts(client)
-})
+}
 
 /** Mutation key of batch writes. */
 export const BATCH_WRITES = [...WRITES, 'batch'] as const
@@ -88,81 +89,73 @@ export function writesOf(id: string) {
   return [...WRITES, 'post', id] as const
 }
 
-/** Publishes, unpublishes, highlights or unhighlights one post. */
-export function changePostMutation(id: string) {
-  return mutationOptions({
-    mutationKey: writesOf(id),
-    mutationFn: (change: QuickChange) => api.posts.update({ params: { id }, body: change }),
-    onMutate: (change, { client }) => context(client, [id], (post) => afterChange(post, change)),
-    onError,
-    onSettled,
+/** A write that lists show at once, until it fails. */
+const optimistic = <Input, Result>(
+  mutationKey: readonly string[],
+  mutationFn: (input: Input) => Promise<Result>,
+  shownIn: (input: Input) => { ids: string[]; change: Change },
+) =>
+  mutationOptions({
+    ...writesTo(refreshAfterLast, mutationKey)(mutationFn),
+    onMutate: async (input, { client }) => {
+      const { ids, change } = shownIn(input)
+      return { rollback: await applyOptimistically(client, ids, change) }
+    },
+    onError: (_error, _input, context) => context?.rollback(),
   })
-}
+
+/** Publishes, unpublishes, highlights or unhighlights one post. */
+export const changePostMutation = (id: string) =>
+  optimistic(
+    writesOf(id),
+    (body: QuickChange) => api.posts.update({ params: { id }, body }),
+    (body) => ({ ids: [id], change: (post) => afterChange(post, body) }),
+  )
 
 /** Deletes one post. */
-export function deletePostMutation(id: string) {
-  return mutationOptions({
-    mutationKey: writesOf(id),
-    mutationFn: () => api.posts.remove({ id }),
-    onMutate: (_input, { client }) => context(client, [id], () => null),
-    onError,
-    onSettled,
-  })
-}
+export const deletePostMutation = (id: string) =>
+  optimistic(
+    writesOf(id),
+    () => api.posts.remove({ id }),
+    () => ({ ids: [id], change: () => null }),
+  )
 
 /** Deletes posts, all or none. */
-export const deletePostsMutation = mutationOptions({
-  mutationKey: BATCH_WRITES,
-  mutationFn: (ids: string[]) => api.posts.batchDelete({ ids }),
-  onMutate: (ids, { client }) => context(client, ids, () => null),
-  onError,
-  onSettled,
-})
+export const deletePostsMutation = optimistic(
+  BATCH_WRITES,
+  (ids: string[]) => api.posts.batchDelete({ ids }),
+  (ids) => ({ ids, change: () => null }),
+)
 
 /** Highlights posts or removes their highlight, all or none. */
-export const highlightPostsMutation = mutationOptions({
-  mutationKey: BATCH_WRITES,
-  mutationFn: (input: { ids: string[]; isHighlighted: boolean }) => api.posts.batchHighlight(input),
-  onMutate: ({ ids, isHighlighted }, { client }) =>
-    context(client, ids, (post) => afterChange(post, { isHighlighted })),
-  onError,
-  onSettled,
-})
+export const highlightPostsMutation = optimistic(
+  BATCH_WRITES,
+  (input: { ids: string[]; isHighlighted: boolean }) => api.posts.batchHighlight(input),
+  ({ ids, isHighlighted }) => ({ ids, change: (post) => afterChange(post, { isHighlighted }) }),
+)
 
 /** Publishes or unpublishes posts, all or none; `highlighted` are those to highlight once they are published. */
-export const setPostsStatusMutation = mutationOptions({
-  mutationKey: BATCH_WRITES,
-  mutationFn: (input: { ids: string[]; status: PostStatus; highlighted?: string[] }) => api.posts.batchStatus(input),
-  onMutate: ({ ids, status, highlighted = [] }, { client }) =>
-    context(client, ids, (post) =>
-      afterChange(post, { status, ...(highlighted.includes(post.id) && { isHighlighted: true }) }),
-    ),
-  onError,
-  onSettled,
-})
+export const setPostsStatusMutation = optimistic(
+  BATCH_WRITES,
+  (input: { ids: string[]; status: PostStatus; highlighted?: string[] }) => api.posts.batchStatus(input),
+  ({ ids, status, highlighted = [] }) => ({
+    ids,
+    change: (post) => afterChange(post, { status, ...(highlighted.includes(post.id) && { isHighlighted: true }) }),
+  }),
+)
 
 /** Creates a draft copy of a post, without an optimistic update. */
-export function duplicatePostMutation(id: string) {
-  return mutationOptions({
-    mutationKey: writesOf(id),
-    mutationFn: async () => {
-      const { post } = (await api.posts.get({ id })).data
-      return (await api.posts.create({ body: draftCopy(post) })).data.post
-    },
-    onSettled,
+export const duplicatePostMutation = (id: string) =>
+  writesTo(
+    refreshAfterLast,
+    writesOf(id),
+  )(async () => {
+    const { post } = (await api.posts.get({ id })).data
+    return (await api.posts.create({ body: draftCopy(post) })).data.post
   })
-}
 
 /** A post after a change, as the API will return it: a draft is never highlighted. */
 function afterChange(post: PostSummary, change: QuickChange): PostSummary {
   const after = { ...post, ...change }
   return { ...after, isHighlighted: after.status === 'published' && after.isHighlighted }
-}
-
-async function context(client: QueryClient, ids: string[], change: Change) {
-  return { rollback: await applyOptimistically(client, ids, change) }
-}
-
-function onError(_error: Error, _input: unknown, context: { rollback: () => void } | undefined): void {
-  context?.rollback()
 }

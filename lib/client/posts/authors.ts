@@ -1,6 +1,6 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { AuthorInput } from '../../contract/posts/authors'
-import { afterWrite } from '../calls/mutations'
+import { writesTo } from '../calls/mutations'
 import { api } from '../calls/client'
 
 const AUTHORS = ['admin', 'authors'] as const
@@ -11,16 +11,12 @@ export const authorsQuery = queryOptions({
   queryFn: async ({ signal }) => (await api.authors.list(undefined, { signal })).data.authors,
 })
 
-const onSettled = afterWrite((client) => client.invalidateQueries({ queryKey: AUTHORS }))
+const write = writesTo((client) => client.invalidateQueries({ queryKey: AUTHORS }))
 
 /** Adds an author under a new id, or changes the one that has it. */
-export const saveAuthorMutation = mutationOptions({
-  mutationFn: ({ id, input }: { id: string; input: AuthorInput }) => api.authors.save({ params: { id }, body: input }),
-  onSettled,
-})
+export const saveAuthorMutation = write(({ id, input }: { id: string; input: AuthorInput }) =>
+  api.authors.save({ params: { id }, body: input }),
+)
 
 /** Removes an author. */
-export const removeAuthorMutation = mutationOptions({
-  mutationFn: (id: string) => api.authors.remove({ id }),
-  onSettled,
-})
+export const removeAuthorMutation = write((id: string) => api.authors.remove({ id }))

@@ -1,7 +1,7 @@
-import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { MAX_BATCH_SIZE, DELETED_POSTS_PER_PAGE } from '../../contract/limits'
 import { refreshPosts } from './admin-posts'
-import { afterWrite } from '../calls/mutations'
+import { writesOf, writesTo } from '../calls/mutations'
 import { api } from '../calls/client'
 import type { PreviewedWork } from '../../contract/posts/editor-calls'
 
@@ -15,15 +15,16 @@ export const highlightsQuery = queryOptions({
 })
 
 /** Sets the order of the highlights. */
-export const orderHighlightsMutation = mutationOptions({
-  mutationFn: (ids: string[]) => api.posts.orderHighlights({ ids }),
-  onSettled: afterWrite((client) => refreshPosts(client)),
-})
+export const orderHighlightsMutation = writesTo(refreshPosts)((ids: string[]) => api.posts.orderHighlights({ ids }))
 
 /** Mutation key of changes to deleted posts: one at a time. */
-export const DELETED_WRITES = ['admin', 'deleted-write'] as const
+const DELETED_WRITES = ['admin', 'deleted-write'] as const
 
-const onSettled = afterWrite((client) => void refreshPosts(client))
+const refresh = (client: QueryClient) => void refreshPosts(client)
+
+const writeDeleted = writesTo(refresh, DELETED_WRITES)
+
+const writePlan = writesTo(refresh)
 
 /** One page of the deleted posts that can be restored, latest first. */
 export function deletedPostsQuery(page: number) {
@@ -36,18 +37,10 @@ export function deletedPostsQuery(page: number) {
 }
 
 /** Restores deleted posts, all or none. */
-export const restorePostsMutation = mutationOptions({
-  mutationKey: DELETED_WRITES,
-  mutationFn: (ids: string[]) => api.deleted.restore({ ids }),
-  onSettled,
-})
+export const restorePostsMutation = writeDeleted((ids: string[]) => api.deleted.restore({ ids }))
 
 /** Permanently deletes posts that were deleted before, all or none. */
-export const erasePostsMutation = mutationOptions({
-  mutationKey: DELETED_WRITES,
-  mutationFn: (ids: string[]) => api.deleted.erase({ ids }),
-  onSettled,
-})
+export const erasePostsMutation = writeDeleted((ids: string[]) => api.deleted.erase({ ids }))
 
 /** The posts with a plan, the next first. */
 export const plansQuery = queryOptions({
@@ -65,16 +58,14 @@ export function planQuery(id: string) {
 
 /** Plans when a post is published and unpublished, ISO 8601. */
 export function setPlanMutation(id: string) {
-  return mutationOptions({
-    mutationFn: (body: { publish_at: string | null; unpublish_at: string | null }) =>
-      api.plans.set({ params: { id }, body }),
-    onSettled,
-  })
+  return writePlan((body: { publish_at: string | null; unpublish_at: string | null }) =>
+    api.plans.set({ params: { id }, body }),
+  )
 }
 
 /** Tries a failed plan again. */
 export function retryPlanMutation(id: string) {
-  return mutationOptions({ mutationFn: () => api.plans.retry({ id }), onSettled })
+  return writePlan(() => api.plans.retry({ id }))
 }
 
 /** The versions of a post, current one first. */
@@ -96,12 +87,12 @@ export function postVersionQuery(id: string, version: string) {
 
 /** Restores a version of a post; rejected if the post was saved after `updated_at`. */
 export function restoreVersionMutation(id: string) {
-  return mutationOptions({
-    mutationKey: ['admin', 'write', 'post', id],
-    mutationFn: ({ version, updated_at }: { version: string; updated_at: string }) =>
-      api.versions.restore({ params: { id, version }, body: { updated_at } }),
-    onSettled: afterWrite(refreshPosts),
-  })
+  return writesTo(
+    refreshPosts,
+    writesOf(id),
+  )(({ version, updated_at }: { version: string; updated_at: string }) =>
+    api.versions.restore({ params: { id, version }, body: { updated_at } }),
+  )
 }
 
 /** Unsaved work as visitors would get it, rendered anew for each preview that is opened. */

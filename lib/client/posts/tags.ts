@@ -1,13 +1,13 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { Category } from '../../contract/posts/categories'
 import { refreshPosts } from './admin-posts'
-import { afterWrite, BATCH_WRITES } from '../calls/mutations'
+import { BATCH_WRITES, writesTo } from '../calls/mutations'
 import { api } from '../calls/client'
 
 /** A category or a tag that posts get or lose. */
 export type LabelChange = { ids: string[]; remove: boolean } & ({ category: Category } | { tag: string })
 
-const onSettled = afterWrite((client) => refreshPosts(client))
+const write = writesTo(refreshPosts)
 
 /** The tags of all posts, by name, with their counts. */
 export const tagsQuery = queryOptions({
@@ -17,24 +17,18 @@ export const tagsQuery = queryOptions({
 })
 
 /** Renames a tag in all posts, or merges it into another one. */
-export const renameTagMutation = mutationOptions({
-  mutationFn: (change: { from: string; to: string }) => api.tags.rename(change),
-  onSettled,
-})
+export const renameTagMutation = write((change: { from: string; to: string }) => api.tags.rename(change))
 
 /** Undoes the renaming of a tag, all or none. */
-export const undoRenameTagMutation = mutationOptions({
-  mutationFn: (renaming: { from: string; to: string; ids: string[]; mergedIds: string[] }) =>
-    api.tags.undoRename(renaming),
-  onSettled,
-})
+export const undoRenameTagMutation = write(
+  (renaming: { from: string; to: string; ids: string[]; mergedIds: string[] }) => api.tags.undoRename(renaming),
+)
 
 /** Removes a tag from all posts. */
-export const removeTagMutation = mutationOptions({ mutationFn: (tag: string) => api.tags.remove({ tag }), onSettled })
+export const removeTagMutation = write((tag: string) => api.tags.remove({ tag }))
 
 /** Adds a category or a tag to posts, or removes it, all or none. */
-export const labelPostsMutation = mutationOptions({
-  mutationKey: BATCH_WRITES,
-  mutationFn: (change: LabelChange) => api.tags.batchLabel(change),
-  onSettled,
-})
+export const labelPostsMutation = writesTo(
+  refreshPosts,
+  BATCH_WRITES,
+)((change: LabelChange) => api.tags.batchLabel(change))

@@ -1,6 +1,6 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { ProgrammeChange } from '../../contract/products/affiliate'
-import { afterWrite } from '../calls/mutations'
+import { writesTo } from '../calls/mutations'
 import { api } from '../calls/client'
 
 /** Below the products' key, because product links depend on programmes. */
@@ -12,15 +12,12 @@ export const affiliateProgrammesQuery = queryOptions({
   queryFn: async ({ signal }) => (await api.affiliates.list(undefined, { signal })).data.programmes,
 })
 
+const write = writesTo((client) => client.invalidateQueries({ queryKey: ['admin', 'products'] }))
+
 /** Sets the program of a shop. */
-export const saveProgrammeMutation = mutationOptions({
-  mutationFn: ({ host, change }: { host: string; change: ProgrammeChange }) =>
-    api.affiliates.save({ params: { host }, body: change }),
-  onSettled: afterWrite((client) => client.invalidateQueries({ queryKey: ['admin', 'products'] })),
-})
+export const saveProgrammeMutation = write(({ host, change }: { host: string; change: ProgrammeChange }) =>
+  api.affiliates.save({ params: { host }, body: change }),
+)
 
 /** Deletes the program of a shop. */
-export const removeProgrammeMutation = mutationOptions({
-  mutationFn: (host: string) => api.affiliates.remove({ host }),
-  onSettled: afterWrite((client) => client.invalidateQueries({ queryKey: ['admin', 'products'] })),
-})
+export const removeProgrammeMutation = write((host: string) => api.affiliates.remove({ host }))

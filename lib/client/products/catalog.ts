@@ -1,7 +1,8 @@
-import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { CatalogItem } from '../../contract/products/catalog'
 import type { CatalogFilter, CatalogOrder } from '../../contract/products/catalog-views'
-import { afterWrite } from '../calls/mutations'
+import type { LinkToRestore } from '@/lib/contract/products/replace-calls'
+import { writesTo } from '../calls/mutations'
 import { api } from '../calls/client'
 
 /** Query key prefix of the admin's product queries. */
@@ -32,33 +33,23 @@ export function catalogPageQuery({ filter, q, sort, page }: CatalogListView) {
   })
 }
 
+const write = writesTo(refreshProducts, WRITES)
+
 /** Deletes products, except those that a post features. */
-export const deleteProductsMutation = mutationOptions({
-  mutationKey: WRITES,
-  mutationFn: (ids: string[]) => api.catalog.batchDelete({ ids }),
-  onSettled: afterWrite(refreshProducts),
-})
+export const deleteProductsMutation = write((ids: string[]) => api.catalog.batchDelete({ ids }))
 
 /** Restores deleted products. */
-export const restoreProductsMutation = mutationOptions({
-  mutationKey: WRITES,
-  mutationFn: (ids: string[]) => api.catalog.batchRestore({ ids }),
-  onSettled: afterWrite(refreshProducts),
-})
+export const restoreProductsMutation = write((ids: string[]) => api.catalog.batchRestore({ ids }))
 
 /** Archives products, or takes them out of the archive. */
-export const archiveProductsMutation = mutationOptions({
-  mutationKey: WRITES,
-  mutationFn: (change: { ids: string[]; archived: boolean }) => api.catalog.batchArchive(change),
-  onSettled: afterWrite(refreshProducts),
-})
+export const archiveProductsMutation = write((change: { ids: string[]; archived: boolean }) =>
+  api.catalog.batchArchive(change),
+)
 
 /** Adds the products of a CSV file; nothing in a dry run. */
-export const importProductsMutation = mutationOptions({
-  mutationKey: WRITES,
-  mutationFn: (file: Parameters<typeof api.catalog.importCsv>[0]) => api.catalog.importCsv(file),
-  onSettled: afterWrite(refreshProducts),
-})
+export const importProductsMutation = write((file: Parameters<typeof api.catalog.importCsv>[0]) =>
+  api.catalog.importCsv(file),
+)
 
 /** The imports that can be undone, newest first. */
 export const pastImportsQuery = queryOptions({
@@ -78,32 +69,36 @@ export function importUndoQuery(id: string) {
 }
 
 /** Removes the products that an import added. */
-export const undoImportMutation = mutationOptions({
-  mutationKey: WRITES,
-  mutationFn: (id: string) => api.catalog.undoImport({ params: { import_id: id }, body: {} }),
-  onSettled: afterWrite(refreshProducts),
-})
+export const undoImportMutation = write((id: string) => api.catalog.undoImport({ params: { import_id: id }, body: {} }))
 
 /** Queues checks of the addresses of products. */
-export const checkLinksMutation = mutationOptions({
-  mutationKey: WRITES,
-  mutationFn: (ids: string[]) => api.catalog.batchCheck({ ids }),
-  onSettled: afterWrite(refreshProducts),
-})
+export const checkLinksMutation = write((ids: string[]) => api.catalog.batchCheck({ ids }))
 
 /** Checks the address of a product. */
-export const checkLinkMutation = mutationOptions({
-  mutationKey: WRITES,
-  mutationFn: (id: string) => api.catalog.checkLink({ product_id: id }),
-  onSettled: afterWrite(refreshProducts),
-})
+export const checkLinkMutation = write((id: string) => api.catalog.checkLink({ product_id: id }))
 
-/** Notes that the price of a product was seen. */
-export const seePriceMutation = mutationOptions({
-  mutationKey: WRITES,
-  mutationFn: (id: string) => api.catalog.seePrice({ product_id: id }),
-  onSettled: afterWrite(refreshProducts),
-})
+/** Sets whether visitors see that a product is no longer available. */
+export const setGoneMutation = (id: string) =>
+  writesTo(refreshProducts)((body: { is_gone: boolean; replacement_id: string | null }) =>
+    api.catalog.setGone({ params: { product_id: id }, body }),
+  )
+
+const writeInPosts = writesTo((client) => void refreshProducts(client))
+
+/** Features another product in place of one, in all or some of its posts. */
+export const replaceMutation = (id: string) =>
+  writeInPosts((body: { by: string; merge: boolean; post_ids?: string[] }) =>
+    api.catalog.replace({ params: { product_id: id }, body }),
+  )
+
+/** Undoes the replacement of a product. */
+export const undoReplaceMutation = (id: string) =>
+  writeInPosts((body: { by: string; links: LinkToRestore[] }) =>
+    api.catalog.undoReplace({ params: { product_id: id }, body }),
+  )
+
+/** Notes that the price of a product was seen; those of several products side by side. */
+export const seePriceMutation = writesTo(refreshProducts)((id: string) => api.catalog.seePrice({ product_id: id }))
 
 /** Invalidates all product queries of the admin. */
 export function refreshProducts(client: QueryClient): Promise<void> {

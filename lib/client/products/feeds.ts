@@ -1,9 +1,9 @@
-import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { IMPORT_PART_BYTES } from '../../contract/imports/import-limits'
 import { MAX_QUERY_LENGTH } from '../../contract/fields/address-query'
 import type { Feed, FeedInput } from '../../contract/products/feed'
 import type { FeedStep } from '../../contract/products/feed-views'
-import { afterWrite } from '../calls/mutations'
+import { writesTo } from '../calls/mutations'
 import { api } from '../calls/client'
 import { refreshProducts } from './catalog'
 
@@ -31,9 +31,9 @@ export function feedRunsQuery({ id, state, last_run: last }: Pick<Feed, 'id' | '
   })
 }
 
-const onSettled = afterWrite((client) => client.invalidateQueries({ queryKey: FEEDS }))
+const write = writesTo((client) => client.invalidateQueries({ queryKey: FEEDS }))
 
-const afterLink = afterWrite((client) =>
+const writeLink = writesTo((client) =>
   Promise.all([client.invalidateQueries({ queryKey: FEEDS }), refreshProducts(client)]),
 )
 
@@ -41,28 +41,19 @@ const afterLink = afterWrite((client) =>
 type FeedSave = { id: string | null; input: FeedInput; runs: boolean }
 
 /** Adds a feed, or changes the one with an id. */
-export const saveFeedMutation = mutationOptions({
-  mutationFn: async ({ id, input, runs }: FeedSave) => {
-    const saved = await (id === null
-      ? api.feeds.create(input)
-      : api.feeds.save({ params: { feed_id: id }, body: input }))
-    if (runs) await api.feeds.step({ feed_id: saved.data.feed.id, step: 'run' })
-    return saved
-  },
-  onSettled,
+export const saveFeedMutation = write(async ({ id, input, runs }: FeedSave) => {
+  const saved = await (id === null ? api.feeds.create(input) : api.feeds.save({ params: { feed_id: id }, body: input }))
+  if (runs) await api.feeds.step({ feed_id: saved.data.feed.id, step: 'run' })
+  return saved
 })
 
 /** Deletes a feed with its rows. */
-export const removeFeedMutation = mutationOptions({
-  mutationFn: (id: string) => api.feeds.remove({ feed_id: id }),
-  onSettled,
-})
+export const removeFeedMutation = write((id: string) => api.feeds.remove({ feed_id: id }))
 
 /** Runs, pauses or resumes a feed, or answers its held run. */
-export const feedStepMutation = mutationOptions({
-  mutationFn: ({ id, step }: { id: string; step: FeedStep }) => api.feeds.step({ feed_id: id, step }),
-  onSettled: afterLink,
-})
+export const feedStepMutation = writeLink(({ id, step }: { id: string; step: FeedStep }) =>
+  api.feeds.step({ feed_id: id, step }),
+)
 
 /** Sends a file to a feed, which is then checked. @param onProgress is called with the bytes received. */
 async function sendFile(id: string, file: File, onProgress: (received: number) => void): Promise<void> {
@@ -82,14 +73,11 @@ type FeedToCheck = {
 }
 
 /** Dry run of a feed. */
-export const checkFeedMutation = mutationOptions({
-  mutationFn: async ({ id, input, file, onAdded, onProgress }: FeedToCheck) => {
-    const stored = file && !id ? (await api.feeds.create({ ...input, paused: true })).data.feed.id : id
-    if (stored && stored !== id) onAdded(stored)
-    if (file && stored) await sendFile(stored, file, onProgress)
-    return (await api.feeds.check({ ...(stored && { feed_id: stored }), feed: input })).data.check
-  },
-  onSettled,
+export const checkFeedMutation = write(async ({ id, input, file, onAdded, onProgress }: FeedToCheck) => {
+  const stored = file && !id ? (await api.feeds.create({ ...input, paused: true })).data.feed.id : id
+  if (stored && stored !== id) onAdded(stored)
+  if (file && stored) await sendFile(stored, file, onProgress)
+  return (await api.feeds.check({ ...(stored && { feed_id: stored }), feed: input })).data.check
 })
 
 /** Rows of all feeds for a search. */
@@ -103,10 +91,7 @@ export function feedRowsQuery(q: string) {
 }
 
 /** Makes the product of a row. */
-export const linkRowMutation = mutationOptions({
-  mutationFn: async (id: string) => (await api.feeds.link({ row_id: id })).data.product,
-  onSettled: afterLink,
-})
+export const linkRowMutation = writeLink(async (id: string) => (await api.feeds.link({ row_id: id })).data.product)
 
 /** Rows that may be the same as a product. */
 export const feedMatchesQuery = queryOptions({
@@ -115,7 +100,6 @@ export const feedMatchesQuery = queryOptions({
 })
 
 /** Accepts or declines a match. */
-export const answerMatchMutation = mutationOptions({
-  mutationFn: ({ id, accept }: { id: string; accept: boolean }) => api.feeds.answerMatch({ match_id: id, accept }),
-  onSettled: afterLink,
-})
+export const answerMatchMutation = writeLink(({ id, accept }: { id: string; accept: boolean }) =>
+  api.feeds.answerMatch({ match_id: id, accept }),
+)

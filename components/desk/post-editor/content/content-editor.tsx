@@ -53,7 +53,7 @@ export function ContentEditor({ ref, preview = '', ...options }: Props) {
     setPanel(next)
   }
   if (!editor) return <div style={{ minHeight: EDITOR_MIN_HEIGHT + TOOLBAR_HEIGHT }} />
-  const { services, upload, notify, onBusy } = options
+  const { services, upload, onBusy } = options
   return (
     <div
       data-full={mode.isFull || undefined}
@@ -77,7 +77,7 @@ export function ContentEditor({ ref, preview = '', ...options }: Props) {
       </div>
       <StatusBar editor={editor} isFull={mode.isFull} onFull={mode.toggle} onPanel={openPanel} />
       <SlashMenu editor={editor} menu={slash} />
-      <EditorPanels {...{ editor, panel, services, preview, upload, notify, onBusy }} onClose={() => setPanel(null)} />
+      <EditorPanels {...{ editor, panel, services, preview, upload, onBusy }} onClose={() => setPanel(null)} />
       <ImageSettings editor={editor} open={picture} setOpen={setPicture} />
     </div>
   )

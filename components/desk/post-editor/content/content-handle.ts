@@ -1,10 +1,9 @@
 import type { Editor } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import type { Panel } from './commands/text-commands'
-import { contentHtml, draftHtml, isSameContent, readContent } from './schema/content-html'
+import { contentHtml, draftHtml, isSameContent, readContent, withHolders } from './schema/content-html'
 import { CONTENT_SCHEMA } from './schema/content-schema'
 import { showAt } from './status/go-to'
-import { withHolders } from './unsupported/unsupported-part'
 
 /** Imperative handle of the editor, for the form. */
 export type ContentHandle = {

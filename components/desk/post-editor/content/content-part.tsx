@@ -1,16 +1,9 @@
 import { type ComponentProps, useId } from 'react'
 import { TITLE } from '../../kit/chips'
 import { ContentEditor } from './content-editor'
-import { UnsupportedNotice } from './unsupported/unsupported-notice'
 
-type Props = Omit<ComponentProps<typeof ContentEditor>, 'labelledBy' | 'onContentError'> & {
-  /** Readable names of what the editor would lose of the content; if there are any, the content is read-only. */
-  unsupported: string[]
-  onUnsupported: () => void
-}
-
-/** The content of the post: the editor, or a read-only view if the editor cannot represent it. */
-export function ContentPart({ unsupported, onUnsupported, initial, ...editor }: Props) {
+/** The content of the post with its heading. */
+export function ContentPart(editor: Omit<ComponentProps<typeof ContentEditor>, 'labelledBy'>) {
   const id = useId()
   return (
     <section
@@ -20,11 +13,7 @@ export function ContentPart({ unsupported, onUnsupported, initial, ...editor }: 
       <h2 id={id} className={`${TITLE} px-4 py-3 sm:px-5`}>
         Content
       </h2>
-      {unsupported.length ? (
-        <UnsupportedNotice html={initial} unsupported={unsupported} />
-      ) : (
-        <ContentEditor {...editor} initial={initial} labelledBy={id} onContentError={onUnsupported} />
-      )}
+      <ContentEditor {...editor} labelledBy={id} />
     </section>
   )
 }

@@ -9,7 +9,7 @@ import { KitDialog } from './kit/kit-dialog'
 import { LinkDialog } from './links/link-dialog'
 import { ImageDialog } from './pictures/image-dialog'
 import { gapAtCursor } from './pictures/picture'
-import type { Notify, Upload } from '../../pictures/picture-file'
+import type { Upload } from '../../pictures/picture-file'
 import { PinsDialog } from './pins/pins-dialog'
 import { pinnedPicture, previewPicture } from './pins/pins-node'
 import type { EditorServices } from './services'
@@ -41,13 +41,12 @@ type Props = {
   /** The address of the preview image; empty without one. */
   preview: string
   upload: Upload
-  notify: Notify
   onBusy: (busy: boolean) => void
   onClose: () => void
 }
 
 /** The dialog that is open. */
-export function EditorPanels({ editor, panel, services, preview, upload, notify, onBusy, onClose }: Props) {
+export function EditorPanels({ editor, panel, services, preview, upload, onBusy, onClose }: Props) {
   const leave = () => {
     onClose()
     focusText(editor)
@@ -69,7 +68,6 @@ export function EditorPanels({ editor, panel, services, preview, upload, notify,
     <ImageDialog
       upload={upload}
       LibraryButton={services.LibraryButton}
-      notify={notify}
       onBusy={onBusy}
       onClose={onClose}
       onInsert={({ src, alt }) => insertPicture(editor, src, alt)}

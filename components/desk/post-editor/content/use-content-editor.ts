@@ -17,25 +17,22 @@ import { PastedMarkdown, pastedAddresses } from './paste/pasted-markdown'
 import { pictureEvents } from './pictures/picture-events'
 import { NativeHistory } from './read-selection'
 import { CONTENT_EXTENSIONS } from './schema/content-extensions'
+import { withHolders } from './schema/content-html'
 import { CONTENT_SCHEMA } from './schema/content-schema'
 import type { EditorServices } from './services'
 import { slashMenu, type SlashMenuState } from './slash/slash-commands'
-import { withHolders } from './unsupported/unsupported-part'
 import type { UploadCounts } from '../../kit/save-bar'
-import type { Notify, Upload } from '../../pictures/picture-file'
+import type { Upload } from '../../pictures/picture-file'
 
 /** Callbacks are read on the first render only. */
 export type ContentEditorOptions = {
   initial: string
   labelledBy: string
   upload: Upload
-  notify: Notify
   services: EditorServices
   onEdit: () => void
   onUploads: (counts: UploadCounts) => void
   onBusy: (busy: boolean) => void
-  /** Called when the schema cannot represent the content. */
-  onContentError: () => void
 }
 
 type Opened = {
@@ -49,7 +46,7 @@ const PLACEHOLDER = 'Start writing your post content...'
 
 /** The Tiptap editor of a post's content, null until it is ready, with the document as loaded. */
 export function useContentEditor(options: ContentEditorOptions, opened: Opened) {
-  const { initial, labelledBy, upload, notify, services, onEdit, onUploads, onBusy, onContentError } = options
+  const { initial, labelledBy, upload, services, onEdit, onUploads, onBusy } = options
   const lang = useContentLanguage()
   const base = useRef<Node | null>(null)
   const [content] = useState(() => withHolders(initial, CONTENT_SCHEMA))
@@ -60,7 +57,7 @@ export function useContentEditor(options: ContentEditorOptions, opened: Opened) 
     PastedMarkdown,
     BlockKeys,
     Find,
-    pictureEvents({ upload, notify, onCounts: onUploads, onPicture: opened.onPicture }),
+    pictureEvents({ upload, onCounts: onUploads, onPicture: opened.onPicture }),
     ownSlice(services.linkProducts),
     pastedAddresses(services),
     ...(services.fetchPicture
@@ -79,7 +76,6 @@ export function useContentEditor(options: ContentEditorOptions, opened: Opened) 
     immediatelyRender: false,
     shouldRerenderOnTransaction: false,
     injectCSS: false,
-    enableContentCheck: true,
     content,
     extensions,
     editorProps: {
@@ -95,7 +91,6 @@ export function useContentEditor(options: ContentEditorOptions, opened: Opened) 
       transformPastedHTML: (html) => cleanPaste(html, (names) => opened.onLeftOut({ names, failed: 0 })),
       transformPastedText: cleanText,
     },
-    onContentError,
     onCreate: ({ editor: created }) => {
       base.current = created.state.doc
     },

@@ -1,6 +1,6 @@
 import { diff3Merge } from 'node-diff3'
 import { CONTENT_SCHEMA } from '../content/schema/content-schema'
-import { editorHtml } from '../content/unsupported/unsupported-content'
+import { editorHtml } from '../content/schema/content-html'
 import { FIELDS, isSameField, type PostValues } from '../form/post-values'
 
 type MergedContent = {

@@ -5,7 +5,7 @@ import type { Category } from '@/lib/contract/posts/categories'
 import { mapTexts } from '@/lib/format/texts/map-texts'
 import { cleanText } from '../../kit/clean-text'
 import { CONTENT_SCHEMA } from '../content/schema/content-schema'
-import { editorHtml } from '../content/unsupported/unsupported-content'
+import { editorHtml } from '../content/schema/content-html'
 import { NO_SEO, seoOf, type SeoValues, seoValues } from '../seo/seo-values'
 import { imageAddresses, orderedImages } from '@/lib/contract/products/product-images'
 

@@ -15,8 +15,6 @@ import { bodyOf, changedFields, isSameField, type PostValues, postFormValues } f
 /** A stored version of the post. */
 type Version = {
   values: PostValues
-  /** The content as stored, independent of the editor's serialization. */
-  content: string
   updatedAt: string | null
 }
 /** How a version is saved. */
@@ -42,8 +40,6 @@ export type Conflict = {
 type Options = {
   /** The id of the post; null for a new one. */
   id: string | null
-  /** Whether the editor supports the whole content; otherwise it is sent as stored. */
-  holdsContent: boolean
   /** Idempotency key of a new post: a response may be lost and the request sent again. */
   createKey: string
 }
@@ -69,7 +65,7 @@ export type Refusal = {
  * @returns whether a save is running or a new post is stored; whether the last one was refused, had a conflict, or
  * found the post deleted; and `save` and `saveAsNew`, which resolve to the stored post, or null.
  */
-export function useSavePost({ id, holdsContent, createKey }: Options) {
+export function useSavePost({ id, createKey }: Options) {
   const client = useQueryClient()
   const isOwn = use(OwnApi)
   const running = useRef(false)
@@ -116,7 +112,7 @@ export function useSavePost({ id, holdsContent, createKey }: Options) {
       notify('error', ADMIN_TEXTS.cannotUpdate)
       return null
     }
-    const body = { ...bodyOf(values), ...(!holdsContent && { content: madeFrom.content }), ...dated(date) }
+    const body = { ...bodyOf(values), ...dated(date) }
     return run(false, { values, body }, async () => {
       const { post, other, message } = await sendUpdate(id, body, values, madeFrom.updatedAt, () => setGone(true))
       const choice = isChoice ? values : null
@@ -186,7 +182,7 @@ async function sendUpdate(
     if (isMissing(error)) onGone()
     if (!isStale(error)) throw error
     const { post } = (await api.posts.get({ id })).data
-    const other = { values: postFormValues(post), content: post.content, updatedAt: post.updated_at }
+    const other = { values: postFormValues(post), updatedAt: post.updated_at }
     // The response to an earlier save may have been lost.
     if (changedFields(other.values, values).length === 0) return { post }
     return { post: null, other, message: error.message }

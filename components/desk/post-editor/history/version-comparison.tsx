@@ -1,6 +1,5 @@
-import { attempt } from '@/components/desk/kit/error-message'
 import { Button } from '@/components/ui/controls/button'
-import { useQuery, useMutation } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { postVersionQuery, restoreVersionMutation } from '@/lib/client/posts/post-states'
 import type { PostVersion, VersionField, VersionSummary } from '@/lib/contract/posts/post-version'
@@ -12,8 +11,8 @@ import { formatMoment } from '@/lib/format/dates'
 import { describeVersion, VERSION_FIELD_NAMES } from './describe-version'
 import { FieldChange } from './field-change'
 import { ADMIN_TEXTS, versionRestoreFailed } from '@/lib/contract/admin-texts'
-import { notify } from '@/components/site/frame/notify'
 import { ConfirmDialog, useConfirm } from '@/components/ui/dialogs/confirm-dialog'
+import { useWrite } from '../../kit/use-write'
 
 type RestoreButtonProps = {
   id: string
@@ -103,13 +102,12 @@ const differs = (one: PostVersion[keyof PostVersion], two: PostVersion[keyof Pos
 /** Restores a version of the post, after confirmation. */
 function RestoreButton({ id, version, current, onRestored }: RestoreButtonProps) {
   const [confirm, confirmation] = useConfirm()
-  const { mutateAsync, isPending } = useMutation(restoreVersionMutation(id))
+  const { busy, write } = useWrite(restoreVersionMutation(id), {
+    done: ADMIN_TEXTS.versionRestored,
+    failed: versionRestoreFailed,
+  })
   const restore = async () => {
-    await attempt(async () => {
-      await mutateAsync({ version: version.saved_at ?? '', updated_at: current?.saved_at ?? '' })
-      notify('success', ADMIN_TEXTS.versionRestored)
-      onRestored()
-    }, versionRestoreFailed)
+    if (await write({ version: version.saved_at ?? '', updated_at: current?.saved_at ?? '' })) onRestored()
   }
   const askToRestore = () =>
     confirm({
@@ -125,8 +123,8 @@ function RestoreButton({ id, version, current, onRestored }: RestoreButtonProps)
     })
   return (
     <>
-      <Button kind="primary" busy={isPending} onClick={askToRestore}>
-        {isPending ? 'Restoring...' : 'Restore this version'}
+      <Button kind="primary" busy={busy} onClick={askToRestore}>
+        {busy ? 'Restoring...' : 'Restore this version'}
       </Button>
       <ConfirmDialog {...confirmation} />
     </>

@@ -7,7 +7,8 @@ import { Dialog } from '@/components/ui/dialogs/dialog'
 import type { ProductDialogProps } from '../content/services'
 import { TextField } from '../../kit/form-field'
 import { chosenProduct } from '../form/post-values'
-import { ProductLine } from './product-options'
+import { ProductChoice } from '../../products/choose-product'
+import { pictureOf } from './product-options'
 import { LinkedProducts, matchingProducts, useLoadedProducts } from './use-loaded-products'
 
 /** Dialog to choose the product of a card: one that the post features, or any other, which it then features. */
@@ -49,18 +50,10 @@ export function ProductCardDialog({ onInsert, onClose }: ProductDialogProps) {
       <ul className="mt-1 grid gap-1">
         {shown.map((product) => (
           <li key={product.product_id}>
-            <button
-              type="button"
-              onClick={() => choose(product)}
-              className="flex min-h-14 w-full items-center gap-3 rounded-lg p-2 text-start text-sm hover:bg-tint"
-            >
-              <ProductLine product={product}>
-                {product.price !== null && (
-                  <span className="block">{formatPrice(product.price, product.currency)}</span>
-                )}
-                {!isLinked(product) && <span className="block text-xs">Adds it to Featured Products</span>}
-              </ProductLine>
-            </button>
+            <ProductChoice addresses={pictureOf(product)} name={product.name} onChoose={() => choose(product)}>
+              {product.price !== null && <span className="block">{formatPrice(product.price, product.currency)}</span>}
+              {!isLinked(product) && <span className="block text-xs">Adds it to Featured Products</span>}
+            </ProductChoice>
           </li>
         ))}
       </ul>

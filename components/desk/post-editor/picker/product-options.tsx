@@ -1,12 +1,11 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
-import type { ReactNode } from 'react'
-import { FallbackPicture } from '@/components/ui/display/fallback-picture'
 import type { FeedRow } from '@/lib/contract/products/feed'
 import type { Product } from '@/lib/contract/products/product'
 import { shownPicture } from '@/lib/contract/products/product-images'
 import { shopHost } from '@/lib/format/addresses/hosts'
 import { formatPrice } from '@/lib/format/products/price'
 import { countOf } from '@/lib/format/texts/counts'
+import { ProductLine } from '../../products/choose-product'
 
 /** What the product search offers: a product of the shelf, or a row of a feed, which becomes one. */
 export type ProductOption = Product | FeedRow
@@ -49,8 +48,9 @@ export function ProductOptions({ total, isLinked, onChoose }: OptionsProps) {
                   className="flex min-h-14 cursor-pointer items-center gap-3 px-3 py-1.5 text-sm outline-none select-none data-highlighted:bg-tint"
                 >
                   <ProductLine
-                    product={option}
-                    shop={isRow(option) ? `${option.shop} · ${option.feed.name}` : shopHost(option.product_url)}
+                    addresses={pictureOf(option)}
+                    name={option.name}
+                    note={isRow(option) ? `${option.shop} · ${option.feed.name}` : shopHost(option.product_url)}
                   >
                     {noteOf(option, isLinked)}
                   </ProductLine>
@@ -77,23 +77,8 @@ function noteOf(option: ProductOption, isLinked: OptionsProps['isLinked']) {
   return option.price !== null && formatPrice(option.price, option.currency)
 }
 
-type LineProps = { product: ProductOption; shop?: string; children: ReactNode }
-
-/** A product or a row to choose: its picture, its name, its shop if given, and what is said of it. */
-export function ProductLine({ product, shop, children }: LineProps) {
-  const picture = isRow(product) ? product.image : shownPicture(product.images)
-  return (
-    <>
-      <span className="size-11 shrink-0 overflow-hidden rounded-md bg-picture">
-        {picture && <FallbackPicture addresses={[picture]} alt="" sizes="44px" className="size-full object-contain" />}
-      </span>
-      <span className="grid min-w-0 grow">
-        <span dir="auto" className="wrap-anywhere">
-          {product.name}
-        </span>
-        {shop && <span className="text-xs text-muted">{shop}</span>}
-      </span>
-      <span className="shrink-0 text-end text-muted">{children}</span>
-    </>
-  )
+/** The address of the picture of an option; none without one. */
+export function pictureOf(option: ProductOption): string[] {
+  const address = isRow(option) ? option.image : shownPicture(option.images)
+  return address ? [address] : []
 }

@@ -22,15 +22,7 @@ function open(kept: string | null = null) {
     const onChange = (change: Partial<PostValues>) => setValues((present) => ({ ...present, ...change }))
     return (
       <>
-        <SeoSection
-          kept={kept}
-          errors={{}}
-          values={values}
-          upload={upload}
-          notify={none}
-          onBusy={none}
-          onChange={onChange}
-        />
+        <SeoSection kept={kept} errors={{}} values={values} upload={upload} onBusy={none} onChange={onChange} />
         <ResultPreview post={null} values={values} />
       </>
     )

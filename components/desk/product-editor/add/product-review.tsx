@@ -6,7 +6,6 @@ import { ApiError, type Failure } from '@/lib/contract/failure'
 import type { Product, ProductReading } from '@/lib/contract/products/product'
 import { Dialog, DialogForm } from '@/components/ui/dialogs/dialog'
 import { fieldErrors, productErrors } from '../../kit/field-errors'
-import { notify } from '@/components/site/frame/notify'
 import { PictureField } from '../../pictures/picture-field'
 import { useUploads } from '../../pictures/use-uploads'
 import { OffersField } from '../offers-field'
@@ -114,7 +113,7 @@ export function ProductReview({ reviewed, action, onDone, onDiscard, children }:
           ))}
         </div>
         <PictureField
-          {...{ upload, notify, onBusy }}
+          {...{ upload, onBusy }}
           label="Picture"
           hint="Upload, drop or paste it, or give its address."
           error={errors.image}

@@ -10,26 +10,27 @@ import {
 import { programmeFor, tagIn } from '@/lib/format/addresses/affiliate-link'
 import { shopHost } from '@/lib/format/addresses/hosts'
 import { OwnApi } from '../../kit/whole-contract'
-import { notify } from '@/components/site/frame/notify'
+import { undo, useWrite } from '../../kit/use-write'
+
+const FAILED = 'Failed to save program'
 
 /** Offers the affiliate tag in an address for all links to its shop; nothing without a tag, or once the shop has a program. */
 export function TagOffer({ address }: { address: string }) {
   const affiliates = use(OwnApi)
   const { data: programmes } = useQuery({ ...affiliateProgrammesQuery, enabled: affiliates })
-  const { mutateAsync: save, isPending } = useMutation(saveProgrammeMutation)
+  const { busy, write: save } = useWrite(saveProgrammeMutation, { failed: FAILED })
   const { mutateAsync: remove } = useMutation(removeProgrammeMutation)
   const [saved, setSaved] = useState('')
   const host = shopHost(address)
   const tag = programmes && programmeFor(address, programmes) === null ? tagIn(address, null) : null
-  const run = (work: () => Promise<void>) => attempt(() => work(), 'Failed to save program')
-  const undo = async () => {
+  const putBack = async () => {
     await remove(host)
     setSaved('')
   }
   const accept = async ({ parameter, value }: { parameter: string; value: string }) => {
-    await save({ host, change: { parameter, value } })
-    setSaved(`Links to ${host} get ${parameter}=${value} from now on.`)
-    notify('success', 'Affiliate program saved', { label: 'Undo', run: () => void run(undo) })
+    const change = { parameter, value }
+    const isSaved = await save({ host, change }, () => undo(() => attempt(putBack, FAILED)))
+    if (isSaved) setSaved(`Links to ${host} get ${parameter}=${value} from now on.`)
   }
   if (saved)
     return (
@@ -41,8 +42,8 @@ export function TagOffer({ address }: { address: string }) {
   return (
     <Button
       size="small"
-      busy={isPending}
-      onClick={() => void run(() => accept(tag))}
+      busy={busy}
+      onClick={() => void accept(tag)}
       className="max-w-full justify-self-start py-1 text-start wrap-anywhere whitespace-normal"
     >
       {`Use its tag ${tag.value} for all links to ${host}`}

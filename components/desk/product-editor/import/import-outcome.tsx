@@ -1,22 +1,22 @@
 import { RecordLink } from '@/components/desk/kit/record-link'
 import { Button } from '@/components/ui/controls/button'
 import Link from 'next/link'
-import { type ReactNode, useEffect, useRef } from 'react'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { DialogFoot } from '@/components/ui/dialogs/dialog'
 import { buttonStyle } from '@/components/ui/styles'
 import { RESTORE_DAYS } from '@/lib/contract/products/catalog-views'
 import type { ImportReport, UndoReport } from '@/lib/contract/imports/import-calls'
 import { countOf } from '@/lib/format/texts/counts'
 import { PART, TITLE } from '../../kit/chips'
-import { Counts, ScrollList } from '../../kit/frame'
+import { Counts, NumberedRow, ScrollList, WrongRows } from '../../kit/frame'
 import { PRODUCTS_PATH } from '../products-path'
 import type { Outcome } from './use-import'
 import { importUndoQuery, undoImportMutation } from '@/lib/client/products/catalog'
 import { undoImportFailed } from '@/lib/contract/products/product-texts'
-import { attempt, errorMessageOf } from '../../kit/error-message'
-import { notify } from '@/components/site/frame/notify'
+import { errorMessageOf } from '../../kit/error-message'
 import { Spinner } from '@/components/ui/notes/spinner'
+import { useWrite } from '../../kit/use-write'
 
 type Props = { outcome: Outcome; isPending: boolean; onAdd: () => void }
 
@@ -42,21 +42,15 @@ export function ImportOutcome({ outcome: { report, isDone }, isPending, onAdd }:
         {isDone ? `${countOf(report.new_count, 'product')} added` : 'What the import would do'}
       </h2>
       <Counts counts={counts} />
-      <ScrollList title="Wrong rows" note={restNote(report.wrong, report.wrong_count)}>
-        {report.wrong.map(({ row, reason }) => (
-          <Row key={row} row={row}>
-            {reason}
-          </Row>
-        ))}
-      </ScrollList>
+      <WrongRows title="Wrong rows" rows={report.wrong} note={restNote(report.wrong, report.wrong_count)} />
       <ScrollList title="Already there, and left as they are" note={restNote(report.known, report.known_count)}>
         {report.known.map(({ row, product_id, name, same }) => (
-          <Row key={row} row={row}>
+          <NumberedRow key={row} row={row}>
             <RecordLink product={product_id} target="_blank" className="text-link underline">
               {name}
             </RecordLink>
             <span>{` (${SAME[same]})`}</span>
-          </Row>
+          </NumberedRow>
         ))}
       </ScrollList>
       <div className="flex flex-wrap items-center gap-3">
@@ -86,15 +80,6 @@ export function ImportOutcome({ outcome: { report, isDone }, isPending, onAdd }:
   )
 }
 
-function Row({ row, children }: { row: number; children: ReactNode }) {
-  return (
-    <li className="flex gap-3">
-      <span className="w-20 shrink-0 text-muted tabular-nums">{`Row ${row}`}</span>
-      <span className="min-w-0">{children}</span>
-    </li>
-  )
-}
-
 /** Says that a list holds only the first of its rows, where it does. */
 const restNote = (listed: unknown[], count: number) =>
   listed.length < count && `The first ${listed.length.toLocaleString('en-US')} are listed.`
@@ -104,16 +89,11 @@ const WHY: Record<UndoReport['stay'][number]['why'], string> = { used: 'a post f
 /** What undoing an import removes and what stays, to confirm. */
 export function UndoImport({ id, onClose }: { id: string; onClose: () => void }) {
   const { data, error } = useQuery(importUndoQuery(id))
-  const { mutateAsync, isPending } = useMutation(undoImportMutation)
+  const { busy, write } = useWrite(undoImportMutation, { failed: undoImportFailed })
   if (error) return <p role="alert">{errorMessageOf(error)}</p>
   if (!data) return <Spinner text="Checking what would be removed..." className="py-8" />
-  const cannot = isPending || data.removed_count === 0
   const undo = async () => {
-    if (cannot) return
-    await attempt(async () => {
-      notify('success', (await mutateAsync(id)).message)
-      onClose()
-    }, undoImportFailed)
+    if (await write(id)) onClose()
   }
   return (
     <div className="grid gap-4">
@@ -129,9 +109,9 @@ export function UndoImport({ id, onClose }: { id: string; onClose: () => void })
         ))}
       </ScrollList>
       <DialogFoot
-        submit={isPending ? 'Removing...' : `Remove ${countOf(data.removed_count, 'product')}`}
+        submit={busy ? 'Removing...' : `Remove ${countOf(data.removed_count, 'product')}`}
         isDangerous
-        isBusy={cannot}
+        isBusy={busy || data.removed_count === 0}
         onSubmit={() => void undo()}
         onCancel={onClose}
       />

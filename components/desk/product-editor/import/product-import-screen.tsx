@@ -3,13 +3,14 @@
 import { ErrorText } from '@/components/desk/kit/panel-error'
 import { Button } from '@/components/ui/controls/button'
 import { useQuery } from '@tanstack/react-query'
-import { useState, type DragEvent, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { pastImportsQuery } from '@/lib/client/products/catalog'
 import type { PastImport } from '@/lib/contract/imports/import-calls'
 import { countOf } from '@/lib/format/texts/counts'
 import { formatMoment } from '@/lib/format/dates'
 import { Dialog } from '@/components/ui/dialogs/dialog'
 import { FileChooser } from '../../pictures/file-chooser'
+import { useFileDrop } from '../../pictures/use-picture-upload'
 import { Section, ScreenColumns } from '../../kit/frame'
 import { UndoImport, ImportOutcome } from './import-outcome'
 import { useUnsavedWork } from '@/components/desk/kit/error-message'
@@ -73,10 +74,7 @@ export function ProductImportScreen() {
   const returnToList = useReturnToList(null, PRODUCTS_PATH)
   const { file, outcome, errorMessage, isPending, choose, check, add, ...fields } = useImport()
   useUnsavedWork(file !== null && !outcome?.isDone)
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault()
-    choose(event.dataTransfer.files[0])
-  }
+  const { handlers } = useFileDrop(([dropped]) => choose(dropped))
   const onCheck = (event: FormEvent) => {
     event.preventDefault()
     check()
@@ -95,12 +93,7 @@ export function ProductImportScreen() {
           </>
         }
       >
-        <Section
-          aria-label="File"
-          onDragOver={(event) => event.preventDefault()}
-          onDrop={onDrop}
-          className="flex flex-wrap items-center gap-3"
-        >
+        <Section {...handlers} aria-label="File" className="flex flex-wrap items-center gap-3">
           <FileChooser
             label="CSV file with products"
             accept=".csv,.tsv,.txt,text/csv"

@@ -1,17 +1,13 @@
-import { attempt } from '@/components/desk/kit/error-message'
 import { Button } from '@/components/ui/controls/button'
 import { useState } from 'react'
-import { type CatalogRow, refreshProducts } from '@/lib/client/products/catalog'
+import { type CatalogRow, replaceMutation, undoReplaceMutation } from '@/lib/client/products/catalog'
 import type { CatalogProduct } from '@/lib/contract/products/catalog'
 import { Dialog } from '@/components/ui/dialogs/dialog'
 import { ChooseProduct } from '@/components/desk/products/choose-product'
 import { ReplaceInPosts } from './replace-in-posts'
-import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
-import { api } from '@/lib/client/calls/client'
 import { replaceFailed } from '@/lib/contract/products/product-texts'
-import type { LinkToRestore } from '@/lib/contract/products/replace-calls'
-import { notify } from '@/components/site/frame/notify'
+import { undo, useWrite } from '../../kit/use-write'
 
 type Chosen = {
   /** The product to feature instead. */
@@ -65,32 +61,17 @@ export function ReplaceProduct({ record: { product }, onReplaced }: Props) {
 
 /** Replaces a product by another, with Undo in the toast. @param id of the product to replace. */
 function useReplacement(id: string) {
-  const client = useQueryClient()
   const router = useRouter()
-  const [isBusy, setBusy] = useState(false)
-
-  const undo = (by: string, links: LinkToRestore[]) =>
-    attempt(async () => {
-      const { message } = await api.catalog.undoReplace({ params: { product_id: id }, body: { by, links } })
-      await refreshProducts(client)
-      notify('success', message)
-    }, replaceFailed)
-  return {
-    isBusy,
-    /** @returns whether it was done. After a merge the other product is shown. */
-    replace: async ({ by, postIds, merge }: Chosen): Promise<boolean> => {
-      if (isBusy) return false
-      setBusy(true)
-      const isDone = await attempt(async () => {
-        const body = { by, merge, ...(postIds && { post_ids: postIds }) }
-        const { message, data } = await api.catalog.replace({ params: { product_id: id }, body })
-        const links = data.replaced.map(({ title: _title, status: _status, ...link }) => link)
-        notify('success', message, { label: 'Undo', run: () => void undo(by, links) })
-        if (merge) router.replace(`/admin/product/${encodeURIComponent(by)}`)
-        void refreshProducts(client)
-      }, replaceFailed)
-      setBusy(false)
-      return isDone
-    },
+  const { write: putBack } = useWrite(undoReplaceMutation(id), { failed: replaceFailed })
+  const { busy, write } = useWrite(replaceMutation(id), { failed: replaceFailed })
+  /** @returns whether it was done. After a merge the other product is shown. */
+  const replace = async ({ by, postIds, merge }: Chosen): Promise<boolean> => {
+    const isDone = await write({ by, merge, ...(postIds && { post_ids: postIds }) }, ({ data }) => {
+      const links = data.replaced.map(({ title: _title, status: _status, ...link }) => link)
+      return undo(() => putBack({ by, links }))
+    })
+    if (isDone && merge) router.replace(`/admin/product/${encodeURIComponent(by)}`)
+    return isDone
   }
+  return { isBusy: busy, replace }
 }

@@ -71,7 +71,6 @@ export function FeedForm({ feed, onDone, onCancel }: Props) {
     bodyOf: (now: FeedValues) => feedBody(now, feed?.paused ?? false),
     mutation: saveFeedMutation,
     inputOf: (input) => ({ id: check.id, input, runs: input.address === null && check.file !== null && !input.paused }),
-    savedText: 'Feed saved',
     onDone,
   })
   const parsed = parse(values)

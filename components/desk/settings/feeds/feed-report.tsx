@@ -4,7 +4,7 @@ import { FEED_FIELDS, FEED_FORMS, type FeedColumns } from '@/lib/contract/produc
 import { formatAvailability } from '@/lib/format/products/product-values'
 import { formatPrice } from '@/lib/format/products/price'
 import { TITLE } from '../../kit/chips'
-import { Counts, ScrollList } from '../../kit/frame'
+import { Counts, ScrollList, WrongRows } from '../../kit/frame'
 import { RecordLink } from '../../kit/record-link'
 
 type Props = { report: FeedCheck; columns: FeedColumns; onColumns: (columns: FeedColumns) => void }
@@ -52,20 +52,6 @@ export function FeedReport({ report, columns, onColumns }: Props) {
         ))}
       </ScrollList>
     </div>
-  )
-}
-
-/** Rows of a feed that are left out, each with the reason. */
-export function WrongRows({ title, rows }: { title: string; rows: FeedCheck['wrong_rows'] }) {
-  return (
-    <ScrollList title={title}>
-      {rows.map(({ row, reason }) => (
-        <li key={row} className="flex gap-3">
-          <span className="w-20 shrink-0 text-muted tabular-nums">{`Row ${row}`}</span>
-          <span className="min-w-0">{reason}</span>
-        </li>
-      ))}
-    </ScrollList>
   )
 }
 

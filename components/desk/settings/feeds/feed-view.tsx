@@ -1,6 +1,5 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Pause, Play, RefreshCw } from 'lucide-react'
-import { notify } from '@/components/site/frame/notify'
 import { Button } from '@/components/ui/controls/button'
 import { feedRunsQuery, feedStepMutation, isRunning } from '@/lib/client/products/feeds'
 import type { Feed, FeedRun } from '@/lib/contract/products/feed'
@@ -10,24 +9,16 @@ import { formatMoment } from '@/lib/format/dates'
 import { countOf } from '@/lib/format/texts/counts'
 import { TITLE } from '../../kit/chips'
 import { EntryList, EntryRow, PanelSection } from '../../kit/entry-list'
-import { attempt } from '../../kit/error-message'
 import { Loaded } from '../../kit/panel-error'
 import { describeFeed, describeRun } from './describe-feed'
 import { FeedForm } from './feed-form'
-import { WrongRows } from './feed-report'
-
-/** Takes a feed to its next step, one at a time. */
-function useFeedStep(id: string) {
-  const { mutateAsync, isPending: isBusy } = useMutation(feedStepMutation)
-  const take = (step: FeedStep) => {
-    if (!isBusy) void attempt(async () => notify('success', (await mutateAsync({ id, step })).message))
-  }
-  return { isBusy, take }
-}
+import { WrongRows } from '../../kit/frame'
+import { useWrite } from '../../kit/use-write'
 
 /** A product feed: what it does, its question if there is one, its last runs, and its settings. */
 export function FeedView({ feed, onClose }: { feed: Feed; onClose: () => void }) {
-  const { isBusy, take } = useFeedStep(feed.id)
+  const { busy: isBusy, write } = useWrite(feedStepMutation)
+  const take = (name: FeedStep) => void write({ id: feed.id, step: name })
   const runs = useQuery(feedRunsQuery(feed))
   const step = (label: string, icon: typeof Play, name: FeedStep) => (
     <Button icon={icon} busy={isBusy} onClick={() => take(name)}>

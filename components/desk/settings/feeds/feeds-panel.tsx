@@ -1,19 +1,18 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useSearchParams } from 'next/navigation'
-import { notify } from '@/components/site/frame/notify'
 import { Button } from '@/components/ui/controls/button'
 import { ConfirmDialog, useConfirm } from '@/components/ui/dialogs/confirm-dialog'
 import { feedsQuery, removeFeedMutation } from '@/lib/client/products/feeds'
 import type { Feed } from '@/lib/contract/products/feed'
 import { EntryList, EntryRow, PanelSection } from '../../kit/entry-list'
-import { attempt } from '../../kit/error-message'
 import { EmptyList, Loaded } from '../../kit/panel-error'
 import { viewPath } from '../../kit/rooms'
 import { describeFeed } from './describe-feed'
 import { FeedForm } from './feed-form'
 import { FeedMatches } from './feed-matches'
 import { FeedView } from './feed-view'
+import { useWrite } from '../../kit/use-write'
 
 /** The value of `feed` in the address of a new one. */
 const NEW = 'new'
@@ -51,10 +50,7 @@ export function FeedsPanel() {
 
 function FeedList({ feeds }: { feeds: Feed[] }) {
   const [confirm, confirmation] = useConfirm()
-  const { mutateAsync, isPending } = useMutation(removeFeedMutation)
-  const remove = async (id: string) => {
-    if (!isPending) await attempt(async () => notify('success', (await mutateAsync(id)).message))
-  }
+  const { write: remove } = useWrite(removeFeedMutation)
   return (
     <div className="grid gap-8">
       <PanelSection

@@ -9,14 +9,13 @@ import { TextField } from '@/components/desk/kit/form-field'
 import { NOT_AN_ADDRESS, enteredImageUrl } from '../links/entered-url'
 import type { EditorServices } from '../services'
 import { FileChooser } from '@/components/desk/pictures/file-chooser'
-import type { Notify, Upload } from '@/components/desk/pictures/picture-file'
+import type { Upload } from '@/components/desk/pictures/picture-file'
 import { useFileDrop, usePictureUpload } from '@/components/desk/pictures/use-picture-upload'
 import { AltField } from './alt-field'
 
 type Props = {
   upload: Upload
   LibraryButton: EditorServices['LibraryButton']
-  notify: Notify
   onClose: () => void
   onInsert: (picture: { src: string; alt: string }) => void
   /** Called with several files, which are uploaded in the text. */
@@ -25,7 +24,7 @@ type Props = {
 }
 
 /** Dialog to insert an image by file, drop, paste or URL, with its alt text. */
-export function ImageDialog({ upload, LibraryButton, notify, onClose, onInsert, onFiles, onBusy }: Props) {
+export function ImageDialog({ upload, LibraryButton, onClose, onInsert, onFiles, onBusy }: Props) {
   const chooseButton = useRef<HTMLButtonElement>(null)
   const [address, setAddress] = useState('')
   const [alt, setAlt] = useState('')
@@ -35,7 +34,7 @@ export function ImageDialog({ upload, LibraryButton, notify, onClose, onInsert, 
     setAddress(uploaded)
     altField.current?.focus()
   }
-  const { share, errorMessage, start } = usePictureUpload({ upload, notify, onUploaded, onBusy })
+  const { share, errorMessage, start } = usePictureUpload({ upload, onUploaded, onBusy })
   const take = (files: File[], how: 'chosen' | 'dropped' | 'pasted') => {
     if (files.length > 1) {
       onFiles(files)

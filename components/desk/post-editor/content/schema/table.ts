@@ -48,8 +48,7 @@ const Table = Node.create({
   content: 'tableRow+',
   isolating: true,
   extendNodeSchema: ({ name }) => (ROLES[name] ? { tableRole: ROLES[name] } : {}),
-  // The content check reports elements without a parse rule, such as tbody.
-  parseHTML: () => [{ tag: 'table' }, { tag: 'tbody', skip: true }],
+  parseHTML: () => [{ tag: 'table' }],
   renderHTML: () => ['table', ['tbody', 0]],
   // Wide tables scroll horizontally, as on the page.
   addNodeView: () => () => {

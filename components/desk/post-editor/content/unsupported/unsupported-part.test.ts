@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-import { Editor } from '@tiptap/core'
+import { Editor, getSchema, Node } from '@tiptap/core'
+import { StarterKit } from '@tiptap/starter-kit'
 import { afterEach, expect, test } from 'vitest'
 import { CONTENT_EXTENSIONS } from '../schema/content-extensions'
-import { contentHtml, readContent } from '../schema/content-html'
+import { contentHtml, editorHtml, readContent, withHolders } from '../schema/content-html'
 import { CONTENT_SCHEMA } from '../schema/content-schema'
-import { editorHtml, unsupportedContent } from './unsupported-content'
-import { withHolders } from './unsupported-part'
+import { contentLoss } from './content-loss'
+import { UnsupportedPart } from './unsupported-part'
 
 const VIDEO = '<iframe src="https://videos.example/1?a=1&amp;b=2" title="A &quot;saw&quot;"></iframe>'
 const LINKED = '<p><a href="/x"><img src="/a.png" alt=""></a></p>'
@@ -23,7 +24,6 @@ test.each([VIDEO, LINKED, GALLERY, '<details open=""><summary>Why</summary><vide
   'an unsupported part becomes one block between supported ones, and is stored unchanged: %s',
   (part) => {
     const html = `<h2>Before</h2>${part}<p>After</p>`
-    expect(unsupportedContent(html, CONTENT_SCHEMA)).toEqual([])
     expect(editorHtml(html, CONTENT_SCHEMA)).toBe(html)
     expect(readContent(html, CONTENT_SCHEMA).content.content.map(({ type }) => type.name)).toEqual([
       'heading',
@@ -35,8 +35,16 @@ test.each([VIDEO, LINKED, GALLERY, '<details open=""><summary>Why</summary><vide
 
 test('of a wrapper around the whole content only the unsupported part is put in a holder', () => {
   const html = `<div class="content"><section><p>a</p>${VIDEO}</section>b</div>`
-  expect(unsupportedContent(html, CONTENT_SCHEMA)).toEqual([])
+  expect(contentLoss(html, editorHtml(html, CONTENT_SCHEMA))).toEqual([])
   expect(editorHtml(html, CONTENT_SCHEMA)).toBe(`<p>a</p>${VIDEO}<p>b</p>`)
+})
+
+test('content of which something would be lost between holders becomes one block, and is stored unchanged', () => {
+  const alone = Node.create({ name: 'doc', topNode: true, content: 'paragraph+ | unsupportedPart' })
+  const schema = getSchema([StarterKit.configure({ document: false }), alone, UnsupportedPart])
+  const html = `<p>a</p>${VIDEO}<p>b</p>`
+  expect(readContent(html, schema).content.content.map(({ type }) => type.name)).toEqual(['unsupportedPart'])
+  expect(editorHtml(html, schema)).toBe(html)
 })
 
 test('an unsupported part can be moved and removed', () => {

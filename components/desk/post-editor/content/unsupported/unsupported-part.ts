@@ -1,10 +1,6 @@
-import type { Schema } from '@tiptap/pm/model'
 import { Node } from '@tiptap/core'
-import { contentLoss } from './content-loss'
 import { safeCopies } from '../paste/clean-paste'
-import { parseFragment, unwrapBlocks } from '../schema/normalize-markup'
-import { parseContent, serializeContent } from '../schema/schema-content'
-import { schemaHtml } from '../schema/schema-html'
+import { parseFragment } from '../schema/normalize-markup'
 
 /** Attribute with the markup of an unsupported part. */
 const HOLDER = 'data-unsupported-part'
@@ -15,15 +11,15 @@ const HOLDERS = new RegExp(`<div ${HOLDER}="[^"]*"(?: title="[^"]*")?></div>`, '
 const knownMarkup = new Set<string>()
 
 /**
- * Replaces an unsupported part of stored content by a holder, which the editor shows and moves as one block.
+ * A holder of an unsupported part of stored content, which the editor shows and moves as one block.
  * @param unsupported readable names of what is unsupported.
  */
-function replaceByHolder(part: Element, unsupported: string[]): void {
-  const holder = part.ownerDocument.createElement('div')
-  knownMarkup.add(part.outerHTML)
-  holder.setAttribute(HOLDER, part.outerHTML)
+export function holderOf(html: string, unsupported: string[]): HTMLElement {
+  const holder = document.createElement('div')
+  knownMarkup.add(html)
+  holder.setAttribute(HOLDER, html)
   holder.title = unsupported.join(', ')
-  part.replaceWith(holder)
+  return holder
 }
 
 /** Stored HTML with each holder replaced by its original markup. */
@@ -65,24 +61,3 @@ export const UnsupportedPart = Node.create({
       return { dom }
     },
 })
-
-/** Elements that only group others. */
-const GROUPS = 'div, section, article, main'
-
-/** Stored HTML prepared for the editor: each part that the schema cannot represent is replaced by a holder. */
-export function withHolders(html: string, schema: Schema): string {
-  const lossOf = (part: string) => contentLoss(part, serializeContent(parseContent(part, schema)))
-  if (lossOf(html).length === 0) return schemaHtml(html)
-  const body = parseFragment(html)
-  for (const part of [...body.children]) replaceUnsupported(part, lossOf)
-  return schemaHtml(body.innerHTML)
-}
-
-function replaceUnsupported(part: Element, lossOf: (html: string) => string[]): void {
-  const unsupported = lossOf(part.outerHTML)
-  if (unsupported.length === 0) return
-  if (!part.matches(GROUPS)) return replaceByHolder(part, unsupported)
-  const inner = [...part.children]
-  unwrapBlocks(part)
-  for (const each of inner) replaceUnsupported(each, lossOf)
-}

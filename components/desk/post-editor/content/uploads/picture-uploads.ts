@@ -1,9 +1,10 @@
+import { notify } from '@/components/site/frame/notify'
 import type { Editor } from '@tiptap/core'
 import { insertPoint } from '@tiptap/pm/transform'
 import { ADMIN_TEXTS, uploadFailed } from '@/lib/contract/admin-texts'
 import { newKey } from '@/lib/client/calls/new-key'
 import { focusText } from '../read-selection'
-import { isPictureFile, type Notify, type Upload } from '@/components/desk/pictures/picture-file'
+import { isPictureFile, type Upload } from '@/components/desk/pictures/picture-file'
 import { gapAt, gapAtCursor } from '../pictures/picture'
 import type { UploadCounts } from '@/components/desk/kit/save-bar'
 import { PROGRESS } from '@/components/desk/kit/progress'
@@ -21,7 +22,6 @@ type UploadCard = {
 
 export type UploadHooks = {
   upload: Upload
-  notify: Notify
   /** Called with the number of running and failed uploads when it changes. */
   onCounts: (counts: UploadCounts) => void
 }
@@ -49,7 +49,7 @@ export class PictureUploads {
    */
   start(files: File[], successMessage: string, pos?: number): void {
     const pictures = files.filter(isPictureFile)
-    if (pictures.length < files.length) this.hooks.notify('error', ADMIN_TEXTS.selectImageFile)
+    if (pictures.length < files.length) notify('error', ADMIN_TEXTS.selectImageFile)
     if (!pictures.length) return
     const gap = pos === undefined ? gapAtCursor(this.editor) : gapAt(this.editor.state.doc, pos)
     const places = pictures.map((file) => {
@@ -108,7 +108,7 @@ export class PictureUploads {
       job.state = 'failed'
       const reason = error instanceof Error ? error.message : 'Unknown error'
       job.card.showFailure(`${job.file.name} was not uploaded: ${reason}`)
-      this.hooks.notify('error', uploadFailed(reason))
+      notify('error', uploadFailed(reason))
       this.count()
     }
   }
@@ -119,7 +119,7 @@ export class PictureUploads {
     const image = schema.nodes.image
     if (pos === null || !image) return
     view.dispatch(removePlace(state.tr.insert(insertPoint(state.doc, pos, image) ?? pos, image.create({ src })), id))
-    this.hooks.notify('success', successMessage)
+    notify('success', successMessage)
   }
 
   private remove(id: string): void {

@@ -15,8 +15,8 @@ function Field() {
     <PreviewImageField
       values={values}
       upload={() => Promise.reject(new Error('none'))}
-      notify={none}
       onBusy={none}
+      onPins={none}
       onChange={(change) => setValues({ ...values, ...change })}
     />
   )

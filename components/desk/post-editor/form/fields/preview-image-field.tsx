@@ -12,8 +12,8 @@ type Props = UploadProps & {
   /** Why the API refused it. */
   error?: string | undefined
   onChange: (change: Partial<PostValues>) => void
-  /** Opens the dialog for its pins; without it, there is no button for them. */
-  onPins?: (() => void) | undefined
+  /** Opens the dialog for its pins. */
+  onPins: () => void
 }
 
 /** The preview image, with alt text and caption if the API stores them, and pins. */
@@ -35,7 +35,7 @@ export function PreviewImageField({ values, error, onChange, onPins, ...uploads 
         }
       >
         {takesTexts && hasPicture && <PreviewTexts values={values} onChange={onChange} />}
-        {onPins && hasPicture && (
+        {hasPicture && (
           <Button size="small" icon={MapPin} onClick={onPins} className="mt-3">
             {PREVIEW_PINS_TITLE}
           </Button>
