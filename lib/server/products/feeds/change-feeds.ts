@@ -11,10 +11,9 @@ import { write, writeUncached } from '../../db/write'
 import { cancelJob, enqueue } from '../../jobs/enqueue'
 import { jobKind } from '../../jobs/job-kind'
 import { removeFiles } from '../../db/uploads/import-files'
-import { storeOffers } from '../offers/store-offers'
 import { applyRun, changeFeed, type FeedRecord, noteRun, removeVersions } from './apply-run'
 import { sealSecret, withoutKey } from './feed-secret'
-import { followedProducts, sourceOf } from './follow-rows'
+import { followedProducts, followProducts } from './follow-rows'
 import { readFeedRecord } from './list-feeds'
 import { READ_FEED } from './run-feed'
 
@@ -76,8 +75,8 @@ export async function removeFeed(database: Database, id: string): Promise<void> 
   await cancelJob(database, READ_FEED, id)
   const followed = await followedProducts(database, id)
   await write(database, async (tx) => {
-    for (const productId of followed) await storeOffers(tx, productId, sourceOf(id), [])
     await tx.delete(productFeeds).where(eq(productFeeds.id, id))
+    await followProducts(tx, id, followed, new Date())
     await enqueue(tx, REMOVE_FEED_ROWS, { feed: id }, { key: id })
   })
 }

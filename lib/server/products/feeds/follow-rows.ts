@@ -8,14 +8,13 @@ import { write } from '../../db/write'
 import { type OfferInput, storeOffers } from '../offers/store-offers'
 import { productKey } from '../product-identity'
 import { isCurrent } from './apply-run'
-import { noteFollowedPrices } from './feed-needs'
+import { noteNeeds } from './feed-needs'
 import { priceAt } from './feed-price'
 
 /** Products of one transaction. */
 const BATCH_SIZE = 25
 
-/** The source of a feed's offers. */
-export const sourceOf = (feedId: string) => `feed:${feedId}` as const
+const sourceOf = (feedId: string) => `feed:${feedId}` as const
 
 /**
  * Brings the offers of all products up to date that follow rows of a feed.
@@ -51,30 +50,22 @@ export async function followedProducts(database: Database, feedId: string): Prom
 
 /** `followFeed` for some products, in a transaction. */
 export async function followProducts(tx: Database, feedId: string, ids: string[], checkedAt: Date): Promise<void> {
-  const { rowKey, productId, goneAt } = feedMatches
+  const { rowKey, productId } = feedMatches
   const rows = await tx
-    .select({ rowKey, productId, goneAt, row: feedRows, address: products.productUrl })
+    .select({ productId, row: feedRows, address: products.productUrl })
     .from(feedMatches)
     .innerJoin(products, eq(products.id, productId))
     .innerJoin(productFeeds, eq(productFeeds.id, feedMatches.feedId))
     .leftJoin(feedRows, and(eq(feedRows.key, rowKey), isCurrent))
     .where(and(eq(feedMatches.feedId, feedId), eq(feedMatches.state, 'followed'), inArray(productId, ids)))
     .orderBy(asc(productId), asc(rowKey))
-  for (const id of new Set(rows.map((match) => match.productId))) {
+  for (const id of ids) {
     const offers = rows.flatMap(({ productId: of, row, address }) =>
       row && of === id ? [offerOf(row, address, checkedAt)] : [],
     )
     await storeOffers(tx, id, sourceOf(feedId), offers)
   }
-  await noteFollowedPrices(tx, ids)
-  for (const match of rows) {
-    if ((match.row === null) === (match.goneAt !== null)) continue
-    const isMatch = and(eq(feedMatches.feedId, feedId), eq(productId, match.productId), eq(rowKey, match.rowKey))
-    await tx
-      .update(feedMatches)
-      .set({ goneAt: match.row ? null : checkedAt })
-      .where(isMatch)
-  }
+  await noteNeeds(tx, ids, checkedAt)
 }
 
 /** @param own the address of the product: a row of the same one keeps it, whatever network its link goes through. */
