@@ -97,7 +97,7 @@ async function examplesOf(database: Database, changed: Changed, matches: FoundMa
     const product = rows.find((each) => each.id === productOf.get(item.key))
     const was = product ? product.price : (before?.price ?? null)
     const { currency, availability } = item
-    const price = toUnits(item.sale_price ?? item.price)
+    const price = toUnits(item.salePrice ?? item.price)
     return {
       row,
       name: product?.name ?? item.name,

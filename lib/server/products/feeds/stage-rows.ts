@@ -26,9 +26,10 @@ class Bits {
   }
 }
 
-/** The columns of rows, in the order in which a statement names them. */
+/** The columns of rows by their properties. */
+const COLUMNS = Object.entries(getTableColumns(feedRows)).map(([property, { name }]) => ({ property, name }))
 const NAMES = sql.join(
-  Object.values(getTableColumns(feedRows)).map(({ name }) => sql.identifier(name)),
+  COLUMNS.map(({ name }) => sql.identifier(name)),
   sql`, `,
 )
 
@@ -101,7 +102,10 @@ export class StagedRows {
 
   async #store(changed: { item: FeedItem; before: Before | undefined; slot: number }[]): Promise<void> {
     if (changed.length === 0) return
-    const rows = changed.map(({ item, slot }) => ({ ...item, feed_id: this.feedId, run: this.run, slot }))
+    const rows = changed.map(({ item, slot }) => {
+      const row: Record<string, unknown> = { ...item, feedId: this.feedId, run: this.run, slot }
+      return Object.fromEntries(COLUMNS.map(({ property, name }) => [name, row[property]]))
+    })
     const ended = changed.flatMap(({ before }) => before?.key ?? [])
     await writeUncached(this.database, async (tx) => {
       if (ended.length > 0)

@@ -49,9 +49,9 @@ export function knownProducts(products: readonly ComparedProduct[]): KnownProduc
 /** The products that a row is the same as: certain by a code that one product alone has, otherwise to be offered. */
 export function matchesOf(item: FeedItem, known: KnownProducts): FoundMatch[] {
   if (known.size === 0) return []
-  const productUrl = item.shop_url ?? item.product_url
+  const productUrl = item.shopUrl ?? item.productUrl
   const key = shortKey(productKey(productUrl))
-  const codes = codesOf({ ...item, key, modelNumber: item.model_number, productUrl })
+  const codes = codesOf({ ...item, key, productUrl })
   for (const { by, code } of codes) {
     const products = known.get(code)
     if (!products) continue
