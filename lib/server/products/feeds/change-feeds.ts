@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { FeedInput } from '@/lib/contract/products/feed'
 import type { FeedStep } from '@/lib/contract/products/feed-views'
@@ -11,10 +11,9 @@ import { write, writeUncached } from '../../db/write'
 import { cancelJob, enqueue } from '../../jobs/enqueue'
 import { jobKind } from '../../jobs/job-kind'
 import { removeFiles } from '../../db/uploads/import-files'
-import { applyRun, changeFeed, type FeedRecord, noteRun, removeVersions } from './apply-run'
-import { sealSecret, withoutKey } from './feed-secret'
+import { changeFeed, type FeedRecord, noteRun, readFeedRecord, removeVersions } from './apply-run'
+import { accessOf, sealSecret } from './feed-secret'
 import { followedProducts, followProducts } from './follow-rows'
-import { readFeedRecord } from './list-feeds'
 import { READ_FEED } from './run-feed'
 
 /** Removes the rows of a feed that was deleted. */
@@ -22,20 +21,11 @@ export const REMOVE_FEED_ROWS = jobKind({ name: 'remove rows of a product feed',
 
 const HOUR = 3_600_000
 
-type Settings = Omit<FeedInput, 'secret'> & { secret: string | null }
-
-/** What is stored of a form: a key that is in the address is sealed with the rest. @param before the feed that is changed. */
-async function settingsOf({ secret, ...input }: FeedInput, before: FeedRecord | null): Promise<Settings> {
-  const { address, key } = input.address === null ? { address: null, key: null } : withoutKey(input.address)
-  const entered = Object.fromEntries(Object.entries({ ...secret, ...(key && { key }) }).filter(([, value]) => value))
-  if (Object.keys(entered).length > 0) return { ...input, address, secret: await sealSecret(entered) }
-  const isKept = secret === undefined && before !== null && isSameHost(before.address, address)
-  return { ...input, address, secret: isKept ? before.secret : null }
+/** What is stored of a form. @param before the feed that is changed. */
+async function settingsOf(input: FeedInput, before: FeedRecord | null) {
+  const { address, secret } = accessOf(input, before)
+  return { ...input, address, secret: typeof secret === 'string' || !secret ? secret : await sealSecret(secret) }
 }
-
-/** Whether a stored secret may be sent to an address: it must not reach another server than it was entered for. */
-export const isSameHost = (one: string | null, other: string | null) =>
-  one !== null && other !== null && new URL(one).origin === new URL(other).origin
 
 /** Adds a feed; its first run begins at once, unless it is paused or its file is still to be sent. @returns its id. */
 export async function createFeed(database: Database, input: FeedInput): Promise<string> {
@@ -84,7 +74,7 @@ export async function removeFeed(database: Database, id: string): Promise<void> 
 /** Removes what is left of a feed that was deleted. */
 export async function removeFeedRows(database: Database, id: string): Promise<void> {
   await removeFiles(database, id)
-  await removeVersions(database, id, sql`true`)
+  await removeVersions(database, id)
 }
 
 /** Does a step of a feed. @throws not-found, conflict for an answer to a run that is not held. */
@@ -113,7 +103,7 @@ async function answerHeld(database: Database, feed: FeedRecord, step: 'apply' | 
   } else {
     // The job completes a run that counts already.
     await noteRun(database, id, lastRun, { state: 'running', reason: null, finishedAt: null })
-    await applyRun(database, id, lastRun)
+    await changeFeed(database, id, { appliedRun: lastRun })
     await runNow(database, id)
   }
   if (feed.address === null) await removeFiles(database, id)

@@ -6,16 +6,15 @@ import type { Database } from '../../db/database'
 import { products } from '../../db/schema/post-schema'
 import { fetchRules } from '../../fetch/target'
 import { toUnits } from '../product-row'
-import { isSameHost } from './change-feeds'
-import { withScratch } from './feed-files'
-import { withoutKey } from './feed-secret'
+import { readFeedRecord } from './apply-run'
+import { fetchSource, withScratch } from './feed-files'
+import { accessOf } from './feed-secret'
+import { FeedError } from './read/feed-error'
 import type { FoundMatch } from './read/find-matches'
 import type { FeedBatch } from './read/read-feed'
 import { columnsOfFields } from './read/recognize-form'
-import { fetchSource, readInThread } from './run-feed'
-import { readFeedRecord } from './list-feeds'
+import { readRows } from './run-feed'
 import { StagedRows } from './stage-rows'
-import { readKnownProducts } from './store-matches'
 
 /** Bytes that a dry run downloads, and milliseconds that it waits: a person does. */
 const ENOUGH = 16 * 1024 * 1024
@@ -31,39 +30,23 @@ type Changed = Awaited<ReturnType<StagedRows['take']>>
  * @param id the stored feed, whose secret is used unless the address leads to another server.
  * @throws FeedError, ReaderError, not-found
  */
-export async function checkFeed(database: Database, input: FeedInput, id?: string): Promise<FeedCheck> {
-  const stored = id === undefined ? null : await readFeedRecord(database, id)
-  const { address, key } = input.address === null ? { address: null, key: null } : withoutKey(input.address)
-  const entered = { ...input.secret, ...(key && { key }) }
-  const isKept = input.secret === undefined && !key && isSameHost(stored?.address ?? null, address)
-  const secret = isKept ? (stored?.secret ?? null) : entered
-  const source = { id: id ?? '', address, secret, uploadSize: stored?.uploadSize ?? null }
+export async function checkFeed(database: Database, input: FeedInput, id = ''): Promise<FeedCheck> {
+  const stored = id ? await readFeedRecord(database, id) : null
+  const access = { id, uploadSize: stored?.uploadSize ?? null, ...accessOf(input, stored) }
+  const limits = { ...fetchRules(), maxBytes: MAX_ZIP, enough: ENOUGH, deadline: DEADLINE }
   return withScratch(async (scratch) => {
-    const limits = { ...fetchRules(), maxBytes: MAX_ZIP, enough: ENOUGH, deadline: DEADLINE }
-    const opened = await fetchSource(database, source, scratch, limits)
-    const staged = new StagedRows(database, id ?? '', (stored?.lastRun ?? 0) + 1, 2 ** 20, true)
+    const source = await fetchSource(database, access, scratch, limits)
+    if (!source) throw new FeedError('The server sent no file.')
+    const staged = new StagedRows(database, id, (stored?.lastRun ?? 0) + 1, 2 ** 20, true)
     const [changed, matches, last]: [Changed, FoundMatch[], { batch: FeedBatch | null }] = [[], [], { batch: null }]
-    const { columns, currency, shop } = input
-    const known = await readKnownProducts(database)
-    const { complete } = await readInThread(
-      {
-        file: opened?.file ?? scratch,
-        contentType: opened?.contentType ?? '',
-        columns,
-        currency,
-        shop,
-        known,
-        most: CHECKED_ROWS,
-      },
-      async (batch) => {
-        last.batch = batch
-        changed.push(...(await staged.take(batch)))
-        matches.push(...batch.matches.filter(({ certain }) => certain))
-      },
-    )
+    const complete = await readRows(database, source, { ...input, most: CHECKED_ROWS }, async (batch) => {
+      last.batch = batch
+      changed.push(...(await staged.take(batch)))
+      matches.push(...batch.matches.filter(({ certain }) => certain))
+    })
     return {
       form: last.batch?.form ?? null,
-      columns: columnsIn(last.batch, columns),
+      columns: columnsIn(last.batch, input.columns),
       ...staged.counts,
       wrong_rows: staged.wrong,
       changes: await examplesOf(database, changed, matches),
@@ -95,17 +78,14 @@ async function examplesOf(database: Database, changed: Changed, matches: FoundMa
   const rows = ids.length > 0 ? await database.select({ id, name, price }).from(products).where(inArray(id, ids)) : []
   return shown.map(({ row, item, before }) => {
     const product = rows.find((each) => each.id === productOf.get(item.key))
-    const was = product ? product.price : (before?.price ?? null)
-    const { currency, availability } = item
-    const price = toUnits(item.salePrice ?? item.price)
     return {
       row,
       name: product?.name ?? item.name,
       product_id: product?.id ?? null,
-      price,
-      was: toUnits(was),
-      currency,
-      availability,
+      price: toUnits(item.salePrice ?? item.price),
+      was: toUnits((product ?? before)?.price ?? null),
+      currency: item.currency,
+      availability: item.availability,
     }
   })
 }

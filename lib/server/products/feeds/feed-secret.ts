@@ -14,13 +14,33 @@ const schema = z.object({ user: z.string().optional(), password: z.string().opti
 const KEYS = [/(\/apikey\/)([\w-]{16,})(?=\/|$)/i, /([?&](?:api_?key|token|access_?key|key|auth)=)([\w.~-]{12,})/i]
 
 /** The address without its key, for which `{key}` stands, and the key. */
-export function withoutKey(address: string): { address: string; key: string | null } {
+function withoutKey(address: string): { address: string; key: string | null } {
   for (const pattern of KEYS) {
     const key = pattern.exec(address)?.[2]
     if (key) return { address: address.replace(pattern, '$1{key}'), key }
   }
   return { address, key: null }
 }
+
+type Access<Secret> = { address: string | null; secret: Secret }
+
+/**
+ * What a form says of the address of a feed, without its key, and of its secret.
+ * @param before the stored feed, whose sealed secret stays unless another is entered. It must not reach another server.
+ */
+export function accessOf(
+  { address, secret }: Pick<FeedInput, 'address' | 'secret'>,
+  before: Access<string | null> | null,
+): Access<FeedSecret | string | null> {
+  const bare = address === null ? { address, key: null } : withoutKey(address)
+  const typed = { ...secret, ...(bare.key && { key: bare.key }) }
+  const entered = Object.fromEntries(Object.entries(typed).filter(([, value]) => value))
+  if (Object.keys(entered).length > 0) return { address: bare.address, secret: entered }
+  const isKept = secret === undefined && originOf(before?.address ?? null) === originOf(bare.address)
+  return { address: bare.address, secret: (isKept && before?.secret) || null }
+}
+
+const originOf = (address: string | null) => address && new URL(address).origin
 
 /** A secret that only this site can read. */
 export async function sealSecret(secret: FeedSecret): Promise<string> {

@@ -9,7 +9,6 @@ import { type OfferInput, storeOffers } from '../offers/store-offers'
 import { productKey } from '../product-identity'
 import { isCurrent } from './apply-run'
 import { noteNeeds } from './feed-needs'
-import { priceAt } from './feed-price'
 
 /** Products of one transaction. */
 const BATCH_SIZE = 25
@@ -82,4 +81,12 @@ function offerOf(row: typeof feedRows.$inferSelect, own: string, checkedAt: Date
     shipping: row.shipping ?? undefined,
     checked_at: checkedAt,
   }
+}
+
+type Prices = Pick<typeof feedRows.$inferSelect, 'price' | 'originalPrice' | 'salePrice' | 'saleFrom' | 'saleUntil'>
+
+/** The price of a row at a moment: a sale counts between its dates. Hundredths. */
+export function priceAt({ price, originalPrice, salePrice, saleFrom, saleUntil }: Prices, now: Date) {
+  const isSale = salePrice !== null && (saleFrom === null || saleFrom <= now) && (saleUntil === null || now < saleUntil)
+  return isSale ? { price: salePrice, originalPrice: originalPrice ?? price } : { price, originalPrice }
 }

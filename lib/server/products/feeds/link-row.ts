@@ -15,8 +15,7 @@ import { productKey } from '../product-identity'
 import { notePrice } from '../product-prices'
 import { productColumns, shortKey, type StoredProduct, toProduct, toUnits } from '../product-row'
 import { isCurrent } from './apply-run'
-import { followProducts } from './follow-rows'
-import { priceAt } from './feed-price'
+import { followProducts, priceAt } from './follow-rows'
 import { type CurrentRow, presentRows, readCurrentRow, rowIdOf, type StoredRow } from './search-rows'
 
 /** Matches of one answer. */

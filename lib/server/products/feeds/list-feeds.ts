@@ -5,40 +5,30 @@ import { errors } from '../../core/errors'
 import type { Database } from '../../db/database'
 import { feedMatches, feedRuns, productFeeds } from '../../db/schema/feed-schema'
 import { waitingJobs } from '../../jobs/enqueue'
-import type { FeedRecord, RunRecord } from './apply-run'
+import { type FeedRecord, readFeedRecord, type RunRecord } from './apply-run'
 import { READ_FEED } from './run-feed'
 
-/** Runs that a history lists. */
-const MAX_RUNS = 30
-
-function presentRun({ feedId, number, startedAt, finishedAt, counts, wrongRows, ...run }: RunRecord): FeedRun {
-  return {
-    id: `${feedId}.${number}`,
-    state: run.state,
-    started_at: startedAt.toISOString(),
-    finished_at: finishedAt?.toISOString() ?? null,
-    ...counts,
-    reason: run.reason,
-    wrong_rows: wrongRows,
-  }
-}
-
-/** A feed. @throws not-found */
-export async function readFeedRecord(database: Database, id: string): Promise<FeedRecord> {
-  const [feed] = await database.select().from(productFeeds).where(eq(productFeeds.id, id))
-  if (!feed) throw errors.feedNotFound()
-  return feed
-}
+const presentRun = ({
+  feedId,
+  number,
+  startedAt,
+  finishedAt,
+  counts,
+  wrongRows,
+  state,
+  reason,
+}: RunRecord): FeedRun => ({
+  id: `${feedId}.${number}`,
+  started_at: startedAt.toISOString(),
+  finished_at: finishedAt?.toISOString() ?? null,
+  wrong_rows: wrongRows,
+  ...{ ...counts, state, reason },
+})
 
 /** The last runs of a feed, newest first. @throws not-found */
 export async function listRuns(database: Database, id: string): Promise<FeedRun[]> {
   await readFeedRecord(database, id)
-  const runs = await database
-    .select()
-    .from(feedRuns)
-    .where(eq(feedRuns.feedId, id))
-    .orderBy(desc(feedRuns.number))
-    .limit(MAX_RUNS)
+  const runs = await database.select().from(feedRuns).where(eq(feedRuns.feedId, id)).orderBy(desc(feedRuns.number))
   return runs.map(presentRun)
 }
 
@@ -74,25 +64,16 @@ export async function describeFeed(database: Database, id: string): Promise<Feed
 type About = { products: number; run: RunRecord | undefined; runAt: Date | null }
 
 function presentFeed(feed: FeedRecord, { products, run, runAt }: About): Feed {
-  const { id, name, address, form, columns, currency, shop, paused } = feed
+  const { id, name, address, form, columns, currency, shop, paused, rows, hours } = feed
   const isDue = runAt !== null && runAt.getTime() <= Date.now()
   const ended = run?.state === 'held' || run?.state === 'failed' ? run.state : 'idle'
   return {
-    id,
-    name,
-    address,
+    ...{ id, name, address, form, columns, currency, shop, paused, rows, products },
     has_secret: feed.secret !== null,
-    form,
-    columns,
-    currency,
-    shop,
-    hours: feed.hours === 6 || feed.hours === 12 ? feed.hours : 24,
-    paused,
+    hours: hours === 6 || hours === 12 ? hours : 24,
     state: run?.state === 'running' && runAt ? 'running' : isDue ? 'waiting' : ended,
     progress: run?.state === 'running' ? run.counts.read : 0,
     next_run_at: paused ? null : (runAt?.toISOString() ?? null),
     last_run: run ? presentRun(run) : null,
-    rows: feed.rows,
-    products,
   }
 }

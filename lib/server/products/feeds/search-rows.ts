@@ -7,7 +7,7 @@ import { feedMatches, feedRows, productFeeds } from '../../db/schema/feed-schema
 import { errors } from '../../core/errors'
 import { toUnits } from '../product-row'
 import { isCurrent } from './apply-run'
-import { priceAt } from './feed-price'
+import { priceAt } from './follow-rows'
 import { wordsOf } from './read/read-row'
 
 /** Rows of which the best are shown: a common word has hundreds of thousands, and all of them would be sorted. */

@@ -33,13 +33,16 @@ const NAMES = sql.join(
   sql`, `,
 )
 
+/** What a run has counted at its begin. */
+export const NO_COUNTS: RunCounts = { read: 0, wrong: 0, new: 0, changed: 0, gone: 0, missing: 0, moved: 0 }
+
 type Before = Pick<typeof feedRows.$inferSelect, 'key' | 'run' | 'slot' | 'digest' | 'price' | 'currency'>
 
 /** Writes the rows of one run, which count once it is applied: those that are new or differ from before. */
 export class StagedRows {
   readonly seen = new Bits()
   readonly wrong: FeedBatch['wrong'] = []
-  readonly counts: RunCounts = { read: 0, wrong: 0, new: 0, changed: 0, gone: 0, missing: 0, moved: 0 }
+  readonly counts = { ...NO_COUNTS }
   /** Rows that were there before, and those of them that had a price. */
   known = 0
   compared = 0
