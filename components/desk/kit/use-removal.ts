@@ -29,3 +29,12 @@ export function useRemoval<Entry, Key, Removed extends { message: string }>(opti
     }, failed)
   }
 }
+
+/** Runs a mutation, one at a time; its message, or why it failed, is a toast. */
+export function useAct<Input, Done extends { message: string }>(mutation: UseMutationOptions<Done, Error, Input>) {
+  const { mutateAsync, isPending } = useMutation(mutation)
+  const act = (input: Input) => {
+    if (!isPending) void attempt(async () => notify('success', (await mutateAsync(input)).message))
+  }
+  return [act, isPending] as const
+}

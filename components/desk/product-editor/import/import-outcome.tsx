@@ -42,13 +42,7 @@ export function ImportOutcome({ outcome: { report, isDone }, isPending, onAdd }:
         {isDone ? `${countOf(report.new_count, 'product')} added` : 'What the import would do'}
       </h2>
       <Counts counts={counts} />
-      <ScrollList title="Wrong rows" note={restNote(report.wrong, report.wrong_count)}>
-        {report.wrong.map(({ row, reason }) => (
-          <Row key={row} row={row}>
-            {reason}
-          </Row>
-        ))}
-      </ScrollList>
+      <WrongRows rows={report.wrong} note={restNote(report.wrong, report.wrong_count)} />
       <ScrollList title="Already there, and left as they are" note={restNote(report.known, report.known_count)}>
         {report.known.map(({ row, product_id, name, same }) => (
           <Row key={row} row={row}>
@@ -83,6 +77,21 @@ export function ImportOutcome({ outcome: { report, isDone }, isPending, onAdd }:
         )}
       </div>
     </section>
+  )
+}
+
+type WrongProps = { title?: string; rows: ImportReport['wrong']; note?: string | false }
+
+/** Rows of a file that are left out, each with the reason. */
+export function WrongRows({ title = 'Wrong rows', rows, note = false }: WrongProps) {
+  return (
+    <ScrollList title={title} note={note}>
+      {rows.map(({ row, reason }) => (
+        <Row key={row} row={row}>
+          {reason}
+        </Row>
+      ))}
+    </ScrollList>
   )
 }
 

@@ -1,13 +1,12 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { notify } from '@/components/site/frame/notify'
+import { useQuery } from '@tanstack/react-query'
 import { Button } from '@/components/ui/controls/button'
 import { answerMatchMutation, feedMatchesQuery } from '@/lib/client/products/feeds'
 import type { FeedMatch } from '@/lib/contract/products/feed'
 import type { MatchedBy } from '@/lib/contract/products/feed-views'
 import { formatPrice } from '@/lib/format/products/price'
 import { EntryList, EntryRow, PanelSection } from '../../kit/entry-list'
-import { attempt } from '../../kit/error-message'
 import { Loaded } from '../../kit/panel-error'
+import { useAct } from '../../kit/use-removal'
 
 const SAME: Record<MatchedBy, string> = {
   gtin: 'the same GTIN',
@@ -19,10 +18,7 @@ const SAME: Record<MatchedBy, string> = {
 /** Rows that may be the same as a product, to accept or decline; nothing if there are none. */
 export function FeedMatches() {
   const query = useQuery(feedMatchesQuery)
-  const { mutateAsync, isPending } = useMutation(answerMatchMutation)
-  const answer = async (id: string, accept: boolean) => {
-    if (!isPending) await attempt(async () => notify('success', (await mutateAsync({ id, accept })).message))
-  }
+  const [answer, isBusy] = useAct(answerMatchMutation)
   if (query.data?.matches.length === 0) return null
   return (
     <PanelSection
@@ -34,21 +30,17 @@ export function FeedMatches() {
           <EntryList label="Offered matches" entries={matches} empty="">
             {(match) => (
               <EntryRow key={match.id} title={match.product.name} facts={describe(match)}>
-                <Button
-                  aria-label={`Accept for ${match.product.name}`}
-                  busy={isPending}
-                  onClick={() => void answer(match.id, true)}
-                >
-                  Accept
-                </Button>
-                <Button
-                  kind="bare"
-                  aria-label={`Decline for ${match.product.name}`}
-                  busy={isPending}
-                  onClick={() => void answer(match.id, false)}
-                >
-                  Decline
-                </Button>
+                {([true, false] as const).map((accept) => (
+                  <Button
+                    key={String(accept)}
+                    kind={accept ? 'quiet' : 'bare'}
+                    aria-label={`${accept ? 'Accept' : 'Decline'} for ${match.product.name}`}
+                    busy={isBusy}
+                    onClick={() => answer({ id: match.id, accept })}
+                  >
+                    {accept ? 'Accept' : 'Decline'}
+                  </Button>
+                ))}
               </EntryRow>
             )}
           </EntryList>

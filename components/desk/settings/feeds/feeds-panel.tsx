@@ -1,19 +1,17 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useSearchParams } from 'next/navigation'
-import { notify } from '@/components/site/frame/notify'
 import { Button } from '@/components/ui/controls/button'
 import { ConfirmDialog, useConfirm } from '@/components/ui/dialogs/confirm-dialog'
 import { feedsQuery, removeFeedMutation } from '@/lib/client/products/feeds'
 import type { Feed } from '@/lib/contract/products/feed'
 import { EntryList, EntryRow, PanelSection } from '../../kit/entry-list'
-import { attempt } from '../../kit/error-message'
-import { EmptyList, Loaded } from '../../kit/panel-error'
+import { Loaded } from '../../kit/panel-error'
 import { viewPath } from '../../kit/rooms'
-import { describeFeed } from './describe-feed'
+import { useAct } from '../../kit/use-removal'
 import { FeedForm } from './feed-form'
 import { FeedMatches } from './feed-matches'
-import { FeedView } from './feed-view'
+import { describeFeed, FeedView } from './feed-view'
 
 /** The value of `feed` in the address of a new one. */
 const NEW = 'new'
@@ -33,17 +31,8 @@ export function FeedsPanel() {
   return (
     <Loaded query={query} what="product feeds">
       {(feeds) => {
-        if (shown === null) return <FeedList feeds={feeds} />
         const feed = feeds.find(({ id }) => id === shown)
-        if (feed) return <FeedView feed={feed} onClose={showList} />
-        return (
-          <div className="grid gap-4">
-            <EmptyList>This feed is not there any more.</EmptyList>
-            <Button onClick={showList} className="justify-self-start">
-              All feeds
-            </Button>
-          </div>
-        )
+        return feed ? <FeedView feed={feed} onClose={showList} /> : <FeedList feeds={feeds} />
       }}
     </Loaded>
   )
@@ -51,10 +40,7 @@ export function FeedsPanel() {
 
 function FeedList({ feeds }: { feeds: Feed[] }) {
   const [confirm, confirmation] = useConfirm()
-  const { mutateAsync, isPending } = useMutation(removeFeedMutation)
-  const remove = async (id: string) => {
-    if (!isPending) await attempt(async () => notify('success', (await mutateAsync(id)).message))
-  }
+  const [remove] = useAct(removeFeedMutation)
   return (
     <div className="grid gap-8">
       <PanelSection
@@ -81,7 +67,7 @@ function FeedList({ feeds }: { feeds: Feed[] }) {
                   title: `Remove ${feed.name}?`,
                   message: 'Its rows and its history go. Products that follow it stay, with the values that they have.',
                   confirmLabel: 'Remove',
-                  onConfirm: () => void remove(feed.id),
+                  onConfirm: () => remove(feed.id),
                 })
               }
             >

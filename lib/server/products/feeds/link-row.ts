@@ -16,7 +16,7 @@ import { notePrice } from '../product-prices'
 import { productColumns, shortKey, type StoredProduct, toProduct, toUnits } from '../product-row'
 import { isCurrent } from './apply-run'
 import { followProducts, priceAt } from './follow-rows'
-import { type CurrentRow, presentRows, readCurrentRow, rowIdOf, type StoredRow } from './search-rows'
+import { presentRows, readCurrentRow, rowIdOf, type StoredRow } from './search-rows'
 
 /** Matches of one answer. */
 const MOST = 50
@@ -99,15 +99,9 @@ export async function listMatches(database: Database): Promise<{ matches: FeedMa
     .$dynamic()
   const total = await database.$count(query.as('offered'))
   const found = await query.limit(MOST)
-  const shown: Product[] = await presentProducts(
-    database,
-    found.map(({ product }) => toProduct(product)),
-    'admin',
-  )
-  const rows = await presentRows(
-    database,
-    found.map(({ row, feed }): CurrentRow => ({ row, feed })),
-  )
+  const stored = found.map(({ product }) => toProduct(product))
+  const shown: Product[] = await presentProducts(database, stored, 'admin')
+  const rows = await presentRows(database, found)
   const matches = found.flatMap(({ row, by }, at) => {
     const [product, presented] = [shown[at], rows[at]]
     if (!product || !presented || by === 'hand') return []
