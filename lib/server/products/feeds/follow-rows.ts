@@ -70,17 +70,9 @@ export async function followProducts(tx: Database, feedId: string, ids: string[]
 /** @param own the address of the product: a row of the same one keeps it, whatever network its link goes through. */
 function offerOf(row: typeof feedRows.$inferSelect, own: string, checkedAt: Date): OfferInput {
   const isOwn = productKey(unwrapLink(own)) === productKey(row.shopUrl ?? row.productUrl)
-  const { price, originalPrice } = priceAt(row, checkedAt)
-  return {
-    product_url: isOwn ? own : row.productUrl,
-    shop_name: row.shop ?? undefined,
-    price,
-    original_price: originalPrice,
-    currency: row.currency,
-    availability: row.availability,
-    shipping: row.shipping ?? undefined,
-    checked_at: checkedAt,
-  }
+  const { currency, availability, shipping, shop: shopName } = row
+  const productUrl = isOwn ? own : row.productUrl
+  return { ...priceAt(row, checkedAt), productUrl, shopName, currency, availability, shipping, checkedAt }
 }
 
 type Prices = Pick<typeof feedRows.$inferSelect, 'price' | 'originalPrice' | 'salePrice' | 'saleFrom' | 'saleUntil'>
