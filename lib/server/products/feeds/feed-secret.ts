@@ -1,14 +1,11 @@
 import 'server-only'
 import { sealData, unsealData } from 'iron-session'
-import { z } from 'zod'
-import type { FeedInput } from '@/lib/contract/products/feed'
+import { type FeedInput, feedInputSchema } from '@/lib/contract/products/feed'
 import { sessionSecret } from '../../auth/session-secret'
 import { FeedError } from './read/feed-error'
 
 /** What a server asks for: a user and password, or a key. */
 export type FeedSecret = NonNullable<FeedInput['secret']>
-
-const schema = z.object({ user: z.string().optional(), password: z.string().optional(), key: z.string().optional() })
 
 /** Keys as networks write them into addresses: Awin's in the path, others as a parameter. */
 const KEYS = [/(\/apikey\/)([\w-]{16,})(?=\/|$)/i, /([?&](?:api_?key|token|access_?key|key|auth)=)([\w.~-]{12,})/i]
@@ -50,8 +47,8 @@ export async function sealSecret(secret: FeedSecret): Promise<string> {
 /** @throws FeedError for a seal of another site, as after a restore. */
 async function openSecret(seal: string): Promise<FeedSecret> {
   const opened = await unsealData(seal, { password: await sessionSecret(), ttl: 0 }).catch(() => null)
-  const checked = schema.safeParse(opened)
-  if (!checked.success || Object.keys(checked.data).length === 0)
+  const checked = feedInputSchema.shape.secret.safeParse(opened)
+  if (!checked.data || Object.keys(checked.data).length === 0)
     throw new FeedError('The password or key of this feed can no longer be read: enter it again.')
   return checked.data
 }
@@ -61,15 +58,11 @@ export async function requestOf(
   address: string,
   secret: FeedSecret | string | null,
 ): Promise<{ address: string; headers: Record<string, string> }> {
-  const { user, password, key } = typeof secret === 'string' ? await openSecret(secret) : (secret ?? {})
-  if (address.includes('{key}') && !key) throw new FeedError('The address needs a key.')
-  const signIn = `${user ?? ''}:${password ?? ''}`
-  const authorization =
-    signIn === ':'
-      ? key && !address.includes('{key}')
-        ? `Bearer ${key}`
-        : null
-      : `Basic ${Buffer.from(signIn).toString('base64')}`
+  const { user = '', password = '', key } = typeof secret === 'string' ? await openSecret(secret) : (secret ?? {})
+  const isInAddress = address.includes('{key}')
+  if (isInAddress && !key) throw new FeedError('The address needs a key.')
+  const basic = (user || password) && `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`
+  const authorization = basic || (key && !isInAddress && `Bearer ${key}`)
   return {
     address: address.replaceAll('{key}', encodeURIComponent(key ?? '')),
     headers: authorization ? { authorization } : {},

@@ -45,13 +45,11 @@ export async function listFeeds(database: Database): Promise<Feed[]> {
     .from(feedRuns)
     .innerJoin(productFeeds, and(eq(productFeeds.id, feedRuns.feedId), eq(productFeeds.lastRun, feedRuns.number)))
   const jobs = await waitingJobs(database, READ_FEED)
-  return feeds.map((feed) =>
-    presentFeed(feed, {
-      products: followed.find(({ id }) => id === feed.id)?.count ?? 0,
-      run: runs.find(({ run }) => run.feedId === feed.id)?.run,
-      runAt: jobs.get(feed.id) ?? null,
-    }),
-  )
+  return feeds.map((feed) => {
+    const run = runs.find((each) => each.run.feedId === feed.id)?.run
+    const products = followed.find(({ id }) => id === feed.id)?.count ?? 0
+    return presentFeed(feed, { products, run, runAt: jobs.get(feed.id) ?? null })
+  })
 }
 
 /** A feed as an answer has it. @throws not-found */

@@ -1,30 +1,13 @@
 import 'server-only'
 import { and, eq, getTableColumns, isNull, lt, or, sql } from 'drizzle-orm'
-import { REPORTED_ROWS } from '@/lib/contract/products/feed-views'
+import { MAX_FEED_ROWS, REPORTED_ROWS } from '@/lib/contract/products/feed-views'
+import { DocSet } from '@/lib/search/index/doc-set'
 import type { Database } from '../../db/database'
 import { isOneOf } from '../../db/query/is-one-of'
 import { feedRows, type RunCounts } from '../../db/schema/feed-schema'
 import { writeUncached } from '../../db/write'
 import type { FeedBatch } from './read/read-feed'
 import type { FeedItem } from './read/read-row'
-
-/** One bit for each slot: a million take 125 kB. */
-class Bits {
-  #bytes = new Uint8Array(1024)
-
-  has(at: number): boolean {
-    return ((this.#bytes[at >> 3] ?? 0) & (1 << (at & 7))) !== 0
-  }
-
-  add(at: number): void {
-    if (at >> 3 >= this.#bytes.length) {
-      const larger = new Uint8Array(2 * ((at >> 3) + 1))
-      larger.set(this.#bytes)
-      this.#bytes = larger
-    }
-    this.#bytes[at >> 3] = (this.#bytes[at >> 3] ?? 0) | (1 << (at & 7))
-  }
-}
 
 /** The columns of rows by their properties. */
 const COLUMNS = Object.entries(getTableColumns(feedRows)).map(([property, { name }]) => ({ property, name }))
@@ -40,7 +23,8 @@ type Before = Pick<typeof feedRows.$inferSelect, 'key' | 'run' | 'slot' | 'diges
 
 /** Writes the rows of one run, which count once it is applied: those that are new or differ from before. */
 export class StagedRows {
-  readonly seen = new Bits()
+  /** The slots of rows that were read: of a million, 125 kB. */
+  readonly seen: DocSet
   readonly wrong: FeedBatch['wrong'] = []
   readonly counts = { ...NO_COUNTS }
   /** Rows that were there before, and those of them that had a price. */
@@ -54,7 +38,9 @@ export class StagedRows {
     private readonly run: number,
     private nextSlot: number,
     private readonly isDry = false,
-  ) {}
+  ) {
+    this.seen = new DocSet(nextSlot + MAX_FEED_ROWS)
+  }
 
   /** Stores what differs. @returns the rows that are new or changed, with their former versions. */
   async take({ items, wrong }: FeedBatch): Promise<{ row: number; item: FeedItem; before: Before | undefined }[]> {

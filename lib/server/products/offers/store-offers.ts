@@ -12,10 +12,9 @@ import { notePrice } from '../product-prices'
 import { toHundredths } from '../product-row'
 import { listProgrammes } from '../programmes'
 import { originsWith } from '../readings/read-product'
-import { compareOffers, keyOf, placeAmong } from './compare-offers'
+import { compareOffers, keyOf, type Offer, placeAmong } from './read-offers'
 
 type Row = typeof products.$inferSelect
-type Offer = typeof productOffers.$inferSelect
 
 /** An offer as one source states it. */
 export type OfferInput = Omit<Offer, 'productId' | 'source' | 'position'>
