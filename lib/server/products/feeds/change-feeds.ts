@@ -1,23 +1,18 @@
 import 'server-only'
 import { and, desc, eq } from 'drizzle-orm'
-import { z } from 'zod'
 import type { FeedInput } from '@/lib/contract/products/feed'
 import type { FeedStep } from '@/lib/contract/products/feed-views'
 import { errors } from '../../core/errors'
 import { newId } from '../../core/new-id'
 import type { Database } from '../../db/database'
-import { feedRuns, productFeeds } from '../../db/schema/feed-schema'
+import { feedMatches, feedRuns, productFeeds } from '../../db/schema/feed-schema'
 import { write, writeUncached } from '../../db/write'
 import { cancelJob, enqueue } from '../../jobs/enqueue'
-import { jobKind } from '../../jobs/job-kind'
 import { removeFiles } from '../../db/uploads/import-files'
-import { changeFeed, type FeedRecord, noteRun, readFeedRecord, removeVersions } from './apply-run'
+import { changeFeed, type FeedRecord, noteRun, readFeedRecord } from './apply-run'
 import { accessOf, sealSecret } from './feed-secret'
-import { followedProducts, followProducts } from './follow-rows'
+import { followProducts } from './follow-rows'
 import { READ_FEED } from './run-feed'
-
-/** Removes the rows of a feed that was deleted. */
-export const REMOVE_FEED_ROWS = jobKind({ name: 'remove rows of a product feed', data: z.object({ feed: z.string() }) })
 
 const HOUR = 3_600_000
 
@@ -59,22 +54,17 @@ async function planRun(database: Database, id: string, hours: number): Promise<v
 
 const runNow = (database: Database, id: string) => enqueue(database, READ_FEED, { feed: id }, { key: id })
 
-/** Deletes a feed; products stay with the values that they have, without its offers. @throws not-found */
+/** Deletes a feed, whose next run removes its rows; products stay with the values that they have, without its offers. @throws not-found */
 export async function removeFeed(database: Database, id: string): Promise<void> {
   await readFeedRecord(database, id)
-  await cancelJob(database, READ_FEED, id)
-  const followed = await followedProducts(database, id)
   await write(database, async (tx) => {
+    const isFollowed = and(eq(feedMatches.feedId, id), eq(feedMatches.state, 'followed'))
+    const followed = await tx.delete(feedMatches).where(isFollowed).returning({ productId: feedMatches.productId })
+    const ids = [...new Set(followed.map(({ productId }) => productId))]
+    await followProducts(tx, id, ids, new Date())
     await tx.delete(productFeeds).where(eq(productFeeds.id, id))
-    await followProducts(tx, id, followed, new Date())
-    await enqueue(tx, REMOVE_FEED_ROWS, { feed: id }, { key: id })
+    await runNow(tx, id)
   })
-}
-
-/** Removes what is left of a feed that was deleted. */
-export async function removeFeedRows(database: Database, id: string): Promise<void> {
-  await removeFiles(database, id)
-  await removeVersions(database, id)
 }
 
 /** Does a step of a feed. @throws not-found, conflict for an answer to a run that is not held. */

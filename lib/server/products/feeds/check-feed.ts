@@ -1,7 +1,7 @@
 import 'server-only'
 import { inArray } from 'drizzle-orm'
 import type { FeedCheck, FeedInput } from '@/lib/contract/products/feed'
-import { CHECKED_ROWS, FEED_FIELDS, type FeedField, REPORTED_ROWS } from '@/lib/contract/products/feed-views'
+import { CHECKED_ROWS, REPORTED_ROWS } from '@/lib/contract/products/feed-views'
 import type { Database } from '../../db/database'
 import { products } from '../../db/schema/post-schema'
 import { fetchRules } from '../../fetch/target'
@@ -58,13 +58,11 @@ export async function checkFeed(database: Database, input: FeedInput, id = ''): 
 /** The columns with examples, and what each is read as. */
 function columnsIn(batch: FeedBatch | null, chosen: FeedInput['columns']): FeedCheck['columns'] {
   if (!batch) return []
-  const fields = columnsOfFields(batch.names, chosen)
-  const fieldAt = (at: number) =>
-    (Object.keys(FEED_FIELDS) as FeedField[]).find((field) => fields.get(field)?.includes(at)) ?? null
-  return batch.names.map((name, at) => ({
+  const fields = [...columnsOfFields(batch.names, chosen)]
+  return batch.names.map((name, column) => ({
     name,
-    samples: batch.samples.flatMap((cells) => cells[at]?.slice(0, SAMPLE_LENGTH) || []),
-    field: fieldAt(at),
+    samples: batch.samples.flatMap((cells) => cells[column]?.slice(0, SAMPLE_LENGTH) || []),
+    field: fields.find(([, columns]) => columns.includes(column))?.[0] ?? null,
   }))
 }
 

@@ -37,16 +37,6 @@ export async function followFeed(database: Database, feedId: string, checkedAt: 
   }
 }
 
-/** The products that follow rows of a feed. */
-export async function followedProducts(database: Database, feedId: string): Promise<string[]> {
-  const found = await database
-    .selectDistinct({ id: feedMatches.productId })
-    .from(feedMatches)
-    .innerJoin(products, eq(products.id, feedMatches.productId))
-    .where(and(eq(feedMatches.feedId, feedId), eq(feedMatches.state, 'followed')))
-  return found.map(({ id }) => id)
-}
-
 /** `followFeed` for some products, in a transaction. */
 export async function followProducts(tx: Database, feedId: string, ids: string[], checkedAt: Date): Promise<void> {
   const { rowKey, productId } = feedMatches

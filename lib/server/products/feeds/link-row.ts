@@ -25,21 +25,11 @@ const MOST = 50
 function fieldsOf(row: StoredRow): NewProduct {
   const { price, originalPrice } = priceAt(row, new Date())
   const required = { name: row.choice ? `${row.name} (${row.choice})` : row.name, product_url: row.productUrl }
-  const optional = {
-    description: row.description ?? undefined,
-    price: toUnits(price),
-    original_price: toUnits(originalPrice),
-    currency: row.currency,
-    brand: row.brand,
-    sku: row.sku,
-    model_number: row.modelNumber,
-    upc: row.upc,
-    availability: row.availability,
-    image: row.image ?? undefined,
-  }
+  const { description, currency, brand, sku, modelNumber: model_number, upc, availability, image } = row
+  const texts = { description, currency, brand, sku, model_number, upc, availability, image }
+  const optional = { ...texts, price: toUnits(price), original_price: toUnits(originalPrice) }
   const kept = Object.entries(optional).filter(
-    ([name, value]) =>
-      value !== undefined && value !== null && productFieldsSchema.safeParse({ [name]: value }).success,
+    ([name, value]) => value !== null && productFieldsSchema.safeParse({ [name]: value }).success,
   )
   return productFieldsSchema.parse({ ...Object.fromEntries(kept), ...required }) as NewProduct
 }

@@ -42,12 +42,16 @@ class RunStopped extends Error {}
 type Outcome = { next: Date | undefined; followed: boolean }
 
 /**
- * Runs a feed once, or finishes a run that counts but was not completed.
+ * Runs a feed once, or finishes a run that counts but was not completed. Of a deleted feed it removes what is left.
  * @returns when to run it again, and whether products follow it.
  */
 export async function runFeed(database: Database, id: string, stopped: AbortSignal): Promise<Outcome> {
   const feed = await findFeed(database, id)
-  if (!feed) return { next: undefined, followed: false }
+  if (!feed) {
+    await removeFiles(database, id)
+    await removeVersions(database, id)
+    return { next: undefined, followed: false }
+  }
   const next = feed.address === null || feed.paused ? undefined : new Date(Date.now() + feed.hours * HOUR)
   if (await isUnfinished(database, feed)) return { next, followed: await finishRun(database, feed) }
   if (feed.paused) return { next, followed: false }
