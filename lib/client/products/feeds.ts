@@ -31,9 +31,7 @@ export function feedRunsQuery({ id, state, last_run: last }: Pick<Feed, 'id' | '
   })
 }
 
-const onSettled = afterWrite((client) => client.invalidateQueries({ queryKey: FEEDS }))
-
-const afterLink = afterWrite((client) =>
+const onSettled = afterWrite((client) =>
   Promise.all([client.invalidateQueries({ queryKey: FEEDS }), refreshProducts(client)]),
 )
 
@@ -61,7 +59,7 @@ export const removeFeedMutation = mutationOptions({
 /** Runs, pauses or resumes a feed, or answers its held run. */
 export const feedStepMutation = mutationOptions({
   mutationFn: ({ id, step }: { id: string; step: FeedStep }) => api.feeds.step({ feed_id: id, step }),
-  onSettled: afterLink,
+  onSettled,
 })
 
 /** Sends a file to a feed, which is then checked. @param onProgress is called with the bytes received. */
@@ -105,7 +103,7 @@ export function feedRowsQuery(q: string) {
 /** Makes the product of a row. */
 export const linkRowMutation = mutationOptions({
   mutationFn: async (id: string) => (await api.feeds.link({ row_id: id })).data.product,
-  onSettled: afterLink,
+  onSettled,
 })
 
 /** Rows that may be the same as a product. */
@@ -117,5 +115,5 @@ export const feedMatchesQuery = queryOptions({
 /** Accepts or declines a match. */
 export const answerMatchMutation = mutationOptions({
   mutationFn: ({ id, accept }: { id: string; accept: boolean }) => api.feeds.answerMatch({ match_id: id, accept }),
-  onSettled: afterLink,
+  onSettled,
 })
