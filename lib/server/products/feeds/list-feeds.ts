@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, asc, countDistinct, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Feed, FeedRun } from '@/lib/contract/products/feed'
 import { errors } from '../../core/errors'
 import type { Database } from '../../db/database'
@@ -34,23 +34,17 @@ export async function listRuns(database: Database, id: string): Promise<FeedRun[
 
 /** All feeds by name. */
 export async function listFeeds(database: Database): Promise<Feed[]> {
-  const feeds = await database.select().from(productFeeds).orderBy(asc(productFeeds.name), asc(productFeeds.id))
-  const followed = await database
-    .select({ id: feedMatches.feedId, count: countDistinct(feedMatches.productId) })
-    .from(feedMatches)
-    .where(eq(feedMatches.state, 'followed'))
-    .groupBy(feedMatches.feedId)
-  const runs = await database
-    .select({ run: feedRuns })
-    .from(feedRuns)
-    .innerJoin(productFeeds, and(eq(productFeeds.id, feedRuns.feedId), eq(productFeeds.lastRun, feedRuns.number)))
+  const rows = await database
+    .select({ feed: productFeeds, run: feedRuns, products: followers })
+    .from(productFeeds)
+    .leftJoin(feedRuns, and(eq(productFeeds.id, feedRuns.feedId), eq(productFeeds.lastRun, feedRuns.number)))
+    .orderBy(asc(productFeeds.name), asc(productFeeds.id))
   const jobs = await waitingJobs(database, READ_FEED)
-  return feeds.map((feed) => {
-    const run = runs.find((each) => each.run.feedId === feed.id)?.run
-    const products = followed.find(({ id }) => id === feed.id)?.count ?? 0
-    return presentFeed(feed, { products, run, runAt: jobs.get(feed.id) ?? null })
-  })
+  return rows.map(({ feed, ...about }) => presentFeed(feed, { ...about, runAt: jobs.get(feed.id) ?? null }))
 }
+
+/** How many products follow a feed. */
+const followers = sql<number>`(select count(distinct ${feedMatches.productId})::int from ${feedMatches} where ${feedMatches.feedId} = ${productFeeds.id} and ${feedMatches.state} = 'followed')`
 
 /** A feed as an answer has it. @throws not-found */
 export async function describeFeed(database: Database, id: string): Promise<Feed> {
@@ -59,7 +53,7 @@ export async function describeFeed(database: Database, id: string): Promise<Feed
   return feed
 }
 
-type About = { products: number; run: RunRecord | undefined; runAt: Date | null }
+type About = { products: number; run: RunRecord | null; runAt: Date | null }
 
 function presentFeed(feed: FeedRecord, { products, run, runAt }: About): Feed {
   const { id, name, address, form, columns, currency, shop, paused, rows, hours } = feed
@@ -72,6 +66,6 @@ function presentFeed(feed: FeedRecord, { products, run, runAt }: About): Feed {
     state: run?.state === 'running' && runAt ? 'running' : isDue ? 'waiting' : ended,
     progress: run?.state === 'running' ? run.counts.read : 0,
     next_run_at: paused ? null : (runAt?.toISOString() ?? null),
-    last_run: run ? presentRun(run) : null,
+    last_run: run && presentRun(run),
   }
 }
