@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import path from 'node:path'
+import Papa from 'papaparse'
 import { escapeXml } from '@/lib/seo/sitemap'
 import { feedInputSchema } from '@/lib/contract/products/feed'
 import type { Database } from '../server/db/database'
@@ -41,51 +42,34 @@ function offersAt<Sold extends Article>(products: Sold[], edition: number, linkO
   }))
 }
 
-const tag = (name: string, text: string) => `<g:${name}>${escapeXml(text)}</g:${name}>`
-
 /** A feed in the form of Google Merchant. */
 function merchantXml(offers: Offer[]): string {
-  const items = offers.map(({ product, link, price, isInStock }) =>
-    [
-      '<item>',
-      tag('id', product.sku),
-      tag('title', product.name),
-      tag('description', product.description),
-      tag('link', link),
-      tag('price', `${price.toFixed(2)} USD`),
-      tag('availability', isInStock ? 'in_stock' : 'out_of_stock'),
-      tag('brand', product.brand),
-      tag('gtin', product.upc ?? ''),
-      '</item>',
-    ].join(''),
-  )
+  const items = offers.map(({ product, link, price, isInStock }) => {
+    const { sku: id, name: title, description, brand, upc: gtin = '' } = product
+    const availability = isInStock ? 'in_stock' : 'out_of_stock'
+    const fields = { id, title, description, link, price: `${price.toFixed(2)} USD`, availability, brand, gtin }
+    const tags = Object.entries(fields).map(([name, text]) => `<g:${name}>${escapeXml(text)}</g:${name}>`)
+    return `<item>${tags.join('')}</item>`
+  })
   return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>\n${items.join('\n')}\n</channel></rss>\n`
 }
 
-const cell = (text: string) => `"${text.replaceAll('"', '""')}"`
-
 /** A feed in the form of Awin. */
 function awinCsv(offers: Offer[]): string {
-  const columns =
-    'aw_deep_link,product_name,aw_product_id,merchant_product_id,merchant_name,description,search_price,currency,in_stock,brand_name,ean'
-  const rows = offers.map(({ product, link, price, isInStock }, index) =>
-    [
-      link,
-      product.name,
-      String(90_000 + index),
-      product.sku,
-      'Ace Hardware',
-      product.description,
-      price.toFixed(2),
-      'USD',
-      isInStock ? '1' : '0',
-      product.brand,
-      product.upc ?? '',
-    ]
-      .map(cell)
-      .join(','),
-  )
-  return `${[columns, ...rows].join('\n')}\n`
+  const rows = offers.map(({ product, link, price, isInStock }, index) => ({
+    aw_deep_link: link,
+    product_name: product.name,
+    aw_product_id: 90_000 + index,
+    merchant_product_id: product.sku,
+    merchant_name: 'Ace Hardware',
+    description: product.description,
+    search_price: price.toFixed(2),
+    currency: 'USD',
+    in_stock: Number(isInStock),
+    brand_name: product.brand,
+    ean: product.upc,
+  }))
+  return `${Papa.unparse(rows, { quotes: true, newline: '\n' })}\n`
 }
 
 /** The files of the feeds of two shops, by path. */

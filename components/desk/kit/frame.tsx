@@ -78,12 +78,14 @@ export function NumberedRow({ row, children }: { row: number; children: ReactNod
   )
 }
 
-type WrongRowsProps = Pick<ScrollListProps, 'title' | 'note'> & { rows: readonly { row: number; reason: string }[] }
+type WrongRowsProps = Partial<Pick<ScrollListProps, 'title' | 'note'>> & {
+  rows: readonly { row: number; reason: string }[]
+}
 
 /** Rows of a file that are left out, each with the reason. */
-export function WrongRows({ rows, ...list }: WrongRowsProps) {
+export function WrongRows({ title = 'Wrong rows', note = false, rows }: WrongRowsProps) {
   return (
-    <ScrollList {...list}>
+    <ScrollList title={title} note={note}>
       {rows.map(({ row, reason }) => (
         <NumberedRow key={row} row={row}>
           {reason}

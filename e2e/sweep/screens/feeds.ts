@@ -140,7 +140,6 @@ export const FEED_SCREENS: readonly Screen[] = [
   feeds('held', '&feed=any', [runsOf(HELD), listOf({ ...FEED, state: 'held', last_run: HELD })], {
     scope: '[aria-labelledby="held-run"]',
   }),
-  feeds('gone', '&feed=gone', [listOf(FEED)], { ready: `${PANEL} button` }),
   {
     name: 'products: what feeds show',
     path: '/admin?tab=products&filter=attention',

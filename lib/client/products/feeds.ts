@@ -31,9 +31,7 @@ export function feedRunsQuery({ id, state, last_run: last }: Pick<Feed, 'id' | '
   })
 }
 
-const write = writesTo((client) => client.invalidateQueries({ queryKey: FEEDS }))
-
-const writeLink = writesTo((client) =>
+const write = writesTo((client) =>
   Promise.all([client.invalidateQueries({ queryKey: FEEDS }), refreshProducts(client)]),
 )
 
@@ -51,7 +49,7 @@ export const saveFeedMutation = write(async ({ id, input, runs }: FeedSave) => {
 export const removeFeedMutation = write((id: string) => api.feeds.remove({ feed_id: id }))
 
 /** Runs, pauses or resumes a feed, or answers its held run. */
-export const feedStepMutation = writeLink(({ id, step }: { id: string; step: FeedStep }) =>
+export const feedStepMutation = write(({ id, step }: { id: string; step: FeedStep }) =>
   api.feeds.step({ feed_id: id, step }),
 )
 
@@ -91,7 +89,7 @@ export function feedRowsQuery(q: string) {
 }
 
 /** Makes the product of a row. */
-export const linkRowMutation = writeLink(async (id: string) => (await api.feeds.link({ row_id: id })).data.product)
+export const linkRowMutation = write(async (id: string) => (await api.feeds.link({ row_id: id })).data.product)
 
 /** Rows that may be the same as a product. */
 export const feedMatchesQuery = queryOptions({
@@ -100,6 +98,6 @@ export const feedMatchesQuery = queryOptions({
 })
 
 /** Accepts or declines a match. */
-export const answerMatchMutation = writeLink(({ id, accept }: { id: string; accept: boolean }) =>
+export const answerMatchMutation = write(({ id, accept }: { id: string; accept: boolean }) =>
   api.feeds.answerMatch({ match_id: id, accept }),
 )

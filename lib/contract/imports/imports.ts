@@ -112,6 +112,16 @@ const chosen = z.object(
   'must be an object',
 )
 
+/** A number of bytes in a form. */
+export const byteCount = (message: string) =>
+  z
+    .string('is required')
+    .regex(/^\d{1,13}$/, message)
+    .transform(Number)
+
+/** The next part of a file, and where it begins. */
+export const filePart = { offset: byteCount('must be a number of bytes'), part: z.file('must be a file') }
+
 const oneImport = { import: importSchema }
 const at = <Path extends string>(path: Path) => `/admin/imports${path}` as const
 
@@ -145,11 +155,7 @@ export const siteImportCalls = {
       z.object({
         id,
         of: roles,
-        offset: z
-          .string('is required')
-          .regex(/^\d{1,13}$/, 'must be a number of bytes')
-          .transform(Number),
-        part: z.file('must be a file'),
+        ...filePart,
       }),
     )
     .output(messageResponse({ received: z.number() })),

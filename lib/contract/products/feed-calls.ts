@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { admin, adminPrivate, adminRead, dataResponse, id, messageDataResponse, messageResponse } from '../call'
 import { flag, looseCount, looseObjects, queryInteger, wordsOf } from '../fields/fields'
 import { MAX_QUERY_LENGTH } from '../fields/address-query'
+import { byteCount, filePart } from '../imports/imports'
 import { feedCheckSchema, feedInputSchema, feedMatchSchema, feedRowSchema, feedRunSchema, feedSchema } from './feed'
 import * as views from './feed-views'
 import { productSchema } from './product'
@@ -55,20 +56,7 @@ export const feedCalls = {
       description:
         'At most 8 MB. The offset must be the number of bytes received so far; 0 begins a new file. A file with all its bytes takes part in the next run.',
     })
-    .input(
-      z.object({
-        feed_id: id,
-        offset: z
-          .string('is required')
-          .regex(/^\d{1,13}$/, 'must be a number of bytes')
-          .transform(Number),
-        size: z
-          .string('is required')
-          .regex(/^\d{1,13}$/, 'must be the number of bytes of the file')
-          .transform(Number),
-        part: z.file('must be a file'),
-      }),
-    )
+    .input(z.object({ feed_id: id, size: byteCount('must be the number of bytes of the file'), ...filePart }))
     .output(messageResponse({ received: z.number() })),
   step: adminPrivate(404, 409)
     .route({

@@ -110,53 +110,33 @@ export const feedCheckSchema = z.object({
   ),
   ...counts,
   wrong_rows: wrongRows,
-  /** What the feed would change: a product of the shelf, or a row where `product_id` is null. */
+  /** What the feed would change: a product of the shelf, or a row where `product_id` is null; `was` is null for what is new. */
   changes: looseObjects(
-    z.object({
-      row: looseCount,
-      name: anyText,
-      product_id: looseText,
-      /** Units of `currency`; `was` is null for what is new. */
-      price: looseNumber,
-      was: looseNumber,
-      currency: anyText,
-      availability: looseText,
-    }),
+    productSchema
+      .pick({ name: true, price: true, currency: true, availability: true })
+      .extend({ row: looseCount, product_id: looseText, was: looseNumber }),
   ),
   /** Whether the feed has no more rows. */
   complete: looseFlag,
 })
 export type FeedCheck = z.infer<typeof feedCheckSchema>
 
-const choiceSchema = z.object({
-  id: anyText,
-  /** `Oak, 120 cm` */
-  label: anyText,
-  price: looseNumber,
-  currency: anyText,
-  availability: looseText,
-})
-
 /** A row of a feed. Prices are in units of `currency`. */
-export const feedRowSchema = z.object({
-  id: anyText,
-  feed: z.object({ id: anyText, name: anyText }),
-  name: anyText,
-  brand: looseText,
-  shop: anyText,
-  product_url: anyText,
-  price: looseNumber,
-  original_price: looseNumber,
-  currency: anyText,
-  availability: looseText,
-  image: looseText,
-  upc: looseText,
-  sku: looseText,
-  /** The product that follows it. */
-  product_id: looseText,
-  /** The rows of its group, itself included; none for a row without one. */
-  choices: looseObjects(choiceSchema),
-})
+export const feedRowSchema = productSchema
+  .pick({ name: true, brand: true, product_url: true, price: true, original_price: true, currency: true })
+  .extend(productSchema.pick({ availability: true, upc: true, sku: true }).shape)
+  .extend({
+    id: anyText,
+    feed: z.object({ id: anyText, name: anyText }),
+    shop: anyText,
+    image: looseText,
+    /** The product that follows it. */
+    product_id: looseText,
+    /** The rows of its group, itself included, labeled as in `Oak, 120 cm`; none for a row without one. */
+    choices: looseObjects(
+      productSchema.pick({ price: true, currency: true, availability: true }).extend({ id: anyText, label: anyText }),
+    ),
+  })
 export type FeedRow = z.infer<typeof feedRowSchema>
 
 /** A row that may be the same as a product. */

@@ -17,6 +17,8 @@ const {
   link: _link,
   linkDueAt: _linkDueAt,
   archivedAt: _archivedAt,
+  vanishedAt: _vanishedAt,
+  seenPrice: _seenPrice,
   ...columns
 } = getTableColumns(products)
 
@@ -24,7 +26,7 @@ export const productColumns = columns
 
 export type ProductRow = Omit<
   typeof products.$inferSelect,
-  'key' | 'corrected' | 'readAt' | 'origins' | 'link' | 'linkDueAt' | 'archivedAt'
+  'key' | 'corrected' | 'readAt' | 'origins' | 'link' | 'linkDueAt' | 'archivedAt' | 'vanishedAt' | 'seenPrice'
 >
 
 /** A product as it is stored: what `presentProducts` makes the product of an answer from. */

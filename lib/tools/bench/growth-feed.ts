@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { desc, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { IMPORT_PART_BYTES } from '../../contract/imports/import-limits'
+import { feedInputSchema } from '../../contract/products/feed'
 import { useConnection as serveFrom } from '../../server/db/open/connect'
-import { feedRuns } from '../../server/db/schema/feed-schema'
 import { createFeed } from '../../server/products/feeds/change-feeds'
 import { appendUpload } from '../../server/products/feeds/feed-files'
+import { listRuns } from '../../server/products/feeds/list-feeds'
 import { runFeed } from '../../server/products/feeds/run-feed'
 import { searchRows } from '../../server/products/feeds/search-rows'
 import { openTemporary } from './content/open-temporary'
@@ -19,15 +20,7 @@ const WORDS =
 const PAUSE = 100
 const SEARCHES = 200
 const POSTS = 500
-const FEED = {
-  name: 'Bench',
-  address: null,
-  columns: {},
-  currency: 'EUR',
-  shop: null,
-  hours: 24,
-  paused: false,
-} as const
+const FEED = feedInputSchema.parse({ name: 'Bench', address: null, currency: 'EUR' })
 
 /** A feed of some rows; every tenth has another price in each version. */
 function feedOf(rows: number, version: number): Buffer {
@@ -81,15 +74,9 @@ export async function feedTwice(rows: number, server?: string): Promise<void> {
     const [seconds, { user, system }] = [(performance.now() - began) / 1000, process.cpuUsage(used)]
     isRunning = false
     await visiting
-    const [last] = await database
-      .select()
-      .from(feedRuns)
-      .where(eq(feedRuns.feedId, id))
-      .orderBy(desc(feedRuns.number))
-      .limit(1)
-    const { state, counts, reason } = last ?? {}
+    const [last] = await listRuns(database, id)
     console.info(
-      `Feed of ${rows} rows, run ${version + 1}: ${reason ?? state}, ${counts?.new} new, ${counts?.changed} changed; ${seconds.toFixed(1)} s, ${Math.round(rows / seconds)} rows a second, ${((user + system) / 1e6).toFixed(1)} s of CPU; ${Math.round((peak - before) / 1024 ** 2)} MB more memory; ${part?.name} meanwhile: median ${percentile(pages, 0.5)} ms, 95 % ${percentile(pages, 0.95)} ms, longest ${percentile(pages, 0.999)} ms`,
+      `Feed of ${rows} rows, run ${version + 1}: ${last?.reason ?? last?.state}, ${last?.new} new, ${last?.changed} changed; ${seconds.toFixed(1)} s, ${Math.round(rows / seconds)} rows a second, ${((user + system) / 1e6).toFixed(1)} s of CPU; ${Math.round((peak - before) / 1024 ** 2)} MB more memory; ${part?.name} meanwhile: median ${percentile(pages, 0.5)} ms, 95 % ${percentile(pages, 0.95)} ms, longest ${percentile(pages, 0.999)} ms`,
     )
   }
   await database.execute(sql`analyze feed_rows`)

@@ -42,7 +42,7 @@ export function ImportOutcome({ outcome: { report, isDone }, isPending, onAdd }:
         {isDone ? `${countOf(report.new_count, 'product')} added` : 'What the import would do'}
       </h2>
       <Counts counts={counts} />
-      <WrongRows title="Wrong rows" rows={report.wrong} note={restNote(report.wrong, report.wrong_count)} />
+      <WrongRows rows={report.wrong} note={restNote(report.wrong, report.wrong_count)} />
       <ScrollList title="Already there, and left as they are" note={restNote(report.known, report.known_count)}>
         {report.known.map(({ row, product_id, name, same }) => (
           <NumberedRow key={row} row={row}>

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/controls/button'
 import { checkFeedMutation, saveFeedMutation } from '@/lib/client/products/feeds'
 import { type Feed, type FeedCheck, type FeedInput, feedInputSchema } from '@/lib/contract/products/feed'
 import { FEED_INTERVALS, FEED_LENGTHS, type FeedColumns } from '@/lib/contract/products/feed-views'
-import { MAX_URL_LENGTH, PROGRAMME_LENGTHS } from '@/lib/contract/limits'
+import { DEFAULT_CURRENCY, MAX_URL_LENGTH, PROGRAMME_LENGTHS } from '@/lib/contract/limits'
 import { formatBytes } from '@/lib/format/texts/counts'
 import { LABEL } from '../../kit/chips'
 import { EditForm } from '../../kit/edit-form'
@@ -14,21 +14,42 @@ import { Progress } from '../../kit/progress'
 import { useEditForm } from '../../kit/use-edit-form'
 import { FileChooser } from '../../pictures/file-chooser'
 import { FeedReport } from './feed-report'
-import { feedBody, feedValues, type FeedValues, type SignIn } from './feed-values'
 
 const SOURCES = [
   ['address', 'An address'],
   ['file', 'A file to upload'],
 ] as const
 const HOURS = FEED_INTERVALS.map((hours) => [hours, `Every ${hours} hours`] as const)
-const SIGN_INS: readonly (readonly [SignIn, string])[] = [
-  ['none', 'None'],
-  ['password', 'User name and password'],
-  ['key', 'A key'],
-]
-const KEPT = ['keep', 'As it is stored'] as const
 const ADDRESS = { dir: 'ltr', inputMode: 'url', maxLength: MAX_URL_LENGTH } as const
 const FIELDS = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] items-start gap-4'
+
+/** The values of the form; texts are empty where there is none, and where a stored password stays. */
+type FeedValues = Pick<Feed, 'name' | 'columns' | 'currency' | 'hours'> &
+  Record<'address' | 'shop' | 'user' | 'password', string> & { source: 'address' | 'file' }
+
+const feedValues = (feed: Feed | null): FeedValues => ({
+  name: feed?.name ?? '',
+  source: feed?.address === null ? 'file' : 'address',
+  address: feed?.address ?? '',
+  columns: feed?.columns ?? {},
+  currency: feed?.currency ?? DEFAULT_CURRENCY,
+  shop: feed?.shop ?? '',
+  hours: feed?.hours ?? 12,
+  ...{ user: '', password: '' },
+})
+
+/** What the API gets for the values. @param paused whether the feed is. */
+function feedBody({ name, source, user, password, columns, hours, ...texts }: FeedValues, paused: boolean) {
+  const isSecret = source === 'address' && (user !== '' || password !== '')
+  return {
+    name: name.trim(),
+    address: source === 'file' ? null : texts.address.trim(),
+    ...(isSecret && { secret: user ? { user, password } : { key: password } }),
+    currency: texts.currency.trim().toUpperCase(),
+    shop: texts.shop.trim() || null,
+    ...{ columns, hours, paused },
+  }
+}
 
 type Props = { /** Null for a new one. */ feed: Feed | null; onDone: () => void; onCancel: (() => void) | null }
 
@@ -100,7 +121,7 @@ export function FeedForm({ feed, onDone, onCancel }: Props) {
         <TextField {...field('name')} label="Name" autoFocus={!feed} maxLength={FEED_LENGTHS.name} />
         <SelectField {...field('source')} label="Where it comes from" options={SOURCES} />
         {values.source === 'address' ? (
-          <AddressFields values={values} field={field} hasSecret={feed?.has_secret ?? false} />
+          <AddressFields field={field} hasSecret={feed?.has_secret ?? false} />
         ) : (
           <FileField file={check.file} onFile={check.setFile} />
         )}
@@ -129,30 +150,22 @@ export function FeedForm({ feed, onDone, onCancel }: Props) {
   )
 }
 
-type FieldsProps = {
-  values: FeedValues
-  field: ReturnType<typeof useEditForm<FeedValues, FeedInput, never, never>>['field']
-}
+type FieldOf = ReturnType<typeof useEditForm<FeedValues, FeedInput, never, never>>['field']
 
-/** The address of a feed, and how to sign in there. */
-function AddressFields({ values, field, hasSecret }: FieldsProps & { hasSecret: boolean }) {
-  const secret = { maxLength: FEED_LENGTHS.secret, type: 'password', autoComplete: 'new-password' } as const
+/** The address of a feed, and what signs in there. */
+function AddressFields({ field, hasSecret }: { field: FieldOf; hasSecret: boolean }) {
+  const secret = { maxLength: FEED_LENGTHS.secret, autoComplete: 'new-password' }
   return (
     <>
       <TextField {...ADDRESS} {...field('address')} label="Address" placeholder="https://…" />
-      <SelectField
-        {...field('signIn')}
-        label="Sign-in"
-        hint={values.signIn === 'key' && '{key} in the address stands for the key.'}
-        options={hasSecret ? [KEPT, ...SIGN_INS] : SIGN_INS}
+      <TextField {...field('user')} {...secret} label="User name (optional)" />
+      <TextField
+        {...field('password')}
+        {...secret}
+        type="password"
+        label="Password or key (optional)"
+        hint={hasSecret ? 'One is stored, and stays unless you type another.' : '{key} in the address stands for it.'}
       />
-      {values.signIn === 'password' && (
-        <>
-          <TextField {...field('user')} label="User name" maxLength={FEED_LENGTHS.secret} />
-          <TextField {...field('password')} {...secret} label="Password" />
-        </>
-      )}
-      {values.signIn === 'key' && <TextField {...field('key')} {...secret} label="Key" />}
     </>
   )
 }

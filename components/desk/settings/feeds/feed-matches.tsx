@@ -30,21 +30,17 @@ export function FeedMatches() {
           <EntryList label="Offered matches" entries={matches} empty="">
             {(match) => (
               <EntryRow key={match.id} title={match.product.name} facts={describe(match)}>
-                <Button
-                  aria-label={`Accept for ${match.product.name}`}
-                  busy={busy}
-                  onClick={() => void answer({ id: match.id, accept: true })}
-                >
-                  Accept
-                </Button>
-                <Button
-                  kind="bare"
-                  aria-label={`Decline for ${match.product.name}`}
-                  busy={busy}
-                  onClick={() => void answer({ id: match.id, accept: false })}
-                >
-                  Decline
-                </Button>
+                {([true, false] as const).map((accept) => (
+                  <Button
+                    key={String(accept)}
+                    kind={accept ? 'quiet' : 'bare'}
+                    aria-label={`${accept ? 'Accept' : 'Decline'} for ${match.product.name}`}
+                    busy={busy}
+                    onClick={() => void answer({ id: match.id, accept })}
+                  >
+                    {accept ? 'Accept' : 'Decline'}
+                  </Button>
+                ))}
               </EntryRow>
             )}
           </EntryList>

@@ -11,19 +11,14 @@ type Props = { report: FeedCheck; columns: FeedColumns; onColumns: (columns: Fee
 
 /** What a dry run has found: the columns where their form is not known, counts, wrong rows and examples of changes. */
 export function FeedReport({ report, columns, onColumns }: Props) {
-  const counts = [
-    { label: 'Read', count: report.read },
-    { label: 'Wrong', count: report.wrong },
-    { label: 'New', count: report.new },
-    { label: 'Changed', count: report.changed },
-  ]
+  const counts = Object.entries({ Read: report.read, Wrong: report.wrong, New: report.new, Changed: report.changed })
   return (
     <div className="grid gap-4 border-t border-line pt-4">
       <div role="status" className="grid gap-1">
         <h3 className={TITLE}>What the check found</h3>
         <p className="text-sm text-muted">{describe(report)}</p>
       </div>
-      <Counts counts={counts} />
+      <Counts counts={counts.map(([label, count]) => ({ label, count }))} />
       {report.form === null && (
         <ColumnsFields
           fields={FEED_FIELDS}
@@ -36,7 +31,7 @@ export function FeedReport({ report, columns, onColumns }: Props) {
           onChange={onColumns}
         />
       )}
-      <WrongRows title="Wrong rows" rows={report.wrong_rows} />
+      <WrongRows rows={report.wrong_rows} />
       <ScrollList title="What would change">
         {report.changes.map((change) => (
           <li key={change.row} className="flex flex-wrap justify-between gap-x-3">
@@ -59,9 +54,8 @@ function describe({ form, complete, read }: FeedCheck): string {
   const recognized = form
     ? `Its columns are those of ${FEED_FORMS[form]}.`
     : 'Its form is not a known one: choose what its columns hold, and check again.'
-  return complete
-    ? `${recognized} Nothing is stored yet.`
-    : `${recognized} The first ${read.toLocaleString('en-US')} rows were read; nothing is stored yet.`
+  const most = `The first ${read.toLocaleString('en-US')} rows were read; nothing is stored yet.`
+  return `${recognized} ${complete ? 'Nothing is stored yet.' : most}`
 }
 
 function describeChange({ price, was, currency, availability }: FeedCheck['changes'][number]): string {

@@ -3,22 +3,60 @@ import { ArrowLeft, Pause, Play, RefreshCw } from 'lucide-react'
 import { Button } from '@/components/ui/controls/button'
 import { feedRunsQuery, feedStepMutation, isRunning } from '@/lib/client/products/feeds'
 import type { Feed, FeedRun } from '@/lib/contract/products/feed'
-import type { FeedStep } from '@/lib/contract/products/feed-views'
+import type { FeedStep, RunState } from '@/lib/contract/products/feed-views'
 import { CARD } from '@/components/ui/styles'
 import { formatMoment } from '@/lib/format/dates'
 import { countOf } from '@/lib/format/texts/counts'
 import { TITLE } from '../../kit/chips'
 import { EntryList, EntryRow, PanelSection } from '../../kit/entry-list'
 import { Loaded } from '../../kit/panel-error'
-import { describeFeed, describeRun } from './describe-feed'
 import { FeedForm } from './feed-form'
 import { WrongRows } from '../../kit/frame'
 import { useWrite } from '../../kit/use-write'
 
+/** What a feed does now, in a few words. */
+function describeState({ state, paused, progress, last_run: last }: Feed): string {
+  if (state === 'running') return progress > 0 ? `Reading, ${countOf(progress, 'row')} so far` : 'Reading'
+  if (state === 'waiting') return 'About to be read'
+  if (state === 'held') return 'Waits for your answer'
+  if (state === 'failed') return `Could not be read${last?.reason ? `: ${last.reason}` : ''}`
+  return paused ? 'Paused' : 'Up to date'
+}
+
+/** What a feed does and holds, and when it was and will be read. */
+export function describeFeed(feed: Feed): string {
+  const { state, last_run: last, next_run_at: next } = feed
+  const at = last?.finished_at ?? last?.started_at
+  return [
+    describeState(feed),
+    `${countOf(feed.rows, 'row')}, ${countOf(feed.products, 'product')} from it`,
+    at && `last read ${formatMoment(at)}`,
+    next && !feed.paused && (state === 'idle' || state === 'failed') && `next ${formatMoment(next)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+const RUN_NAMES: Record<RunState, string> = {
+  running: 'Reading',
+  held: 'Waits for your answer',
+  done: 'Done',
+  unchanged: 'Nothing new',
+  failed: 'Failed',
+  discarded: 'Discarded',
+}
+
+/** How a run ended, with its counts. */
+function describeRun({ state, reason, ...run }: FeedRun): string {
+  const counts = (['read', 'new', 'changed', 'gone', 'wrong'] as const).filter((name) => run[name] > 0)
+  const said = counts.map((name) => `${run[name].toLocaleString('en-US')} ${name}`)
+  return [RUN_NAMES[state], said.join(', '), reason].filter(Boolean).join(' · ')
+}
+
 /** A product feed: what it does, its question if there is one, its last runs, and its settings. */
 export function FeedView({ feed, onClose }: { feed: Feed; onClose: () => void }) {
   const { busy: isBusy, write } = useWrite(feedStepMutation)
-  const take = (name: FeedStep) => void write({ id: feed.id, step: name })
+  const take = (step: FeedStep) => void write({ id: feed.id, step })
   const runs = useQuery(feedRunsQuery(feed))
   const step = (label: string, icon: typeof Play, name: FeedStep) => (
     <Button icon={icon} busy={isBusy} onClick={() => take(name)}>

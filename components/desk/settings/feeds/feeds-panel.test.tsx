@@ -89,9 +89,8 @@ test('a new feed is checked before it is added, and again after a change', async
   expect((await screen.findByRole('alert')).textContent).toContain('Address')
   expect(feeds.check).not.toHaveBeenCalled()
   type('Address', 'https://shop.example/feed.xml')
-  fireEvent.change(screen.getByLabelText('Sign-in'), { target: { value: 'password' } })
-  type('User name', 'me')
-  type('Password', 'secret')
+  type('User name (optional)', 'me')
+  type('Password or key (optional)', 'secret')
   press('Check the feed')
   await screen.findByText('Its columns are those of Google Merchant. Nothing is stored yet.')
   expect(screen.getByRole('list', { name: 'Wrong rows' }).textContent).toBe('Row 3It has no name')
@@ -157,6 +156,13 @@ test('a feed keeps its stored password unless another is typed', async () => {
   expect(feeds.save.mock.calls[0]?.[0].body).not.toHaveProperty('secret')
 })
 
+test('what is typed without a user name is a key', async () => {
+  open('feed=f', FEED)
+  type('Password or key (optional)', await screen.findByLabelText('Name').then(() => 'abc'))
+  press('Save feed')
+  await waitFor(() => expect(feeds.save.mock.calls[0]?.[0].body).toMatchObject({ secret: { key: 'abc' } }))
+})
+
 test('a held run says what happened and asks; its wrong rows are listed', async () => {
   const held = { ...RUN, state: 'held', missing: 700, reason: 'More than half of its rows are missing.' }
   feeds.runs.mockResolvedValue({ data: { runs: [held] } })
@@ -184,9 +190,7 @@ test('a match is accepted or declined', async () => {
   expect(feeds.answerMatch).toHaveBeenCalledExactlyOnceWith({ match_id: 'm', accept: true })
 })
 
-test('a feed that is gone says so, with the way to the others', async () => {
+test('the address of a feed that is gone shows the others', async () => {
   open('feed=gone', FEED)
-  await screen.findByText('This feed is not there any more.')
-  press('All feeds')
-  expect(window.location.search).toBe('?tab=feeds')
+  expect((await screen.findByRole('list', { name: 'Product feeds' })).textContent).toContain('Tools')
 })

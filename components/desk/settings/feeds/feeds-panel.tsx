@@ -6,12 +6,11 @@ import { ConfirmDialog, useConfirm } from '@/components/ui/dialogs/confirm-dialo
 import { feedsQuery, removeFeedMutation } from '@/lib/client/products/feeds'
 import type { Feed } from '@/lib/contract/products/feed'
 import { EntryList, EntryRow, PanelSection } from '../../kit/entry-list'
-import { EmptyList, Loaded } from '../../kit/panel-error'
+import { Loaded } from '../../kit/panel-error'
 import { viewPath } from '../../kit/rooms'
-import { describeFeed } from './describe-feed'
 import { FeedForm } from './feed-form'
 import { FeedMatches } from './feed-matches'
-import { FeedView } from './feed-view'
+import { describeFeed, FeedView } from './feed-view'
 import { useWrite } from '../../kit/use-write'
 
 /** The value of `feed` in the address of a new one. */
@@ -32,17 +31,8 @@ export function FeedsPanel() {
   return (
     <Loaded query={query} what="product feeds">
       {(feeds) => {
-        if (shown === null) return <FeedList feeds={feeds} />
         const feed = feeds.find(({ id }) => id === shown)
-        if (feed) return <FeedView feed={feed} onClose={showList} />
-        return (
-          <div className="grid gap-4">
-            <EmptyList>This feed is not there any more.</EmptyList>
-            <Button onClick={showList} className="justify-self-start">
-              All feeds
-            </Button>
-          </div>
-        )
+        return feed ? <FeedView feed={feed} onClose={showList} /> : <FeedList feeds={feeds} />
       }}
     </Loaded>
   )
@@ -77,7 +67,7 @@ function FeedList({ feeds }: { feeds: Feed[] }) {
                   title: `Remove ${feed.name}?`,
                   message: 'Its rows and its history go. Products that follow it stay, with the values that they have.',
                   confirmLabel: 'Remove',
-                  onConfirm: () => void remove(feed.id),
+                  onConfirm: () => remove(feed.id),
                 })
               }
             >

@@ -132,10 +132,6 @@ export const feedMatches = pgTable(
     state: text({ enum: ['followed', 'offered', 'declined'] }).notNull(),
     /** The run that found it: it counts once that is applied. */
     run: integer().notNull(),
-    /** When its row was gone; null while it is there. */
-    goneAt: moment('gone_at'),
-    /** The price of the product that someone has seen, or that it began with: it counts as moved from there. Hundredths. */
-    seenPrice: bigint('seen_price', { mode: 'number' }),
   },
   (table) => [
     primaryKey({ columns: [table.feedId, table.productId, table.rowKey] }),

@@ -133,6 +133,10 @@ export const products = pgTable(
     isGone: boolean('is_gone').notNull().default(false),
     /** The product to buy instead of one that is gone; not a reference, since either may be deleted and restored. */
     replacementId: text('replacement_id'),
+    /** Since when none of the feeds that it follows has a row for it; null while one has. */
+    vanishedAt: moment('vanished_at'),
+    /** The price that someone has seen, or that it began to follow feeds with: it counts as moved from there. Hundredths. */
+    seenPrice: bigint('seen_price', { mode: 'number' }),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },

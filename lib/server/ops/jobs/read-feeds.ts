@@ -3,7 +3,6 @@ import { log } from '../../core/log'
 import { database } from '../../db/open/connect'
 import { jobHandler } from '../../jobs/run-job'
 import { afterWrite } from '../../posts/after-write'
-import { REMOVE_FEED_ROWS, removeFeedRows } from '../../products/feeds/change-feeds'
 import { READ_FEED, runFeed } from '../../products/feeds/run-feed'
 
 /** Reads product feeds, each when it is due, and shows the prices that came in. */
@@ -13,7 +12,3 @@ export const readFeedJobs = jobHandler(READ_FEED, async ({ feed }, stopped) => {
   log.info({ feed, next }, 'a product feed was read')
   return next
 })
-
-export const removeFeedRowsJobs = jobHandler(REMOVE_FEED_ROWS, async ({ feed }) =>
-  removeFeedRows(await database(), feed),
-)

@@ -18,7 +18,7 @@ import {
   queueLinksJobs,
 } from './scheduled-jobs'
 import { importSiteJobs, removeFilesJobs, watchCommandJobs } from './import-site'
-import { readFeedJobs, removeFeedRowsJobs } from './read-feeds'
+import { readFeedJobs } from './read-feeds'
 import { notifySearchEnginesJobs } from './notify-search-engines'
 
 /** Milliseconds after a start, so that the first requests are not slowed down. */
@@ -44,7 +44,6 @@ export async function startJobs(): Promise<void> {
     watchCommandJobs,
     notifySearchEnginesJobs,
     readFeedJobs,
-    removeFeedRowsJobs,
   ])
 }
 

@@ -1,42 +1,26 @@
 import 'server-only'
-import { and, desc, eq, sql } from 'drizzle-orm'
-import { z } from 'zod'
+import { and, desc, eq } from 'drizzle-orm'
 import type { FeedInput } from '@/lib/contract/products/feed'
 import type { FeedStep } from '@/lib/contract/products/feed-views'
 import { errors } from '../../core/errors'
 import { newId } from '../../core/new-id'
 import type { Database } from '../../db/database'
-import { feedRuns, productFeeds } from '../../db/schema/feed-schema'
+import { feedMatches, feedRuns, productFeeds } from '../../db/schema/feed-schema'
 import { write, writeUncached } from '../../db/write'
 import { cancelJob, enqueue } from '../../jobs/enqueue'
-import { jobKind } from '../../jobs/job-kind'
 import { removeFiles } from '../../db/uploads/import-files'
-import { storeOffers } from '../offers/store-offers'
-import { applyRun, changeFeed, type FeedRecord, noteRun, removeVersions } from './apply-run'
-import { sealSecret, withoutKey } from './feed-secret'
-import { followedProducts, sourceOf } from './follow-rows'
-import { readFeedRecord } from './list-feeds'
+import { changeFeed, type FeedRecord, noteRun, readFeedRecord } from './apply-run'
+import { accessOf, sealSecret } from './feed-secret'
+import { followProducts } from './follow-rows'
 import { READ_FEED } from './run-feed'
-
-/** Removes the rows of a feed that was deleted. */
-export const REMOVE_FEED_ROWS = jobKind({ name: 'remove rows of a product feed', data: z.object({ feed: z.string() }) })
 
 const HOUR = 3_600_000
 
-type Settings = Omit<FeedInput, 'secret'> & { secret: string | null }
-
-/** What is stored of a form: a key that is in the address is sealed with the rest. @param before the feed that is changed. */
-async function settingsOf({ secret, ...input }: FeedInput, before: FeedRecord | null): Promise<Settings> {
-  const { address, key } = input.address === null ? { address: null, key: null } : withoutKey(input.address)
-  const entered = Object.fromEntries(Object.entries({ ...secret, ...(key && { key }) }).filter(([, value]) => value))
-  if (Object.keys(entered).length > 0) return { ...input, address, secret: await sealSecret(entered) }
-  const isKept = secret === undefined && before !== null && isSameHost(before.address, address)
-  return { ...input, address, secret: isKept ? before.secret : null }
+/** What is stored of a form. @param before the feed that is changed. */
+async function settingsOf(input: FeedInput, before: FeedRecord | null) {
+  const { address, secret } = accessOf(input, before)
+  return { ...input, address, secret: typeof secret === 'string' || !secret ? secret : await sealSecret(secret) }
 }
-
-/** Whether a stored secret may be sent to an address: it must not reach another server than it was entered for. */
-export const isSameHost = (one: string | null, other: string | null) =>
-  one !== null && other !== null && new URL(one).origin === new URL(other).origin
 
 /** Adds a feed; its first run begins at once, unless it is paused or its file is still to be sent. @returns its id. */
 export async function createFeed(database: Database, input: FeedInput): Promise<string> {
@@ -70,22 +54,17 @@ async function planRun(database: Database, id: string, hours: number): Promise<v
 
 const runNow = (database: Database, id: string) => enqueue(database, READ_FEED, { feed: id }, { key: id })
 
-/** Deletes a feed; products stay with the values that they have, without its offers. @throws not-found */
+/** Deletes a feed, whose next run removes its rows; products stay with the values that they have, without its offers. @throws not-found */
 export async function removeFeed(database: Database, id: string): Promise<void> {
   await readFeedRecord(database, id)
-  await cancelJob(database, READ_FEED, id)
-  const followed = await followedProducts(database, id)
   await write(database, async (tx) => {
-    for (const productId of followed) await storeOffers(tx, productId, sourceOf(id), [])
+    const isFollowed = and(eq(feedMatches.feedId, id), eq(feedMatches.state, 'followed'))
+    const followed = await tx.delete(feedMatches).where(isFollowed).returning({ productId: feedMatches.productId })
+    const ids = [...new Set(followed.map(({ productId }) => productId))]
+    await followProducts(tx, id, ids, new Date())
     await tx.delete(productFeeds).where(eq(productFeeds.id, id))
-    await enqueue(tx, REMOVE_FEED_ROWS, { feed: id }, { key: id })
+    await runNow(tx, id)
   })
-}
-
-/** Removes what is left of a feed that was deleted. */
-export async function removeFeedRows(database: Database, id: string): Promise<void> {
-  await removeFiles(database, id)
-  await removeVersions(database, id, sql`true`)
 }
 
 /** Does a step of a feed. @throws not-found, conflict for an answer to a run that is not held. */
@@ -114,7 +93,7 @@ async function answerHeld(database: Database, feed: FeedRecord, step: 'apply' | 
   } else {
     // The job completes a run that counts already.
     await noteRun(database, id, lastRun, { state: 'running', reason: null, finishedAt: null })
-    await applyRun(database, id, lastRun)
+    await changeFeed(database, id, { appliedRun: lastRun })
     await runNow(database, id)
   }
   if (feed.address === null) await removeFiles(database, id)

@@ -1,21 +1,20 @@
 import 'server-only'
 import { inArray } from 'drizzle-orm'
 import type { FeedCheck, FeedInput } from '@/lib/contract/products/feed'
-import { CHECKED_ROWS, FEED_FIELDS, type FeedField, REPORTED_ROWS } from '@/lib/contract/products/feed-views'
+import { CHECKED_ROWS, REPORTED_ROWS } from '@/lib/contract/products/feed-views'
 import type { Database } from '../../db/database'
 import { products } from '../../db/schema/post-schema'
 import { fetchRules } from '../../fetch/target'
 import { toUnits } from '../product-row'
-import { isSameHost } from './change-feeds'
-import { withScratch } from './feed-files'
-import { withoutKey } from './feed-secret'
+import { readFeedRecord } from './apply-run'
+import { fetchSource, withScratch } from './feed-files'
+import { accessOf } from './feed-secret'
+import { FeedError } from './read/feed-error'
 import type { FoundMatch } from './read/find-matches'
 import type { FeedBatch } from './read/read-feed'
 import { columnsOfFields } from './read/recognize-form'
-import { fetchSource, readInThread } from './run-feed'
-import { readFeedRecord } from './list-feeds'
+import { readRows } from './run-feed'
 import { StagedRows } from './stage-rows'
-import { readKnownProducts } from './store-matches'
 
 /** Bytes that a dry run downloads, and milliseconds that it waits: a person does. */
 const ENOUGH = 16 * 1024 * 1024
@@ -31,39 +30,23 @@ type Changed = Awaited<ReturnType<StagedRows['take']>>
  * @param id the stored feed, whose secret is used unless the address leads to another server.
  * @throws FeedError, ReaderError, not-found
  */
-export async function checkFeed(database: Database, input: FeedInput, id?: string): Promise<FeedCheck> {
-  const stored = id === undefined ? null : await readFeedRecord(database, id)
-  const { address, key } = input.address === null ? { address: null, key: null } : withoutKey(input.address)
-  const entered = { ...input.secret, ...(key && { key }) }
-  const isKept = input.secret === undefined && !key && isSameHost(stored?.address ?? null, address)
-  const secret = isKept ? (stored?.secret ?? null) : entered
-  const source = { id: id ?? '', address, secret, uploadSize: stored?.uploadSize ?? null }
+export async function checkFeed(database: Database, input: FeedInput, id = ''): Promise<FeedCheck> {
+  const stored = id ? await readFeedRecord(database, id) : null
+  const access = { id, uploadSize: stored?.uploadSize ?? null, ...accessOf(input, stored) }
+  const limits = { ...fetchRules(), maxBytes: MAX_ZIP, enough: ENOUGH, deadline: DEADLINE }
   return withScratch(async (scratch) => {
-    const limits = { ...fetchRules(), maxBytes: MAX_ZIP, enough: ENOUGH, deadline: DEADLINE }
-    const opened = await fetchSource(database, source, scratch, limits)
-    const staged = new StagedRows(database, id ?? '', (stored?.lastRun ?? 0) + 1, 2 ** 20, true)
+    const source = await fetchSource(database, access, scratch, limits)
+    if (!source) throw new FeedError('The server sent no file.')
+    const staged = new StagedRows(database, id, (stored?.lastRun ?? 0) + 1, 2 ** 20, true)
     const [changed, matches, last]: [Changed, FoundMatch[], { batch: FeedBatch | null }] = [[], [], { batch: null }]
-    const { columns, currency, shop } = input
-    const known = await readKnownProducts(database)
-    const { complete } = await readInThread(
-      {
-        file: opened?.file ?? scratch,
-        contentType: opened?.contentType ?? '',
-        columns,
-        currency,
-        shop,
-        known,
-        most: CHECKED_ROWS,
-      },
-      async (batch) => {
-        last.batch = batch
-        changed.push(...(await staged.take(batch)))
-        matches.push(...batch.matches.filter(({ certain }) => certain))
-      },
-    )
+    const complete = await readRows(database, source, { ...input, most: CHECKED_ROWS }, async (batch) => {
+      last.batch = batch
+      changed.push(...(await staged.take(batch)))
+      matches.push(...batch.matches.filter(({ certain }) => certain))
+    })
     return {
       form: last.batch?.form ?? null,
-      columns: columnsIn(last.batch, columns),
+      columns: columnsIn(last.batch, input.columns),
       ...staged.counts,
       wrong_rows: staged.wrong,
       changes: await examplesOf(database, changed, matches),
@@ -75,13 +58,11 @@ export async function checkFeed(database: Database, input: FeedInput, id?: strin
 /** The columns with examples, and what each is read as. */
 function columnsIn(batch: FeedBatch | null, chosen: FeedInput['columns']): FeedCheck['columns'] {
   if (!batch) return []
-  const fields = columnsOfFields(batch.names, chosen)
-  const fieldAt = (at: number) =>
-    (Object.keys(FEED_FIELDS) as FeedField[]).find((field) => fields.get(field)?.includes(at)) ?? null
-  return batch.names.map((name, at) => ({
+  const fields = [...columnsOfFields(batch.names, chosen)]
+  return batch.names.map((name, column) => ({
     name,
-    samples: batch.samples.flatMap((cells) => cells[at]?.slice(0, SAMPLE_LENGTH) || []),
-    field: fieldAt(at),
+    samples: batch.samples.flatMap((cells) => cells[column]?.slice(0, SAMPLE_LENGTH) || []),
+    field: fields.find(([, columns]) => columns.includes(column))?.[0] ?? null,
   }))
 }
 
@@ -95,17 +76,14 @@ async function examplesOf(database: Database, changed: Changed, matches: FoundMa
   const rows = ids.length > 0 ? await database.select({ id, name, price }).from(products).where(inArray(id, ids)) : []
   return shown.map(({ row, item, before }) => {
     const product = rows.find((each) => each.id === productOf.get(item.key))
-    const was = product ? product.price : (before?.price ?? null)
-    const { currency, availability } = item
-    const price = toUnits(item.sale_price ?? item.price)
     return {
       row,
       name: product?.name ?? item.name,
       product_id: product?.id ?? null,
-      price,
-      was: toUnits(was),
-      currency,
-      availability,
+      price: toUnits(item.salePrice ?? item.price),
+      was: toUnits((product ?? before)?.price ?? null),
+      currency: item.currency,
+      availability: item.availability,
     }
   })
 }

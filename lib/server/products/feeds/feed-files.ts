@@ -1,6 +1,9 @@
 import 'server-only'
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { MAX_FEED_BYTES } from '@/lib/contract/products/feed-views'
 import { env } from '../../core/env'
 import { errors } from '../../core/errors'
@@ -8,7 +11,10 @@ import { newId } from '../../core/new-id'
 import type { Database } from '../../db/database'
 import { requireFreeSpace } from '../../db/open/maintenance'
 import { appendPart, fetchFile, receivedOf, removeFiles } from '../../db/uploads/import-files'
+import { type Download, download } from '../../fetch/download'
 import { changeFeed, type FeedRecord } from './apply-run'
+import { requestOf } from './feed-secret'
+import { FeedError } from './read/feed-error'
 
 const folder = () => path.join(env().DATA_DIR, 'feeds')
 
@@ -40,14 +46,34 @@ export async function withScratch<T>(work: (file: string) => Promise<T>): Promis
   }
 }
 
-/** The complete file that was uploaded for a feed; null if there is none. @param scratch where it is copied to if it is in the database. */
-export async function uploadedFile(
+/** A file that is read, with what is known of it. */
+export type Source = Download & { file: string }
+
+type Access = Pick<FeedRecord, 'id' | 'address' | 'uploadSize'> & { secret: Parameters<typeof requestOf>[1] }
+
+/**
+ * Gets the file of a feed: from its address, or as it was uploaded.
+ * @param scratch where it is stored, unless it is in the data folder.
+ * @returns null if it is as it was seen.
+ * @throws FeedError, ReaderError
+ */
+export async function fetchSource(
   database: Database,
-  feed: Pick<FeedRecord, 'id' | 'uploadSize'>,
+  { id, address, secret, uploadSize }: Access,
   scratch: string,
-): Promise<string | null> {
-  const received = await receivedOf(database, feed.id, 'export')
-  return received > 0 && received === feed.uploadSize ? fetchFile(database, feed.id, 'export', scratch) : null
+  options: Parameters<typeof download>[2],
+): Promise<Source | null> {
+  if (address !== null) {
+    const request = await requestOf(address, secret)
+    const found = await download(request.address, scratch, { ...options, headers: request.headers })
+    return found && { ...found, file: scratch }
+  }
+  const received = await receivedOf(database, id, 'export')
+  if (received === 0 || received !== uploadSize) throw new FeedError('No file was uploaded.')
+  const file = await fetchFile(database, id, 'export', scratch)
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(file), hash)
+  return { file, digest: hash.digest('base64url'), contentType: '', etag: null, modified: null }
 }
 
 /** Deletes what downloads have left here that were killed. */

@@ -1,58 +1,40 @@
 import 'server-only'
-import { and, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm'
-import type { CatalogItem } from '@/lib/contract/products/catalog'
-import { MOVED_SHARE } from '@/lib/contract/products/catalog-views'
+import { and, eq, exists, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database'
 import { feedMatches } from '../../db/schema/feed-schema'
-import { productListings, products } from '../../db/schema/post-schema'
-import { writeUncached } from '../../db/write'
-import { toUnits } from '../product-row'
+import { productOffers } from '../../db/schema/offer-schema'
+import { products } from '../../db/schema/post-schema'
+import { write } from '../../db/write'
 
-type Need = NonNullable<CatalogItem['need']>
+const { id, vanishedAt, seenPrice, price } = products
 
-const { productId, goneAt, seenPrice, state } = feedMatches
-
-/** What feeds show of products that needs someone, by their ids: those that vanished, and those of published posts whose price moved. */
-export async function feedNeeds(database: Database): Promise<Map<string, Need>> {
-  const isListed = exists(
-    database
-      .select({ id: productListings.productId })
-      .from(productListings)
-      .where(and(eq(productListings.productId, products.id), eq(productListings.category, ''))),
+/** Notes of products that follow feeds, or did, what will need someone: since when they vanished, and the price that counts as seen. */
+export async function noteNeeds(tx: Database, ids: string[], at: Date): Promise<void> {
+  const [match, offer] = [feedMatches, productOffers]
+  const one = { one: sql`1` }
+  const isFollowing = exists(
+    tx
+      .select(one)
+      .from(match)
+      .where(and(eq(match.productId, id), eq(match.state, 'followed'))),
   )
-  const isGone = sql<boolean>`bool_and(${goneAt} is not null)`
-  const was = sql<string | null>`min(${seenPrice})`
-  const hasMoved = sql`abs(${products.price} - ${was}) >= ${was} * ${MOVED_SHARE}::float`
-  const rows = await database
-    .select({ id: products.id, isGone, was, priceAt: products.priceAt, goneAt: sql`max(${goneAt})`.mapWith(goneAt) })
-    .from(feedMatches)
-    .innerJoin(products, eq(products.id, productId))
-    .where(and(eq(state, 'followed'), isNull(products.archivedAt), eq(products.isGone, false)))
-    .groupBy(products.id)
-    .having(or(isGone, and(hasMoved, isListed)))
-  return new Map(
-    rows.map((row): [string, Need] => [
-      row.id,
-      row.isGone
-        ? { kind: 'vanished', was: null, since: row.goneAt.toISOString() }
-        : { kind: 'price_moved', was: toUnits(Number(row.was)), since: row.priceAt?.toISOString() ?? null },
-    ]),
+  const isOffered = exists(
+    tx
+      .select(one)
+      .from(offer)
+      .where(and(eq(offer.productId, id), ne(offer.source, 'hand'))),
   )
-}
-
-const currentPrice = sql`(select ${products.price} from ${products} where ${products.id} = ${productId})`
-
-/** Takes the prices of products that begin to follow a feed for seen: they count as moved from there. */
-export async function noteFollowedPrices(tx: Database, ids: string[]): Promise<void> {
+  const gone = sql`case when ${isFollowing} and not ${isOffered} then coalesce(${vanishedAt}, ${sql.param(at, vanishedAt)}) end`
+  const seen = sql`case when ${isFollowing} then coalesce(${seenPrice}, ${price}) end`
+  const isOther = sql`(${vanishedAt}, ${seenPrice}) is distinct from (${gone}, ${seen})`
   await tx
-    .update(feedMatches)
-    .set({ seenPrice: currentPrice })
-    .where(and(inArray(productId, ids), isNull(seenPrice)))
+    .update(products)
+    .set({ vanishedAt: gone, seenPrice: seen })
+    .where(and(inArray(id, ids), isOther))
 }
 
 /** Notes that someone has seen the price of a product: it counts as moved from there. */
-export async function noteSeenPrice(database: Database, id: string): Promise<void> {
-  await writeUncached(database, (tx) =>
-    tx.update(feedMatches).set({ seenPrice: currentPrice }).where(eq(productId, id)),
-  )
+export async function noteSeenPrice(database: Database, productId: string): Promise<void> {
+  const isOne = and(eq(id, productId), isNotNull(seenPrice))
+  await write(database, (tx) => tx.update(products).set({ seenPrice: price }).where(isOne))
 }

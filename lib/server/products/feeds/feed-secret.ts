@@ -1,26 +1,43 @@
 import 'server-only'
 import { sealData, unsealData } from 'iron-session'
-import { z } from 'zod'
-import type { FeedInput } from '@/lib/contract/products/feed'
+import { type FeedInput, feedInputSchema } from '@/lib/contract/products/feed'
 import { sessionSecret } from '../../auth/session-secret'
 import { FeedError } from './read/feed-error'
 
 /** What a server asks for: a user and password, or a key. */
 export type FeedSecret = NonNullable<FeedInput['secret']>
 
-const schema = z.object({ user: z.string().optional(), password: z.string().optional(), key: z.string().optional() })
-
 /** Keys as networks write them into addresses: Awin's in the path, others as a parameter. */
 const KEYS = [/(\/apikey\/)([\w-]{16,})(?=\/|$)/i, /([?&](?:api_?key|token|access_?key|key|auth)=)([\w.~-]{12,})/i]
 
 /** The address without its key, for which `{key}` stands, and the key. */
-export function withoutKey(address: string): { address: string; key: string | null } {
+function withoutKey(address: string): { address: string; key: string | null } {
   for (const pattern of KEYS) {
     const key = pattern.exec(address)?.[2]
     if (key) return { address: address.replace(pattern, '$1{key}'), key }
   }
   return { address, key: null }
 }
+
+type Access<Secret> = { address: string | null; secret: Secret }
+
+/**
+ * What a form says of the address of a feed, without its key, and of its secret.
+ * @param before the stored feed, whose sealed secret stays unless another is entered. It must not reach another server.
+ */
+export function accessOf(
+  { address, secret }: Pick<FeedInput, 'address' | 'secret'>,
+  before: Access<string | null> | null,
+): Access<FeedSecret | string | null> {
+  const bare = address === null ? { address, key: null } : withoutKey(address)
+  const typed = { ...secret, ...(bare.key && { key: bare.key }) }
+  const entered = Object.fromEntries(Object.entries(typed).filter(([, value]) => value))
+  if (Object.keys(entered).length > 0) return { address: bare.address, secret: entered }
+  const isKept = secret === undefined && originOf(before?.address ?? null) === originOf(bare.address)
+  return { address: bare.address, secret: (isKept && before?.secret) || null }
+}
+
+const originOf = (address: string | null) => address && new URL(address).origin
 
 /** A secret that only this site can read. */
 export async function sealSecret(secret: FeedSecret): Promise<string> {
@@ -30,8 +47,8 @@ export async function sealSecret(secret: FeedSecret): Promise<string> {
 /** @throws FeedError for a seal of another site, as after a restore. */
 async function openSecret(seal: string): Promise<FeedSecret> {
   const opened = await unsealData(seal, { password: await sessionSecret(), ttl: 0 }).catch(() => null)
-  const checked = schema.safeParse(opened)
-  if (!checked.success || Object.keys(checked.data).length === 0)
+  const checked = feedInputSchema.shape.secret.safeParse(opened)
+  if (!checked.data || Object.keys(checked.data).length === 0)
     throw new FeedError('The password or key of this feed can no longer be read: enter it again.')
   return checked.data
 }
@@ -41,15 +58,11 @@ export async function requestOf(
   address: string,
   secret: FeedSecret | string | null,
 ): Promise<{ address: string; headers: Record<string, string> }> {
-  const { user, password, key } = typeof secret === 'string' ? await openSecret(secret) : (secret ?? {})
-  if (address.includes('{key}') && !key) throw new FeedError('The address needs a key.')
-  const signIn = `${user ?? ''}:${password ?? ''}`
-  const authorization =
-    signIn === ':'
-      ? key && !address.includes('{key}')
-        ? `Bearer ${key}`
-        : null
-      : `Basic ${Buffer.from(signIn).toString('base64')}`
+  const { user = '', password = '', key } = typeof secret === 'string' ? await openSecret(secret) : (secret ?? {})
+  const isInAddress = address.includes('{key}')
+  if (isInAddress && !key) throw new FeedError('The address needs a key.')
+  const basic = (user || password) && `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`
+  const authorization = basic || (key && !isInAddress && `Bearer ${key}`)
   return {
     address: address.replaceAll('{key}', encodeURIComponent(key ?? '')),
     headers: authorization ? { authorization } : {},

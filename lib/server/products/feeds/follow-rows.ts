@@ -8,14 +8,12 @@ import { write } from '../../db/write'
 import { type OfferInput, storeOffers } from '../offers/store-offers'
 import { productKey } from '../product-identity'
 import { isCurrent } from './apply-run'
-import { noteFollowedPrices } from './feed-needs'
-import { priceAt } from './feed-price'
+import { noteNeeds } from './feed-needs'
 
 /** Products of one transaction. */
 const BATCH_SIZE = 25
 
-/** The source of a feed's offers. */
-export const sourceOf = (feedId: string) => `feed:${feedId}` as const
+const sourceOf = (feedId: string) => `feed:${feedId}` as const
 
 /**
  * Brings the offers of all products up to date that follow rows of a feed.
@@ -39,56 +37,38 @@ export async function followFeed(database: Database, feedId: string, checkedAt: 
   }
 }
 
-/** The products that follow rows of a feed. */
-export async function followedProducts(database: Database, feedId: string): Promise<string[]> {
-  const found = await database
-    .selectDistinct({ id: feedMatches.productId })
-    .from(feedMatches)
-    .innerJoin(products, eq(products.id, feedMatches.productId))
-    .where(and(eq(feedMatches.feedId, feedId), eq(feedMatches.state, 'followed')))
-  return found.map(({ id }) => id)
-}
-
 /** `followFeed` for some products, in a transaction. */
 export async function followProducts(tx: Database, feedId: string, ids: string[], checkedAt: Date): Promise<void> {
-  const { rowKey, productId, goneAt } = feedMatches
+  const { rowKey, productId } = feedMatches
   const rows = await tx
-    .select({ rowKey, productId, goneAt, row: feedRows, address: products.productUrl })
+    .select({ productId, row: feedRows, address: products.productUrl })
     .from(feedMatches)
     .innerJoin(products, eq(products.id, productId))
     .innerJoin(productFeeds, eq(productFeeds.id, feedMatches.feedId))
     .leftJoin(feedRows, and(eq(feedRows.key, rowKey), isCurrent))
     .where(and(eq(feedMatches.feedId, feedId), eq(feedMatches.state, 'followed'), inArray(productId, ids)))
     .orderBy(asc(productId), asc(rowKey))
-  for (const id of new Set(rows.map((match) => match.productId))) {
+  for (const id of ids) {
     const offers = rows.flatMap(({ productId: of, row, address }) =>
       row && of === id ? [offerOf(row, address, checkedAt)] : [],
     )
     await storeOffers(tx, id, sourceOf(feedId), offers)
   }
-  await noteFollowedPrices(tx, ids)
-  for (const match of rows) {
-    if ((match.row === null) === (match.goneAt !== null)) continue
-    const isMatch = and(eq(feedMatches.feedId, feedId), eq(productId, match.productId), eq(rowKey, match.rowKey))
-    await tx
-      .update(feedMatches)
-      .set({ goneAt: match.row ? null : checkedAt })
-      .where(isMatch)
-  }
+  await noteNeeds(tx, ids, checkedAt)
 }
 
 /** @param own the address of the product: a row of the same one keeps it, whatever network its link goes through. */
 function offerOf(row: typeof feedRows.$inferSelect, own: string, checkedAt: Date): OfferInput {
   const isOwn = productKey(unwrapLink(own)) === productKey(row.shopUrl ?? row.productUrl)
-  const { price, originalPrice } = priceAt(row, checkedAt)
-  return {
-    product_url: isOwn ? own : row.productUrl,
-    shop_name: row.shop ?? undefined,
-    price,
-    original_price: originalPrice,
-    currency: row.currency,
-    availability: row.availability,
-    shipping: row.shipping ?? undefined,
-    checked_at: checkedAt,
-  }
+  const { currency, availability, shipping, shop: shopName } = row
+  const productUrl = isOwn ? own : row.productUrl
+  return { ...priceAt(row, checkedAt), productUrl, shopName, currency, availability, shipping, checkedAt }
+}
+
+type Prices = Pick<typeof feedRows.$inferSelect, 'price' | 'originalPrice' | 'salePrice' | 'saleFrom' | 'saleUntil'>
+
+/** The price of a row at a moment: a sale counts between its dates. Hundredths. */
+export function priceAt({ price, originalPrice, salePrice, saleFrom, saleUntil }: Prices, now: Date) {
+  const isSale = salePrice !== null && (saleFrom === null || saleFrom <= now) && (saleUntil === null || now < saleUntil)
+  return isSale ? { price: salePrice, originalPrice: originalPrice ?? price } : { price, originalPrice }
 }

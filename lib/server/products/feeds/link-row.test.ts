@@ -29,7 +29,7 @@ afterAll(async () => {
 })
 beforeEach(resetRateLimits)
 
-type Lists = { rows: FeedRow[]; matches: FeedMatch[]; total: number; feed: { id: string } }
+type Lists = { rows: FeedRow[]; matches: FeedMatch[]; total: number; feed: { id: string }; feeds: object[] }
 const ask = async (method: string, to: string, body?: unknown) => {
   const answer = await call(method, to, { body, as: ADMIN })
   return { ...answer, lists: answer.data as unknown as Lists }
@@ -101,6 +101,7 @@ onEachEngine((engine) => {
       [['model', byModel, 'A3']],
     ])
     expect((await detailsOf(byModel)).product.price).toBeNull()
+    expect((await ask('GET', '/admin/product-feeds')).lists.feeds).toMatchObject([{ products: 2, rows: 5 }])
     await ask('POST', `/admin/feed-matches/${matches[0]?.id}`, { accept: true })
     expect((await detailsOf(byModel)).product.price).toBe(30)
     expect((await ask('GET', '/admin/feed-matches')).lists.total).toBe(0)

@@ -15,9 +15,8 @@ import { productKey } from '../product-identity'
 import { notePrice } from '../product-prices'
 import { productColumns, shortKey, type StoredProduct, toProduct, toUnits } from '../product-row'
 import { isCurrent } from './apply-run'
-import { followProducts } from './follow-rows'
-import { priceAt } from './feed-price'
-import { type CurrentRow, presentRows, readCurrentRow, rowIdOf, type StoredRow } from './search-rows'
+import { followProducts, priceAt } from './follow-rows'
+import { presentRows, readCurrentRow, rowIdOf, type StoredRow } from './search-rows'
 
 /** Matches of one answer. */
 const MOST = 50
@@ -26,21 +25,11 @@ const MOST = 50
 function fieldsOf(row: StoredRow): NewProduct {
   const { price, originalPrice } = priceAt(row, new Date())
   const required = { name: row.choice ? `${row.name} (${row.choice})` : row.name, product_url: row.productUrl }
-  const optional = {
-    description: row.description ?? undefined,
-    price: toUnits(price),
-    original_price: toUnits(originalPrice),
-    currency: row.currency,
-    brand: row.brand,
-    sku: row.sku,
-    model_number: row.modelNumber,
-    upc: row.upc,
-    availability: row.availability,
-    image: row.image ?? undefined,
-  }
+  const { description, currency, brand, sku, modelNumber: model_number, upc, availability, image } = row
+  const texts = { description, currency, brand, sku, model_number, upc, availability, image }
+  const optional = { ...texts, price: toUnits(price), original_price: toUnits(originalPrice) }
   const kept = Object.entries(optional).filter(
-    ([name, value]) =>
-      value !== undefined && value !== null && productFieldsSchema.safeParse({ [name]: value }).success,
+    ([name, value]) => value !== null && productFieldsSchema.safeParse({ [name]: value }).success,
   )
   return productFieldsSchema.parse({ ...Object.fromEntries(kept), ...required }) as NewProduct
 }
@@ -100,15 +89,9 @@ export async function listMatches(database: Database): Promise<{ matches: FeedMa
     .$dynamic()
   const total = await database.$count(query.as('offered'))
   const found = await query.limit(MOST)
-  const shown: Product[] = await presentProducts(
-    database,
-    found.map(({ product }) => toProduct(product)),
-    'admin',
-  )
-  const rows = await presentRows(
-    database,
-    found.map(({ row, feed }): CurrentRow => ({ row, feed })),
-  )
+  const stored = found.map(({ product }) => toProduct(product))
+  const shown: Product[] = await presentProducts(database, stored, 'admin')
+  const rows = await presentRows(database, found)
   const matches = found.flatMap(({ row, by }, at) => {
     const [product, presented] = [shown[at], rows[at]]
     if (!product || !presented || by === 'hand') return []

@@ -7,7 +7,7 @@ import { feedMatches, feedRows, productFeeds } from '../../db/schema/feed-schema
 import { errors } from '../../core/errors'
 import { toUnits } from '../product-row'
 import { isCurrent } from './apply-run'
-import { priceAt } from './feed-price'
+import { priceAt } from './follow-rows'
 import { wordsOf } from './read/read-row'
 
 /** Rows of which the best are shown: a common word has hundreds of thousands, and all of them would be sorted. */
@@ -92,36 +92,32 @@ export async function presentRows(database: Database, rows: CurrentRow[]): Promi
   )
   const variants = groups.length > 0 ? await currentRows(database, or(...groups), MAX_CHOICES) : []
   return rows.map(({ row, feed }) => {
-    const { price, originalPrice } = priceAt(row, now)
     const group = variants.filter(
       (each) => row.groupId !== null && each.row.groupId === row.groupId && each.row.feedId === row.feedId,
     )
+    const choices = group.map(({ row: { choice, sku, name }, row }) => ({
+      ...offeredAt(row, now),
+      label: choice ?? sku ?? name,
+    }))
+    const { name, brand, image, upc, sku } = row
     return {
-      id: rowIdOf(row),
+      ...offeredAt(row, now),
+      ...{ name, brand, image, upc, sku },
       feed: { id: row.feedId, name: feed },
-      name: row.name,
-      brand: row.brand,
       shop: row.shop ?? '',
       product_url: row.productUrl,
-      price: toUnits(price),
-      original_price: toUnits(originalPrice),
-      currency: row.currency,
-      availability: row.availability,
-      image: row.image,
-      upc: row.upc,
-      sku: row.sku,
       product_id: following.get(`${row.feedId} ${row.key}`) ?? null,
-      choices: group.length < 2 ? [] : group.map((each) => choiceOf(each.row, now)).sort(byLabel),
+      choices: choices.length < 2 ? [] : choices.sort(byLabel),
     }
   })
 }
 
 const byLabel = (a: { label: string }, b: { label: string }) => a.label.localeCompare(b.label, 'en', { numeric: true })
 
-function choiceOf(row: StoredRow, now: Date): FeedRow['choices'][number] {
-  const label = row.choice ?? row.sku ?? row.name
+function offeredAt(row: StoredRow, now: Date) {
+  const { price, originalPrice } = priceAt(row, now)
   const { currency, availability } = row
-  return { id: rowIdOf(row), label, price: toUnits(priceAt(row, now).price), currency, availability }
+  return { id: rowIdOf(row), price: toUnits(price), original_price: toUnits(originalPrice), currency, availability }
 }
 
 async function followersOf(database: Database, rows: CurrentRow[]): Promise<Map<string, string>> {

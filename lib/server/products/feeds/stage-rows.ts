@@ -1,6 +1,7 @@
 import 'server-only'
 import { and, eq, getTableColumns, isNull, lt, or, sql } from 'drizzle-orm'
-import { REPORTED_ROWS } from '@/lib/contract/products/feed-views'
+import { MAX_FEED_ROWS, REPORTED_ROWS } from '@/lib/contract/products/feed-views'
+import { DocSet } from '@/lib/search/index/doc-set'
 import type { Database } from '../../db/database'
 import { isOneOf } from '../../db/query/is-one-of'
 import { feedRows, type RunCounts } from '../../db/schema/feed-schema'
@@ -8,37 +9,24 @@ import { writeUncached } from '../../db/write'
 import type { FeedBatch } from './read/read-feed'
 import type { FeedItem } from './read/read-row'
 
-/** One bit for each slot: a million take 125 kB. */
-class Bits {
-  #bytes = new Uint8Array(1024)
-
-  has(at: number): boolean {
-    return ((this.#bytes[at >> 3] ?? 0) & (1 << (at & 7))) !== 0
-  }
-
-  add(at: number): void {
-    if (at >> 3 >= this.#bytes.length) {
-      const larger = new Uint8Array(2 * ((at >> 3) + 1))
-      larger.set(this.#bytes)
-      this.#bytes = larger
-    }
-    this.#bytes[at >> 3] = (this.#bytes[at >> 3] ?? 0) | (1 << (at & 7))
-  }
-}
-
-/** The columns of rows, in the order in which a statement names them. */
+/** The columns of rows by their properties. */
+const COLUMNS = Object.entries(getTableColumns(feedRows)).map(([property, { name }]) => ({ property, name }))
 const NAMES = sql.join(
-  Object.values(getTableColumns(feedRows)).map(({ name }) => sql.identifier(name)),
+  COLUMNS.map(({ name }) => sql.identifier(name)),
   sql`, `,
 )
+
+/** What a run has counted at its begin. */
+export const NO_COUNTS: RunCounts = { read: 0, wrong: 0, new: 0, changed: 0, gone: 0, missing: 0, moved: 0 }
 
 type Before = Pick<typeof feedRows.$inferSelect, 'key' | 'run' | 'slot' | 'digest' | 'price' | 'currency'>
 
 /** Writes the rows of one run, which count once it is applied: those that are new or differ from before. */
 export class StagedRows {
-  readonly seen = new Bits()
+  /** The slots of rows that were read: of a million, 125 kB. */
+  readonly seen: DocSet
   readonly wrong: FeedBatch['wrong'] = []
-  readonly counts: RunCounts = { read: 0, wrong: 0, new: 0, changed: 0, gone: 0, missing: 0, moved: 0 }
+  readonly counts = { ...NO_COUNTS }
   /** Rows that were there before, and those of them that had a price. */
   known = 0
   compared = 0
@@ -50,7 +38,9 @@ export class StagedRows {
     private readonly run: number,
     private nextSlot: number,
     private readonly isDry = false,
-  ) {}
+  ) {
+    this.seen = new DocSet(nextSlot + MAX_FEED_ROWS)
+  }
 
   /** Stores what differs. @returns the rows that are new or changed, with their former versions. */
   async take({ items, wrong }: FeedBatch): Promise<{ row: number; item: FeedItem; before: Before | undefined }[]> {
@@ -101,7 +91,10 @@ export class StagedRows {
 
   async #store(changed: { item: FeedItem; before: Before | undefined; slot: number }[]): Promise<void> {
     if (changed.length === 0) return
-    const rows = changed.map(({ item, slot }) => ({ ...item, feed_id: this.feedId, run: this.run, slot }))
+    const rows = changed.map(({ item, slot }) => {
+      const row: Record<string, unknown> = { ...item, feedId: this.feedId, run: this.run, slot }
+      return Object.fromEntries(COLUMNS.map(({ property, name }) => [name, row[property]]))
+    })
     const ended = changed.flatMap(({ before }) => before?.key ?? [])
     await writeUncached(this.database, async (tx) => {
       if (ended.length > 0)

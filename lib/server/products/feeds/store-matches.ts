@@ -9,12 +9,12 @@ const BATCH_SIZE = 200
 /** Rows of one feed that are offered for a product. */
 const MAX_OFFERED = 5
 
+const { id, name, key, brand, upc, sku, modelNumber, productUrl } = products
+const COMPARED = { id, name, key, brand, upc, sku, modelNumber, productUrl }
+
 /** The products of the shelf by what identifies them. */
 export async function readKnownProducts(database: Database): Promise<KnownProducts> {
-  const { id, name, key, brand, upc, sku, modelNumber, productUrl } = products
-  return knownProducts(
-    await database.select({ id, name, key, brand, upc, sku, modelNumber, productUrl }).from(products),
-  )
+  return knownProducts(await database.select(COMPARED).from(products))
 }
 
 /** Matches kept of one product: all rows of a feed may have the same address. */

@@ -6,7 +6,6 @@ import {
   CATALOG_FILTERS,
   type CatalogFilter,
   type CatalogOrder,
-  type ProductNeed,
   STALE_PRICE_DAYS,
 } from '@/lib/contract/products/catalog-views'
 import type { Pagination } from '@/lib/contract/fields/pagination'
@@ -15,15 +14,14 @@ import { type AffiliateProgramme, missingTag } from '@/lib/format/addresses/affi
 import { isOutOfStock } from '@/lib/format/products/product-values'
 import type { Database } from '../../db/database'
 import { paginate } from '../../db/query/sql'
-import { postProducts, products } from '../../db/schema/post-schema'
+import { postProducts, productListings, products } from '../../db/schema/post-schema'
 import { describeSearch } from '@/lib/search/results/describe-search'
 import { DocSet } from '@/lib/search/index/doc-set'
-import type { IndexedProduct } from '../../search/live/product-source'
+import { feedNeedOf, type IndexedProduct } from '../../search/live/product-source'
 import { type Found, paginateHits } from '@/lib/search/results/results'
 import { siteSearch } from '../../search/live/site-search'
 import type { SearchIndex } from '@/lib/search/index/search-index'
 import { archivedDocs, PRICE_AT, productOrder } from './product-filter'
-import { feedNeeds } from '../feeds/feed-needs'
 import { listProgrammes } from '../programmes'
 import { toUnits } from '../product-row'
 
@@ -46,6 +44,8 @@ type Column = { name: string; of: (facts: IndexedProduct) => number }
 const POSTS: Column = { name: 'posts', of: ({ posts }) => posts }
 const LINK_TROUBLE: Column = { name: 'link trouble', of: ({ hasLinkTrouble }) => Number(hasLinkTrouble) }
 const OUT_OF_STOCK: Column = { name: 'out of stock', of: ({ isOutOfStock }) => Number(isOutOfStock) }
+const VANISHED: Column = { name: 'vanished', of: ({ feedNeed }) => Number(feedNeed === 'vanished') }
+const PRICE_MOVED: Column = { name: 'price moved', of: ({ feedNeed }) => Number(feedNeed === 'price_moved') }
 const PICTURES: Column = { name: 'pictures', of: ({ pictures }) => pictures }
 const CORRECTIONS: Column = { name: 'corrections', of: ({ corrections }) => corrections }
 
@@ -72,24 +72,22 @@ export async function listCatalog(
   const found = await (text ? search.find({ text, all: true, correct: true }) : search.browse(true))
   const now = Math.floor(Date.now() / HOUR) * HOUR
   const staleBefore = now - STALE_PRICE_DAYS * 24 * HOUR
-  const needs = await feedNeeds(database)
-  const sets = filterAll(found, { staleBefore, programmes, needs })
+  const sets = filterAll(found, { staleBefore, programmes })
   // Without a search, results are newest first already.
   const sort = text || view.sort !== 'newest' ? view.sort : undefined
   const sorted = sort ? { ...found, first: [], behind: () => found.index.ordered(productOrder(sort, now)) } : found
   const ids = paginateHits(sorted, sets[filter], { page, size })
   return {
-    products: await readItems(database, ids, needs),
+    products: await readItems(database, ids),
     pagination: paginate(page, size, sets[filter].size),
     counts: Object.fromEntries(CATALOG_FILTERS.map((name) => [name, sets[name].size])) as CatalogCounts,
     search: text ? describeSearch(text, found, sets[filter]) : undefined,
   }
 }
 
-type Needs = Awaited<ReturnType<typeof feedNeeds>>
-type Input = { staleBefore: number; programmes: readonly AffiliateProgramme[]; needs: Needs }
+type Input = { staleBefore: number; programmes: readonly AffiliateProgramme[] }
 
-function filterAll({ docs: found, index }: Found<IndexedProduct>, { staleBefore, programmes, needs }: Input): Filtered {
+function filterAll({ docs: found, index }: Found<IndexedProduct>, { staleBefore, programmes }: Input): Filtered {
   const docs = archivedDocs(found, index, false)
   const within = (column: Column, least: number, most: number) => docs.within(index.numbers(column), least, most)
   const filters = {
@@ -100,9 +98,9 @@ function filterAll({ docs: found, index }: Found<IndexedProduct>, { staleBefore,
     stale_price: within(PRICE_AT, 0, staleBefore),
     link_trouble: within(LINK_TROUBLE, 1, 1),
     untagged: within(untaggedBy(programmes), 1, 1),
-    vanished: needingDocs(docs, index, needs, 'vanished'),
+    vanished: within(VANISHED, 1, 1),
     out_of_stock: within(OUT_OF_STOCK, 1, 1),
-    price_moved: needingDocs(docs, index, needs, 'price_moved'),
+    price_moved: within(PRICE_MOVED, 1, 1),
     no_picture: within(PICTURES, 0, 0),
     corrected: within(CORRECTIONS, 1, Number.POSITIVE_INFINITY),
     duplicates: duplicateDocs(docs, index),
@@ -131,35 +129,37 @@ const columns = {
   link: products.link,
   archivedAt: products.archivedAt,
   isGone: products.isGone,
+  vanishedAt: products.vanishedAt,
+  seenPrice: products.seenPrice,
   posts: postCount,
+  isListed: sql<boolean>`exists (select 1 from ${productListings} where ${productListings.productId} = ${products.id} and ${productListings.category} = '')`,
 }
 
 /** Products of the admin's list by their ids, in that order, without those that were deleted in the meantime. */
-export async function readItems(database: Database, ids: string[], needs?: Needs): Promise<CatalogItem[]> {
+export async function readItems(database: Database, ids: string[]): Promise<CatalogItem[]> {
   if (ids.length === 0) return []
   const rows = await database.select(columns).from(products).where(inArray(products.id, ids))
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => {
     const row = byId.get(id)
     if (!row) return []
-    const { id: product_id, price, productUrl: product_url, images, priceAt, link, archivedAt, isGone, ...same } = row
+    const { id: product_id, price, productUrl: product_url, images, priceAt, link, ...rest } = row
+    const { archivedAt, isGone: _gone, vanishedAt: _at, seenPrice: _seen, isListed: _listed, ...same } = rest
     const image = images.find(({ is_primary }) => is_primary) ?? images[0] ?? null
     const price_at = priceAt?.toISOString() ?? null
     const shown = { product_id, price: toUnits(price), product_url, image, price_at }
-    const isOut = isOutOfStock(row.availability) && !isGone
-    const need = needs?.get(id) ?? (isOut ? { kind: 'out_of_stock' as const, was: null, since: null } : null)
-    return [{ ...same, ...shown, link: link ?? UNCHECKED, archived: archivedAt !== null, need }]
+    return [{ ...same, ...shown, link: link ?? UNCHECKED, archived: archivedAt !== null, need: needOf(row) }]
   })
 }
 
-/** The products of a set for which feeds show a need. */
-function needingDocs(docs: DocSet, index: SearchIndex<IndexedProduct>, needs: Needs, kind: ProductNeed): DocSet {
-  const needing = new DocSet(docs.docs)
-  for (const [id, need] of needs) {
-    const doc = need.kind === kind ? index.docById(id) : undefined
-    if (doc !== undefined && docs.has(doc)) needing.add(doc)
-  }
-  return needing
+type ItemRow = Pick<typeof products.$inferSelect, 'availability' | 'price' | 'priceAt' | 'archivedAt' | 'isGone'> &
+  Pick<typeof products.$inferSelect, 'vanishedAt' | 'seenPrice'> & { isListed: boolean }
+
+function needOf(row: ItemRow): CatalogItem['need'] {
+  const kind = feedNeedOf(row, row.isListed)
+  if (kind === 'vanished') return { kind, was: null, since: row.vanishedAt?.toISOString() ?? null }
+  if (kind) return { kind, was: toUnits(row.seenPrice), since: row.priceAt?.toISOString() ?? null }
+  return isOutOfStock(row.availability) && !row.isGone ? { kind: 'out_of_stock', was: null, since: null } : null
 }
 
 /** The products of a set that share an identity with any other product, archived ones left out. */

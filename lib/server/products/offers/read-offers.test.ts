@@ -86,10 +86,10 @@ onEmbedded(() => {
       await store('other', 'plain.example', 20, 30),
     ]
     await makePost({ products: [old, other] })
-    const checked_at = new Date(Date.now() - 30 * HOUR)
-    const more = { original_price: null, availability: null, checked_at }
+    const none = { shopName: null, originalPrice: null, availability: null, shipping: null }
+    const amount = { price: 5_000, currency: 'USD', checkedAt: new Date(Date.now() - 30 * HOUR) }
     await write(await database(), (tx) =>
-      storeOffers(tx, other, 'feed:a', [{ ...offer('terms.example', 5_000), ...more }]),
+      storeOffers(tx, other, 'feed:a', [{ ...none, ...amount, productUrl: 'https://terms.example/x' }]),
     )
     const found = async (query: string, as: string | null = null) =>
       (await call('GET', `/data/products?ids=${old},${other}${query}`, { as })).data.products

@@ -1,14 +1,16 @@
 import 'server-only'
 import { asc } from 'drizzle-orm'
 import type { ProductOffer } from '@/lib/contract/products/product'
-import type { AffiliateProgramme } from '@/lib/format/addresses/affiliate-link'
+import { type AffiliateProgramme, programmeFor } from '@/lib/format/addresses/affiliate-link'
 import { shopHost } from '@/lib/format/addresses/hosts'
+import { unwrapLink } from '@/lib/format/addresses/network-links'
+import { isOutOfStock } from '@/lib/format/products/product-values'
 import type { Database } from '../../db/database'
 import { isOneOf } from '../../db/query/is-one-of'
 import { RowCache } from '../../db/query/row-cache'
 import { productOffers } from '../../db/schema/offer-schema'
+import { productKey } from '../product-identity'
 import { type StoredProduct, toUnits } from '../product-row'
-import { compareOffers, keyOf, placeAmong } from './compare-offers'
 
 export type Offer = typeof productOffers.$inferSelect
 
@@ -57,3 +59,23 @@ const toOffer = (offer: Offer): ProductOffer => ({
   price_at: offer.checkedAt.toISOString(),
   by_hand: offer.source === 'hand',
 })
+
+type Stated = { productUrl: string; price: number | null; availability: string | null }
+
+/** The same for all addresses of an offer, links of networks to it included. */
+export function keyOf(address: string): string {
+  const bare = unwrapLink(address)
+  return URL.canParse(bare) ? productKey(bare) : bare
+}
+
+/** In stock before out of stock, lower prices first, those without a price last; in one currency. */
+export function compareOffers(a: Stated, b: Stated): number {
+  const stock = Number(isOutOfStock(a.availability)) - Number(isOutOfStock(b.availability))
+  return stock || (a.price ?? Number.MAX_SAFE_INTEGER) - (b.price ?? Number.MAX_SAFE_INTEGER)
+}
+
+/** @returns the place of an offer in the order of shops, which decides between equal prices. */
+export const placeAmong =
+  (programmes: readonly AffiliateProgramme[]) =>
+  ({ productUrl }: Stated): number =>
+    programmeFor(productUrl, programmes)?.place ?? Number.MAX_SAFE_INTEGER

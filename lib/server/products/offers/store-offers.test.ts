@@ -25,16 +25,9 @@ beforeEach(async () => {
 })
 
 function offer(shop: string, price: number | null, more: Partial<OfferInput> = {}): OfferInput {
-  const product_url = `https://${shop}.example/drill`
-  return {
-    product_url,
-    price,
-    original_price: null,
-    currency: 'USD',
-    availability: 'in_stock',
-    checked_at: later(),
-    ...more,
-  }
+  const productUrl = `https://${shop}.example/drill`
+  const none = { shopName: null, originalPrice: null, shipping: null }
+  return { ...none, productUrl, price, currency: 'USD', availability: 'in_stock', checkedAt: later(), ...more }
 }
 const store = async (source: 'hand' | `feed:${string}`, offers: OfferInput[]) =>
   write(await database(), (tx) => storeOffers(tx, id, source, offers))
@@ -58,7 +51,7 @@ onEmbedded(() => {
     await store('feed:a', [
       offer('dear', 9_500),
       offer('gone', 5_000, { availability: 'out_of_stock' }),
-      offer('cheap', 8_000, { original_price: 8_800, shop_name: ' Cheap & Co ' }),
+      offer('cheap', 8_000, { originalPrice: 8_800, shopName: ' Cheap & Co ' }),
       offer('foreign', 100, { currency: 'EUR' }),
       offer('asking', null),
     ])
@@ -121,8 +114,8 @@ onEmbedded(() => {
 
   test('sources replace their own offers alone, and a reading of the page since counts before a feed', async () => {
     await store('feed:a', [
-      offer('one', 9_100, { checked_at: later(-1) }),
-      offer('own', 9_900, { checked_at: later(-1) }),
+      offer('one', 9_100, { checkedAt: later(-1) }),
+      offer('own', 9_900, { checkedAt: later(-1) }),
     ])
     await store('hand', [offer('two', 9_200), offer('two', 9_300)])
     await store('feed:b', [offer('three', 9_300)])
@@ -135,7 +128,7 @@ onEmbedded(() => {
 
   test('a save that is open in the desk conflicts with a change that can be seen, and with no other', async () => {
     const before = (await found()).product?.updatedAt
-    await store('feed:a', [offer('own', 9_000, { original_price: 11_900 })])
+    await store('feed:a', [offer('own', 9_000, { originalPrice: 11_900 })])
     expect((await found()).product?.updatedAt).toEqual(before)
     await store('feed:a', [offer('own', 8_000)])
     expect((await found()).product?.updatedAt).not.toEqual(before)
@@ -143,13 +136,13 @@ onEmbedded(() => {
 
   test('the link of a network and the address in its shop are one offer', async () => {
     const wrapped = offer('cheap', 8_000)
-    wrapped.product_url = `https://x.pxf.io/c/1?u=${encodeURIComponent(wrapped.product_url)}`
+    wrapped.productUrl = `https://x.pxf.io/c/1?u=${encodeURIComponent(wrapped.productUrl)}`
     await store('hand', [offer('cheap', 8_500), wrapped])
     expect(await found()).toMatchObject({ shown: 'x 8000', kept: ['hand: own 9000', 'hand: x 8000'] })
     const db = await database()
     await store('feed:a', [offer('cheap', 8_500)])
     const offers = await db.select().from(productOffers).where(eq(productOffers.productId, id))
-    const others = otherOffers({ product_url: wrapped.product_url, currency: 'USD' }, offers, [])
+    const others = otherOffers({ product_url: wrapped.productUrl, currency: 'USD' }, offers, [])
     expect(others.map(({ shop, price }) => [shop, price])).toEqual([['own.example', 90]])
   })
 

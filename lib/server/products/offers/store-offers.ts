@@ -12,24 +12,12 @@ import { notePrice } from '../product-prices'
 import { toHundredths } from '../product-row'
 import { listProgrammes } from '../programmes'
 import { originsWith } from '../readings/read-product'
-import { compareOffers, keyOf, placeAmong } from './compare-offers'
+import { compareOffers, keyOf, type Offer, placeAmong } from './read-offers'
 
 type Row = typeof products.$inferSelect
-type Offer = typeof productOffers.$inferSelect
 
-/** An offer of a product by one shop. Prices are in hundredths of a unit of `currency`. */
-export type OfferInput = {
-  product_url: string
-  /** The host of the address by default. */
-  shop_name?: string | undefined
-  price: number | null
-  original_price: number | null
-  currency: string
-  availability: string | null
-  /** What the shop says of shipping, as text. */
-  shipping?: string | undefined
-  checked_at: Date
-}
+/** An offer as one source states it. */
+export type OfferInput = Omit<Offer, 'productId' | 'source' | 'position'>
 
 /** What an offer states of a product; one that a person corrected has chosen the shop. */
 const STATED = ['product_url', 'price', 'original_price', 'currency', 'availability'] as const
@@ -75,18 +63,15 @@ export async function offerInputs(
   entered: readonly OfferCorrection[],
 ): Promise<OfferInput[]> {
   const before = await offersOf(tx, productId)
-  return entered.map(({ product_url, shop, price, currency, availability }) => {
-    const known = before.find((offer) => offer.source === 'hand' && offer.productUrl === product_url)
-    const amounts = { price: toHundredths(price), currency }
-    const isSame = known?.price === amounts.price && known.currency === currency
+  return entered.map(({ product_url: productUrl, shop: shopName, price, currency, availability }) => {
+    const known = before.find((offer) => offer.source === 'hand' && offer.productUrl === productUrl)
+    const stated = { productUrl, shopName, price: toHundredths(price), currency, availability }
+    const isSame = known?.price === stated.price && known.currency === currency
     return {
-      ...amounts,
-      product_url,
-      shop_name: shop ?? undefined,
-      original_price: isSame ? known.originalPrice : null,
-      availability,
-      shipping: known?.shipping ?? undefined,
-      checked_at: isSame ? known.checkedAt : new Date(),
+      ...stated,
+      originalPrice: isSame ? known.originalPrice : null,
+      shipping: known?.shipping ?? null,
+      checkedAt: isSame ? known.checkedAt : new Date(),
     }
   })
 }
@@ -110,17 +95,9 @@ const isIn = (offers: readonly Offer[], key: string) => offers.some((offer) => k
 /** One row for each address: the cheapest in stock. */
 function rowsOf(productId: string, source: OfferSource, offers: readonly OfferInput[]): Offer[] {
   const rows = offers.map((offer) => ({
-    productId,
-    source,
-    position: 0,
-    productUrl: offer.product_url,
-    shopName: offer.shop_name?.trim() || null,
-    price: offer.price,
-    originalPrice: offer.original_price,
-    currency: offer.currency,
-    availability: offer.availability,
+    ...{ ...offer, productId, source, position: 0 },
+    shopName: offer.shopName?.trim() || null,
     shipping: offer.shipping?.trim() || null,
-    checkedAt: offer.checked_at,
   }))
   const keys = rows.sort(compareOffers).map(({ productUrl }) => keyOf(productUrl))
   return rows.filter((_, at) => keys.indexOf(keys[at] ?? '') === at).slice(0, MAX_OFFERS)

@@ -1,6 +1,6 @@
 import 'server-only'
 import { asc, count, gt, inArray } from 'drizzle-orm'
-import { LINK_TROUBLES } from '@/lib/contract/products/catalog-views'
+import { LINK_TROUBLES, MOVED_SHARE, type ProductNeed } from '@/lib/contract/products/catalog-views'
 import { shopHost } from '@/lib/format/addresses/hosts'
 import { bareGtin, isInStock, isOutOfStock } from '@/lib/format/products/product-values'
 import type { Database } from '../../db/database'
@@ -24,6 +24,7 @@ export type IndexedProduct = DocFields & {
   isInStock: boolean
   /** Out of stock, and not marked as gone. */
   isOutOfStock: boolean
+  feedNeed: FeedNeed | null
   hasLinkTrouble: boolean
   isArchived: boolean
   /** Host and query of its address; empty for an invalid one. */
@@ -85,6 +86,25 @@ function identitiesOf({ upc, sku, productUrl }: Row): string[] {
   return [...(gtin ? [gtin] : []), ...(sku && shop ? [`${shop} ${sku}`] : [])]
 }
 
+type FeedNeed = Exclude<ProductNeed, 'out_of_stock'>
+
+/** What feeds show of a product that needs someone: it vanished, or its price moved. @param isListed whether a published post features it. */
+export function feedNeedOf(
+  {
+    vanishedAt,
+    seenPrice,
+    price,
+    isGone,
+    archivedAt,
+  }: Pick<Row, 'vanishedAt' | 'seenPrice' | 'price' | 'isGone' | 'archivedAt'>,
+  isListed: boolean,
+): FeedNeed | null {
+  if (isGone || archivedAt) return null
+  if (vanishedAt) return 'vanished'
+  const hasMoved = seenPrice !== null && price !== null && Math.abs(price - seenPrice) >= seenPrice * MOVED_SHARE
+  return hasMoved && isListed ? 'price_moved' : null
+}
+
 function entryOf(row: Row, listings: string[], posts: number): Entry<IndexedProduct> {
   const specifications = Object.entries(row.specifications).map(([name, value]) => `${name} ${value}`)
   return {
@@ -101,6 +121,7 @@ function entryOf(row: Row, listings: string[], posts: number): Entry<IndexedProd
       rating: row.rating,
       isInStock: isInStock(row.availability),
       isOutOfStock: isOutOfStock(row.availability) && !row.isGone,
+      feedNeed: feedNeedOf(row, listings.includes('')),
       isArchived: row.archivedAt !== null,
       ...placeOf(row.productUrl),
       hasLinkTrouble: row.link !== null && LINK_TROUBLES.includes(row.link.state),

@@ -2,9 +2,11 @@ import 'server-only'
 import Papa from 'papaparse'
 import { FeedError } from './feed-error'
 import { RAKUTEN_COLUMNS } from './recognize-form'
-import { MAX_RECORD, type Records } from './records'
+import { type Records, TOO_LONG, wholeRecords } from './records'
 
 const [QUOTE, NEWLINE, RETURN] = [0x22, 0x0a, 0x0d]
+const NO_HEADING = 'The file has no heading with the names of columns.'
+const UNCLOSED = 'A quotation mark is not closed'
 const DELIMITERS = ['\t', '|', ';', ','] as const
 
 /** The sign that divides the first line most often. */
@@ -35,64 +37,35 @@ function endOfRecords(text: string, delimiter: number): number {
 
 /** Reads CSV, TSV and files with pipes; the first line is the heading. A record that has no end costs its line. */
 export async function* csvRecords(texts: AsyncIterable<string>): AsyncGenerator<Records> {
-  let [rest, delimiter, row, isSkipping] = ['', '', 0, false]
+  let [delimiter, row] = ['', 0]
   let names: string[] | null = null
-  const parse = (text: string): Records => {
-    const { data, errors } = Papa.parse<string[]>(text, { delimiter, newline: text.includes('\r\n') ? '\r\n' : '\n' })
-    const faults = new Set(errors.filter(({ type }) => type === 'Quotes').map(({ row: at }) => at))
-    const records: Records = { names: [], rows: [] }
-    for (const [at, cells] of data.entries()) {
-      row += 1
-      if (cells.every((cell) => cell.trim() === '')) continue
-      if (!names) names = headingOf(cells)
-      else if (faults.has(at)) records.rows.push({ row, fault: 'A quotation mark is not closed' })
-      else if (cells[0] !== 'TRL') records.rows.push({ row, cells })
-    }
-    return { ...records, names: names ?? [] }
+  const endOf = (text: string) => {
+    delimiter ||= delimiterOf(text)
+    return endOfRecords(text, delimiter.charCodeAt(0))
   }
-  const cut = (): Records => {
-    const line = rest.indexOf('\n')
-    row += 1
-    isSkipping = line < 0
-    const hasQuote = rest.includes('"')
-    rest = line < 0 ? '' : rest.slice(line + 1)
-    if (!names) throw new FeedError('The file has no heading with the names of columns.')
-    return {
-      names,
-      rows: [{ row, fault: hasQuote ? 'A quotation mark is not closed' : 'It is longer than a row may be' }],
+  for await (const { text, isWrong } of wholeRecords(texts, endOf)) {
+    const rows: Records['rows'] = []
+    if (isWrong) {
+      if (!names) throw new FeedError(NO_HEADING)
+      rows.push({ row: ++row, fault: text.includes('"') ? UNCLOSED : TOO_LONG })
+    } else {
+      const newline = text.includes('\r\n') ? '\r\n' : '\n'
+      const { data, errors } = Papa.parse<string[]>(text.replace(/\r?\n$/, ''), { delimiter, newline })
+      const faults = new Set(errors.filter(({ type }) => type === 'Quotes').map((error) => error.row))
+      for (const [at, cells] of data.entries()) {
+        row += 1
+        if (cells.every((cell) => cell.trim() === '')) continue
+        if (!names) names = headingOf(cells)
+        else if (faults.has(at)) rows.push({ row, fault: UNCLOSED })
+        else if (cells[0] !== 'TRL') rows.push({ row, cells })
+      }
     }
-  }
-  for await (const text of texts) {
-    rest += text
-    if (isSkipping) {
-      const line = rest.indexOf('\n')
-      rest = line < 0 ? '' : rest.slice(line + 1)
-      isSkipping = line < 0
-    }
-    delimiter ||= delimiterOf(rest)
-    for (;;) {
-      const end = endOfRecords(rest, delimiter.charCodeAt(0))
-      if (end > 0) yield parse(rest.slice(0, end - (rest[end - 2] === '\r' ? 2 : 1)))
-      rest = rest.slice(end)
-      if (rest.length <= MAX_RECORD) break
-      yield cut()
-    }
-  }
-  // The last record of a file that ends in a quotation: its line is wrong, and those below it are read.
-  while (rest.trim() !== '') {
-    const last = `${rest}\n`
-    const end = endOfRecords(last, delimiter.charCodeAt(0))
-    if (end === 0) {
-      yield cut()
-      continue
-    }
-    yield parse(last.slice(0, end - 1))
-    rest = last.slice(end)
+    yield { names: names ?? [], rows }
   }
 }
 
 function headingOf(cells: string[]): string[] {
   if (cells[0] === 'HDR') return RAKUTEN_COLUMNS
-  if (cells.length < 2) throw new FeedError('The file has no heading with the names of columns.')
+  if (cells.length < 2) throw new FeedError(NO_HEADING)
   return cells.map((cell) => cell.trim())
 }

@@ -3,28 +3,19 @@ import type { MatchedBy } from '@/lib/contract/products/feed-views'
 import { unwrapLink } from '@/lib/format/addresses/network-links'
 import { bareGtin } from '@/lib/format/products/product-values'
 import { identitiesOf } from '../../import/known-products'
+import type { products } from '../../../db/schema/post-schema'
 import { productKey } from '../../product-identity'
 import { shortKey } from '../../product-row'
 import { type FeedItem, wordsOf } from './read-row'
 
 /** A product as far as rows are compared with it. */
-export type ComparedProduct = {
-  id: string
-  name: string
-  key: string
-  brand: string | null
-  upc: string | null
-  sku: string | null
-  modelNumber: string | null
-  productUrl: string
-}
+type ComparedProduct = Codes & Pick<typeof products.$inferSelect, 'id' | 'name'>
+type Codes = Pick<typeof products.$inferSelect, 'key' | 'brand' | 'upc' | 'sku' | 'modelNumber' | 'productUrl'>
 
 /** Products by each code that identifies them. */
 export type KnownProducts = ReadonlyMap<string, readonly { id: string; name: string }[]>
 
 export type FoundMatch = { key: string; productId: string; by: MatchedBy; certain: boolean }
-
-type Codes = Pick<ComparedProduct, 'key' | 'brand' | 'upc' | 'sku' | 'modelNumber' | 'productUrl'>
 
 /** What a product and a row are the same by, the surest first. */
 function codesOf({ brand, modelNumber, ...codes }: Codes): { by: MatchedBy; code: string }[] {
@@ -49,9 +40,9 @@ export function knownProducts(products: readonly ComparedProduct[]): KnownProduc
 /** The products that a row is the same as: certain by a code that one product alone has, otherwise to be offered. */
 export function matchesOf(item: FeedItem, known: KnownProducts): FoundMatch[] {
   if (known.size === 0) return []
-  const productUrl = item.shop_url ?? item.product_url
+  const productUrl = item.shopUrl ?? item.productUrl
   const key = shortKey(productKey(productUrl))
-  const codes = codesOf({ ...item, key, modelNumber: item.model_number, productUrl })
+  const codes = codesOf({ ...item, key, productUrl })
   for (const { by, code } of codes) {
     const products = known.get(code)
     if (!products) continue
@@ -68,12 +59,8 @@ export function matchesOf(item: FeedItem, known: KnownProducts): FoundMatch[] {
 /** Whether a GTIN is one by its last digit, and not that of a product whose name is wholly another. */
 function isSure({ upc, name }: FeedItem, other: string): boolean {
   const words = new Set(wordsOf(name).split(' '))
-  return (
-    isValidGtin(upc) &&
-    wordsOf(other)
-      .split(' ')
-      .some((word) => words.has(word))
-  )
+  const others = wordsOf(other).split(' ')
+  return isValidGtin(upc) && others.some((word) => words.has(word))
 }
 
 function isValidGtin(upc: string | null): boolean {

@@ -1,10 +1,13 @@
 import 'server-only'
-import { ColumnNames, MAX_RECORD, type Records } from './records'
+import { ColumnNames, type Records, TOO_LONG, wholeRecords } from './records'
+
+/** Levels within a value. */
+const MAX_DEPTH = 3
 
 /** Reads JSON lines: one object in each. Values within values have names such as `price.value`. */
 export async function* jsonRecords(texts: AsyncIterable<string>): AsyncGenerator<Records> {
   const columns = new ColumnNames()
-  let [rest, row, isSkipping] = ['', 0, false]
+  let row = 0
   const read = (line: string): Records['rows'] => {
     row += 1
     if (line.trim() === '') return []
@@ -18,26 +21,11 @@ export async function* jsonRecords(texts: AsyncIterable<string>): AsyncGenerator
       return [{ row, fault: 'It is no object in JSON' }]
     }
   }
-  for await (const text of texts) {
-    const lines = (rest + text).split('\n')
-    rest = lines.pop() ?? ''
-    if (isSkipping && lines.length > 0) {
-      lines.shift()
-      isSkipping = false
-    }
-    if (lines.length > 0) yield { names: columns.names, rows: lines.flatMap(read) }
-    if (isSkipping) rest = ''
-    else if (rest.length > MAX_RECORD) {
-      row += 1
-      yield { names: columns.names, rows: [{ row, fault: 'It is longer than a row may be' }] }
-      ;[rest, isSkipping] = ['', true]
-    }
+  for await (const { text, isWrong } of wholeRecords(texts, (text) => text.lastIndexOf('\n') + 1)) {
+    const lines = text.slice(0, -1).split('\n')
+    yield { names: columns.names, rows: isWrong ? [{ row: ++row, fault: TOO_LONG }] : lines.flatMap(read) }
   }
-  if (rest.trim() !== '' && !isSkipping) yield { names: columns.names, rows: read(rest) }
 }
-
-/** Levels within a value. */
-const MAX_DEPTH = 3
 
 function flatten(value: object, prefix: string, put: (name: string, text: string) => void, depth = 0): void {
   for (const [name, entry] of Object.entries(value)) {

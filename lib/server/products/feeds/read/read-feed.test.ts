@@ -29,7 +29,7 @@ test.each([
   const { form, items } = await read(Buffer.from(xml, 'latin1'))
   expect([form, items[0]]).toMatchObject([
     'google',
-    { name: 'Säge & more', price: 300, sku: 'a1', product_url: 'https://shop.example/s' },
+    { name: 'Säge & more', price: 300, sku: 'a1', productUrl: 'https://shop.example/s' },
   ])
 })
 

@@ -75,6 +75,13 @@ function recordsIn(begin: string, texts: AsyncIterable<string>): AsyncGenerator<
   return start.startsWith('{') ? jsonRecords(texts) : csvRecords(texts)
 }
 
+/** What is known of the rows of a feed by the names of its columns. */
+function optionsFor(names: readonly string[], input: FeedFile): RowOptions {
+  const bare = names.map(bareName)
+  const columns = columnsOfFields(names, input.columns)
+  return { ...input, form: recognizeForm(names), columns, placeOf: (name) => bare.indexOf(name) }
+}
+
 /** Reads rows of one feed: its columns are looked up anew when there are more of them. */
 class RowReader {
   #known = -1
@@ -84,24 +91,19 @@ class RowReader {
   #product: (string | undefined)[] = []
 
   constructor(private readonly input: FeedFile) {
-    this.#options = { ...input, form: null, columns: new Map(), placeOf: () => -1 }
+    this.#options = optionsFor([], input)
   }
 
   read({ names, rows }: Records): FeedBatch {
-    if (names.length !== this.#known) this.#look(names)
-    const batch: FeedBatch = {
-      form: this.#options.form,
-      names,
-      samples: this.#samples,
-      items: [],
-      wrong: [],
-      matches: [],
-    }
+    if (names.length !== this.#known) this.#options = optionsFor(names, this.input)
+    this.#known = names.length
+    const { form } = this.#options
+    const batch: FeedBatch = { form, names, samples: this.#samples, items: [], wrong: [], matches: [] }
     for (const each of rows) {
       if ('fault' in each) batch.wrong.push({ row: each.row, reason: each.fault })
       else {
         if (this.#samples.length < SAMPLES) this.#samples.push(each.cells)
-        const cells = this.#options.form === 'shopify' ? this.#completed(each.cells) : each.cells
+        const cells = form === 'shopify' ? this.#completed(each.cells) : each.cells
         const item = cells && readRow(cells, this.#options)
         if (typeof item === 'string') batch.wrong.push({ row: each.row, reason: item })
         else if (item) {
@@ -111,17 +113,6 @@ class RowReader {
       }
     }
     return batch
-  }
-
-  #look(names: readonly string[]): void {
-    this.#known = names.length
-    const bare = names.map(bareName)
-    this.#options = {
-      ...this.#options,
-      form: recognizeForm(names),
-      columns: columnsOfFields(names, this.input.columns),
-      placeOf: (name) => bare.indexOf(name),
-    }
   }
 
   /** A variant with what its product says; null for a further picture. */

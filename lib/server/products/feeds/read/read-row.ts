@@ -11,36 +11,13 @@ import { withoutGuard } from '@/lib/format/texts/escape'
 import { currencyIn } from '@/lib/reader/price/currency'
 import { parsePrice } from '@/lib/reader/price/parse-price'
 import { foldText } from '@/lib/search/text/fold-text'
+import type { feedRows } from '../../../db/schema/feed-schema'
 import { productKey } from '../../product-identity'
 import { shortKey } from '../../product-row'
 import type { ColumnsOfFields } from './recognize-form'
 
-/** A row by the names of its columns in the database; prices in hundredths, moments as ISO texts. */
-export type FeedItem = {
-  key: string
-  digest: string
-  name: string
-  brand: string | null
-  description: string | null
-  shop: string | null
-  product_url: string
-  shop_url: string | null
-  price: number | null
-  original_price: number | null
-  sale_price: number | null
-  sale_from: string | null
-  sale_until: string | null
-  currency: string
-  availability: string | null
-  shipping: string | null
-  image: string | null
-  sku: string | null
-  model_number: string | null
-  upc: string | null
-  group_id: string | null
-  choice: string | null
-  words: string
-}
+/** A row of a feed as it is stored, without what its run adds. */
+export type FeedItem = Omit<typeof feedRows.$inferSelect, 'feedId' | 'run' | 'until' | 'missedIn' | 'slot'>
 
 export type RowOptions = {
   form: FeedForm | null
@@ -71,13 +48,7 @@ const REQUIRED: readonly FeedField[] = ['name', 'product_url']
 /** Reads a row. @returns what is wrong as text, or null for a row that is no product of its own. */
 export function readRow(cells: readonly (string | undefined)[], options: RowOptions): FeedItem | string | null {
   const raw = (at: number) => (at < 0 ? '' : withoutGuard(printable(cells[at] ?? '').trim()).trim())
-  const cellOf = (field: FeedField) => {
-    for (const at of options.columns.get(field) ?? []) {
-      const cell = raw(at)
-      if (cell !== '') return cell
-    }
-    return ''
-  }
+  const cellOf = (field: FeedField) => options.columns.get(field)?.map(raw).find(Boolean) ?? ''
   const named = (name: string) => raw(options.placeOf(name))
   if (options.form === 'woocommerce' && /variable|grouped/i.test(named('type'))) return null
   const address = addressOf(cellOf, named, options)
@@ -126,16 +97,16 @@ function itemOf(cellOf: Cells, named: (name: string) => string, { address, amoun
     description:
       printable(withoutTags(cellOf('description')).replace(/\s+/g, ' ').trim().slice(0, MAX_DESCRIPTION)) || null,
     shop: optional('shop') ?? host,
-    product_url: address,
-    shop_url: bare === address ? null : bare,
+    productUrl: address,
+    shopUrl: bare === address ? null : bare,
     ...amounts,
     availability: availabilityOf(optional('availability')),
     shipping: optional('shipping'),
     image: /^https?:\/\/[^\s/]/i.test(image) && image.length <= MAX_URL_LENGTH && URL.canParse(image) ? image : null,
     sku,
-    model_number: model,
+    modelNumber: model,
     upc: bareGtin(optional('upc')),
-    group_id: group,
+    groupId: group,
     choice: choice || null,
   }
   return {
@@ -163,9 +134,10 @@ function availabilityOf(cell: string | null): string | null {
   return /^\d+$/.test(cell) ? 'in_stock' : cell
 }
 
-type Amounts = Pick<FeedItem, 'price' | 'original_price' | 'sale_price' | 'sale_from' | 'sale_until' | 'currency'>
+type Amounts = Pick<FeedItem, 'price' | 'originalPrice' | 'salePrice' | 'saleFrom' | 'saleUntil' | 'currency'>
 
 const PRICES = ['price', 'original_price', 'sale_price'] as const
+type Prices = Partial<Record<(typeof PRICES)[number], number>>
 /** The forms that nearly all feeds write, which cost nothing to read. */
 const PLAIN = /^(\d{1,9}(?:\.\d{1,2})?)(?: ([A-Z]{3}))?$/
 
@@ -173,7 +145,7 @@ function readAmounts(cellOf: Cells, standard: string): Amounts | string {
   const named = cellOf('currency')
   const code = named === '' ? null : currencyIn(named)
   if (named !== '' && !code) return `${FEED_FIELDS.currency} “${named.slice(0, 40)}” is not known`
-  const found: Partial<Record<(typeof PRICES)[number], number>> = {}
+  const found: Prices = {}
   let currency = code
   for (const field of PRICES) {
     const cell = cellOf(field)
@@ -190,23 +162,19 @@ function readAmounts(cellOf: Cells, standard: string): Amounts | string {
 }
 
 /** A sale without dates is the price; one with dates is it between them. */
-function withSale(found: Partial<Record<(typeof PRICES)[number], number>>, cellOf: Cells): Omit<Amounts, 'currency'> {
-  const price = found.price ?? found.sale_price ?? null
-  const above = (value: number | undefined, than: number | null) =>
-    value !== undefined && than !== null && value > than ? value : null
-  const none = { sale_price: null, sale_from: null, sale_until: null }
-  const sale = found.sale_price
-  if (sale === undefined || price === null || sale >= price)
-    return { price, original_price: above(found.original_price, price), ...none }
+function withSale(found: Prices, cellOf: Cells): Omit<Amounts, 'currency'> {
+  const { original_price: before = 0, sale_price: sale } = found
+  const price = found.price ?? sale ?? null
+  const originalPrice = price !== null && before > price ? before : null
+  const none = { salePrice: null, saleFrom: null, saleUntil: null }
+  if (sale === undefined || price === null || sale >= price) return { price, originalPrice, ...none }
   const [from = '', until = ''] = cellOf('sale_from').split('/')
-  const [begins, ends] = [momentOf(from), momentOf(cellOf('sale_until') || until)]
-  if (begins === null && ends === null)
-    return { price: sale, original_price: above(found.original_price, price) ?? price, ...none }
-  const original = above(found.original_price, price)
-  return { price, original_price: original, sale_price: sale, sale_from: begins, sale_until: ends }
+  const [saleFrom, saleUntil] = [momentOf(from), momentOf(cellOf('sale_until') || until)]
+  if (!saleFrom && !saleUntil) return { price: sale, originalPrice: originalPrice ?? price, ...none }
+  return { price, originalPrice, salePrice: sale, saleFrom, saleUntil }
 }
 
-function momentOf(text: string): string | null {
-  const at = Date.parse(text.trim().replace(/([+-]\d\d)(\d\d)$/, '$1:$2'))
-  return Number.isNaN(at) ? null : new Date(at).toISOString()
+function momentOf(text: string): Date | null {
+  const at = new Date(text.trim().replace(/([+-]\d\d)(\d\d)$/, '$1:$2'))
+  return Number.isNaN(at.getTime()) ? null : at
 }

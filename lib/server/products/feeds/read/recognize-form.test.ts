@@ -12,13 +12,13 @@ test.each<[string, string, string, object]>([
     {
       name: '5" pipe',
       price: 2_000,
-      sale_price: 1_500,
-      sale_from: '2025-12-31T23:00:00.000Z',
-      sale_until: '2026-01-31T23:00:00.000Z',
+      salePrice: 1_500,
+      saleFrom: new Date('2025-12-31T23:00:00.000Z'),
+      saleUntil: new Date('2026-01-31T23:00:00.000Z'),
       currency: 'EUR',
       upc: '4006381333931',
       availability: 'in_stock',
-      group_id: 'g1',
+      groupId: 'g1',
       choice: 'Red, 5"',
       key: 'shop.example a1',
     },
@@ -31,11 +31,11 @@ test.each<[string, string, string, object]>([
     ),
     '',
     {
-      product_url: 'https://www.awin1.com/pclick.php?p=1&a=2',
-      shop_url: 'https://www.tools.example/saw',
+      productUrl: 'https://www.awin1.com/pclick.php?p=1&a=2',
+      shopUrl: 'https://www.tools.example/saw',
       shop: 'Tools Ltd',
       price: 999,
-      original_price: 1_500,
+      originalPrice: 1_500,
       availability: 'out_of_stock',
       key: 'tools.example S-1',
     },
@@ -47,7 +47,7 @@ test.each<[string, string, string, object]>([
       'Shop|Saw|S1|20|12|USD|https://www.anrdoezrs.net/click-1-2?url=https%3A%2F%2Fshop.example%2Fsaw|yes',
     ),
     '',
-    { price: 1_200, original_price: 2_000, shop_url: 'https://shop.example/saw', availability: 'in_stock' },
+    { price: 1_200, originalPrice: 2_000, shopUrl: 'https://shop.example/saw', availability: 'in_stock' },
   ],
   [
     'impact',
@@ -56,7 +56,7 @@ test.each<[string, string, string, object]>([
       'S1,Saw,https://shop.pxf.io/c/1?u=https%3A%2F%2Fshop.example%2Fsaw,5,0.00,InStock,USD',
     ),
     '',
-    { price: 500, original_price: null, shop_url: 'https://shop.example/saw' },
+    { price: 500, originalPrice: null, shopUrl: 'https://shop.example/saw' },
   ],
   [
     'rakuten',
@@ -66,7 +66,7 @@ test.each<[string, string, string, object]>([
       'TRL|1',
     ),
     '',
-    { price: 800, original_price: 1_000, shop_url: 'http://shop.example/saw', sku: 'S1', availability: 'in_stock' },
+    { price: 800, originalPrice: 1_000, shopUrl: 'http://shop.example/saw', sku: 'S1', availability: 'in_stock' },
   ],
   [
     'shareasale',
@@ -75,7 +75,7 @@ test.each<[string, string, string, object]>([
       '5,Saw,9,Shop,https://www.shareasale.com/m-pr.cfm?merchantID=9,https://shop.example/s.jpg,7,9,instock',
     ),
     '',
-    { price: 700, original_price: 900, shop: 'Shop', image: 'https://shop.example/s.jpg' },
+    { price: 700, originalPrice: 900, shop: 'Shop', image: 'https://shop.example/s.jpg' },
   ],
   [
     'shopify',
@@ -86,7 +86,7 @@ test.each<[string, string, string, object]>([
       'saw,,,,,,,https://cdn.example/2.jpg',
     ),
     'shop.example',
-    { name: 'Saw', product_url: 'https://shop.example/products/saw', choice: 'Small', group_id: 'saw', price: 500 },
+    { name: 'Saw', productUrl: 'https://shop.example/products/saw', choice: 'Small', groupId: 'saw', price: 500 },
   ],
   [
     'woocommerce',
@@ -96,7 +96,7 @@ test.each<[string, string, string, object]>([
       '2,variation,V,Saw,10,,1,id:1,Large',
     ),
     'shop.example',
-    { product_url: 'https://shop.example/?p=2', price: 1_000, group_id: 'id:1', choice: 'Large' },
+    { productUrl: 'https://shop.example/?p=2', price: 1_000, groupId: 'id:1', choice: 'Large' },
   ],
 ])('the form of %s is recognized and read', async (form, content, shop, expected) => {
   const found = await read(content, { shop: shop || null })

@@ -1,7 +1,7 @@
 import 'server-only'
 import { Parser } from 'htmlparser2'
 import { FeedError } from './feed-error'
-import { ColumnNames, MAX_RECORD, type Records } from './records'
+import { ColumnNames, MAX_RECORD, type Records, TOO_LONG } from './records'
 
 /** The elements of products: RSS, Atom, and the files of networks and shops. */
 const ITEMS = new Set(['item', 'entry', 'product', 'prod', 'offer', 'shopitem'])
@@ -51,7 +51,7 @@ export async function* xmlRecords(texts: AsyncIterable<string>): AsyncGenerator<
           return
         }
         row += 1
-        if (item.size > MAX_RECORD) rows.push({ row, fault: 'It is longer than a row may be' })
+        if (item.size > MAX_RECORD) rows.push({ row, fault: TOO_LONG })
         else rows.push({ row, cells: item.cells })
         item = null
       },
