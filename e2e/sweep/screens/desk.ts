@@ -190,7 +190,7 @@ const STATES: readonly Screen[] = [
     path: '/saved',
     as: 'account',
     steps: [{ at: 'main summary' }, { press: 'Delete my account' }],
-    shows: ['account'],
+    shows: ['delete-account'],
   },
   {
     name: 'bar of a visitor with an account',

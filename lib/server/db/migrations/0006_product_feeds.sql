@@ -1,4 +1,6 @@
 ALTER TABLE "import_parts" DROP CONSTRAINT "import_parts_import_id_imports_id_fk";--> statement-breakpoint
+ALTER TABLE "products" ADD COLUMN "vanished_at" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "products" ADD COLUMN "seen_price" bigint;--> statement-breakpoint
 CREATE TABLE "feed_matches" (
 	"feed_id" text NOT NULL,
 	"row_key" text NOT NULL,
@@ -6,8 +8,6 @@ CREATE TABLE "feed_matches" (
 	"matched_by" text NOT NULL,
 	"state" text NOT NULL,
 	"run" integer NOT NULL,
-	"gone_at" timestamp (3) with time zone,
-	"seen_price" bigint,
 	CONSTRAINT "feed_matches_feed_id_product_id_row_key_pk" PRIMARY KEY("feed_id","product_id","row_key")
 );
 --> statement-breakpoint
