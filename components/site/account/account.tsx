@@ -12,12 +12,12 @@ type Props = {
 /** Who is signed in, and a button that deletes the account, whose dialog loads when it is pressed. */
 export function Account({ children }: Props) {
   const { user } = useAuth()
-  const [Dialog, setDialog] = useState<typeof DeleteAccount | null>(null)
+  const [Confirmation, setConfirmation] = useState<typeof DeleteAccount | null>(null)
   const [isOpen, setOpen] = useState(false)
   const confirm = async () => {
     try {
       const { DeleteAccount } = await import('./delete-account')
-      setDialog(() => DeleteAccount)
+      setConfirmation(() => DeleteAccount)
       setOpen(true)
     } catch {
       notify('error', 'It could not be loaded. Try again.')
@@ -30,7 +30,7 @@ export function Account({ children }: Props) {
       <button type="button" className={buttonStyle('quiet')} onClick={() => void confirm()}>
         Delete my account
       </button>
-      {Dialog && <Dialog open={isOpen} onClose={() => setOpen(false)} />}
+      {Confirmation && <Confirmation open={isOpen} onClose={() => setOpen(false)} />}
     </div>
   )
 }
