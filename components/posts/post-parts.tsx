@@ -50,19 +50,30 @@ export function PostCardHead({ post, heading: Heading, className, children = pos
   )
 }
 
-/** Author, date and effort of a post card, on one line where they fit. */
+/** What a project takes, fact by fact, each of which stays on its line. */
+export function Effort({ effort }: { effort: string }) {
+  return effort.split(' · ').map((fact) => (
+    <span key={fact} dir="auto">
+      {fact}
+    </span>
+  ))
+}
+
+/** Author and date of a post card, and below them what it takes. */
 export function PostFacts({ post: { author, date, effort } }: { post: Pick<PostView, 'author' | 'date' | 'effort'> }) {
   if (!author && !date && !effort) return null
   return (
-    <p className="post-facts">
-      {author && <span dir="auto">{`By ${author}`}</span>}
-      {date && <time dateTime={date.moment}>{date.text}</time>}
-      {effort?.split(' · ').map((fact) => (
-        <span key={fact} dir="auto">
-          {fact}
-        </span>
-      ))}
-    </p>
+    <div className="mt-auto">
+      <p className="post-facts">
+        {author && <span dir="auto">{`By ${author}`}</span>}
+        {date && <time dateTime={date.moment}>{date.text}</time>}
+      </p>
+      {effort && (
+        <p className="post-facts">
+          <Effort effort={effort} />
+        </p>
+      )}
+    </div>
   )
 }
 

@@ -15,6 +15,7 @@ const ALLOWED = new RegExp(
 
 const KIT = /<table data-kit="[^"]*"><tbody>(.*?)<\/tbody><\/table>/g
 const PINS = /<ol (?:data-picture="preview" )?data-pins="[^"]*">(.*?)<\/ol>/g
+const CARD = /<p data-product="([^"]*)"><a [^>]*>[^<]*<\/a><\/p>/g
 const COMPARISON = /<table data-compare=""><tbody>(.*?)<\/tbody><\/table>/g
 
 test('at least ten posts have a kit, of products that they feature, with quantities that can be worked out', () => {
@@ -25,6 +26,12 @@ test('at least ten posts have a kit, of products that they feature, with quantit
     expect(linked.filter((key) => !post.products.includes(key))).toEqual([])
     expect([post.title, rows.includes('as needed')]).toEqual([post.title, false])
   }
+})
+
+test('at least ten posts have the card of a product that they feature', () => {
+  const cards = posts.flatMap((post) => [...post.content.matchAll(CARD)].map(([, key = '']) => ({ post, key })))
+  expect(new Set(cards.map(({ post }) => post)).size).toBeGreaterThanOrEqual(10)
+  expect(cards.filter(({ post, key }) => !post.products.includes(key))).toEqual([])
 })
 
 test('at least ten posts show two to four steps, each with a caption', () => {
@@ -80,7 +87,7 @@ test('every fixed category has a post, and only published posts are highlighted'
 })
 
 test.each(posts)('$title has the right length and only HTML that the editor produces', (post) => {
-  const text = post.content.replace(KIT, '').replace(COMPARISON, '').replace(PINS, '')
+  const text = post.content.replace(KIT, '').replace(COMPARISON, '').replace(CARD, '').replace(PINS, '')
   const words = text
     .replace(/<[^>]*>/g, ' ')
     .trim()

@@ -75,6 +75,8 @@ export const frontMatterSchema = z.strictObject({
   summary: z.string(),
   /** The day it was written, as `YYYY-MM-DD`; unique, since it orders the posts. */
   date: z.iso.date(),
+  /** The day of a change that readers see. */
+  updated: z.iso.date().optional(),
   status: z.enum(['draft', 'published']),
   highlighted: z.boolean().optional(),
   categories: z.array(z.enum(CATEGORIES)),

@@ -30,8 +30,16 @@ markdown.renderer.rules.image = (tokens, index) => {
   return caption ? `<figure>${picture}<figcaption>${escapeHtml(caption)}</figcaption></figure>` : picture
 }
 
+/** The HTML that the editor stores for the card of a product, written as its key. */
+function demoProductHtml(key: string, find: FindProduct): string {
+  const { escapeHtml } = markdown.utils
+  const { url, name } = find(key.trim())
+  return `<p data-product="${key.trim()}"><a href="${escapeHtml(url)}">${escapeHtml(name)}</a></p>`
+}
+
 /** Blocks that are written as YAML in a fence, by its language; `pins` are those of the picture before it. */
 const BLOCKS = new Map([
+  ['product', demoProductHtml],
   ['kit', demoKitHtml],
   ['comparison', demoComparisonHtml],
   ['pins', demoPinsHtml],

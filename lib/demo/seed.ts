@@ -88,8 +88,8 @@ async function seedPost(
   const createdAt = morningOf(post.date)
   const dates = {
     createdAt,
-    updatedAt: createdAt,
-    changedAt: createdAt,
+    updatedAt: morningOf(post.updated ?? post.date),
+    changedAt: morningOf(post.updated ?? post.date),
     publishedAt: post.status === 'published' ? createdAt : null,
   }
   await database

@@ -11,7 +11,7 @@ export function PostList({ posts, marked }: { posts: PostSummary[]; marked?: str
   const shown = posts.filter(({ id }) => id)
   const hasLead = shown.length % 3 === 1
   return (
-    <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className={`grid gap-6 sm:grid-cols-2 ${shown.length === 2 ? '' : 'lg:grid-cols-3'}`}>
       {shown.map((post, index) => (
         <li key={post.id} className={hasLead && index === 0 ? 'grid lg:col-span-3' : 'grid'}>
           <ClientPostListCard post={postView(post)} first={index === 0} lead={hasLead && index === 0} marked={marked} />

@@ -2,12 +2,13 @@ import type { PostSummary } from '@/lib/contract/posts/post'
 import { datedAt } from '@/lib/contract/posts/post-lists'
 import { postPath } from '@/lib/format/addresses/paths'
 import { formatDate } from '@/lib/format/dates'
-import { PostPicture } from '../post-parts'
+import { Effort, PostPicture } from '../post-parts'
 
 /** What it takes, or else its date. */
-function timeOf(post: PostSummary): string | null {
+function Time({ post }: { post: PostSummary }) {
   const dated = datedAt(post)
-  return post.effort ?? (dated && formatDate(dated))
+  if (post.effort) return <Effort effort={post.effort} />
+  return dated && <span>{formatDate(dated)}</span>
 }
 
 /** Related posts at the end of a post. */
@@ -26,14 +27,14 @@ export function RelatedPosts({ posts }: { posts: PostSummary[] }) {
               sizes="(min-width: 1024px) 336px, (min-width: 640px) 50vw, 100vw"
               className="rounded-card"
             />
-            <h3 dir="auto" lang={post.language} className="mt-3 text-lg font-bold wrap-anywhere">
+            <h3 dir="auto" lang={post.language} className="mt-3 text-lg leading-snug font-bold wrap-anywhere">
               <a href={postPath(post)} className="card-title">
                 {post.title}
               </a>
             </h3>
             <p className="post-facts mt-1">
               {post.categories[0] && <span dir="auto">{post.categories[0]}</span>}
-              {timeOf(post) && <span dir="auto">{timeOf(post)}</span>}
+              <Time post={post} />
             </p>
           </li>
         ))}
