@@ -22,7 +22,8 @@ export function DeletedBatchBar(props: BatchProps<DeletedPost>) {
         ...restoring,
         {
           name: 'Delete for good',
-          ...{ items, busy },
+          items,
+          busy,
           isDangerous: true,
           question: { title: 'Delete for good', message: confirmErase(items.length) },
           run: (posts) => erase(idsOf(posts)),

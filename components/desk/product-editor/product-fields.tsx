@@ -174,7 +174,8 @@ type FieldProps = FieldsProps & { line: Line; ref?: Ref<HTMLInputElement> | unde
 export function ProductField({ line, ref, values, errors, corrected, onChange }: FieldProps) {
   const { field, label, hint, kind, max, wide = false } = line
   const shared = {
-    ...{ label, hint },
+    label,
+    hint,
     dir: 'auto',
     error: errors[field],
     byHand: corrected.includes(field),

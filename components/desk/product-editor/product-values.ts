@@ -221,7 +221,12 @@ export function reviewValues(product: Product): ReviewValues {
 /** The form of a product that is entered by hand. */
 export const EMPTY_REVIEW = reviewValues({
   ...EMPTY_PRODUCT,
-  ...{ product_id: '', name: '', product_url: '', currency: DEFAULT_CURRENCY, source: 'other', purchase_info: null },
+  product_id: '',
+  name: '',
+  product_url: '',
+  currency: DEFAULT_CURRENCY,
+  source: 'other',
+  purchase_info: null,
 })
 
 /** The changed fields in the types of the API. @param byHand whether it is a new product, which needs a name and an address. */

@@ -29,7 +29,8 @@ type AuthorValues = { name: string; bio: string; picture: string; links: string 
 const NEW_AUTHOR: AuthorValues = { name: '', bio: '', picture: '', links: '' }
 
 const authorValues = ({ name, bio, picture, links }: Author): AuthorValues => ({
-  ...{ name, bio },
+  name,
+  bio,
   picture: picture ?? '',
   links: links.join('\n'),
 })

@@ -68,7 +68,8 @@ function RedirectList({ q, page, onPage, onEdit }: ListProps) {
           }
           isStale={query.isPlaceholderData}
           pages={{
-            ...{ page, onPage },
+            page,
+            onPage,
             count: pagination?.total_pages,
             addressOf: (to) => ADDRESS.path({ filter: 'all', sort: 'newest', q, page: to }),
           }}

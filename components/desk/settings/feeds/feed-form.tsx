@@ -35,7 +35,8 @@ const feedValues = (feed: Feed | null): FeedValues => ({
   currency: feed?.currency ?? DEFAULT_CURRENCY,
   shop: feed?.shop ?? '',
   hours: feed?.hours ?? 12,
-  ...{ user: '', password: '' },
+  user: '',
+  password: '',
 })
 
 /** What the API gets for the values. @param paused whether the feed is. */
@@ -47,7 +48,9 @@ function feedBody({ name, source, user, password, columns, hours, ...texts }: Fe
     ...(isSecret && { secret: user ? { user, password } : { key: password } }),
     currency: texts.currency.trim().toUpperCase(),
     shop: texts.shop.trim() || null,
-    ...{ columns, hours, paused },
+    columns,
+    hours,
+    paused,
   }
 }
 

@@ -22,7 +22,9 @@ const presentRun = ({
   started_at: startedAt.toISOString(),
   finished_at: finishedAt?.toISOString() ?? null,
   wrong_rows: wrongRows,
-  ...{ ...counts, state, reason },
+  ...counts,
+  state,
+  reason,
 })
 
 /** The last runs of a feed, newest first. @throws not-found */
@@ -60,7 +62,16 @@ function presentFeed(feed: FeedRecord, { products, run, runAt }: About): Feed {
   const isDue = runAt !== null && runAt.getTime() <= Date.now()
   const ended = run?.state === 'held' || run?.state === 'failed' ? run.state : 'idle'
   return {
-    ...{ id, name, address, form, columns, currency, shop, paused, rows, products },
+    id,
+    name,
+    address,
+    form,
+    columns,
+    currency,
+    shop,
+    paused,
+    rows,
+    products,
     has_secret: feed.secret !== null,
     hours: hours === 6 || hours === 12 ? hours : 24,
     state: run?.state === 'running' && runAt ? 'running' : isDue ? 'waiting' : ended,

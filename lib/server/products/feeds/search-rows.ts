@@ -102,7 +102,11 @@ export async function presentRows(database: Database, rows: CurrentRow[]): Promi
     const { name, brand, image, upc, sku } = row
     return {
       ...offeredAt(row, now),
-      ...{ name, brand, image, upc, sku },
+      name,
+      brand,
+      image,
+      upc,
+      sku,
       feed: { id: row.feedId, name: feed },
       shop: row.shop ?? '',
       product_url: row.productUrl,
