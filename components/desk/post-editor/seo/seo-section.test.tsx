@@ -2,13 +2,15 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { newQueryClient } from '@/lib/client/calls/query-client'
 import { OwnApi } from '../../kit/whole-contract'
 import { NEW_POST, type PostValues } from '../form/post-values'
 import { NO_SEO, SEO_NAMES, seoOf } from './seo-values'
 import { ResultPreview } from './card-preview'
 import { SeoSection } from './seo-fields'
+
+vi.mock('@/components/site/frame/notify', () => ({ notify: vi.fn() }))
 
 afterEach(cleanup)
 

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { contentEditorProps, renderedEditor, stubLayout } from '@/lib/testing/content-editor'
 import { ContentEditor } from '../content-editor'
+
+vi.mock('@/components/site/frame/notify', () => ({ notify: vi.fn() }))
 
 beforeEach(() => {
   stubLayout()
