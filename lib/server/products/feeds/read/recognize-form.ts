@@ -38,8 +38,16 @@ const NAMES: Names = {
   currency: ['currency'],
   brand: ['brandname', 'brand', 'brands', 'manufacturer', 'manufacturername', 'vendor'],
   image: [
-    ...['merchantimageurl', 'awimageurl', 'imagelink', 'imageurl', 'productimageurl', 'bigimage', 'thumbnail'],
-    ...['variantimage', 'imagesrc', 'images'],
+    'merchantimageurl',
+    'awimageurl',
+    'imagelink',
+    'imageurl',
+    'productimageurl',
+    'bigimage',
+    'thumbnail',
+    'variantimage',
+    'imagesrc',
+    'images',
   ],
   description: [
     'description',
