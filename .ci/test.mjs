@@ -26,7 +26,7 @@ async function prepare() {
 
 async function checkSources() {
   await step('licenses and vulnerabilities', process.execPath, ['.ci/audit-dependencies.mjs'], BUFFERED)
-  await step('format', bin('prettier'), ['--check', '.', '--log-level', 'warn'], BUFFERED)
+  await step('format', bin('oxfmt'), ['--check'], BUFFERED)
   await step('lint', bin('eslint'), ['.', '--max-warnings', '0'], BUFFERED)
   await step('unused code', bin('knip'), [], BUFFERED)
   await step('import cycles, type imports included', 'npm', ['run', '--silent', 'cycles'], BUFFERED)
@@ -58,7 +58,7 @@ function runJourneys(name, config, report, options = {}) {
 
 /** The type check, and the journeys without a browser, which leave a processor idle now and then. */
 async function checkBuild(/** @type {boolean} */ isBuilt) {
-  await step('types', bin('tsc'), ['--noEmit'], BUFFERED)
+  await step('types', process.execPath, ['node_modules/typescript-7/bin/tsc', '--noEmit'], BUFFERED)
   if (!isBuilt) return
   // One after the other: the first copies the data that the second writes to.
   await runJourneys('operations and attacks', 'e2e/operations/operations.config.ts', 'operations.json', BUFFERED)

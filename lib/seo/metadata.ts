@@ -3,7 +3,9 @@ import { shortDescription } from '../format/texts/shorten'
 
 /** The subject of a social image, with its key: a post's id or a category's name. */
 export type SocialSubject =
-  { kind: 'site'; key: 'home' } | { kind: 'category'; key: string } | { kind: 'post'; key: string }
+  | { kind: 'site'; key: 'home' }
+  | { kind: 'category'; key: string }
+  | { kind: 'post'; key: string }
 
 /** Pixels; the size that all networks show uncropped. */
 export const SOCIAL_IMAGE_SIZE = { width: 1200, height: 630 }

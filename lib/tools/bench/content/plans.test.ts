@@ -43,7 +43,8 @@ async function fullyReadTables(database: Database, { sql: text, params }: Query)
     // The planner prefers a scan for small tables; with this setting it scans only if there is no index.
     await tx.execute(sql`set local enable_seqscan = off`)
     return (await tx.execute(sql`explain (format json) ${sql.join(pieces)}`)) as unknown as
-      { rows?: unknown[] } | unknown[]
+      | { rows?: unknown[] }
+      | unknown[]
   })
   const [row] = (Array.isArray(result) ? result : result.rows) as { 'QUERY PLAN': { Plan: Plan }[] }[]
   return nodes(row?.['QUERY PLAN'][0]?.Plan as Plan).flatMap((node) =>

@@ -16,7 +16,16 @@ import { continueNumbers, previousListEnd } from '../blocks/list-numbers'
 
 /** Dialogs and bars of the editor. */
 export type Panel =
-  'link' | 'image' | 'video' | 'product' | 'kit' | 'comparison' | 'pins' | 'preview-pins' | 'find' | 'shortcuts'
+  | 'link'
+  | 'image'
+  | 'video'
+  | 'product'
+  | 'kit'
+  | 'comparison'
+  | 'pins'
+  | 'preview-pins'
+  | 'find'
+  | 'shortcuts'
 
 export type ContentCommand = {
   label: string
