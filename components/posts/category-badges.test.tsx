@@ -21,5 +21,5 @@ test('a search without results offers only categories that have a page', () => {
   const { rerender } = render(<SearchEmpty categories={['Barn conversions', 'Appliances']} popular={[]} />)
   expect(links()).toEqual(['/category/Appliances/'])
   rerender(<SearchEmpty categories={['Barn conversions']} popular={[]} />)
-  expect(screen.queryByText('Look in a category')).toBeNull()
+  expect(screen.queryByText('Related categories')).toBeNull()
 })

@@ -36,7 +36,7 @@ export function NewBuild() {
   if (!isShown) return null
   return (
     <div role="alert" className={NOTICE}>
-      <p className="grow">The site was updated. Some of this page works again once it is reloaded.</p>
+      <p className="grow">The site was updated. Reload the page so that all of it works.</p>
       <button type="button" className={buttonStyle('primary')} onClick={() => window.location.reload()}>
         Reload
       </button>

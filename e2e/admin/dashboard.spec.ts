@@ -27,7 +27,7 @@ test('the first page has at most 100 controls, and every view is two presses awa
   await expect(rows(page)).toHaveCount(15)
   expect(await page.locator(':is(a, button, input, select):visible').count()).toBeLessThanOrEqual(100)
   for (const room of ['Posts', 'Products', 'Pictures', 'Insights', 'Settings']) {
-    const link = page.getByRole('navigation', { name: 'Rooms' }).getByRole('link', { name: room })
+    const link = page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: room })
     await link.click()
     await expect(link).toHaveAttribute('aria-current', 'page')
     const views = await page.getByRole('tab').allTextContents()

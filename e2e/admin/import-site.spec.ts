@@ -85,7 +85,7 @@ test('an upload that broke off goes on with the same file; one that is no export
   await page.getByRole('button', { name: 'Upload and check' }).click()
   await expect(page.getByRole('heading', { name: 'Uploading' })).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'The upload broke off' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'The upload was interrupted' })).toBeVisible()
   await page.unroute('**/api/admin/imports/*/parts')
   const chooser = page.getByLabel('Export file')
   await chooser.setInputFiles({

@@ -118,7 +118,7 @@ test('each idea of what to write has one act that works', async ({ page, posts, 
     await expect(page.getByRole('heading', { name: 'What to write' })).toBeVisible()
   }
 
-  await act('price', 'Re-read').click()
+  await act('price', 'Read again').click()
   const differences = page.getByRole('dialog', { name: 'What the page says now' })
   await expect(differences.getByRole('checkbox', { name: /^SKU/ })).toBeChecked()
   await expect(page).toHaveURL(`/admin/product/${product}`)

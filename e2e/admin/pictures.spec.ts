@@ -139,7 +139,7 @@ test('a picture is replaced everywhere after a look at what changes, and the rep
     .getByRole('button', { name: `Old ${posts.word}` })
     .click()
   await page.getByRole('button', { name: 'Replace everywhere...' }).click()
-  const choice = page.getByRole('dialog', { name: 'Replace by which picture?' })
+  const choice = page.getByRole('dialog', { name: 'Replace with which picture?' })
   await choice.getByRole('searchbox').fill(posts.word)
   await choice.getByRole('button', { name: `New ${posts.word}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Replace everywhere' })

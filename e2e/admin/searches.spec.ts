@@ -20,7 +20,7 @@ test('a zero-result search becomes a synonym, and then has results', async ({ pa
   await page.getByRole('tab', { name: 'Missing searches' }).click()
   await expect(page).toHaveURL('/admin?tab=searches')
   const row = page
-    .getByRole('list', { name: 'Searches that found nothing' })
+    .getByRole('list', { name: 'Searches without results' })
     .getByRole('listitem')
     .filter({ hasText: query })
   await expect(async () => {

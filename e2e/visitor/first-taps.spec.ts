@@ -11,7 +11,7 @@ async function openEarly(page: Parameters<typeof delayScripts>[0], path: string)
 
 test('filters of Explore open before scripts have loaded', PHONE, async ({ page }) => {
   await openEarly(page, '/?tab=explore')
-  const button = page.getByRole('main').getByText(/^Filters and order/)
+  const button = page.getByRole('main').getByText(/^Filter and sort/)
   if (await button.isVisible()) await button.click()
   await expect(page.getByRole('main').getByLabel('Shop')).toBeVisible()
 })
@@ -81,7 +81,7 @@ test.describe('without scripts', () => {
     await main.getByLabel('Email').fill('ann@example.org')
     await main.getByLabel('Password').fill('spirit level')
     await main.getByRole('button', { name: 'Register' }).click()
-    await expect(main.getByRole('alert')).toContainText('The page was not ready yet.')
+    await expect(main.getByRole('alert')).toContainText('The form was sent before the page was ready.')
     await expect(page).toHaveURL('/register?next=/saved')
     await expect(main.getByLabel('Name')).toHaveValue('Ann')
     await expect(main.getByLabel('Email')).toHaveValue('ann@example.org')

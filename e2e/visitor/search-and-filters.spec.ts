@@ -37,10 +37,10 @@ test('a typo is corrected, with a link to the text as typed', async ({ page }) =
 
 test('a real word without results is searched as typed, and reported as missing', async ({ page }) => {
   await page.goto('/search?q=trampoline+gutter')
-  await expect(page.getByText('No post mentions trampoline. These come nearest.')).toBeVisible()
+  await expect(page.getByText('No post mentions trampoline. These are the closest matches.')).toBeVisible()
   await expect(page.getByText(/^(Showing results for|Did you mean)/)).toHaveCount(0)
   await page.goto('/?tab=explore&search=trampoline+gutter')
-  await expect(page.getByText('No product mentions trampoline. These come nearest.')).toBeVisible()
+  await expect(page.getByText('No product mentions trampoline. These are the closest matches.')).toBeVisible()
 })
 
 test(
@@ -53,7 +53,7 @@ test(
     await category.click()
     await expect(page).toHaveURL(/category=/)
     await expect(page.getByText(new RegExp(`^${count} posts? for paint$`))).toBeVisible()
-    await page.getByLabel('Order').and(page.getByRole('combobox')).selectOption('title')
+    await page.getByLabel('Sort by').and(page.getByRole('combobox')).selectOption('title')
     await expect(page).toHaveURL(/category=.*sort=title/)
     await page
       .getByRole('form', { name: 'Category' })
@@ -69,7 +69,7 @@ test(
   async ({ page }) => {
     await page.goto('/?tab=explore')
     const main = page.getByRole('main')
-    const button = main.getByText(/^Filters and order/)
+    const button = main.getByText(/^Filter and sort/)
     if (await button.isVisible()) await button.click()
     const shop = main.getByLabel('Shop')
     const option = shop.getByRole('option', { name: /^Amazon/ })
@@ -80,7 +80,7 @@ test(
     await main.getByLabel('Rating').selectOption('4')
     await main.getByLabel('Highest price').fill('100')
     await main.getByLabel('Highest price').press('Enter')
-    await main.getByLabel('Order').selectOption('price-high')
+    await main.getByLabel('Sort by').selectOption('price-high')
     await expect(page).toHaveURL(/source=amazon&max_price=100&min_rating=4&sort=price-high/)
     await expect(main.getByText(/^Showing 1 to \d+ of \d+ products$/)).toBeVisible()
     await page.reload()
@@ -94,7 +94,7 @@ test(
 test('the stock filter stays in its place while the counts change', async ({ page }) => {
   await page.goto('/?tab=explore')
   const main = page.getByRole('main')
-  const button = main.getByText(/^Filters and order/)
+  const button = main.getByText(/^Filter and sort/)
   if (await button.isVisible()) await button.click()
   const inStock = main.getByLabel(/^In stock/)
   const label = main.locator('label').filter({ hasText: 'In stock' })
@@ -107,7 +107,7 @@ test('the stock filter stays in its place while the counts change', async ({ pag
 test('brand, stock filter and tag are kept in the URL through reload and Back', async ({ page }) => {
   await page.goto('/?tab=explore')
   const main = page.getByRole('main')
-  const button = main.getByText(/^Filters and order/)
+  const button = main.getByText(/^Filter and sort/)
   if (await button.isVisible()) await button.click()
   const brand = main.getByLabel('Brand')
   const inStock = main.getByLabel(/^In stock/)

@@ -94,11 +94,11 @@ export function totalText(rows: readonly PricedRow[]): { sum: string; missing: s
   const isUnpriced = rows.every(({ price }) => !price)
   const priceless = rows.filter(({ quantity, price }) => quantity && !price)
   const missing = [
-    ...names('Without a known quantity', isUnpriced ? [] : rows.filter(({ quantity }) => !quantity)),
-    ...names('Without a known price', isUnpriced ? [] : priceless),
+    ...names('Not included (quantity unknown)', isUnpriced ? [] : rows.filter(({ quantity }) => !quantity)),
+    ...names('Not included (price unknown)', isUnpriced ? [] : priceless),
   ]
   return {
-    sum: sum ? `Total: ${sum}` : isUnpriced ? 'Prices are not known' : 'Total: Not known',
+    sum: sum ? `Total: ${sum}` : isUnpriced ? 'Prices are not known' : 'Total: not known',
     missing: missing.join('. '),
   }
 }

@@ -9,7 +9,7 @@ const MESSAGES: Record<string, string> = {
   'auth/missing-password': 'Enter your password.',
   'auth/weak-password': 'The password needs at least 6 characters.',
   'auth/password-does-not-meet-requirements':
-    'The password is too simple: make it longer or mix letters, digits and signs.',
+    'The password is too simple: make it longer or mix letters, digits and symbols.',
   'auth/email-already-in-use':
     'We could not register you with this email and password. If you already have an account, sign in instead.',
   'auth/too-many-requests': 'Too many tries. Wait a few minutes and try again.',

@@ -83,6 +83,6 @@ test('each idea leads to what to do about it', async () => {
   open({}, IDEAS)
   const draft = await screen.findByRole('link', { name: 'Start a draft' })
   expect(draft.getAttribute('href')).toBe('/admin/post/create?title=gutter+guard')
-  expect(screen.getByRole('link', { name: 'Re-read' }).getAttribute('href')).toBe('/admin/product/a?reread=1')
+  expect(screen.getByRole('link', { name: 'Read again' }).getAttribute('href')).toBe('/admin/product/a?reread=1')
   expect(screen.getByText('4 clicks, price checked on January 2, 2026')).toBeTruthy()
 })

@@ -111,7 +111,7 @@ function actOf({ kind, subject, id }: Idea): { href: string; label: string } {
     case 'unclicked-search':
       return { href: draftPath(subject), label: 'Start a draft' }
     case 'stale-price':
-      return { href: rereadPath(id ?? ''), label: 'Re-read' }
+      return { href: rereadPath(id ?? ''), label: 'Read again' }
     case 'unused-product':
       return { href: `/admin/product/${encodeURIComponent(id ?? '')}`, label: 'Open' }
     case 'old-post':

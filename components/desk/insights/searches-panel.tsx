@@ -19,20 +19,20 @@ export function SearchesPanel() {
           {(own) => (
             <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
               <PanelSection
-                title="Searched for and not found"
+                title="Searches without results"
                 controls={<TimeSpanSelect days={days} onChange={setDays} />}
                 note={
                   <>
                     {!counts && <CountingOff />}
                     <span>
-                      Searches that found nothing with all of their words, counted as in Insights. A synonym takes
-                      effect with the next search.
+                      Searches for which nothing contained all of the words, counted as in Insights. A new synonym works
+                      from the next search on.
                     </span>
                   </>
                 }
               >
                 <EntryList
-                  label="Searches that found nothing"
+                  label="Searches without results"
                   entries={misses}
                   empty="Every search found something."
                   isStale={zeroResults.isPlaceholderData}

@@ -28,7 +28,8 @@ type LoadedProps<Data> = {
 
 /** What a query loaded; until then that it loads, or why it failed. */
 export function Loaded<Data>({ query: { data, error, refetch }, what, children }: LoadedProps<Data>) {
-  if (error) return <PanelError title={`The ${what} could not be read`} error={error} onRetry={() => void refetch()} />
+  if (error)
+    return <PanelError title={`The ${what} could not be loaded`} error={error} onRetry={() => void refetch()} />
   return data === undefined ? <Spinner text={`Loading ${what}...`} className="py-14" /> : children(data)
 }
 

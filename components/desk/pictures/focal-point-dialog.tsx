@@ -32,7 +32,7 @@ export function FocalPointDialog({ picture, onClose }: Props) {
     <Dialog
       onClose={onClose}
       title="Focal Point"
-      description="Stays in sight where the picture is cropped, in every post and product that shows it."
+      description="This point stays visible wherever the picture is cropped, in every post and product."
       initialFocus={handle}
     >
       <FocalPointForm picture={picture} handle={handle} onClose={onClose} />

@@ -131,7 +131,7 @@ test('a picture is replaced by another after a dry run, with undo', async () => 
   open(USED, SPARE)
   fireEvent.click(await screen.findByRole('button', { name: 'Used' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Replace everywhere...' }))
-  const choice = await screen.findByRole('dialog', { name: 'Replace by which picture?' })
+  const choice = await screen.findByRole('dialog', { name: 'Replace with which picture?' })
   fireEvent.click(await within(choice).findByRole('button', { name: 'Spare' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Replace in 1 place' }))
   await waitFor(() => expect(notify).toHaveBeenCalled())

@@ -51,7 +51,7 @@ export function PicturesPanel() {
         {...{ address: PICTURES_ADDRESS, view, onChange: change, query }}
         items={data?.pictures}
         pagination={data?.pagination}
-        failed={{ title: 'The pictures could not be read' }}
+        failed={{ title: 'The pictures could not be loaded' }}
         toolbar={
           <ListToolbar nouns="pictures" orders={ORDER_LABELS} view={view} onChange={change}>
             <FilterChips

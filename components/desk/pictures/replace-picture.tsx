@@ -22,7 +22,7 @@ type Props = { picture: PictureRow; onReplaced: () => void; onClose: () => void 
 export function ReplacePicture({ picture, onReplaced, onClose }: Props) {
   const [by, setBy] = useState<PictureRow | null>(null)
   return (
-    <Dialog onClose={onClose} title={by ? 'Replace everywhere' : 'Replace by which picture?'}>
+    <Dialog onClose={onClose} title={by ? 'Replace everywhere' : 'Replace with which picture?'}>
       {by ? (
         <Changes picture={picture} by={by} onBack={() => setBy(null)} onReplaced={onReplaced} />
       ) : (
@@ -48,7 +48,7 @@ function Changes({ picture, by, onBack, onReplaced }: ChangesProps) {
     if (isDone) onReplaced()
   }
   if (error) return <p role="alert">{errorMessageOf(error)}</p>
-  if (!places) return <Spinner text="Looking what changes..." className="py-8" />
+  if (!places) return <Spinner text="Checking what will change..." className="py-8" />
   return (
     <DialogForm
       submit={busy ? 'Replacing...' : `Replace in ${countOf(places.length, 'place')}`}
@@ -77,7 +77,7 @@ function Changes({ picture, by, onBack, onReplaced }: ChangesProps) {
           </li>
         ))}
       </ul>
-      <p className="text-sm text-muted">Posts keep their alt texts, and the version before.</p>
+      <p className="text-sm text-muted">Posts keep their alt texts, and their previous version stays in the history.</p>
     </DialogForm>
   )
 }

@@ -9,7 +9,7 @@ import { DeletedRow } from './deleted-row'
 
 const NOTE =
   `Deleted posts can be restored for ${DELETED_POST_DAYS} days, under the same address. ` +
-  'Until then, the address of a post that was public answers that it is gone.'
+  'Until then, the address of a post that was public shows visitors “Page Removed”.'
 
 const ADDRESS = plainListAddress('deleted')
 
@@ -25,7 +25,7 @@ export function DeletedPanel() {
       {...{ address: ADDRESS, view, onChange: change, query }}
       items={data?.posts}
       pagination={data?.pagination}
-      failed={{ title: 'The deleted posts could not be read' }}
+      failed={{ title: 'The deleted posts could not be loaded' }}
       toolbar={<p className="text-sm text-muted">{NOTE}</p>}
       empty={<ListEmpty icon={Trash2} title="No deleted posts" />}
       bar={DeletedBatchBar}

@@ -17,8 +17,8 @@ export function HighlightOrderButton({ count }: { count: number }) {
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-tint px-4 py-3">
       <p className="text-sm">
         {count > HIGHLIGHT_LIMIT
-          ? `Home shows ${HIGHLIGHT_LIMIT} of these ${count} posts, by their order.`
-          : 'Home shows these posts by their order.'}
+          ? `Home shows the first ${HIGHLIGHT_LIMIT} of these ${count} posts, in this order.`
+          : 'Home shows these posts in this order.'}
       </p>
       <Button onClick={() => setOpen(true)}>Order highlights</Button>
       {isOpen && <HighlightOrder onClose={() => setOpen(false)} />}

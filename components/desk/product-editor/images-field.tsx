@@ -116,8 +116,8 @@ export function ImagesField({ images, byHand, upload, onChange, onBusy }: Props)
         {isBad
           ? 'This is not a web address'
           : isFull
-            ? `A product has ${MAX_PRODUCT_IMAGES} pictures at most.`
-            : 'Upload, drop or paste pictures, or give the address of one and press Enter.'}
+            ? `A product has ${MAX_PRODUCT_IMAGES} pictures at most`
+            : 'Upload, drop or paste pictures, or enter the address of one and press Enter.'}
       </p>
     </Section>
   )

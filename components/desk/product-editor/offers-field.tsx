@@ -33,8 +33,8 @@ export function OffersField({ product, offers, error, onChange }: Props) {
     <Fold title="Other shops" isFilled={offers.length + ofFeeds.length > 0} hasError={error !== undefined}>
       <Section>
         <p className="mb-3 text-sm text-muted">
-          Details of the product list these as “Also at”. Once saved, the cheapest one in stock in the currency of the
-          product becomes its own address and price, and the shop that it had is listed here.
+          Visitors see these under “Also at”. When you save, the cheapest shop that has it in stock, in the product’s
+          currency, becomes the main one; the previous main shop is then listed here.
         </p>
         <ul ref={list} aria-label="Other shops" className="grid gap-4 empty:hidden">
           {offers.map((offer, at) => (

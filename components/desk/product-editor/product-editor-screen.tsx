@@ -40,7 +40,7 @@ function LoadError({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const isMissing = error instanceof ApiError && error.status === 404
   return (
     <ScreenError
-      title={isMissing ? 'Product not found' : 'The product could not be read'}
+      title={isMissing ? 'Product not found' : 'The product could not be loaded'}
       detail={isMissing ? 'It was deleted, or never existed.' : errorMessageOf(error)}
       onRetry={isMissing ? undefined : onRetry}
     >

@@ -98,7 +98,7 @@ export function ProductLinkState({ record: { product, link }, isBusy, onChecked,
       <div role="status" className="grid gap-1">
         <p className={`font-semibold ${said?.isTrouble ? 'text-danger' : ''}`}>{said?.text ?? 'Not checked yet'}</p>
         {link.note && <p className="wrap-anywhere">{link.note}</p>}
-        {link.suspected && <p>It counts only if a check on another day shows the same.</p>}
+        {link.suspected && <p>It is treated as a problem only if a check on another day finds the same.</p>}
         {link.checked_at && <p className="text-muted">{`Checked on ${formatDate(link.checked_at)}`}</p>}
       </div>
       {link.state === 'moved' && movedTo && (

@@ -72,7 +72,7 @@ export function ProductOrigin({ record, isBusy, onFollow, children }: OriginProp
                   busy={isBusy}
                   onClick={() => onFollow([field])}
                 >
-                  From the shop again
+                  Use the shop’s value
                 </Button>
               </li>
             ))}
@@ -85,11 +85,10 @@ export function ProductOrigin({ record, isBusy, onFollow, children }: OriginProp
 
 const UNTAGGED: Record<MissingTag, (tag: string) => string> = {
   'another tag': (tag) =>
-    `Its address has another tag, ${tag}, so it does not earn by your program. Take the tag out of the address to change that.`,
-  'another country': () =>
-    'It leads to a shop of Amazon in a country that you have no tag for, so it does not earn by your program.',
+    `Its address has another tag, ${tag}, so you earn nothing from it. Take the tag out of the address to change that.`,
+  'another country': () => 'It leads to Amazon in a country that you have no tag for, so you earn nothing from it.',
   'short link': () =>
-    'No tag can be added to a short link, so it does not earn by your program. Use the full address of the page.',
+    'No tag can be added to a short link, so you earn nothing from it. Use the full address of the page.',
 }
 
 /** The affiliate program of the product's link, as visitors get it. */

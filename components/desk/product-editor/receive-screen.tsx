@@ -55,7 +55,7 @@ const TIMEOUT_MS = 10_000
 
 const NOTHING = 'Nothing was handed over: press the bookmark on the page of a product in a shop'
 
-const APART = 'The shop keeps its windows apart from others, so its page did not come along'
+const APART = 'This shop does not let the bookmark hand over its page'
 
 const LOST = 'The page did not arrive. Go back to the shop, and press the bookmark again'
 

@@ -23,8 +23,13 @@ export function ProductNeed({ product, need }: Props) {
 function SeePrice({ product }: Pick<Props, 'product'>) {
   const { busy, write: see } = useWrite(seePriceMutation, { failed: productUpdateFailed })
   return (
-    <Button size="small" busy={busy} aria-label={`Seen: ${product.name}`} onClick={() => void see(product.product_id)}>
-      Seen
+    <Button
+      size="small"
+      busy={busy}
+      aria-label={`Mark as seen: ${product.name}`}
+      onClick={() => void see(product.product_id)}
+    >
+      Mark as seen
     </Button>
   )
 }
@@ -32,7 +37,7 @@ function SeePrice({ product }: Pick<Props, 'product'>) {
 function MarkGone({ product, need }: Props) {
   const [isOpen, setOpen] = useState(false)
   const gone = useGone(product.product_id, () => undefined)
-  const label = need.kind === 'vanished' ? 'Mark as gone...' : 'Choose a replacement...'
+  const label = need.kind === 'vanished' ? 'No longer available...' : 'Choose a replacement...'
   return (
     <>
       <Button size="small" aria-label={`${label} ${product.name}`} onClick={() => setOpen(true)}>
@@ -46,7 +51,7 @@ function MarkGone({ product, need }: Props) {
 /** What a feed shows, in words; nothing for what the row says anyway. */
 function describe({ price, currency }: CatalogRow, { kind, was, since }: Props['need']): string {
   const at = since ? ` on ${formatDate(since)}` : ''
-  if (kind === 'vanished') return `Vanished from its feed${at}`
+  if (kind === 'vanished') return `No longer in its feed${at}`
   if (kind === 'out_of_stock' || price === null || !was) return ''
   const share = Math.round(Math.abs(price / was - 1) * 100)
   return `Price ${price > was ? 'rose' : 'fell'} by ${share}%, from ${formatPrice(was, currency)}`

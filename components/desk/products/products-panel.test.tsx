@@ -109,16 +109,16 @@ test('what needs attention says why where the row does not, each with the one ac
   open('&filter=attention')
   const rows = await screen.findAllByRole('listitem')
   expect(rows.map(({ textContent }) => textContent?.replace(/^.*Unused|More$/g, ''))).toEqual([
-    'Vanished from its feed on March 4, 2026Mark as gone...',
+    'No longer in its feed on March 4, 2026No longer available...',
     'Out of stockChoose a replacement...',
-    'Price rose by 20%, from $10.00Seen',
-    'Price fell by 20%, from $10.00Seen',
+    'Price rose by 20%, from $10.00Mark as seen',
+    'Price fell by 20%, from $10.00Mark as seen',
   ])
-  expect(screen.getByRole('group', { name: 'What needs attention' }).textContent).toBe('Price moved2')
-  fireEvent.click(screen.getByRole('button', { name: 'Seen: Saw' }))
+  expect(screen.getByRole('group', { name: 'What needs attention' }).textContent).toBe('Price changed2')
+  fireEvent.click(screen.getByRole('button', { name: 'Mark as seen: Saw' }))
   await waitFor(() => expect(notify).toHaveBeenCalledWith('success', 'Seen'))
   expect(catalog.seePrice).toHaveBeenCalledExactlyOnceWith({ product_id: 'Saw' })
-  fireEvent.click(screen.getByRole('button', { name: /^Mark as gone/ }))
+  fireEvent.click(screen.getByRole('button', { name: /^No longer available/ }))
   fireEvent.click(await screen.findByRole('button', { name: 'Without a replacement' }))
   await waitFor(() => expect(notify).toHaveBeenCalledWith('success', 'Marked'))
   const body = { is_gone: true, replacement_id: null }

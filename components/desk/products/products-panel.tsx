@@ -26,11 +26,11 @@ const FILTER_LABELS: Record<CatalogFilter, string> = {
   unused: 'Unused',
   attention: 'Needs attention',
   stale_price: `Price over ${STALE_PRICE_DAYS} days old`,
-  link_trouble: 'Link trouble',
+  link_trouble: 'Link problems',
   untagged: 'Link without your tag',
-  vanished: 'Vanished from a feed',
+  vanished: 'No longer in a feed',
   out_of_stock: 'Out of stock',
-  price_moved: 'Price moved',
+  price_moved: 'Price changed',
   no_picture: 'No picture',
   duplicates: 'May be duplicates',
   corrected: 'Corrected by hand',
@@ -42,7 +42,7 @@ const RARE_FILTERS = ['duplicates', 'corrected', 'archived'] as const
 
 const ORDER_LABELS: Record<CatalogOrder, string> = {
   newest: 'Newest first',
-  'most-in-need': 'Most in need first',
+  'most-in-need': 'Most urgent first',
   name: 'Name A–Z',
   'oldest-price': 'Oldest price first',
   'most-used': 'Most used first',
@@ -65,7 +65,7 @@ export function ProductsPanel() {
       {...{ address: PRODUCTS_ADDRESS, view, onChange: change, query }}
       items={data?.products}
       pagination={data?.pagination}
-      failed={{ title: 'The products could not be read' }}
+      failed={{ title: 'The products could not be loaded' }}
       toolbar={
         <ListToolbar nouns="products" orders={ORDER_LABELS} view={view} onChange={change}>
           <ProductFilters chosen={view.filter} counts={data?.counts} onChoose={(filter) => change({ filter })} />

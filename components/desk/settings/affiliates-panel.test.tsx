@@ -51,7 +51,7 @@ test('an Amazon tag for a country shop is saved, with an example of a resulting 
 test('another shop is configured with a URL template', async () => {
   open()
   fireEvent.change(await screen.findByLabelText('Shop'), { target: { value: 'other' } })
-  type('Host of the shop', 'https://www.Shop.example/a')
+  type('Domain of the shop', 'https://www.Shop.example/a')
   fireEvent.click(screen.getByRole('radio', { name: 'Put its addresses into a link template' }))
   type('Link template', 'https://go.example/?u={url}')
   press('Save program')
@@ -95,14 +95,14 @@ test('a program is edited, and a removed one is restored', async () => {
 test('a host that the API refuses is refused at its field, without a call', async () => {
   open()
   fireEvent.change(await screen.findByLabelText('Shop'), { target: { value: 'other' } })
-  type('Host of the shop', 'shop..example')
+  type('Domain of the shop', 'shop..example')
   type('Parameter', 'ref')
   type('Value', 'we')
   press('Save program')
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'Host of the shop must be the host of a shop, such as shop.example',
+    'Domain of the shop must be the host of a shop, such as shop.example',
   )
-  expect(document.activeElement).toBe(screen.getByLabelText('Host of the shop'))
+  expect(document.activeElement).toBe(screen.getByLabelText('Domain of the shop'))
   expect(affiliates.save).not.toHaveBeenCalled()
 })
 

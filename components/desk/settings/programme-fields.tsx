@@ -47,7 +47,7 @@ export function ShopFields({ values, set, field, autoFocus }: FieldsProps) {
       {!isListed && (
         <TextField
           {...field('host')}
-          label="Host of the shop"
+          label="Domain of the shop"
           inputMode="url"
           maxLength={PROGRAMME_LENGTHS.host}
           placeholder="shop.example"
@@ -96,8 +96,8 @@ export function LinkFields({ values, set, field, autoFocus }: FieldsProps) {
         />
         <TextField
           {...field('sub_parameter')}
-          label="Parameter for the sub-id (optional)"
-          hint="Gets the id of the post, so that the program’s reports tell which post earned."
+          label="Parameter for the post’s id (optional)"
+          hint="Networks call it sub-ID. It tells the program’s reports which post earned."
           maxLength={PROGRAMME_LENGTHS.parameter}
           placeholder={onAmazon ? 'ascsubtag' : 'subid'}
         />
@@ -113,13 +113,13 @@ export function PriceFields({ field }: Pick<FieldsProps, 'field'>) {
       <TextField
         {...field('price_hours')}
         label="Hide prices after ... hours (optional)"
-        hint="If the terms of the program demand it: visitors then see no price that was checked longer ago."
+        hint="Only if the program’s terms require it. Visitors then see no older price."
         inputMode="numeric"
         maxLength={4}
       />
       <TextField
         {...field('place')}
-        label="Place among equal prices (optional)"
+        label="Priority at equal prices (optional)"
         hint="Of several shops with the same price, the one with the lowest number comes first."
         inputMode="numeric"
         maxLength={3}

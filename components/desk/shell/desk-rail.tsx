@@ -29,7 +29,7 @@ export function DeskRail({ rooms, current, onOpen }: Props) {
   }
   return (
     <div className="max-lg:contents lg:sticky lg:top-24 lg:flex lg:h-[calc(100dvh-7.5rem)] lg:w-48 lg:shrink-0 lg:flex-col">
-      <nav aria-label="Rooms" className={BAR}>
+      <nav aria-label="Sections" className={BAR}>
         <div className="grid max-lg:auto-cols-[minmax(max-content,1fr)] max-lg:grid-flow-col lg:gap-1">
           {rooms.map(({ name, icon: Icon, views: [{ tab }] }) => (
             <a

@@ -37,7 +37,7 @@ function FailedJobRow({ job }: { job: FailedJob }) {
       <div className="grid min-w-0 grow basis-60">
         <span className="font-semibold first-letter:uppercase">{job.kind}</span>
         <span className="wrap-anywhere text-danger">{job.reason || 'No reason was given'}</span>
-        {job.failed_at && <span className="text-muted">{`Given up on ${formatDate(job.failed_at)}`}</span>}
+        {job.failed_at && <span className="text-muted">{`Stopped trying on ${formatDate(job.failed_at)}`}</span>}
       </div>
       <Button size="small" busy={isBusy} onClick={() => void retry.write(job.id)}>
         Try again

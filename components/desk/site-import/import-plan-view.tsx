@@ -36,7 +36,7 @@ export function ImportPlanView({ siteImport }: Props) {
         <Counts
           counts={[
             ...outcomeCounts(plan.outcomes),
-            ...(plan.drafts > 0 ? [{ label: 'Of them drafts', count: plan.drafts }] : []),
+            ...(plan.drafts > 0 ? [{ label: 'Drafts among them', count: plan.drafts }] : []),
           ]}
         />
         <PlanLists plan={plan} />
@@ -93,7 +93,7 @@ function Choices({ plan, options, onChange }: ChoicesProps) {
             checked={options.pages}
             onChange={({ target }) => onChange({ pages: target.checked })}
           />
-          <span>{pages > 0 ? `Bring ${countOf(pages, 'page')} in as posts` : 'Bring pages in as posts'}</span>
+          <span>{pages > 0 ? `Import ${countOf(pages, 'page')} as posts` : 'Import pages as posts'}</span>
         </label>
       )}
       {changed > 0 && (
@@ -168,12 +168,12 @@ function PlanLists({ plan: { others, notes, noted, clashes, taken } }: { plan: I
           </li>
         ))}
       </ScrollList>
-      <ScrollList title="Addresses of two posts: the first keeps them">
+      <ScrollList title="Addresses that two posts share: the first keeps them">
         {clashes.map((address) => (
           <li key={address}>{address}</li>
         ))}
       </ScrollList>
-      <ScrollList title="Addresses at which this site has a page of its own">
+      <ScrollList title="Addresses that this site already uses">
         {taken.map((address) => (
           <li key={address}>{address}</li>
         ))}

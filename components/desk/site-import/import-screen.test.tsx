@@ -76,7 +76,7 @@ test('the plan lists what comes in and what does not, and the chosen categories 
 test('pages that are to come in, too, need another check', async () => {
   calls.get.mockResolvedValue(input('checked', { plan: PLAN }))
   show()
-  await userEvent.click(await screen.findByLabelText('Bring 4 pages in as posts'))
+  await userEvent.click(await screen.findByLabelText('Import 4 pages as posts'))
   await userEvent.click(screen.getByRole('button', { name: 'Check again' }))
   expect(calls.step).toHaveBeenCalledWith(expect.objectContaining({ step: 'check' }))
 })
@@ -129,8 +129,8 @@ test('an import by the command is not resumed from here: the command is to be ru
   const byCommand = { plan: PLAN, outcomes: { new: 1 }, files: [] }
   calls.get.mockResolvedValue(input('paused', byCommand))
   show()
-  expect(await screen.findByText(/run it again on the same file/)).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Go on' })).toBeNull()
+  expect(await screen.findByText(/run it again with the same file/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Resume' })).toBeNull()
   cleanup()
   calls.get.mockResolvedValue(input('failed', { ...byCommand, error: 'The command that ran it was stopped.' }))
   show()

@@ -34,7 +34,7 @@ export function ImportScreen({ id }: { id: string }) {
         {data ? (
           <ImportState key={data.state} siteImport={data} />
         ) : error ? (
-          <PanelError title="The import could not be read" error={error} onRetry={() => void refetch()} />
+          <PanelError title="The import could not be loaded" error={error} onRetry={() => void refetch()} />
         ) : (
           <Spinner text="Loading import..." className="py-14" />
         )}
@@ -110,14 +110,14 @@ function ImportProgress({ siteImport }: { siteImport: SiteImport }) {
             busy={isPending}
             onClick={() => take(isPaused ? 'resume' : 'pause')}
           >
-            {isPaused ? 'Go on' : 'Pause'}
+            {isPaused ? 'Resume' : 'Pause'}
           </Button>
         )}
         {isPaused && <UndoButton onUndo={() => take('undo')} />}
       </div>
       {isByCommand && (
         <p className="text-sm text-muted">
-          It comes in by the command. If that is stopped, run it again on the same file to go on.
+          This import runs from the command line. If the command stops, run it again with the same file to resume.
         </p>
       )}
       {!isPaused && !isByCommand && (

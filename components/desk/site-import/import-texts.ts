@@ -44,5 +44,5 @@ export const KIND_LABELS: Record<string, string> = {
   wordpress: 'WordPress export',
   ghost: 'Ghost export',
   markdown: 'Markdown',
-  plumbline: 'Export of this software',
+  plumbline: 'Plumbline export',
 }

@@ -86,7 +86,7 @@ export function ImportUpload({ siteImport }: Props) {
       setFiles(chosenFiles(siteImport.id))
     }
   return (
-    <Section title={isReady ? 'Uploading' : 'The upload broke off'} isStack>
+    <Section title={isReady ? 'Uploading' : 'The upload was interrupted'} isStack>
       <Progress label="Upload" max={size} value={received} />
       <p className="text-sm text-muted tabular-nums">{`${formatBytes(received)} of ${formatBytes(size)}`}</p>
       {missing.map((file) => (
@@ -100,12 +100,12 @@ export function ImportUpload({ siteImport }: Props) {
           onChoose={choose(file)}
         />
       ))}
-      {!isReady && <p className="text-sm text-muted">It goes on where it broke off.</p>}
+      {!isReady && <p className="text-sm text-muted">It resumes where it stopped.</p>}
       <ErrorText text={errorMessage} />
       <div className="flex flex-wrap gap-3">
         {isReady && errorMessage && (
           <Button kind="primary" onClick={() => setAttempts(attempts + 1)}>
-            Go on
+            Resume
           </Button>
         )}
         <Button busy={isPending} onClick={forget}>

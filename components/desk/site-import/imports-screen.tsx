@@ -101,7 +101,7 @@ function NewImport() {
 
 function ImportList() {
   const { data, error, refetch } = useQuery(importsQuery)
-  if (error) return <PanelError title="Imports could not be read" error={error} onRetry={() => void refetch()} />
+  if (error) return <PanelError title="Imports could not be loaded" error={error} onRetry={() => void refetch()} />
   if (!data) return <Spinner text="Loading imports..." className="py-10" />
   if (data.length === 0) return null
   return (

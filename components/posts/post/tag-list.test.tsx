@@ -31,7 +31,7 @@ test('filters of a search keep each other, are removed by a second press, and ar
   )
   expect(addressOf('Lighting2, remove')).toBe('/search?q=lamp&tag=oak&sort=title&exact=true')
   expect(addressOf('oak, remove')).toBe('/search?q=lamp&category=Lighting&sort=title&exact=true')
-  const order = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Order' })
+  const order = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' })
   expect(order.value).toBe('title')
   const sent = vi.fn((event: SubmitEvent) => event.preventDefault())
   order.form?.addEventListener('submit', sent)

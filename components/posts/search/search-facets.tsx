@@ -44,10 +44,10 @@ export function SearchFacets({ text, narrowing, categories }: Props) {
 /** The order of search results. */
 export function SearchOrder({ text, narrowing }: Omit<Props, 'categories'>) {
   return (
-    <Choices name="Order" text={text} kept={{ ...narrowing, sort: undefined }}>
+    <Choices name="Sort by" text={text} kept={{ ...narrowing, sort: undefined }}>
       <select
         name="sort"
-        aria-label="Order"
+        aria-label="Sort by"
         defaultValue={narrowing.sort ?? ''}
         onChange={({ target }) => target.form?.requestSubmit()}
         className="min-h-9 rounded-lg border border-field bg-surface px-3 text-sm"

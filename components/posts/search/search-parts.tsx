@@ -16,7 +16,7 @@ export function SearchEmpty({ categories, popular }: { categories: string[]; pop
       {near.length > 0 && (
         <section aria-labelledby="near" className="mt-8">
           <h2 id="near" className="mb-4 text-2xl font-bold">
-            Look in a category
+            Related categories
           </h2>
           <CategoryBadges categories={near} />
         </section>

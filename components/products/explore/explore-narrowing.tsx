@@ -40,7 +40,7 @@ export function ExploreNarrowing({ filter, facets, onChange }: Props) {
     <details className="open-wide md:col-span-2">
       <summary className={`${buttonStyle('quiet')} min-h-11 w-full`}>
         <span className="icon icon-sliders size-4" />
-        <span>{set > 0 ? `Filters and order (${set})` : 'Filters and order'}</span>
+        <span>{set > 0 ? `Filter and sort (${set})` : 'Filter and sort'}</span>
       </summary>
       <div className={GRID}>
         <Choice
@@ -81,7 +81,7 @@ export function ExploreNarrowing({ filter, facets, onChange }: Props) {
             In stock <Count count={facets.inStock} />
           </span>
         </label>
-        <Field id="explore-sort" label="Order">
+        <Field id="explore-sort" label="Sort by">
           <select id="explore-sort" name="sort" value={filter.sort ?? ''} onChange={onChange} className={EXPLORE_FIELD}>
             <option value="">{filter.search ? 'Best match' : 'Newest'}</option>
             {filter.search && <option value="newest">Newest</option>}

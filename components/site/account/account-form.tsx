@@ -20,7 +20,8 @@ type Props = {
   children: ReactNode
 }
 
-const NOT_READY = 'The page was not ready yet. What you typed is here, except for the password: enter it again.'
+const NOT_READY =
+  'The form was sent before the page was ready. Enter your password again; everything else is still here.'
 
 /** An account form: fields, one error message, one button. */
 export function AccountForm({ label, busyLabel, submit, notReady = false, children }: Props) {

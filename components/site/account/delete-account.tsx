@@ -23,7 +23,9 @@ export function DeleteAccount({ open, onClose }: Props) {
       onClose={onClose}
       title="Delete your account?"
       description={
-        state === 'off' ? 'Your account is removed for good.' : 'Your account and your saved list are removed for good.'
+        state === 'off'
+          ? 'Your account will be deleted for good. Enter your password to confirm.'
+          : 'Your account and your saved list will be deleted for good. Enter your password to confirm.'
       }
     >
       <AccountForm label="Delete my account" busyLabel="Deleting..." submit={remove}>

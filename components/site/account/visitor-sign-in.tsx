@@ -43,11 +43,7 @@ function ForgottenPassword({ next, onBack }: { next: string; onBack: () => void 
   const { sendPasswordReset } = useAuth()
   const [sent, setSent] = useState(false)
   return (
-    <AccountScreen
-      title="Reset your password"
-      detail="We send you an email with a link to choose a new one."
-      next={next}
-    >
+    <AccountScreen title="Reset your password" detail="We will email you a link to choose a new password." next={next}>
       {sent ? (
         <p role="status">If there is an account with this address, an email is on its way. Check your inbox.</p>
       ) : (

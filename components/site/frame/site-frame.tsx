@@ -99,7 +99,7 @@ function Footer({ siteName, contact }: Pick<Props, 'siteName' | 'contact'>) {
           </p>
           <p className="mt-3 text-balance text-white/85">{`${TEXTS.siteTagline}.`}</p>
           <p className="mt-3 text-white/85">
-            {`Links to products lead to retailers. ${siteName} may earn a commission when you buy there, at no cost to you.`}
+            {`Product links lead to shops. ${siteName} may earn a commission when you buy there, at no extra cost to you.`}
           </p>
           <ul className="mt-5 flex flex-wrap gap-x-5 gap-y-1">
             {links.map(([address, text]) => (

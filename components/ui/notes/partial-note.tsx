@@ -20,7 +20,7 @@ export function PartialNote({ thing, missing }: Props) {
               </strong>
             </span>
           ))}
-          <span>. These come nearest.</span>
+          <span>. These are the closest matches.</span>
         </>
       ) : (
         <span>{`No ${thing} contains all of these words. These contain some of them.`}</span>

@@ -17,7 +17,7 @@ test('a comparison is made of two products, shown on the page, and opened again'
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Comparison' })
   await dialog.getByRole('button', { name: 'Insert' }).click()
-  await expect(dialog.getByText('Add at least 2 products.')).toBeVisible()
+  await expect(dialog.getByText('Add at least 2 products')).toBeVisible()
   for (const name of ['First', 'Second']) {
     await dialog.getByRole('button', { name: 'Add product' }).click()
     await page.getByRole('searchbox', { name: 'Product' }).fill(`${name} ${products.word}`)
@@ -26,7 +26,7 @@ test('a comparison is made of two products, shown on the page, and opened again'
   }
   await dialog.getByRole('checkbox', { name: 'Price' }).check()
   await dialog.getByRole('combobox', { name: 'Mark of Price' }).selectOption('Mark the lowest')
-  await dialog.getByRole('textbox', { name: `Pros, one a line: First ${products.word}` }).fill('Light\nQuiet')
+  await dialog.getByRole('textbox', { name: `Pros, one per line: First ${products.word}` }).fill('Light\nQuiet')
   await dialog.getByRole('button', { name: 'Insert' }).click()
   await expect(dialog).toBeHidden()
   await expect(editor.content.getByText('Quiet')).toBeVisible()

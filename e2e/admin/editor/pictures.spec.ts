@@ -165,7 +165,7 @@ test('dropped files are uploaded in order, and a failure is shown and can be ret
     /^<p>Above<\/p><img src="\/uploads\/[^"]*_500x400_[^"]*" alt="" \/>$/,
   )
 
-  await card.getByRole('button', { name: 'Retry' }).click()
+  await card.getByRole('button', { name: 'Try again' }).click()
   await expect(card).toBeHidden()
   expect(await editor.markup()).toMatch(/^<p>Above<\/p><img [^>]*400x400[^>]*><img [^>]*500x400/)
   await expect(editor.marker).toBeVisible()

@@ -21,7 +21,7 @@ test('a feed is added after a dry run, read, and a row of it is linked in a post
     .getByLabel('File of the feed')
     .setInputFiles({ name: 'lamps.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
   await page.getByRole('button', { name: 'Check the feed' }).click()
-  await expect(page.getByText(/Its columns are those of Google Merchant/)).toBeVisible()
+  await expect(page.getByText(/Recognized as Google Merchant/)).toBeVisible()
   await expect(page.getByRole('list', { name: 'Wrong rows' })).toContainText('soon')
   await expect(page.getByRole('list', { name: 'What would change' })).toContainText(`Lamp ${word}`)
   await page.getByRole('button', { name: 'Add feed' }).click()

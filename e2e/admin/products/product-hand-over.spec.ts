@@ -78,7 +78,7 @@ test('a shop that keeps its windows apart leaves the other ways, with the addres
   const opened = page.context().waitForEvent('page')
   await shop.evaluate(code)
   const desk = await opened
-  await expect(desk.getByText('The shop keeps its windows apart from others')).toBeVisible()
+  await expect(desk.getByText('This shop does not let the bookmark hand over its page')).toBeVisible()
   await desk.getByRole('button', { name: 'Add it yourself' }).click()
   await expect(desk.getByLabel('Address in the shop')).toHaveValue(products.address())
 })

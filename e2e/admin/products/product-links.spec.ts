@@ -51,7 +51,7 @@ test('links of chosen products are checked, and trouble is a filter', async ({ p
   })
   const list = await checkLink(page, products.word, 'Link shows another product')
   await page.getByRole('button', { name: /^Needs attention/ }).click()
-  await page.getByRole('button', { name: /^Link trouble/ }).click()
+  await page.getByRole('button', { name: /^Link problems/ }).click()
   await expect(list.getByRole('listitem')).toHaveCount(1)
   await products.removeAll()
 })

@@ -96,7 +96,7 @@ test('a wrong measure is told in words, and beside the total as what the total l
   set(LENGTH, 'wide')
   expect(field(LENGTH).getAttribute('aria-invalid')).toBe('true')
   expect(part('.kit-basis')?.textContent).toBe('Length: write it as 12 ft 6 in')
-  expect(total()).toBe('Total: Not known Without a known quantity: Shingles')
+  expect(total()).toBe('Total: not known Not included (quantity unknown): Shingles')
   set(LENGTH, '28 ft')
   expect(total()).toBe('Total: $90.00')
 })

@@ -118,7 +118,7 @@ function update(kit: PageKit): void {
   write(
     kit.section,
     '[data-missing]',
-    [had && !allHad ? `Without the ${had} that you have` : '', missing].filter(Boolean).join('. '),
+    [had && !allHad ? `Not counting the ${had} that you have` : '', missing].filter(Boolean).join('. '),
   )
   const items = kit.rows.map(({ item }) => item)
   write(kit.section, '.kit-basis', messages.join('. ') || measuresText(kit.kit, items, measures, kit.system))

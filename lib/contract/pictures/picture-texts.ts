@@ -45,4 +45,4 @@ export const pictureRestoreFailed = (reason: string) => `Failed to restore pictu
 export const pictureReplaceFailed = (reason: string) => `Failed to replace picture: ${reason}`
 
 export const confirmPictureRemoval = (count: number) =>
-  `Are you sure you want to remove ${countOf(count, 'picture')}? They can be restored for ${PICTURE_GRACE_DAYS} days.`
+  `Are you sure you want to remove ${countOf(count, 'picture')}? ${count === 1 ? 'It' : 'They'} can be restored for ${PICTURE_GRACE_DAYS} days.`

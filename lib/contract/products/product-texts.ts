@@ -18,9 +18,9 @@ export function productsDeleted(count: number, used = 0): string {
 export const productsRestored = (count: number, requested: number) =>
   count === requested
     ? `${countOf(count, 'product')} restored`
-    : `${countOf(count, 'product')} restored; ${requested - count} could not be: stored anew in the meantime, or deleted too long ago`
+    : `${countOf(count, 'product')} restored; ${requested - count} could not be restored: added again since, or deleted too long ago`
 export const LINK_CHECKED = 'The link was checked'
-export const PRICE_SEEN = 'It is listed again once the price moves again'
+export const PRICE_SEEN = 'It will be listed again when the price changes again'
 export const linksQueued = (count: number) =>
   `${countOf(count, 'product')} will be checked, one after the other in each shop`
 export const productsArchived = (count: number, archived: boolean) =>

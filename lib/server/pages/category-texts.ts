@@ -6,7 +6,7 @@ import { readOwnText } from './info-pages'
 /** What each category is about, in two lines: the default texts. */
 export const CATEGORY_TEXTS: Record<Category, string> = {
   'Tools & Equipment':
-    'What earns its place in the shop and what can stay at the store. Buying advice, care and setup for the tools that most jobs at home need.',
+    'What earns its place in the workshop and what can stay at the store. Buying advice, care and setup for the tools that most jobs at home need.',
   'Building Materials':
     'Lumber, board, concrete and sheet goods: how to choose them, how much to order, and how to work with them on a weekend.',
   'Paint & Supplies':
@@ -42,7 +42,7 @@ export const CATEGORY_TEXTS: Record<Category, string> = {
   'Cleaning & Maintenance':
     'Small jobs that prevent large ones. Seasonal checks, stubborn stains, and the machines that need an hour a year.',
   Appliances:
-    'Measuring, choosing, installing and looking after the machines in kitchen and laundry, so that they last their years.',
+    'Measuring, choosing, installing and looking after the machines in the kitchen and laundry room, so that they last.',
   'Power Tools':
     'Drills, saws and sanders: which one to buy first, how to cut straight with it, and how to keep all your fingers.',
   'Hand Tools':
@@ -60,7 +60,7 @@ export const CATEGORY_TEXTS: Record<Category, string> = {
   'Home Office':
     'A desk that fits, light that flatters and a chair that forgives. Rooms for work in houses that were built without one.',
   'DIY Projects & Kits':
-    'Complete projects with a list of what to buy and how much. Set your measures, print the list, and start on Saturday.',
+    'Complete projects with a list of what to buy and how much. Set your measurements, print the list, and start on Saturday.',
   'Seasonal & Holiday':
     'What the calendar asks for: lights that stay up, mantels worth a photo, and the jobs to finish before the first frost.',
   'Renovation Inspiration':

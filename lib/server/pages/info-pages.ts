@@ -14,7 +14,7 @@ export const INFO_PAGES = {
   about: {
     title: 'About',
     description: 'What this site is for, and how to use it.',
-    text: `SITE collects practical posts about homes: repairs, upgrades, rooms to rethink, and tools worth owning. Each post names the products that the job takes, so that you can start on Saturday morning and not in the aisle.
+    text: `SITE collects practical posts about homes: repairs, upgrades, rooms to rethink, and tools worth owning. Each post names the products that the job takes, so that you spend Saturday morning on the job and not in the aisle.
 
 ## What you find here
 
@@ -54,13 +54,13 @@ Prices and stock change faster than we can read them: the shop's page is always 
 
 - No advertising, no tracking across sites, no analytics that identify you.
 - Your recent searches and your place in a list stay in your browser.
-- Counts per day, without anything that identifies a visitor: how often a post is read, a link to a shop clicked, a product saved, and what is searched for. There is no cookie for it, and no address is stored. If your browser asks not to be tracked (Do Not Track, Global Privacy Control), it sends nothing.
+- We count, per day, how often a post is read, a link to a shop is clicked, a product is saved, and what is searched for. The counts use no cookie and store no IP address or anything else that identifies you. If your browser asks not to be tracked (Do Not Track, Global Privacy Control), it sends nothing.
 - The server keeps a short log of requests to find faults.
 
 ## With an account
 
 - Your email, your name if you give one, and your saved list.
-- Signing in is handled by the identity provider of this site, which stores your password; we never see it.
+- A separate sign-in service handles your account and stores your password; we never see it.
 - You can download your list, or delete the account with everything in it, on the [Saved](/saved) page.
 
 ## Links to shops

@@ -73,7 +73,7 @@ onEmbedded(() => {
     const anew = await store('c-again')
     expect(await batch('restore', [id])).toMatchObject({
       restoredCount: 0,
-      message: '0 products restored; 1 could not be: stored anew in the meantime, or deleted too long ago',
+      message: '0 products restored; 1 could not be restored: added again since, or deleted too long ago',
     })
     await batch('delete', [anew])
     expect(await batch('restore', [id])).toMatchObject({ restoredCount: 1 })

@@ -96,21 +96,19 @@ export default async function CategoryPage({ params }: PageProps<'/category/[nam
       )}
       {products.length > 0 && (
         <section aria-labelledby="category-products" className="mt-12 border-t border-line pt-8">
-          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <h2 id="category-products" className="text-2xl font-bold">
-              {`Products for ${category}`}
-            </h2>
-            <a href={explorePath({ category })} className="text-sm font-semibold text-link">
-              All products
-            </a>
-          </div>
+          <h2 id="category-products" className="text-2xl font-bold">
+            {`Products for ${category}`}
+          </h2>
           <AffiliateDisclosure className="mt-1 mb-4" />
           <ProductTiles products={products} heading="h3" />
+          <a href={explorePath({ category })} className="mt-4 inline-block text-sm font-semibold text-link">
+            All products
+          </a>
         </section>
       )}
       <section aria-labelledby="nearby-categories" className="mt-12">
         <h2 id="nearby-categories" className="mb-4 text-2xl font-bold">
-          Nearby categories
+          Related categories
         </h2>
         <CategoryBadges categories={nearbyCategories(category, found.state === 'here' ? found.data.posts : [])} />
       </section>

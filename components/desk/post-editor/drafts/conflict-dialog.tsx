@@ -36,7 +36,7 @@ export function ConflictDialog({ message, base, own, stored, isSaving, onSave, o
             Keep all of mine
           </Button>
           <Button size="small" onClick={() => takeAll('theirs')}>
-            Take all of the saved
+            Keep all of the saved version
           </Button>
         </div>
         {fields.map((field) => (
@@ -106,8 +106,8 @@ function Difference({ field, side, base, own, stored, onSide }: DifferenceProps)
 
 const bothHint = (twice: number) =>
   twice === 0
-    ? 'What either of you changed is in it.'
-    : `What either of you changed is in it. ${twice === 1 ? 'One place that you both changed has' : `${twice} places that you both changed have`} yours, then the saved.`
+    ? 'It contains both sets of changes.'
+    : `It contains both sets of changes. ${twice === 1 ? 'In one place that you both changed' : `In ${twice} places that you both changed`}, your version comes first, then the saved one.`
 
 function FieldView({ field, values }: { field: keyof PostValues; values: PostValues }) {
   if (field === 'content') return <ContentView html={values.content} className="text-base" />

@@ -25,7 +25,7 @@ export function OpenElsewhere({ where }: { where: 'tab' | 'browser' }) {
           ? 'This post is open in another tab, too.'
           : 'This post is being edited in another browser, too.'}
       </strong>{' '}
-      What both change is shown when the later of you saves, and can be put together.
+      If both make changes, whoever saves last can compare the two versions and combine them.
     </p>
   )
 }

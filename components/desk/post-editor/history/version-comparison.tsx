@@ -76,7 +76,7 @@ function Comparison({ id, earlier, later }: { id: string; earlier: string; later
   if (error)
     return (
       <PanelError
-        title="The versions could not be read"
+        title="The versions could not be loaded"
         error={error}
         onRetry={() => void Promise.all([before.refetch(), after.refetch()])}
       />

@@ -49,10 +49,10 @@ const button = (name: string) => screen.findByRole('button', { name })
 
 test('nothing is said until the text is read, and then that there is nothing to look at', () => {
   open({}, null)
-  expect(screen.queryByText('Nothing to look at.')).toBeNull()
+  expect(screen.queryByText('Nothing to fix.')).toBeNull()
   cleanup()
   open({}, NO_PARTS)
-  expect(screen.getByText('Nothing to look at.')).toBeTruthy()
+  expect(screen.getByText('Nothing to fix.')).toBeTruthy()
 })
 
 test('it is silent until a word is written, in a field or in the text', async () => {

@@ -42,7 +42,7 @@ export function BeforePublishing({ values, parts, urlChecks, ...places }: Props)
       {found?.checks.length === 0 && (
         <p className="flex items-center gap-2 text-sm text-muted">
           <CircleCheck aria-hidden="true" className="size-4 shrink-0 text-success" />
-          <span>Nothing to look at.</span>
+          <span>Nothing to fix.</span>
         </p>
       )}
       {found && found.checks.length > 0 && (

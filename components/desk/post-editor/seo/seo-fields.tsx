@@ -99,7 +99,7 @@ const LINE = { onKeyDown: (event: KeyboardEvent) => event.key === 'Enter' && eve
 
 const NO_SLUG = 'Use letters or digits, such as oak-shelf.'
 
-const DRAFT_HINT = 'Made of the title until the post is published.'
+const DRAFT_HINT = 'Made from the title until the post is published.'
 
 const KEPT_HINT = 'It stays when the title changes.'
 

@@ -51,7 +51,7 @@ export function HandOverDialog({ address, onClose }: Props) {
     <Dialog
       onClose={onClose}
       title="From your own browser"
-      description="Shops that turn our server away show the page to you. A bookmark hands it over."
+      description="Some shops block our server but not your browser. A bookmark sends us the page that you see."
     >
       <ol className="grid list-decimal gap-4 pl-5 text-sm">
         <li>
@@ -68,7 +68,8 @@ export function HandOverDialog({ address, onClose }: Props) {
             Add this product
           </a>
           <label htmlFor={id} className={`${LABEL} mt-3`}>
-            Or, on a phone: copy this, save any page as a bookmark, and put it in place of its address
+            On a phone: copy this, bookmark any page, then edit the bookmark and replace its address with what you
+            copied
           </label>
           <div className="mt-1 flex gap-2">
             <input

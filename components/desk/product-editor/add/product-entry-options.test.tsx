@@ -113,7 +113,7 @@ test('the HTML source of a page leads to the same review', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Paste the page’s source' })
   expect(within(dialog).getByLabelText<HTMLInputElement>('Address of the page').value).toBe(ADDRESS)
   press('Read Product')
-  expect(await within(dialog).findByText('The source of the page is needed')).toBeTruthy()
+  expect(await within(dialog).findByText('The source of the page is required')).toBeTruthy()
   type('Source of the page', '<p>nothing</p>')
   press('Read Product')
   expect(

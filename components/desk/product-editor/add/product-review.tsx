@@ -115,7 +115,7 @@ export function ProductReview({ reviewed, action, onDone, onDiscard, children }:
         <PictureField
           {...{ upload, onBusy }}
           label="Picture"
-          hint="Upload, drop or paste it, or give its address."
+          hint="Upload, drop or paste a picture, or enter its address."
           error={errors.image}
           address={values.image}
           alt=""

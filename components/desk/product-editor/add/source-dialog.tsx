@@ -26,8 +26,8 @@ export function SourceDialog({ address: initialAddress, onRead, onClose }: Props
   const { isFetching, errorMessage, readSource } = useProductFetch(onRead)
   const submit = () => {
     const html = source.current?.value ?? ''
-    if (!isWebAddress(address.trim())) return setFault('The address of the page is needed')
-    if (!html.trim()) return setFault('The source of the page is needed')
+    if (!isWebAddress(address.trim())) return setFault('The address of the page is required')
+    if (!html.trim()) return setFault('The source of the page is required')
     if (html.length > MAX_SOURCE_LENGTH) return setFault('That is more than 6 MB, too large for the page of a shop')
     setFault('')
     void readSource(address.trim(), html)

@@ -30,7 +30,7 @@ export function ImportColumnsFields({ file, columns, currency, setColumns, setCu
       columns={mapped(columns, String)}
       onChange={(chosen) => setColumns(mapped(chosen, Number))}
     >
-      <TextField label="Currency of prices that name none" value={currency} maxLength={3} onChange={setCurrency} />
+      <TextField label="Currency of prices without one" value={currency} maxLength={3} onChange={setCurrency} />
     </ColumnsFields>
   )
 }

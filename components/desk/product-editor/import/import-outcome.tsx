@@ -72,7 +72,7 @@ export function ImportOutcome({ outcome: { report, isDone }, isPending, onAdd }:
           <p className="text-sm text-muted">
             {report.new_count === 0
               ? 'There is nothing to add.'
-              : 'All of them or, if something fails, none. Correct wrong rows in the file, and import it again: what is there already is left as it is.'}
+              : 'If anything fails, nothing is added. Correct wrong rows in the file and import it again: products that you already have stay as they are.'}
           </p>
         )}
       </div>

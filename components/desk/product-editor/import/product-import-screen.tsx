@@ -67,7 +67,7 @@ function PastImports() {
 const LIMITS = `The first row names the columns. Up to ${MAX_IMPORT_ROWS.toLocaleString('en-US')} products and ${MAX_IMPORT_LENGTH / 1024 / 1024} MB in one file.`
 
 const LEFT_ALONE =
-  'Products that are there already, by address, item number of the shop or GTIN, are left as they are. The check stores nothing.'
+  'Products that you already have (same address, shop item number, or GTIN: the UPC or EAN) stay as they are. The check stores nothing.'
 
 /** The screen to add the products of a CSV file: columns, a check that stores nothing, and the import. */
 export function ProductImportScreen() {

@@ -20,7 +20,7 @@ export function ReplaceInPosts({ id, by, isBusy, onBack, onReplace }: Props) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [merges, setMerges] = useState(false)
   if (error) return <p role="alert">{errorMessageOf(error)}</p>
-  if (!links) return <Spinner text="Looking what changes..." className="py-8" />
+  if (!links) return <Spinner text="Checking what will change..." className="py-8" />
   const chosen = links.filter(({ post_id }) => !left.has(post_id))
   const isAll = chosen.length === links.length
   const toggle = (postId: string) =>

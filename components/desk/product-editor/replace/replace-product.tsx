@@ -42,7 +42,7 @@ export function ReplaceProduct({ record: { product }, onReplaced }: Props) {
       <Button size="small" onClick={() => setOpen(true)} className="justify-self-start">
         Replace or merge...
       </Button>
-      <Dialog open={isOpen} onClose={close} title={by ? 'Replace in posts' : 'Replace by which product?'}>
+      <Dialog open={isOpen} onClose={close} title={by ? 'Replace in posts' : 'Replace with which product?'}>
         {by ? (
           <ReplaceInPosts
             id={product.product_id}

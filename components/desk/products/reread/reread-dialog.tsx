@@ -17,7 +17,7 @@ export function RereadDialog({ products, onClose, onDone }: Props) {
     <Dialog
       onClose={onClose}
       title="Read the pages again"
-      description="One page after the other. What was set by hand stays; the screen of a product offers each field."
+      description="Pages are read one at a time. What was set by hand stays; to change that too, open the product."
       width="wide"
     >
       <RereadForm products={products} onClose={onClose} onDone={onDone} />

@@ -129,11 +129,11 @@ export function FeedForm({ feed, onDone, onCancel }: Props) {
           <FileField file={check.file} onFile={check.setFile} />
         )}
         <SelectField {...field('hours')} label="Read it" options={HOURS} />
-        <TextField {...field('currency')} label="Currency of prices that name none" maxLength={3} />
+        <TextField {...field('currency')} label="Currency of prices without one" maxLength={3} />
         <TextField
           {...field('shop')}
           label="Shop (optional)"
-          hint="Its host, where the addresses in the feed have none."
+          hint="The shop’s domain, if the feed’s addresses leave it out."
           placeholder="shop.example"
           maxLength={PROGRAMME_LENGTHS.host}
         />
@@ -167,7 +167,7 @@ function AddressFields({ field, hasSecret }: { field: FieldOf; hasSecret: boolea
         {...secret}
         type="password"
         label="Password or key (optional)"
-        hint={hasSecret ? 'One is stored, and stays unless you type another.' : '{key} in the address stands for it.'}
+        hint={hasSecret ? 'Already saved. Leave it empty to keep it.' : '{key} in the address stands for it.'}
       />
     </>
   )

@@ -52,8 +52,8 @@ export function FeedReport({ report, columns, onColumns }: Props) {
 
 function describe({ form, complete, read }: FeedCheck): string {
   const recognized = form
-    ? `Its columns are those of ${FEED_FORMS[form]}.`
-    : 'Its form is not a known one: choose what its columns hold, and check again.'
+    ? `Recognized as ${FEED_FORMS[form]}.`
+    : 'Its format is not recognized: choose what each column contains, then check again.'
   const most = `The first ${read.toLocaleString('en-US')} rows were read; nothing is stored yet.`
   return `${recognized} ${complete ? 'Nothing is stored yet.' : most}`
 }

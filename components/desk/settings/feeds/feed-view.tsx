@@ -18,7 +18,7 @@ import { useWrite } from '../../kit/use-write'
 function describeState({ state, paused, progress, last_run: last }: Feed): string {
   if (state === 'running') return progress > 0 ? `Reading, ${countOf(progress, 'row')} so far` : 'Reading'
   if (state === 'waiting') return 'About to be read'
-  if (state === 'held') return 'Waits for your answer'
+  if (state === 'held') return 'Needs your review'
   if (state === 'failed') return `Could not be read${last?.reason ? `: ${last.reason}` : ''}`
   return paused ? 'Paused' : 'Up to date'
 }
@@ -39,7 +39,7 @@ export function describeFeed(feed: Feed): string {
 
 const RUN_NAMES: Record<RunState, string> = {
   running: 'Reading',
-  held: 'Waits for your answer',
+  held: 'Needs your review',
   done: 'Done',
   unchanged: 'Nothing new',
   failed: 'Failed',
@@ -113,7 +113,7 @@ function HeldRun({ run, isBusy, onAnswer }: HeldProps) {
   return (
     <section aria-labelledby="held-run" className={`${CARD} grid gap-3 border-accent p-4`}>
       <h3 id="held-run" className={TITLE}>
-        Does this run count?
+        Apply these changes?
       </h3>
       <p className="max-w-prose">{run.reason ?? 'The feed is very different from last time.'}</p>
       <p className="max-w-prose text-sm text-muted">

@@ -92,7 +92,7 @@ test('a new feed is checked before it is added, and again after a change', async
   type('User name (optional)', 'me')
   type('Password or key (optional)', 'secret')
   press('Check the feed')
-  await screen.findByText('Its columns are those of Google Merchant. Nothing is stored yet.')
+  await screen.findByText('Recognized as Google Merchant. Nothing is stored yet.')
   expect(screen.getByRole('list', { name: 'Wrong rows' }).textContent).toBe('Row 3It has no name')
   expect(screen.getByRole('list', { name: 'What would change' }).textContent).toBe('Saw$10.00 → $8.00 Out of stock')
   fireEvent.change(screen.getByLabelText('Read it'), { target: { value: '24' } })
@@ -167,7 +167,7 @@ test('a held run says what happened and asks; its wrong rows are listed', async 
   const held = { ...RUN, state: 'held', missing: 700, reason: 'More than half of its rows are missing.' }
   feeds.runs.mockResolvedValue({ data: { runs: [held] } })
   open('feed=f', { ...FEED, state: 'held', last_run: held })
-  const question = await screen.findByRole('region', { name: 'Does this run count?' })
+  const question = await screen.findByRole('region', { name: 'Apply these changes?' })
   expect(question.textContent).toContain('More than half of its rows are missing.1,200 rows read, 700 missing')
   expect(screen.queryByRole('button', { name: 'Run now' })).toBeNull()
   expect((await screen.findByRole('list', { name: 'Wrong rows of the last run' })).textContent).toContain('Row 7')

@@ -65,14 +65,15 @@ function FeedList({ feeds }: { feeds: Feed[] }) {
               onRemove={() =>
                 confirm({
                   title: `Remove ${feed.name}?`,
-                  message: 'Its rows and its history go. Products that follow it stay, with the values that they have.',
+                  message:
+                    'Its rows and history are removed. Products that get their values from it stay as they are now.',
                   confirmLabel: 'Remove',
                   onConfirm: () => remove(feed.id),
                 })
               }
             >
               <Button aria-label={`Open ${feed.name}`} onClick={() => show(feed.id)}>
-                {feed.state === 'held' ? 'Answer' : 'Open'}
+                {feed.state === 'held' ? 'Review' : 'Open'}
               </Button>
             </EntryRow>
           )}

@@ -30,7 +30,7 @@ const textOf = (html: string) =>
 test('a kit shows its quantities, prices with their dates, and an honest total, without scripts', () => {
   const { html, kits, sponsored } = renderContent(STORED, [], [PAINT])
   expect(textOf(html)).toContain(
-    'Tools and materials Total: $105.00 Without a known price: Roller Difficulty: Easy · Time: A day ' +
+    'Tools and materials Total: $105.00 Not included (price unknown): Roller Difficulty: Easy · Time: A day ' +
       'Length Width Height Feet Meters Quantities for length 12 ft, width 10 ft, height 8 ft ' +
       'Materials 3 gallons Wall paint $105.00 Buy on Amazon Tools 1 Roller Prices of March 4, 2026. Copy',
   )

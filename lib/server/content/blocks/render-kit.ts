@@ -172,7 +172,7 @@ function fieldsOf(kit: Kit, index: number): Element {
   const units = makeElement('div', { class: 'kit-units', role: 'radiogroup', 'aria-label': 'Units' }, ...choices)
   return makeElement(
     'div',
-    { class: 'kit-fields', role: 'group', 'aria-label': 'Your measures' },
+    { class: 'kit-fields', role: 'group', 'aria-label': 'Your measurements' },
     ...fields,
     ...(hasLengths ? [units] : []),
   )

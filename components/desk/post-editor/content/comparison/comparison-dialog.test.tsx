@@ -52,7 +52,7 @@ test('a comparison is made of products and rows that they share, and edited agai
   const user = userEvent.setup()
   const dialog = open()
   await user.click(dialog.getByRole('button', { name: 'Insert' }))
-  expect(dialog.getByRole('alert').textContent).toBe('Add at least 2 products.')
+  expect(dialog.getByRole('alert').textContent).toBe('Add at least 2 products')
   for (const product of ['a', 'b']) {
     await user.click(dialog.getByRole('button', { name: 'Add product' }))
     await user.click(screen.getByRole('button', { name: `Choose ${product}` }))
@@ -62,7 +62,7 @@ test('a comparison is made of products and rows that they share, and edited agai
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Mark of Chuck' }), 'more')
   await user.type(dialog.getByRole('textbox', { name: 'Caption' }), 'Two drills')
   await user.type(dialog.getByRole('textbox', { name: 'Get this if: Drill b' }), 'you travel')
-  await user.type(dialog.getByRole('textbox', { name: 'Pros, one a line: Drill a' }), 'Light{Enter}Quiet')
+  await user.type(dialog.getByRole('textbox', { name: 'Pros, one per line: Drill a' }), 'Light{Enter}Quiet')
   await user.click(dialog.getByRole('button', { name: 'Insert' }))
   expect(onClose).toHaveBeenCalled()
   expect(contentHtml(editor.state.doc)).toBe(

@@ -64,6 +64,6 @@ export function offeredNames({ products, rows }: ComparisonForm): string[] {
 
 /** Why a comparison cannot be inserted; null if it can. */
 export function problemOf({ products, rows }: ComparisonForm): string | null {
-  if (products.length < COMPARED.least) return `Add at least ${COMPARED.least} products.`
-  return rows.length === 0 ? 'Choose at least one row.' : null
+  if (products.length < COMPARED.least) return `Add at least ${COMPARED.least} products`
+  return rows.length === 0 ? 'Choose at least one row' : null
 }

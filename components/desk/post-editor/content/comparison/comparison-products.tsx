@@ -6,7 +6,7 @@ import { FIELD } from '@/components/desk/kit/chips'
 import { LIST_KINDS } from '@/lib/measure/comparison'
 import type { FormProduct } from './comparison-form'
 
-const LIST_LABELS = { verdict: 'Get this if', pros: 'Pros, one a line', cons: 'Cons, one a line' }
+const LIST_LABELS = { verdict: 'Get this if', pros: 'Pros, one per line', cons: 'Cons, one per line' }
 
 type Props = { products: FormProduct[]; onChange: (products: FormProduct[]) => void }
 

@@ -79,7 +79,7 @@ test('Ctrl+S in a kit submits the kit and saves no post', async () => {
   const user = userEvent.setup()
   const dialog = open()
   await user.type(row(dialog), '{Control>}s{/Control}')
-  expect(dialog.getByRole('alert').textContent).toBe('Name at least one tool or material.')
+  expect(dialog.getByRole('alert').textContent).toBe('Name at least one tool or material')
   await user.type(row(dialog), 'Roller')
   await user.click(dialog.getByRole('button', { name: 'Add product' }))
   await user.type(screen.getByLabelText('Product'), '{Control>}s{/Control}')

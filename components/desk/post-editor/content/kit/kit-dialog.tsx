@@ -132,8 +132,8 @@ function Problems({ problems: { isEmpty, measures } }: { problems: KitProblems }
   return (
     <p role="alert" className="text-sm text-danger">
       {isEmpty
-        ? 'Name at least one tool or material.'
-        : `Give the measures that readers start from, as 12 ft 6 in or 3.8 m: ${measures.join(', ')}`}
+        ? 'Name at least one tool or material'
+        : `Enter starting measurements such as 12 ft 6 in or 3.8 m: ${measures.join(', ')}`}
     </p>
   )
 }

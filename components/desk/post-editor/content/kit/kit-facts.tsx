@@ -45,7 +45,7 @@ export function KitFacts({ form, wrong, onChange }: Props) {
       {dimensions.length > 0 && (
         <fieldset className="rounded-lg bg-tint p-3">
           <legend className="float-start mb-2 w-full text-sm font-semibold">
-            Measures that readers can change, with the values to start from
+            Measurements that readers can change, with starting values
           </legend>
           <div className="clear-both grid gap-3 sm:grid-cols-2">
             {dimensions.map((dimension) => (

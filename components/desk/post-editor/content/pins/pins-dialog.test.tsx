@@ -127,7 +127,7 @@ test('pins stay at their picture when an upload ends above it, or right below it
 test('pins of a picture that is deleted while they are placed are not stored', () => {
   open()
   act(() => void editor.commands.setContent('<p>Hall</p><p>End</p>'))
-  expect(screen.getByText('Select a picture of the text first.')).toBeTruthy()
+  expect(screen.getByText('Select a picture in the text first.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull()
 })
 

@@ -46,7 +46,7 @@ export function PinsDialog({ editor, picture: opened, ProductDialog, onClose }: 
   if (!place)
     return (
       <Dialog onClose={onClose} title={PINS_TITLE}>
-        <p>Select a picture of the text first.</p>
+        <p>Select a picture in the text first.</p>
       </Dialog>
     )
   return (

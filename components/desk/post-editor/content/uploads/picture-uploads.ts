@@ -141,7 +141,7 @@ function uploadCard(file: File, { onRetry, onRemove }: Actions): UploadCard {
   thumbnail.onerror = () => (thumbnail.style.visibility = 'hidden')
   const bar = make('progress', { max: 1, value: 0, className: PROGRESS, ariaLabel: `Upload of ${file.name}` })
   const text = make('p', { className: 'upload-card-text' })
-  const retry = make('button', { type: 'button', textContent: 'Retry', onclick: onRetry })
+  const retry = make('button', { type: 'button', textContent: 'Try again', onclick: onRetry })
   const remove = make('button', { type: 'button', onclick: onRemove })
   const buttons = make('div', { className: 'upload-card-buttons' })
   const dom = make('div', { className: 'upload-card', contentEditable: 'false' })

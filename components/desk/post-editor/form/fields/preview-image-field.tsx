@@ -25,7 +25,7 @@ export function PreviewImageField({ values, error, onChange, onPins, ...uploads 
       <PictureField
         {...uploads}
         label="Preview Image"
-        hint="Upload, drop or paste, or give its address."
+        hint="Upload, drop or paste a picture, or enter its address."
         error={error}
         address={values.previewImage}
         alt={values.previewImageAlt}

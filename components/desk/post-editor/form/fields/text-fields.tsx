@@ -20,8 +20,8 @@ const TEXT = 'block w-full resize-none field-sizing-content bg-transparent outli
 export function TextFields({ values, errors, isNew, onChange }: Props) {
   const title = useRef<HTMLTextAreaElement>(null)
   const summary = useRef<HTMLTextAreaElement>(null)
-  const titleError = errors.title && (values.title.trim() ? errors.title : 'A title is needed')
-  const summaryError = errors.summary && (values.summary.trim() ? errors.summary : 'A short summary is needed')
+  const titleError = errors.title && (values.title.trim() ? errors.title : 'A title is required')
+  const summaryError = errors.summary && (values.summary.trim() ? errors.summary : 'A short summary is required')
   useEffect(() => {
     if (isNew) title.current?.focus({ preventScroll: true })
   }, [isNew])
