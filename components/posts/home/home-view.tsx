@@ -103,7 +103,7 @@ type LatestProps = {
 }
 
 function LatestPosts({ posts, loaded, older, inCarousel, more, first }: LatestProps) {
-  const interludes = interludesOf(loaded, older)
+  const interludes = interludesOf(loaded, older, inCarousel)
   return (
     <ul className="space-y-8">
       {posts.map((post, index) => (

@@ -1,4 +1,5 @@
 import { isCategory } from '@/lib/contract/posts/categories'
+import { CARD_PRODUCT_LIMIT } from '@/lib/contract/limits'
 import type { PostSummary } from '@/lib/contract/posts/post'
 import type { Product } from '@/lib/contract/products/product'
 import { categoryPath } from '@/lib/format/addresses/paths'
@@ -11,17 +12,22 @@ const PRODUCT_COUNT = 4
 
 /**
  * What stands between the posts of the home list, in order: categories with pictures, and products.
- * @param older posts that the page does not show, whose pictures categories have rather than those that it shows.
+ * @param older posts that follow those that the page was loaded with.
+ * @param inCarousel the ids of posts that are shown without their products.
  */
-export const interludesOf = (posts: PostSummary[], older: PostSummary[]) => [
-  <CategoryRow key="categories" posts={[...posts, ...older]} />,
-  <ProductRow key="products" posts={posts} />,
+export const interludesOf = (posts: PostSummary[], older: PostSummary[], inCarousel: string[]) => [
+  <CategoryRow key="categories" posts={[...older.filter(({ id }) => !inCarousel.includes(id)), ...posts]} />,
+  <ProductRow key="products" posts={posts} inCarousel={inCarousel} />,
 ]
 
-/** Categories in the order of their newest posts, each with the picture of its oldest. */
+/** Categories, each with the picture of the first post that has it. */
 function CategoryRow({ posts }: { posts: PostSummary[] }) {
-  const pictured = posts.filter(({ previewImage, categories: [name = ''] }) => previewImage && isCategory(name))
-  const shown = [...new Map(pictured.map((post) => [post.categories[0] ?? '', post]))].slice(0, CATEGORY_COUNT)
+  const firsts = new Map<string, PostSummary>()
+  for (const post of posts) {
+    const name = post.previewImage && post.categories.find((each) => isCategory(each) && !firsts.has(each))
+    if (name) firsts.set(name, post)
+  }
+  const shown = [...firsts].slice(0, CATEGORY_COUNT)
   if (shown.length < CATEGORY_COUNT) return null
   return (
     <section aria-labelledby="browse-categories">
@@ -46,10 +52,18 @@ function CategoryRow({ posts }: { posts: PostSummary[] }) {
   )
 }
 
-/** Products of different posts. */
-function ProductRow({ posts }: { posts: PostSummary[] }) {
-  const available = posts.flatMap(({ products }) => products.filter(({ is_gone: isGone }) => !isGone).slice(-1))
-  const shown = [...new Map(available.map((product): [string, Product] => [product.product_id, product])).values()]
+/** Products of different posts, first those that no post of the list shows. */
+function ProductRow({ posts, inCarousel }: { posts: PostSummary[]; inCarousel: string[] }) {
+  const lasts = (skipped: (post: PostSummary) => number) =>
+    posts.flatMap((post) =>
+      post.products
+        .slice(skipped(post))
+        .filter(({ is_gone: isGone }) => !isGone)
+        .slice(-1),
+    )
+  const unseen = lasts(({ id }) => (inCarousel.includes(id) ? 0 : CARD_PRODUCT_LIMIT))
+  const all = [...unseen, ...lasts(() => 0)]
+  const shown = [...new Map(all.map((product): [string, Product] => [product.product_id, product])).values()]
   if (shown.length < PRODUCT_COUNT) return null
   return (
     <section aria-labelledby="browse-products">

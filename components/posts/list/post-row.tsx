@@ -17,7 +17,7 @@ export const PostRow = memo(function PostRow({ post, first = false }: { post: Po
           sizes="(min-width: 1280px) 540px, (min-width: 768px) 45vw, 100vw"
           className="max-md:aspect-[2/1] md:min-h-72 md:place-self-stretch"
         />
-        <div className="flex flex-col gap-1.5 px-4 py-3 sm:gap-3 sm:p-7">
+        <div className="flex flex-col justify-center gap-1.5 px-4 py-3 sm:gap-3 sm:p-7 *:last:mt-0">
           <PostCardHead post={post} heading="h3" className="text-[1.375rem] sm:text-[1.7rem]" />
           <p dir="auto" lang={post.language} className="text-muted wrap-anywhere max-sm:text-base max-sm:leading-6">
             {post.summary}

@@ -40,28 +40,30 @@ export function PostHeader({ post, language, minutes, sponsored }: Props) {
           {summary}
         </p>
       )}
-      {sponsored && <AffiliateDisclosure />}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">
-        {author && (
-          <span className="wrap-anywhere">
-            By{' '}
-            <a href={authorPath(author.id)} dir="auto" className="font-semibold text-ink underline-offset-2">
-              {author.name}
-            </a>
-          </span>
-        )}
-        {dated && <time dateTime={dated}>{formatDate(dated)}</time>}
-        {revised && (
-          <span>
-            Updated on <time dateTime={updated}>{formatDate(updated)}</time>
-          </span>
-        )}
-        <span>{`${minutes} min read`}</span>
-        <span className="flex flex-wrap items-center gap-1">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="post-facts">
+          {author && (
+            <span className="wrap-anywhere">
+              By{' '}
+              <a href={authorPath(author.id)} dir="auto" className="font-semibold text-ink underline-offset-2">
+                {author.name}
+              </a>
+            </span>
+          )}
+          {dated && <time dateTime={dated}>{formatDate(dated)}</time>}
+          {revised && (
+            <span>
+              Updated on <time dateTime={updated}>{formatDate(updated)}</time>
+            </span>
+          )}
+          <span>{`${minutes} min read`}</span>
+        </p>
+        <div className="-ms-2 flex flex-wrap items-center gap-1">
           <ShareButton title={title} />
           <SaveSlot kind="post" id={post.id} name={title} />
-        </span>
+        </div>
       </div>
+      {sponsored && <AffiliateDisclosure />}
     </header>
   )
 }

@@ -2,7 +2,6 @@
 
 import { useState } from 'react'
 import { notify } from '../../site/frame/notify'
-import { buttonStyle } from '../../ui/styles'
 
 /**
  * Shares the page through the device's share sheet, or copies its URL where there is none; where browsers allow neither, as on
@@ -22,11 +21,7 @@ export function ShareButton({ title }: { title: string }) {
   }
   return (
     <>
-      <button
-        type="button"
-        onClick={() => void share()}
-        className={`${buttonStyle('quiet', 'small')} print:hidden noscript:hidden`}
-      >
+      <button type="button" onClick={() => void share()} className="save noscript:hidden">
         <span className="icon icon-share size-4" />
         Share
       </button>

@@ -6,9 +6,9 @@ const facet = CATEGORIES.slice(0, 10).map((value, at) => ({ value, count: 12 - a
 const shown = (chosen?: string, total: number | null = 20) =>
   shownCategories(facet, chosen, total).map(({ value }) => value)
 
-test('at most eight categories are shown, and the chosen one at any rank and without results', () => {
-  expect(shown()).toEqual(CATEGORIES.slice(0, 8))
-  expect(shown(CATEGORIES[9])).toEqual([...CATEGORIES.slice(0, 8), CATEGORIES[9]])
+test('at most six categories are shown, and the chosen one at any rank and without results', () => {
+  expect(shown()).toEqual(CATEGORIES.slice(0, 6))
+  expect(shown(CATEGORIES[9])).toEqual([...CATEGORIES.slice(0, 6), CATEGORIES[9]])
   expect(shownCategories(facet, 'Home Office', 20)[0]).toEqual({ value: 'Home Office', count: 0 })
 })
 

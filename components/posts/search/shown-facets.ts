@@ -1,7 +1,7 @@
 import { isCategory } from '@/lib/contract/posts/categories'
 import type { Facet } from '@/lib/contract/search/search'
 
-const SHOWN = 8
+const SHOWN = 6
 
 /**
  * The categories to narrow a search by: the most frequent ones that split its posts, and the chosen one. Only fixed categories can be

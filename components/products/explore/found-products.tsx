@@ -10,23 +10,23 @@ import { productView } from '../product-view'
 
 /** The number of products above the posts of a search. */
 const FOUND_PRODUCTS = 4
+/** Those that only mention the searched words fill a row up to this number. */
+const LEAST_SHOWN = 3
 
 type Found = { products: Product[]; pagination?: Pagination | undefined; search?: Searched | undefined }
 
 /** The input of the call for the products that match a search best. */
 export const nearbyCall = (text: string) => ({ search: text, page: 1, per_page: FOUND_PRODUCTS })
 
-/**
- * What is shown of them: those that are named as the search says, or else those that only mention it; null if there are none, or
- * only such that miss some words.
- */
+/** What is shown of them, the ones with a searched word in their names first; null if there are none, or only such that miss words. */
 export function nearbyResults({ products, pagination, search }: Found) {
   if (products.length === 0 || search?.partial) return null
   const { total } = listPages(pagination, { page: 1, size: FOUND_PRODUCTS, count: products.length })
-  const named = products.filter(({ name, brand }) =>
-    markWords(`${name} ${brand ?? ''}`, search?.words ?? []).some(({ isMarked }) => isMarked),
-  )
-  return { products: named.length > 0 ? named : products, total }
+  const isNamed = ({ name, brand }: Product) =>
+    markWords(`${name} ${brand ?? ''}`, search?.words ?? []).some(({ isMarked }) => isMarked)
+  const named = products.filter(isNamed)
+  const others = products.filter((product) => !isNamed(product))
+  return { products: [...named, ...others].slice(0, Math.max(named.length, LEAST_SHOWN)), total }
 }
 
 type Props = {

@@ -9,6 +9,8 @@ import type { StoredSummary } from '../post-row'
 
 /** Characters of an excerpt, about. */
 const LENGTH = 120
+/** A shorter sentence tells little. */
+const TELLING = 40
 /** Elements whose text belongs to the sentence around them. */
 const INLINE = new Set(['a', 'b', 'code', 'em', 'i', 'mark', 's', 'span', 'strong', 'sub', 'sup', 'u'])
 
@@ -33,7 +35,8 @@ export async function withExcerpts(
 function excerptOf(html: string, words: string[], holds: (text: string) => boolean): string | null {
   // Most sentences hold no beginning of a word, which is quicker to see than their words are told apart.
   const mayHold = (text: string) => words.some((word) => text.includes(word.slice(0, -1)))
-  const sentence = sentencesOf(html).find((text) => mayHold(foldWord(text)) && holds(text))
+  const sentences = sentencesOf(html).filter((text) => mayHold(foldWord(text)) && holds(text))
+  const sentence = sentences.find(({ length }) => length >= TELLING) ?? sentences[0]
   if (!sentence) return null
   const before = markWords(sentence, words)[0]
   const start = before && !before.isMarked && before.text.length > LENGTH / 2 ? before.text.length - LENGTH / 4 : 0
