@@ -5,7 +5,6 @@ import { expect } from '../support/page-test'
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem')
 const act = (page: Page, title: string, name: string) =>
   rows(page).filter({ hasText: title }).getByRole('button', { name, exact: true })
-const field = (page: Page) => page.getByRole('searchbox', { name: 'Search this list' })
 const dialog = (page: Page) => page.getByRole('alertdialog')
 
 /** Confirms a dialog by keyboard only. */
@@ -27,51 +26,18 @@ async function chooseByKeys(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('text typed into the dashboard search stays while the search is running', async ({ page, posts }) => {
-  const stain = await posts.make({ title: 'Stain' })
-  await posts.make({ title: 'Boards' })
-  await openDashboard(page)
-  await field(page).pressSequentially(`${posts.word} `)
-  await expect(page).toHaveURL(`/admin?q=${posts.word}`)
-  await expect(rows(page)).toHaveCount(2)
-  await page.keyboard.type('stain')
-  await expect(field(page)).toHaveValue(`${posts.word} stain`)
-  await expect(page).toHaveURL(`/admin?q=${posts.word}+stain`)
-  await expect(rows(page).first()).toContainText(stain.title)
-  await expect(field(page)).toHaveValue(`${posts.word} stain`)
-})
-
-test('focus of a deleted post moves to its neighbour, and of the last one to the panel', async ({ page, posts }) => {
-  const [first, second, third] = [
-    await posts.make({ title: 'A' }),
-    await posts.make({ title: 'B' }),
-    await posts.make({ title: 'C' }),
-  ]
+test('focus goes on by keyboard: from a deleted post to its neighbour, from the last one to the panel, from a batch action to Select Posts', async ({
+  page,
+  posts,
+}) => {
+  const made = []
+  for (const title of ['A', 'B', 'C', 'D']) made.push(await posts.make({ title, status: 'published' }))
+  const [first, second, third, fourth] = made.map(({ title }) => title) as [string, string, string, string]
   await openDashboard(page, `?q=${posts.word}&sort=title`)
-  const more = (title: string) => act(page, title, 'More')
-  await more(second.title).focus()
-  await chooseByKeys(page, 'Delete')
-  await page.keyboard.press('Escape')
-  await expect(more(second.title)).toBeFocused()
-  for (const next of [third, first]) {
-    await chooseByKeys(page, 'Delete')
-    await confirm(page, 'Delete')
-    await expect(more(next.title)).toBeFocused()
-  }
-  await chooseByKeys(page, 'Delete')
-  await confirm(page, 'Delete')
-  await expect(page.getByText(/No posts match/)).toBeVisible()
-  await expect(page.getByRole('tabpanel', { name: 'Curated Posts' })).toBeFocused()
-})
-
-test('after a batch action focus returns to Select Posts', async ({ page, posts }) => {
-  await posts.make({ title: 'A', status: 'published' })
-  await posts.make({ title: 'B', status: 'published' })
-  await openDashboard(page, `?q=${posts.word}`)
   const begin = page.getByRole('button', { name: 'Select Posts' })
-  for (const name of ['Highlight', 'Delete']) {
+  const batch = async (name: string, choose: () => Promise<void>) => {
     await begin.press('Enter')
-    await page.getByRole('checkbox', { name: 'Select all on this page' }).press('Space')
+    await choose()
     const change = page.getByRole('group', { name: 'Selected posts' }).getByRole('button', { name, exact: true })
     await expect(change).toBeEnabled()
     await change.press('Enter')
@@ -81,5 +47,21 @@ test('after a batch action focus returns to Select Posts', async ({ page, posts 
     await confirm(page, name)
     await expect(begin).toBeFocused()
   }
+  await batch('Highlight', () => page.getByRole('checkbox', { name: 'Select all on this page' }).press('Space'))
+  await batch('Delete', () => page.getByRole('checkbox', { name: fourth }).press('Space'))
+
+  const more = (title: string) => act(page, title, 'More')
+  await more(second).focus()
+  await chooseByKeys(page, 'Delete')
+  await page.keyboard.press('Escape')
+  await expect(more(second)).toBeFocused()
+  for (const next of [third, first]) {
+    await chooseByKeys(page, 'Delete')
+    await confirm(page, 'Delete')
+    await expect(more(next)).toBeFocused()
+  }
+  await chooseByKeys(page, 'Delete')
+  await confirm(page, 'Delete')
   await expect(page.getByText(/No posts match/)).toBeVisible()
+  await expect(page.getByRole('tabpanel', { name: 'Curated Posts' })).toBeFocused()
 })

@@ -1,7 +1,8 @@
+import { repeats } from '../../lib/testing/soak.mjs'
 import { ADMIN_HEADER, TestPosts } from '../support/admin'
 import { expect, requestTest } from '../support/page-test'
 
-const CHANGES = 40
+const CHANGES = repeats({ short: 15, long: 40 })
 const READERS = 4
 
 requestTest(

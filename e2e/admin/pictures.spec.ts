@@ -1,7 +1,7 @@
 import { test, openAsAdmin } from '../support/admin'
 import { postPath } from '../../lib/format/addresses/paths'
 import { EditorPage } from '../support/editor'
-import { expect, PHONE } from '../support/page-test'
+import { expect } from '../support/page-test'
 import { copyHtml, uploadPicture } from '../support/pictures'
 import { callAsAdmin, storedPost } from '../support/posts'
 
@@ -62,39 +62,39 @@ test('a picture is found by its post, described, and chosen for another post', a
   expect([stored.previewImage, stored.previewImageAlt]).toEqual([url, `Oak boards ${posts.word}`])
 })
 
-test(
-  'the focal point of a picture is set by keys and by a press, and cards are cropped around it',
-  PHONE,
-  async ({ page, request, posts }) => {
-    const url = await uploadPicture(request)
-    const post = await posts.make({ title: 'Oak wall', previewImage: url, status: 'published' })
-    await openAsAdmin(page, `/admin/post/${post.id}`)
-    await page.getByRole('button', { name: 'Focal point of the preview image' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Focal Point' })
-    const handle = dialog.getByRole('slider', { name: 'Focal point' })
-    await expect(handle).toBeFocused()
-    for (const key of ['ArrowLeft', 'Shift+ArrowDown']) await page.keyboard.press(key)
-    await expect(handle).toHaveAttribute('aria-valuetext', '49% from the left, 60% from the top')
-    await dialog.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('Focal point saved')).toBeVisible()
-    await page.goto(postPath(post))
-    const shown = page.getByRole('article').locator(`img[src="${url}"]`)
-    await expect(shown).toHaveCSS('object-position', '49% 60%')
+test('the focal point of a picture is set by keys and by a press, and cards are cropped around it', async ({
+  page,
+  request,
+  posts,
+}) => {
+  const url = await uploadPicture(request)
+  const post = await posts.make({ title: 'Oak wall', previewImage: url, status: 'published' })
+  await openAsAdmin(page, `/admin/post/${post.id}`)
+  await page.getByRole('button', { name: 'Focal point of the preview image' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Focal Point' })
+  const handle = dialog.getByRole('slider', { name: 'Focal point' })
+  await expect(handle).toBeFocused()
+  for (const key of ['ArrowLeft', 'Shift+ArrowDown']) await page.keyboard.press(key)
+  await expect(handle).toHaveAttribute('aria-valuetext', '49% from the left, 60% from the top')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Focal point saved')).toBeVisible()
+  await page.goto(postPath(post))
+  const shown = page.getByRole('article').locator(`img[src="${url}"]`)
+  await expect(shown).toHaveCSS('object-position', '49% 60%')
 
-    await page.goto(`/admin?tab=pictures&q=${posts.word}`)
-    await page.getByRole('list', { name: 'Pictures' }).getByRole('button').click()
-    const details = page.getByRole('dialog', { name: 'Picture', exact: true })
-    await expect(details.getByText('49% from the left, 60% from the top')).toBeVisible()
-    await details.getByRole('button', { name: 'Set focal point...' }).click()
-    const picture = dialog.locator('img').first()
-    await expect(picture).toHaveJSProperty('complete', true)
-    const box = await picture.boundingBox()
-    await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) * 0.25, (box?.y ?? 0) + (box?.height ?? 0) * 0.1)
-    await expect(handle).toHaveAttribute('aria-valuetext', /^2[45]% from the left, (9|10)% from the top$/)
-    await dialog.getByRole('button', { name: 'Save' }).click()
-    await expect(details.getByText(/^2[45]% from the left/)).toBeVisible()
-  },
-)
+  await page.goto(`/admin?tab=pictures&q=${posts.word}`)
+  await page.getByRole('list', { name: 'Pictures' }).getByRole('button').click()
+  const details = page.getByRole('dialog', { name: 'Picture', exact: true })
+  await expect(details.getByText('49% from the left, 60% from the top')).toBeVisible()
+  await details.getByRole('button', { name: 'Set focal point...' }).click()
+  const picture = dialog.locator('img').first()
+  await expect(picture).toHaveJSProperty('complete', true)
+  const box = await picture.boundingBox()
+  await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) * 0.25, (box?.y ?? 0) + (box?.height ?? 0) * 0.1)
+  await expect(handle).toHaveAttribute('aria-valuetext', /^2[45]% from the left, (9|10)% from the top$/)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(details.getByText(/^2[45]% from the left/)).toBeVisible()
+})
 
 test('an unused picture is removed with undo, and removed again from a selection', async ({ page, request, posts }) => {
   const alt = `Spare ${posts.word}`

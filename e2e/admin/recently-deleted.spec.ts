@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openDashboard, test } from '../support/admin'
 import { EditorPage } from '../support/editor'
-import { ANOTHER_API, chooseInRow, expect } from '../support/page-test'
+import { ANOTHER_API, expect } from '../support/page-test'
 import { callAsAdmin, closeAndDelete, postByTitle, storedPost } from '../support/posts'
 
 const toast = (page: Page, text: string) => page.getByRole('region', { name: /Notifications/ }).getByText(text)
@@ -41,17 +41,6 @@ test('a deleted post answers 410 and is restored under the same URL', ANOTHER_AP
   await page.getByRole('searchbox', { name: 'Search this list' }).fill(posts.word)
   await expect(page.getByRole('heading', { name: post.title })).toBeVisible()
   await expect(page.getByRole('heading', { name: draft.title })).toBeHidden()
-})
-
-test('a deletion is undone from its toast', async ({ page, posts }) => {
-  const post = await posts.make({ status: 'published', isHighlighted: true })
-  await openDashboard(page, `?q=${posts.word}`)
-  await chooseInRow(page.getByRole('listitem').filter({ hasText: post.title }), 'Delete')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(toast(page, 'Post restored successfully')).toBeVisible()
-  await expect(page.getByRole('heading', { name: post.title })).toBeVisible()
-  expect(await posts.stored(post.id)).toMatchObject({ status: 'published', isHighlighted: true })
 })
 
 test('unsaved work on a post deleted elsewhere is saved as a new post, or with the post restored', async ({

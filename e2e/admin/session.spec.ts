@@ -1,5 +1,5 @@
 import { ADMIN_HEADER, SESSION_COOKIE, clientAddress, TestPosts, openDashboard, signIn } from '../support/admin'
-import { expect, test, requestTest, PHONE } from '../support/page-test'
+import { expect, test, requestTest } from '../support/page-test'
 import { ADMIN } from '../support/sites'
 
 const ADMIN_PAGES = ['/admin', '/admin/post/create', '/admin/post/some-id']
@@ -8,7 +8,7 @@ const ADMIN_PAGES = ['/admin', '/admin/post/create', '/admin/post/some-id']
 test.use({ extraHTTPHeaders: { 'x-forwarded-for': clientAddress() } })
 
 test.describe('signing in', () => {
-  test('goes from the login page to the dashboard and replaces the history entry', PHONE, async ({ page }) => {
+  test('goes from the login page to the dashboard and replaces the history entry', async ({ page }) => {
     await page.goto('/')
     await page.goto('/admin-login')
     await signIn(page)

@@ -1,5 +1,4 @@
-import { openDashboard, test, openAsAdmin } from '../support/admin'
-import { EditorPage } from '../support/editor'
+import { openDashboard, test } from '../support/admin'
 import { expect } from '../support/page-test'
 import { storedPost } from '../support/posts'
 
@@ -55,21 +54,4 @@ test('a tag is renamed, merged and removed in all posts', async ({ page, posts, 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('No tag matches')).toBeVisible()
   expect((await storedPost(request, one.id)).tags).toEqual([])
-})
-
-test('the editor suggests tags of other posts, and points out another spelling', async ({ page, posts, request }) => {
-  await posts.make({ tags: [`tag ${posts.word}`] })
-  const own = await posts.make({ title: 'Own' })
-  const editor = new EditorPage(page)
-  await openAsAdmin(page, `/admin/post/${own.id}`)
-  const field = page.getByRole('combobox', { name: 'Category Tags' })
-  await field.fill(`TAG-${posts.word}`)
-  await expect(page.getByRole('option', { name: `tag ${posts.word}` })).toBeVisible()
-  await field.press('Enter')
-  await page.getByRole('button', { name: `Use “tag ${posts.word}”` }).click()
-  await field.fill('oak')
-  await field.press('Enter')
-  await editor.save.click()
-  await expect(page.getByText('Post updated successfully')).toBeVisible()
-  expect((await storedPost(request, own.id)).tags).toEqual([`tag ${posts.word}`, 'oak'])
 })

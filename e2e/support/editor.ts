@@ -3,12 +3,20 @@ import type { Post } from '../../lib/contract/posts/post'
 import { openAsAdmin } from './admin'
 import { newDraft } from './posts'
 
-/** Hides the unsaved new posts of concurrent tests, which the server offers to every browser of the administrator. */
+/**
+ * Hides the unsaved new posts of concurrent tests, which the server offers to every browser of the administrator. Not by
+ * a route, with which a page loads everything without the browser's cache.
+ */
 export async function hideOthersNewPosts(page: Page): Promise<void> {
-  await page.route(
-    (url) => url.pathname === '/api/admin/drafts' && url.search === '',
-    (route) => route.fulfill({ json: { success: true, data: { drafts: [] } } }),
-  )
+  await page.addInitScript(() => {
+    const send = window.fetch
+    window.fetch = (input, init) => {
+      const { pathname, search } = new URL(input instanceof Request ? input.url : input, document.baseURI)
+      return pathname === '/api/admin/drafts' && search === ''
+        ? Promise.resolve(Response.json({ success: true, data: { drafts: [] } }))
+        : send(input, init)
+    }
+  })
 }
 
 /** Page object of the post editor. */

@@ -5,7 +5,7 @@ import { copyHtml } from '../../support/pictures'
 import { newDraft } from '../../support/posts'
 import { postPath } from '../../../lib/format/addresses/paths'
 
-test('text is found and replaced, formatted from a bubble, moved by its handle, and a paste undone', async ({
+test('text is found and replaced, formatted from a bubble, moved by its handle, a paste undone, and a post linked', async ({
   page,
   request,
 }) => {
@@ -64,43 +64,48 @@ test('text is found and replaced, formatted from a bubble, moved by its handle, 
     expect(await editor.markup()).toBe(before)
     await expect(page.getByText('The paste left out')).toBeHidden()
   })
-})
-
-test('the link dialog finds posts of this site, and a pasted address of one becomes its title', async ({
-  page,
-  request,
-}) => {
-  const post = await newDraft(request, { title: `Oak ${randomUUID()}`, status: 'published' })
-  const editor = new EditorPage(page)
-  await editor.edit(request)
-  await editor.content.click()
-  await page.keyboard.press('Control+k')
-  await page.getByRole('combobox', { name: 'URL' }).fill(post.title)
-  const option = page.getByRole('option', { name: post.title })
-  await expect(option).toBeVisible()
-  await option.click()
-  await expect(editor.content.getByRole('link', { name: post.title })).toHaveAttribute('href', postPath(post))
-  await page.keyboard.press('End')
-  await page.keyboard.press('Enter')
-  const address = new URL(postPath(post), page.url()).href
-  await editor.content.evaluate((body, text) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', text)
-    body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-  }, address)
-  await expect(editor.content.getByRole('link', { name: post.title })).toHaveCount(2)
+  await test.step('the link dialog finds posts of this site, and a pasted address of one becomes its title', async () => {
+    const post = await newDraft(request, { title: `Oak ${randomUUID()}`, status: 'published' })
+    await page.keyboard.press('ControlOrMeta+End')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'URL' }).fill(post.title)
+    const option = page.getByRole('option', { name: post.title })
+    await expect(option).toBeVisible()
+    await option.click()
+    await expect(editor.content.getByRole('link', { name: post.title })).toHaveAttribute('href', postPath(post))
+    await page.keyboard.press('End')
+    await page.keyboard.press('Enter')
+    const address = new URL(postPath(post), page.url()).href
+    await editor.content.evaluate((body, text) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', text)
+      body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, address)
+    await expect(editor.content.getByRole('link', { name: post.title })).toHaveCount(2)
+  })
 })
 
 test(
-  'writing mode fills the window; words, outline and shortcuts are below the text',
+  'writing mode fills the window, of a long post too; words, outline and shortcuts are below the text',
   PHONE,
   async ({ page, request }) => {
     const editor = new EditorPage(page)
-    await editor.edit(request, { content: '<h2>Tools</h2><p>Saw and square</p>' })
-    await expect(page.getByText('4 words · 1 min read')).toBeVisible()
-    await page.getByRole('button', { name: 'Writing mode' }).click()
+    await editor.edit(request, { content: `<h2>Tools</h2>${`<p>${'Sand the board. '.repeat(30)}</p>`.repeat(40)}` })
+    await expect(page.getByText('3,601 words · 16 min read')).toBeVisible()
+    const mode = page.getByRole('button', { name: 'Writing mode' })
+    await mode.click()
     const frame = await page.locator('.content-editor').boundingBox()
     expect(frame).toEqual({ x: 0, y: 0, width: page.viewportSize()?.width, height: page.viewportSize()?.height })
+    const toolbar = page.getByRole('toolbar', { name: 'Text formatting' })
+    expect((await toolbar.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    await expect(mode).toBeInViewport({ ratio: 1 })
+    await editor.content.locator('p').last().scrollIntoViewIfNeeded()
+    await expect(toolbar).toBeInViewport({ ratio: 0.9 })
+    await mode.click()
+    await expect(mode).toHaveAttribute('aria-pressed', 'false')
+
+    await mode.click()
     await page.getByRole('button', { name: 'Outline' }).click()
     await page.getByRole('menuitem', { name: 'Tools' }).click()
     await expect(editor.content).toBeFocused()
@@ -111,22 +116,9 @@ test(
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()
     await page.keyboard.press('Escape')
-    await expect(page.getByRole('button', { name: 'Writing mode' })).toHaveAttribute('aria-pressed', 'false')
+    await expect(mode).toHaveAttribute('aria-pressed', 'false')
   },
 )
-
-test('on a long post, writing mode keeps its toolbar and its way out in view', PHONE, async ({ page, request }) => {
-  const editor = new EditorPage(page)
-  await editor.edit(request, { content: `<p>${'Sand the board. '.repeat(30)}</p>`.repeat(40) })
-  await page.getByRole('button', { name: 'Writing mode' }).click()
-  const toolbar = page.getByRole('toolbar', { name: 'Text formatting' })
-  expect((await toolbar.boundingBox())?.height).toBeGreaterThanOrEqual(44)
-  await expect(page.getByRole('button', { name: 'Writing mode' })).toBeInViewport({ ratio: 1 })
-  await editor.content.locator('p').last().scrollIntoViewIfNeeded()
-  await expect(toolbar).toBeInViewport({ ratio: 0.9 })
-  await page.getByRole('button', { name: 'Writing mode' }).click()
-  await expect(page.getByRole('button', { name: 'Writing mode' })).toHaveAttribute('aria-pressed', 'false')
-})
 
 test('in a long text, the outline, the search and the cursor reach blocks that were out of sight', async ({
   page,

@@ -1,6 +1,6 @@
 import { openAsAdmin } from '../../support/admin'
 import { EditorPage, hideOthersNewPosts } from '../../support/editor'
-import { expect, expectAccessible, test, PHONE } from '../../support/page-test'
+import { expect, expectAccessible, test } from '../../support/page-test'
 import { storedPost } from '../../support/posts'
 import { ADMIN } from '../../support/sites'
 
@@ -8,7 +8,7 @@ const OFFER = 'Unsaved work'
 const expectStored = (editor: EditorPage, text: string) =>
   expect.poll(async () => JSON.stringify(await editor.storedDrafts())).toContain(text)
 
-test('unsaved work is offered after the tab was killed, and restored', PHONE, async ({ page, context, request }) => {
+test('unsaved work is offered after the tab was killed, and restored', async ({ page, context, request }) => {
   const first = new EditorPage(page)
   const post = await first.edit(request, { content: '<p>Begun</p>' })
   await first.title.fill('Half a title')
@@ -40,23 +40,10 @@ test('unsaved work is offered after the tab was killed, and restored', PHONE, as
   await expect(offer).toBeHidden()
 })
 
-test('a stored draft can be discarded for good', async ({ page, context }) => {
-  const first = await new EditorPage(page).create()
-  await first.title.fill('Not worth it')
-  await expectStored(first, 'Not worth it')
-  await page.close()
-  const next = new EditorPage(await context.newPage())
-  await hideOthersNewPosts(next.page)
-  await openAsAdmin(next.page, '/admin/post/create')
-  const offer = next.page.getByRole('region', { name: OFFER })
-  await offer.getByRole('button', { name: 'Discard' }).click()
-  await expect(offer).toBeHidden()
-  await next.page.reload()
-  await expect(next.title).toHaveValue('')
-  await expect(offer).toBeHidden()
-})
-
-test('the editor shows a warning while the browser has no space to store unsaved work', async ({ page }) => {
+test('a warning shows while the browser has no space for unsaved work; what it stored can be discarded for good', async ({
+  page,
+  context,
+}) => {
   await page.addInitScript(() => {
     const put = IDBObjectStore.prototype.put
     IDBObjectStore.prototype.put = function (...args: Parameters<typeof put>) {
@@ -70,9 +57,20 @@ test('the editor shows a warning while the browser has no space to store unsaved
   const warning = page.getByRole('status').filter({ hasText: 'This browser cannot store unsaved work. Save often.' })
   await expect(warning).toBeVisible()
   await page.evaluate(() => sessionStorage.clear())
-  await editor.title.fill('Room again')
-  await expectStored(editor, 'Room again')
+  await editor.title.fill('Not worth it')
+  await expectStored(editor, 'Not worth it')
   await expect(warning).toBeHidden()
+  await page.close()
+
+  const next = new EditorPage(await context.newPage())
+  await hideOthersNewPosts(next.page)
+  await openAsAdmin(next.page, '/admin/post/create')
+  const offer = next.page.getByRole('region', { name: OFFER })
+  await offer.getByRole('button', { name: 'Discard' }).click()
+  await expect(offer).toBeHidden()
+  await next.page.reload()
+  await expect(next.title).toHaveValue('')
+  await expect(offer).toBeHidden()
 })
 
 test('a failed save keeps everything, an expired session is renewed in place, and an unsupported part stays as it is', async ({

@@ -31,7 +31,7 @@ async function editorElsewhere(browser: Browser, baseURL = ''): Promise<EditorPa
   return new EditorPage(await context.newPage())
 }
 
-test('unsaved work is continued in another browser, and does not replace a newer post without asking', async ({
+test('unsaved work is continued in another browser, creates a new post once, and does not replace a newer post without asking', async ({
   page,
   context,
   browser,
@@ -39,11 +39,24 @@ test('unsaved work is continued in another browser, and does not replace a newer
   posts,
   request,
 }) => {
-  const post = await posts.make({ title: 'Here' })
+  const [post, other] = [await posts.make({ title: 'Here' }), await posts.make({ title: 'Old' })]
+  const title = `New ${posts.word}`
+  const leaveNew = async () => {
+    const here = await new EditorPage(await context.newPage()).create()
+    const stored = storedOnServer(here.page, posts.word)
+    await here.title.fill(title)
+    await stored
+    await here.page.close()
+  }
+  // At once: each waits for the pause after which the server gets it.
+  await Promise.all([
+    leaveUnsaved(page, post.id, `Begun here ${posts.word}`),
+    leaveUnsaved(await context.newPage(), other.id, `Mine ${posts.word}`),
+    leaveNew(),
+  ])
   const there = await editorElsewhere(browser, baseURL)
   const offer = there.page.getByRole('region', { name: 'Unsaved work' })
   await test.step('it is gone from the server once saved', async () => {
-    await leaveUnsaved(page, post.id, `Begun here ${posts.word}`)
     await openAsAdmin(there.page, `/admin/post/${post.id}`)
     await expect(offer).toContainText('There is unsaved work of another browser')
     await expect(offer).toContainText(`Begun here ${posts.word}`)
@@ -58,9 +71,31 @@ test('unsaved work is continued in another browser, and does not replace a newer
       .poll(async () => (await callAsAdmin(request, 'get', `/admin/drafts?post_id=${post.id}`)).drafts)
       .toEqual([])
   })
+  await test.step('a new post is created once', async () => {
+    // Concurrent tests leave new posts too.
+    await there.page.route(
+      (url) => url.pathname === '/api/admin/drafts' && url.search === '',
+      async (route) => {
+        const response = await route.fetch()
+        const body = (await response.json()) as { data: { drafts: { work: string }[] } }
+        body.data.drafts = body.data.drafts.filter(({ work }) => work.includes(posts.word))
+        await route.fulfill({ response, json: body })
+      },
+    )
+    await there.page.goto('/admin/post/create')
+    await expect(offer).toContainText(title)
+    await offer.getByRole('button', { name: 'Restore' }).click()
+    await expect(there.title).toHaveValue(title)
+    await there.summary.fill('About it')
+    await there.save.click()
+    await expect(there.page.getByText('Post created successfully')).toBeVisible()
+    const { id } = await postByTitle(request, title)
+    await callAsAdmin(request, 'delete', `/curated-posts/${id}`)
+    await expect
+      .poll(async () => JSON.stringify((await callAsAdmin(request, 'get', '/admin/drafts')).drafts))
+      .not.toContain(title)
+  })
   await test.step('a post that was saved since is shown beside it', async () => {
-    const other = await posts.make({ title: 'Old' })
-    await leaveUnsaved(await context.newPage(), other.id, `Mine ${posts.word}`)
     await changeStored(request, other.id, { title: `Newer ${posts.word}` })
     await there.page.goto(`/admin/post/${other.id}`)
     await expect(offer).toContainText('The post was saved elsewhere since; saving will show both.')
@@ -71,46 +106,5 @@ test('unsaved work is continued in another browser, and does not replace a newer
     await expect(dialog).toContainText(`Newer ${posts.word}`)
     expect((await storedPost(request, other.id)).title).toBe(`Newer ${posts.word}`)
   })
-  await there.page.context().close()
-})
-
-test('a new post that was begun in another browser is continued and created once', async ({
-  page,
-  browser,
-  baseURL,
-  posts,
-  request,
-}) => {
-  const title = `New ${posts.word}`
-  const here = await new EditorPage(page).create()
-  const stored = storedOnServer(page, posts.word)
-  await here.title.fill(title)
-  await stored
-  await page.close()
-
-  const there = await editorElsewhere(browser, baseURL)
-  // Concurrent tests leave new posts too.
-  await there.page.route(
-    (url) => url.pathname === '/api/admin/drafts' && url.search === '',
-    async (route) => {
-      const response = await route.fetch()
-      const body = (await response.json()) as { data: { drafts: { work: string }[] } }
-      body.data.drafts = body.data.drafts.filter(({ work }) => work.includes(posts.word))
-      await route.fulfill({ response, json: body })
-    },
-  )
-  await openAsAdmin(there.page, '/admin/post/create')
-  const offer = there.page.getByRole('region', { name: 'Unsaved work' })
-  await expect(offer).toContainText(title)
-  await offer.getByRole('button', { name: 'Restore' }).click()
-  await expect(there.title).toHaveValue(title)
-  await there.summary.fill('About it')
-  await there.save.click()
-  await expect(there.page.getByText('Post created successfully')).toBeVisible()
-  const { id } = await postByTitle(request, title)
-  await callAsAdmin(request, 'delete', `/curated-posts/${id}`)
-  await expect
-    .poll(async () => JSON.stringify(await callAsAdmin(request, 'get', '/admin/drafts')))
-    .not.toContain(posts.word)
   await there.page.context().close()
 })

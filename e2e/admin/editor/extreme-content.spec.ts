@@ -1,5 +1,6 @@
-import { openDashboard, TestPosts } from '../../support/admin'
-import { expect, test } from '../../support/page-test'
+import type { Locator } from '@playwright/test'
+import { openDashboard, test } from '../../support/admin'
+import { expect } from '../../support/page-test'
 
 const WORDLESS = 'Donaudampfschifffahrtsgesellschaftskapitän'
 const UNBROKEN = WORDLESS.repeat(5).slice(0, 180)
@@ -19,40 +20,47 @@ const AWKWARD = {
   'a title from right to left': { title: 'كيف تصلح حنفية تسرب الماء', summary: 'دليل قصير' },
 }
 
-test('awkward posts, their rows and their cards do not overflow', async ({ page, request, problems }) => {
+test('awkward posts, their rows and their cards do not overflow', async ({ page, posts, problems }) => {
   problems.allow(/404/)
+  const made: { title: string; path: string }[] = []
   for (const [what, fields] of Object.entries(AWKWARD)) {
-    const posts = new TestPosts(request)
-    const post = await posts.make({ status: 'published', isHighlighted: true, categories: ['Hand Tools'], ...fields })
-    for (const path of ['/', '/category/Hand%20Tools/', `/curated-posts/${post.slug}/${post.id}`]) {
-      await page.goto(path)
-      await expect(page.getByText(post.title).first()).toBeVisible()
-      for (const width of [320, 390, 1440]) {
-        await page.setViewportSize({ width, height: 800 })
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth)
-        expect(wide, `${what}: ${path} at ${width}`).toBeLessThanOrEqual(width)
-      }
+    const { title, slug, id } = await posts.make({
+      title: what,
+      status: 'published',
+      isHighlighted: true,
+      categories: ['Hand Tools'],
+      ...fields,
+    })
+    made.push({ title, path: `/curated-posts/${slug}/${id}` })
+  }
+  const titles = made.map(({ title }) => title)
+  for (const [path, shown] of [
+    ['/', titles],
+    ['/category/Hand%20Tools/', titles],
+    ...made.map(({ title, path: own }) => [own, [title]] as const),
+  ] as const) {
+    await page.goto(path)
+    for (const title of shown) await expect(page.getByText(title).first()).toBeVisible()
+    for (const width of [320, 390, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(wide, `${path} at ${width}`).toBeLessThanOrEqual(width)
     }
-    await posts.removeAll()
   }
 })
 
-test('a title without spaces is fully visible in its row and in the editor', async ({ page, request }) => {
-  const posts = new TestPosts(request)
+test('a title without spaces is fully visible in its row and in the editor', async ({ page, posts }) => {
   const { id, title } = await posts.make({ title: UNBROKEN })
   await openDashboard(page, `?q=${posts.word}`)
-  const shown = [
-    { path: `/admin?q=${posts.word}`, text: page.getByRole('link', { name: title }) },
-    { path: `/admin/post/${id}`, text: page.getByRole('textbox', { name: 'Title' }) },
-  ]
-  for (const { path, text } of shown) {
-    await page.goto(path)
+  const check = async (text: Locator, where: string) => {
     await expect(text).toBeVisible()
     for (const width of [320, page.viewportSize()?.width ?? 0]) {
       await page.setViewportSize({ width, height: 800 })
       const right = await text.evaluate((node) => node.getBoundingClientRect().right)
-      expect(right, `${path} at ${width}`).toBeLessThanOrEqual(width)
+      expect(right, `${where} at ${width}`).toBeLessThanOrEqual(width)
     }
   }
-  await posts.removeAll()
+  await check(page.getByRole('link', { name: title }), 'row')
+  await page.goto(`/admin/post/${id}`)
+  await check(page.getByRole('textbox', { name: 'Title' }), 'editor')
 })

@@ -1,11 +1,11 @@
 import { EditorPage } from '../../support/editor'
-import { expect, test, PHONE } from '../../support/page-test'
+import { expect, test } from '../../support/page-test'
 import { copyPicture, dropFiles, pictureFile } from '../../support/pictures'
 import { storedPost } from '../../support/posts'
 
 const UPLOAD = '**/api/curated-posts/upload-image'
 
-test('an image file is uploaded, described, resized and aligned', PHONE, async ({ page, request }) => {
+test('an image file is uploaded, described, resized, aligned and captioned', async ({ page, request }) => {
   const editor = new EditorPage(page)
   const post = await editor.edit(request, { content: '<p>Text</p>' })
   await editor.content.click()
@@ -45,10 +45,15 @@ test('an image file is uploaded, described, resized and aligned', PHONE, async (
   await page.mouse.click(2, (page.viewportSize()?.height ?? 0) / 2)
   await expect(settings).toBeHidden()
 
+  await (await editor.openPicture()).getByRole('button', { name: 'Caption' }).click()
+  await editor.expectFocus()
+  await page.keyboard.type('An old wall')
   await editor.save.click()
   await expect(page.getByText('Post updated successfully')).toBeVisible()
   const { content } = await storedPost(request, post.id)
-  expect(content).toMatch(/<img src="\/uploads\/[^"]+" alt="A red wall" width="696" data-align="right" \/>/)
+  expect(content).toMatch(
+    /<figure><img src="\/uploads\/[^"]+" alt="A red wall" width="696"[^>]* data-align="right" \/><figcaption>An old wall<\/figcaption><\/figure>/,
+  )
 })
 
 test('an image is inserted by URL, and one of many is selected by keyboard', async ({ page }) => {

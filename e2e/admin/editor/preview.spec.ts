@@ -6,42 +6,16 @@ import { expect, hydrated, test } from '../../support/page-test'
 import { closeAndDelete, newDraft } from '../../support/posts'
 import { TestProducts } from '../../support/products'
 
-test('unsaved work is previewed on a phone, on a desktop, as a card and as a search result', async ({
+test('unsaved work is previewed as visitors get it, on a phone, on a desktop, as a card and as a search result', async ({
   page,
   request,
 }) => {
-  const editor = new EditorPage(page)
-  const post = await editor.edit(request, { title: 'Stored', content: '<h2>First</h2><p>Text</p>' })
-  await editor.title.fill('Not saved yet')
-  await page.getByRole('button', { name: 'Preview', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Preview' })
-  const phone = dialog.frameLocator('iframe[title="Preview: Phone"]')
-  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Not saved yet')
-  await expect(phone.getByRole('heading', { name: 'First' })).toBeVisible()
-  expect(await phone.locator('html').evaluate(() => window.innerWidth)).toBe(390)
-  await phone.getByRole('link', { name: 'Back to Home' }).click()
-  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Not saved yet')
-  await dialog.getByRole('button', { name: 'Desktop' }).click()
-  const desktop = dialog.frameLocator('iframe[title="Preview: Desktop"]')
-  await expect(desktop.getByRole('heading', { level: 1 })).toHaveText('Not saved yet')
-  expect(await desktop.locator('html').evaluate(() => window.innerWidth)).toBe(1280)
-  await dialog.getByRole('button', { name: 'Card' }).click()
-  await expect(dialog.getByRole('heading', { name: 'Not saved yet' })).toBeVisible()
-  await dialog.getByRole('button', { name: 'Search result' }).click()
-  await expect(dialog.getByRole('figure', { name: 'Search result' })).toContainText('Not saved yet | ')
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-  await expect(editor.title, 'nothing is lost').toHaveValue('Not saved yet')
-  await closeAndDelete(page, request, post.id)
-})
-
-test('kits, comparisons and pins are previewed as visitors get them', async ({ page, request }) => {
   const products = new TestProducts(request)
   const [lamp, rug] = [await products.make('Lamp'), await products.make('Rug')]
   const link = (id: string) => ({ product: id, href: 'https://shop.example/old', name: id })
   const pins = (place: string) => `<ol data-pins="1.000"${place}><li data-pin="30 40 ${lamp}">Lamp</li></ol>`
   const content =
-    '<table data-kit="length: 12 ft; width: 10 ft"><tbody><tr><th>Tools and materials</th><th>Quantity</th></tr>' +
+    '<h2>First</h2><table data-kit="length: 12 ft; width: 10 ft"><tbody><tr><th>Tools and materials</th><th>Quantity</th></tr>' +
     `<tr data-item="use: material; product: ${lamp}; by: floor; amount: 1; unit: piece; per: 60; in: sq ft"><td>Lamp</td><td>?</td></tr></tbody></table>` +
     comparisonHtml({
       caption: '',
@@ -59,9 +33,17 @@ test('kits, comparisons and pins are previewed as visitors get them', async ({ p
   await editor.title.fill('Not saved yet')
   await page.getByRole('button', { name: 'Preview', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Preview' })
-  for (const name of ['Phone', 'Desktop']) {
+  for (const [name, width] of [
+    ['Phone', 390],
+    ['Desktop', 1280],
+  ] as const) {
     await dialog.getByRole('button', { name }).click()
     const shown = dialog.frameLocator(`iframe[title="Preview: ${name}"]`)
+    await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Not saved yet')
+    await expect(shown.getByRole('heading', { name: 'First' })).toBeVisible()
+    expect(await shown.locator('html').evaluate(() => window.innerWidth)).toBe(width)
+    await shown.getByRole('link', { name: 'Back to Home' }).click()
+    await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Not saved yet')
     const kit = shown.getByRole('region', { name: 'Tools and materials' })
     await expect(kit.locator('.kit-quantity')).toHaveText('2 pieces')
     await expect(kit.locator('.kit-cost')).toHaveText('$1,098.00')
@@ -75,7 +57,13 @@ test('kits, comparisons and pins are previewed as visitors get them', async ({ p
     await expect(shown.locator('.pin-frame a.pin')).toHaveCount(2)
     await expect(shown.getByRole('region', { name: 'Featured Products' })).toContainText(`Rug ${products.word}`)
   }
+  await dialog.getByRole('button', { name: 'Card' }).click()
+  await expect(dialog.getByRole('heading', { name: 'Not saved yet' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Search result' }).click()
+  await expect(dialog.getByRole('figure', { name: 'Search result' })).toContainText('Not saved yet | ')
   await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(editor.title, 'nothing is lost').toHaveValue('Not saved yet')
   await closeAndDelete(page, request, post.id)
   await products.removeAll()
 })

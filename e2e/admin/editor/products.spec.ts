@@ -3,7 +3,10 @@ import { expect, test } from '../../support/page-test'
 import { storedPost } from '../../support/posts'
 import { TestProducts } from '../../support/products'
 
-test('products are found by part of their name, linked once, moved and removed', async ({ page, request }) => {
+test('products are found by part of their name or fetched by the URL of their page, linked once, moved and removed', async ({
+  page,
+  request,
+}) => {
   const products = new TestProducts(request)
   const [first, second] = [
     { product_id: await products.make('Awl'), name: `Awl ${products.word}` },
@@ -38,11 +41,7 @@ test('products are found by part of their name, linked once, moved and removed',
   ])
   await page.getByRole('button', { name: `Remove ${first.name}` }).click()
   await expect(chosen).toHaveCount(1)
-  await products.removeAll()
-})
 
-test('a product is fetched by the URL of its page, corrected and linked', async ({ page }) => {
-  const editor = await new EditorPage(page).create()
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -66,9 +65,11 @@ test('a product is fetched by the URL of its page, corrected and linked', async 
   await expect(review).toBeHidden()
   await expect(page.getByRole('list', { name: 'Linked products' })).toContainText('$512.50')
   await expect(editor.products).toHaveValue('')
-  await expect(page).toHaveURL('/admin/post/create')
+  await expect(page).toHaveURL(`/admin/post/${post.id}`)
+  await expect(editor.marker).toBeVisible()
 
   await editor.products.fill('https://www.timberline.example/json-ld-graph')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Product already added')).toBeVisible()
+  await products.removeAll()
 })

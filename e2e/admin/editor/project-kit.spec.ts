@@ -1,5 +1,5 @@
 import { EditorPage } from '../../support/editor'
-import { expect, test, PHONE } from '../../support/page-test'
+import { expect, test } from '../../support/page-test'
 import { newDraft, storedPost } from '../../support/posts'
 import { TestProducts } from '../../support/products'
 import { postPath } from '../../../lib/format/addresses/paths'
@@ -64,42 +64,38 @@ test('a kit is written by keyboard, with a product, and edited again', async ({ 
   await products.removeAll()
 })
 
-test(
-  'a reader sets the measures, ticks what is there, and finds both again',
-  PHONE,
-  async ({ page, request, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    const content = kitOf(item(PAINT, 'Wall paint'), item('use: tool; by: fixed; amount: 1', 'Roller'))
-    const post = await newDraft(request, { status: 'published', content })
-    await page.goto(postPath(post))
-    const kit = page.getByRole('region', { name: 'Tools and materials' })
-    const row = kit.getByRole('listitem').filter({ hasText: 'Wall paint' })
-    await expect(row).toContainText('3 gallons')
-    await expect(row).toContainText('$90.00 to $120.00')
-    await expect(kit).toContainText('Not included (price unknown): Roller')
-    await kit.getByLabel('Length').fill('20 ft')
-    // 2 × (20 + 10) × 8 = 480 sq ft; 960 / 350 = 2.7
-    await kit.getByLabel('Height').fill("10'")
-    // 600 sq ft; 1200 / 350 = 3.4
-    await expect(row).toContainText('4 gallons')
-    await kit.getByText('Meters', { exact: true }).click()
-    await expect(kit.getByLabel('Length')).toHaveValue('6.1 m')
-    await expect(row).toContainText('4 gallons')
-    await kit.getByLabel('Width').fill('wide')
-    await expect(kit.getByLabel('Width')).toHaveAttribute('aria-invalid', 'true')
-    await expect(kit).toContainText('Width: write it as 3.8 m')
-    await kit.getByLabel('Width').fill('3')
-    await expect(kit).toContainText('Quantities for length 6.1 m, width 3 m')
-    await kit.getByRole('checkbox', { name: 'I have this: Wall paint' }).check()
-    await expect(kit).toContainText('Prices are not known Not counting the 1 that you have')
-    await kit.getByRole('button', { name: 'Copy as a list' }).click()
-    await expect(kit).toContainText('Copied')
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('[x] Wall paint: 4 gallons, $120.00')
-    await page.reload()
-    await expect(kit.getByRole('checkbox', { name: 'I have this: Wall paint' })).toBeChecked()
-    await expect(kit.getByLabel('Width')).toHaveValue('3')
-  },
-)
+test('a reader sets the measures, ticks what is there, and finds both again', async ({ page, request, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const content = kitOf(item(PAINT, 'Wall paint'), item('use: tool; by: fixed; amount: 1', 'Roller'))
+  const post = await newDraft(request, { status: 'published', content })
+  await page.goto(postPath(post))
+  const kit = page.getByRole('region', { name: 'Tools and materials' })
+  const row = kit.getByRole('listitem').filter({ hasText: 'Wall paint' })
+  await expect(row).toContainText('3 gallons')
+  await expect(row).toContainText('$90.00 to $120.00')
+  await expect(kit).toContainText('Not included (price unknown): Roller')
+  await kit.getByLabel('Length').fill('20 ft')
+  // 2 × (20 + 10) × 8 = 480 sq ft; 960 / 350 = 2.7
+  await kit.getByLabel('Height').fill("10'")
+  // 600 sq ft; 1200 / 350 = 3.4
+  await expect(row).toContainText('4 gallons')
+  await kit.getByText('Meters', { exact: true }).click()
+  await expect(kit.getByLabel('Length')).toHaveValue('6.1 m')
+  await expect(row).toContainText('4 gallons')
+  await kit.getByLabel('Width').fill('wide')
+  await expect(kit.getByLabel('Width')).toHaveAttribute('aria-invalid', 'true')
+  await expect(kit).toContainText('Width: write it as 3.8 m')
+  await kit.getByLabel('Width').fill('3')
+  await expect(kit).toContainText('Quantities for length 6.1 m, width 3 m')
+  await kit.getByRole('checkbox', { name: 'I have this: Wall paint' }).check()
+  await expect(kit).toContainText('Prices are not known Not counting the 1 that you have')
+  await kit.getByRole('button', { name: 'Copy as a list' }).click()
+  await expect(kit).toContainText('Copied')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('[x] Wall paint: 4 gallons, $120.00')
+  await page.reload()
+  await expect(kit.getByRole('checkbox', { name: 'I have this: Wall paint' })).toBeChecked()
+  await expect(kit.getByLabel('Width')).toHaveValue('3')
+})
 
 test('a kit is complete without scripts and on paper', async ({ browser, request, baseURL }) => {
   const content = kitOf(item(PAINT, 'Wall paint'))

@@ -1,9 +1,12 @@
-import { ADMIN_HEADER, openDashboard, TestPosts, openAsAdmin } from '../../support/admin'
+import { ADMIN_HEADER, openDashboard, TestPosts } from '../../support/admin'
 import { expect, test } from '../../support/page-test'
 import { callAsAdmin } from '../../support/posts'
 import { TestProducts } from '../../support/products'
 
-test('an affiliate program applies to every link to its shop until it is removed', async ({ page, request }) => {
+test('an affiliate program applies to every link to its shop until it is removed, and a link with another tag is found', async ({
+  page,
+  request,
+}) => {
   const products = new TestProducts(request)
   const posts = new TestPosts(request)
   const address = products.address()
@@ -59,6 +62,14 @@ test('an affiliate program applies to every link to its shop until it is removed
   await expect(row).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(row).toBeVisible()
+  await callAsAdmin(request, 'put', `/data/products/${id}`, { product_url: `${address}?ref=them` })
+  await page.goto(`/admin?tab=products&q=${products.word}`)
+  await page.getByRole('button', { name: /^Needs attention/ }).click()
+  await page.getByRole('button', { name: /^Link without your tag/ }).click()
+  const list = page.getByRole('list', { name: 'Products' })
+  await list.getByRole('link', { name: `Lamp ${products.word}` }).click()
+  await expect(page.getByText('Its address has another tag, them, so you earn nothing from it.')).toBeVisible()
+  await callAsAdmin(request, 'put', `/data/products/${id}`, { product_url: address })
   await request.delete(`/api/admin/affiliate-programmes/${shop}`, { headers: { authorization: ADMIN_HEADER } })
   await page.goto(`/curated-posts/${post.id}`)
   await expect(page.locator('#featured-products').getByRole('link', { name: /View Product/ })).toHaveAttribute(
@@ -67,47 +78,4 @@ test('an affiliate program applies to every link to its shop until it is removed
   )
   await posts.removeAll()
   await products.removeAll()
-})
-
-test('a product whose link has another tag than the program of its shop is found, and says why', async ({
-  page,
-  request,
-}) => {
-  const products = new TestProducts(request)
-  const address = products.address()
-  const shop = new URL(address).hostname
-  const id = await products.make('Chair')
-  await callAsAdmin(request, 'put', `/data/products/${id}`, { product_url: `${address}?ref=them` })
-  await callAsAdmin(request, 'put', `/admin/affiliate-programmes/${shop}`, { parameter: 'ref', value: 'us' })
-  await openDashboard(page, `?tab=products&q=${products.word}`)
-  await page.getByRole('button', { name: /^Needs attention/ }).click()
-  await page.getByRole('button', { name: /^Link without your tag/ }).click()
-  const list = page.getByRole('list', { name: 'Products' })
-  await list.getByRole('link', { name: `Chair ${products.word}` }).click()
-  await expect(page.getByText('Its address has another tag, them, so you earn nothing from it.')).toBeVisible()
-  await request.delete(`/api/admin/affiliate-programmes/${shop}`, { headers: { authorization: ADMIN_HEADER } })
-  await products.removeAll()
-})
-
-test('the tag of an address is offered for all links to its shop, while there is no programme for it', async ({
-  page,
-  request,
-  isMobile,
-}) => {
-  // Shops that no other test uses: the widths run at once.
-  const host = isMobile ? 'amazon.sa' : 'amazon.co.za'
-  await request.delete(`/api/admin/affiliate-programmes/${host}`, { headers: { authorization: ADMIN_HEADER } })
-  const { word } = new TestProducts(request)
-  const fields = { name: `Vice ${word}`, product_url: `https://www.${host}/${word}?tag=site-21` }
-  const { product } = await callAsAdmin(request, 'post', '/admin/products', { fields })
-  await openAsAdmin(page, `/admin/product/${product.product_id}`)
-  await page.getByRole('button', { name: `Use its tag site-21 for all links to ${host}` }).click()
-  await expect(page.getByText(`Links to ${host} get tag=site-21 from now on.`)).toBeVisible()
-  // A toast under the pointer stays, however long the check takes.
-  await page.getByText('Affiliate program saved').hover()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByRole('button', { name: /^Use its tag/ })).toBeVisible()
-  const { programmes } = await callAsAdmin(request, 'get', '/data/affiliate-programmes')
-  expect(programmes.map((programme: { host: string }) => programme.host)).not.toContain(host)
-  await callAsAdmin(request, 'post', '/admin/products/batch-delete', { ids: [product.product_id] })
 })

@@ -1,9 +1,9 @@
 import { openAsAdmin, openDashboard } from '../../support/admin'
-import { expect, PHONE, test } from '../../support/page-test'
+import { expect, test } from '../../support/page-test'
 import { callAsAdmin } from '../../support/posts'
 import { TestProducts } from '../../support/products'
 
-test('a feed is added after a dry run, read, and a row of it is linked in a post', PHONE, async ({ page, request }) => {
+test('a feed is added after a dry run, read, and a row of it is linked in a post', async ({ page, request }) => {
   const products = new TestProducts(request)
   const { word } = products
   const name = `Feed ${word}`

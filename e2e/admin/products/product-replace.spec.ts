@@ -1,9 +1,9 @@
-import { TestPosts, openAsAdmin } from '../../support/admin'
-import { expect, test } from '../../support/page-test'
+import { openDashboard, TestPosts } from '../../support/admin'
+import { chooseInRow, expect, test } from '../../support/page-test'
 import { callAsAdmin } from '../../support/posts'
 import { TestProducts } from '../../support/products'
 
-test('a product is replaced in chosen posts, merged into another, and the merge is undone', async ({
+test('a possible duplicate is found by a filter, replaced in chosen posts, merged into another, and the merge is undone', async ({
   page,
   request,
   problems,
@@ -17,7 +17,20 @@ test('a product is replaced in chosen posts, merged into another, and the merge 
   const first = await posts.make({ title: 'Planing oak', status: 'published', products: [old], content: card })
   const second = await posts.make({ title: 'Planing ash', products: [old], content: card })
 
-  await openAsAdmin(page, `/admin/product/${old}`)
+  const alone = await products.make('Alone')
+  // Digits that no other test has.
+  const upc = String(Number.parseInt(products.word.slice(-12), 16)).slice(0, 13)
+  for (const id of [old, next]) await callAsAdmin(request, 'put', `/data/products/${id}`, { upc })
+  await callAsAdmin(request, 'put', `/data/products/${alone}`, { upc: null })
+  await openDashboard(page, `?tab=products&q=${products.word}`)
+  const rows = page.getByRole('list', { name: 'Products' }).getByRole('listitem')
+  await expect(rows).toHaveCount(3)
+  await chooseInRow(page.getByRole('tabpanel'), 'May be duplicates')
+  await expect(page).toHaveURL(/filter=duplicates/)
+  await expect(rows).toHaveCount(2)
+  await page.getByRole('link', { name: `Old plane ${products.word}` }).click()
+  await expect(page.getByRole('list', { name: 'Possible duplicates' })).toContainText(`New plane ${products.word}`)
+
   await page.getByRole('button', { name: 'Replace or merge...' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('searchbox').fill(products.word)
@@ -38,12 +51,15 @@ test('a product is replaced in chosen posts, merged into another, and the merge 
 
   await page.goto(`/admin/product/${old}`)
   await page.getByRole('button', { name: 'Replace or merge...' }).click()
-  await dialog.getByRole('searchbox').fill(products.word)
-  await dialog.getByRole('button', { name: `New plane ${products.word}` }).click()
+  await dialog
+    .getByRole('list', { name: 'Suggested' })
+    .getByRole('button', { name: `New plane ${products.word}` })
+    .click()
   await dialog.getByRole('checkbox', { name: /They are the same product/ }).check()
   await dialog.getByRole('button', { name: 'Merge products' }).click()
   await expect(page).toHaveURL(`/admin/product/${next}`)
   await expect(page.getByRole('heading', { name: 'Used in 2 posts' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Possible duplicates' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Product restored in 1 post')).toBeVisible()
   const { posts: used } = await callAsAdmin(request, 'get', `/admin/products/${old}`)

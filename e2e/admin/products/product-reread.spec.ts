@@ -3,64 +3,75 @@ import { expect, test } from '../../support/page-test'
 import { callAsAdmin } from '../../support/posts'
 import { TestProducts } from '../../support/products'
 
-test('a page that is read again shows its differences, and only the chosen ones are applied', async ({
-  page,
-  request,
-}) => {
-  const products = new TestProducts(request)
-  const id = await products.make('Bench saw')
-  await callAsAdmin(request, 'put', `/data/products/${id}`, { sku: 'OLD', brand: 'Old' })
-  await callAsAdmin(request, 'put', `/data/products/${id}`, { follow: ['sku', 'brand'] })
-
-  await openAsAdmin(page, `/admin/product/${id}`)
-  await page.getByRole('button', { name: 'Read the page again' }).click()
-  const dialog = page.getByRole('dialog', { name: 'What the page says now' })
-  await expect(dialog).toBeVisible()
-  const differences = dialog.getByRole('list', { name: 'Differences' }).getByRole('listitem')
-  await expect(differences).toHaveCount(3)
-  await expect(dialog.getByRole('checkbox', { name: /^Name by hand/ })).not.toBeChecked()
-  await expect(dialog.getByRole('checkbox', { name: /^SKU/ })).toBeChecked()
-  await dialog.getByRole('checkbox', { name: /^Brand/ }).uncheck()
-  await dialog.getByRole('button', { name: 'Apply 1 change' }).click()
-  await expect(page.getByText('1 field taken from the page')).toBeVisible()
-  await expect(dialog).toBeHidden()
-  await expect(page.getByLabel('SKU')).toHaveValue('TL-0912')
-  await expect(page.getByRole('textbox', { name: 'Brand' })).toHaveValue('Old')
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(`Bench saw ${products.word}`)
-  await expect(page.getByText('Unsaved changes')).toBeHidden()
-  await products.removeAll()
-})
-
-test('a page that shows another product, or refuses to be read, says so and changes nothing', async ({
+test('a page that is read again shows its differences, the chosen ones are applied and undone, and another product or a refusal changes nothing', async ({
   page,
   request,
   problems,
 }) => {
   problems.allow(/reread/)
   const products = new TestProducts(request)
-  const address = products.address('microdata')
-  const id = await products.make('Chop saw')
-  const move = async (product_url: string) => {
-    await callAsAdmin(request, 'put', `/data/products/${id}`, { product_url })
-    await callAsAdmin(request, 'put', `/data/products/${id}`, { follow: ['product_url'] })
-  }
-  await move(address)
+  const id = await products.make('Bench saw')
+  const url = `/data/products/${id}`
+  await callAsAdmin(request, 'put', url, { sku: 'OLD', brand: 'Old' })
+  await callAsAdmin(request, 'put', url, { follow: ['sku', 'brand'] })
   await openAsAdmin(page, `/admin/product/${id}`)
-  await page.getByRole('button', { name: 'Read the page again' }).click()
-  const dialog = page.getByRole('dialog', { name: 'The page shows another product' })
-  await expect(dialog).toContainText('Nothing was changed')
-  await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(0)
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
+  const reread = page.getByRole('button', { name: 'Read the page again' })
+  const sku = page.getByLabel('SKU', { exact: true })
 
-  await move(address.replace('microdata', 'status-403'))
-  await page.reload()
-  await page.getByRole('button', { name: 'Read the page again' }).click()
-  await expect(page.getByText(/^Failed to read the page again: The shop did not let us read this page/)).toBeVisible()
-  await page.getByRole('button', { name: 'Paste the page’s source' }).click()
-  await expect(page.getByRole('dialog', { name: 'Paste the page’s source' })).toBeVisible()
-  const { product } = await callAsAdmin(request, 'get', `/admin/products/${id}`)
-  expect(product.name).toBe(`Chop saw ${products.word}`)
+  await test.step('the chosen differences are applied', async () => {
+    await reread.click()
+    const dialog = page.getByRole('dialog', { name: 'What the page says now' })
+    await expect(dialog).toBeVisible()
+    const differences = dialog.getByRole('list', { name: 'Differences' }).getByRole('listitem')
+    await expect(differences).toHaveCount(3)
+    await expect(dialog.getByRole('checkbox', { name: /^Name by hand/ })).not.toBeChecked()
+    await expect(dialog.getByRole('checkbox', { name: /^SKU/ })).toBeChecked()
+    await dialog.getByRole('checkbox', { name: /^Brand/ }).uncheck()
+    await dialog.getByRole('button', { name: 'Apply 1 change' }).click()
+    await expect(page.getByText('1 field taken from the page')).toBeVisible()
+    await expect(dialog).toBeHidden()
+    await expect(sku).toHaveValue('TL-0912')
+    await expect(page.getByRole('textbox', { name: 'Brand' })).toHaveValue('Old')
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue(`Bench saw ${products.word}`)
+    await expect(page.getByText('Unsaved changes')).toBeHidden()
+  })
+  await test.step('they are undone, also when the answer is slow', async () => {
+    let answer = () => {}
+    const pending = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('**/api/admin/products/undo-readings', async (route) => {
+      await pending
+      await route.continue()
+    })
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden()
+    answer()
+    await expect(page.getByText('1 product put back as before')).toBeVisible()
+    await expect(sku).toHaveValue('OLD')
+    await expect(page.getByText('Unsaved changes')).toBeHidden()
+  })
+  const address = products.address('microdata', 0)
+  const move = async (product_url: string) => {
+    await callAsAdmin(request, 'put', url, { product_url })
+    await callAsAdmin(request, 'put', url, { follow: ['product_url'] })
+    await page.reload()
+    await reread.click()
+  }
+  await test.step('another product on the page changes nothing', async () => {
+    await move(address)
+    const dialog = page.getByRole('dialog', { name: 'The page shows another product' })
+    await expect(dialog).toContainText('Nothing was changed')
+    await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  })
+  await test.step('neither does a page that refuses to be read', async () => {
+    await move(address.replace('microdata', 'status-403'))
+    await expect(page.getByText(/^Failed to read the page again: The shop did not let us read this page/)).toBeVisible()
+    await page.getByRole('button', { name: 'Paste the page’s source' }).click()
+    await expect(page.getByRole('dialog', { name: 'Paste the page’s source' })).toBeVisible()
+    const { product } = await callAsAdmin(request, 'get', `/admin/products/${id}`)
+    expect(product.name).toBe(`Bench saw ${products.word}`)
+  })
   await products.removeAll()
 })
 
@@ -107,30 +118,5 @@ test('chosen products are read again from the list, and what differs is applied 
   await expect(dialog).toBeHidden()
   const sku = async (id: string) => (await callAsAdmin(request, 'get', `/admin/products/${id}`)).product.sku
   expect([await sku(saw), await sku(drill)]).toEqual(['TL-0912', 'OLD'])
-  await products.removeAll()
-})
-
-test('a reading is undone on the screen of the product, also when the answer is slow', async ({ page, request }) => {
-  const products = new TestProducts(request)
-  const id = await products.make('Bench saw')
-  await callAsAdmin(request, 'put', `/data/products/${id}`, { sku: 'OLD' })
-  await callAsAdmin(request, 'put', `/data/products/${id}`, { follow: ['sku'] })
-  await openAsAdmin(page, `/admin/product/${id}`)
-  await page.getByRole('button', { name: 'Read the page again' }).click()
-  await page.getByRole('button', { name: 'Apply 1 change' }).click()
-  await expect(page.getByLabel('SKU', { exact: true })).toHaveValue('TL-0912')
-
-  let answer = () => {}
-  const pending = new Promise<void>((resolve) => (answer = resolve))
-  await page.route('**/api/admin/products/undo-readings', async (route) => {
-    await pending
-    await route.continue()
-  })
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden()
-  answer()
-  await expect(page.getByText('1 product put back as before')).toBeVisible()
-  await expect(page.getByLabel('SKU', { exact: true })).toHaveValue('OLD')
-  await expect(page.getByText('Unsaved changes')).toBeHidden()
   await products.removeAll()
 })

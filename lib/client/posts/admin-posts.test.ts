@@ -69,6 +69,21 @@ test('for an API without counts all posts are fetched once and filtered in the b
   ).toHaveLength(1)
 })
 
+test('the posts of an API without pagination and counts are paginated, filtered and searched in the browser', async () => {
+  const posts = Array.from({ length: 30 }, (_, at) => ({
+    ...post(`p${at}`, at % 2 ? 'draft' : 'published'),
+    title: at === 0 ? 'Walnut stool' : `Post ${at}`,
+  }))
+  answer(() => ({ data: { posts } }))
+  const client = new QueryClient()
+  const listed = async (change: Partial<AdminView>) => (await fetchAdminList(client, { ...view, ...change })).posts
+  expect([await listed({}), await listed({ page: 2 }), await listed({ filter: 'drafts' })]).toMatchObject(
+    Array(3).fill({ length: 15 }),
+  )
+  expect((await fetchAdminList(client, view)).counts).toMatchObject({ all: 30, draft: 15 })
+  expect((await listed({ q: 'walnut' })).map(({ title }) => title)).toEqual(['Walnut stool'])
+})
+
 test('an API whose pagination never ends does not block the dashboard', async () => {
   const pagination = { page: 1, total: 9, total_pages: 9, has_prev: false, has_next: true }
   answer(() => ({ data: { posts: [post('a')], pagination } }))

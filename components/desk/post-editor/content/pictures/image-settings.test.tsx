@@ -49,6 +49,17 @@ test('Remove removes the right image after it has moved', async () => {
   expect(ref.current?.html()).toBe('<img src="/new.png" alt=""><p>text</p>')
 })
 
+test('Caption puts the cursor of the browser into the new caption', async () => {
+  const { editor } = await openSettings()
+  act(() => void editor.chain().focus().setNodeSelection(0).run())
+  act(() => screen.getByText('Caption').closest('button')?.focus())
+  fireEvent.click(screen.getByText('Caption'))
+  await closed()
+  expect(document.activeElement).toBe(editor.view.dom)
+  const { anchorNode } = document.getSelection() ?? {}
+  expect(editor.view.dom.querySelector('figcaption')?.contains(anchorNode ?? null)).toBe(true)
+})
+
 test('the settings of a deleted image close, and their text does not go to the next image', async () => {
   const { ref, field, editor } = await openSettings(
     '<img src="/odd.png" alt=""><img src="/even.png" alt=""><p>text</p>',

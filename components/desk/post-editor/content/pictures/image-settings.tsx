@@ -68,6 +68,8 @@ function SettingsPopup({ editor, open: { pos, typed }, setOpen, picture }: Popup
     keepAlt()
     setOpen(null)
     writeCaption(editor, pos)
+    // A focus of the element alone leaves the browser's selection on the picture, which typing would replace.
+    editor.view.focus()
   }
   const remove = () => {
     editor.chain().setNodeSelection(pos).deleteSelection().run()
