@@ -12,13 +12,13 @@ const TESTS = FOLDERS.flatMap((folder) =>
 const hasDom = ({ text }: { text: string }) => text.startsWith('// @vitest-environment jsdom')
 
 /**
- * Whether others of its worker would notice a test: it starts processes, replaces modules of the server, renders a whole page, or
- * runs scripts that listen as long as one lives.
+ * Whether others of its worker would notice a test: it starts processes, replaces modules of Node, renders a whole page, or runs
+ * scripts that listen as long as one lives.
  */
 const isAlone = ({ file, text }: (typeof TESTS)[number]) =>
   /^(?:app\/\(site\)|lib\/early)\//.test(file) ||
   /\b(?:spawn|fork|execFile|siteProcess)\b/.test(text) ||
-  (!hasDom({ text }) && /\bvi\.(?:mock|doMock|resetModules)\(/.test(text))
+  /\bvi\.mock\('node:/.test(text)
 
 const project = (
   name: string,

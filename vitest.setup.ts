@@ -30,6 +30,7 @@ vi.waitFor = (check, options) =>
 if (typeof window !== 'undefined') {
   const { configure } = await import('@testing-library/react')
   configure({ asyncUtilTimeout: WAIT_MS })
+  listenForOneDocument()
   document.head.replaceChildren()
   document.body.replaceChildren()
   localStorage.clear()
@@ -37,6 +38,20 @@ if (typeof window !== 'undefined') {
   history.replaceState(null, '', '/')
   // fake-indexeddb, if a file of this worker has loaded it.
   if ('IDBFactory' in globalThis) globalThis.indexedDB = new IDBFactory()
+}
+
+/**
+ * The selectors of each document that jsdom parses listen to the window as long as it lives, for states such as :hover that only
+ * the document of the window has: thousands of listeners after some files, which each event calls.
+ */
+function listenForOneDocument(): void {
+  const { window: inner } = (globalThis as unknown as { jsdom: { window: Window } }).jsdom
+  if (Object.hasOwn(inner, 'addEventListener')) return
+  document.querySelector(':root')
+  const listen: typeof inner.addEventListener = inner.addEventListener.bind(inner)
+  inner.addEventListener = (type: string, listener: EventListener, options?: AddEventListenerOptions) => {
+    if (!/^_handle(?:Focus|Keyboard|Mouse)Event$/.test(listener.name)) listen(type, listener, options)
+  }
 }
 
 beforeEach(() => {

@@ -6,6 +6,7 @@ import type { Post, PostSummary } from '@/lib/contract/posts/post'
 import type { Pagination } from '@/lib/contract/fields/pagination'
 import type { Product } from '@/lib/contract/products/product'
 import { handleApi } from '../server/api/handle-api'
+import { headerDigest, rememberAccepted } from '../server/auth/credentials'
 
 export const ADMIN_PASSWORD = 'correct horse battery'
 export const ADMIN = `Basic ${btoa(`admin:${ADMIN_PASSWORD}`)}`
@@ -33,8 +34,16 @@ export type Answer = Partial<Omit<Failure, 'success'>> & {
 
 export type Sent = { body?: unknown; as?: string | null; headers?: Record<string, string> }
 
+/** As if ADMIN had signed in before: hashing its password takes a tenth of a second of CPU, in each file of tests. */
+function signIn(): void {
+  const { ADMIN_PASSWORD: password, ADMIN_PASSWORD_HASH: hash } = process.env
+  const digest = headerDigest(ADMIN)
+  if (digest && password === ADMIN_PASSWORD && !hash) rememberAccepted(digest)
+}
+
 /** Sends a request to the API as a browser would. @param sent.as the Authorization header */
 export function send(method: string, path: string, { body, as, headers = {} }: Sent = {}): Promise<Response> {
+  if (as === ADMIN) signIn()
   const isForm = body instanceof FormData
   const isRaw = typeof body === 'string' || body instanceof Uint8Array || body instanceof ReadableStream
   const init: RequestInit & { duplex: 'half' } = {

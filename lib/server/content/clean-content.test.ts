@@ -13,9 +13,9 @@ describe('hostile markup', () => {
       `<a href="${html}">x</a>`,
     ]) {
       const cleaned = cleanContent(wrapped)
-      expect(dangersIn(cleaned), cleaned).toEqual([])
-      expect(dangersIn(cleanContent(cleaned)), 'cleaned again').toEqual([])
-      expect(dangersIn(parse(cleaned)('body').html() ?? ''), 'as a browser writes it').toEqual([])
+      const again = cleanContent(cleaned)
+      const written = parse(cleaned)('body').html() ?? ''
+      for (const one of new Set([cleaned, again, written])) expect(dangersIn(one), one).toEqual([])
     }
   })
 

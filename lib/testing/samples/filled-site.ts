@@ -173,21 +173,26 @@ export async function fillSite(database: Connection['database']): Promise<void> 
   const gone = await makePost()
   await call('DELETE', `/curated-posts/${gone.id}`, { as: ADMIN })
   // More rows than a page holds, with a key of one column and with one of two.
-  for (let n = 0; n < 420; n += 1) {
-    await database.insert(schema.deletedPosts).values({ id: `gone-${randomBytes(4).toString('hex')}`, deletedAt: now })
-    await database.insert(schema.postVersions).values({
+  const rows = Array.from({ length: 420 }, (_, n) => ({ n, random: randomBytes(4).toString('hex') }))
+  await database
+    .insert(schema.deletedPosts)
+    .values(rows.map(({ random }) => ({ id: `gone-${random}`, deletedAt: now })))
+  await database.insert(schema.postVersions).values(
+    rows.map(({ n }) => ({
       postId: `p${n % 3}`,
       savedAt: new Date(now.getTime() + n),
       snapshot: { title: awkward, categories: ['a'] },
       size: n,
-    })
-    await database.insert(schema.visitCounts).values({
+    })),
+  )
+  await database.insert(schema.visitCounts).values(
+    rows.map(({ n, random }) => ({
       day: `2026-01-0${(n % 9) + 1}`,
-      kind: 'empty-search',
+      kind: 'empty-search' as const,
       postId: '',
       productId: '',
-      detail: `moon ${randomBytes(4).toString('hex')}`,
+      detail: `moon ${random}`,
       count: n,
-    })
-  }
+    })),
+  )
 }

@@ -1,10 +1,12 @@
-import { PGlite } from '@electric-sql/pglite'
+import type { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { loadClient } from '../../../testing/embedded-pool'
 import { Maintenance } from './maintenance'
 
 let client: PGlite
 beforeAll(async () => {
-  client = await PGlite.create('memory://')
+  client = await loadClient()
+  await client.exec('drop schema public cascade; drop schema drizzle cascade; create schema public')
   await client.exec('create table notes (id int, note text)')
 }, 120_000)
 afterAll(() => client.close())

@@ -1,13 +1,13 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { errorResponse } from '../../api/request/error-response'
 import { getPost } from '../../posts/get-post'
 import { connection, useConnection } from './connect'
 import { databaseFaultOf } from './database-fault'
 import { openPostgresql } from './open-postgresql'
-import { createTestDatabase, hasEngine } from '../../../testing/database'
+import { createTestDatabase, hasEngine, makeSharedDatabase } from '../../../testing/database'
 
 // Settings are read once; this one names a server that does not exist.
 vi.stubEnv('DATABASE_URL', 'postgres://nobody@127.0.0.1:1/none')
@@ -38,12 +38,13 @@ async function startWay(port: number) {
 describe.runIf(hasEngine('postgresql'))('on a PostgreSQL server', () => {
   let address = ''
   let drop: () => Promise<void>
-  beforeEach(async () => {
-    ;({ address, drop } = await createTestDatabase())
+  beforeAll(async () => {
+    ;({ address, drop } = await makeSharedDatabase('postgresql', ''))
   })
-  afterEach(() => drop())
+  afterAll(() => drop())
 
   test('two processes that open an empty database at once both find it migrated', async () => {
+    const { address, drop } = await createTestDatabase()
     const opened = await Promise.all([1, 2, 3, 4].map(() => openPostgresql(address)))
     for (const { database } of opened) {
       const [row] = Array.from(
@@ -54,6 +55,7 @@ describe.runIf(hasEngine('postgresql'))('on a PostgreSQL server', () => {
       expect(row?.done).toBeGreaterThan(1)
     }
     await Promise.all(opened.map(({ close }) => close()))
+    await drop()
   })
 
   test('connections that the server closed are reopened', async () => {

@@ -116,7 +116,7 @@ describe.each(ENGINES.filter(hasEngine))('on %s', (engine) => {
       'Not as in the backup: the tables posts.',
     )
     expect(await next.database.$count(schema.posts)).toBe(0)
-    await next.database.execute(sql`drop trigger spoil on posts`)
+    await next.database.execute(sql`drop function spoil cascade`)
     await restoreBackup(file, next.database, store, { isVerified: true })
   })
 })

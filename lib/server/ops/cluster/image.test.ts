@@ -9,7 +9,7 @@ import { createTestDatabase, hasEngine } from '@/lib/testing/database'
 import { freePort } from '@/lib/testing/servers/free-port'
 import { startBucket } from '@/lib/testing/servers/bucket'
 import { layOutImage } from '@/lib/testing/servers/container-image'
-import { ask } from '@/lib/testing/processes/site-process'
+import { ask, read } from '@/lib/testing/processes/site-process'
 
 /** A minute, or many on a busy machine. */
 vi.setConfig({ testTimeout: 400_000, hookTimeout: 400_000 })
@@ -32,8 +32,14 @@ describe.runIf(runs)('the files of the image, run as a user who can only write t
     const child = image.start(site)
     const ended = once(child, 'exit')
     try {
-      await vi.waitFor(async () => expect(child.exitCode ?? (await image.isHealthy(site))).toBe(true), POLLING)
-      return await work(`http://127.0.0.1:${site.PORT}`)
+      const origin = `http://127.0.0.1:${site.PORT}`
+      // Each run of the health check is a process, so the port is asked until it answers.
+      await vi.waitFor(
+        async () => expect(child.exitCode ?? (await read(`${origin}/api/health`))?.status).toBe(200),
+        POLLING,
+      )
+      expect(await image.isHealthy(site)).toBe(true)
+      return await work(origin)
     } finally {
       child.kill()
       await ended
@@ -104,10 +110,7 @@ describe.runIf(runs)('the files of the image, run as a user who can only write t
   })
 
   test('the backup can be restored into an empty site only', async () => {
-    const other = { DATA_DIR: `${image.data}/other` }
-    const restored = await npm('restore', [`${image.data}/backup.tar.gz`], other)
-    expect(restored, restored.said).toMatchObject({ status: 0, said: expect.stringContaining('Restored 1 post') })
-    expect(await npm('restore', [`${image.data}/backup.tar.gz`], other)).toMatchObject({
+    expect(await npm('restore', [`${image.data}/backup.tar.gz`])).toMatchObject({
       status: 1,
       said: expect.stringContaining('empty'),
     })
@@ -119,7 +122,7 @@ describe.runIf(runs)('the files of the image, run as a user who can only write t
     const moved = await npm('restore', [`${image.data}/backup.tar.gz`, '--verify'], there)
     expect(moved, moved.said).toMatchObject({
       status: 0,
-      said: expect.stringContaining('Every row and every picture is as in the backup.'),
+      said: expect.stringMatching(/^Restored 1 post.* Every row and every picture is as in the backup\.$/m),
     })
     await serving({ ...there, DATA_DIR: `${image.data}/empty` }, async (origin) =>
       expect(await shown(origin)).toEqual([true, true, 200, 'image/webp']),

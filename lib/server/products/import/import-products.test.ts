@@ -4,12 +4,15 @@ import { MAX_IMPORT_LENGTH, MAX_IMPORT_ROWS } from '@/lib/contract/products/prod
 import { resetRateLimits } from '../../api/access/rate-limits'
 import { ADMIN, ADMIN_PASSWORD, type Answer, call } from '../../../testing/api'
 import { onEachEngine } from '../../../testing/database'
+import { repeats } from '../../../testing/soak.mjs'
 
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
 beforeEach(resetRateLimits)
 
 type Imported = Answer & { status: number; data: { report: ImportReport } }
 
+/** Several batches, and more rows than a report lists. */
+const ROWS = repeats({ short: 2_000, long: MAX_IMPORT_ROWS })
 const COLUMNS = { name: 0, product_url: 1, price: 2, upc: 3, sku: 4 }
 const importCsv = (csv: string, more: object = {}, as: string | null = ADMIN) =>
   call('POST', '/admin/products/import', { body: { csv, columns: COLUMNS, ...more }, as }) as Promise<Imported>
@@ -71,18 +74,19 @@ onEachEngine((engine) => {
 
   // The test of undoing imports several batches on both.
   if (engine === 'embedded')
-    test('10,000 rows of which some are wrong are stored at once', { timeout: 120_000 }, async () => {
+    test(`${ROWS} rows of which some are wrong are stored at once`, { timeout: 120_000 }, async () => {
       const before = await stored()
-      const rows = Array.from({ length: MAX_IMPORT_ROWS }, (_, at) =>
+      const rows = Array.from({ length: ROWS }, (_, at) =>
         at % 100 === 7 ? `Wrong ${at};nowhere;1;;` : `Thing ${at};${shop}/thing-${at};${at}.50;;`,
       )
+      const wrong = ROWS / 100
       const { data, status } = await importCsv(file(...rows))
       expect(status).toBe(200)
-      expect(data.report).toMatchObject({ new_count: 9_900, known_count: 0, wrong_count: 100 })
+      expect(data.report).toMatchObject({ new_count: ROWS - wrong, known_count: 0, wrong_count: wrong })
       expect(data.report.wrong[0]).toEqual({ row: 9, reason: 'Address in the shop must be an http or https address' })
-      expect(await stored()).toBe(before + 9_900)
+      expect(await stored()).toBe(before + ROWS - wrong)
       const again = await importCsv(file(...rows), { dry_run: true })
-      expect(again.data.report).toMatchObject({ new_count: 0, known_count: 9_900, wrong_count: 100 })
+      expect(again.data.report).toMatchObject({ new_count: 0, known_count: ROWS - wrong, wrong_count: wrong })
       expect(again.data.report.known).toHaveLength(1_000)
     })
 
