@@ -47,6 +47,9 @@ export default async function HomePage() {
   )
 }
 
+/** Of the posts that are far enough down the list not to stand beside its first interludes. */
+const OLDER_PAGE = 3
+
 /** Fetches all parts in parallel; the browser loads highlights that are late. */
 async function loadHome() {
   const api = siteApi()
@@ -56,7 +59,7 @@ async function loadHome() {
     nearbyLimit(latest),
   )
   const older = isOwnApi()
-    ? optionalPart(api.posts.list({ status: 'published', page: 2, per_page: HOME_LIST_STEP, brief: true }))
+    ? optionalPart(api.posts.list({ status: 'published', page: OLDER_PAGE, per_page: HOME_LIST_STEP, brief: true }))
     : null
   return { highlights: await highlights, latest: await latest, older: await older }
 }

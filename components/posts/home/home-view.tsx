@@ -19,7 +19,7 @@ type Part = { posts: PostSummary[] } | 'late' | 'failed'
 type Props = {
   highlights: Part
   latest: Exclude<Part, 'late'>
-  /** Posts that follow the latest, for their pictures. */
+  /** Posts from further down the list, for their pictures. */
   older?: PostSummary[]
   /** Whether there are more posts; the next page is then linked for visitors without scripts. */
   more: boolean

@@ -12,7 +12,7 @@ const PRODUCT_COUNT = 4
 
 /**
  * What stands between the posts of the home list, in order: categories with pictures, and products.
- * @param older posts that follow those that the page was loaded with.
+ * @param older posts from further down the list.
  * @param inCarousel the ids of posts that are shown without their products.
  */
 export const interludesOf = (posts: PostSummary[], older: PostSummary[], inCarousel: string[]) => [

@@ -40,8 +40,8 @@ export function PostHeader({ post, language, minutes, sponsored }: Props) {
           {summary}
         </p>
       )}
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p className="post-facts">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p className="post-facts mt-0">
           {author && (
             <span className="wrap-anywhere">
               By{' '}
