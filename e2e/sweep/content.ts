@@ -38,7 +38,7 @@ export async function writeContent(request: APIRequestContext): Promise<void> {
   const draft = await create({
     title: 'The sweep’s own draft',
     summary: 'Everything that the editor can hold',
-    content: `${EVERY_PART}<img src="${picture}" alt="A room" width="350"><p>The end.</p>`,
+    content: `${EVERY_PART}<img src="${picture}" alt="A room" width="350"><p>Ask <a href="https://brackets.example/help">the shop</a>. The end.</p>`,
     categories: ['Hand Tools'],
     tags: ['sweep'],
   })
@@ -65,7 +65,15 @@ export async function writeContent(request: APIRequestContext): Promise<void> {
   })
   for (const missing of ['/missing-shelf', '/missing-lamp']) await request.get(missing)
   for (const text of ['zzyzx', 'qwrtz']) await request.get(`/search?q=${text}`)
-  const { products } = await call('get', '/admin/products?per_page=1')
+  const [product, gone] = (await call('get', '/admin/products?per_page=2')).products as { product_id: string }[]
+  await call('put', `/admin/products/${gone?.product_id}/gone`, { is_gone: true, replacement_id: product?.product_id })
+  await call('post', '/admin/products/batch-archive', { ids: [gone?.product_id], archived: true })
+  const after = await create({
+    title: 'A shelf without its plugs',
+    summary: 'What to buy instead',
+    status: 'published',
+    products: [gone?.product_id],
+  })
   writeFileSync(
     FILE,
     JSON.stringify({
@@ -79,7 +87,9 @@ export async function writeContent(request: APIRequestContext): Promise<void> {
       'editor with pins': `/admin/post/${pins.id}`,
       history: `/admin/post/${draft.id}/history`,
       draft: `/draft/curated-posts/${draft.id}`,
-      product: `/admin/product/${products[0].product_id}`,
+      product: `/admin/product/${product?.product_id}`,
+      gone: public_(after),
+      'gone product': `/admin/product/${gone?.product_id}`,
     }),
   )
 }
