@@ -6,8 +6,8 @@ import { HIGHLIGHT_LIMIT, HOME_LIST_STEP } from '@/lib/contract/limits'
 import type { PostSummary } from '@/lib/contract/posts/post'
 import { TEXTS } from '@/lib/contract/texts'
 import { siteData } from '@/lib/seo/structured-data/site-data'
-import { nearbyLimit, pagePart } from '@/lib/server/pages/page-part'
-import { siteApi } from '@/lib/server/api/site-api/site-api'
+import { nearbyLimit, optionalPart, pagePart } from '@/lib/server/pages/page-part'
+import { isOwnApi, siteApi } from '@/lib/server/api/site-api/site-api'
 import { env } from '@/lib/server/core/env'
 import { siteFacts, siteMetadata } from '@/lib/server/pages/site-metadata'
 
@@ -26,7 +26,7 @@ export function generateMetadata(): Metadata {
 }
 
 export default async function HomePage() {
-  const { highlights, latest } = await loadHome()
+  const { highlights, latest, older } = await loadHome()
   return (
     <div className="mx-auto max-w-7xl px-4 py-6 sm:px-6 sm:py-8">
       <StructuredData things={siteData(siteFacts())} />
@@ -39,6 +39,7 @@ export default async function HomePage() {
         <HomeView
           highlights={highlights.state === 'here' ? withIds(highlights.data) : highlights.state}
           latest={latest.state === 'here' ? withIds(latest.data) : 'failed'}
+          older={older && older !== 'late' ? older.data.posts : []}
           more={latest.state === 'here' && isFull(latest.data)}
         />
       </HomeTabs>
@@ -46,7 +47,7 @@ export default async function HomePage() {
   )
 }
 
-/** Fetches both parts in parallel; the browser loads highlights that are late. */
+/** Fetches all parts in parallel; the browser loads highlights that are late. */
 async function loadHome() {
   const api = siteApi()
   const latest = pagePart(api.posts.list({ status: 'published', limit: HOME_LIST_STEP }))
@@ -54,7 +55,10 @@ async function loadHome() {
     api.posts.list({ status: 'published', isHighlighted: true, limit: HIGHLIGHT_LIMIT, brief: true }),
     nearbyLimit(latest),
   )
-  return { highlights: await highlights, latest: await latest }
+  const older = isOwnApi()
+    ? optionalPart(api.posts.list({ status: 'published', page: 2, per_page: HOME_LIST_STEP, brief: true }))
+    : null
+  return { highlights: await highlights, latest: await latest, older: await older }
 }
 
 /** Whether the API may have more posts; those it returned but visitors must not see count too. */

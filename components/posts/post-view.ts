@@ -18,6 +18,8 @@ export type PostView = Pick<
   author: string | null
   /** Difficulty and time, where its project kit says them. */
   effort: string | null
+  /** The sentence of its text that holds a searched word. */
+  excerpt?: string
 }
 
 /** The data of a row of the home list: the first products of the post, and the number of further ones. */
@@ -40,6 +42,7 @@ export function postView(post: PostSummary): PostView {
     date: moment ? { moment, text: formatDate(moment) } : null,
     author: post.author_name ?? null,
     effort: post.effort ?? null,
+    ...(post.excerpt && { excerpt: post.excerpt }),
   }
 }
 

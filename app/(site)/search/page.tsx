@@ -132,7 +132,7 @@ async function Results({ text, page, narrowing }: { text: string; page: number; 
       <Listed text={text} page={page} posts={posts} />
       <div className="mt-3 flex items-center justify-between gap-4">
         <p className="text-muted wrap-anywhere">
-          {posts.length > 0 && <span>{`${countOf(total)} for `}</span>}
+          <span>{`${countOf(total)} for `}</span>
           <strong dir="auto" className="font-semibold text-ink">
             {text}
           </strong>

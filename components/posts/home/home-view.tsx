@@ -19,12 +19,14 @@ type Part = { posts: PostSummary[] } | 'late' | 'failed'
 type Props = {
   highlights: Part
   latest: Exclude<Part, 'late'>
+  /** Posts that follow the latest, for their pictures. */
+  older?: PostSummary[]
   /** Whether there are more posts; the next page is then linked for visitors without scripts. */
   more: boolean
 }
 
 /** The Home tab: a lead story, all highlights in a carousel, then the latest posts that neither shows. */
-export function HomeView({ highlights, latest, more }: Props) {
+export function HomeView({ highlights, latest, older = [], more }: Props) {
   if (highlights === 'failed' && latest === 'failed') {
     return (
       <>
@@ -64,6 +66,7 @@ export function HomeView({ highlights, latest, more }: Props) {
           <LatestPosts
             posts={others.slice(lead ? 1 : 0)}
             loaded={loaded}
+            older={older}
             inCarousel={inCarousel}
             more={more}
             first={!lead && inCarousel.length === 0}
@@ -92,14 +95,15 @@ type LatestProps = {
   /** The rows, and all posts that the page was loaded with. */
   posts: PostSummary[]
   loaded: PostSummary[]
+  older: PostSummary[]
   inCarousel: string[]
   more: boolean
   /** Whether they begin the page. */
   first: boolean
 }
 
-function LatestPosts({ posts, loaded, inCarousel, more, first }: LatestProps) {
-  const interludes = interludesOf(loaded)
+function LatestPosts({ posts, loaded, older, inCarousel, more, first }: LatestProps) {
+  const interludes = interludesOf(loaded, older)
   return (
     <ul className="space-y-8">
       {posts.map((post, index) => (

@@ -9,13 +9,16 @@ import { PostPicture } from '../post-parts'
 const CATEGORY_COUNT = 6
 const PRODUCT_COUNT = 4
 
-/** What stands between the posts of the home list, in order: categories with pictures, and products. */
-export const interludesOf = (posts: PostSummary[]) => [
-  <CategoryRow key="categories" posts={posts} />,
+/**
+ * What stands between the posts of the home list, in order: categories with pictures, and products.
+ * @param older posts that the page does not show, whose pictures categories have rather than those that it shows.
+ */
+export const interludesOf = (posts: PostSummary[], older: PostSummary[]) => [
+  <CategoryRow key="categories" posts={[...posts, ...older]} />,
   <ProductRow key="products" posts={posts} />,
 ]
 
-/** Categories, each with the picture of a post. */
+/** Categories in the order of their newest posts, each with the picture of its oldest. */
 function CategoryRow({ posts }: { posts: PostSummary[] }) {
   const pictured = posts.filter(({ previewImage, categories: [name = ''] }) => previewImage && isCategory(name))
   const shown = [...new Map(pictured.map((post) => [post.categories[0] ?? '', post]))].slice(0, CATEGORY_COUNT)

@@ -48,7 +48,7 @@ export function PostFeed({ more, ...feed }: Props) {
   }, [])
   return (
     <>
-      <li ref={end} aria-hidden="true" className={more && !near ? 'min-h-dvh noscript:min-h-px' : 'h-px'} />
+      <li ref={end} aria-hidden="true" className={more && !near ? 'min-h-dvh noscript:min-h-px' : 'hidden'} />
       {near && (
         <Suspense
           fallback={

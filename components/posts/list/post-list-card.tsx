@@ -7,17 +7,16 @@ import { PostCardHead, PostFacts, PostPicture } from '../post-parts'
 function MatchNote({ post, words }: { post: PostView; words: string[] }) {
   const holds = (text: string) => markWords(text, words).some(({ isMarked }) => isMarked)
   if (words.length === 0 || holds(post.title) || holds(post.summary)) return null
-  const tag = post.tags.find(holds) ?? post.categories.find(holds)
+  const topic = post.tags.find(holds) ?? post.categories.find(holds)
+  const [kind, text] = post.excerpt
+    ? ['In its text: ', post.excerpt]
+    : topic
+      ? ['Topic: ', topic]
+      : ['In its products', '']
   return (
-    <p className="text-sm text-muted">
-      {tag ? (
-        <>
-          <span>Matches the topic </span>
-          <span className="font-semibold text-ink">{tag}</span>
-        </>
-      ) : (
-        <span>Matches in its text or its products</span>
-      )}
+    <p dir="auto" lang={post.language} className="text-sm text-muted wrap-anywhere">
+      <span className="font-semibold">{kind}</span>
+      <MarkedText text={text} words={words} />
     </p>
   )
 }

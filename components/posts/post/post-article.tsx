@@ -157,7 +157,7 @@ function FeaturedProducts({ products }: { products: Product[] }) {
       </h2>
       <ul className="divide-y divide-line">
         {products.map((product) => (
-          <li key={product.product_id} className="py-4 break-inside-avoid">
+          <li key={product.product_id} className="py-3 break-inside-avoid">
             <CompactProduct product={productView(product)} heading="h3" lessLabel="Show Less" />
           </li>
         ))}

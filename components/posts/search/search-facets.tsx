@@ -1,6 +1,6 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import { Children, type ReactNode } from 'react'
 import type { Facet } from '@/lib/contract/search/search'
 import type { SearchNarrowing } from '@/lib/format/addresses/search-paths'
 
@@ -73,13 +73,13 @@ type ChoicesProps = {
   children: ReactNode
 }
 
-/** The buttons of one filter: on a phone a row that scrolls horizontally; elsewhere it wraps. */
+/** The buttons of one filter: on a phone a row that scrolls horizontally, and fades where it goes on; elsewhere it wraps. */
 function Choices({ name, text, kept, children }: ChoicesProps) {
   return (
     <form
       action="/search"
       aria-label={name}
-      className="flex shrink-0 gap-2 py-0.5 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:[scrollbar-width:none] sm:flex-wrap"
+      className={`flex shrink-0 gap-2 py-0.5 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:[scrollbar-width:none] sm:flex-wrap ${Children.count(children) > 2 ? 'max-sm:mask-[linear-gradient(to_right,black_calc(100%-4rem),transparent)] max-sm:pe-16' : ''}`}
     >
       <input type="hidden" name="q" value={text} />
       {Object.entries(kept).map(

@@ -89,7 +89,6 @@ export function CompactProduct({ product, heading: Heading, lessLabel }: Props) 
           <ProductName product={product}>{name}</ProductName>
         </Heading>
         <ProductPrice {...product} />
-        {!isBehind && <ProductActions product={product} />}
       </div>
       <ProductDetails name={name} images={images} details={details} lessLabel={lessLabel}>
         {(isBehind || rating || description) && (
@@ -100,6 +99,11 @@ export function CompactProduct({ product, heading: Heading, lessLabel }: Props) 
           </>
         )}
       </ProductDetails>
+      {!isBehind && (
+        <div className="col-start-2">
+          <ProductActions product={product} />
+        </div>
+      )}
     </article>
   )
 }

@@ -1,6 +1,7 @@
 import type { Pagination } from '@/lib/contract/fields/pagination'
 import type { Product } from '@/lib/contract/products/product'
 import type { Searched } from '@/lib/contract/search/search'
+import { markWords } from '@/lib/format/texts/words'
 import { listPages } from '@/lib/format/texts/counts'
 import { explorePath } from '@/lib/format/addresses/search-paths'
 import { AffiliateDisclosure } from '../affiliate-disclosure'
@@ -15,11 +16,17 @@ type Found = { products: Product[]; pagination?: Pagination | undefined; search?
 /** The input of the call for the products that match a search best. */
 export const nearbyCall = (text: string) => ({ search: text, page: 1, per_page: FOUND_PRODUCTS })
 
-/** What is shown of them; null if there are none, or only such that miss some words. */
+/**
+ * What is shown of them: those that are named as the search says, or else those that only mention it; null if there are none, or
+ * only such that miss some words.
+ */
 export function nearbyResults({ products, pagination, search }: Found) {
   if (products.length === 0 || search?.partial) return null
   const { total } = listPages(pagination, { page: 1, size: FOUND_PRODUCTS, count: products.length })
-  return { products, total }
+  const named = products.filter(({ name, brand }) =>
+    markWords(`${name} ${brand ?? ''}`, search?.words ?? []).some(({ isMarked }) => isMarked),
+  )
+  return { products: named.length > 0 ? named : products, total }
 }
 
 type Props = {
@@ -46,7 +53,10 @@ export function FoundProducts({ text, products, total }: Props) {
       <AffiliateDisclosure className="mt-1 mb-4" />
       <ul className="card-products max-sm:-mx-4 max-sm:flex max-sm:snap-x max-sm:scroll-px-4 max-sm:gap-x-4 max-sm:overflow-x-auto max-sm:px-4">
         {products.map((product) => (
-          <li key={product.product_id} className="max-sm:w-[calc(100%-4rem)] max-sm:shrink-0 max-sm:snap-start">
+          <li
+            key={product.product_id}
+            className="max-sm:w-[calc(100%-4rem)] max-sm:shrink-0 max-sm:snap-start only:w-full"
+          >
             <CompactProduct product={productView(product)} heading="h3" lessLabel="Show Less" />
           </li>
         ))}

@@ -87,7 +87,7 @@ export const postCalls = {
       summary: 'The authors of published posts (an addition of this site)',
       tags: ['Authors'],
     })
-    .output(dataResponse({ authors: looseObjects(authorShape.pick({ id: true })) })),
+    .output(dataResponse({ authors: looseObjects(authorShape) })),
   byAuthor: open(404)
     .route({
       method: 'GET',

@@ -71,6 +71,8 @@ export const postSummarySchema = postSchema
     author_name: looseText.optional(),
     /** Difficulty, time and cost of its project kit: `Easy · A weekend · about $200`. */
     effort: looseText.optional(),
+    /** In a search without products (`brief`): the sentence of its text with a searched word, if neither title nor summary has one. */
+    excerpt: looseText.optional(),
   })
 export type PostSummary = z.infer<typeof postSummarySchema>
 

@@ -34,7 +34,7 @@ import { tiledWall } from './scenes/tiled-wall'
 import { toolbox } from './scenes/toolbox'
 import { windowSeat } from './scenes/window-seat'
 import { workshop } from './scenes/workshop'
-import { cutIn, pullTape, rollDoor, rollOn, stainDeck } from './steps/paint-steps'
+import { cutIn, pullTape, rollDoor, rollOn, scrubDeck, stainDeck } from './steps/paint-steps'
 import { closePlate, combMortar, driveCleat, joinWires, layCaulk, levelLine, patchCut, patchMud, pressGrout, scrapeGrout } from './steps/wall-steps'
 import { driveScrew, hone, markLine, oilTop, pare, sandTop, sawBoard, tapPlank, wedgeRow } from './steps/wood-steps'
 
@@ -82,6 +82,7 @@ const SCENES: Record<Scene, (stage: Stage) => void> = {
   'pull-tape': pullTape,
   'roll-door': rollDoor,
   'stain-deck': stainDeck,
+  'scrub-deck': scrubDeck,
   'mark-line': markLine,
   'saw-board': sawBoard,
   'wedge-row': wedgeRow,

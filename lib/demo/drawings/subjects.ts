@@ -4,7 +4,7 @@ export const SCENES = [
   'basement', 'facade', 'front-door', 'roof', 'solar-roof', 'garden', 'raised-beds', 'patio', 'deck', 'fence',
   'shed', 'fireplace', 'window-seat', 'pantry', 'mudroom', 'stairs', 'tiled-wall', 'painted-wall', 'floor-laying', 'light-fitting',
   'pipes-under-sink', 'radiator', 'toolbox', 'winter-porch', 'holiday-mantel',
-  'cut-in', 'roll-on', 'pull-tape', 'roll-door', 'stain-deck', 'mark-line', 'saw-board', 'wedge-row', 'tap-plank', 'sand-top',
+  'cut-in', 'roll-on', 'pull-tape', 'roll-door', 'stain-deck', 'scrub-deck', 'mark-line', 'saw-board', 'wedge-row', 'tap-plank', 'sand-top',
   'oil-top', 'drive-screw', 'hone', 'pare', 'patch-cut', 'patch-mud', 'comb-mortar', 'press-grout', 'scrape-grout', 'lay-caulk',
   'level-line', 'drive-cleat', 'join-wires', 'close-plate',
 ] as const

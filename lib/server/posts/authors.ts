@@ -21,15 +21,14 @@ export async function findAuthor(database: Database, authorId: string | null | u
   return author ?? null
 }
 
-/** The ids of the authors of published posts. */
-export async function publishedAuthors(database: Database): Promise<string[]> {
-  const rows = await database
-    .selectDistinct({ id: authors.id })
-    .from(posts)
-    .innerJoin(authors, eq(posts.authorId, authors.id))
-    .where(eq(posts.status, 'published'))
-    .orderBy(asc(authors.id))
-  return rows.map((row) => row.id)
+/** The authors of published posts, by name. */
+export async function publishedAuthors(database: Database): Promise<Author[]> {
+  const published = database.select({ id: posts.authorId }).from(posts).where(eq(posts.status, 'published'))
+  return await database
+    .select(authorColumns)
+    .from(authors)
+    .where(inArray(id, published))
+    .orderBy(asc(sql`lower(${name})`), asc(id))
 }
 
 /** An author with the newest published posts, as they are stored. @throws not-found */

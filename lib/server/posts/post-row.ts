@@ -112,9 +112,13 @@ export async function presentPost(database: Database, stored: StoredPost, viewer
     ...post,
     content: withPublicPictures(content),
     seo: seo && { ...seo, image: publicPicture(seo.image) },
-    author: author && { ...author, picture: publicPicture(author.picture) },
+    author: author && presentAuthor(author, viewer),
   }
 }
+
+/** An author as a viewer gets it. */
+export const presentAuthor = (author: Author, viewer: Viewer): Author =>
+  viewer === 'admin' ? author : { ...author, picture: publicPicture(author.picture) }
 
 type Presentable = Omit<StoredSummary, 'kit'> & Partial<Pick<StoredPost, 'seo'> & Pick<StoredSummary, 'kit'>>
 

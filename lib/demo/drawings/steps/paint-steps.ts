@@ -1,8 +1,9 @@
 import { darken, lighten, mix } from '../core/colour'
 import { d } from '../core/sheet'
 import type { Stage } from '../core/stage'
+import { scrubBrush } from '../products/fittings'
 import { paintBrush, paintRoller } from '../products/paint'
-import { boardsAbove, grip, lay, light, plainWall, raised } from './grounds'
+import { boardsAbove, crumbs, grip, lay, light, plainWall, raised } from './grounds'
 
 const TAPE = '#5f9fc4'
 
@@ -86,16 +87,31 @@ export function rollDoor(stage: Stage): void {
 
 /** Weathered boards, half of them stained, a brush in mid-board. */
 export function stainDeck(stage: Stage): void {
-  const { main, wood, stone } = stage.tones
+  const { main, wood } = stage.tones
+  halfDoneDeck(stage, mix(wood, mix(main, '#9c5a2c', 0.6), 0.6))
+  heldBrush(stage, 838, 420, -52)
+  light(stage)
+}
+
+/** Scrubbing gray boards: the upper ones clean, suds around the brush. */
+export function scrubDeck(stage: Stage): void {
+  const { wood, white } = stage.tones
+  halfDoneDeck(stage, mix(wood, '#d99a55', 0.6))
+  crumbs(stage, 860, 560, 330, 46, white, 240)
+  lay(stage, scrubBrush, 860, 372, 560, 6, 0.6)
+  crumbs(stage, 860, 580, 250, 22, lighten(white, 0.3), 90)
+  light(stage)
+}
+
+/** The gray boards of a deck, two and a half of them in their new color. */
+function halfDoneDeck(stage: Stage, fresh: string): void {
+  const { wood, stone } = stage.tones
   const gray = mix(stone, wood, 0.24)
   boardsAbove(stage, gray, 5)
-  const fresh = mix(wood, mix(main, '#9c5a2c', 0.6), 0.6)
   stage.clip('M0 0H1600V176H0ZM0 184H1600V356H0ZM0 364H806L780 400L830 440L790 480L818 536H0Z', () => boardsAbove(stage, fresh, 5))
   streaks(stage, 380, 850, 392, 8, 18, fresh)
   for (const y of [180, 360, 540, 720]) {
     stage.rect(0, y - 7, 1600, 12, '#241a2e', 0, 0.8)
     for (const x of [220, 1300]) for (const shift of [-46, 40]) stage.circle(x + 6, y + shift, 7, darken(gray, 0.55))
   }
-  heldBrush(stage, 838, 420, -52)
-  light(stage)
 }

@@ -3,14 +3,13 @@ import { isCategory } from '@/lib/contract/posts/categories'
 import { MAX_LIST_SIZE, POSTS_PER_PAGE } from '@/lib/contract/limits'
 import { ADMIN_TEXTS, postsDeleted, postsUpdated } from '@/lib/contract/admin-texts'
 import { env } from '../../core/env'
-import { publicPicture } from '../../images/public-pictures'
 import { authorWithPosts, publishedAuthors } from '../../posts/authors'
 import { countPosts } from '../../posts/lists/count-posts'
 import { getPost } from '../../posts/get-post'
 import { listAddresses } from '../../posts/lists/list-addresses'
 import { listPosts } from '../../posts/lists/list-posts'
 import { orderHighlights } from '../../posts/label-posts'
-import { presentPost, presentSummaries } from '../../posts/post-row'
+import { presentAuthor, presentPost, presentSummaries } from '../../posts/post-row'
 import { changePost, createPost } from '../../posts/write-post'
 import { highlightPosts, removePost, removePosts, setStatusOfPosts } from '../../posts/write-posts'
 import { apiErrors } from '../api-errors'
@@ -38,13 +37,14 @@ export const postCalls = {
   addresses: api.posts.addresses.handler(async ({ input, context: { database } }) => ({
     data: await listAddresses(database, input.page ?? 1, input.per_page),
   })),
-  authors: api.posts.authors.handler(async ({ context: { database } }) => ({
-    data: { authors: (await publishedAuthors(database)).map((id) => ({ id })) },
+  authors: api.posts.authors.handler(async ({ context: { viewer, database } }) => ({
+    data: { authors: (await publishedAuthors(database)).map((author) => presentAuthor(author, viewer)) },
   })),
   byAuthor: api.posts.byAuthor.handler(async ({ input, context: { viewer, database } }) => {
     const { author, posts } = await authorWithPosts(database, input.id)
-    const picture = viewer === 'admin' ? author.picture : publicPicture(author.picture)
-    return { data: { author: { ...author, picture }, posts: await presentSummaries(database, posts, viewer) } }
+    return {
+      data: { author: presentAuthor(author, viewer), posts: await presentSummaries(database, posts, viewer) },
+    }
   }),
   create: api.posts.create.handler(async ({ input, context: { viewer, database, changed } }) => {
     const post = await createPost(database, input.body, {

@@ -11,6 +11,7 @@ import { isOneOf } from '../../db/query/is-one-of'
 import { postCategories, posts } from '../../db/schema/post-schema'
 import { QueryCache } from '../../db/query/query-cache'
 import { countList } from './count-posts'
+import { withExcerpts } from './excerpts'
 import { findPosts } from './find-posts'
 import { inCategory, isPlainCategory, type PostFilter, postOrderBy, postWhere } from './post-filter'
 import { type StoredSummary, type SummaryRow, summaryColumns, toSummaries } from '../post-row'
@@ -43,7 +44,8 @@ export async function listPosts(
     return size > MAX_CACHED_SIZE ? read() : pages.get(database, JSON.stringify([filter, page, size]), read)
   }
   const { ids, ...rest } = await findPosts(database, text, filter, page, size)
-  return { posts: await readPosts(database, filter, ids), ...rest }
+  const posts = await readPosts(database, filter, ids)
+  return { posts: filter.brief ? await withExcerpts(database, posts, rest.search.words) : posts, ...rest }
 }
 
 /** Rows of recent search results. */

@@ -184,6 +184,8 @@ async function show(tx: Database, product: Row, offer: Offer, byHand: readonly s
     .set({
       ...shown,
       priceAt: price === null ? null : checkedAt,
+      // A price is not compared with one in another currency.
+      ...(currency !== product.currency && { seenPrice: null }),
       origins: originsOf(product, offer, byHand),
       ...(isMoved && { link: null, linkDueAt: null }),
       ...(isMoved && !product.corrected.includes('source') && { source: sourceOf(new URL(productUrl)) }),
