@@ -147,7 +147,7 @@ export const EDITOR_SCREENS: readonly Screen[] = [
   }),
   editor('publish', [{ press: 'Publish' }], { shows: ['publish-sheet'] }),
   editor('publish: links checked', [{ press: 'Publish' }, { press: 'Check 1 link to other sites' }], {
-    scope: '[role=dialog]:has(button:text("Check links again"))',
+    scope: '[role=dialog]:has([role=status] > p)',
     answers: [
       {
         call: '/api/admin/links/check',
