@@ -15,7 +15,6 @@ export const BUDGETS = {
   'crawlers and link previews': 60,
   'journeys at other APIs': 90,
   'journeys in the browser': 420,
-  'sweep of every screen': 90,
 }
 /** A step that takes longer than its budget by this factor is warned of. */
 const TOLERANCE = 1.2

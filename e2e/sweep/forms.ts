@@ -37,8 +37,8 @@ const TURNS = [
 const turnOf = (at: number) => TURNS[at % TURNS.length] as (typeof TURNS)[number]
 
 /**
- * How a screen is swept, by its place in the list of its file. In the short form, which is a step of `npm test`, each
- * screen has one width and one scheme by turns; what visitors see has both widths, each in another scheme.
+ * How a screen is swept, by its place in the list of its file. In the short form, each screen has one width and one
+ * scheme by turns; what visitors see has both widths, each in another scheme.
  */
 export const formOf = (at: number, isPhone: boolean): Form =>
   IS_SOAK
