@@ -48,7 +48,7 @@ export const WITHOUT_ACCOUNTS = { tag: '@without-accounts' }
 export const tagged = (...tags: { tag: string }[]): { tag: string[] } => ({ tag: tags.map(({ tag }) => tag) })
 
 /** Each test has a client address of its own, so that tests do not share rate limits. */
-const clientHeaders = ({ file, testId, retry }: TestInfo): Record<string, string> =>
+export const clientHeaders = ({ file, testId, retry }: TestInfo): Record<string, string> =>
   file.includes('/account/') ? {} : { 'x-forwarded-for': clientAddressFor(`${testId}${retry}`) }
 
 /** A test of answers of the server alone, which opens no page. */

@@ -35,10 +35,25 @@ export async function writeContent(request: APIRequestContext): Promise<void> {
   const pins = await withPart('data-pins')
   const picture = /src="(\/uploads\/[^"]+)"/.exec(kit.content ?? '')?.[1] ?? ''
   const create = async (fields: object) => (await call('post', '/curated-posts', fields)).post as Named
+  await call('post', '/admin/products/import', {
+    csv: CSV,
+    columns: { name: 0, product_url: 1, price: 2 },
+    name: 'brackets.csv',
+  })
+  const [product, gone] = (await call('get', '/admin/products?per_page=2')).products as { product_id: string }[]
+  await call('put', `/admin/products/${gone?.product_id}/gone`, { is_gone: true, replacement_id: product?.product_id })
+  await call('post', '/admin/products/batch-archive', { ids: [gone?.product_id], archived: true })
+  // Before the drafts: the list of posts begins with one that can be published.
+  const after = await create({
+    title: 'A shelf without its plugs',
+    summary: 'What to buy instead',
+    status: 'published',
+    products: [gone?.product_id],
+  })
   const draft = await create({
     title: 'The sweep’s own draft',
     summary: 'Everything that the editor can hold',
-    content: `${EVERY_PART}<img src="${picture}" alt="A room" width="350"><p>The end.</p>`,
+    content: `${EVERY_PART}<img src="${picture}" alt="A room" width="350"><p>Ask <a href="https://brackets.example/help">the shop</a>. The end.</p>`,
     categories: ['Hand Tools'],
     tags: ['sweep'],
   })
@@ -58,14 +73,8 @@ export async function writeContent(request: APIRequestContext): Promise<void> {
   ])
     await call('post', '/admin/synonyms', { words })
   await call('put', '/admin/affiliate-programmes/brackets.example', { parameter: 'tag', value: 'plumbline-20' })
-  await call('post', '/admin/products/import', {
-    csv: CSV,
-    columns: { name: 0, product_url: 1, price: 2 },
-    name: 'brackets.csv',
-  })
   for (const missing of ['/missing-shelf', '/missing-lamp']) await request.get(missing)
   for (const text of ['zzyzx', 'qwrtz']) await request.get(`/search?q=${text}`)
-  const { products } = await call('get', '/admin/products?per_page=1')
   writeFileSync(
     FILE,
     JSON.stringify({
@@ -79,7 +88,9 @@ export async function writeContent(request: APIRequestContext): Promise<void> {
       'editor with pins': `/admin/post/${pins.id}`,
       history: `/admin/post/${draft.id}/history`,
       draft: `/draft/curated-posts/${draft.id}`,
-      product: `/admin/product/${products[0].product_id}`,
+      product: `/admin/product/${product?.product_id}`,
+      gone: public_(after),
+      'gone product': `/admin/product/${gone?.product_id}`,
     }),
   )
 }

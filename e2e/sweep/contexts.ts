@@ -9,6 +9,7 @@ import {
 } from '@playwright/test'
 import { build } from 'esbuild'
 import { ADMIN_HEADER } from '../support/admin'
+import { clientHeaders } from '../support/page-test'
 import { newEmail, register } from '../support/visitor'
 import type { Screen } from './screen'
 
@@ -51,10 +52,13 @@ class Contexts {
     return context
   }
 
-  /** The page of a person, without the listeners of other tests. */
+  /** The page of a person, without the listeners of other tests, and within limits of its own. */
   async pageOf(person: Screen['as']): Promise<Page> {
-    const page = this.pages.get(person) ?? (await (await this.of(person)).newPage())
+    const context = await this.of(person)
+    const page = this.pages.get(person) ?? (await context.newPage())
     this.pages.set(person, page)
+    // The identity provider, at another origin, answers the account.
+    if (person !== 'account') await context.setExtraHTTPHeaders(clientHeaders(base.info()))
     for (const event of EVENTS) page.removeAllListeners(event)
     return page
   }

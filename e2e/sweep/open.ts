@@ -1,6 +1,5 @@
 import { type Locator, type Page } from '@playwright/test'
 import { addressOf } from './content'
-import { POPUPS } from './page/controls'
 import type { SweepInPage } from './page/main'
 import type { Screen, Step } from './screen'
 
@@ -59,7 +58,10 @@ async function takeSteps(page: Page, screen: Screen, first: number, timeout: num
     await page.evaluate((number) => sweep.markStep(number), at)
     await take(page, step, timeout)
   }
-  if (steps.length > 0) await ready(page, screen.scope ?? (screen.shows && POPUPS), isLoading(screen), timeout)
+  if (steps.length > 0) await ready(page, screen.scope, isLoading(screen), timeout)
+  // A menu is still there while the dialog loads that it opens.
+  if (first < steps.length && screen.shows && !screen.scope)
+    await page.waitForFunction(() => sweep.isOpen(), null, { polling: 30, timeout })
   await page.evaluate((number) => sweep.markStep(number), steps.length)
 }
 

@@ -1,19 +1,27 @@
 import { expect } from '@playwright/test'
 import { test } from './contexts'
+import { longForm } from './forms'
 import { forgetPresses } from './press'
+import { IS_SOAK } from '../../lib/testing/soak.mjs'
 import { WIDE } from './screen'
 import { faultsOf } from './sweep-screens'
 
 const button = (style: string, text = 'Count') =>
   `<button onclick="this.ariaPressed = this.ariaPressed !== 'true'" style="${style}">${text}</button>`
 
-/** A page with one fault each, and what the sweep says of it. */
-const FAULTS: Record<string, [html: string, found: RegExp]> = {
+type Faults = Record<string, [html: string, found: RegExp]>
+
+/** A page with one fault each that presses find, which are of the long form alone, and what the sweep says of it. */
+const PRESSED: Faults = {
   'a control that does nothing': ['<button>Save</button>', /“Save” .* does nothing/],
   'a control that another covers': [
     `${button('')}<div style="position: fixed; inset: 0"></div>`,
     /“Count” .* is covered by div/,
   ],
+  'a link that leads nowhere': ['<a href="/nothing-is-here">Read more about it</a>', /nothing-is-here answers 404/],
+}
+/** Faults that looks find. */
+const SEEN: Faults = {
   'a page that is wider than its window': [
     '<div style="width: calc(100vw + 30px)">Wide</div>',
     /the page is \d+ px wide/,
@@ -34,14 +42,17 @@ const FAULTS: Record<string, [html: string, found: RegExp]> = {
     button('width: 20px; height: 20px; padding: 0', '+') + button('width: 20px; height: 20px; padding: 0', '-'),
     /target-size/,
   ],
-  'a link that leads nowhere': ['<a href="/nothing-is-here">Read more about it</a>', /nothing-is-here answers 404/],
   'a console error': ['<script>console.error("a hydration failed")</script>', /a hydration failed/],
   'nothing, where nothing is wrong': [`${button('')}<a href="/about">About us</a>`, /^$/],
 }
 const HEAD =
   '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width, initial-scale=1"><title>A page</title>'
 const FOCUS = 'a focus that does not show'
-const ALL = { ...FAULTS, [FOCUS]: [button('outline: none'), /“Count” shows no focus/] } satisfies typeof FAULTS
+const ALL: Faults = {
+  ...(IS_SOAK && PRESSED),
+  ...SEEN,
+  [FOCUS]: [button('outline: none'), /“Count” shows no focus/],
+}
 
 test.beforeAll(forgetPresses)
 for (const [at, [fault, [html, found]]] of Object.entries(ALL).entries()) {
@@ -51,7 +62,8 @@ for (const [at, [fault, [html, found]]] of Object.entries(ALL).entries()) {
     const path = `/planted/${at}`
     const body = `${HEAD}<main><h1>A page</h1>${html}</main>`
     await page.route(`**${path}`, (route) => route.fulfill({ contentType: 'text/html', body }))
-    const faults = await faultsOf(page, { name: fault, path, as: 'visitor' }, hasTouch)
+    const form = { ...longForm(hasTouch), isPressed: IS_SOAK }
+    const faults = await faultsOf(page, { name: fault, path, as: 'visitor' }, hasTouch, form)
     await page.unrouteAll()
     expect(faults.join('\n')).toMatch(found)
   })

@@ -1,7 +1,8 @@
 import type { Answer } from './page/answers'
 
-/** Tag of screens that exist with a mouse on a wide screen only. */
+/** Tags of screens that are swept at one width only: 1440 or 390 px. */
 export const WIDE = { tag: '@wide' }
+export const NARROW = { tag: '@narrow' }
 
 /** One thing that a person does on the way to a screen. */
 export type Step =

@@ -2,25 +2,28 @@ import { expect, type Page } from '@playwright/test'
 import { PageProblems } from '../support/page-test'
 import { AXE, test } from './contexts'
 import { goToScreen } from './open'
-import type { Rules } from './page/axe'
+import { type Form, formOf, tagsOf } from './forms'
 import type { SweepInPage } from './page/main'
 import { forgetPresses, Presses, pressKeys, requestLinks } from './press'
-import { WIDE, type Screen } from './screen'
+import type { Screen } from './screen'
 
 declare const sweep: SweepInPage
 
 /** A test for each screen. Each file that calls it begins anew. */
 export function sweepScreens(screens: readonly Screen[]): void {
   test.beforeAll(forgetPresses)
-  for (const screen of screens) {
-    test(screen.name, { tag: screen.isWide ? WIDE.tag : [] }, async ({ contexts, hasTouch }) => {
-      expect(await faultsOf(await contexts.pageOf(screen.as), screen, hasTouch)).toEqual([])
+  for (const [at, screen] of screens.entries()) {
+    test(screen.name, { tag: tagsOf(screen, at) }, async ({ contexts, hasTouch }) => {
+      expect(await faultsOf(await contexts.pageOf(screen.as), screen, hasTouch, formOf(at, hasTouch))).toEqual([])
     })
   }
 }
 
-/** Opens a screen, looks at it, presses every control of it, and requests where its links lead. @returns what is wrong. */
-export async function faultsOf(page: Page, screen: Screen, isPhone: boolean): Promise<string[]> {
+/**
+ * Opens a screen, looks at it, presses every control of it, and requests where its links lead, as its form says.
+ * @returns what is wrong.
+ */
+export async function faultsOf(page: Page, screen: Screen, isPhone: boolean, form: Form): Promise<string[]> {
   const crashes: string[] = []
   page.on('dialog', (dialog) => void dialog.accept())
   page.on('crash', () => crashes.push('the tab crashed'))
@@ -34,9 +37,9 @@ export async function faultsOf(page: Page, screen: Screen, isPhone: boolean): Pr
     await goToScreen(page, screen)
     const { popups } = await page.evaluate(() => sweep.where(undefined, undefined))
     for (const name of popups) note('listed', name)
-    const shown = await lookAt(page, screen, isPhone)
+    const shown = await lookAt(page, screen, form)
     const keys = screen.keys ? await pressKeys(page, screen.keys) : []
-    const presses = screen.isOnlySeen ? [] : await pressAll(page, screen, isPhone)
+    const presses = screen.isOnlySeen || !form.isPressed ? [] : await pressAll(page, screen, isPhone)
     return [...shown, ...keys, ...presses, ...(await requestLinks(page)), ...problems.unexpected, ...crashes]
   } finally {
     await start.dispose()
@@ -47,19 +50,16 @@ export async function faultsOf(page: Page, screen: Screen, isPhone: boolean): Pr
 const note = (type: string, name: string) =>
   test.info().annotations.push({ type, description: name.replace(/[“"].*[”"]/, '“…”') })
 
-/** Looks at a screen in both schemes: by all rules once, in the light and on wide screens. */
-async function lookAt(page: Page, { scope }: Screen, isPhone: boolean): Promise<string[]> {
+async function lookAt(page: Page, { scope }: Screen, { looks, hasFocus }: Form): Promise<string[]> {
   const found = await page.evaluate((selector) => sweep.faults(selector), scope)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
-  const check = (rules: Rules) =>
-    page.evaluate(([which, part]) => sweep.violations(which, part), [rules, scope] as const)
-  if (!isPhone) found.push(...(await check('all')))
-  await page.emulateMedia({ colorScheme: 'dark' })
-  const inTheDark = await check(isPhone ? 'width' : 'colors')
-  found.push(...inTheDark.map((one) => `in the dark: ${one}`))
+  for (const { scheme, rules } of looks) {
+    await page.emulateMedia({ colorScheme: scheme })
+    const violations = await page.evaluate(([which, part]) => sweep.violations(which, part), [rules, scope] as const)
+    found.push(...violations.map((one) => (scheme === 'dark' ? `in the dark: ${one}` : one)))
+  }
   await page.emulateMedia({ colorScheme: 'light' })
-  if (isPhone) return found
-  // A key makes the browser show focus.
+  if (!hasFocus) return found
   await page.keyboard.press('Shift')
   return [...found, ...(await page.evaluate((selector) => sweep.invisibleFocus(selector), scope))]
 }

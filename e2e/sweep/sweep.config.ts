@@ -2,9 +2,12 @@ import path from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { browserUse, copyOfData, OUTSIDE_SERVERS, OWN_DATA, root, siteServer } from '../support/site-server'
 import { SWEEP_SITE } from '../support/sites'
-import { WIDE } from './screen'
+import { NARROW, WIDE } from './screen'
 
-/** Every screen and control, on a site of its own: what they show is fixed. A file is pressed in order. */
+/**
+ * Every screen, on a site of its own: what they show is fixed. A file is swept in order; `SOAK=1` is the long form, which
+ * presses every control.
+ */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
@@ -22,6 +25,7 @@ export default defineConfig({
     {
       name: 'desktop',
       testIgnore: 'content.spec.ts',
+      grepInvert: new RegExp(NARROW.tag),
       dependencies: ['content'],
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },

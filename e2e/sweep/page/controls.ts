@@ -15,7 +15,7 @@ const CONTROLS =
   'a[href]:not([contenteditable=true] a), button, summary, input:not([type=hidden]), select, textarea, [role=button], [role=tab], [role=option], ' +
   '[role=switch], [role^=menuitem], [contenteditable=true]'
 /** Dialogs, menus and lists of suggestions. */
-export const POPUPS = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]'
+const POPUPS = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]'
 const ITEMS = 'li, tr, article, [role=option], [role=row]'
 
 export const isVisible = (element: Element): boolean => {

@@ -2,7 +2,7 @@ import { controls, elementOf, nameOf, popups, pressPoint, scope } from './contro
 import { faults, invisibleFocus } from './looks'
 import { answerCalls } from './answers'
 import { violations } from './axe'
-import { consequence, goBack, markStep, noteEffect, remember, stepAgain } from './state'
+import { consequence, goBack, isOpen, markStep, noteEffect, remember, stepAgain } from './state'
 
 const isQuiet = () =>
   !document.querySelector('[aria-busy=true], [role=status] .animate-spin') &&
@@ -43,6 +43,7 @@ const sweep = {
   /** Whether its content has loaded and its scripts have started. */
   isReady: (selector: string | undefined, isLoading: boolean) =>
     (isLoading || isQuiet()) && (!selector || document.querySelector(selector) !== null),
+  isOpen,
   where: (selector: string | undefined, ready: string | undefined) => ({
     url: location.href,
     popups: popups().map((popup) => nameOf(popup)),

@@ -86,8 +86,15 @@ const mark = (): string =>
     // React numbers elements that come anew.
     .replace(/_r_\w+?_/g, '')
 
+/** The menus and lists that were open as the last step began. */
+let menus: Element[] = []
+
+/** Whether a popup is open but for the menu that the last step was in. */
+export const isOpen = (): boolean => popups().some((popup) => !menus.includes(popup))
+
 /** Notes that the steps before one were taken. */
 export function markStep(step: number): void {
+  menus = popups().filter((popup) => popup.matches('[role=menu], [role=listbox]'))
   marks.length = step
   marks[step] = mark()
 }

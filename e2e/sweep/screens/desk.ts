@@ -97,6 +97,7 @@ const DIALOGS: readonly Screen[] = [
   }),
   onTab('authors', 'picture', [{ press: 'Library' }], { scope: '[role=dialog]' }),
   onTab('products', 'more of the list', [{ press: 'More' }]),
+  onTab('products', 'archived', [], { path: '/admin?tab=products&filter=archived', ready: `${PANEL} li` }),
   onTab('products', 'more', [{ press: 'More', nth: 1 }]),
   onTab('products', 'delete', [{ press: 'More', nth: 1 }, inMenu('Delete')], { shows: ['admin-product-row'] }),
   onTab('products', 'selection', select('Products'), { scope: '[aria-label="Selected products"]' }),

@@ -146,6 +146,18 @@ export const EDITOR_SCREENS: readonly Screen[] = [
     scope: 'main details[open]',
   }),
   editor('publish', [{ press: 'Publish' }], { shows: ['publish-sheet'] }),
+  editor('publish: links checked', [{ press: 'Publish' }, { press: 'Check 1 link to other sites' }], {
+    scope: '[role=dialog]:has([role=status] > p)',
+    answers: [
+      {
+        call: '/api/admin/links/check',
+        method: 'POST',
+        is: 'data',
+        data: { success: true, data: { check: { state: 'gone', status: 404 } } },
+      },
+    ],
+    isOnlySeen: true,
+  }),
   editor('leaving', [write('Another title'), { press: 'Back' }], { shows: ['save-bar'] }),
   editor(
     'offline',

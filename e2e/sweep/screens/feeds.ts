@@ -116,7 +116,7 @@ const LIST = [listOf(FEED, { ...FEED, id: 'other', name: 'Held', state: 'held', 
 /** The product feeds of the settings, their rows in the product picker, and what they show of products. */
 export const FEED_SCREENS: readonly Screen[] = [
   feeds('list', '', LIST),
-  feeds('remove', '', LIST, { scope: undefined, steps: [{ press: 'Remove Held' }], shows: ['feeds-panel'] }),
+  feeds('remove', '', LIST, { scope: undefined, steps: [{ press: `Remove ${FEED.name}` }], shows: ['feeds-panel'] }),
   feeds('empty', '', [listOf(), NO_MATCHES]),
   feeds('loading', '', [{ call: '/api/admin/product-feeds', is: 'never' }], { ready: PANEL, isOnlySeen: true }),
   feeds('failing', '', [{ call: '/api/admin/product-feeds', is: 'failure' }], {

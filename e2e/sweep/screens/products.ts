@@ -146,6 +146,7 @@ export const PRODUCT_SCREENS: readonly Screen[] = [
     ],
     shows: ['product-editor'],
   },
+  { ...PRODUCT, name: 'product: gone', path: '@gone product', isOnlySeen: true },
   {
     name: 'product: add',
     path: '/admin/product/create',

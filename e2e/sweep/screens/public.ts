@@ -2,6 +2,17 @@ import type { Screen } from '../screen'
 
 const SEARCH = { 'button: Search': 'an empty text does nothing' }
 
+/** A form of an account with what the identity provider answers to a short password. */
+const refused = (name: string, path: string, press: string): Screen => ({
+  name: `${name} that is refused`,
+  path,
+  as: 'visitor',
+  steps: [{ type: 'nobody@visitors.example', into: 'Email' }, { type: 'short', into: 'Password' }, { press }],
+  scope: 'main:has([role=alert]:not(:empty))',
+  reports: /400/,
+  isOnlySeen: true,
+})
+
 /** What visitors see. */
 export const PUBLIC_SCREENS: readonly Screen[] = [
   { name: 'home', path: '/', as: 'visitor', route: '/', shows: ['home-tabs'] },
@@ -60,6 +71,7 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
   { name: 'author', path: '/authors/workshop', as: 'visitor', route: '/authors/[id]' },
   { name: 'post with a comparison', path: '@comparison', as: 'visitor' },
   { name: 'post with pins', path: '@pins', as: 'visitor' },
+  { name: 'post with a product that is gone', path: '@gone', as: 'visitor', isOnlySeen: true },
   { name: 'post that is not there', path: '/curated-posts/nothing', as: 'visitor', reports: /404/ },
   { name: 'page that is not there', path: '/nothing', as: 'visitor', route: '/page-not-found', reports: /404/ },
   { name: 'page that is gone', path: '/page-gone', as: 'visitor', route: '/page-gone', reports: /410/ },
@@ -67,6 +79,8 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
   { name: 'how we choose', path: '/how-we-choose', as: 'visitor', route: '/how-we-choose' },
   { name: 'privacy', path: '/privacy', as: 'visitor', route: '/privacy' },
   { name: 'sign-in', path: '/sign-in', as: 'visitor', route: '/sign-in' },
+  refused('sign-in', '/sign-in', 'Sign in'),
   { name: 'register', path: '/register', as: 'visitor', route: '/register' },
+  refused('register', '/register', 'Register'),
   { name: 'saved without an account', path: '/saved', as: 'visitor', route: '/saved' },
 ]
