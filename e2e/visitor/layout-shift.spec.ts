@@ -4,7 +4,7 @@ import { expect, test, PHONE } from '../support/page-test'
 
 /** Web Vitals rate 0.1 as good; these pages shift much less. */
 const MAX_SHIFT = 0.02
-const PATHS = ['/', '/?tab=explore', '/page/2', '/search?q=paint', '/sign-in', '/register', '/no/such/page']
+const PATHS = ['/', '/?tab=explore', '/page/2', '/search?q=paint', '/sign-in', '/register', '/about', '/no/such/page']
 
 /** URLs of every kind of public page. */
 async function everyPath(request: Parameters<typeof findPost>[0]): Promise<string[]> {
