@@ -145,7 +145,7 @@ async function Results({ text, page, narrowing }: { text: string; page: number; 
         <SearchFacets
           text={text}
           narrowing={narrowing}
-          categories={shownCategories(data.facets.categories, narrowing.category, total)}
+          categories={shownCategories(data.facets.categories, narrowing.category, total, search?.words)}
         />
       )}
       <div

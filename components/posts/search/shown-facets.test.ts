@@ -12,6 +12,13 @@ test('at most six categories are shown, and the chosen one at any rank and witho
   expect(shownCategories(facet, 'Home Office', 20)[0]).toEqual({ value: 'Home Office', count: 0 })
 })
 
+test('a category that a searched word names comes first', () => {
+  const named = shownCategories(facet, undefined, 20, ['paint'])
+  expect(named.map(({ value }) => value)).toEqual(
+    ['Paint & Supplies', ...CATEGORIES.slice(0, 6)].filter((name, at, all) => all.indexOf(name) === at).slice(0, 6),
+  )
+})
+
 test('a category of a single post or of all posts is no choice', () => {
   expect(shown(undefined, 12)).not.toContain(CATEGORIES[0])
   expect(shownCategories([{ value: 'Appliances', count: 1 }], undefined, 5)).toEqual([])
