@@ -38,7 +38,7 @@ export function PostListCard({ post, first = false, lead = false, heading = 'h2'
   const isWide = lead && post.previewImage
   return (
     <article
-      className={`group/post post-card relative ${isWide ? 'lg:grid lg:grid-cols-2 lg:items-center xl:grid-cols-[3fr_2fr]' : ''}`}
+      className={`group/post post-card relative flex flex-col ${isWide ? 'lg:grid lg:grid-cols-2 lg:items-center xl:grid-cols-[3fr_2fr]' : ''}`}
     >
       {post.previewImage && (
         <PostPicture
@@ -47,7 +47,7 @@ export function PostListCard({ post, first = false, lead = false, heading = 'h2'
           sizes={`${lead ? '(min-width: 1024px) 740px' : '(min-width: 1280px) 400px, (min-width: 1024px) 33vw'}, (min-width: 640px) 50vw, 100vw`}
         />
       )}
-      <div className={`grid gap-3 p-5 ${isWide ? 'lg:p-8' : ''}`}>
+      <div className={`flex grow flex-col gap-3 p-5 ${isWide ? 'lg:p-8' : ''}`}>
         <PostCardHead post={post} heading={heading} className={isWide ? 'text-xl lg:text-3xl' : 'text-xl'}>
           <MarkedText text={post.title} words={marked} />
         </PostCardHead>

@@ -40,7 +40,7 @@ export const PostRow = memo(function PostRow({ post, first = false }: { post: Po
           {more > 0 && (
             <a
               href={`${address}#featured-products`}
-              className="mt-1 inline-flex min-h-7 items-center text-sm font-semibold text-link no-underline hover:underline"
+              className="ms-auto mt-1 flex min-h-7 w-fit items-center text-sm font-semibold text-link no-underline hover:underline"
             >
               {`+${more} more`}
             </a>

@@ -126,9 +126,9 @@ function ContentsList({ headings, language }: { headings: Heading[]; language: s
       <h2 id="contents" className="text-base font-bold">
         In this post
       </h2>
-      <ol lang={language} className="mt-2 grid gap-x-6 gap-y-0.5 sm:grid-cols-2">
+      <ol lang={language} className="mt-2 gap-x-6 sm:columns-2">
         {headings.map(({ id, text }) => (
-          <li key={id}>
+          <li key={id} className="break-inside-avoid">
             <a
               href={`#${id}`}
               dir="auto"

@@ -55,7 +55,7 @@ export function FoundProducts({ text, products, total }: Props) {
         {products.map((product) => (
           <li
             key={product.product_id}
-            className="max-sm:w-[calc(100%-4rem)] max-sm:shrink-0 max-sm:snap-start only:w-full"
+            className="max-sm:w-[80%] max-sm:shrink-0 max-sm:snap-start only:w-full"
           >
             <CompactProduct product={productView(product)} heading="h3" lessLabel="Show Less" />
           </li>
