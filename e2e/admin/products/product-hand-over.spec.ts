@@ -25,7 +25,7 @@ async function copyBookmark(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'From your own browser' }).click()
   const dialog = page.getByRole('dialog', { name: 'From your own browser' })
   await expect(dialog).toBeVisible()
-  const code = await dialog.getByLabel(/^Or, on a phone/).inputValue()
+  const code = await dialog.getByLabel(/^On a phone/).inputValue()
   await expect(dialog.getByText('Add this product')).toHaveAttribute('href', code)
   await dialog.getByText('Add this product').click()
   await expect(dialog.getByText('Drag it to your bookmarks bar, or copy it')).toBeVisible()
