@@ -68,6 +68,7 @@ test('products are found by part of their name or fetched by the URL of their pa
   await expect(page).toHaveURL(`/admin/post/${post.id}`)
   await expect(editor.marker).toBeVisible()
 
+  await expect(page.getByText('Product already added'), 'what was told before').toBeHidden()
   await editor.products.fill('https://www.timberline.example/json-ld-graph')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Product already added')).toBeVisible()
