@@ -9,7 +9,7 @@ export const BUDGETS = {
   'unused code': 15,
   'import cycles, type imports included': 20,
   'build and demo content': 150,
-  types: 20,
+  types: 30,
   'unit and integration tests': 420,
   'operations and attacks': 120,
   'crawlers and link previews': 60,
