@@ -1,11 +1,11 @@
-import { markWords } from '@/lib/format/texts/words'
+import { holdsWord } from '@/lib/format/texts/words'
 import type { PostView } from '../post-view'
 import { MarkedText } from '../../ui/display/marked-text'
 import { PostCardHead, PostFacts, PostPicture } from '../post-parts'
 
 /** Says why a post matched a search when neither its title nor its shown summary has a searched word. */
 function MatchNote({ post, words }: { post: PostView; words: string[] }) {
-  const holds = (text: string) => markWords(text, words).some(({ isMarked }) => isMarked)
+  const holds = (text: string) => holdsWord(text, words)
   if (words.length === 0 || holds(post.title) || holds(post.summary)) return null
   const topic = post.tags.find(holds) ?? post.categories.find(holds)
   const [kind, text] = post.excerpt

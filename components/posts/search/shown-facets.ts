@@ -1,6 +1,6 @@
 import { isCategory } from '@/lib/contract/posts/categories'
 import type { Facet } from '@/lib/contract/search/search'
-import { markWords } from '@/lib/format/texts/words'
+import { holdsWord } from '@/lib/format/texts/words'
 
 const SHOWN = 6
 
@@ -19,7 +19,7 @@ export function shownCategories(
   const splitting = facet.filter(
     ({ value, count }) => isCategory(value) && count > 1 && (chosen !== undefined || count !== total),
   )
-  const isNamed = ({ value }: Facet[number]) => markWords(value, words).some(({ isMarked }) => isMarked)
+  const isNamed = ({ value }: Facet[number]) => holdsWord(value, words)
   splitting.sort((a, b) => Number(isNamed(b)) - Number(isNamed(a)))
   const values = splitting.filter(({ value }, index) => index < SHOWN || value === chosen)
   if (!chosen || values.some(({ value }) => value === chosen)) return values

@@ -1,7 +1,7 @@
 import type { Pagination } from '@/lib/contract/fields/pagination'
 import type { Product } from '@/lib/contract/products/product'
 import type { Searched } from '@/lib/contract/search/search'
-import { markWords } from '@/lib/format/texts/words'
+import { holdsWord } from '@/lib/format/texts/words'
 import { listPages } from '@/lib/format/texts/counts'
 import { explorePath } from '@/lib/format/addresses/search-paths'
 import { AffiliateDisclosure } from '../affiliate-disclosure'
@@ -22,8 +22,7 @@ export const nearbyCall = (text: string) => ({ search: text, page: 1, per_page: 
 export function nearbyResults({ products, pagination, search }: Found) {
   if (products.length === 0 || search?.partial) return null
   const { total } = listPages(pagination, { page: 1, size: FOUND_PRODUCTS, count: products.length })
-  const isNamed = ({ name, brand }: Product) =>
-    markWords(`${name} ${brand ?? ''}`, search?.words ?? []).some(({ isMarked }) => isMarked)
+  const isNamed = ({ name, brand }: Product) => holdsWord(`${name} ${brand ?? ''}`, search?.words ?? [])
   const named = products.filter(isNamed)
   const others = products.filter((product) => !isNamed(product))
   return { products: [...named, ...others].slice(0, Math.max(named.length, LEAST_SHOWN)), total }

@@ -29,6 +29,10 @@ export function markWords(text: string, words: string[]): Piece[] {
   return pieces
 }
 
+/** Whether a text holds one of the search words. */
+export const holdsWord = (text: string, words: string[]): boolean =>
+  markWords(text, words).some(({ isMarked }) => isMarked)
+
 /**
  * What the spellings of a tag have in common: without case, accents, spaces, hyphens and a plural's s. Empty for a tag
  * of signs only.

@@ -4,7 +4,7 @@ import { CATEGORIES } from '@/lib/contract/posts/categories'
 import type { ProductImage } from '@/lib/contract/products/product'
 import { SUGGESTION_LIMIT } from '@/lib/contract/limits'
 import type { Suggestions } from '@/lib/contract/search/search'
-import { markWords } from '@/lib/format/texts/words'
+import { holdsWord } from '@/lib/format/texts/words'
 import { textLanguage } from '../core/env'
 import type { Database } from '../db/database'
 import { posts, productListings, products } from '../db/schema/post-schema'
@@ -90,10 +90,7 @@ export function alike<T>(found: T[], nameOf: (item: T) => string, text: string, 
   const starts = significantWords(text)
   return found.filter((item) => {
     const name = nameOf(item)
-    return (
-      wordsOf(name).some((word) => starts.some((start) => word.startsWith(start))) ||
-      markWords(name, understood).some(({ isMarked }) => isMarked)
-    )
+    return wordsOf(name).some((word) => starts.some((start) => word.startsWith(start))) || holdsWord(name, understood)
   })
 }
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { Parser } from 'htmlparser2'
-import { foldWord, markWords } from '@/lib/format/texts/words'
+import { foldWord, holdsWord, markWords } from '@/lib/format/texts/words'
 import { truncate } from '@/lib/format/texts/shorten'
 import type { Database } from '../../db/database'
 import { isOneOf } from '../../db/query/is-one-of'
@@ -24,7 +24,7 @@ export async function withExcerpts(
   found: StoredSummary[],
   words: string[],
 ): Promise<StoredSummary[]> {
-  const holds = (text: string) => markWords(text, words).some(({ isMarked }) => isMarked)
+  const holds = (text: string) => holdsWord(text, words)
   const ids = found.filter(({ title, summary }) => !holds(title) && !holds(summary)).map(({ id }) => id)
   if (words.length === 0 || ids.length === 0) return found
   const rows = await database.select({ id: posts.id, content: posts.content }).from(posts).where(isOneOf(posts.id, ids))
