@@ -4,6 +4,7 @@ import { categoryPath } from '@/lib/format/addresses/paths'
 import type { PostSummary } from '@/lib/contract/posts/post'
 import { safeAddress } from '@/lib/format/addresses/hosts'
 import { FallbackPicture } from '../ui/display/fallback-picture'
+import { TitleText } from '../ui/display/marked-text'
 import type { PostView } from './post-view'
 
 /** The categories of a post. Fixed ones link to their pages; those of an external API have none. */
@@ -32,18 +33,18 @@ type HeadProps = {
   post: Pick<PostView, 'categories' | 'title' | 'language' | 'address'>
   heading: 'h2' | 'h3'
   className: string
-  /** The title, if it is not plain text. */
-  children?: ReactNode
+  /** Highlights the searched words in the title. */
+  mark?: (text: string) => ReactNode
 }
 
 /** The first category and the title of a post card, whose link covers the relative box around it. */
-export function PostCardHead({ post, heading: Heading, className, children = post.title }: HeadProps) {
+export function PostCardHead({ post, heading: Heading, className, mark }: HeadProps) {
   return (
     <>
       <CategoryBadges categories={post.categories.slice(0, 1)} />
       <Heading dir="auto" lang={post.language} className={`font-bold wrap-anywhere ${className}`}>
         <a href={post.address} className="card-title">
-          {children}
+          <TitleText text={post.title} mark={mark} />
         </a>
       </Heading>
     </>

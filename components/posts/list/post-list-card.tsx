@@ -36,6 +36,7 @@ type Props = {
 /** A post in search results or in the list of a category. */
 export function PostListCard({ post, first = false, lead = false, heading = 'h2', marked = [] }: Props) {
   const isWide = lead && post.previewImage
+  const mark = (text: string) => <MarkedText text={text} words={marked} />
   return (
     <article
       className={`group/post post-card relative flex flex-col ${isWide ? 'lg:grid lg:grid-cols-2 lg:items-center xl:grid-cols-[3fr_2fr]' : ''}`}
@@ -48,11 +49,14 @@ export function PostListCard({ post, first = false, lead = false, heading = 'h2'
         />
       )}
       <div className={`flex grow flex-col gap-3 p-5 ${isWide ? 'lg:p-8' : ''}`}>
-        <PostCardHead post={post} heading={heading} className={isWide ? 'text-xl lg:text-3xl' : 'text-xl'}>
-          <MarkedText text={post.title} words={marked} />
-        </PostCardHead>
+        <PostCardHead
+          post={post}
+          heading={heading}
+          mark={mark}
+          className={isWide ? 'text-xl lg:text-3xl' : 'text-xl'}
+        />
         <p dir="auto" lang={post.language} className="leading-relaxed text-muted wrap-anywhere">
-          <MarkedText text={post.summary} words={marked} />
+          {mark(post.summary)}
         </p>
         <MatchNote post={post} words={marked} />
         <PostFacts post={post} />

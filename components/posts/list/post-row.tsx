@@ -38,10 +38,7 @@ export const PostRow = memo(function PostRow({ post, first = false }: { post: Po
             ))}
           </ul>
           {more > 0 && (
-            <a
-              href={`${address}#featured-products`}
-              className="ms-auto mt-1 flex min-h-7 w-fit items-center text-sm font-semibold text-link no-underline hover:underline"
-            >
+            <a href={`${address}#featured-products`} className="more-products">
               {`+${more} more`}
             </a>
           )}

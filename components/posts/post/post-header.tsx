@@ -2,6 +2,7 @@ import { changedAt, datedAt } from '@/lib/contract/posts/post-lists'
 import type { Post } from '@/lib/contract/posts/post'
 import { authorPath } from '@/lib/format/addresses/paths'
 import { formatDate } from '@/lib/format/dates'
+import { TitleText } from '../../ui/display/marked-text'
 import { AffiliateDisclosure } from '../../products/affiliate-disclosure'
 import { SaveSlot } from '../../site/frame/visitor/visitor-slots'
 import { CategoryBadges } from '../post-parts'
@@ -33,7 +34,7 @@ export function PostHeader({ post, language, minutes, sponsored }: Props) {
         lang={language}
         className={`font-bold wrap-anywhere ${title.length > LONG_TITLE ? 'text-2xl sm:text-3xl lg:text-4xl' : 'text-3xl sm:text-4xl lg:text-5xl'}`}
       >
-        {title}
+        <TitleText text={title} />
       </h1>
       {summary && (
         <p dir="auto" lang={language} className="text-lg leading-relaxed text-muted wrap-anywhere sm:text-xl">

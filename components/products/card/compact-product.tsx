@@ -1,6 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { TitleText } from '@/components/ui/display/marked-text'
 import type { ProductFacts, ProductView } from '../product-view'
 import {
   ProductActions,
@@ -86,7 +87,9 @@ export function CompactProduct({ product, heading: Heading, lessLabel }: Props) 
       />
       <div className="min-w-0">
         <Heading dir="auto" lang={language} className="product-heading">
-          <ProductName product={product}>{name}</ProductName>
+          <ProductName product={product}>
+            <TitleText text={name} />
+          </ProductName>
         </Heading>
         <ProductPrice {...product} />
       </div>

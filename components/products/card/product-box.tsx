@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { TitleText } from '@/components/ui/display/marked-text'
 import type { ProductView } from '../product-view'
 import {
   type Mark,
-  plain,
   ProductName,
   ProductPicture,
   ProductPrice,
@@ -12,6 +12,8 @@ import {
 
 /** A little less than the column of a phone: one of 390 px with two pixels each takes the copy of 320 px, not that of 640. */
 const SIZES = '(min-width: 1280px) 290px, (min-width: 1024px) 33vw, (min-width: 640px) 50vw, 41vw'
+/** Of the first product, which may have two columns. */
+const FIRST_SIZES = SIZES.replace('290px', '600px')
 
 /** A product as a box with its picture, the same in grids and rows. */
 export function ProductBox({
@@ -20,28 +22,32 @@ export function ProductBox({
   children,
 }: {
   product: ProductView
-  /** Whether its picture is among the first that visitors see. */
+  /** Whether it is the first of a grid. */
   first?: boolean | undefined
   children: ReactNode
 }) {
   return (
     <article data-product={id} className="product-card">
-      <ProductPicture name={name} image={images[0]} sizes={SIZES} fallback="No Image" first={first} />
+      <ProductPicture
+        name={name}
+        image={images[0]}
+        sizes={first ? FIRST_SIZES : SIZES}
+        fallback="No Image"
+        first={first}
+      />
       <div className="flex grow flex-col gap-1 p-2.5 sm:p-4">{children}</div>
     </article>
   )
 }
 
 /** Name, rating and price. */
-export function ProductSummary({
-  product,
-  heading: Heading,
-  mark = plain,
-}: ProductProps & { mark?: Mark | undefined }) {
+export function ProductSummary({ product, heading: Heading, mark }: ProductProps & { mark?: Mark | undefined }) {
   return (
     <>
       <Heading dir="auto" lang={product.language} className="product-heading">
-        <ProductName product={product}>{mark(product.name)}</ProductName>
+        <ProductName product={product}>
+          <TitleText text={product.name} mark={mark} />
+        </ProductName>
       </Heading>
       <ProductRating rating={product.rating} />
       <ProductPrice {...product} />

@@ -14,8 +14,6 @@ export type ProductProps = {
 /** Highlights the searched words in a text. */
 export type Mark = (text: string) => ReactNode
 
-export const plain: Mark = (text) => text
-
 /** How every link to a shop is followed: in a new tab, and declared as sponsored. */
 const SHOP = { target: '_blank', rel: 'sponsored nofollow noopener' }
 
@@ -69,7 +67,13 @@ export function ProductPrice({
 }
 
 /** The description from the shop. */
-export function ProductDescription({ product, mark = plain }: { product: ProductView; mark?: Mark | undefined }) {
+export function ProductDescription({
+  product,
+  mark = (text) => text,
+}: {
+  product: ProductView
+  mark?: Mark | undefined
+}) {
   const { description, language } = product
   return (
     description && (

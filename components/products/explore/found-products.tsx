@@ -52,7 +52,7 @@ export function FoundProducts({ text, products, total }: Props) {
       <AffiliateDisclosure className="mt-1 mb-4" />
       <ul className="card-products max-sm:-mx-4 max-sm:flex max-sm:snap-x max-sm:scroll-px-4 max-sm:gap-x-4 max-sm:overflow-x-auto max-sm:px-4">
         {products.map((product) => (
-          <li key={product.product_id} className="max-sm:w-[80%] max-sm:shrink-0 max-sm:snap-start only:w-full">
+          <li key={product.product_id} className="max-sm:w-[87%] max-sm:shrink-0 max-sm:snap-start only:w-full">
             <CompactProduct product={productView(product)} heading="h3" lessLabel="Show Less" />
           </li>
         ))}

@@ -6,9 +6,13 @@ import { ClampedText } from './clamped-text'
 
 let resized: () => void
 let heights: { full: number; frame: number }
+/** What jsdom does not lay out: the lines of the text. */
+let lines: Partial<DOMRect>[]
 
 beforeEach(() => {
   heights = { full: 60, frame: 40 }
+  lines = []
+  Range.prototype.getClientRects = () => lines as unknown as DOMRectList
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -51,4 +55,16 @@ test('the toggle appears and disappears with the available width', () => {
   heights = { full: 40, frame: 40 }
   resized()
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('the toggle follows the last word of the second line', () => {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ left: 180, top: 20, bottom: 40 } as DOMRect)
+  lines = [
+    { top: 0, bottom: 20, right: 195 },
+    { top: 20, bottom: 40, right: 130 },
+    { top: 40, bottom: 60, right: 170 },
+  ]
+  render(<ClampedText what="description">Long</ClampedText>)
+  resized()
+  expect(screen.getByRole('button').style.insetInlineEnd).toBe('50px')
 })

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 
 type Props = {
   children: ReactNode
@@ -8,6 +8,18 @@ type Props = {
   what: string
   lang?: string | undefined
   className?: string
+}
+
+/** Moves the toggle from the end of the second line to the last word in it. */
+function placeToggle(frame: HTMLElement) {
+  const toggle = frame.querySelector('button')
+  if (!toggle) return
+  toggle.style.insetInlineEnd = ''
+  const { left, top, bottom } = toggle.getBoundingClientRect()
+  const text = document.createRange()
+  text.selectNodeContents(toggle.nextElementSibling ?? frame)
+  const ends = [...text.getClientRects()].filter((word) => word.top < bottom && word.bottom > top && word.right <= left)
+  if (ends.length > 0) toggle.style.insetInlineEnd = `${left - Math.max(...ends.map(({ right }) => right))}px`
 }
 
 /**
@@ -21,10 +33,16 @@ export function ClampedText({ children, what, lang, className = '' }: Props) {
   useEffect(() => {
     const node = frame.current
     if (!node || open) return
-    const observer = new ResizeObserver(() => setTruncated(node.scrollHeight > node.clientHeight + 1))
+    const observer = new ResizeObserver(() => {
+      setTruncated(node.scrollHeight > node.clientHeight + 1)
+      placeToggle(node)
+    })
     observer.observe(node)
     return () => observer.disconnect()
   }, [open])
+  useLayoutEffect(() => {
+    if (frame.current && truncated && !open) placeToggle(frame.current)
+  }, [truncated, open])
   return (
     <div ref={frame} className={`${open ? 'grid justify-items-start' : 'clamped'} ${className}`}>
       {truncated && (
