@@ -35,7 +35,7 @@ export function ProductBox({
         fallback="No Image"
         first={first}
       />
-      <div className="flex grow flex-col gap-1 p-2.5 sm:p-4">{children}</div>
+      <div>{children}</div>
     </article>
   )
 }
