@@ -4,7 +4,7 @@ import { categoryPath } from '@/lib/format/addresses/paths'
 import type { PostSummary } from '@/lib/contract/posts/post'
 import { safeAddress } from '@/lib/format/addresses/hosts'
 import { FallbackPicture } from '../ui/display/fallback-picture'
-import { TitleText } from '../ui/display/marked-text'
+import { TitleText } from '../ui/display/title-text'
 import type { PostView } from './post-view'
 
 /** The categories of a post. Fixed ones link to their pages; those of an external API have none. */

@@ -4,7 +4,7 @@ import { useRef, use } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { CARD } from '@/components/ui/styles'
 import { tagsQuery } from '@/lib/client/posts/tags'
-import { tagKey } from '@/lib/format/texts/words'
+import { tagKey } from '@/lib/format/texts/tag-key'
 import { OwnApi } from './whole-contract'
 
 type Props<Text extends string> = {

@@ -6,7 +6,7 @@ import { tagsQuery } from '@/lib/client/posts/tags'
 import { CATEGORIES, type Category } from '@/lib/contract/posts/categories'
 import { MAX_TAG_LENGTH } from '@/lib/contract/limits'
 import type { PostSummary } from '@/lib/contract/posts/post'
-import { otherSpelling } from '@/lib/format/texts/words'
+import { otherSpelling } from '@/lib/format/texts/tag-key'
 import { SelectField, TextField } from '../kit/form-field'
 
 export type PostLabel = { category: Category } | { tag: string }

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { TitleText } from '@/components/ui/display/marked-text'
+import { TitleText } from '@/components/ui/display/title-text'
 import type { ProductFacts, ProductView } from '../product-view'
 import {
   ProductActions,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { TitleText } from '@/components/ui/display/marked-text'
+import { TitleText } from '@/components/ui/display/title-text'
 import type { ProductView } from '../product-view'
 import {
   type Mark,

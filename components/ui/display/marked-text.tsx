@@ -1,4 +1,3 @@
-import { Fragment, type ReactNode } from 'react'
 import type { Graph, Thing } from 'schema-dts'
 import { markWords } from '@/lib/format/texts/words'
 
@@ -11,28 +10,6 @@ export function MarkedText({ text, words }: { text: string; words: string[] }) {
       </mark>
     ) : (
       <span key={index}>{piece.text}</span>
-    ),
-  )
-}
-
-/** Length of a word that is narrower than the column of a card. */
-const SHORT_WORD = 14
-
-/** A title or a name, in which no short word is broken at its hyphen: `7-1/4`, `24-Tooth`. */
-export function TitleText({
-  text,
-  mark = (part) => part,
-}: {
-  text: string
-  mark?: ((part: string) => ReactNode) | undefined
-}) {
-  return text.split(/(\S*-\S*)/).map((part, index) =>
-    index % 2 && part.length <= SHORT_WORD ? (
-      <span key={index} className="whitespace-nowrap">
-        {mark(part)}
-      </span>
-    ) : (
-      <Fragment key={index}>{mark(part)}</Fragment>
     ),
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { otherSpelling, tagKey } from './words'
+import { otherSpelling, tagKey } from './tag-key'
 
 test.each(['Power Tools', 'power-tool', 'powertools', ' POWER  tool', 'Pöwer tools'])(
   '%s is a spelling of power tool',
