@@ -18,8 +18,13 @@ test('a fixed category links to its page, an unknown one of an external API is p
 })
 
 test('a search without results offers only categories that have a page', () => {
-  const { rerender } = render(<SearchEmpty categories={['Barn conversions', 'Appliances']} popular={[]} />)
+  const { rerender } = render(
+    <SearchEmpty categories={['Barn conversions', 'Appliances']} isNear={false} popular={[]} />,
+  )
   expect(links()).toEqual(['/category/Appliances/'])
-  rerender(<SearchEmpty categories={['Barn conversions']} popular={[]} />)
+  expect(screen.getByText('Browse by category')).toBeDefined()
+  rerender(<SearchEmpty categories={['Barn conversions', 'Appliances']} isNear popular={[]} />)
+  expect(screen.getByText('Related categories')).toBeDefined()
+  rerender(<SearchEmpty categories={['Barn conversions']} isNear popular={[]} />)
   expect(screen.queryByText('Related categories')).toBeNull()
 })

@@ -22,8 +22,8 @@ export type PostView = Pick<
   excerpt?: string
 }
 
-/** The data of a row of the home list: the first products of the post, and the number of further ones. */
-export type PostRowView = PostView & { products: ProductView[]; more: number }
+/** The data of a row of the home list: the first products of the post, what their prices share, and the number of further ones. */
+export type PostRowView = PostView & { products: ProductView[]; priceDate: string | null; more: number }
 
 export function postView(post: PostSummary): PostView {
   const { id, title, language, categories, tags, previewImage, previewImageAlt, previewImageFocus } = post
@@ -47,6 +47,16 @@ export function postView(post: PostSummary): PostView {
 }
 
 export function postRowView(post: PostSummary): PostRowView {
-  const products = post.products.slice(0, CARD_PRODUCT_LIMIT).map(productView)
-  return { ...postView(post), products, more: post.products.length - products.length }
+  const views = post.products.slice(0, CARD_PRODUCT_LIMIT).map(productView)
+  const priceDate = sharedPriceDate(views)
+  const products = priceDate ? views.map((product) => ({ ...product, priceChecked: null })) : views
+  return { ...postView(post), products, priceDate, more: post.products.length - products.length }
+}
+
+/** `Amazon: Price of Nov 28, 2026`, where all dated prices are those of one named shop and one day; otherwise null. */
+function sharedPriceDate(products: ProductView[]): string | null {
+  const dated = products.filter(({ priceChecked }) => priceChecked)
+  const texts = new Set(dated.map(({ link, priceChecked }) => `${link?.label ?? ''}: ${priceChecked ?? ''}`))
+  const shop = /^Buy on (.+)$/.exec([...texts][0] ?? '')
+  return texts.size === 1 ? (shop?.[1] ?? null) : null
 }

@@ -117,7 +117,7 @@ type Props = {
 export function InfoPage({ title, html, contact, children }: Props) {
   return (
     <article className="mx-auto max-w-3xl px-4 pt-10 pb-8 sm:px-6 sm:pt-14">
-      <h1 className="text-4xl font-bold sm:text-5xl">{title}</h1>
+      <h1 className="page-title">{title}</h1>
       <div className="prose mt-8" dangerouslySetInnerHTML={{ __html: html }} />
       {children}
       {contact && <TellUs contact={contact} />}

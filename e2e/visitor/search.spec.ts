@@ -47,7 +47,7 @@ test('a search page has JSON-LD of its results, and one canonical URL', async ({
 test('a search without results shows a message and other ways', async ({ page }) => {
   await page.goto('/search?q=zzqxv')
   await expect(page.getByText('No posts found. Try different keywords or filters.')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Related categories' }).getByRole('link').first()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Browse by category' }).getByRole('link').first()).toBeVisible()
   await expect(page.getByRole('region', { name: 'Popular posts' }).getByRole('article')).toHaveCount(3)
   await page.getByRole('link', { name: 'Back to Home' }).click()
   await expect(page).toHaveURL('/')

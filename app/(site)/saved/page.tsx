@@ -19,7 +19,7 @@ export default async function SavedPage() {
   return (
     <div className="mx-auto max-w-7xl px-4 py-8 sm:px-6">
       <div className="relative">
-        <h1 className="mb-8 text-4xl font-bold">{offersSavedLists() ? 'Saved' : 'Account'}</h1>
+        <h1 className="page-title mb-8">{offersSavedLists() ? 'Saved' : 'Account'}</h1>
         <SavedScreen />
       </div>
     </div>

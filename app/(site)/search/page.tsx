@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { BackLink, Pager } from '@/components/ui/controls/links'
@@ -49,7 +50,7 @@ export default async function SearchPage({ searchParams }: PageProps<'/search'>)
   return (
     <div className="mx-auto max-w-7xl px-4 pt-6 pb-8 sm:px-6">
       <BackLink />
-      <h1 className="mt-4 text-3xl font-bold sm:mt-6 sm:text-5xl">Search Results</h1>
+      <h1 className="page-title mt-4 sm:mt-6">Search Results</h1>
       <SearchFrame>
         {text ? (
           <Results text={text} page={page} narrowing={readNarrowing(query)} />
@@ -131,12 +132,14 @@ async function Results({ text, page, narrowing }: { text: string; page: number; 
     <>
       <Listed text={text} page={page} posts={posts} />
       <div className="mt-3 flex items-center justify-between gap-4">
-        <p className="text-muted wrap-anywhere">
-          <span>{`${countOf(total)} for `}</span>
-          <strong dir="auto" className="font-semibold text-ink">
-            {text}
-          </strong>
-        </p>
+        {total !== 0 && (
+          <p className="text-muted wrap-anywhere">
+            <span>{`${countOf(total)} for `}</span>
+            <strong dir="auto" className="font-semibold text-ink">
+              {text}
+            </strong>
+          </p>
+        )}
         {hasChoices && <SearchOrder text={text} narrowing={narrowing} />}
       </div>
       <SearchSpelling text={text} search={search} />
@@ -185,14 +188,12 @@ async function findProducts(text: string, limit: Promise<unknown> | undefined) {
 }
 
 /** What a search without results shows: the nearest categories, and popular posts. */
-async function loadFallbacks(text: string): Promise<{ categories: string[]; popular: PostSummary[] }> {
+async function loadFallbacks(text: string): Promise<ComponentProps<typeof SearchEmpty>> {
   const [near, popular] = await Promise.all([
     isOwnApi() ? optionalPart(siteApi().search.suggest({ q: text })) : null,
     popularPosts(),
   ])
   const nearest = near === 'late' ? [] : (near?.data.categories ?? [])
-  return {
-    categories: nearest.length > 0 ? nearest : [...new Set(popular.flatMap((post) => post.categories))],
-    popular,
-  }
+  const isNear = nearest.length > 0
+  return { categories: isNear ? nearest : [...new Set(popular.flatMap((post) => post.categories))], isNear, popular }
 }

@@ -28,10 +28,10 @@ export function Highlights({ posts, first = false }: { posts: PostSummary[]; fir
               sizes="(min-width: 1024px) 300px, (min-width: 640px) 46vw, 88vw"
             />
             <span lang={post.language} className="flex grow flex-col gap-2 border-t-4 border-accent px-5 py-4">
-              <span dir="auto" className="font-display text-lg leading-snug font-bold wrap-anywhere">
+              <span dir="auto" className="font-display text-lg leading-snug font-bold text-balance wrap-anywhere">
                 {post.title}
               </span>
-              <span dir="auto" className="text-sm leading-relaxed text-muted wrap-anywhere">
+              <span dir="auto" className="text-sm leading-relaxed text-balance text-muted wrap-anywhere">
                 {truncate(post.summary, HIGHLIGHT_SUMMARY_LENGTH)}
               </span>
             </span>

@@ -71,7 +71,7 @@ function ProductRow({ posts, inCarousel }: { posts: PostSummary[]; inCarousel: s
         <p id="browse-products" className="mb-4 font-display text-xl font-bold">
           Products from these projects
         </p>
-        <a href={explorePath({})} className="text-sm font-semibold text-link">
+        <a href={explorePath({})} className="text-sm font-semibold whitespace-nowrap text-link">
           Explore all
         </a>
       </div>

@@ -7,7 +7,7 @@ import type { PostRowView } from '../post-view'
 
 /** A post in the home list, with up to three of its products. */
 export const PostRow = memo(function PostRow({ post, first = false }: { post: PostRowView; first?: boolean }) {
-  const { address, products, more } = post
+  const { address, products, more, priceDate } = post
   return (
     <article data-post={post.id} className="near-46 md:near-29 post-card">
       <div className="group/post relative grid grid-cols-1 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
@@ -37,10 +37,18 @@ export const PostRow = memo(function PostRow({ post, first = false }: { post: Po
               </li>
             ))}
           </ul>
-          {more > 0 && (
-            <a href={`${address}#featured-products`} className="more-products">
-              {`+${more} more`}
-            </a>
+          {(priceDate || more > 0) && (
+            <div className="mt-2 flex flex-wrap justify-between gap-x-4 text-sm">
+              <small className="text-sm text-muted">{priceDate}</small>
+              {more > 0 && (
+                <a
+                  href={`${address}#featured-products`}
+                  className="ms-auto inline-flex min-h-6 items-center font-semibold text-link no-underline hover:underline"
+                >
+                  {`+${more} more`}
+                </a>
+              )}
+            </div>
           )}
         </section>
       )}

@@ -5,22 +5,31 @@ import { CategoryBadges } from '../post-parts'
 import { PopularPosts } from '../list/popular-posts'
 import type { Searched } from '@/lib/contract/search/search'
 import { searchPath } from '@/lib/format/addresses/search-paths'
+import { EmptyState } from '../../ui/notes/notes'
 import { SpellingNote } from '../../ui/notes/spelling-note'
 
-/** A search without results: the nearest categories and popular posts. */
-export function SearchEmpty({ categories, popular }: { categories: string[]; popular: PostSummary[] }) {
-  const near = categories.filter(isCategory)
+type EmptyProps = {
+  categories: string[]
+  /** Whether the search names something like them. */
+  isNear: boolean
+  popular: PostSummary[]
+}
+
+/** A search without results: the nearest categories, or those of popular posts, which follow. */
+export function SearchEmpty({ categories, isNear, popular }: EmptyProps) {
+  const fixed = categories.filter(isCategory)
   return (
     <>
-      <p className="text-lg text-muted">{FAILURES.noPostsFound}</p>
-      {near.length > 0 && (
-        <section aria-labelledby="near" className="mt-8">
-          <h2 id="near" className="mb-4 text-2xl font-bold">
-            Related categories
-          </h2>
-          <CategoryBadges categories={near} />
-        </section>
-      )}
+      <EmptyState text={FAILURES.noPostsFound}>
+        {fixed.length > 0 && (
+          <section aria-labelledby="near">
+            <h2 id="near" className="mb-3 font-bold">
+              {isNear ? 'Related categories' : 'Browse by category'}
+            </h2>
+            <CategoryBadges categories={fixed} />
+          </section>
+        )}
+      </EmptyState>
       <PopularPosts posts={popular} className="mt-10" />
     </>
   )

@@ -85,7 +85,7 @@ export function CompactProduct({ product, heading: Heading, lessLabel }: Props) 
         fallback="No image"
         className="self-start rounded-lg text-center"
       />
-      <div className="min-w-0">
+      <div className="flex min-w-0 flex-col justify-between">
         <Heading dir="auto" lang={language} className="product-heading">
           <ProductName product={product}>
             <TitleText text={name} />

@@ -30,6 +30,7 @@ export function ProductName({ product: { link }, children }: { product: ProductV
 /** Stars, rating and number of reviews; nothing for a product without a rating. */
 export function ProductRating({ rating }: Pick<ProductView, 'rating'>) {
   if (!rating) return null
+  const [reviews, ...unit] = rating.reviews?.split(' ') ?? []
   return (
     <p className="rating">
       <span aria-hidden="true" className="stars" style={{ '--rated': `${rating.percent}%` } as CSSProperties} />
@@ -38,7 +39,12 @@ export function ProductRating({ rating }: Pick<ProductView, 'rating'>) {
         <span className="font-semibold text-ink">{rating.text}</span>
         <span className="sr-only"> out of 5</span>
       </span>
-      {rating.reviews !== null && <span className="text-muted">{`(${rating.reviews})`}</span>}
+      {reviews && (
+        <span className="text-muted">
+          <span>{`(${reviews}`}</span>
+          <span className="max-sm:sr-only">{` ${unit.join(' ')}`}</span>)
+        </span>
+      )}
     </p>
   )
 }

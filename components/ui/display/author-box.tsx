@@ -76,11 +76,7 @@ export function AuthorBox({ author, isPage = false }: Props) {
     >
       <Portrait author={author} isLarge={isPage} />
       <div className="min-w-0 self-center">
-        <Heading
-          id="author-name"
-          dir="auto"
-          className={`font-bold wrap-anywhere ${isPage ? 'text-4xl sm:text-5xl' : 'text-lg'}`}
-        >
+        <Heading id="author-name" dir="auto" className={isPage ? 'page-title' : 'text-lg font-bold wrap-anywhere'}>
           {isPage ? author.name : <a href={authorPath(author.id)}>{author.name}</a>}
         </Heading>
         {author.bio && (
@@ -92,7 +88,7 @@ export function AuthorBox({ author, isPage = false }: Props) {
           <ul aria-label={`Links of ${author.name}`} className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm">
             {links.map((link) => (
               <li key={link} className="max-w-full">
-                <a href={link} rel="noopener" className="tag-link">
+                <a href={link} rel="noopener" className="tag-link text-link">
                   {hostOf(link)}
                 </a>
               </li>

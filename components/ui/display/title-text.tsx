@@ -1,19 +1,12 @@
 import { Fragment, type ReactNode } from 'react'
 
-/** Length of a word that is narrower than the column of a card. */
-const SHORT_WORD = 14
+type Props = { text: string; mark?: ((part: string) => ReactNode) | undefined }
 
-/** A title or a name, in which no short word is broken at its hyphen: `7-1/4`, `24-Tooth`. */
-export function TitleText({
-  text,
-  mark = (part) => part,
-}: {
-  text: string
-  mark?: ((part: string) => ReactNode) | undefined
-}) {
+/** A title or a name, in which no word is broken at its hyphen: `7-1/4`, `24-Tooth`. */
+export function TitleText({ text, mark = (part) => part }: Props) {
   return text.split(/(\S*-\S*)/).map((part, index) =>
-    index % 2 && part.length <= SHORT_WORD ? (
-      <span key={index} className="whitespace-nowrap">
+    index % 2 ? (
+      <span key={index} className="inline-block [text-decoration:inherit]">
         {mark(part)}
       </span>
     ) : (

@@ -46,7 +46,8 @@ export default async function AuthorPage({ params }: PageProps<'/authors/[id]'>)
           <h2 id="author-posts" className="mb-4 text-2xl font-bold">
             {`Posts by ${author.name}`}
           </h2>
-          <PostList posts={posts} />
+          {/* The cards do not repeat the name. */}
+          <PostList posts={posts.map((post) => ({ ...post, author_name: '' }))} />
         </section>
       )}
     </div>

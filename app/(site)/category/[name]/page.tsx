@@ -87,7 +87,7 @@ export default async function CategoryPage({ params }: PageProps<'/category/[nam
         />
       )}
       <BackLink />
-      <h1 className="mt-6 text-4xl font-bold wrap-anywhere sm:text-5xl">{category}</h1>
+      <h1 className="page-title mt-6">{category}</h1>
       <p className="mt-3 max-w-160 text-lg text-muted sm:text-balance">{await categoryText(category)}</p>
       {found.state === 'here' ? (
         <Posts {...found.data} />

@@ -46,7 +46,7 @@ export default async function AllPostsPage({ params }: Props) {
   }
   return (
     <div className="mx-auto max-w-7xl px-4 py-8 sm:px-6">
-      <h1 className="text-3xl font-bold sm:text-4xl">All posts</h1>
+      <h1 className="page-title">All posts</h1>
       {found.state === 'here' ? (
         <Posts page={page} {...found.data} />
       ) : (
