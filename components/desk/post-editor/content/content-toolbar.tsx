@@ -1,9 +1,10 @@
 import { Toolbar } from '@base-ui/react/toolbar'
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
-import { Bold, ImagePlus, Italic, Link2, Redo2, Undo2 } from 'lucide-react'
+import { Bold, ImagePlus, Italic, Link2, type LucideIcon, Redo2, Undo2 } from 'lucide-react'
 import { Fragment, type RefObject } from 'react'
-import { type ContentCommand, type Panel, TOOLBAR_BLOCKS } from './commands/text-commands'
+import { opening } from './commands/insert-commands'
+import { type ContentCommand, format, type Panel, TOOLBAR_BLOCKS } from './commands/text-commands'
 import { MoreMenu } from './commands/more-menu'
 
 /** Commands that leave the focus in the text, also where it was in the toolbar. */
@@ -18,53 +19,31 @@ const inText = (command: ContentCommand): ContentCommand => ({
 const [HEADING, ...LISTS] = TOOLBAR_BLOCKS.map(inText)
 
 const MARKS: ContentCommand[] = [
-  inText({
-    label: 'Bold',
-    icon: Bold,
-    keys: 'Control+B',
-    run: (editor) => editor.commands.toggleBold(),
-    isOn: (editor) => editor.isActive('bold'),
-  }),
-  inText({
-    label: 'Italic',
-    icon: Italic,
-    keys: 'Control+I',
-    run: (editor) => editor.commands.toggleItalic(),
-    isOn: (editor) => editor.isActive('italic'),
-  }),
+  inText(format('Bold', Bold, 'Control+B', 'bold', (to) => to.toggleBold())),
+  inText(format('Italic', Italic, 'Control+I', 'italic', (to) => to.toggleItalic())),
   ...(HEADING ? [HEADING] : []),
 ]
 
 const LINK: ContentCommand = {
-  label: 'Link',
-  icon: Link2,
+  ...opening('Link', Link2, 'link'),
   keys: 'Control+K',
-  run: (_, open) => open('link'),
   isOn: (editor) => editor.isActive('link'),
 }
 
-const HISTORY: ContentCommand[] = [
+const past = (label: string, icon: LucideIcon, keys: string, name: 'undo' | 'redo') =>
   inText({
-    label: 'Undo',
-    icon: Undo2,
-    keys: 'Control+Z',
-    run: (editor) => editor.commands.undo(),
-    isPossible: (editor) => editor.can().undo(),
-  }),
-  inText({
-    label: 'Redo',
-    icon: Redo2,
-    keys: 'Control+Shift+Z',
-    run: (editor) => editor.commands.redo(),
-    isPossible: (editor) => editor.can().redo(),
-  }),
-]
+    label,
+    icon,
+    keys,
+    run: (editor) => editor.commands[name](),
+    isPossible: (editor) => editor.can()[name](),
+  })
 
 const GROUPS: ContentCommand[][] = [
   MARKS,
   LISTS,
-  [{ label: 'Insert image', icon: ImagePlus, run: (_, open) => open('image') }, LINK],
-  HISTORY,
+  [opening('Insert image', ImagePlus, 'image'), LINK],
+  [past('Undo', Undo2, 'Control+Z', 'undo'), past('Redo', Redo2, 'Control+Shift+Z', 'redo')],
 ]
 
 /** What the bubble on a selected text offers. */

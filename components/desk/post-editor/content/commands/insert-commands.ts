@@ -26,40 +26,30 @@ import { joinPictures, joinablePictures } from '../blocks/picture-row'
 import { pinnedPicture } from '../pins/pins-node'
 import { writeCaption } from '../pictures/figure'
 import { captionable, insertTable } from '../schema/table-commands'
-import type { ContentCommand } from './text-commands'
+import type { ContentCommand, Panel } from './text-commands'
 
 const inTable = ({ state }: Editor) => isInTable(state)
 const inNotes = (editor: Editor) => editor.isActive('footnotes')
 
+/** A command that opens a dialog. */
+export const opening = (label: string, icon: LucideIcon, panel: Panel, words?: string): ContentCommand => ({
+  label,
+  icon,
+  words,
+  run: (_editor, open) => open(panel),
+})
+
 /** Insert an image, for the slash menu; it has a toolbar button. */
-export const IMAGE_COMMAND: ContentCommand = {
-  label: 'Image',
-  icon: ImagePlus,
-  words: 'picture photo',
-  run: (_editor, open) => open('image'),
-}
+export const IMAGE_COMMAND = opening('Image', ImagePlus, 'image', 'picture photo')
 
 /** What guides are made of: the slash menu begins with these. */
 export const FIRST_INSERTS: ContentCommand[] = [
-  { label: 'Product card', icon: ShoppingCart, words: 'shop buy', run: (_editor, open) => open('product') },
-  {
-    label: KIT_TITLE,
-    icon: ListChecks,
-    words: 'kit calculator shopping list quantities',
-    run: (_editor, open) => open('kit'),
-  },
-  {
-    label: COMPARISON_TITLE,
-    icon: Scale,
-    words: 'compare products specifications pros cons',
-    run: (_editor, open) => open('comparison'),
-  },
+  opening('Product card', ShoppingCart, 'product', 'shop buy'),
+  opening(KIT_TITLE, ListChecks, 'kit', 'kit calculator shopping list quantities'),
+  opening(COMPARISON_TITLE, Scale, 'comparison', 'compare products specifications pros cons'),
   IMAGE_COMMAND,
   {
-    label: 'Pins on the picture',
-    icon: MapPin,
-    words: 'hotspots products',
-    run: (_editor, open) => open('pins'),
+    ...opening('Pins on the picture', MapPin, 'pins', 'hotspots products'),
     isPossible: (editor) => pinnedPicture(editor) !== null,
   },
 ]
@@ -68,7 +58,7 @@ export const OTHER_INSERTS: ContentCommand[] = [
   callout('tip', Lightbulb, 'callout hint'),
   callout('warning', CircleAlert, 'callout danger caution'),
   callout('note', Info, 'callout info aside'),
-  { label: 'Video', icon: Film, words: 'youtube vimeo embed', run: (_editor, open) => open('video') },
+  opening('Video', Film, 'video', 'youtube vimeo embed'),
   {
     label: 'Footnote',
     icon: Superscript,

@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/core'
+import type { Command } from '@tiptap/pm/state'
 import {
   isInTable,
   addColumnAfter,
@@ -13,6 +14,7 @@ import {
   ArrowUp,
   CopyPlus,
   Keyboard,
+  type LucideIcon,
   Search,
   AlignCenter,
   AlignLeft,
@@ -25,35 +27,37 @@ import {
 } from 'lucide-react'
 import { duplicateBlock, moveBlock } from '../blocks/move-block'
 import { type ContentCommand, TEXT_COMMANDS, TOOLBAR_BLOCKS } from './text-commands'
-import { FIRST_INSERTS, IMAGE_COMMAND, OTHER_INSERTS } from './insert-commands'
-import { addAlignedRow, alignColumns, columnAlignment } from '../schema/column-alignment'
+import { FIRST_INSERTS, IMAGE_COMMAND, opening, OTHER_INSERTS } from './insert-commands'
+import { addAlignedRow, type Alignment, alignColumns, columnAlignment } from '../schema/column-alignment'
 import { runTable } from '../schema/table-commands'
 
 /** Each aligns the column at the cursor, or undoes that. */
-const ALIGNMENTS = (
-  [
-    ['Align column left', 'left', AlignLeft],
-    ['Align column center', 'center', AlignCenter],
-    ['Align column right', 'right', AlignRight],
-  ] as const
-).map(([label, align, icon]): ContentCommand => ({
+const alignment = (label: string, icon: LucideIcon, align: Alignment): ContentCommand => ({
   label,
   icon,
   run: (editor) => runTable(editor, alignColumns(columnAlignment(editor.state) === align ? null : align)),
   isOn: ({ state }) => columnAlignment(state) === align,
-}))
+})
+
+const inTable = (label: string, icon: LucideIcon, command: Command): ContentCommand => ({
+  label,
+  icon,
+  run: (editor) => runTable(editor, command),
+})
 
 /** Commands for the table at the cursor. */
 const TABLE_COMMANDS: ContentCommand[] = [
-  { label: 'Add row above', icon: BetweenHorizontalStart, run: (editor) => runTable(editor, addAlignedRow('above')) },
-  { label: 'Add row below', icon: Rows3, run: (editor) => runTable(editor, addAlignedRow('below')) },
-  { label: 'Add column before', icon: Columns3, run: (editor) => runTable(editor, addColumnBefore) },
-  { label: 'Add column after', icon: Columns3, run: (editor) => runTable(editor, addColumnAfter) },
-  { label: 'Header row', icon: PanelTop, run: (editor) => runTable(editor, toggleHeader('row')) },
-  ...ALIGNMENTS,
-  { label: 'Delete row', icon: Trash2, run: (editor) => runTable(editor, deleteRow) },
-  { label: 'Delete column', icon: Trash2, run: (editor) => runTable(editor, deleteColumn) },
-  { label: 'Delete table', icon: Trash2, run: (editor) => runTable(editor, deleteTable) },
+  inTable('Add row above', BetweenHorizontalStart, addAlignedRow('above')),
+  inTable('Add row below', Rows3, addAlignedRow('below')),
+  inTable('Add column before', Columns3, addColumnBefore),
+  inTable('Add column after', Columns3, addColumnAfter),
+  inTable('Header row', PanelTop, toggleHeader('row')),
+  alignment('Align column left', AlignLeft, 'left'),
+  alignment('Align column center', AlignCenter, 'center'),
+  alignment('Align column right', AlignRight, 'right'),
+  inTable('Delete row', Trash2, deleteRow),
+  inTable('Delete column', Trash2, deleteColumn),
+  inTable('Delete table', Trash2, deleteTable),
 ]
 
 type Group = { title: string; commands: ContentCommand[]; isShown?: (editor: Editor) => boolean }
@@ -65,8 +69,8 @@ const BLOCK_COMMANDS: ContentCommand[] = [
 ]
 
 const WRITING_COMMANDS: ContentCommand[] = [
-  { label: 'Find and replace', icon: Search, keys: 'Control+Alt+F', run: (_editor, open) => open('find') },
-  { label: 'Keyboard shortcuts', icon: Keyboard, keys: 'Control+/', run: (_editor, open) => open('shortcuts') },
+  { ...opening('Find and replace', Search, 'find'), keys: 'Control+Alt+F' },
+  { ...opening('Keyboard shortcuts', Keyboard, 'shortcuts'), keys: 'Control+/' },
 ]
 
 /** Commands of the More menu, by group; table commands are shown when the cursor is in a table. */

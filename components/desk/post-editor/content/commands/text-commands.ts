@@ -1,4 +1,4 @@
-import type { Editor } from '@tiptap/core'
+import type { Editor, SingleCommands } from '@tiptap/core'
 import {
   type LucideIcon,
   Code,
@@ -31,9 +31,9 @@ export type ContentCommand = {
   label: string
   icon: LucideIcon
   /** The shortcut in the format of `aria-keyshortcuts`. */
-  keys?: string
+  keys?: string | undefined
   /** Other words that find the command in the slash menu. */
-  words?: string
+  words?: string | undefined
   /** Whether it stands at the word before it, without a space. */
   isAttached?: boolean
   run: (editor: Editor, open: (panel: Panel) => void) => void
@@ -45,39 +45,40 @@ export type ContentCommand = {
 /** A shortcut as text for people. */
 export const readableKeys = (keys: string) => keys.replace('Control', 'Ctrl').replace('Arrow', '')
 
+/** A format that its command sets or removes. @param name of the mark or node. */
+export const format = (
+  label: string,
+  icon: LucideIcon,
+  keys: string,
+  name: string,
+  toggle: (to: SingleCommands) => boolean,
+  words?: string,
+): ContentCommand => ({
+  label,
+  icon,
+  keys,
+  words,
+  run: ({ commands }) => toggle(commands),
+  isOn: (editor) => editor.isActive(name),
+})
+
+const heading = (level: 2 | 3 | 4, icon: LucideIcon): ContentCommand => ({
+  label: `Heading ${level}`,
+  icon,
+  keys: `Control+Alt+${level}`,
+  words: `h${level} title section`,
+  run: (editor) => editor.commands.toggleHeading({ level }),
+  isOn: (editor) => editor.isActive('heading', { level }),
+})
+
 /** Formats without a toolbar button. */
 export const TEXT_COMMANDS: ContentCommand[] = [
   heading(3, Heading3),
   heading(4, Heading4),
-  {
-    label: 'Quote',
-    icon: Quote,
-    keys: 'Control+Shift+B',
-    words: 'blockquote citation',
-    run: (editor) => editor.commands.toggleBlockquote(),
-    isOn: (editor) => editor.isActive('blockquote'),
-  },
-  {
-    label: 'Strikethrough',
-    icon: Strikethrough,
-    keys: 'Control+Shift+S',
-    run: (editor) => editor.commands.toggleStrike(),
-    isOn: (editor) => editor.isActive('strike'),
-  },
-  {
-    label: 'Inline code',
-    icon: Code,
-    keys: 'Control+E',
-    run: (editor) => editor.commands.toggleCode(),
-    isOn: (editor) => editor.isActive('code'),
-  },
-  {
-    label: 'Code block',
-    icon: SquareCode,
-    keys: 'Control+Alt+C',
-    run: (editor) => editor.commands.toggleCodeBlock(),
-    isOn: (editor) => editor.isActive('codeBlock'),
-  },
+  format('Quote', Quote, 'Control+Shift+B', 'blockquote', (to) => to.toggleBlockquote(), 'blockquote citation'),
+  format('Strikethrough', Strikethrough, 'Control+Shift+S', 'strike', (to) => to.toggleStrike()),
+  format('Inline code', Code, 'Control+E', 'code', (to) => to.toggleCode()),
+  format('Code block', SquareCode, 'Control+Alt+C', 'codeBlock', (to) => to.toggleCodeBlock()),
   {
     label: 'Continue numbering',
     icon: ListStart,
@@ -89,31 +90,13 @@ export const TEXT_COMMANDS: ContentCommand[] = [
 /** Blocks with a toolbar button, which the slash menu offers, too. */
 export const TOOLBAR_BLOCKS: ContentCommand[] = [
   heading(2, Heading2),
-  {
-    label: 'Bullet list',
-    icon: List,
-    keys: 'Control+Shift+8',
-    words: 'unordered points',
-    run: (editor) => editor.commands.toggleBulletList(),
-    isOn: (editor) => editor.isActive('bulletList'),
-  },
-  {
-    label: 'Numbered list',
-    icon: ListOrdered,
-    keys: 'Control+Shift+7',
-    words: 'ordered steps',
-    run: (editor) => editor.commands.toggleOrderedList(),
-    isOn: (editor) => editor.isActive('orderedList'),
-  },
+  format('Bullet list', List, 'Control+Shift+8', 'bulletList', (to) => to.toggleBulletList(), 'unordered points'),
+  format(
+    'Numbered list',
+    ListOrdered,
+    'Control+Shift+7',
+    'orderedList',
+    (to) => to.toggleOrderedList(),
+    'ordered steps',
+  ),
 ]
-
-function heading(level: 2 | 3 | 4, icon: LucideIcon): ContentCommand {
-  return {
-    label: `Heading ${level}`,
-    icon,
-    keys: `Control+Alt+${level}`,
-    words: `h${level} title section`,
-    run: (editor) => editor.commands.toggleHeading({ level }),
-    isOn: (editor) => editor.isActive('heading', { level }),
-  }
-}
