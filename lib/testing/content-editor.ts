@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react'
 import type { Editor } from '@tiptap/core'
 import { vi } from 'vitest'
-import type { EditorServices } from '@/components/desk/post-editor/content/services'
 
 /** Stubs the layout APIs of browsers that the editor and popups use and jsdom lacks. */
 export function stubLayout(): void {
@@ -18,21 +17,10 @@ export function stubLayout(): void {
   Element.prototype.scrollIntoView = () => {}
 }
 
-const services = (): EditorServices => ({
-  readVideo: vi.fn(() => Promise.resolve({ title: '', picture: null })),
-  fetchPicture: null,
-  findPosts: vi.fn(() => Promise.resolve([])),
-  postTitle: vi.fn(() => null),
-  LibraryButton: () => null,
-  ProductDialog: () => null,
-  linkProducts: vi.fn(),
-  productFacts: vi.fn(() => Promise.resolve(new Map())),
-})
-
-/** Props of a content editor whose callbacks record their calls, and whose services find nothing. */
+/** Props of a content editor whose callbacks record their calls. */
 export const contentEditorProps = () => ({
   upload: vi.fn<(file: File) => Promise<string>>(),
-  services: services(),
+  onProducts: vi.fn(),
   onEdit: vi.fn(),
   onUploads: vi.fn(),
   onBusy: vi.fn(),

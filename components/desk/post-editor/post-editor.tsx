@@ -1,5 +1,4 @@
 import { use, useEffect } from 'react'
-import { fetchPicture, findPosts, postTitle, productFacts, readVideo } from '@/lib/client/editor-services'
 import type { Post } from '@/lib/contract/posts/post'
 import { safeAddress } from '@/lib/format/addresses/hosts'
 import { conflictText } from '../kit/error-message'
@@ -22,9 +21,7 @@ import { TextFields } from './form/fields/text-fields'
 import { EditorForm } from '@/components/desk/kit/save-bar'
 import { Fold, ScreenColumns } from '../kit/frame'
 import { HistoryLink } from './history/history-link'
-import { LibraryButton } from '@/components/desk/pictures/library-button'
 import { LinkedProducts, usePastedProducts } from '@/components/desk/post-editor/picker/use-loaded-products'
-import { ProductCardDialog } from './picker/product-card-dialog'
 import { ProductPicker } from '@/components/desk/post-editor/picker/product-picker'
 import { PostReaders } from './post-readers'
 import { PostBar } from './publish/post-bar'
@@ -42,16 +39,6 @@ type Props = {
   onMerged: (post: Post) => void
 }
 
-const SERVICES = {
-  readVideo,
-  fetchPicture,
-  findPosts,
-  postTitle,
-  productFacts,
-  LibraryButton,
-  ProductDialog: ProductCardDialog,
-}
-
 /** The form of a post: content in the main column, everything else in the sidebar. */
 export function PostEditor({ post, title, onMerged }: Props) {
   const editor = usePostEditor(post, onMerged, title)
@@ -59,7 +46,6 @@ export function PostEditor({ post, title, onMerged }: Props) {
   const { values, base, contentRef, change, isChanged } = editor.form
   const { touch } = draft
   const elsewhere = useOpenElsewhere(post?.id ?? null, draft.slot)
-  const takesPictures = use(OwnApi)
   const text = useTextParts(contentRef)
   // The form of a new post is inert while it is saved and left: further input would be lost.
   const fields = useInert<HTMLDivElement>(!post && saver.isSaving)
@@ -106,7 +92,7 @@ export function PostEditor({ post, title, onMerged }: Props) {
           <ContentPart
             {...pictures}
             ref={contentRef}
-            services={{ ...SERVICES, ...(!takesPictures && { fetchPicture: null }), linkProducts }}
+            onProducts={linkProducts}
             initial={post?.content ?? ''}
             preview={safeAddress(values.previewImage.trim()) ?? ''}
             onEdit={onContentEdit}

@@ -53,7 +53,7 @@ export function ContentEditor({ ref, preview = '', ...options }: Props) {
     setPanel(next)
   }
   if (!editor) return <div style={{ minHeight: EDITOR_MIN_HEIGHT + TOOLBAR_HEIGHT }} />
-  const { services, upload, onBusy } = options
+  const { upload, onBusy } = options
   return (
     <div
       data-full={mode.isFull || undefined}
@@ -77,7 +77,7 @@ export function ContentEditor({ ref, preview = '', ...options }: Props) {
       </div>
       <StatusBar editor={editor} isFull={mode.isFull} onFull={mode.toggle} onPanel={openPanel} />
       <SlashMenu editor={editor} menu={slash} />
-      <EditorPanels {...{ editor, panel, services, preview, upload, onBusy }} onClose={() => setPanel(null)} />
+      <EditorPanels {...{ editor, panel, preview, upload, onBusy }} onClose={() => setPanel(null)} />
       <ImageSettings editor={editor} open={picture} setOpen={setPicture} />
     </div>
   )

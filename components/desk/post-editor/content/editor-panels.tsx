@@ -12,7 +12,7 @@ import { gapAtCursor } from './pictures/picture'
 import type { Upload } from '../../pictures/picture-file'
 import { PinsDialog } from './pins/pins-dialog'
 import { pinnedPicture, previewPicture } from './pins/pins-node'
-import type { EditorServices } from './services'
+import { ProductCardDialog } from '../picker/product-card-dialog'
 import { Dialog, DialogForm } from '@/components/ui/dialogs/dialog'
 import { MORE_COMMANDS } from './commands/more-commands'
 import { useRef, useState } from 'react'
@@ -37,7 +37,6 @@ const BASIC: [string, string][] = [
 type Props = {
   editor: Editor
   panel: Panel | null
-  services: EditorServices
   /** The address of the preview image; empty without one. */
   preview: string
   upload: Upload
@@ -46,28 +45,26 @@ type Props = {
 }
 
 /** The dialog that is open. */
-export function EditorPanels({ editor, panel, services, preview, upload, onBusy, onClose }: Props) {
+export function EditorPanels({ editor, panel, preview, upload, onBusy, onClose }: Props) {
   const leave = () => {
     onClose()
     focusText(editor)
   }
-  if (panel === 'link') return <LinkDialog editor={editor} findPosts={services.findPosts} onClose={onClose} />
+  if (panel === 'link') return <LinkDialog editor={editor} onClose={onClose} />
   if (panel === 'shortcuts') return <ShortcutsDialog onClose={leave} />
-  if (panel === 'video')
-    return <VideoDialog onInsert={(href) => insertVideo(editor, href, services.readVideo)} onClose={leave} />
+  if (panel === 'video') return <VideoDialog onInsert={(href) => insertVideo(editor, href)} onClose={leave} />
   if (panel === 'product')
-    return <services.ProductDialog onInsert={(card) => insertProductCard(editor, card)} onClose={leave} />
-  if (panel === 'comparison') return <ComparisonDialog editor={editor} services={services} onClose={leave} />
+    return <ProductCardDialog onInsert={(card) => insertProductCard(editor, card)} onClose={leave} />
+  if (panel === 'comparison') return <ComparisonDialog editor={editor} onClose={leave} />
   if (panel === 'pins' || panel === 'preview-pins') {
     const picture = panel === 'pins' ? pinnedPicture(editor, preview) : previewPicture(editor.state.doc, preview)
-    return <PinsDialog {...{ editor, picture }} ProductDialog={services.ProductDialog} onClose={leave} />
+    return <PinsDialog {...{ editor, picture }} onClose={leave} />
   }
-  if (panel === 'kit') return <KitDialog editor={editor} ProductDialog={services.ProductDialog} onClose={leave} />
+  if (panel === 'kit') return <KitDialog editor={editor} onClose={leave} />
   if (panel !== 'image') return null
   return (
     <ImageDialog
       upload={upload}
-      LibraryButton={services.LibraryButton}
       onBusy={onBusy}
       onClose={onClose}
       onInsert={({ src, alt }) => insertPicture(editor, src, alt)}

@@ -1,7 +1,8 @@
 import { Placeholder } from '@tiptap/extensions'
 import type { Node } from '@tiptap/pm/model'
 import { useEditor } from '@tiptap/react'
-import { useRef, useState } from 'react'
+import { use, useRef, useState } from 'react'
+import { fetchPicture } from '@/lib/client/editor-services'
 import { EDITOR_MIN_HEIGHT } from '@/lib/contract/limits'
 import { useContentLanguage } from '../editor-facts'
 import { blockEditing } from './blocks/edit-block'
@@ -10,16 +11,16 @@ import type { Panel } from './commands/text-commands'
 import { Find } from './find/find-matches'
 import { cleanPaste } from './paste/clean-paste'
 import { cleanText } from '../../kit/clean-text'
+import { OwnApi } from '../../kit/whole-contract'
 import type { PasteNote } from './paste/left-out-note'
 import { ownSlice } from './paste/own-slice'
 import { passingPictures } from './paste/passing-pictures'
-import { PastedMarkdown, pastedAddresses } from './paste/pasted-markdown'
+import { PastedAddresses, PastedMarkdown } from './paste/pasted-markdown'
 import { pictureEvents } from './pictures/picture-events'
 import { NativeHistory } from './read-selection'
 import { CONTENT_EXTENSIONS } from './schema/content-extensions'
 import { withHolders } from './schema/content-html'
 import { CONTENT_SCHEMA } from './schema/content-schema'
-import type { EditorServices } from './services'
 import { slashMenu, type SlashMenuState } from './slash/slash-commands'
 import type { UploadCounts } from '../../kit/save-bar'
 import type { Upload } from '../../pictures/picture-file'
@@ -29,7 +30,8 @@ export type ContentEditorOptions = {
   initial: string
   labelledBy: string
   upload: Upload
-  services: EditorServices
+  /** Called with the ids of the products of pasted blocks. */
+  onProducts: (ids: string[]) => void
   onEdit: () => void
   onUploads: (counts: UploadCounts) => void
   onBusy: (busy: boolean) => void
@@ -46,8 +48,9 @@ const PLACEHOLDER = 'Start writing your post content...'
 
 /** The Tiptap editor of a post's content, null until it is ready, with the document as loaded. */
 export function useContentEditor(options: ContentEditorOptions, opened: Opened) {
-  const { initial, labelledBy, upload, services, onEdit, onUploads, onBusy } = options
+  const { initial, labelledBy, upload, onProducts, onEdit, onUploads, onBusy } = options
   const lang = useContentLanguage()
+  const isOwn = use(OwnApi)
   const base = useRef<Node | null>(null)
   const [content] = useState(() => withHolders(initial, CONTENT_SCHEMA))
   const [extensions] = useState(() => [
@@ -58,17 +61,9 @@ export function useContentEditor(options: ContentEditorOptions, opened: Opened) 
     BlockKeys,
     Find,
     pictureEvents({ upload, onCounts: onUploads, onPicture: opened.onPicture }),
-    ownSlice(services.linkProducts),
-    pastedAddresses(services),
-    ...(services.fetchPicture
-      ? [
-          passingPictures({
-            fetchPicture: services.fetchPicture,
-            onBusy,
-            onFailed: (failed) => opened.onLeftOut({ failed }),
-          }),
-        ]
-      : []),
+    ownSlice(onProducts),
+    PastedAddresses,
+    ...(isOwn ? [passingPictures({ fetchPicture, onBusy, onFailed: (failed) => opened.onLeftOut({ failed }) })] : []),
     slashMenu({ onChange: opened.onSlash, onPanel: opened.onPanel }),
     blockEditing(opened.onPanel),
   ])

@@ -4,12 +4,14 @@ import type { Product } from '@/lib/contract/products/product'
 import { comparedFacts } from '@/lib/measure/comparison'
 import { formatPrice } from '@/lib/format/products/price'
 import { Dialog } from '@/components/ui/dialogs/dialog'
-import type { ProductDialogProps } from '../content/services'
+import type { CardAttributes } from '../content/blocks/product-card-block'
 import { TextField } from '../../kit/form-field'
 import { chosenProduct } from '../form/post-values'
 import { ProductChoice } from '../../products/choose-product'
 import { pictureOf } from './product-options'
 import { LinkedProducts, matchingProducts, useLoadedProducts } from './use-loaded-products'
+
+export type ProductDialogProps = { onInsert: (card: CardAttributes) => void; onClose: () => void }
 
 /** Dialog to choose the product of a card: one that the post features, or any other, which it then features. */
 export function ProductCardDialog({ onInsert, onClose }: ProductDialogProps) {

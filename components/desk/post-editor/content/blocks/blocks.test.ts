@@ -9,6 +9,10 @@ import { continueNumbers, previousListEnd } from './list-numbers'
 import { duplicateBlock, moveBlock } from './move-block'
 import { insertVideo } from './video'
 
+vi.mock('@/lib/client/editor-services', () => ({
+  readVideo: async () => ({ title: 'Saws', picture: '/uploads/a.webp' }),
+}))
+
 let editor: Editor
 afterEach(() => editor.destroy())
 
@@ -58,8 +62,7 @@ test('footnotes are numbered in the order of the text, and go with their referen
 
 test('a video gets its title and picture once they are known', async () => {
   open('<p></p>', 1)
-  const read = vi.fn(() => Promise.resolve({ title: 'Saws', picture: '/uploads/a.webp' }))
-  insertVideo(editor, 'https://vimeo.com/76979871', read)
+  insertVideo(editor, 'https://vimeo.com/76979871')
   expect(html()).toBe('<figure data-video="vimeo"><a href="https://vimeo.com/76979871">Video</a></figure>')
   await vi.waitFor(() => expect(html()).toContain('<img src="/uploads/a.webp" alt="Saws">'))
 })

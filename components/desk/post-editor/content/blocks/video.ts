@@ -1,12 +1,11 @@
 import { type Editor, Node } from '@tiptap/core'
 import { DOMSerializer } from '@tiptap/pm/model'
+import { readVideo } from '@/lib/client/editor-services'
 import { PROVIDER_NAMES, videoOf } from '@/lib/format/video'
 import { isAllowedImage } from '../links/entered-url'
 
-/** What is known of a video besides its address; `picture` is its still on this site. */
-export type VideoFacts = { title: string; picture: string | null }
-
-type VideoAttributes = VideoFacts & { href: string }
+/** `picture` is its still on this site. */
+type VideoAttributes = { href: string; title: string; picture: string | null }
 
 const linkIn = (element: HTMLElement) => element.querySelector(':scope > a[href]')
 
@@ -64,19 +63,16 @@ function attributesOf(element: HTMLElement): VideoAttributes | false {
   }
 }
 
-/**
- * Inserts a video at the cursor, then adds its title and still picture once they are known.
- * @param read reads them; rejects if the provider does not answer.
- */
-export function insertVideo(editor: Editor, href: string, read: (href: string) => Promise<VideoFacts>): void {
+/** Inserts a video at the cursor, then adds its title and still picture once its provider has answered. */
+export function insertVideo(editor: Editor, href: string): void {
   editor.chain().insertContent({ type: 'video', attrs: { href } }).run()
-  void read(href).then(
-    (facts) => completeVideo(editor, href, facts),
+  void readVideo(href).then(
+    (facts) => completeVideo(editor, { href, ...facts }),
     () => {},
   )
 }
 
-function completeVideo({ view, state, isDestroyed }: Editor, href: string, { title, picture }: VideoFacts): void {
+function completeVideo({ view, state, isDestroyed }: Editor, { href, title, picture }: VideoAttributes): void {
   if (isDestroyed) return
   const { tr } = state
   state.doc.descendants((node, pos) => {

@@ -7,13 +7,16 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stubLayout } from '@/lib/testing/content-editor'
 import { CONTENT_EXTENSIONS } from '../schema/content-extensions'
 import { contentHtml } from '../schema/content-html'
-import type { ProductDialogProps } from '../services'
+import type { ProductDialogProps } from '../../picker/product-card-dialog'
 import { ComparisonDialog } from './comparison-dialog'
 
 const FACTS: Record<string, Record<string, string>> = {
   a: { Price: '$129.00', Chuck: '1/2 in.' },
   b: { Price: '$89.00', Chuck: '3/8 in.', Weight: '2 lb' },
 }
+
+vi.mock('../../picker/product-card-dialog', () => ({ ProductCardDialog: ProductDialog }))
+vi.mock('@/lib/client/editor-services', () => ({ productFacts: async () => new Map(Object.entries(FACTS)) }))
 
 function ProductDialog({ onInsert, onClose }: ProductDialogProps) {
   return Object.entries(FACTS).map(([product, facts]) => (
@@ -43,8 +46,7 @@ afterEach(() => {
 })
 
 function open() {
-  const productFacts = vi.fn(() => Promise.resolve(new Map(Object.entries(FACTS))))
-  render(<ComparisonDialog editor={editor} services={{ ProductDialog, productFacts }} onClose={onClose} />)
+  render(<ComparisonDialog editor={editor} onClose={onClose} />)
   return within(screen.getByRole('dialog', { name: 'Comparison' }))
 }
 

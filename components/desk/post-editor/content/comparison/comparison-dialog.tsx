@@ -3,11 +3,12 @@ import { Button } from '@/components/ui/controls/button'
 import type { Editor } from '@tiptap/core'
 import { ShoppingCart } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { productFacts } from '@/lib/client/editor-services'
 import { type Comparison, COMPARED, COMPARISON_TITLE, BETTER, type Better } from '@/lib/measure/comparison'
 import { selectedBlock, writeBlock } from '../blocks/edit-block'
 import type { CardAttributes } from '../blocks/product-card-block'
 import { FormDialog } from '@/components/ui/dialogs/form-dialog'
-import type { EditorServices } from '../services'
+import { ProductCardDialog } from '../../picker/product-card-dialog'
 import {
   comparisonOf,
   type ComparisonForm,
@@ -26,14 +27,10 @@ const BETTER_LABELS: Record<Better, string> = { '': 'No mark', more: 'Mark the h
 
 type ComparisonRowsProps = { form: ComparisonForm; onChange: (rows: ComparisonForm['rows']) => void }
 
-type Props = {
-  editor: Editor
-  services: Pick<EditorServices, 'ProductDialog' | 'productFacts'>
-  onClose: () => void
-}
+type Props = { editor: Editor; onClose: () => void }
 
 /** Dialog for the selected comparison, or for a new one. */
-export function ComparisonDialog({ editor, services, onClose }: Props) {
+export function ComparisonDialog({ editor, onClose }: Props) {
   const [before] = useState(
     () => (selectedBlock(editor, 'comparison')?.attrs.comparison as Comparison | undefined) ?? null,
   )
@@ -41,7 +38,7 @@ export function ComparisonDialog({ editor, services, onClose }: Props) {
   const [form, setForm] = useState(opened)
   const [problem, setProblem] = useState<string | null>(null)
   const [isChoosing, setChoosing] = useState(false)
-  useKnownFacts(before, services.productFacts, setForm)
+  useKnownFacts(before, setForm)
   const change = (fields: Partial<ComparisonForm>) => {
     setForm((present) => ({ ...present, ...fields }))
     setProblem(null)
@@ -64,7 +61,7 @@ export function ComparisonDialog({ editor, services, onClose }: Props) {
       submit={before ? 'Apply' : 'Insert'}
       onSubmit={submit}
       onClose={onClose}
-      dialogs={isChoosing && <services.ProductDialog onInsert={add} onClose={() => setChoosing(false)} />}
+      dialogs={isChoosing && <ProductCardDialog onInsert={add} onClose={() => setChoosing(false)} />}
     >
       <TextField
         label="Caption"
@@ -90,16 +87,12 @@ export function ComparisonDialog({ editor, services, onClose }: Props) {
 }
 
 /** Loads the current facts of the products of a stored comparison; if that fails, the stored ones stay. */
-function useKnownFacts(
-  before: Comparison | null,
-  read: EditorServices['productFacts'],
-  setForm: (update: (form: ComparisonForm) => ComparisonForm) => void,
-) {
+function useKnownFacts(before: Comparison | null, setForm: (update: (form: ComparisonForm) => ComparisonForm) => void) {
   useEffect(() => {
     if (!before) return
     const aborter = new AbortController()
     const ids = before.products.map(({ product }) => product).filter(Boolean)
-    read(ids, aborter.signal).then(
+    productFacts(ids, aborter.signal).then(
       (known) =>
         setForm((form) => ({
           ...form,
@@ -108,7 +101,7 @@ function useKnownFacts(
       () => {},
     )
     return () => aborter.abort()
-  }, [before, read, setForm])
+  }, [before, setForm])
 }
 
 /** The rows that the products share, to choose from, each with the value that is marked. */

@@ -9,14 +9,18 @@ import { stubLayout } from '@/lib/testing/content-editor'
 import { EditorForm } from '@/components/desk/kit/save-bar'
 import { CONTENT_EXTENSIONS } from '../schema/content-extensions'
 import { contentHtml } from '../schema/content-html'
-import type { ProductDialogProps } from '../services'
+import type { ProductDialogProps } from '../../picker/product-card-dialog'
 import { KitDialog } from './kit-dialog'
 
-const ProductDialog = ({ onClose }: ProductDialogProps) => (
-  <Dialog onClose={onClose} title="Choose a product">
-    <input aria-label="Product" />
-  </Dialog>
-)
+vi.mock('../../picker/product-card-dialog', () => ({ ProductCardDialog: ProductDialog }))
+
+function ProductDialog({ onClose }: ProductDialogProps) {
+  return (
+    <Dialog onClose={onClose} title="Choose a product">
+      <input aria-label="Product" />
+    </Dialog>
+  )
+}
 
 let editor: Editor
 const calls = { close: vi.fn(), save: vi.fn() }
@@ -34,7 +38,7 @@ afterEach(() => {
 function open() {
   render(
     <EditorForm id="a" title="Shelf" guard={guard} onBack={vi.fn()} onSave={calls.save} bar={null}>
-      <KitDialog editor={editor} ProductDialog={ProductDialog} onClose={calls.close} />
+      <KitDialog editor={editor} onClose={calls.close} />
     </EditorForm>,
   )
   return within(screen.getByRole('dialog', { name: 'Tools and materials' }))

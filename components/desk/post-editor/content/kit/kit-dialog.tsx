@@ -1,12 +1,12 @@
 import { Button } from '@/components/ui/controls/button'
 import type { Editor } from '@tiptap/core'
 import { Plus, ShoppingCart } from 'lucide-react'
-import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { defaultMeasures, type Kit, KIT_TITLE } from '@/lib/measure/kit'
 import { useReorder } from '@/components/ui/reorder'
 import { selectedBlock, writeBlock } from '../blocks/edit-block'
 import { FormDialog } from '@/components/ui/dialogs/form-dialog'
-import type { ProductDialogProps } from '../services'
+import { ProductCardDialog } from '../../picker/product-card-dialog'
 import { KitFacts } from './kit-facts'
 import {
   type FormItem,
@@ -20,12 +20,12 @@ import {
 } from './kit-form'
 import { KitRow } from './kit-row'
 
-type Props = { editor: Editor; ProductDialog: ComponentType<ProductDialogProps>; onClose: () => void }
+type Props = { editor: Editor; onClose: () => void }
 
 const NO_PROBLEMS: KitProblems = { measures: [], rows: [], isEmpty: false }
 
 /** Dialog for the selected kit, or for a new one. */
-export function KitDialog({ editor, ProductDialog, onClose }: Props) {
+export function KitDialog({ editor, onClose }: Props) {
   const [before] = useState(() => (selectedBlock(editor, 'kit')?.attrs.kit as Kit | undefined) ?? null)
   const [opened] = useState<KitForm>(() => formOf(before))
   const [form, setForm] = useState(opened)
@@ -52,7 +52,7 @@ export function KitDialog({ editor, ProductDialog, onClose }: Props) {
       onClose={onClose}
       dialogs={
         isChoosing && (
-          <ProductDialog
+          <ProductCardDialog
             onInsert={({ product, href, name }) => rows.add({ product, href, name })}
             onClose={() => setChoosing(false)}
           />

@@ -14,7 +14,7 @@ function openDialog(): Editor {
     content: '<p>see <a href="https://a.example">the guide</a> now</p>',
   })
   editor.commands.setTextSelection(10)
-  render(<LinkDialog editor={editor} findPosts={() => Promise.resolve([])} onClose={vi.fn()} />)
+  render(<LinkDialog editor={editor} onClose={vi.fn()} />)
   return editor
 }
 

@@ -1,27 +1,29 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { type Editor, getMarkRange, type Range } from '@tiptap/core'
 import { useEffect, useId, useRef, useState } from 'react'
+import { findPosts } from '@/lib/client/editor-services'
 import { Dialog, DialogForm } from '@/components/ui/dialogs/dialog'
 import { FIELD, PLAIN_DANGER } from '@/components/desk/kit/chips'
 import { LabelledField } from '@/components/desk/kit/form-field'
 import { useSettled } from '@/components/desk/kit/use-debounced'
 import { focusText } from '../read-selection'
-import type { EditorServices, FoundPost } from '../services'
 import { enteredLinkUrl, NOT_AN_ADDRESS } from './entered-url'
 
 /** Milliseconds without typing before a search. */
 const PAUSE = 200
 
-type Props = { editor: Editor; findPosts: EditorServices['findPosts']; onClose: () => void }
+type FoundPost = Awaited<ReturnType<typeof findPosts>>[number]
+
+type Props = { editor: Editor; onClose: () => void }
 
 /** Dialog to link the selected text, or to change or remove the link at the cursor. */
-export function LinkDialog({ editor, findPosts, onClose }: Props) {
+export function LinkDialog({ editor, onClose }: Props) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [href] = useState(() => hrefAt(editor))
   const [typed, setTyped] = useState(href ?? '')
   const [isInvalid, setInvalid] = useState(false)
-  const posts = useFoundPosts(typed, findPosts)
+  const posts = useFoundPosts(typed)
   const choose = (post: FoundPost) => {
     setLink(editor, post.path, post.title)
     onClose()
@@ -138,18 +140,18 @@ function PostMatches({ onChoose }: { onChoose: (post: FoundPost) => void }) {
 }
 
 /** Posts of this site that match a text; none for an address. */
-function useFoundPosts(text: string, find: EditorServices['findPosts']): FoundPost[] {
+function useFoundPosts(text: string): FoundPost[] {
   const [found, setFound] = useState<FoundPost[]>([])
   const query = useSettled(text.trim(), PAUSE)
   useEffect(() => {
     if (!isSearched(query)) return
     const stop = new AbortController()
-    find(query, stop.signal).then(
+    findPosts(query, stop.signal).then(
       (posts) => !stop.signal.aborted && setFound(posts),
       () => {},
     )
     return () => stop.abort()
-  }, [query, find])
+  }, [query])
   return isSearched(text.trim()) ? found : []
 }
 

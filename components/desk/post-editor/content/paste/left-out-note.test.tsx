@@ -3,15 +3,20 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { Editor } from '@tiptap/core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { contentEditorProps, renderedEditor, stubLayout } from '@/lib/testing/content-editor'
+import { OwnApi } from '@/components/desk/kit/whole-contract'
 import { ContentEditor } from '../content-editor'
 
+const { fetchPicture } = vi.hoisted(() => ({ fetchPicture: vi.fn<(address: string) => Promise<string>>() }))
+vi.mock('@/lib/client/editor-services', async (original) => ({ ...(await original<object>()), fetchPicture }))
+
 let editor: Editor
-const fetchPicture = vi.fn<(address: string) => Promise<string>>()
 beforeEach(async () => {
   stubLayout()
-  const props = contentEditorProps()
-  const services = { ...props.services, fetchPicture }
-  render(<ContentEditor {...props} services={services} ref={null} initial="<p>Above</p>" />)
+  render(
+    <OwnApi value>
+      <ContentEditor {...contentEditorProps()} ref={null} initial="<p>Above</p>" />
+    </OwnApi>,
+  )
   editor = await renderedEditor()
   act(() => void editor.commands.setTextSelection(6))
 })

@@ -7,7 +7,7 @@ import { FallbackPicture } from '@/components/ui/display/fallback-picture'
 import { Progress } from '@/components/desk/kit/progress'
 import { TextField } from '@/components/desk/kit/form-field'
 import { NOT_AN_ADDRESS, enteredImageUrl } from '../links/entered-url'
-import type { EditorServices } from '../services'
+import { LibraryButton } from '@/components/desk/pictures/library-button'
 import { FileChooser } from '@/components/desk/pictures/file-chooser'
 import type { Upload } from '@/components/desk/pictures/picture-file'
 import { useFileDrop, usePictureUpload } from '@/components/desk/pictures/use-picture-upload'
@@ -15,7 +15,6 @@ import { AltField } from './alt-field'
 
 type Props = {
   upload: Upload
-  LibraryButton: EditorServices['LibraryButton']
   onClose: () => void
   onInsert: (picture: { src: string; alt: string }) => void
   /** Called with several files, which are uploaded in the text. */
@@ -24,7 +23,7 @@ type Props = {
 }
 
 /** Dialog to insert an image by file, drop, paste or URL, with its alt text. */
-export function ImageDialog({ upload, LibraryButton, onClose, onInsert, onFiles, onBusy }: Props) {
+export function ImageDialog({ upload, onClose, onInsert, onFiles, onBusy }: Props) {
   const chooseButton = useRef<HTMLButtonElement>(null)
   const [address, setAddress] = useState('')
   const [alt, setAlt] = useState('')

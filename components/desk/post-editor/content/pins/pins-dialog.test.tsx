@@ -7,11 +7,13 @@ import { cleanContent } from '@/lib/server/content/clean-content'
 import { stubLayout } from '@/lib/testing/content-editor'
 import { CONTENT_EXTENSIONS } from '../schema/content-extensions'
 import { contentHtml } from '../schema/content-html'
-import type { ProductDialogProps } from '../services'
+import type { ProductDialogProps } from '../../picker/product-card-dialog'
 import { MisfitPins, PinsDialog } from './pins-dialog'
 import { pinnedPicture, previewPicture, writePins } from './pins-node'
 
-function ProductDialog({ onInsert, onClose }: ProductDialogProps) {
+vi.mock('../../picker/product-card-dialog', () => ({ ProductCardDialog: LampDialog }))
+
+function LampDialog({ onInsert, onClose }: ProductDialogProps) {
   const choose = () => {
     onInsert({ product: 'p1', href: 'https://shop.example/1', name: 'Lamp' })
     onClose()
@@ -42,7 +44,7 @@ afterEach(() => {
 
 function open() {
   const picture = pinnedPicture(editor, PREVIEW_IMAGE)
-  render(<PinsDialog {...{ editor, picture, ProductDialog }} onClose={() => cleanup()} />)
+  render(<PinsDialog {...{ editor, picture }} onClose={() => cleanup()} />)
   return within(screen.getByRole('dialog', { name: /^Pins/ }))
 }
 

@@ -6,14 +6,13 @@ import { useEditorState } from '@tiptap/react'
 import { MOST_PINS, type Pin, PINS_TITLE, PREVIEW_PINS_TITLE, shapeOf, tenths } from '@/lib/measure/pins'
 import { Dialog } from '@/components/ui/dialogs/dialog'
 import { FormDialog } from '@/components/ui/dialogs/form-dialog'
-import type { EditorServices } from '../services'
+import { ProductCardDialog } from '../../picker/product-card-dialog'
 import { movedPicture, type PinnedPicture, storedPins, writePins, misfitPins } from './pins-node'
 
 type Props = {
   editor: Editor
   /** Null if no picture is selected. */
   picture: PinnedPicture | null
-  ProductDialog: EditorServices['ProductDialog']
   onClose: () => void
 }
 
@@ -23,7 +22,7 @@ const STEP = 0.5
 const MIDDLE = { x: 50, y: 50 }
 
 /** Dialog to place pins on a picture: a click or a key chooses the place, then a product is chosen. */
-export function PinsDialog({ editor, picture: opened, ProductDialog, onClose }: Props) {
+export function PinsDialog({ editor, picture: opened, onClose }: Props) {
   const place = useMovedPicture(editor, opened)
   const [stored] = useState(() => place && storedPins(editor.state.doc, place))
   const [pins, setPins] = useState(stored?.items ?? [])
@@ -62,7 +61,7 @@ export function PinsDialog({ editor, picture: opened, ProductDialog, onClose }: 
       }
       dialogs={
         next && (
-          <ProductDialog
+          <ProductCardDialog
             onInsert={({ product, href, name }) => setPins([...pins, { ...rounded(next), product, href, name }])}
             onClose={() => setNext(null)}
           />
