@@ -38,14 +38,14 @@ export function moved<T>(items: T[], from: number, to: number): T[] {
  * Moves the items of a list by drag and drop, by Alt with an arrow key, or by `move`.
  * @returns also the properties of each row, and a text for screen readers after a move.
  */
-export function useReorder<T>(items: T[], nameOf: (item: T) => string, onChange: (items: T[]) => void) {
+export function useReorder<T>(items: T[], nameOf: (item: T, index: number) => string, onChange: (items: T[]) => void) {
   const [announcement, setAnnouncement] = useState('')
   const [dragged, setDragged] = useState<number | null>(null)
   const move = (from: number, to: number) => {
     const item = items[from]
     if (item === undefined || to < 0 || to >= items.length) return
     onChange(moved(items, from, to))
-    setAnnouncement(`${nameOf(item)} is now ${to + 1} of ${items.length}`)
+    setAnnouncement(`${nameOf(item, from)} is now ${to + 1} of ${items.length}`)
   }
   const rowProps = (index: number) => ({
     draggable: true,

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { GripVertical } from 'lucide-react'
 import { use, useState } from 'react'
 import { Dialog, DialogForm } from '@/components/ui/dialogs/dialog'
-import { MoveButtons, useReorder } from '@/components/ui/reorder'
 import { highlightsQuery, orderHighlightsMutation } from '@/lib/client/posts/post-states'
 import { POST_DAYS, postViewsQuery } from '@/lib/client/insights'
 import { batchUpdateFailed } from '@/lib/contract/admin-texts'
@@ -12,6 +11,7 @@ import type { PostSummary } from '@/lib/contract/posts/post'
 import { countOf } from '@/lib/format/texts/counts'
 import { OwnApi } from '../kit/whole-contract'
 import { Loaded } from '../kit/panel-error'
+import { RowList } from '../kit/row-list'
 import { undo, useWrite } from '../kit/use-write'
 
 /** Dialog for the order of the highlights. */
@@ -32,7 +32,6 @@ export function HighlightOrder({ onClose }: { onClose: () => void }) {
 
 function OrderForm({ highlights, onClose }: { highlights: PostSummary[]; onClose: () => void }) {
   const [order, setOrder] = useState(highlights)
-  const { announcement, dragged, move, rowProps } = useReorder(order, ({ title }) => title, setOrder)
   const insights = use(OwnApi)
   const { data: views = NO_VIEWS } = useQuery(postViewsQuery(insights ? idsOf(highlights) : []))
   const viewsOf = ({ id }: PostSummary) => views.get(id) ?? 0
@@ -51,9 +50,6 @@ function OrderForm({ highlights, onClose }: { highlights: PostSummary[]; onClose
       onSubmit={() => void submit()}
       onCancel={onClose}
     >
-      <p role="status" className="sr-only">
-        {announcement}
-      </p>
       {views.size > 0 && (
         <Button
           onClick={() => setOrder(order.toSorted((one, other) => viewsOf(other) - viewsOf(one)))}
@@ -62,29 +58,31 @@ function OrderForm({ highlights, onClose }: { highlights: PostSummary[]; onClose
           Most read first
         </Button>
       )}
-      <ol aria-label="Highlights" className="grid gap-2">
-        {order.map((post, index) => (
-          <li
-            key={post.id}
-            {...rowProps(index)}
-            className={`rounded-lg border border-line bg-surface ${dragged === index ? 'opacity-50' : ''}`}
-          >
-            <div className="flex items-center gap-2 p-2">
-              <GripVertical aria-hidden="true" className="size-4 shrink-0 cursor-grab text-muted max-sm:hidden" />
-              <div className="min-w-0 grow text-sm">
-                <p dir="auto" className="font-medium wrap-anywhere">
-                  {post.title}
-                </p>
-                {views.size > 0 && (
-                  <p className="text-muted">{`${countOf(viewsOf(post), 'view')} in the last ${POST_DAYS} days`}</p>
-                )}
-                {index >= HIGHLIGHT_LIMIT && <p className="text-muted">Not shown on Home</p>}
-              </div>
-              <MoveButtons name={post.title} index={index} count={order.length} onMove={move} />
+      <RowList
+        label="Highlights"
+        items={order}
+        keyOf={({ id }) => id}
+        nameOf={({ title }) => title}
+        onChange={setOrder}
+        isDraggable
+        canRemove={false}
+      >
+        {(post, { index, name, buttons }) => (
+          <div className="flex items-center gap-2 p-2">
+            <GripVertical aria-hidden="true" className="size-4 shrink-0 cursor-grab text-muted max-sm:hidden" />
+            <div className="min-w-0 grow text-sm">
+              <p dir="auto" className="font-medium wrap-anywhere">
+                {name}
+              </p>
+              {views.size > 0 && (
+                <p className="text-muted">{`${countOf(viewsOf(post), 'view')} in the last ${POST_DAYS} days`}</p>
+              )}
+              {index >= HIGHLIGHT_LIMIT && <p className="text-muted">Not shown on Home</p>}
             </div>
-          </li>
-        ))}
-      </ol>
+            <div className="flex">{buttons}</div>
+          </div>
+        )}
+      </RowList>
     </DialogForm>
   )
 }

@@ -1,6 +1,5 @@
 import { attempt } from '@/components/desk/kit/error-message'
-import { Button, IconButton } from '@/components/ui/controls/button'
-import { X } from 'lucide-react'
+import { Button } from '@/components/ui/controls/button'
 import { useId, useRef, useState } from 'react'
 import { ADMIN_TEXTS, uploadFailed } from '@/lib/contract/admin-texts'
 import { MAX_ALT_LENGTH, MAX_PRODUCT_IMAGES } from '@/lib/contract/limits'
@@ -12,13 +11,12 @@ import { FileChooser } from '../pictures/file-chooser'
 import { isPictureFile } from '../pictures/picture-file'
 import { useFileDrop } from '../pictures/use-picture-upload'
 import { FIELD, LABEL } from '../kit/chips'
-import { focusAfterRemoval } from '../kit/focus-after-removal'
 import { FocusButton, LibraryButton } from '../pictures/library-button'
 import { newKey } from '@/lib/client/calls/new-key'
 import { isWebAddress } from './add/is-web-address'
-import { moved, MoveButtons } from '../../ui/reorder'
 import { ByHand } from '../kit/form-field'
 import { Section } from '../kit/frame'
+import { RowList } from '../kit/row-list'
 import type { ImageValue } from './product-values'
 
 type Props = {
@@ -127,73 +125,56 @@ type ListProps = Pick<Props, 'images' | 'onChange'> & { focusField: () => void }
 
 function ImageList({ images, onChange, focusField }: ListProps) {
   const group = useId()
-  const list = useRef<HTMLOListElement>(null)
-  const [announcement, setAnnouncement] = useState('')
   const primary = images.find(({ is_primary }) => is_primary) ?? images[0]
-  const move = (from: number, to: number) => {
-    if (to < 0 || to >= images.length) return
-    onChange((now) => moved(now, from, to))
-    setAnnouncement(`Picture ${from + 1} is now ${to + 1} of ${images.length}`)
-  }
-  const remove = (at: number) => {
-    focusAfterRemoval(list.current, at, focusField)
-    onChange((now) => now.filter((_, other) => other !== at))
-  }
   return (
-    <>
-      <p role="status" className="sr-only">
-        {announcement}
-      </p>
-      <ol ref={list} aria-label="Pictures" className="grid gap-3 empty:hidden">
-        {images.map((image, at) => (
-          <li key={image.key} className="grid grid-cols-[5rem_minmax(0,1fr)_auto] items-start gap-3">
-            <div className="grid size-20 place-items-center overflow-hidden rounded-lg bg-picture text-center text-xs text-muted">
-              <FallbackPicture
-                key={imageAddresses(image)[0]}
-                addresses={imageAddresses(image)}
-                alt=""
-                sizes="80px"
-                fallback="No image"
-                className="size-full object-contain"
-              />
-            </div>
-            <div className="grid gap-2">
+    <RowList
+      label="Pictures"
+      items={images}
+      keyOf={({ key }) => key}
+      nameOf={(_, index) => `picture ${index + 1}`}
+      onChange={(next) => onChange(() => next)}
+      focusField={focusField}
+      rowClass="grid grid-cols-[5rem_minmax(0,1fr)_auto] items-start gap-3"
+    >
+      {(image, { name, change, buttons }) => (
+        <>
+          <div className="grid size-20 place-items-center overflow-hidden rounded-lg bg-picture text-center text-xs text-muted">
+            <FallbackPicture
+              key={imageAddresses(image)[0]}
+              addresses={imageAddresses(image)}
+              alt=""
+              sizes="80px"
+              fallback="No image"
+              className="size-full object-contain"
+            />
+          </div>
+          <div className="grid gap-2">
+            <input
+              aria-label={`Alt text of ${name}`}
+              dir="auto"
+              maxLength={MAX_ALT_LENGTH}
+              placeholder="What the picture shows"
+              value={image.alt_text ?? ''}
+              onChange={({ target }) => change({ alt_text: target.value })}
+              className={FIELD}
+            />
+            <label className="flex min-h-6 items-center gap-2 text-sm">
               <input
-                aria-label={`Alt text of picture ${at + 1}`}
-                dir="auto"
-                maxLength={MAX_ALT_LENGTH}
-                placeholder="What the picture shows"
-                value={image.alt_text ?? ''}
-                onChange={({ target }) =>
-                  onChange((now) =>
-                    now.map((each) => (each.key === image.key ? { ...each, alt_text: target.value } : each)),
-                  )
-                }
-                className={FIELD}
+                type="radio"
+                name={group}
+                checked={image === primary}
+                onChange={() => onChange((now) => now.map((each) => ({ ...each, is_primary: each.key === image.key })))}
+                className="size-4.5 accent-purple-600"
               />
-              <label className="flex min-h-6 items-center gap-2 text-sm">
-                <input
-                  type="radio"
-                  name={group}
-                  checked={image === primary}
-                  onChange={() =>
-                    onChange((now) => now.map((each) => ({ ...each, is_primary: each.key === image.key })))
-                  }
-                  className="size-4.5 accent-purple-600"
-                />
-                Primary
-              </label>
-              <div className="empty:hidden">
-                <FocusButton address={imageAddresses(image)[0] ?? ''} label={`Focal point of picture ${at + 1}`} />
-              </div>
+              Primary
+            </label>
+            <div className="empty:hidden">
+              <FocusButton address={imageAddresses(image)[0] ?? ''} label={`Focal point of ${name}`} />
             </div>
-            <div className="flex max-sm:flex-col">
-              <MoveButtons name={`picture ${at + 1}`} index={at} count={images.length} onMove={move} />
-              <IconButton isSmall icon={X} label={`Remove picture ${at + 1}`} onClick={() => remove(at)} />
-            </div>
-          </li>
-        ))}
-      </ol>
-    </>
+          </div>
+          <div className="flex max-sm:flex-col">{buttons}</div>
+        </>
+      )}
+    </RowList>
   )
 }

@@ -1,9 +1,9 @@
 import { Button } from '@/components/ui/controls/button'
 import type { Editor } from '@tiptap/core'
 import { Plus, ShoppingCart } from 'lucide-react'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { defaultMeasures, type Kit, KIT_TITLE } from '@/lib/measure/kit'
-import { useReorder } from '@/components/ui/reorder'
+import { RowList } from '@/components/desk/kit/row-list'
 import { selectedBlock, writeBlock } from '../blocks/edit-block'
 import { FormDialog } from '@/components/ui/dialogs/form-dialog'
 import { ProductCardDialog } from '../../picker/product-card-dialog'
@@ -31,6 +31,8 @@ export function KitDialog({ editor, onClose }: Props) {
   const [form, setForm] = useState(opened)
   const [problems, setProblems] = useState(NO_PROBLEMS)
   const [isChoosing, setChoosing] = useState(false)
+  /** The key of the row whose fields are shown. */
+  const [openRow, setOpenRow] = useState<string | null>(null)
   const change = (fields: Partial<KitForm>) => {
     setForm((present) => ({ ...present, ...fields }))
     setProblems(NO_PROBLEMS)
@@ -41,8 +43,15 @@ export function KitDialog({ editor, onClose }: Props) {
     writeBlock(editor, 'kit', { kit: kitOf(form) })
     onClose()
   }
-  const list = useRef<HTMLOListElement>(null)
-  const rows = useKitRows(form.items, list, (items) => change({ items }))
+  const add = (fields: Partial<FormItem> = {}, after = form.items.length - 1) => {
+    const { items } = form
+    const made = newItem(fields)
+    // A product takes the place of an empty row.
+    const isSpare = made.name !== '' && items[after]?.name.trim() === ''
+    setOpenRow(made.key)
+    change({ items: [...items.slice(0, isSpare ? after : after + 1), made, ...items.slice(after + 1)] })
+  }
+  const measures = defaultMeasures(kitOf(form))
   return (
     <FormDialog
       title={KIT_TITLE}
@@ -53,16 +62,32 @@ export function KitDialog({ editor, onClose }: Props) {
       dialogs={
         isChoosing && (
           <ProductCardDialog
-            onInsert={({ product, href, name }) => rows.add({ product, href, name })}
+            onInsert={({ product, href, name }) => add({ product, href, name })}
             onClose={() => setChoosing(false)}
           />
         )
       }
     >
       <KitFacts form={form} wrong={problems.measures} onChange={change} />
-      <KitRows list={list} form={form} rows={rows} problems={problems} />
+      <RowList
+        label="Rows"
+        items={form.items}
+        keyOf={({ key }) => key}
+        nameOf={({ name }, index) => name.trim() || `row ${index + 1}`}
+        onChange={(items) => change({ items })}
+      >
+        {(item, row) => (
+          <KitRow
+            {...{ ...row, item, measures }}
+            isOpen={openRow === item.key || problems.rows.includes(item.key)}
+            hasProblem={problems.rows.includes(item.key)}
+            onOpen={(isOpen) => setOpenRow(isOpen ? item.key : null)}
+            onNext={() => add({}, row.index)}
+          />
+        )}
+      </RowList>
       <div className="flex flex-wrap gap-2">
-        <Button size="small" icon={Plus} onClick={() => rows.add()}>
+        <Button size="small" icon={Plus} onClick={() => add()}>
           Add row
         </Button>
         <Button size="small" icon={ShoppingCart} onClick={() => setChoosing(true)}>
@@ -71,59 +96,6 @@ export function KitDialog({ editor, onClose }: Props) {
       </div>
       <Problems problems={problems} />
     </FormDialog>
-  )
-}
-
-type List = RefObject<HTMLOListElement | null>
-
-/** The rows of the form, which one is open, and what changes them. */
-function useKitRows(items: FormItem[], list: List, onChange: (items: FormItem[]) => void) {
-  const [open, setOpen] = useState<string | null>(null)
-  const added = useRef<string | null>(null)
-  const reorder = useReorder(items, ({ name }) => name || 'Row', onChange)
-  useEffect(() => {
-    if (added.current) list.current?.querySelector<HTMLElement>(`[data-row-name="${added.current}"]`)?.focus()
-    added.current = null
-  }, [items, list])
-  const add = (fields: Partial<FormItem> = {}, after = items.length - 1) => {
-    const made = newItem(fields)
-    // A product takes the place of an empty row.
-    const isSpare = made.name !== '' && items[after]?.name.trim() === ''
-    added.current = made.key
-    setOpen(made.key)
-    onChange([...items.slice(0, isSpare ? after : after + 1), made, ...items.slice(after + 1)])
-  }
-  return { items, open, setOpen, add, ...reorder, onChange }
-}
-
-type RowsProps = { list: List; form: KitForm; rows: ReturnType<typeof useKitRows>; problems: KitProblems }
-
-function KitRows({ list, form, rows, problems }: RowsProps) {
-  const measures = defaultMeasures(kitOf(form))
-  const { items, onChange } = rows
-  return (
-    <>
-      <ol ref={list} aria-label="Rows" className="grid gap-2">
-        {items.map((item, index) => (
-          <KitRow
-            key={item.key}
-            {...{ item, index, measures }}
-            count={items.length}
-            isOpen={rows.open === item.key || problems.rows.includes(item.key)}
-            hasProblem={problems.rows.includes(item.key)}
-            rowProps={rows.rowProps(index)}
-            onOpen={(isOpen) => rows.setOpen(isOpen ? item.key : null)}
-            onChange={(next) => onChange(items.map((each) => (each.key === item.key ? next : each)))}
-            onMove={rows.move}
-            onRemove={() => onChange(items.filter(({ key }) => key !== item.key))}
-            onNext={() => rows.add({}, index)}
-          />
-        ))}
-      </ol>
-      <p role="status" className="sr-only">
-        {rows.announcement}
-      </p>
-    </>
   )
 }
 
