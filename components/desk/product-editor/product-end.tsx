@@ -7,15 +7,12 @@ import type { CatalogProduct, ProductLink } from '@/lib/contract/products/catalo
 import { formatDate } from '@/lib/format/dates'
 import { GoneDialog, useGone } from '../products/gone-dialog'
 import { useProductArchive } from '../products/use-product-changes'
-import { buttonStyle } from '../../ui/styles'
 import { Section } from '../kit/frame'
 import { checkLinkMutation } from '@/lib/client/products/catalog'
 import { linkCheckFailed } from '@/lib/contract/products/product-texts'
 import { describeLink } from '../products/describe-link'
 
 type Props = { record: CatalogProduct; /** Called after it changed. */ onChanged: () => void }
-
-const ACTION = buttonStyle('quiet', 'small')
 
 /** What happens to a product that is not wanted any more, or that shops no longer have. */
 export function ProductEnd({ record: { product, archived_at: archivedAt }, onChanged }: Props) {
@@ -29,28 +26,22 @@ export function ProductEnd({ record: { product, archived_at: archivedAt }, onCha
           ? `Archived on ${formatDate(archivedAt)}: only the posts that feature it show it.`
           : 'An archived product is in no list, search or picker; posts that feature it still show it.'}
       </p>
-      <button
-        type="button"
-        aria-disabled={busy}
+      <Button
+        size="small"
+        busy={busy}
         onClick={() => void archive([product.product_id], archivedAt === null).then((done) => done && onChanged())}
-        className={ACTION}
       >
         {archivedAt ? 'Take out of the archive' : 'Archive'}
-      </button>
+      </Button>
       {product.is_gone && <Gone replacement={product.replacement ?? null} />}
       <div className="flex flex-wrap gap-2">
-        <button type="button" onClick={() => setChoosing(true)} className={ACTION}>
+        <Button size="small" onClick={() => setChoosing(true)}>
           {product.is_gone ? 'Another replacement...' : 'No longer available...'}
-        </button>
+        </Button>
         {product.is_gone && (
-          <button
-            type="button"
-            aria-disabled={gone.isBusy}
-            onClick={() => void gone.setGone(false, null)}
-            className={ACTION}
-          >
+          <Button size="small" busy={gone.isBusy} onClick={() => void gone.setGone(false, null)}>
             Available again
-          </button>
+          </Button>
         )}
       </div>
       <GoneDialog product={product} isOpen={isChoosing} gone={gone} onClose={() => setChoosing(false)} />

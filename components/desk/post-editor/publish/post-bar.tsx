@@ -6,10 +6,9 @@ import type { PostValues } from '../form/post-values'
 import { SaveBar, uploadsHint } from '../../kit/save-bar'
 import { PreviewDialog } from '../preview/preview-dialog'
 import type { usePostEditor } from '../use-post-editor'
-import { useUrlChecks } from './before-publishing'
 import { PublishSheet } from './publish-sheet'
 
-type Props = {
+export type PostBarProps = {
   editor: ReturnType<typeof usePostEditor>
   /** Null for a new post. */
   post: Post | null
@@ -18,15 +17,10 @@ type Props = {
 }
 
 /** The buttons of the post editor, with what they open: the preview, and the sheet to publish. */
-export function PostBar({ editor, post, parts }: Props) {
+export function PostBar({ editor, post, parts }: PostBarProps) {
   const { saver, uploads, draft, form } = editor
-  const urlChecks = useUrlChecks()
   const [previewed, setPreviewed] = useState<PostValues | null>(null)
   const [isPublishing, setPublishing] = useState(false)
-  const publish = () => {
-    form.change({ status: 'published' })
-    void editor.save({ status: 'published' })
-  }
   return (
     <>
       <SaveBar
@@ -42,18 +36,7 @@ export function PostBar({ editor, post, parts }: Props) {
         <Button onClick={() => setPublishing(true)}>Publish</Button>
       </SaveBar>
       {previewed && <PreviewDialog stored={post} values={previewed} onClose={() => setPreviewed(null)} />}
-      <PublishSheet
-        open={isPublishing}
-        onClose={() => setPublishing(false)}
-        post={post}
-        base={form.base}
-        values={form.values}
-        times={editor.times}
-        parts={parts}
-        urlChecks={urlChecks}
-        onShow={(pos) => form.contentRef.current?.show(pos)}
-        onPublish={publish}
-      />
+      <PublishSheet {...{ editor, post, parts }} open={isPublishing} onClose={() => setPublishing(false)} />
     </>
   )
 }

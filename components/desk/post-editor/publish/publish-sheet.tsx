@@ -1,26 +1,16 @@
-import { type ComponentProps, useRef } from 'react'
-import type { Post } from '@/lib/contract/posts/post'
+import { useRef } from 'react'
 import { Dialog, DialogFoot } from '@/components/ui/dialogs/dialog'
-import type { PostValues } from '../form/post-values'
 import { TimeFields } from '../schedule/time-fields'
 import { CardPreview, ResultPreview } from '../seo/card-preview'
-import { BeforePublishing } from './before-publishing'
+import { BeforePublishing, useUrlChecks } from './before-publishing'
+import type { PostBarProps } from './post-bar'
 
-type Props = Pick<ComponentProps<typeof BeforePublishing>, 'parts' | 'urlChecks' | 'onShow'> &
-  Pick<ComponentProps<typeof TimeFields>, 'times'> & {
-    open: boolean
-    onClose: () => void
-    /** The post as loaded; null for a new one. */
-    post: Post | null
-    /** Its values as they are saved, and as they are in the form. */
-    base: PostValues
-    values: PostValues
-    /** Publishes the post, or saves a published one. */
-    onPublish: () => void
-  }
+type Props = PostBarProps & { open: boolean; onClose: () => void }
 
-/** What a post is looked at for before it is published: checks, dates, and how it appears elsewhere. */
-export function PublishSheet({ open, onClose, post, base, values, times, onPublish, onShow, ...checks }: Props) {
+/** What a post is looked at for before it is published, or saved as published: checks, dates, and how it appears elsewhere. */
+export function PublishSheet({ open, onClose, editor, post, parts }: Props) {
+  const { base, values, change, contentRef } = editor.form
+  const urlChecks = useUrlChecks()
   /** What gets the focus in place of the button that opened the sheet. */
   const place = useRef<(() => void) | null>(null)
   const leaveFor = (show: () => void) => {
@@ -46,12 +36,11 @@ export function PublishSheet({ open, onClose, post, base, values, times, onPubli
     >
       <div className="grid grid-cols-1 gap-5">
         <BeforePublishing
-          {...checks}
-          values={values}
-          onShow={(pos) => leaveFor(() => onShow(pos))}
+          {...{ values, parts, urlChecks }}
+          onShow={(pos) => leaveFor(() => contentRef.current?.show(pos))}
           onField={(field) => leaveFor(() => showField(field))}
         />
-        {post && <TimeFields id={post.id} status={base.status} times={times} />}
+        {post && <TimeFields id={post.id} status={base.status} times={editor.times} />}
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <ResultPreview post={post} values={values} />
           <CardPreview values={values} />
@@ -61,7 +50,8 @@ export function PublishSheet({ open, onClose, post, base, values, times, onPubli
           cancel="Back to the post"
           onSubmit={() => {
             onClose()
-            onPublish()
+            change({ status: 'published' })
+            void editor.save({ status: 'published' })
           }}
           onCancel={onClose}
         />

@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/controls/button'
-import { type ComponentProps, type KeyboardEvent, use, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { MAX_SEO_DESCRIPTION_LENGTH, MAX_SEO_TITLE_LENGTH, MAX_URL_LENGTH } from '@/lib/contract/limits'
 import { SHOWN_DESCRIPTION } from '@/lib/format/texts/shorten'
 import { MAX_SLUG_LENGTH, slugOf } from '@/lib/format/addresses/path-segment'
@@ -8,7 +8,6 @@ import { FIELD } from '../../kit/chips'
 import { PictureField, type UploadProps } from '../../pictures/picture-field'
 import type { PostValues } from '../form/post-values'
 import { SEO_NAMES, type SeoValues } from './seo-values'
-import { OwnApi } from '../../kit/whole-contract'
 import { LabelledField, TextArea, TextField } from '../../kit/form-field'
 import { Section } from '../../kit/frame'
 
@@ -21,15 +20,16 @@ type Props = UploadProps & {
   values: PostValues
   /** What the API refused, by field. */
   errors: Record<string, string>
-  onChange: (change: Partial<SeoValues>) => void
+  onChange: (change: Partial<PostValues>) => void
 }
 
-/** The search engine fields of a post; an empty one follows the post. */
-function SeoFields({ kept, values, errors, onChange, ...uploads }: Props) {
+/** What search engines and networks show in place of the post's own texts; an empty field follows the post. */
+export function SeoSection({ kept, values, errors, onChange: onValues, ...uploads }: Props) {
   const { seo } = values
   const lang = useContentLanguage()
+  const onChange = (change: Partial<SeoValues>) => onValues({ seo: { ...seo, ...change } })
   return (
-    <div className="grid gap-5 pt-2">
+    <Section title="Search engines and sharing" isStack>
       <TextField
         {...LINE}
         label={SEO_NAMES.title}
@@ -90,7 +90,7 @@ function SeoFields({ kept, values, errors, onChange, ...uploads }: Props) {
         />
         <span>Hide this post from search engines</span>
       </label>
-    </div>
+    </Section>
   )
 }
 
@@ -165,17 +165,4 @@ const lengthHint = (text: string, shown: number) => {
   return length > shown
     ? `${length} characters: results show about ${shown}.`
     : `${length} of about ${shown} characters.`
-}
-
-type SeoSectionProps = Pick<ComponentProps<typeof SeoFields>, 'kept' | 'errors'> &
-  UploadProps & { values: PostValues; onChange: (change: Partial<PostValues>) => void }
-
-/** What search engines and networks show in place of the post's own texts; nothing if the API does not store it. */
-export function SeoSection({ values, onChange, ...uploads }: SeoSectionProps) {
-  if (!use(OwnApi)) return null
-  return (
-    <Section title="Search engines and sharing">
-      <SeoFields {...uploads} values={values} onChange={(change) => onChange({ seo: { ...values.seo, ...change } })} />
-    </Section>
-  )
 }

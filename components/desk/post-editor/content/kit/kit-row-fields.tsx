@@ -1,7 +1,6 @@
 import { MAX_KIT_VALUE_LENGTH } from '@/lib/measure/kit'
-import { BASES, type Basis, coverUnits, type Formula } from '@/lib/measure/quantity'
-import { FIELD } from '@/components/desk/kit/chips'
-import { Select } from '@/components/desk/kit/select'
+import { BASES, type Basis, coverUnits } from '@/lib/measure/quantity'
+import { SelectField, TextField } from '@/components/desk/kit/form-field'
 import { type FormItem, withBasis } from './kit-form'
 
 const BASIS_LABELS: Record<Basis, string> = {
@@ -17,19 +16,19 @@ const BASIS_LABELS: Record<Basis, string> = {
   strips: 'Rolls, such as wallpaper',
 }
 
-type TextField = { name: keyof FormItem; label: string; hint?: string; isNumber?: boolean }
+type FieldOfRow = { name: keyof FormItem; label: string; hint?: string; isNumber?: boolean }
 
 const COATED: readonly Basis[] = ['floor', 'walls', 'surface']
 const CUT: readonly Basis[] = ['boards', 'strips']
 
 /** The fields that a quantity of this kind has, besides its basis. */
-function fieldsOf({ by, product }: FormItem): TextField[] {
+function fieldsOf({ by, product }: FormItem): FieldOfRow[] {
   const isCut = CUT.includes(by)
-  const amount: TextField[] = [
+  const amount: FieldOfRow[] = [
     { name: 'amount', label: 'Amount', isNumber: true },
     { name: 'unit', label: 'Unit', hint: 'gallon' },
   ]
-  const cut: TextField[] = [
+  const cut: FieldOfRow[] = [
     { name: 'wide', label: 'Width of one', hint: '5 1/2 in' },
     { name: 'long', label: 'Length of one', hint: '16 ft' },
     { name: 'gap', label: by === 'boards' ? 'Gap between them' : 'Pattern repeat', hint: '1/8 in' },
@@ -46,54 +45,38 @@ function fieldsOf({ by, product }: FormItem): TextField[] {
   ]
 }
 
-type Props = { id: string; item: FormItem; onChange: (item: FormItem) => void }
+type Props = { item: FormItem; onChange: (change: Partial<FormItem>) => void }
 
 /** How the quantity of a row follows from the measures. */
-export function KitRowFields({ id, item, onChange }: Props) {
+export function KitRowFields({ item, onChange }: Props) {
   const units = coverUnits(item.by)
   return (
-    <div className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-4">
-      <label className={SMALL_LABEL}>
-        <span>Quantity by</span>
-        <Select
-          options={BASES.map((basis) => [basis, BASIS_LABELS[basis]] as const)}
-          value={item.by}
-          onChange={(basis) => onChange(withBasis(item, basis))}
-          className={SMALL_FIELD}
-        />
-      </label>
+    <div className="mt-3 grid grid-cols-2 items-end gap-3 sm:grid-cols-4">
+      <SelectField
+        label="Quantity by"
+        options={BASES.map((basis) => [basis, BASIS_LABELS[basis]] as const)}
+        value={item.by}
+        onChange={(basis) => onChange(withBasis(item, basis))}
+      />
       {fieldsOf(item).map(({ name, label, hint, isNumber }) => (
-        <label key={name} className={SMALL_LABEL}>
-          <span>{name === 'per' && item.by === 'pieces' ? 'For every … pieces' : label}</span>
-          <span className="flex gap-1">
-            <input
-              id={`${id}-${name}`}
-              value={item[name]}
-              placeholder={hint}
-              maxLength={MAX_KIT_VALUE_LENGTH}
-              autoComplete="off"
-              inputMode={isNumber ? 'decimal' : undefined}
-              onChange={({ target }) => onChange({ ...item, [name]: target.value })}
-              className={SMALL_FIELD}
-            />
-            {name === 'per' && units.length > 0 && (
-              <select
-                aria-label="Unit of coverage"
-                value={item.in}
-                onChange={({ target }) => onChange({ ...item, in: target.value as Formula['in'] })}
-                className={SMALL_FIELD}
-              >
-                {units.map((unit) => (
-                  <option key={unit}>{unit}</option>
-                ))}
-              </select>
-            )}
-          </span>
-        </label>
+        <TextField
+          key={name}
+          label={name === 'per' && item.by === 'pieces' ? 'For every … pieces' : label}
+          placeholder={hint}
+          maxLength={MAX_KIT_VALUE_LENGTH}
+          inputMode={isNumber ? 'decimal' : undefined}
+          value={item[name]}
+          onChange={(text) => onChange({ [name]: text })}
+        />
       ))}
+      {units.length > 0 && (
+        <SelectField
+          label="Unit of coverage"
+          options={units.map((unit) => [unit, unit] as const)}
+          value={item.in}
+          onChange={(unit) => onChange({ in: unit })}
+        />
+      )}
     </div>
   )
 }
-
-export const SMALL_LABEL = 'grid content-start gap-1 text-sm font-medium text-ink'
-export const SMALL_FIELD = `${FIELD} min-w-0 py-1.5! text-sm!`

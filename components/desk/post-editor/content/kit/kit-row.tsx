@@ -43,7 +43,6 @@ export function KitRow({ item, index, name, change, buttons, measures, isOpen, h
           className={`${FIELD} w-auto! py-1.5! text-sm!`}
         />
         <input
-          id={`${id}-name`}
           autoFocus={isOpen}
           aria-label={`Name of row ${index + 1}`}
           dir="auto"
@@ -73,7 +72,7 @@ export function KitRow({ item, index, name, change, buttons, measures, isOpen, h
           This quantity or price cannot be worked out. Check its numbers.
         </p>
       )}
-      <div id={`${id}-fields`}>{isOpen && <KitRowFields id={id} item={item} onChange={change} />}</div>
+      <div id={`${id}-fields`}>{isOpen && <KitRowFields item={item} onChange={change} />}</div>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { Node } from '@tiptap/core'
 import { deleteTable, findTable, goToNextCell, CellSelection, isInTable, tableEditing } from '@tiptap/pm/tables'
+import { DOMSerializer } from '@tiptap/pm/model'
 import { type Command, Plugin, TextSelection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 import { afterNode } from '../pictures/figure'
@@ -51,17 +52,8 @@ const Table = Node.create({
   parseHTML: () => [{ tag: 'table' }],
   renderHTML: () => ['table', ['tbody', 0]],
   // Wide tables scroll horizontally, as on the page.
-  addNodeView: () => () => {
-    const [dom, table, contentDOM] = ['div', 'table', 'tbody'].map((tag) => document.createElement(tag)) as [
-      HTMLElement,
-      HTMLElement,
-      HTMLElement,
-    ]
-    dom.className = 'table-frame'
-    dom.append(table)
-    table.append(contentDOM)
-    return { dom, contentDOM }
-  },
+  addNodeView: () => () =>
+    DOMSerializer.renderSpec(document, ['div', { class: 'table-frame' }, ['table', ['tbody', 0]]]),
   addProseMirrorPlugins: () => [escapeFromTable, tableEditing()],
   addKeyboardShortcuts() {
     const run = (command: Command) => command(this.editor.state, this.editor.view.dispatch)

@@ -1,4 +1,5 @@
 import { Node } from '@tiptap/core'
+import { DOMSerializer } from '@tiptap/pm/model'
 import { safeCopies } from '../paste/clean-paste'
 import { parseFragment } from '../schema/normalize-markup'
 
@@ -46,18 +47,16 @@ export const UnsupportedPart = Node.create({
   renderHTML: ({ node }) => ['div', { [HOLDER]: String(node.attrs.html), title: String(node.attrs.unsupported) }],
   addNodeView:
     () =>
-    ({ node }) => {
-      const [dom, note, content] = ['div', 'p', 'div'].map((tag) => document.createElement(tag)) as [
-        HTMLElement,
-        HTMLElement,
-        HTMLElement,
-      ]
-      dom.className = 'unsupported-part'
-      dom.contentEditable = 'false'
-      note.textContent = `This part cannot be edited here (${String(node.attrs.unsupported)}). It stays as it is, and can be moved or removed.`
-      note.className = 'unsupported-part-note'
-      content.append(...safeCopies(parseFragment(String(node.attrs.html))))
-      dom.append(note, content)
-      return { dom }
+    ({ node: { attrs } }) => {
+      const note = `This part cannot be edited here (${String(attrs.unsupported)}). It stays as it is, and can be moved or removed.`
+      const view = DOMSerializer.renderSpec(document, [
+        'div',
+        { class: 'unsupported-part', contenteditable: 'false' },
+        ['p', { class: 'unsupported-part-note' }, note],
+      ])
+      const content = document.createElement('div')
+      content.append(...safeCopies(parseFragment(String(attrs.html))))
+      view.dom.appendChild(content)
+      return view
     },
 })
