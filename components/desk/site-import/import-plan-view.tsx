@@ -8,7 +8,7 @@ import { Select } from '../kit/select'
 import { Counts, Section, ScrollList } from '../kit/frame'
 import { CATEGORIES } from '@/lib/contract/posts/categories'
 import { KIND_LABELS, outcomeCounts } from './import-texts'
-import { useImportSteps } from './use-import-steps'
+import { CANCEL, ImportSteps, useImportSteps } from './import-steps'
 
 type CategoryTableProps = {
   plan: ImportPlan
@@ -20,7 +20,7 @@ type Props = { siteImport: SiteImport }
 
 /** What the check found, and what is to be chosen before the import starts. */
 export function ImportPlanView({ siteImport }: Props) {
-  const { take, forget, isPending } = useImportSteps(siteImport.id)
+  const { take, isPending } = useImportSteps(siteImport.id)
   const [options, setOptions] = useState(siteImport.options)
   const { plan } = siteImport
   if (!plan) return null
@@ -51,14 +51,11 @@ export function ImportPlanView({ siteImport }: Props) {
         />
       )}
       <Choices plan={plan} options={options} onChange={(change) => setOptions({ ...options, ...change })} />
-      <div className="flex flex-wrap items-center gap-3">
+      <ImportSteps id={siteImport.id} steps={[CANCEL]}>
         <Button kind="primary" busy={isPending} onClick={() => take(needsCheck ? 'check' : 'start', options)}>
           {needsCheck ? 'Check again' : `Import ${countOf(toStore + overwritten, 'post')}`}
         </Button>
-        <Button busy={isPending} onClick={forget}>
-          Cancel the import
-        </Button>
-      </div>
+      </ImportSteps>
     </>
   )
 }

@@ -1,10 +1,9 @@
 'use client'
 
-import { Button } from '@/components/ui/controls/button'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef } from 'react'
-import { PanelError } from '@/components/desk/kit/panel-error'
+import { Loaded } from '@/components/desk/kit/panel-error'
 import { Spinner } from '@/components/ui/notes/spinner'
 import { importQuery } from '@/lib/client/imports'
 import type { SiteImport } from '@/lib/contract/imports/imports'
@@ -14,14 +13,15 @@ import { countOf } from '@/lib/format/texts/counts'
 import { Progress } from '../kit/progress'
 import { Counts, Section } from '../kit/frame'
 import { IMPORTS_PATH, outcomeCounts } from './import-texts'
-import { UndoButton, EndedImport, FailedImport } from './ended-import'
+import { EndedImport, FailedImport } from './ended-import'
 import { ImportUpload } from './import-upload'
-import { useImportSteps } from './use-import-steps'
+import { CANCEL, ImportSteps, UNDO } from './import-steps'
 
 /** The screen of one import: its upload, what the check found, its progress, and how it ended. */
 export function ImportScreen({ id }: { id: string }) {
   const router = useRouter()
-  const { data, error, refetch } = useQuery(importQuery(id))
+  const query = useQuery(importQuery(id))
+  const { data } = query
   return (
     <div className="flex grow flex-col">
       <ScreenHead
@@ -31,13 +31,9 @@ export function ImportScreen({ id }: { id: string }) {
         onBack={() => router.push(IMPORTS_PATH)}
       />
       <div className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-5 px-4 py-6 sm:px-6 lg:py-10">
-        {data ? (
-          <ImportState key={data.state} siteImport={data} />
-        ) : error ? (
-          <PanelError title="The import could not be loaded" error={error} onRetry={() => void refetch()} />
-        ) : (
-          <Spinner text="Loading import..." className="py-14" />
-        )}
+        <Loaded query={data ? { ...query, error: null } : query} what="import">
+          {(siteImport) => <ImportState key={siteImport.state} siteImport={siteImport} />}
+        </Loaded>
       </div>
     </div>
   )
@@ -77,21 +73,17 @@ function StateView({ siteImport }: { siteImport: SiteImport }) {
 
 function Checking({ siteImport }: { siteImport: SiteImport }) {
   const { id, progress } = siteImport
-  const { forget, isPending } = useImportSteps(id)
   return (
     <div className="grid justify-items-center gap-4 py-14">
       <Spinner text="Checking the files..." />
       <p className="text-sm text-muted tabular-nums">{`${progress ? `${progress}. ` : ''}Nothing changes yet.`}</p>
-      <Button busy={isPending} onClick={forget}>
-        Cancel the import
-      </Button>
+      <ImportSteps id={id} steps={[CANCEL]} />
     </div>
   )
 }
 
 /** The progress of an import that runs or is paused. */
 function ImportProgress({ siteImport }: { siteImport: SiteImport }) {
-  const { take, isPending } = useImportSteps(siteImport.id)
   const total = siteImport.plan?.posts ?? 0
   const done = Object.values(siteImport.outcomes).reduce((sum, posts) => sum + posts, 0)
   const isPaused = siteImport.state === 'paused'
@@ -103,18 +95,10 @@ function ImportProgress({ siteImport }: { siteImport: SiteImport }) {
         {`${done.toLocaleString('en-US')} of ${countOf(total, 'post')}`}
       </p>
       <Counts counts={outcomeCounts(siteImport.outcomes)} />
-      <div className="flex flex-wrap items-center gap-3">
-        {(!isPaused || !isByCommand) && (
-          <Button
-            kind={isPaused ? 'primary' : 'quiet'}
-            busy={isPending}
-            onClick={() => take(isPaused ? 'resume' : 'pause')}
-          >
-            {isPaused ? 'Resume' : 'Pause'}
-          </Button>
-        )}
-        {isPaused && <UndoButton onUndo={() => take('undo')} />}
-      </div>
+      <ImportSteps
+        id={siteImport.id}
+        steps={isPaused ? [!isByCommand && ['Resume', 'resume', 'primary'], UNDO] : [['Pause', 'pause']]}
+      />
       {isByCommand && (
         <p className="text-sm text-muted">
           This import runs from the command line. If the command stops, run it again with the same file to resume.

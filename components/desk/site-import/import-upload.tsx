@@ -10,7 +10,7 @@ import { FileChooser } from '../pictures/file-chooser'
 import { Progress } from '../kit/progress'
 import { Section } from '../kit/frame'
 import { chosenFiles, rememberFiles } from './import-texts'
-import { useImportSteps } from './use-import-steps'
+import { CANCEL, ImportSteps, useImportSteps } from './import-steps'
 
 type FileButtonProps = {
   label: string
@@ -51,7 +51,7 @@ const isComplete = ({ received, size }: { received: number; size: number }) => r
 /** The upload of an import's files: it goes on where it broke off, once the same files are chosen again. */
 export function ImportUpload({ siteImport }: Props) {
   const client = useQueryClient()
-  const { take, forget, isPending } = useImportSteps(siteImport.id)
+  const { take } = useImportSteps(siteImport.id)
   const [files, setFiles] = useState(() => chosenFiles(siteImport.id))
   const [received, setReceived] = useState(() => siteImport.files.reduce((sum, file) => sum + file.received, 0))
   const [wrongFile, setWrongFile] = useState('')
@@ -102,16 +102,13 @@ export function ImportUpload({ siteImport }: Props) {
       ))}
       {!isReady && <p className="text-sm text-muted">It resumes where it stopped.</p>}
       <ErrorText text={errorMessage} />
-      <div className="flex flex-wrap gap-3">
+      <ImportSteps id={siteImport.id} steps={[CANCEL]}>
         {isReady && errorMessage && (
           <Button kind="primary" onClick={() => setAttempts(attempts + 1)}>
             Resume
           </Button>
         )}
-        <Button busy={isPending} onClick={forget}>
-          Cancel the import
-        </Button>
-      </div>
+      </ImportSteps>
     </Section>
   )
 }

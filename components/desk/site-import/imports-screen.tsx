@@ -5,11 +5,10 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { type FormEvent, useState } from 'react'
-import { PanelError, ErrorText } from '@/components/desk/kit/panel-error'
+import { Loaded, ErrorText } from '@/components/desk/kit/panel-error'
 import { errorMessageOf } from '@/components/desk/kit/error-message'
 import { viewPath } from '@/components/desk/kit/rooms'
 import { Help } from '@/components/ui/controls/help'
-import { Spinner } from '@/components/ui/notes/spinner'
 import { createImportMutation, importsQuery } from '@/lib/client/imports'
 import { MAX_IMPORT_FILE_BYTES } from '@/lib/contract/imports/import-limits'
 import { formatDate } from '@/lib/format/dates'
@@ -100,27 +99,29 @@ function NewImport() {
 }
 
 function ImportList() {
-  const { data, error, refetch } = useQuery(importsQuery)
-  if (error) return <PanelError title="Imports could not be loaded" error={error} onRetry={() => void refetch()} />
-  if (!data) return <Spinner text="Loading imports..." className="py-10" />
-  if (data.length === 0) return null
+  const query = useQuery(importsQuery)
+  if (query.data?.length === 0) return null
   return (
-    <Section title="Imports" isStack>
-      <ul aria-label="Imports" className="divide-y divide-line">
-        {data.map(({ id, name, state, started_at: at }) => (
-          <li key={id} className="flex flex-wrap items-baseline gap-x-3 gap-y-1 py-2">
-            <Link
-              href={`/admin/import/${encodeURIComponent(id)}`}
-              prefetch={false}
-              className="min-w-0 grow font-semibold wrap-anywhere text-link underline"
-            >
-              {name}
-            </Link>
-            <span className="text-sm text-muted">{STATE_LABELS[state]}</span>
-            {at && <span className="text-sm text-muted">{formatDate(at)}</span>}
-          </li>
-        ))}
-      </ul>
-    </Section>
+    <Loaded query={query} what="imports">
+      {(imports) => (
+        <Section title="Imports" isStack>
+          <ul aria-label="Imports" className="divide-y divide-line">
+            {imports.map(({ id, name, state, started_at: at }) => (
+              <li key={id} className="flex flex-wrap items-baseline gap-x-3 gap-y-1 py-2">
+                <Link
+                  href={`/admin/import/${encodeURIComponent(id)}`}
+                  prefetch={false}
+                  className="min-w-0 grow font-semibold wrap-anywhere text-link underline"
+                >
+                  {name}
+                </Link>
+                <span className="text-sm text-muted">{STATE_LABELS[state]}</span>
+                {at && <span className="text-sm text-muted">{formatDate(at)}</span>}
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </Loaded>
   )
 }
