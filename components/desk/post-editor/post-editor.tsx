@@ -1,7 +1,6 @@
 import { use, useEffect } from 'react'
 import type { Post } from '@/lib/contract/posts/post'
 import { safeAddress } from '@/lib/format/addresses/hosts'
-import { conflictText } from '../kit/error-message'
 import { OwnApi } from '../kit/whole-contract'
 import { useTextParts } from '@/components/desk/post-editor/checks/use-checks'
 import { ContentPart } from './content/content-part'
@@ -100,7 +99,10 @@ export function PostEditor({ post, title, onMerged }: Props) {
           />
         </LinkedProducts>
       </ScreenColumns>
-      <Questions editor={editor} />
+      {saver.conflict && (
+        <ConflictDialog key={saver.conflict.other.updatedAt} editor={editor} conflict={saver.conflict} />
+      )}
+      <GoneDialog editor={editor} />
     </EditorForm>
   )
 }
@@ -137,34 +139,6 @@ function SideFields({ editor, post, pictures }: SideProps) {
           {post && <PostReaders id={post.id} />}
         </Fold>
       )}
-    </>
-  )
-}
-
-/** Dialogs of the editor: a conflict, and a deleted post. */
-function Questions({ editor }: { editor: ReturnType<typeof usePostEditor> }) {
-  const { saver, form } = editor
-  return (
-    <>
-      {saver.conflict && (
-        <ConflictDialog
-          key={saver.conflict.other.updatedAt}
-          message={conflictText(saver.conflict)}
-          base={saver.conflict.base}
-          own={saver.conflict.choice ?? form.read()}
-          stored={saver.conflict.other.values}
-          isSaving={saver.isSaving}
-          onSave={(merged) => void editor.saveMerged(merged)}
-          onCancel={saver.closeConflict}
-        />
-      )}
-      <GoneDialog
-        open={saver.isGone}
-        isSaving={saver.isSaving}
-        onSaveAsNew={() => void editor.saveAsNew()}
-        onRestore={editor.restoreAndSave && (() => void editor.restoreAndSave?.())}
-        onCancel={saver.closeGone}
-      />
     </>
   )
 }

@@ -2,32 +2,31 @@ import { Button } from '@/components/ui/controls/button'
 import { Dialog, DialogFoot } from '@/components/ui/dialogs/dialog'
 import { useState } from 'react'
 import { ContentView } from '../content/content-view'
+import { conflictText } from '../../kit/error-message'
 import { FIELD_NAMES } from '../form/use-post-form'
+import type { Conflict } from '../form/use-save-post'
+import type { usePostEditor } from '../use-post-editor'
 import { isSameField, type PostValues } from '../form/post-values'
 import { seoLines } from '../seo/seo-values'
 import { mergeContent, differingFields, mergeValues, type Side, type Sides } from './merge-values'
 
-type Props = {
-  message: string
-  base: PostValues
-  own: PostValues
-  stored: PostValues
-  isSaving: boolean
-  onSave: (merged: PostValues) => void
-  onCancel: () => void
-}
+type Editor = ReturnType<typeof usePostEditor>
+type Versions = Record<'base' | 'own' | 'stored', PostValues>
+type Props = { editor: Pick<Editor, 'form' | 'saver' | 'saveMerged'>; conflict: Conflict }
 
 /** Dialog that shows a conflicting version of the post beside one's own, and resolves each difference; of the content it also offers both. */
-export function ConflictDialog({ message, base, own, stored, isSaving, onSave, onCancel }: Props) {
+export function ConflictDialog({ editor: { form, saver, saveMerged }, conflict }: Props) {
+  const versions = { base: conflict.base, own: conflict.choice ?? form.read(), stored: conflict.other.values }
+  const { base, own, stored } = versions
   const [sides, setSides] = useState<Sides>(() => differingFields(base, own, stored))
   const fields = Object.keys(sides) as (keyof PostValues)[]
   const takeAll = (side: Side) => setSides(Object.fromEntries(fields.map((field) => [field, side])))
   return (
     <Dialog
       staysOnPress
-      onClose={onCancel}
+      onClose={saver.closeConflict}
       title="Two versions of this post"
-      description={`${message} Choose what to keep of each; nothing is saved until then.`}
+      description={`${conflictText(conflict)} Choose what to keep of each; nothing is saved until then.`}
       width="page"
     >
       <div className="grid gap-6">
@@ -44,24 +43,24 @@ export function ConflictDialog({ message, base, own, stored, isSaving, onSave, o
             key={field}
             field={field}
             side={sides[field] ?? 'mine'}
-            {...{ base, own, stored }}
+            {...versions}
             onSide={(side) => setSides({ ...sides, [field]: side })}
           />
         ))}
         <DialogFoot
           isLong
-          submit={isSaving ? 'Saving...' : 'Save this choice'}
-          isBusy={isSaving}
+          submit={saver.isSaving ? 'Saving...' : 'Save this choice'}
+          isBusy={saver.isSaving}
           cancel="Continue editing"
-          onSubmit={() => onSave(mergeValues(base, own, stored, sides))}
-          onCancel={onCancel}
+          onSubmit={() => void saveMerged(mergeValues(base, own, stored, sides))}
+          onCancel={saver.closeConflict}
         />
       </div>
     </Dialog>
   )
 }
 
-type DifferenceProps = Pick<Props, 'base' | 'own' | 'stored'> & {
+type DifferenceProps = Versions & {
   field: keyof PostValues
   side: Side
   onSide: (side: Side) => void

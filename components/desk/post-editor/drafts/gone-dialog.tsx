@@ -1,21 +1,16 @@
 import { Button } from '@/components/ui/controls/button'
 import { Dialog, DialogFoot } from '@/components/ui/dialogs/dialog'
+import type { usePostEditor } from '../use-post-editor'
 
-type Props = {
-  open: boolean
-  isSaving: boolean
-  onSaveAsNew: () => void
-  /** Null if the API cannot restore posts. */
-  onRestore: (() => void) | null
-  onCancel: () => void
-}
+type Props = { editor: Pick<ReturnType<typeof usePostEditor>, 'saver' | 'saveAsNew' | 'restoreAndSave'> }
 
 /** Dialog for work on a post that was deleted in the meantime. */
-export function GoneDialog({ open, isSaving, onSaveAsNew, onRestore, onCancel }: Props) {
+export function GoneDialog({ editor: { saver, saveAsNew, restoreAndSave } }: Props) {
+  const { isGone, isSaving, closeGone } = saver
   return (
     <Dialog
-      open={open}
-      onClose={onCancel}
+      open={isGone}
+      onClose={closeGone}
       title="This post was deleted"
       description="It was deleted after you opened it. Everything that you wrote is still here."
     >
@@ -24,14 +19,14 @@ export function GoneDialog({ open, isSaving, onSaveAsNew, onRestore, onCancel }:
         isBusy={isSaving}
         cancel="Continue editing"
         actions={
-          onRestore && (
-            <Button busy={isSaving} onClick={onRestore}>
+          restoreAndSave && (
+            <Button busy={isSaving} onClick={() => void restoreAndSave()}>
               Restore it and save
             </Button>
           )
         }
-        onSubmit={onSaveAsNew}
-        onCancel={onCancel}
+        onSubmit={() => void saveAsNew()}
+        onCancel={closeGone}
       />
     </Dialog>
   )

@@ -7,6 +7,7 @@ import { PanelError } from '../../kit/panel-error'
 import { Spinner } from '@/components/ui/notes/spinner'
 import { FIELD } from '../../kit/chips'
 import { Section } from '../../kit/frame'
+import { Select } from '../../kit/select'
 import { formatMoment } from '@/lib/format/dates'
 import { describeVersion, VERSION_FIELD_NAMES } from './describe-version'
 import { FieldChange } from './field-change'
@@ -46,18 +47,16 @@ export function VersionComparison({ id, versions, shown, onRestored }: Props) {
     <section aria-label="Comparison" className="grid min-w-0 gap-5">
       <Section title={`${nameOf(shown)}, compared with`} field={selectId}>
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <select
+          <Select
             id={selectId}
+            options={others.map((version) => [
+              version.saved_at ?? '',
+              `${nameOf(version)}${version === versions[position + 1] ? ' (the previous one)' : ''}: ${describeVersion(version, version === versions.at(-1))}`,
+            ])}
             value={other.saved_at ?? ''}
-            onChange={({ target }) => setChosen(target.value)}
+            onChange={setChosen}
             className={`${FIELD} max-w-md min-w-0 flex-1`}
-          >
-            {others.map((version) => (
-              <option key={version.saved_at} value={version.saved_at ?? ''}>
-                {`${nameOf(version)}${version === versions[position + 1] ? ' (the previous one)' : ''}: ${describeVersion(version, version === versions.at(-1))}`}
-              </option>
-            ))}
-          </select>
+          />
           {!shown.is_current && <RestoreButton id={id} version={shown} current={versions[0]} onRestored={onRestored} />}
         </div>
       </Section>

@@ -1,4 +1,4 @@
-import { FIELD } from '@/components/desk/kit/chips'
+import { TextArea } from '@/components/desk/kit/form-field'
 import { RowList } from '@/components/desk/kit/row-list'
 import { LIST_KINDS } from '@/lib/measure/comparison'
 import type { FormProduct } from './comparison-form'
@@ -27,18 +27,17 @@ export function ComparisonProducts({ products, onChange }: Props) {
           </div>
           <div className="mt-2 grid gap-2 sm:grid-cols-2">
             {LIST_KINDS.map((kind) => (
-              <label key={kind} className="grid gap-1 text-sm font-medium first:col-span-full">
-                <span>{LIST_LABELS[kind]}</span>
-                <textarea
-                  aria-label={`${LIST_LABELS[kind]}: ${name}`}
-                  rows={kind === 'verdict' ? 1 : 2}
-                  dir="auto"
-                  value={product[kind]}
-                  maxLength={1_000}
-                  onChange={({ target }) => change({ [kind]: target.value })}
-                  className={`${FIELD} py-1.5! text-sm!`}
-                />
-              </label>
+              <TextArea
+                key={kind}
+                label={LIST_LABELS[kind]}
+                aria-label={`${LIST_LABELS[kind]}: ${name}`}
+                className={kind === 'verdict' ? 'col-span-full' : ''}
+                rows={kind === 'verdict' ? 1 : 2}
+                dir="auto"
+                maxLength={1_000}
+                value={product[kind]}
+                onChange={(text) => change({ [kind]: text })}
+              />
             ))}
           </div>
         </div>

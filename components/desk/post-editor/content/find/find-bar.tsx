@@ -2,7 +2,7 @@ import { Button, IconButton } from '@/components/ui/controls/button'
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { FIELD } from '@/components/desk/kit/chips'
 import { focusText } from '../read-selection'
 import { endSearch, foundIn, replaceAll, replaceCurrent, search, selectCurrent, step } from './find-matches'
@@ -11,7 +11,6 @@ const SMALL = `${FIELD} !py-1.5 !text-sm`
 
 /** Find and replace in the text. */
 export function FindBar({ editor, onClose }: { editor: Editor; onClose: () => void }) {
-  const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(() => selectedText(editor))
   const [replacement, setReplacement] = useState('')
@@ -54,12 +53,9 @@ export function FindBar({ editor, onClose }: { editor: Editor; onClose: () => vo
       className="find-bar sticky z-10 grid gap-2 border-b border-line bg-surface p-2 sm:grid-cols-2 sm:px-3"
     >
       <div className="flex items-center gap-1">
-        <label htmlFor={id} className="sr-only">
-          Find
-        </label>
         <input
           ref={field}
-          id={id}
+          aria-label="Find"
           dir="auto"
           autoComplete="off"
           placeholder="Find"
@@ -71,7 +67,8 @@ export function FindBar({ editor, onClose }: { editor: Editor; onClose: () => vo
           onKeyDown={onKeyDown}
           className={SMALL}
         />
-        <Steps disabled={!count} onStep={go} />
+        <IconButton isSmall icon={ChevronUp} label="Previous" disabled={!count} onClick={() => go(-1)} />
+        <IconButton isSmall icon={ChevronDown} label="Next" disabled={!count} onClick={() => go(1)} />
       </div>
       <div className="flex items-center gap-1">
         <input
@@ -93,28 +90,13 @@ export function FindBar({ editor, onClose }: { editor: Editor; onClose: () => vo
         <IconButton isSmall icon={X} label="Close find and replace" onClick={close} />
       </div>
       <div className="flex items-center gap-4 text-sm text-muted">
-        <MatchCase checked={matchCase} onChange={setMatchCase} />
+        <label className="flex min-h-8 items-center gap-2">
+          <input type="checkbox" checked={matchCase} onChange={({ target }) => setMatchCase(target.checked)} />
+          Match case
+        </label>
         <span role="status">{status}</span>
       </div>
     </div>
-  )
-}
-
-function Steps({ disabled, onStep }: { disabled: boolean; onStep: (by: 1 | -1) => void }) {
-  return (
-    <>
-      <IconButton isSmall icon={ChevronUp} label="Previous" disabled={disabled} onClick={() => onStep(-1)} />
-      <IconButton isSmall icon={ChevronDown} label="Next" disabled={disabled} onClick={() => onStep(1)} />
-    </>
-  )
-}
-
-function MatchCase({ checked, onChange }: { checked: boolean; onChange: (checked: boolean) => void }) {
-  return (
-    <label className="flex min-h-8 items-center gap-2">
-      <input type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />
-      Match case
-    </label>
   )
 }
 

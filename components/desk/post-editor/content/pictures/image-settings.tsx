@@ -47,45 +47,52 @@ export function ImageSettings({ editor, open, setOpen }: Props) {
 
 type PopupProps = Props & { open: OpenPicture; picture: PictureAttributes }
 
-/** It goes as it closes: one that closes itself takes frames to, and then takes the focus from what is open by now. */
-function SettingsPopup({ editor, open: { pos, typed }, setOpen, picture }: PopupProps) {
-  const first = useRef<HTMLButtonElement>(null)
+/** What the popup of a picture does with it; each but `keepAlt` closes it. */
+function pictureActions({ editor, open: { pos, typed }, setOpen, picture }: PopupProps) {
   const keepAlt = () => {
     const alt = typed?.trim()
     if (alt === undefined || alt === picture.alt) return
     editor.view.dispatch(editor.state.tr.setNodeAttribute(pos, 'alt', alt))
   }
-  const finish = (change?: Partial<PictureAttributes>) => {
-    keepAlt()
-    if (change) editor.chain().setNodeSelection(pos).updateAttributes('image', change).run()
-    setOpen(null)
+  return {
+    keepAlt,
+    finish: (change?: Partial<PictureAttributes>) => {
+      keepAlt()
+      if (change) editor.chain().setNodeSelection(pos).updateAttributes('image', change).run()
+      setOpen(null)
+    },
+    /** Attributes of the image for a width. */
+    sizeOf: (width: number): Partial<PictureAttributes> => {
+      const image = editor.view.nodeDOM(pos)
+      return image instanceof HTMLImageElement ? pictureSize(image, width) : { width, height: null }
+    },
+    caption: () => {
+      keepAlt()
+      setOpen(null)
+      writeCaption(editor, pos)
+      // A focus of the element alone leaves the browser's selection on the picture, which typing would replace.
+      editor.view.focus()
+    },
+    remove: () => {
+      editor.chain().setNodeSelection(pos).deleteSelection().run()
+      setOpen(null)
+    },
   }
-  const size = (width: number) => {
-    const image = editor.view.nodeDOM(pos)
-    return image instanceof HTMLImageElement ? pictureSize(image, width) : { width, height: null }
-  }
-  const caption = () => {
-    keepAlt()
-    setOpen(null)
-    writeCaption(editor, pos)
-    // A focus of the element alone leaves the browser's selection on the picture, which typing would replace.
-    editor.view.focus()
-  }
-  const remove = () => {
-    editor.chain().setNodeSelection(pos).deleteSelection().run()
-    setOpen(null)
-  }
+}
+
+/** It goes as it closes: one that closes itself takes frames to, and then takes the focus from what is open by now. */
+function SettingsPopup(props: PopupProps) {
+  const { editor, open } = props
+  const first = useRef<HTMLButtonElement>(null)
+  const actions = pictureActions(props)
+  const { finish } = actions
+  const picture = () => editor.view.nodeDOM(open.pos) as Element | null
   // The second press of a double click is on the picture, too.
-  const isOnPicture = (target: EventTarget | null) => target === editor.view.nodeDOM(pos)
+  const isOnPicture = (target: EventTarget | null) => target === picture()
   return (
     <Popover.Root open onOpenChange={(next, { event }) => !next && !isOnPicture(event.target) && finish()}>
       <Popover.Portal>
-        <Popover.Positioner
-          anchor={() => editor.view.nodeDOM(pos) as Element | null}
-          sideOffset={8}
-          collisionPadding={8}
-          className="z-40"
-        >
+        <Popover.Positioner anchor={picture} sideOffset={8} collisionPadding={8} className="z-40">
           <Popover.Popup
             initialFocus={first}
             finalFocus={() => editor.view.dom}
@@ -101,17 +108,7 @@ function SettingsPopup({ editor, open: { pos, typed }, setOpen, picture }: Popup
                 <X aria-hidden="true" className="size-4" />
               </Popover.Close>
             </div>
-            <Settings
-              picture={picture}
-              size={size}
-              alt={typed ?? picture.alt}
-              first={first}
-              onAlt={(text) => setOpen((present) => present && { ...present, typed: text })}
-              onAltLeft={keepAlt}
-              onChoose={finish}
-              onCaption={caption}
-              onRemove={remove}
-            />
+            <Settings {...props} {...{ first, actions }} />
           </Popover.Popup>
         </Popover.Positioner>
       </Popover.Portal>
@@ -119,24 +116,17 @@ function SettingsPopup({ editor, open: { pos, typed }, setOpen, picture }: Popup
   )
 }
 
-type SettingsProps = {
-  picture: PictureAttributes
-  /** Attributes of the image for a width. */
-  size: (width: number) => Partial<PictureAttributes>
-  alt: string
+type SettingsProps = PopupProps & {
   first: RefObject<HTMLButtonElement | null>
-  onAlt: (alt: string) => void
-  onAltLeft: () => void
-  onChoose: (change?: Partial<PictureAttributes>) => void
-  onCaption: () => void
-  onRemove: () => void
+  actions: ReturnType<typeof pictureActions>
 }
 
-function Settings({ picture, size, alt, first, onAlt, onAltLeft, onChoose, onCaption, onRemove }: SettingsProps) {
+function Settings({ picture, open: { typed }, setOpen, first, actions }: SettingsProps) {
+  const { keepAlt, finish, sizeOf, caption, remove } = actions
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()
-    onChoose()
+    finish()
   }
   return (
     <div className="mt-3 grid gap-4">
@@ -146,7 +136,7 @@ function Settings({ picture, size, alt, first, onAlt, onAltLeft, onChoose, onCap
             key={name}
             ref={index === 0 ? first : undefined}
             chosen={picture.width === width}
-            onChoose={() => onChoose(size(width))}
+            onChoose={() => finish(sizeOf(width))}
           >
             {name}
           </Choice>
@@ -154,18 +144,23 @@ function Settings({ picture, size, alt, first, onAlt, onAltLeft, onChoose, onCap
       </Choices>
       <Choices label="Alignment">
         {ALIGNMENTS.map(([name, align, Icon]) => (
-          <Choice key={name} chosen={picture.align === align} onChoose={() => onChoose({ align })}>
+          <Choice key={name} chosen={picture.align === align} onChoose={() => finish({ align })}>
             <Icon aria-hidden="true" className="size-4" />
             <span>{name}</span>
           </Choice>
         ))}
       </Choices>
-      <AltField value={alt} onChange={onAlt} onBlur={onAltLeft} onKeyDown={onKeyDown} />
+      <AltField
+        value={typed ?? picture.alt}
+        onChange={(text) => setOpen((present) => present && { ...present, typed: text })}
+        onBlur={keepAlt}
+        onKeyDown={onKeyDown}
+      />
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <Button kind="bare" size="small" icon={Captions} onClick={onCaption}>
+        <Button kind="bare" size="small" icon={Captions} onClick={caption}>
           Caption
         </Button>
-        <button type="button" onClick={onRemove} className={PLAIN_DANGER}>
+        <button type="button" onClick={remove} className={PLAIN_DANGER}>
           <Trash2 aria-hidden="true" className="size-4" />
           <span>Remove image</span>
         </button>

@@ -88,30 +88,28 @@ const SIGNED = new Set(['bold', 'italic', 'strike', 'code'])
 /** Markdown characters between spaces are not input rules, as in 2 * 4 * 8. */
 const isApart = (match: readonly string[]) => /^\s|\s$/.test(match.at(-1) ?? '')
 
-function adjacentWords(this: { parent?: (() => InputRule[]) | undefined }): InputRule[] {
+type Rules<Rule> = { parent?: (() => Rule[]) | undefined }
+
+function adjacentWords(this: Rules<InputRule>): InputRule[] {
   return (this.parent?.() ?? []).map(
     ({ find, handler }) => new InputRule({ find, handler: (props) => (isApart(props.match) ? null : handler(props)) }),
   )
 }
 
-function pastedAdjacentWords(this: { parent?: (() => PasteRule[]) | undefined }): PasteRule[] {
-  return (this.parent?.() ?? []).map(
-    ({ find, handler }) => new PasteRule({ find, handler: (props) => (isApart(props.match) ? null : handler(props)) }),
+type PasteProps = Parameters<PasteRule['handler']>[0]
+
+const pasteRules = ({ parent }: Rules<PasteRule>, isSkipped: (props: PasteProps) => boolean) =>
+  (parent?.() ?? []).map(
+    ({ find, handler }) => new PasteRule({ find, handler: (props) => (isSkipped(props) ? null : handler(props)) }),
   )
+
+function pastedAdjacentWords(this: Rules<PasteRule>): PasteRule[] {
+  return pasteRules(this, ({ match }) => isApart(match))
 }
 
 /** Pasted URLs become links; the text of a pasted link is skipped, as it has its own href. */
-function plainAddressRules(this: { parent?: (() => PasteRule[]) | undefined; type: MarkType }): PasteRule[] {
-  return (this.parent?.() ?? []).map(
-    ({ find, handler }) =>
-      new PasteRule({
-        find,
-        handler: (props) => {
-          const { doc } = props.state.tr
-          return doc.rangeHasMark(props.range.from, props.range.to, this.type) ? null : handler(props)
-        },
-      }),
-  )
+function plainAddressRules(this: Rules<PasteRule> & { type: MarkType }): PasteRule[] {
+  return pasteRules(this, ({ state, range }) => state.tr.doc.rangeHasMark(range.from, range.to, this.type))
 }
 
 const START = {
