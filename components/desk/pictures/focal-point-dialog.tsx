@@ -28,6 +28,11 @@ type Props = { picture: LibraryPicture; onClose: () => void }
 /** Sets the focal point of a picture: what stays in sight on cards. Shows the crops of these cards. */
 export function FocalPointDialog({ picture, onClose }: Props) {
   const handle = useRef<HTMLDivElement>(null)
+  const [point, setPoint] = useState(picture.focus ?? MIDDLE)
+  const { busy, write } = useWrite(describePictureMutation, { failed: focusSaveFailed })
+  const save = async (focus: FocalPoint | null) => {
+    if (await write({ name: picture.name, focus })) onClose()
+  }
   return (
     <Dialog
       onClose={onClose}
@@ -35,34 +40,23 @@ export function FocalPointDialog({ picture, onClose }: Props) {
       description="This point stays visible wherever the picture is cropped, in every post and product."
       initialFocus={handle}
     >
-      <FocalPointForm picture={picture} handle={handle} onClose={onClose} />
+      <DialogForm
+        submit={busy ? 'Saving...' : 'Save'}
+        isBusy={busy}
+        onSubmit={() => void save(point)}
+        onCancel={onClose}
+        actions={
+          picture.focus && (
+            <Button kind="bare" busy={busy} onClick={() => void save(null)} className="mr-auto">
+              Remove
+            </Button>
+          )
+        }
+      >
+        <PointSurface picture={picture} point={point} handle={handle} onChange={setPoint} />
+        <Crops picture={picture} point={point} />
+      </DialogForm>
     </Dialog>
-  )
-}
-
-function FocalPointForm({ picture, handle, onClose }: Props & { handle: RefObject<HTMLDivElement | null> }) {
-  const [point, setPoint] = useState(picture.focus ?? MIDDLE)
-  const { busy, write } = useWrite(describePictureMutation, { failed: focusSaveFailed })
-  const save = async (focus: FocalPoint | null) => {
-    if (await write({ name: picture.name, focus })) onClose()
-  }
-  return (
-    <DialogForm
-      submit={busy ? 'Saving...' : 'Save'}
-      isBusy={busy}
-      onSubmit={() => void save(point)}
-      onCancel={onClose}
-      actions={
-        picture.focus && (
-          <Button kind="bare" busy={busy} onClick={() => void save(null)} className="mr-auto">
-            Remove
-          </Button>
-        )
-      }
-    >
-      <PointSurface picture={picture} point={point} handle={handle} onChange={setPoint} />
-      <Crops picture={picture} point={point} />
-    </DialogForm>
   )
 }
 

@@ -13,19 +13,6 @@ type Props = { products: CatalogRow[]; onClose: () => void; onDone: () => void }
 
 /** Reads the pages of chosen products again, and applies the differences of those that stay chosen. */
 export function RereadDialog({ products, onClose, onDone }: Props) {
-  return (
-    <Dialog
-      onClose={onClose}
-      title="Read the pages again"
-      description="Pages are read one at a time. What was set by hand stays; to change that too, open the product."
-      width="wide"
-    >
-      <RereadForm products={products} onClose={onClose} onDone={onDone} />
-    </Dialog>
-  )
-}
-
-function RereadForm({ products, onClose, onDone }: Props) {
   const { outcomes, isApplying, apply } = useBatchReread(products)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const found = products.flatMap(({ id }) => {
@@ -38,31 +25,38 @@ function RereadForm({ products, onClose, onDone }: Props) {
   const toggle = (id: string) =>
     setLeft((now) => new Set(now.has(id) ? [...now].filter((each) => each !== id) : [...now, id]))
   return (
-    <DialogForm
-      submit={different.length > 0 && (isApplying ? 'Applying...' : `Apply to ${countOf(chosen.length, 'product')}`)}
-      isBusy={isReading || isApplying || chosen.length === 0}
-      cancel={isReading || different.length > 0 ? 'Cancel' : 'Close'}
-      onSubmit={() => void apply(chosen).then((isComplete) => isComplete && onDone())}
-      onCancel={onClose}
+    <Dialog
+      onClose={onClose}
+      title="Read the pages again"
+      description="Pages are read one at a time. What was set by hand stays; to change that too, open the product."
+      width="wide"
     >
-      <p role="status" className="text-sm text-muted">
-        {isReading
-          ? `Reading page ${outcomes.size + 1} of ${products.length}...`
-          : `${countOf(products.length, 'page')} read: ${different.length} with differences to take over.`}
-      </p>
-      <ul aria-label="Products" className="grid divide-y divide-line border-y border-line empty:hidden">
-        {products.map(({ id, name }) => {
-          const outcome = outcomes.get(id)
-          return (
-            outcome && (
-              <li key={id} className="py-3 text-sm">
-                <Row name={name} outcome={outcome} isChosen={!left.has(id)} onToggle={() => toggle(id)} />
-              </li>
+      <DialogForm
+        submit={different.length > 0 && (isApplying ? 'Applying...' : `Apply to ${countOf(chosen.length, 'product')}`)}
+        isBusy={isReading || isApplying || chosen.length === 0}
+        cancel={isReading || different.length > 0 ? 'Cancel' : 'Close'}
+        onSubmit={() => void apply(chosen).then((isComplete) => isComplete && onDone())}
+        onCancel={onClose}
+      >
+        <p role="status" className="text-sm text-muted">
+          {isReading
+            ? `Reading page ${outcomes.size + 1} of ${products.length}...`
+            : `${countOf(products.length, 'page')} read: ${different.length} with differences to take over.`}
+        </p>
+        <ul aria-label="Products" className="grid divide-y divide-line border-y border-line empty:hidden">
+          {products.map(({ id, name }) => {
+            const outcome = outcomes.get(id)
+            return (
+              outcome && (
+                <li key={id} className="py-3 text-sm">
+                  <Row name={name} outcome={outcome} isChosen={!left.has(id)} onToggle={() => toggle(id)} />
+                </li>
+              )
             )
-          )
-        })}
-      </ul>
-    </DialogForm>
+          })}
+        </ul>
+      </DialogForm>
+    </Dialog>
   )
 }
 
