@@ -10,7 +10,6 @@ import { ApiError } from '@/lib/contract/failure'
 import { type Post, postSchema } from '@/lib/contract/posts/post'
 import type { ContentHandle } from './content/content-handle'
 import { contentHtml, readContent } from './content/schema/content-html'
-import { CONTENT_SCHEMA } from './content/schema/content-schema'
 import { deleteDraft, type Draft, storeDraft, storedDrafts } from './drafts/draft-slots'
 import { postFormValues } from './form/post-values'
 import { PostEditor } from './post-editor'
@@ -31,7 +30,7 @@ vi.mock('./content/content-part', () => ({ ContentPart: UntouchedContent }))
 
 /** Content without an editor, never edited. */
 function UntouchedContent({ ref, initial }: { ref: Ref<ContentHandle>; initial: string }) {
-  const html = () => contentHtml(readContent(initial, CONTENT_SCHEMA))
+  const html = () => contentHtml(readContent(initial))
   useImperativeHandle(ref, () => ({
     html,
     draft: html,

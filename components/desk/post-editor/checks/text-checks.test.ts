@@ -2,7 +2,6 @@
 import { expect, test } from 'vitest'
 import type { AffiliateProgramme } from '@/lib/format/addresses/affiliate-link'
 import { readContent } from '../content/schema/content-html'
-import { CONTENT_SCHEMA } from '../content/schema/content-schema'
 import { type LinkedPost, textChecks, textParts } from './checks'
 
 const SITE = 'https://site.test'
@@ -15,7 +14,7 @@ const PROGRAMME: AffiliateProgramme = {
 }
 
 function found(html: string, programmes: AffiliateProgramme[] = [], posts: Record<string, LinkedPost> = {}): string[] {
-  const doc = readContent(html, CONTENT_SCHEMA)
+  const doc = readContent(html)
   const postAt = (href: string) => posts[href] ?? null
   return textChecks(textParts(doc), { programmes, siteUrl: SITE, postAt }).map(({ text }) => text)
 }
@@ -30,10 +29,7 @@ test('a careful text has nothing to look at', () => {
 })
 
 test('pictures without alt text are counted, and the first is the place', () => {
-  const doc = readContent(
-    '<p>x</p><img src="/a.webp" alt=" "><img src="/b.webp" alt="B"><img src="/c.webp">',
-    CONTENT_SCHEMA,
-  )
+  const doc = readContent('<p>x</p><img src="/a.webp" alt=" "><img src="/b.webp" alt="B"><img src="/c.webp">')
   expect(textChecks(textParts(doc), { programmes: [], siteUrl: SITE, postAt: () => null })).toEqual([
     { text: '2 pictures have no alt text', place: { pos: 3 } },
   ])
@@ -46,7 +42,7 @@ test('a link without a letter, digit or symbol in it has no text', () => {
 })
 
 test('a link with a bold word in it is one link', () => {
-  const { links } = textParts(readContent('<p><a href="https://a.example/">a <b>b</b> c</a></p>', CONTENT_SCHEMA))
+  const { links } = textParts(readContent('<p><a href="https://a.example/">a <b>b</b> c</a></p>'))
   expect(links).toEqual([{ href: 'https://a.example/', text: 'a b c', pos: 1 }])
 })
 

@@ -2,7 +2,6 @@ import type { Editor } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import type { Panel } from './commands/text-commands'
 import { contentHtml, draftHtml, isSameContent, readContent, withHolders } from './schema/content-html'
-import { CONTENT_SCHEMA } from './schema/content-schema'
 import { showAt } from './status/go-to'
 
 /** Imperative handle of the editor, for the form. */
@@ -45,7 +44,7 @@ export function handleOf(
     placePreviewPins: () => openPanel('preview-pins'),
     replace: (html, madeFrom) => {
       if (editor) base.current = readContent(madeFrom, editor.schema)
-      editor?.commands.setContent(withHolders(html, CONTENT_SCHEMA), { emitUpdate: true })
+      editor?.commands.setContent(withHolders(html), { emitUpdate: true })
     },
   }
 }

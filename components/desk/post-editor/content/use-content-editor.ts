@@ -20,7 +20,6 @@ import { pictureEvents } from './pictures/picture-events'
 import { NativeHistory } from './read-selection'
 import { CONTENT_EXTENSIONS } from './schema/content-extensions'
 import { withHolders } from './schema/content-html'
-import { CONTENT_SCHEMA } from './schema/content-schema'
 import { slashMenu, type SlashMenuState } from './slash/slash-commands'
 import type { UploadCounts } from '../../kit/save-bar'
 import type { Upload } from '../../pictures/picture-file'
@@ -52,7 +51,7 @@ export function useContentEditor(options: ContentEditorOptions, opened: Opened) 
   const lang = useContentLanguage()
   const isOwn = use(OwnApi)
   const base = useRef<Node | null>(null)
-  const [content] = useState(() => withHolders(initial, CONTENT_SCHEMA))
+  const [content] = useState(() => withHolders(initial))
   const [extensions] = useState(() => [
     ...CONTENT_EXTENSIONS,
     Placeholder.configure({ placeholder: PLACEHOLDER }),

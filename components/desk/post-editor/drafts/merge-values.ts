@@ -1,5 +1,4 @@
 import { diff3Merge } from 'node-diff3'
-import { CONTENT_SCHEMA } from '../content/schema/content-schema'
 import { editorHtml } from '../content/schema/content-html'
 import { FIELDS, isSameField, type PostValues } from '../form/post-values'
 
@@ -23,7 +22,7 @@ export function mergeContent(base: string, own: string, stored: string): MergedC
   const notes = ids.map((id) => mergeNote(before.notes.get(id), one.notes.get(id), other.notes.get(id)))
   const list = notes.map(({ html }) => html).join('')
   const html = body.innerHTML + (list && `<ol data-footnotes="">${list}</ol>`)
-  return { html: editorHtml(html, CONTENT_SCHEMA), twice: twice + notes.filter((note) => note.isTwice).length }
+  return { html: editorHtml(html), twice: twice + notes.filter((note) => note.isTwice).length }
 }
 
 type Region = { a: string[]; o: string[]; b: string[] }

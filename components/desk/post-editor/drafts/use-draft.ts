@@ -2,7 +2,6 @@ import { useCallback, useEffect, useState, useMemo, useRef } from 'react'
 import { type Draft, deleteDraft, storeDraft, slotKey } from './draft-slots'
 import { lockSlot } from './slot-locks'
 import { useDebounced } from '../../kit/use-debounced'
-import { CONTENT_SCHEMA } from '../content/schema/content-schema'
 import { editorHtml } from '../content/schema/content-html'
 import type { PostValues } from '../form/post-values'
 import { newKey } from '@/lib/client/calls/new-key'
@@ -129,5 +128,5 @@ export function useDraft({ post, unsaved, base, basedOn, read, isDifferent }: Op
 /** A draft with its content as the editor would save it. */
 const normalized = (draft: LeftDraft): LeftDraft => ({
   ...draft,
-  values: { ...draft.values, content: editorHtml(draft.values.content, CONTENT_SCHEMA) },
+  values: { ...draft.values, content: editorHtml(draft.values.content) },
 })

@@ -4,7 +4,6 @@ import type { LinkedProduct, Product } from '@/lib/contract/products/product'
 import type { Category } from '@/lib/contract/posts/categories'
 import { mapTexts } from '@/lib/format/texts/map-texts'
 import { cleanText } from '../../kit/clean-text'
-import { CONTENT_SCHEMA } from '../content/schema/content-schema'
 import { editorHtml } from '../content/schema/content-html'
 import { NO_SEO, seoOf, type SeoValues, seoValues } from '../seo/seo-values'
 import { imageAddresses, orderedImages } from '@/lib/contract/products/product-images'
@@ -52,7 +51,7 @@ export function postFormValues(post: Post): PostValues {
     previewImage: post.previewImage ?? '',
     previewImageAlt: post.previewImageAlt ?? '',
     previewImageCaption: post.previewImageCaption ?? '',
-    content: editorHtml(post.content, CONTENT_SCHEMA),
+    content: editorHtml(post.content),
     products: post.products.map(chosenProduct),
     tags: post.tags,
     categories: post.categories,

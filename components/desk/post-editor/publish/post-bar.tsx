@@ -1,23 +1,12 @@
 import { Button } from '@/components/ui/controls/button'
 import { useState } from 'react'
-import type { Post } from '@/lib/contract/posts/post'
-import type { TextParts } from '../checks/checks'
 import type { PostValues } from '../form/post-values'
 import { SaveBar, uploadsHint } from '../../kit/save-bar'
 import { PreviewDialog } from '../preview/preview-dialog'
-import type { usePostEditor } from '../use-post-editor'
-import { PublishSheet } from './publish-sheet'
-
-export type PostBarProps = {
-  editor: ReturnType<typeof usePostEditor>
-  /** Null for a new post. */
-  post: Post | null
-  /** Null until the text is read. */
-  parts: TextParts | null
-}
+import { PublishSheet, type PublishProps } from './publish-sheet'
 
 /** The buttons of the post editor, with what they open: the preview, and the sheet to publish. */
-export function PostBar({ editor, post, parts }: PostBarProps) {
+export function PostBar({ editor, post, parts }: PublishProps) {
   const { saver, uploads, draft, form } = editor
   const [previewed, setPreviewed] = useState<PostValues | null>(null)
   const [isPublishing, setPublishing] = useState(false)

@@ -1,11 +1,21 @@
 import { useRef } from 'react'
+import type { Post } from '@/lib/contract/posts/post'
 import { Dialog, DialogFoot } from '@/components/ui/dialogs/dialog'
+import type { TextParts } from '../checks/checks'
 import { TimeFields } from '../schedule/time-fields'
 import { CardPreview, ResultPreview } from '../seo/card-preview'
+import type { usePostEditor } from '../use-post-editor'
 import { BeforePublishing, useUrlChecks } from './before-publishing'
-import type { PostBarProps } from './post-bar'
 
-type Props = PostBarProps & { open: boolean; onClose: () => void }
+export type PublishProps = {
+  editor: ReturnType<typeof usePostEditor>
+  /** Null for a new post. */
+  post: Post | null
+  /** Null until the text is read. */
+  parts: TextParts | null
+}
+
+type Props = PublishProps & { open: boolean; onClose: () => void }
 
 /** What a post is looked at for before it is published, or saved as published: checks, dates, and how it appears elsewhere. */
 export function PublishSheet({ open, onClose, editor, post, parts }: Props) {

@@ -4,8 +4,7 @@ import { expect, test } from 'vitest'
 import { cleanContent } from '@/lib/server/content/clean-content'
 import { CONTENT_EXTENSIONS } from './content-extensions'
 import { contentLoss } from '../unsupported/content-loss'
-import { contentHtml } from './content-html'
-import { parseContent, serializeContent } from './schema-content'
+import { contentHtml, parseContent, serializeContent } from './content-html'
 
 const schema = getSchema(CONTENT_EXTENSIONS)
 const through = (html: string) => contentHtml(parseContent(html, schema))

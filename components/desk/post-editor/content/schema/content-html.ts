@@ -1,10 +1,45 @@
-import { getHTMLFromFragment } from '@tiptap/core'
-import { Fragment, type Node, type Schema } from '@tiptap/pm/model'
+import { getHTMLFromFragment, getSchema } from '@tiptap/core'
+import { DOMParser, Fragment, type Node, type Schema } from '@tiptap/pm/model'
 import { contentLoss } from '../unsupported/content-loss'
 import { holderOf, withoutHolders } from '../unsupported/unsupported-part'
-import { parseFragment, perBlock, unwrapBlocks } from './normalize-markup'
-import { parseContent, trimmed, serializeContent } from './schema-content'
-import { schemaHtml } from './schema-html'
+import { CONTENT_EXTENSIONS } from './content-extensions'
+import { normalizeFigures, normalizeMarkup, parseFragment, perBlock, unwrap, unwrapBlocks } from './normalize-markup'
+
+/** The schema of post content, for use without an editor. */
+export const CONTENT_SCHEMA = getSchema(CONTENT_EXTENSIONS)
+
+const CONTAINER_SELECTOR =
+  'p, h2, h3, h4, ul, ol, li, blockquote, pre, hr, br, strong, b, em, i, u, s, strike, del, code, a, img, sub, ' +
+  'sup, figure, figcaption, table, tbody, tr, th, td, [data-unsupported-part], aside'
+
+/** HTML reduced to elements of the editor's schema. */
+function schemaHtml(html: string): string {
+  const body = normalizeMarkup(parseFragment(html))
+  normalizeFigures(body)
+  for (const element of [...body.querySelectorAll(`:not(${CONTAINER_SELECTOR})`)].reverse()) unwrap(element)
+  return body.innerHTML
+}
+
+/** Parses HTML into a document, as far as the schema supports it. */
+export function parseContent(html: string, schema: Schema): Node {
+  return trimmed(DOMParser.fromSchema(schema).parse(parseFragment(schemaHtml(html))))
+}
+
+/** Serializes a document to HTML; unsupported parts stay in their holders. */
+export function serializeContent(doc: Node): string {
+  return getHTMLFromFragment(doc.content, doc.type.schema)
+}
+
+/** A document without trailing empty paragraphs. */
+function trimmed(doc: Node): Node {
+  let end = doc.content.size
+  for (let index = doc.childCount - 1; index >= 0; index -= 1) {
+    const child = doc.child(index)
+    if (child.type.name !== 'paragraph' || child.content.size > 0) break
+    end -= child.nodeSize
+  }
+  return doc.copy(doc.content.cut(0, end))
+}
 
 /** The content as stored HTML, normalized as after a reload; empty for an empty document. */
 export function contentHtml(doc: Node): string {
@@ -25,12 +60,12 @@ export function draftHtml(doc: Node): string {
 }
 
 /** Parses stored HTML into a document, including the holders of unsupported parts. */
-export function readContent(html: string, schema: Schema): Node {
+export function readContent(html: string, schema = CONTENT_SCHEMA): Node {
   return parseContent(withHolders(html, schema), schema)
 }
 
 /** Stored HTML as the editor serializes it, for comparison: the sanitizer's markup for the same content differs slightly. */
-export const editorHtml = (stored: string, schema: Schema): string => contentHtml(readContent(stored, schema))
+export const editorHtml = (stored: string, schema = CONTENT_SCHEMA): string => contentHtml(readContent(stored, schema))
 
 /** Elements that only group others. */
 const GROUPS = 'div, section, article, main'
@@ -39,7 +74,7 @@ const GROUPS = 'div, section, article, main'
  * Stored HTML prepared for the editor: each part that the schema cannot represent is replaced by a holder; all of it, if
  * something would be lost even so.
  */
-export function withHolders(html: string, schema: Schema): string {
+export function withHolders(html: string, schema = CONTENT_SCHEMA): string {
   const lossOf = (part: string) => contentLoss(part, serializeContent(parseContent(part, schema)))
   const unsupported = lossOf(html)
   if (unsupported.length === 0) return schemaHtml(html)

@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { readContent } from '../schema/content-html'
-import { CONTENT_SCHEMA } from '../schema/content-schema'
 import { isLongText } from './use-writing-mode'
 
-const isLong = (html: string) => isLongText(readContent(html, CONTENT_SCHEMA))
+const isLong = (html: string) => isLongText(readContent(html))
 const MANY = '<p>Sand the board.</p>'.repeat(200)
 
 test('a text of many blocks is long, unless text runs around a picture in it', () => {

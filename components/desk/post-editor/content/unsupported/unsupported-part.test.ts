@@ -4,7 +4,6 @@ import { StarterKit } from '@tiptap/starter-kit'
 import { afterEach, expect, test } from 'vitest'
 import { CONTENT_EXTENSIONS } from '../schema/content-extensions'
 import { contentHtml, editorHtml, readContent, withHolders } from '../schema/content-html'
-import { CONTENT_SCHEMA } from '../schema/content-schema'
 import { contentLoss } from './content-loss'
 import { UnsupportedPart } from './unsupported-part'
 
@@ -24,8 +23,8 @@ test.each([VIDEO, LINKED, GALLERY, '<details open=""><summary>Why</summary><vide
   'an unsupported part becomes one block between supported ones, and is stored unchanged: %s',
   (part) => {
     const html = `<h2>Before</h2>${part}<p>After</p>`
-    expect(editorHtml(html, CONTENT_SCHEMA)).toBe(html)
-    expect(readContent(html, CONTENT_SCHEMA).content.content.map(({ type }) => type.name)).toEqual([
+    expect(editorHtml(html)).toBe(html)
+    expect(readContent(html).content.content.map(({ type }) => type.name)).toEqual([
       'heading',
       'unsupportedPart',
       'paragraph',
@@ -35,8 +34,8 @@ test.each([VIDEO, LINKED, GALLERY, '<details open=""><summary>Why</summary><vide
 
 test('of a wrapper around the whole content only the unsupported part is put in a holder', () => {
   const html = `<div class="content"><section><p>a</p>${VIDEO}</section>b</div>`
-  expect(contentLoss(html, editorHtml(html, CONTENT_SCHEMA))).toEqual([])
-  expect(editorHtml(html, CONTENT_SCHEMA)).toBe(`<p>a</p>${VIDEO}<p>b</p>`)
+  expect(contentLoss(html, editorHtml(html))).toEqual([])
+  expect(editorHtml(html)).toBe(`<p>a</p>${VIDEO}<p>b</p>`)
 })
 
 test('content of which something would be lost between holders becomes one block, and is stored unchanged', () => {
@@ -51,7 +50,7 @@ test('an unsupported part can be moved and removed', () => {
   editor = new Editor({
     element: document.body,
     extensions: CONTENT_EXTENSIONS,
-    content: withHolders(`<p>a</p>${VIDEO}<p>b</p>`, CONTENT_SCHEMA),
+    content: withHolders(`<p>a</p>${VIDEO}<p>b</p>`),
   })
   const html = () => contentHtml((editor as Editor).state.doc)
   expect(html()).toBe(`<p>a</p>${VIDEO}<p>b</p>`)
@@ -70,7 +69,7 @@ test('an unsupported part is shown without active content, with a note that it s
   editor = new Editor({
     element: document.body,
     extensions: CONTENT_EXTENSIONS,
-    content: withHolders(html, CONTENT_SCHEMA),
+    content: withHolders(html),
   })
   const part = document.querySelector('.unsupported-part')
   expect(part?.textContent).toContain('Saw it')
