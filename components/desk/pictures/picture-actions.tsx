@@ -1,11 +1,24 @@
 import { Button } from '@/components/ui/controls/button'
 import { useState } from 'react'
 import { ConfirmDialog, useConfirm } from '@/components/ui/dialogs/confirm-dialog'
-import type { PictureRow } from '@/lib/client/pictures'
-import { confirmPictureRemoval } from '@/lib/contract/pictures/picture-texts'
+import {
+  type PictureRow,
+  pictureReplacementQuery,
+  replacePictureMutation,
+  undoPictureReplacementMutation,
+} from '@/lib/client/pictures'
+import { confirmPictureRemoval, pictureReplaceFailed } from '@/lib/contract/pictures/picture-texts'
 import { pastNote } from './pictures-batch-bar'
-import { ReplacePicture } from './replace-picture'
 import { usePictureRemoval } from './use-picture-removal'
+import { countOf } from '@/lib/format/texts/counts'
+import { useQuery } from '@tanstack/react-query'
+import { Dialog, DialogForm } from '@/components/ui/dialogs/dialog'
+import { FallbackPicture } from '@/components/ui/display/fallback-picture'
+import { Spinner } from '@/components/ui/notes/spinner'
+import { errorMessageOf } from '../kit/error-message'
+import { undo, useWrite } from '../kit/use-write'
+import { ChoosePicture } from './choose-picture'
+import { pictureLabel } from './picture-tile'
 
 type Props = {
   picture: PictureRow
@@ -67,5 +80,71 @@ export function PictureActions({ picture, onGone }: Props) {
         />
       )}
     </div>
+  )
+}
+
+type ReplacePictureProps = { picture: PictureRow; onReplaced: () => void; onClose: () => void }
+
+/** Puts another picture in place of one, everywhere, after showing what changes. */
+function ReplacePicture({ picture, onReplaced, onClose }: ReplacePictureProps) {
+  const [by, setBy] = useState<PictureRow | null>(null)
+  return (
+    <Dialog onClose={onClose} title={by ? 'Replace everywhere' : 'Replace with which picture?'}>
+      {by ? (
+        <Changes picture={picture} by={by} onBack={() => setBy(null)} onReplaced={onReplaced} />
+      ) : (
+        <ChoosePicture except={picture.name} onChoose={setBy} />
+      )}
+    </Dialog>
+  )
+}
+
+type ChangesProps = { picture: PictureRow; by: PictureRow; onBack: () => void; onReplaced: () => void }
+
+function Changes({ picture, by, onBack, onReplaced }: ChangesProps) {
+  const { data: places, error } = useQuery(pictureReplacementQuery(picture.name, by.name))
+  const failed = pictureReplaceFailed
+  const { write: putBack } = useWrite(undoPictureReplacementMutation, { failed })
+  const { busy, write } = useWrite(replacePictureMutation, { failed })
+  const pair = { name: picture.name, by: by.name }
+  const replace = async () => {
+    const isDone = await write(pair, ({ data }) => {
+      const places = data.replaced.map(({ place, id, at }) => ({ place, id, at }))
+      return undo(() => putBack({ ...pair, places }))
+    })
+    if (isDone) onReplaced()
+  }
+  if (error) return <p role="alert">{errorMessageOf(error)}</p>
+  if (!places) return <Spinner text="Checking what will change..." className="py-8" />
+  return (
+    <DialogForm
+      submit={busy ? 'Replacing...' : `Replace in ${countOf(places.length, 'place')}`}
+      isBusy={busy || places.length === 0}
+      cancel="Another picture"
+      onSubmit={() => void replace()}
+      onCancel={onBack}
+    >
+      <div className="grid grid-cols-2 gap-3">
+        {[picture, by].map((each) => (
+          <div key={each.name} className="grid aspect-4/3 place-items-center overflow-hidden rounded-lg bg-picture">
+            <FallbackPicture
+              addresses={[each.url]}
+              alt={pictureLabel(each)}
+              sizes="220px"
+              fallback="Missing"
+              className="size-full object-contain"
+            />
+          </div>
+        ))}
+      </div>
+      <ul aria-label="Places to change" className="grid max-h-60 divide-y divide-line overflow-y-auto">
+        {places.map(({ place, id, title }) => (
+          <li key={`${place} ${id}`} dir="auto" className="py-2 font-semibold wrap-anywhere">
+            {title || 'Untitled'}
+          </li>
+        ))}
+      </ul>
+      <p className="text-sm text-muted">Posts keep their alt texts, and their previous version stays in the history.</p>
+    </DialogForm>
   )
 }

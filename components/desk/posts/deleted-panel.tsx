@@ -2,10 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { deletedPostsQuery } from '@/lib/client/posts/post-states'
 import { DELETED_POST_DAYS } from '@/lib/contract/limits'
-import { ListEmpty, ListScreen } from '../kit/list-screen'
+import { ListEmpty, ListScreen, type Choice, type BatchProps } from '../kit/list-screen'
 import { plainListAddress, useAddressView } from '../kit/use-list-address'
-import { DeletedBatchBar } from './deleted-batch-bar'
-import { DeletedRow } from './deleted-row'
+import { Button } from '@/components/ui/controls/button'
+import { useId } from 'react'
+import { ConfirmDialog, useConfirm } from '@/components/ui/dialogs/confirm-dialog'
+import { useRowFocus } from '@/components/ui/focus'
+import { confirmErase } from '@/lib/contract/admin-texts'
+import type { DeletedPost } from '@/lib/contract/posts/deleted-post'
+import { formatDate, daysLeft } from '@/lib/format/dates'
+import { ListRow, WidePicture } from '../kit/list-row'
+import { useErase, useRestore } from './use-deleted-actions'
+import { type BatchAction, BatchBar } from '../kit/batch-bar'
 
 const NOTE =
   `Deleted posts can be restored for ${DELETED_POST_DAYS} days, under the same address. ` +
@@ -32,5 +40,91 @@ export function DeletedPanel() {
     >
       {(post, choice) => <DeletedRow key={post.id} post={post} now={dataUpdatedAt} choice={choice} />}
     </ListScreen>
+  )
+}
+
+type Props = {
+  post: DeletedPost
+  /** When the list was fetched, in milliseconds. */
+  now: number
+  choice: Choice
+}
+
+/** A deleted post, with the time left to restore it. */
+function DeletedRow({ post, now, choice }: Props) {
+  const id = useId()
+  const { row, next } = useRowFocus()
+  const restore = useRestore()
+  const { busy, erase } = useErase()
+  const [confirm, confirmation] = useConfirm()
+  const askToErase = () =>
+    confirm({
+      title: 'Delete for good',
+      message: confirmErase(1),
+      detail: post.title,
+      confirmLabel: 'Delete for good',
+      finalFocus: next,
+      onConfirm: () => void erase([post.id]),
+    })
+  return (
+    <ListRow
+      isWide
+      ref={row}
+      titleId={id}
+      choice={choice}
+      picture={<WidePicture address={post.previewImage} />}
+      title={post.title}
+      facts={
+        <>
+          <span>{post.status === 'published' ? 'Was published' : 'Was a draft'}</span>
+          {post.deleted_at && (
+            <span>{`Deleted ${formatDate(post.deleted_at)}${post.deleted_by ? ` by ${post.deleted_by}` : ''}`}</span>
+          )}
+          {post.expires_at && <span className="font-medium text-ink">{daysLeft(post.expires_at, now)}</span>}
+        </>
+      }
+      actions={
+        <div role="group" aria-label="Actions" className="flex flex-wrap gap-2">
+          {restore && (
+            <Button aria-describedby={id} busy={busy} onClick={() => void restore([post.id])} className="max-md:grow">
+              Restore
+            </Button>
+          )}
+          <Button aria-describedby={id} busy={busy} onClick={askToErase} className="text-danger max-md:grow">
+            Delete for good
+          </Button>
+          <ConfirmDialog {...confirmation} />
+        </div>
+      }
+    />
+  )
+}
+
+const idsOf = (posts: DeletedPost[]) => posts.map(({ id }) => id)
+
+/** Restores the selected deleted posts, or deletes them for good. */
+function DeletedBatchBar(props: BatchProps<DeletedPost>) {
+  const restore = useRestore()
+  const { busy, erase } = useErase()
+  const { items } = props.selection
+  const restoring: BatchAction<DeletedPost>[] = restore
+    ? [{ name: 'Restore', items, busy, run: (posts) => restore(idsOf(posts)) }]
+    : []
+  return (
+    <BatchBar
+      {...props}
+      label="Selected posts"
+      actions={[
+        ...restoring,
+        {
+          name: 'Delete for good',
+          items,
+          busy,
+          isDangerous: true,
+          question: { title: 'Delete for good', message: confirmErase(items.length) },
+          run: (posts) => erase(idsOf(posts)),
+        },
+      ]}
+    />
   )
 }

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
-import { use } from 'react'
+import { use, useState } from 'react'
 import { adminPostsQuery } from '@/lib/client/calls/queries'
 import { type AdminFilter, POST_FILTERS } from '@/lib/client/admin-view'
 import { postViewsQuery } from '@/lib/client/insights'
 import { FAILURES } from '@/lib/contract/failure'
 import { POST_ORDERS, type PostOrder } from '@/lib/contract/posts/post-lists'
-import { HighlightOrderButton } from './order-button'
 import { FilterChips, ListToolbar } from '../kit/list-head'
 import { ListEmpty, ListScreen } from '../kit/list-screen'
 import { FirstSteps } from '../kit/list-states'
@@ -14,6 +13,9 @@ import { listAddress, useAddressView } from '../kit/use-list-address'
 import { OwnApi } from '../kit/whole-contract'
 import { AdminPostRow } from './admin-post-row'
 import { PostsBatchBar } from './batch-bar'
+import { Button } from '@/components/ui/controls/button'
+import dynamic from 'next/dynamic'
+import { HIGHLIGHT_LIMIT } from '@/lib/contract/limits'
 
 const FILTER_LABELS: Record<AdminFilter, string> = {
   all: 'All Statuses',
@@ -79,5 +81,27 @@ export function PostsPanel() {
     >
       {(post, choice) => <AdminPostRow key={post.id} post={post} views={views?.get(post.id) ?? 0} choice={choice} />}
     </ListScreen>
+  )
+}
+
+const HighlightOrder = dynamic(() => import('./highlight-order').then((module) => module.HighlightOrder), {
+  ssr: false,
+})
+
+/** Opens the order of the highlights, and says when Home does not show all of them. @param count of the highlights. */
+function HighlightOrderButton({ count }: { count: number }) {
+  const offered = use(OwnApi)
+  const [isOpen, setOpen] = useState(false)
+  if (!offered || count === 0) return null
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-tint px-4 py-3">
+      <p className="text-sm">
+        {count > HIGHLIGHT_LIMIT
+          ? `Home shows the first ${HIGHLIGHT_LIMIT} of these ${count} posts, in this order.`
+          : 'Home shows these posts in this order.'}
+      </p>
+      <Button onClick={() => setOpen(true)}>Order highlights</Button>
+      {isOpen && <HighlightOrder onClose={() => setOpen(false)} />}
+    </div>
   )
 }

@@ -1,13 +1,13 @@
 import { ExternalLink, Pencil, Trash2 } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { imageAddresses } from '@/lib/contract/products/product-images'
 import { ConfirmDialog, useConfirm } from '@/components/ui/dialogs/confirm-dialog'
 import { FallbackPicture } from '@/components/ui/display/fallback-picture'
 import { useRowFocus } from '@/components/ui/focus'
-import type { CatalogRow } from '@/lib/client/products/catalog'
+import { type CatalogRow, seePriceMutation } from '@/lib/client/products/catalog'
 import { STALE_PRICE_DAYS } from '@/lib/contract/products/catalog-views'
-import { confirmProductDelete } from '@/lib/contract/products/product-texts'
-import { daysSince, formatAge } from '@/lib/format/dates'
+import { confirmProductDelete, productUpdateFailed } from '@/lib/contract/products/product-texts'
+import { daysSince, formatAge, formatDate } from '@/lib/format/dates'
 import { formatAvailability } from '@/lib/format/products/product-values'
 import { countOf } from '@/lib/format/texts/counts'
 import { formatPrice } from '@/lib/format/products/price'
@@ -19,8 +19,10 @@ import type { Choice } from '../kit/list-screen'
 import { RecordLink } from '../kit/record-link'
 import { rowId } from '../kit/use-list-position'
 import { describeLink } from './describe-link'
-import { ProductNeed } from './product-need'
 import { useProductRemoval } from './use-product-changes'
+import { Button } from '@/components/ui/controls/button'
+import { GoneDialog, useGone } from './gone-dialog'
+import { useWrite } from '../kit/use-write'
 
 type Props = {
   product: CatalogRow
@@ -123,4 +125,54 @@ function ProductActions({ product, titleId, next }: ActionProps) {
       <ConfirmDialog {...confirmation} />
     </div>
   )
+}
+
+type NeedProps = { product: CatalogRow; need: NonNullable<CatalogRow['need']> }
+
+/** What a product needs, with the act that ends it. */
+function ProductNeed({ product, need }: NeedProps) {
+  const text = describe(product, need)
+  return (
+    <span className="flex basis-full flex-wrap items-center gap-x-3 gap-y-1">
+      {text && <span className="text-danger">{text}</span>}
+      {need.kind === 'price_moved' ? <SeePrice product={product} /> : <MarkGone product={product} need={need} />}
+    </span>
+  )
+}
+
+function SeePrice({ product }: Pick<NeedProps, 'product'>) {
+  const { busy, write: see } = useWrite(seePriceMutation, { failed: productUpdateFailed })
+  return (
+    <Button
+      size="small"
+      busy={busy}
+      aria-label={`Mark as seen: ${product.name}`}
+      onClick={() => void see(product.product_id)}
+    >
+      Mark as seen
+    </Button>
+  )
+}
+
+function MarkGone({ product, need }: NeedProps) {
+  const [isOpen, setOpen] = useState(false)
+  const gone = useGone(product.product_id, () => undefined)
+  const label = need.kind === 'vanished' ? 'No longer available...' : 'Choose a replacement...'
+  return (
+    <>
+      <Button size="small" aria-label={`${label} ${product.name}`} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      <GoneDialog product={product} isOpen={isOpen} gone={gone} onClose={() => setOpen(false)} />
+    </>
+  )
+}
+
+/** What a feed shows, in words; nothing for what the row says anyway. */
+function describe({ price, currency }: CatalogRow, { kind, was, since }: NeedProps['need']): string {
+  const at = since ? ` on ${formatDate(since)}` : ''
+  if (kind === 'vanished') return `No longer in its feed${at}`
+  if (kind === 'out_of_stock' || price === null || !was) return ''
+  const share = Math.round(Math.abs(price / was - 1) * 100)
+  return `Price ${price > was ? 'rose' : 'fell'} by ${share}%, from ${formatPrice(was, currency)}`
 }

@@ -1,15 +1,31 @@
-import { useQuery } from '@tanstack/react-query'
-import { redirectsQuery, removeRedirectMutation, saveRedirectMutation } from '@/lib/client/redirects'
-import type { Redirect } from '@/lib/contract/redirect'
-import { ListWithForm } from '../kit/list-with-form'
+import { useQuery, useMutation } from '@tanstack/react-query'
+import {
+  redirectsQuery,
+  removeRedirectMutation,
+  saveRedirectMutation,
+  exportRedirectsCsv,
+  importRedirectsMutation,
+} from '@/lib/client/redirects'
+import { type Redirect, REDIRECT_STATUSES, redirectInput, type RedirectStatus } from '@/lib/contract/redirect'
+import { ListWithForm, type EntryFormProps } from '../kit/list-with-form'
 import { EntryList, EntryRow, PanelSection } from '../kit/entry-list'
 import { SearchField } from '../kit/list-head'
 import { plainListAddress, useAddressView } from '../kit/use-list-address'
 import { Loaded } from '../kit/panel-error'
-import { CsvButtons } from './csv-buttons'
 import { MissingVisits } from './missing-visits'
-import { type EditedRedirect, RedirectForm, STATUS_NAMES } from './redirect-form'
 import { undo, useWrite } from '../kit/use-write'
+import { MAX_URL_LENGTH } from '@/lib/contract/limits'
+import { EditForm } from '../kit/edit-form'
+import { SelectField, TextField } from '../kit/form-field'
+import { useEditForm } from '../kit/use-edit-form'
+import { Button } from '@/components/ui/controls/button'
+import { Download, Upload } from 'lucide-react'
+import { useState } from 'react'
+import { notify } from '@/components/site/frame/notify'
+import { ApiError } from '@/lib/contract/failure'
+import { attempt, errorMessageOf } from '../kit/error-message'
+import { FileChooser } from '../pictures/file-chooser'
+import { saveFile } from '../kit/save-file'
 
 const ADDRESS = plainListAddress('redirects')
 const NEW_REDIRECT: EditedRedirect = { id: null, from: '', to: '', status: 301 }
@@ -92,3 +108,93 @@ function RedirectList({ q, page, onPage, onEdit }: ListProps) {
 
 const describe = ({ to, status }: Redirect) =>
   to === null ? STATUS_NAMES[status] : `→ ${to} (${STATUS_NAMES[status]})`
+
+type EditedRedirect = { id: string | null; from: string; to: string; status: RedirectStatus }
+
+const STATUS_NAMES: Record<RedirectStatus, string> = {
+  301: '301, moved for good',
+  302: '302, moved for now',
+  410: '410, removed for good',
+}
+const STATUSES = REDIRECT_STATUSES.map((status) => [status, STATUS_NAMES[status]] as const)
+const ADDRESS_FIELD = { dir: 'ltr', inputMode: 'url', maxLength: MAX_URL_LENGTH } as const
+
+/** Form for a redirect. */
+function RedirectForm({ entry: { id, ...initial }, isOpened, onDone }: EntryFormProps<EditedRedirect>) {
+  const { values, field, form } = useEditForm({
+    initial,
+    schema: redirectInput,
+    bodyOf: ({ from, to, status }) => ({ from, to: status === 410 ? null : to, status }),
+    mutation: saveRedirectMutation,
+    inputOf: (input) => ({ id, input }),
+    onDone,
+  })
+  return (
+    <EditForm
+      title={id === null ? 'Add a redirect' : 'Change a redirect'}
+      saveLabel="Save redirect"
+      onCancel={isOpened ? onDone : null}
+      {...form}
+    >
+      <TextField
+        {...ADDRESS_FIELD}
+        {...field('from')}
+        label="From"
+        autoFocus={isOpened && initial.from === ''}
+        placeholder="/old-page"
+      />
+      <SelectField {...field('status')} label="Status" options={STATUSES} />
+      {values.status !== 410 && (
+        <TextField
+          {...ADDRESS_FIELD}
+          {...field('to')}
+          label="To"
+          placeholder="/new-page or https://…"
+          autoFocus={isOpened && initial.from !== ''}
+        />
+      )}
+    </EditForm>
+  )
+}
+
+/** Import and export of redirects as CSV; wrong lines of an import are listed. */
+function CsvButtons() {
+  const [faults, setFaults] = useState<string[]>([])
+  const { mutateAsync: importCsv, isPending } = useMutation(importRedirectsMutation)
+  const read = async (file: File | undefined) => {
+    if (!file) return
+    try {
+      const { message } = await importCsv(await file.text())
+      setFaults([])
+      notify('success', message)
+    } catch (error) {
+      const issues = error instanceof ApiError ? error.issues.map(({ path, message }) => `${path}: ${message}`) : []
+      setFaults([`Nothing was imported. ${errorMessageOf(error)}`, ...issues])
+    }
+  }
+  const download = () =>
+    attempt(async () => saveFile(await exportRedirectsCsv(), 'redirects.csv'), 'Failed to export redirects')
+  return (
+    <>
+      <FileChooser
+        label="CSV file with redirects"
+        accept=".csv,text/csv"
+        icon={Upload}
+        disabled={isPending}
+        onFiles={([file]) => void read(file)}
+      >
+        Import CSV
+      </FileChooser>
+      <Button icon={Download} onClick={() => void download()}>
+        Export CSV
+      </Button>
+      {faults.length > 0 && (
+        <ul role="alert" className="w-full text-sm wrap-anywhere text-danger">
+          {faults.map((fault) => (
+            <li key={fault}>{fault}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -2,10 +2,10 @@
 
 import { Tabs } from '@base-ui/react/tabs'
 import { Tooltip } from '@base-ui/react/tooltip'
-import { Plus } from 'lucide-react'
+import { Plus, ExternalLink } from 'lucide-react'
 import Link from 'next/link'
 import { useSearchParams } from 'next/navigation'
-import { type ComponentType, lazy, type ReactNode, Suspense, use } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, use, type MouseEvent } from 'react'
 import { buttonStyle } from '@/components/ui/styles'
 import { Spinner } from '@/components/ui/notes/spinner'
 import { ListSkeleton } from '@/components/desk/kit/list-states'
@@ -14,8 +14,9 @@ import { OwnApi } from '../kit/whole-contract'
 import { FailedJobs } from './failed-jobs'
 import { PostsPanel } from '../posts/posts-panel'
 import { SearchesPanel } from '../insights/searches-panel'
-import { DeskRail } from './desk-rail'
 import { BASE_ROOMS, openView, type Room, ROOMS, viewPath } from '../kit/rooms'
+import { isPlainClick } from '@/components/ui/controls/is-plain-click'
+import { SignOutButton } from './admin-gate'
 
 /** A view whose code is loaded once it is opened. */
 function laterPanel(load: () => Promise<ComponentType>, loading: ReactNode): ComponentType {
@@ -122,4 +123,55 @@ function RoomViews({ room: { name, views, link }, tab }: { room: Room; tab: stri
 function Panel({ name }: { name: string }) {
   const View = PANELS[name]
   return View && <View />
+}
+
+const BAR =
+  'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:overflow-x-auto max-lg:border-t max-lg:border-line ' +
+  'max-lg:bg-surface max-lg:pb-[env(safe-area-inset-bottom)] print:hidden'
+const ROOM =
+  'flex items-center text-muted hover:bg-tint hover:text-ink aria-[current]:text-ink max-lg:min-h-14 max-lg:flex-col ' +
+  'max-lg:justify-center max-lg:gap-0.5 max-lg:px-1 max-lg:text-xs max-lg:font-medium max-lg:aria-[current]:text-link ' +
+  'lg:h-11 lg:gap-3 lg:rounded-lg lg:px-3 lg:font-semibold lg:aria-[current]:bg-tint'
+
+type RailProps = {
+  rooms: readonly Room[]
+  current: Room
+  /** Opens a view without loading the page again. */
+  onOpen: (tab: string) => void
+}
+
+/** The rooms of the desk: a rail at the side, a bar at the bottom of narrow screens; below it the way to the site and out. */
+function DeskRail({ rooms, current, onOpen }: RailProps) {
+  const follow = (event: MouseEvent, tab: string) => {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    onOpen(tab)
+  }
+  return (
+    <div className="max-lg:contents lg:sticky lg:top-24 lg:flex lg:h-[calc(100dvh-7.5rem)] lg:w-48 lg:shrink-0 lg:flex-col">
+      <nav aria-label="Sections" className={BAR}>
+        <div className="grid max-lg:auto-cols-[minmax(max-content,1fr)] max-lg:grid-flow-col lg:gap-1">
+          {rooms.map(({ name, icon: Icon, views: [{ tab }] }) => (
+            <a
+              key={name}
+              href={viewPath(tab)}
+              aria-current={name === current.name ? 'page' : undefined}
+              onClick={(event) => follow(event, tab)}
+              className={ROOM}
+            >
+              <Icon aria-hidden="true" className="size-5 shrink-0" />
+              <span>{name}</span>
+            </a>
+          ))}
+        </div>
+      </nav>
+      <div className="flex flex-wrap gap-2 max-lg:order-first max-lg:justify-end lg:mt-auto lg:flex-col lg:items-start">
+        <a href="/" className={buttonStyle('bare', 'small')}>
+          <ExternalLink aria-hidden="true" className="size-4.5" />
+          <span>View site</span>
+        </a>
+        <SignOutButton />
+      </div>
+    </div>
+  )
 }

@@ -13,9 +13,10 @@ import { countOf } from '@/lib/format/texts/counts'
 import { Progress } from '../kit/progress'
 import { Counts, Section } from '../kit/frame'
 import { IMPORTS_PATH, outcomeCounts } from './import-texts'
-import { EndedImport, FailedImport } from './ended-import'
 import { ImportUpload } from './import-upload'
 import { CANCEL, ImportSteps, UNDO } from './import-steps'
+import Link from 'next/link'
+import { buttonStyle } from '@/components/ui/styles'
 
 /** The screen of one import: its upload, what the check found, its progress, and how it ended. */
 export function ImportScreen({ id }: { id: string }) {
@@ -109,6 +110,49 @@ function ImportProgress({ siteImport }: { siteImport: SiteImport }) {
           You can leave this page. After a restart of the site the import goes on by itself within a minute.
         </p>
       )}
+    </Section>
+  )
+}
+
+type Props = { siteImport: SiteImport }
+
+/** An import that came to its end, or was undone: what came in, the report, and the way back. */
+function EndedImport({ siteImport }: Props) {
+  const isUndone = siteImport.state === 'undone'
+  return (
+    <Section title={isUndone ? 'The import is undone' : 'The import is done'} isStack>
+      <p className="text-muted">
+        {isUndone
+          ? 'What came in is removed, apart from posts that were changed since. Removed posts, products and pictures can be restored for a while.'
+          : 'Old addresses lead to the new ones. The report lists each post with what could not be kept.'}
+      </p>
+      {!isUndone && <Counts counts={outcomeCounts(siteImport.outcomes)} />}
+      <ImportSteps
+        id={siteImport.id}
+        steps={[['Download the report', 'download'], isUndone ? ['Remove from the list', 'forget'] : UNDO]}
+      >
+        {!isUndone && (
+          <Link href="/admin" prefetch={false} className={buttonStyle('primary')}>
+            Show the posts
+          </Link>
+        )}
+      </ImportSteps>
+    </Section>
+  )
+}
+
+/** An import that cannot go on, with the reason. */
+function FailedImport({ siteImport: { id, outcomes, error, files } }: Props) {
+  const hasBegun = Object.keys(outcomes).length > 0
+  return (
+    <Section title={hasBegun ? 'The import stopped' : 'This cannot be imported'} isStack>
+      <p role="alert" className="wrap-anywhere text-danger">
+        {error ?? 'The reason is not known.'}
+      </p>
+      <ImportSteps
+        id={id}
+        steps={[files.length > 0 && ['Try again', hasBegun ? 'resume' : 'check'], hasBegun ? UNDO : CANCEL]}
+      />
     </Section>
   )
 }

@@ -69,7 +69,7 @@ const TABS: readonly Screen[] = [
 /** The dialogs and bars of the desk's lists. */
 const DIALOGS: readonly Screen[] = [
   onTab('posts', 'more', [{ press: 'More' }], { shows: ['row-menu'] }),
-  onTab('posts', 'delete', [{ press: 'More' }, inMenu('Delete')], { shows: ['row-actions'] }),
+  onTab('posts', 'delete', [{ press: 'More' }, inMenu('Delete')], { shows: ['admin-post-row'] }),
   onTab('posts', 'selection', select('Posts'), { scope: '[aria-label="Selected posts"]' }),
   onTab('posts', 'delete several', [...select('Posts'), inBar('Delete')], { shows: ['batch-bar'] }),
   onTab('posts', 'publish several', [...select('Posts'), inBar('Publish')], { scope: '[role=alertdialog]' }),
@@ -109,19 +109,19 @@ const DIALOGS: readonly Screen[] = [
   onTab('pictures', 'focal point', [openPicture(2), { press: 'Set focal point...' }], {
     shows: ['focal-point-dialog'],
   }),
-  onTab('pictures', 'replace', [openPicture(2), { press: 'Replace everywhere...' }], { shows: ['replace-picture'] }),
+  onTab('pictures', 'replace', [openPicture(2), { press: 'Replace everywhere...' }], { shows: ['picture-actions'] }),
   onTab(
     'pictures',
     'replace everywhere',
     [openPicture(2), { press: 'Replace everywhere...' }, { at: '[aria-label="Pictures found"] button' }],
-    { shows: ['replace-picture'], scope: '[role=dialog]:has([aria-label="Places to change"])' },
+    { shows: ['picture-actions'], scope: '[role=dialog]:has([aria-label="Places to change"])' },
   ),
   onTab('pictures', 'remove', [openPicture(1), { press: 'Remove' }], { shows: ['picture-actions'] }),
   onTab('pictures', 'selection', select('Pictures'), { scope: '[aria-label="Selected pictures"]' }),
   onTab('pictures', 'remove several', [...select('Pictures'), inBar('Remove unused')], {
     scope: '[role=alertdialog]',
   }),
-  onTab('deleted', 'erase', [{ press: 'Delete for good' }], { shows: ['deleted-row'] }),
+  onTab('deleted', 'erase', [{ press: 'Delete for good' }], { shows: ['deleted-panel'] }),
   onTab('deleted', 'erase several', [...select('Posts'), inBar('Delete for good')], {
     scope: '[role=alertdialog]',
   }),

@@ -65,7 +65,7 @@ export const EDITOR_SCREENS: readonly Screen[] = [
     isOnlySeen: true,
   },
   editor('categories', [{ at: 'main summary:has-text("chosen")' }], { scope: 'main details[open]' }),
-  editor('More menu', [TEXT, { press: 'More' }], { shows: ['more-menu'] }),
+  editor('More menu', [TEXT, { press: 'More' }], { shows: ['content-toolbar'] }),
   editor('slash menu', [{ at: '.ProseMirror > p:last-of-type' }, { key: 'End' }, { key: 'Enter' }, { key: '/' }], {
     shows: ['slash-menu'],
     scope: '[role=listbox]',
@@ -145,7 +145,7 @@ export const EDITOR_SCREENS: readonly Screen[] = [
     shows: ['frame'],
     scope: 'main details[open]',
   }),
-  editor('publish', [{ press: 'Publish' }], { shows: ['publish-sheet'] }),
+  editor('publish', [{ press: 'Publish' }], { shows: ['post-bar'] }),
   editor('publish: links checked', [{ press: 'Publish' }, { press: 'Check 1 link to other sites' }], {
     scope: '[role=dialog]:has([role=status] > p)',
     answers: [

@@ -196,6 +196,6 @@ export const PRODUCT_SCREENS: readonly Screen[] = [
   siteImport(
     'undo',
     { state: 'done', outcomes: { new: 2 } },
-    { steps: [{ press: 'Undo the import' }], shows: ['ended-import'] },
+    { steps: [{ press: 'Undo the import' }], shows: ['import-steps'] },
   ),
 ]

@@ -1,11 +1,14 @@
 import { Toolbar } from '@base-ui/react/toolbar'
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
-import { Bold, ImagePlus, Italic, Link2, type LucideIcon, Redo2, Undo2 } from 'lucide-react'
-import { Fragment, type RefObject } from 'react'
+import { Bold, ImagePlus, Italic, Link2, type LucideIcon, Redo2, Undo2, Ellipsis } from 'lucide-react'
+import { Fragment, type RefObject, useRef } from 'react'
 import { opening } from './commands/insert-commands'
-import { type ContentCommand, format, type Panel, TOOLBAR_BLOCKS } from './commands/text-commands'
-import { MoreMenu } from './commands/more-menu'
+import { type ContentCommand, format, type Panel, TOOLBAR_BLOCKS, readableKeys } from './commands/text-commands'
+import { Menu } from '@base-ui/react/menu'
+import { MenuCommand, MenuPopup } from '@/components/desk/kit/menu'
+import { focusText, readSelection } from './read-selection'
+import { MORE_COMMANDS } from './commands/more-commands'
 
 /** Commands that leave the focus in the text, also where it was in the toolbar. */
 const inText = (command: ContentCommand): ContentCommand => ({
@@ -104,5 +107,55 @@ export function Commands({ editor, commands, firstButton, onPanel }: CommandsPro
     >
       <Icon aria-hidden="true" className="size-5" />
     </Toolbar.Button>
+  ))
+}
+
+type MoreMenuProps = { editor: Editor; className: string; onPanel: (panel: Panel) => void }
+
+/** Menu with the commands that have no toolbar button. */
+function MoreMenu({ editor, className, onPanel }: MoreMenuProps) {
+  const opensPanel = useRef(false)
+  const open = (panel: Panel) => {
+    opensPanel.current = true
+    onPanel(panel)
+  }
+  return (
+    <Menu.Root onOpenChange={(open) => open && readSelection(editor)}>
+      <Toolbar.Button type="button" aria-label="More" title="More" className={className} render={<Menu.Trigger />}>
+        <Ellipsis aria-hidden="true" className="size-5" />
+      </Toolbar.Button>
+      <MenuPopup
+        // It scrolls where it does not fit.
+        tabIndex={0}
+        finalFocus={() => {
+          if (!opensPanel.current) focusText(editor)
+          opensPanel.current = false
+          return false
+        }}
+        width="w-64"
+      >
+        <MoreCommands editor={editor} open={open} />
+      </MenuPopup>
+    </Menu.Root>
+  )
+}
+
+type MoreCommandsProps = { editor: Editor; open: (panel: Panel) => void }
+
+function MoreCommands({ editor, open }: MoreCommandsProps) {
+  return MORE_COMMANDS.filter(({ isShown }) => !isShown || isShown(editor)).map(({ title, commands }) => (
+    <Menu.Group key={title} className="border-line not-first:mt-1.5 not-first:border-t not-first:pt-1.5">
+      <Menu.GroupLabel className="px-2.5 py-1 text-xs font-semibold text-muted">{title}</Menu.GroupLabel>
+      {commands.map(({ label, icon, keys, run, isOn, isPossible }) => (
+        <MenuCommand
+          key={label}
+          {...{ label, icon }}
+          keys={keys ? [keys, readableKeys(keys)] : undefined}
+          isOn={isOn?.(editor)}
+          disabled={!(isPossible?.(editor) ?? true)}
+          onClick={() => run(editor, open)}
+        />
+      ))}
+    </Menu.Group>
   ))
 }

@@ -1,7 +1,6 @@
 import { Button } from '@/components/ui/controls/button'
 import { Dialog, DialogFoot } from '@/components/ui/dialogs/dialog'
-import { useState } from 'react'
-import { ContentView } from '../content/content-view'
+import { useState, useEffect, useRef } from 'react'
 import { conflictText } from '../../kit/error-message'
 import { FIELD_NAMES } from '../form/use-post-form'
 import type { Conflict } from '../form/use-save-post'
@@ -9,6 +8,8 @@ import type { usePostEditor } from '../use-post-editor'
 import { isSameField, type PostValues } from '../form/post-values'
 import { seoLines } from '../seo/seo-values'
 import { mergeContent, differingFields, mergeValues, type Side, type Sides } from './merge-values'
+import { parseFragment } from '@/components/desk/post-editor/content/schema/normalize-markup'
+import { safeCopies } from '@/components/desk/post-editor/content/paste/clean-paste'
 
 type Editor = ReturnType<typeof usePostEditor>
 type Versions = Record<'base' | 'own' | 'stored', PostValues>
@@ -125,4 +126,13 @@ function Text({ text }: { text: string }) {
       {text || <em className="text-muted">Nothing</em>}
     </span>
   )
+}
+
+/** Read-only view of stored HTML, without scripts, styles or interaction. */
+function ContentView({ html, className = '' }: { html: string; className?: string }) {
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    frame.current?.replaceChildren(...safeCopies(parseFragment(html)))
+  }, [html])
+  return <div ref={frame} dir="auto" className={`prose ${className}`} />
 }

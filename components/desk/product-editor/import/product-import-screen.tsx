@@ -14,12 +14,20 @@ import { useFileDrop } from '../../pictures/use-picture-upload'
 import { Section, ScreenColumns } from '../../kit/frame'
 import { UndoImport, ImportOutcome } from './import-outcome'
 import { useUnsavedWork } from '@/components/desk/kit/error-message'
-import { MAX_IMPORT_LENGTH, MAX_IMPORT_ROWS } from '@/lib/contract/products/product-import'
+import {
+  MAX_IMPORT_LENGTH,
+  MAX_IMPORT_ROWS,
+  IMPORT_FIELDS,
+  type ImportColumns,
+  type ImportField,
+} from '@/lib/contract/products/product-import'
 import { useReturnToList } from '../../kit/use-list-position'
 import { ScreenHead } from '../../kit/screen-head'
 import { PRODUCTS_PATH } from '../products-path'
-import { ImportColumnsFields } from './import-columns-fields'
 import { useImport } from './use-import'
+import { TextField } from '../../kit/form-field'
+import { ColumnsFields } from './columns-fields'
+import type { CsvFile } from './read-csv-file'
 
 /** The imports that can be undone; nothing if there are none. */
 function PastImports() {
@@ -123,5 +131,37 @@ export function ProductImportScreen() {
         {outcome && <ImportOutcome outcome={outcome} isPending={isPending} onAdd={add} />}
       </ScreenColumns>
     </div>
+  )
+}
+
+type ColumnsProps = {
+  file: CsvFile
+  columns: ImportColumns
+  currency: string
+  setColumns: (columns: ImportColumns) => void
+  setCurrency: (currency: string) => void
+}
+
+/** The values of an object after a change. */
+const mapped = <From, To>(record: Partial<Record<ImportField, From>>, change: (value: From) => To) =>
+  Object.fromEntries(Object.entries(record).map(([field, value]) => [field, change(value as From)])) as Partial<
+    Record<ImportField, To>
+  >
+
+/** Which column of a CSV file holds what, and the currency of prices that name none. */
+function ImportColumnsFields({ file, columns, currency, setColumns, setCurrency }: ColumnsProps) {
+  return (
+    <ColumnsFields
+      fields={IMPORT_FIELDS}
+      headings={file.headings.map((heading, at) => ({
+        value: String(at),
+        heading: heading || `Column ${at + 1}`,
+        sample: file.samples[at] ?? '',
+      }))}
+      columns={mapped(columns, String)}
+      onChange={(chosen) => setColumns(mapped(chosen, Number))}
+    >
+      <TextField label="Currency of prices without one" value={currency} maxLength={3} onChange={setCurrency} />
+    </ColumnsFields>
   )
 }

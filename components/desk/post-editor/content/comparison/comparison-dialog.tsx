@@ -4,7 +4,7 @@ import type { Editor } from '@tiptap/core'
 import { ShoppingCart } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { productFacts } from '@/lib/client/editor-services'
-import { type Comparison, COMPARED, COMPARISON_TITLE, BETTER, type Better } from '@/lib/measure/comparison'
+import { type Comparison, COMPARED, COMPARISON_TITLE, BETTER, type Better, LIST_KINDS } from '@/lib/measure/comparison'
 import { selectedBlock, writeBlock } from '../blocks/edit-block'
 import type { CardAttributes } from '../blocks/product-card-block'
 import { FormDialog } from '@/components/ui/dialogs/form-dialog'
@@ -17,11 +17,12 @@ import {
   listsOf,
   problemOf,
   offeredNames,
+  type FormProduct,
 } from './comparison-form'
-import { ComparisonProducts } from './comparison-products'
 import { FIELD } from '@/components/desk/kit/chips'
-import { TextField } from '@/components/desk/kit/form-field'
+import { TextField, TextArea } from '@/components/desk/kit/form-field'
 import { Select } from '@/components/desk/kit/select'
+import { RowList } from '@/components/desk/kit/row-list'
 
 const BETTER_LABELS: Record<Better, string> = { '': 'No mark', more: 'Mark the highest', less: 'Mark the lowest' }
 
@@ -142,5 +143,48 @@ function ComparisonRows({ form, onChange }: ComparisonRowsProps) {
         })}
       </ul>
     </fieldset>
+  )
+}
+
+const LIST_LABELS = { verdict: 'Get this if', pros: 'Pros, one per line', cons: 'Cons, one per line' }
+
+type ProductsProps = { products: FormProduct[]; onChange: (products: FormProduct[]) => void }
+
+/** The compared products, in order, each with its verdict, pros and cons. */
+function ComparisonProducts({ products, onChange }: ProductsProps) {
+  return (
+    <RowList
+      label="Products"
+      items={products}
+      keyOf={({ product }) => product}
+      nameOf={({ name }) => name}
+      onChange={onChange}
+    >
+      {(product, { name, change, buttons }) => (
+        <div className="p-3">
+          <div className="flex items-center gap-2">
+            <p dir="auto" className="min-w-0 grow text-sm font-semibold wrap-anywhere">
+              {name}
+            </p>
+            <div className="flex">{buttons}</div>
+          </div>
+          <div className="mt-2 grid gap-2 sm:grid-cols-2">
+            {LIST_KINDS.map((kind) => (
+              <TextArea
+                key={kind}
+                label={LIST_LABELS[kind]}
+                aria-label={`${LIST_LABELS[kind]}: ${name}`}
+                className={kind === 'verdict' ? 'col-span-full' : ''}
+                rows={kind === 'verdict' ? 1 : 2}
+                dir="auto"
+                maxLength={1_000}
+                value={product[kind]}
+                onChange={(text) => change({ [kind]: text })}
+              />
+            ))}
+          </div>
+        </div>
+      )}
+    </RowList>
   )
 }

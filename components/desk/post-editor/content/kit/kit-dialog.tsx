@@ -2,12 +2,21 @@ import { Button } from '@/components/ui/controls/button'
 import type { Editor } from '@tiptap/core'
 import { Plus, ShoppingCart } from 'lucide-react'
 import { useState } from 'react'
-import { defaultMeasures, type Kit, KIT_TITLE } from '@/lib/measure/kit'
+import {
+  defaultMeasures,
+  type Kit,
+  KIT_TITLE,
+  DIFFICULTIES,
+  DIMENSION_LABELS,
+  MAX_KIT_VALUE_LENGTH,
+  MAX_MEASURE_LABEL_LENGTH,
+  MAX_MEASURE_LENGTH,
+  neededDimensions,
+} from '@/lib/measure/kit'
 import { RowList } from '@/components/desk/kit/row-list'
 import { selectedBlock, writeBlock } from '../blocks/edit-block'
 import { FormDialog } from '@/components/ui/dialogs/form-dialog'
 import { ProductCardDialog } from '../../picker/product-card-dialog'
-import { KitFacts } from './kit-facts'
 import {
   type FormItem,
   formOf,
@@ -19,6 +28,8 @@ import {
   problemsOf,
 } from './kit-form'
 import { KitRow } from './kit-row'
+import { SelectField, TextField } from '@/components/desk/kit/form-field'
+import type { Dimension } from '@/lib/measure/quantity'
 
 type Props = { editor: Editor; onClose: () => void }
 
@@ -107,5 +118,62 @@ function Problems({ problems: { isEmpty, measures } }: { problems: KitProblems }
         ? 'Name at least one tool or material'
         : `Enter starting measurements such as 12 ft 6 in or 3.8 m: ${measures.join(', ')}`}
     </p>
+  )
+}
+
+type FactsProps = { form: KitForm; wrong: readonly Dimension[]; onChange: (change: Partial<KitForm>) => void }
+
+const LEVELS = [['', 'Not stated'] as const, ...DIFFICULTIES.map((difficulty) => [difficulty, difficulty] as const)]
+
+/** Difficulty, time, and the measures that the rows need, with their default values. */
+function KitFacts({ form, wrong, onChange }: FactsProps) {
+  const dimensions = neededDimensions(form.items)
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-3">
+        <SelectField
+          label="Difficulty"
+          options={LEVELS}
+          value={form.difficulty}
+          onChange={(difficulty) => onChange({ difficulty })}
+        />
+        <TextField
+          label="Time"
+          maxLength={MAX_KIT_VALUE_LENGTH}
+          placeholder="A weekend"
+          value={form.time}
+          onChange={(time) => onChange({ time })}
+        />
+      </div>
+      {dimensions.length > 0 && (
+        <fieldset className="grid gap-3 rounded-lg bg-tint p-3 sm:grid-cols-4">
+          <legend className="float-start mb-2 w-full text-sm font-semibold">
+            Measurements that readers can change, with starting values
+          </legend>
+          {dimensions.flatMap((dimension) => {
+            const name = DIMENSION_LABELS[dimension]
+            return [
+              <TextField
+                key={`${dimension} name`}
+                label={`${name}: its name`}
+                placeholder={name}
+                maxLength={MAX_MEASURE_LABEL_LENGTH}
+                value={form[`${dimension}-label`]}
+                onChange={(text) => onChange({ [`${dimension}-label`]: text })}
+              />,
+              <TextField
+                key={dimension}
+                label={`${name}: its value`}
+                placeholder={dimension === 'count' ? '4' : '12 ft 6 in'}
+                maxLength={MAX_MEASURE_LENGTH}
+                aria-invalid={wrong.includes(dimension)}
+                value={form[dimension]}
+                onChange={(text) => onChange({ [dimension]: text })}
+              />,
+            ]
+          })}
+        </fieldset>
+      )}
+    </>
   )
 }
