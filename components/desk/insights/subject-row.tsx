@@ -70,7 +70,6 @@ export function SubjectRow({ id, subject, facts, takesSynonym, children }: Props
 
 /** Adds a word that means the same as a search. */
 function SynonymForm({ query, onClose, onAdded }: SynonymFormProps) {
-  const id = useId()
   const { busy, write } = useWrite(addSynonymMutation, { failed: 'Failed to add synonym' })
   const [text, setText] = useState('')
   const submit = async (event: FormEvent) => {
@@ -86,7 +85,6 @@ function SynonymForm({ query, onClose, onAdded }: SynonymFormProps) {
     >
       <div className="min-w-0 grow">
         <TextField
-          id={id}
           label={`“${query}” means the same as`}
           autoFocus
           maxLength={MAX_SYNONYM_LENGTH}

@@ -49,10 +49,9 @@ export function LabelDialog({ posts, onApply, onClose }: Props) {
       onSubmit={() => onApply(label, false)}
       onClose={onClose}
     >
-      <SelectField id={`${id}-kind`} label="Kind" options={KINDS} value={kind} onChange={setKind} />
+      <SelectField label="Kind" options={KINDS} value={kind} onChange={setKind} />
       {kind === 'category' ? (
         <SelectField
-          id={`${id}-category`}
           label="Category"
           options={CATEGORIES.map((each) => [each, each] as const)}
           value={category}
@@ -60,16 +59,8 @@ export function LabelDialog({ posts, onApply, onClose }: Props) {
         />
       ) : (
         <div>
-          <TextField
-            id={`${id}-tag`}
-            label="Tag"
-            list={`${id}-tags`}
-            dir="auto"
-            maxLength={MAX_TAG_LENGTH}
-            value={tag}
-            onChange={setTag}
-          />
-          <datalist id={`${id}-tags`}>
+          <TextField label="Tag" list={id} dir="auto" maxLength={MAX_TAG_LENGTH} value={tag} onChange={setTag} />
+          <datalist id={id}>
             {names.map((each) => (
               <option key={each} value={each} />
             ))}

@@ -22,24 +22,10 @@ type PurchaseTexts = {
   [Field in Exclude<keyof PurchaseInfo, 'is_purchased'> as `purchase_info.${Field}`]: string
 }
 
+type OtherFields = 'source' | 'image' | 'images' | 'specifications' | 'purchase_info'
+
 /** Text fields of a product; lists have one name per line. */
-export type ProductTexts = PurchaseTexts & {
-  name: string
-  description: string
-  brand: string
-  price: string
-  original_price: string
-  currency: string
-  availability: string
-  rating: string
-  review_count: string
-  sku: string
-  model_number: string
-  upc: string
-  product_url: string
-  category: string
-  subcategories: string
-}
+export type ProductTexts = PurchaseTexts & Record<Exclude<keyof ProductFields, OtherFields>, string>
 export type ProductValues = ProductTexts & {
   source: ProductSource
   images: ImageValue[]

@@ -30,12 +30,10 @@ type FieldsProps = {
 
 /** The shop of a new programme: one of Amazon's, or another one by its host. */
 export function ShopFields({ values, set, field, autoFocus }: FieldsProps) {
-  const id = useId()
   const isListed = AMAZON_SHOPS.some(({ host }) => host === values.host)
   return (
     <>
       <SelectField
-        id={id}
         label="Shop"
         autoFocus={autoFocus}
         options={SHOPS}

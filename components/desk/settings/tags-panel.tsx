@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Merge, Pencil } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { IconButton } from '@/components/ui/controls/button'
 import { ConfirmDialog, useConfirm } from '@/components/ui/dialogs/confirm-dialog'
 import { FormDialog } from '@/components/ui/dialogs/form-dialog'
@@ -144,7 +144,6 @@ type RenameProps = {
 
 /** Dialog for a new name of a tag; the name of another one merges the two. */
 function RenameDialog({ tag, initial, tags, busy, onRename, onClose }: RenameProps) {
-  const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [name, setName] = useState(initial)
   const [error, setError] = useState<string>()
@@ -167,7 +166,6 @@ function RenameDialog({ tag, initial, tags, busy, onRename, onClose }: RenamePro
     >
       <TextField
         ref={field}
-        id={id}
         label="New name"
         dir="auto"
         maxLength={MAX_TAG_LENGTH}

@@ -18,16 +18,10 @@ export const SEO_NAMES: Record<keyof SeoValues, string> = {
 }
 
 /** Form values of the stored fields; keys in a fixed order, since values are compared as JSON. */
-export function seoValues(seo: PostSeo | null): SeoValues {
-  return {
-    slug: seo?.slug ?? '',
-    title: seo?.title ?? '',
-    description: seo?.description ?? '',
-    image: seo?.image ?? '',
-    canonical: seo?.canonical ?? '',
-    noindex: seo?.noindex ?? false,
-  }
-}
+export const seoValues = (seo: PostSeo | null): SeoValues =>
+  Object.fromEntries(
+    Object.entries(NO_SEO).map(([name, empty]) => [name, seo?.[name as keyof PostSeo] ?? empty]),
+  ) as SeoValues
 
 /** The fields as sent, with a slug made of what was typed for it; null if all are empty. */
 export function seoOf({ noindex, slug, ...others }: SeoValues): PostSeo | null {
