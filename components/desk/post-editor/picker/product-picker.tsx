@@ -1,5 +1,5 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
-import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useId, useRef, useState, type KeyboardEvent, use } from 'react'
 import type { Product, ProductReading } from '@/lib/contract/products/product'
 import { MAX_LINKED_PRODUCTS, MAX_URL_LENGTH } from '@/lib/contract/limits'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
@@ -8,7 +8,6 @@ import { Help } from '@/components/ui/controls/help'
 import { FIELD } from '../../kit/chips'
 import { Section } from '../../kit/frame'
 import { type ChosenProduct, chosenProduct } from '../form/post-values'
-import { ChosenProducts } from './chosen-products'
 import { FetchStatus } from '../../product-editor/add/source-dialog'
 import { isWebAddress } from '../../product-editor/add/is-web-address'
 import { isRow, optionGroups, type ProductOption, ProductOptions } from './product-options'
@@ -17,6 +16,13 @@ import { matchingProducts, useLoadedProducts } from './use-loaded-products'
 import type { Reviewed } from '../../product-editor/add/product-review'
 import { ProductEntryOptions } from '../../product-editor/add/product-entry-options'
 import { useProductFetch } from '../../product-editor/add/use-product-fetch'
+import { IconButton } from '@/components/ui/controls/button'
+import { GripVertical, Pencil } from 'lucide-react'
+import dynamic from 'next/dynamic'
+import { formatPrice } from '@/lib/format/products/price'
+import { FallbackPicture } from '@/components/ui/display/fallback-picture'
+import { OwnApi } from '../../kit/whole-contract'
+import { RowList } from '../../kit/row-list'
 
 const HELP = (
   <Help about="Linked Products">
@@ -147,5 +153,65 @@ export function ProductPicker({ chosen, error, onChange }: Props) {
       )}
       <ChosenProducts chosen={chosen} onChange={onChange} focusField={focusField} />
     </Section>
+  )
+}
+
+/** Loaded once a product is edited. */
+const EditProduct = dynamic(
+  () => import('../../product-editor/add/edit-product').then((module) => module.EditProduct),
+  { ssr: false },
+)
+
+type ChosenProps = { chosen: ChosenProduct[]; onChange: (chosen: ChosenProduct[]) => void; focusField: () => void }
+
+/** The linked products in order: also moved by drag and drop; from the last, focus goes on to the field. */
+function ChosenProducts({ chosen, onChange, focusField }: ChosenProps) {
+  const catalog = use(OwnApi)
+  const [edited, setEdited] = useState<string | null>(null)
+  return (
+    <div className="mt-3 empty:hidden">
+      <RowList
+        label="Linked products"
+        items={chosen}
+        keyOf={({ product_id: id }) => id}
+        nameOf={({ name }) => name}
+        {...{ onChange, focusField }}
+        isDraggable
+      >
+        {({ product_id: id, picture, price, currency }, { name, buttons }) => (
+          <div className="flex gap-2 p-2">
+            <GripVertical aria-hidden="true" className="mt-1 size-4 shrink-0 cursor-grab text-muted max-sm:hidden" />
+            {picture && (
+              <FallbackPicture
+                addresses={[picture]}
+                alt=""
+                sizes="48px"
+                className="size-12 shrink-0 rounded-md bg-picture object-contain"
+              />
+            )}
+            <div className="min-w-0 grow">
+              <p dir="auto" className="text-sm leading-snug font-medium wrap-anywhere">
+                {name}
+              </p>
+              <div className="flex items-center">
+                <span className="mr-auto text-sm text-muted">{price !== null && formatPrice(price, currency)}</span>
+                {catalog && <IconButton isSmall icon={Pencil} label={`Edit ${name}`} onClick={() => setEdited(id)} />}
+                <div className="flex">{buttons}</div>
+              </div>
+            </div>
+          </div>
+        )}
+      </RowList>
+      {edited !== null && (
+        <EditProduct
+          id={edited}
+          onClose={() => setEdited(null)}
+          onSaved={(product) => {
+            setEdited(null)
+            onChange(chosen.map((each) => (each.product_id === edited ? chosenProduct(product) : each)))
+          }}
+        />
+      )}
+    </div>
   )
 }

@@ -1,11 +1,12 @@
 import { Menu } from '@base-ui/react/menu'
 import type { Editor } from '@tiptap/core'
 import { NodeSelection, TextSelection } from '@tiptap/pm/state'
-import { ArrowDown, ArrowUp, CopyPlus, GripVertical, Trash2 } from 'lucide-react'
+import { GripVertical, Trash2 } from 'lucide-react'
 import { type DragEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react'
 import { MenuCommand, MenuPopup } from '@/components/desk/kit/menu'
 import { focusText } from '../read-selection'
-import { duplicateBlock, moveBlock, removeBlock } from './move-block'
+import { BLOCK_COMMANDS } from '../commands/more-commands'
+import { removeBlock } from './move-block'
 
 /** `top` and `left` in CSS pixels, in the frame. */
 type Place = { pos: number; top: number; left: number }
@@ -13,12 +14,7 @@ type Place = { pos: number; top: number; left: number }
 /** CSS pixels between the left edges of handle and block. */
 const DISTANCE = 30
 
-const ACTIONS = [
-  ['Move up', ArrowUp, (editor: Editor) => moveBlock(editor, -1)],
-  ['Move down', ArrowDown, (editor: Editor) => moveBlock(editor, 1)],
-  ['Duplicate', CopyPlus, duplicateBlock],
-  ['Delete', Trash2, removeBlock],
-] as const
+const ACTIONS = [...BLOCK_COMMANDS, { label: 'Delete', icon: Trash2, run: removeBlock }]
 
 /** The handle beside the block under the mouse: drags the block, or opens a menu. Keys and More do the same. */
 export function BlockHandle({ editor, children }: { editor: Editor; children: ReactNode }) {
@@ -60,7 +56,7 @@ export function BlockHandle({ editor, children }: { editor: Editor; children: Re
             }}
             width="w-44"
           >
-            {ACTIONS.map(([label, icon, run]) => (
+            {ACTIONS.map(({ label, icon, run }) => (
               <MenuCommand key={label} {...{ label, icon }} onClick={() => runOn(editor, place.pos, run)} />
             ))}
           </MenuPopup>

@@ -62,9 +62,9 @@ const TABLE_COMMANDS: ContentCommand[] = [
 
 type Group = { title: string; commands: ContentCommand[]; isShown?: (editor: Editor) => boolean }
 
-const BLOCK_COMMANDS: ContentCommand[] = [
-  { label: 'Move up', icon: ArrowUp, keys: 'Alt+Shift+ArrowUp', run: (editor) => moveBlock(editor, -1) },
-  { label: 'Move down', icon: ArrowDown, keys: 'Alt+Shift+ArrowDown', run: (editor) => moveBlock(editor, 1) },
+export const BLOCK_COMMANDS = [
+  { label: 'Move up', icon: ArrowUp, keys: 'Alt+Shift+ArrowUp', run: (editor: Editor) => moveBlock(editor, -1) },
+  { label: 'Move down', icon: ArrowDown, keys: 'Alt+Shift+ArrowDown', run: (editor: Editor) => moveBlock(editor, 1) },
   { label: 'Duplicate', icon: CopyPlus, keys: 'Control+Shift+D', run: duplicateBlock },
 ]
 

@@ -1,14 +1,15 @@
 import Image from '@tiptap/extension-image'
 import type { Editor } from '@tiptap/core'
 import type { Node, ResolvedPos } from '@tiptap/pm/model'
-import { TextSelection } from '@tiptap/pm/state'
+import { TextSelection, Plugin, PluginKey, type EditorState } from '@tiptap/pm/state'
 import { canSplit, insertPoint } from '@tiptap/pm/transform'
-import { brokenPictures, noteLoaded } from './broken-pictures'
 import { isAllowedImage } from '../links/entered-url'
 import { ALIGNMENTS, type PictureAttributes } from './picture-attributes'
 import { IMAGE_SIZES } from '@/lib/contract/limits'
 import { isWide, storedPicture } from '@/lib/format/pictures'
 import { noteSize } from './figure'
+import { decodeSegment } from '@/lib/format/addresses/path-segment'
+import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view'
 
 /** Image node: a block with size, alignment and alt text; data URLs are not allowed. */
 export const Picture = Image.extend({
@@ -136,4 +137,62 @@ export function gapAtCursor(editor: Editor): number {
   if (isInside && canSplit(tr.doc, pos, 1, next)) tr.split(pos, 1, next)
   if (tr.docChanged) view.dispatch(tr)
   return gapAt(editor.state.doc, editor.state.selection.from)
+}
+
+/** URLs of images that failed to load. */
+type Broken = ReadonlySet<string>
+
+const KEY = new PluginKey<Broken>('brokenPictures')
+
+/** Plugin that shows a message after each broken image, as a decoration; the document does not change. */
+const brokenPictures = new Plugin<Broken>({
+  key: KEY,
+  state: { init: () => new Set(), apply: (tr, broken) => (tr.getMeta(KEY) as Broken | undefined) ?? broken },
+  props: { decorations: (state) => messages(state, KEY.getState(state)) },
+})
+
+/** Records whether an image URL loaded. */
+function noteLoaded(view: EditorView, src: string, isLoaded: boolean): void {
+  const broken = KEY.getState(view.state)
+  if (view.isDestroyed || !broken || broken.has(src) === !isLoaded) return
+  const next = new Set(broken)
+  if (isLoaded) next.delete(src)
+  else next.add(src)
+  view.dispatch(view.state.tr.setMeta(KEY, next).setMeta('addToHistory', false))
+}
+
+function messages({ doc }: EditorState, broken: Broken | undefined): DecorationSet | null {
+  if (!broken?.size) return null
+  const decorations: Decoration[] = []
+  doc.descendants((node, pos) => {
+    if (node.type.name !== 'image' || !broken.has(String(node.attrs.src))) return
+    const text = messageOf(node)
+    decorations.push(
+      Decoration.widget(pos + node.nodeSize, () => messageElement(text), {
+        key: text,
+        side: -1,
+        ignoreSelection: true,
+      }),
+    )
+  })
+  return DecorationSet.create(doc, decorations)
+}
+
+function messageOf({ attrs }: Node): string {
+  const { src, alt, title } = attrs as PictureAttributes
+  const { host, pathname } = new URL(src, document.baseURI)
+  return `This picture cannot be loaded: ${alt || title || fileName(pathname)} (${host})`
+}
+
+function fileName(path: string): string {
+  const name = path.slice(path.lastIndexOf('/') + 1)
+  return decodeSegment(name) ?? name
+}
+
+function messageElement(text: string): HTMLElement {
+  const message = document.createElement('p')
+  message.className = 'missing-picture'
+  message.contentEditable = 'false'
+  message.textContent = text
+  return message
 }
