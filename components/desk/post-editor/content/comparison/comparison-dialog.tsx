@@ -175,7 +175,7 @@ function ComparisonProducts({ products, onChange }: ProductsProps) {
                 label={LIST_LABELS[kind]}
                 aria-label={`${LIST_LABELS[kind]}: ${name}`}
                 className={kind === 'verdict' ? 'col-span-full' : ''}
-                rows={kind === 'verdict' ? 1 : 2}
+                rows={2}
                 dir="auto"
                 maxLength={1_000}
                 value={product[kind]}

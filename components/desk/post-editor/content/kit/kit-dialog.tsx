@@ -146,8 +146,8 @@ function KitFacts({ form, wrong, onChange }: FactsProps) {
         />
       </div>
       {dimensions.length > 0 && (
-        <fieldset className="grid gap-3 rounded-lg bg-tint p-3 sm:grid-cols-4">
-          <legend className="float-start mb-2 w-full text-sm font-semibold">
+        <fieldset className="grid grid-cols-2 items-end gap-3 rounded-lg bg-tint p-3 sm:grid-cols-4">
+          <legend className="float-start col-span-full text-sm font-semibold">
             Measurements that readers can change, with starting values
           </legend>
           {dimensions.flatMap((dimension) => {
