@@ -7,7 +7,7 @@ import { changedFields, NEW_POST, type PostValues, postFormValues } from './form
 import { usePostForm, type PostForm } from '@/components/desk/post-editor/form/use-post-form'
 import { currentErrors, useSavePost } from './form/use-save-post'
 import { useLeaveGuard } from '../kit/use-leave-guard'
-import { useTimes } from './schedule/use-times'
+import { useTimes } from './publish/use-times'
 import { useUploads } from '../pictures/use-uploads'
 import { useRouter } from 'next/navigation'
 import { useRestore } from '../posts/use-deleted-actions'

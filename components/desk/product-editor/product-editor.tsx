@@ -11,7 +11,7 @@ import { ProductFieldset, PurchaseFieldset } from './product-fields'
 import { ProductOrigin, ProductUsage } from './product-side'
 import { PriceHistory } from '@/components/desk/product-editor/price-history'
 import { RereadProduct } from './reread/reread-product'
-import { ReplaceProduct } from './replace/replace-product'
+import { ReplaceProduct } from './replace-product'
 import { SpecificationsField } from './specifications-field'
 import { useProductEditor } from './use-product-editor'
 

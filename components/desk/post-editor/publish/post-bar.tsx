@@ -15,7 +15,7 @@ import { retryPlanMutation } from '@/lib/client/posts/post-states'
 import { siteTimeZone } from '@/lib/format/dates'
 import { TextField } from '../../kit/form-field'
 import { Section } from '../../kit/frame'
-import { TIME_NAMES, type useTimes } from '../schedule/use-times'
+import { TIME_NAMES, type useTimes } from './use-times'
 
 /** The buttons of the post editor, with what they open: the preview, and the sheet to publish. */
 export function PostBar({ editor, post, parts }: PublishProps) {
