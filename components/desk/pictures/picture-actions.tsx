@@ -8,8 +8,7 @@ import {
   undoPictureReplacementMutation,
 } from '@/lib/client/pictures'
 import { confirmPictureRemoval, pictureReplaceFailed } from '@/lib/contract/pictures/picture-texts'
-import { pastNote } from './pictures-batch-bar'
-import { usePictureRemoval } from './use-picture-removal'
+import { pastNote, usePictureRemoval } from './pictures-batch-bar'
 import { countOf } from '@/lib/format/texts/counts'
 import { useQuery } from '@tanstack/react-query'
 import { Dialog, DialogForm } from '@/components/ui/dialogs/dialog'

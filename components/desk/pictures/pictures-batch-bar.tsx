@@ -1,8 +1,8 @@
-import type { PictureRow } from '@/lib/client/pictures'
-import { confirmPictureRemoval } from '@/lib/contract/pictures/picture-texts'
+import { type PictureRow, removePicturesMutation, restorePicturesMutation } from '@/lib/client/pictures'
+import { confirmPictureRemoval, pictureRemoveFailed, pictureRestoreFailed } from '@/lib/contract/pictures/picture-texts'
 import { type BatchAction, BatchBar } from '../kit/batch-bar'
 import type { BatchProps } from '../kit/list-screen'
-import { usePictureRemoval } from './use-picture-removal'
+import { undo, useWrite } from '../kit/use-write'
 
 const namesOf = (pictures: PictureRow[]) => pictures.map(({ name }) => name)
 
@@ -46,4 +46,17 @@ export function pastNote(pictures: PictureRow[]): string | undefined {
   const past = pictures.filter(({ past_count: count }) => count > 0).length
   if (past === 0) return undefined
   return `Earlier versions or deleted posts show ${pictures.length === 1 ? 'it' : `${past} of them`}, and would lack ${pictures.length === 1 ? 'it' : 'them'} after that.`
+}
+
+/** Removes unused pictures, with Undo in the toast, and restores them. */
+export function usePictureRemoval() {
+  const { write: restore } = useWrite(restorePicturesMutation, { failed: pictureRestoreFailed })
+  const { busy, write } = useWrite(removePicturesMutation, {
+    failed: pictureRemoveFailed,
+    isPartial: ({ usedNames }) => usedNames.length > 0,
+  })
+  /** @param names of pictures that were unused when listed; one that is in use by now is not removed. */
+  const remove = (names: string[]) =>
+    write(names, ({ removedNames }) => removedNames.length > 0 && undo(() => restore(removedNames)))
+  return { busy, remove, restore }
 }

@@ -1,6 +1,9 @@
 import { notify } from '@/components/site/frame/notify'
-import { useState, type ClipboardEvent, type DragEvent, useEffect, useRef } from 'react'
+import { useCallback, useState, type ClipboardEvent, type DragEvent, useEffect, useRef } from 'react'
+import { newKey } from '@/lib/client/calls/new-key'
+import { uploadPostImage } from '@/lib/client/upload-image'
 import { ADMIN_TEXTS, uploadFailed } from '@/lib/contract/admin-texts'
+import type { UploadCounts } from '../kit/save-bar'
 import { isPictureFile, type Upload } from './picture-file'
 
 /**
@@ -83,4 +86,19 @@ export function usePictureUpload({ upload, onUploaded, onBusy }: Options) {
     }
   }
   return { share, errorMessage, start }
+}
+
+const NONE: UploadCounts = { running: 0, failed: 0 }
+
+/** Uploads of all parts of the form, with the number of running and failed ones. */
+export function useUploads(post: string | null) {
+  const [inText, setInText] = useState(NONE)
+  const [inFields, setInFields] = useState(0)
+  const [upload] = useState(() => {
+    const postId = post ?? `draft-${Date.now()}-${newKey()}`
+    const send: Upload = (file, options) => uploadPostImage(file, postId, options)
+    return send
+  })
+  const onBusy = useCallback((busy: boolean) => setInFields((count) => count + (busy ? 1 : -1)), [])
+  return { upload, onUploads: setInText, onBusy, counts: { running: inText.running + inFields, failed: inText.failed } }
 }

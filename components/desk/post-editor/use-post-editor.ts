@@ -8,7 +8,7 @@ import { usePostForm, type PostForm } from '@/components/desk/post-editor/form/u
 import { currentErrors, useSavePost } from './form/use-save-post'
 import { useLeaveGuard } from '../kit/use-leave-guard'
 import { useTimes } from './publish/use-times'
-import { useUploads } from '../pictures/use-uploads'
+import { useUploads } from '../pictures/use-picture-upload'
 import { useRouter } from 'next/navigation'
 import { useRestore } from '../posts/use-deleted-actions'
 import { notify } from '../../site/frame/notify'

@@ -21,13 +21,13 @@ import type { Reviewed } from './add/product-review'
 import { ProductEntryOptions } from './add/product-entry-options'
 import { FetchStatus } from './add/source-dialog'
 import { useProductFetch } from './add/use-product-fetch'
-import { PRODUCTS_PATH } from './products-path'
+import { viewPath } from '../kit/rooms'
 
 /** The screen to add a product: by URL, by hand, or from the HTML source of its page. */
 export function NewProductScreen() {
   const id = useId()
   const router = useRouter()
-  const returnToList = useReturnToList(null, PRODUCTS_PATH)
+  const returnToList = useReturnToList(null, viewPath('products'))
   const client = useQueryClient()
   const field = useRef<HTMLInputElement>(null)
   const [address, setAddress] = useState('')

@@ -11,7 +11,7 @@ import { errorMessageOf } from '../kit/error-message'
 import { buttonStyle } from '../../ui/styles'
 import { Spinner } from '../../ui/notes/spinner'
 import { ScreenError } from '../kit/screen-head'
-import { PRODUCTS_PATH } from './products-path'
+import { viewPath } from '../kit/rooms'
 
 const LOADING = 'Loading product...'
 
@@ -44,7 +44,7 @@ function LoadError({ error, onRetry }: { error: Error; onRetry: () => void }) {
       detail={isMissing ? 'It was deleted, or never existed.' : errorMessageOf(error)}
       onRetry={isMissing ? undefined : onRetry}
     >
-      <Link href={PRODUCTS_PATH} className={buttonStyle('quiet')}>
+      <Link href={viewPath('products')} className={buttonStyle('quiet')}>
         Back to the products
       </Link>
     </ScreenError>

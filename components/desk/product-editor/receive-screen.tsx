@@ -14,7 +14,7 @@ import { ScreenHead } from '../kit/screen-head'
 import { ProductEntryOptions } from './add/product-entry-options'
 import type { Reviewed } from './add/product-review'
 import { type OnRead, useProductFetch } from './add/use-product-fetch'
-import { PRODUCTS_PATH } from './products-path'
+import { viewPath } from '../kit/rooms'
 import { READY } from './add/hand-over-dialog'
 
 /** A page that a shop's window handed over. */
@@ -78,7 +78,7 @@ export function ReceiveScreen() {
         title="Page from a Shop"
         id={null}
         leavesDocument
-        onBack={() => window.location.assign(PRODUCTS_PATH)}
+        onBack={() => window.location.assign(viewPath('products'))}
       />
       <ScreenColumns>
         <Section aria-label="Page" className="grid gap-3">

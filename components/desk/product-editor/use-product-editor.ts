@@ -6,7 +6,7 @@ import { useReturnToList } from '../kit/use-list-position'
 import { useUnsavedWork, errorMessageOf } from '../kit/error-message'
 import { notify } from '../../site/frame/notify'
 import { useLeaveGuard } from '../kit/use-leave-guard'
-import { PRODUCTS_PATH } from './products-path'
+import { viewPath } from '../kit/rooms'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { catalogProductQuery, refreshProducts } from '@/lib/client/products/catalog'
@@ -27,7 +27,7 @@ export function useProductEditor(loaded: CatalogProduct) {
   const id = record.product.product_id
   const isChanged = changes !== null
   const isUploading = form.uploads > 0
-  const returnToList = useReturnToList(id, PRODUCTS_PATH)
+  const returnToList = useReturnToList(id, viewPath('products'))
   const guard = useLeaveGuard(isChanged || isUploading)
   useUnsavedWork(isChanged)
 

@@ -1,6 +1,16 @@
 import type { Editor } from '@tiptap/core'
 import { EditorContent, useEditorState } from '@tiptap/react'
-import { useImperativeHandle, useRef, useState, type CSSProperties, type KeyboardEvent, type Ref } from 'react'
+import {
+  type ComponentProps,
+  type CSSProperties,
+  type KeyboardEvent,
+  type Ref,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react'
+import { TITLE } from '../../kit/chips'
 import { EDITOR_MIN_HEIGHT } from '@/lib/contract/limits'
 import { BlockHandle } from './blocks/block-handle'
 import type { Panel } from './commands/text-commands'
@@ -30,6 +40,22 @@ type Props = ContentEditorOptions & {
 
 /** CSS pixels. */
 const TOOLBAR_HEIGHT = 48
+
+/** The content of the post with its heading. */
+export function ContentPart(editor: Omit<ComponentProps<typeof ContentEditor>, 'labelledBy'>) {
+  const id = useId()
+  return (
+    <section
+      aria-labelledby={id}
+      className="min-w-0 border-y border-line bg-surface max-sm:-mx-4 sm:rounded-card sm:border"
+    >
+      <h2 id={id} className={`${TITLE} px-4 py-3 sm:px-5`}>
+        Content
+      </h2>
+      <ContentEditor {...editor} labelledBy={id} />
+    </section>
+  )
+}
 
 /** Rich text editor for the content of a post, in the styles of the published post. */
 export function ContentEditor({ ref, preview = '', ...options }: Props) {

@@ -10,7 +10,7 @@ import type { ImportReport, UndoReport } from '@/lib/contract/imports/import-cal
 import { countOf } from '@/lib/format/texts/counts'
 import { PART, TITLE } from '../../kit/chips'
 import { Counts, NumberedRow, ScrollList, WrongRows } from '../../kit/frame'
-import { PRODUCTS_PATH } from '../products-path'
+import { viewPath } from '../../kit/rooms'
 import type { Outcome } from './use-import'
 import { importUndoQuery, undoImportMutation } from '@/lib/client/products/catalog'
 import { undoImportFailed } from '@/lib/contract/products/product-texts'
@@ -56,7 +56,7 @@ export function ImportOutcome({ outcome: { report, isDone }, isPending, onAdd }:
       <div className="flex flex-wrap items-center gap-3">
         {isDone ? (
           <>
-            <Link href={PRODUCTS_PATH} prefetch={false} className={buttonStyle('primary')}>
+            <Link href={viewPath('products')} prefetch={false} className={buttonStyle('primary')}>
               Show the products
             </Link>
             {report.new_count > 0 && (

@@ -23,7 +23,7 @@ import {
 } from '@/lib/contract/products/product-import'
 import { useReturnToList } from '../../kit/use-list-position'
 import { ScreenHead } from '../../kit/screen-head'
-import { PRODUCTS_PATH } from '../products-path'
+import { viewPath } from '../../kit/rooms'
 import { useImport } from './use-import'
 import { TextField } from '../../kit/form-field'
 import { ColumnsFields } from './columns-fields'
@@ -79,7 +79,7 @@ const LEFT_ALONE =
 
 /** The screen to add the products of a CSV file: columns, a check that stores nothing, and the import. */
 export function ProductImportScreen() {
-  const returnToList = useReturnToList(null, PRODUCTS_PATH)
+  const returnToList = useReturnToList(null, viewPath('products'))
   const { file, outcome, errorMessage, isPending, choose, check, add, ...fields } = useImport()
   useUnsavedWork(file !== null && !outcome?.isDone)
   const { handlers } = useFileDrop(([dropped]) => choose(dropped))

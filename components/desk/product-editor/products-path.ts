@@ -1,2 +1,0 @@
-/** Path of the product list. */
-export const PRODUCTS_PATH = '/admin?tab=products'
