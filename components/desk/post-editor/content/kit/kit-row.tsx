@@ -132,7 +132,7 @@ function KitRowFields({ item, onChange }: FieldsProps) {
         value={item.by}
         onChange={(basis) => onChange(withBasis(item, basis))}
       />
-      {fieldsOf(item).map(({ name, label, hint, isNumber }) => (
+      {fieldsOf(item).flatMap(({ name, label, hint, isNumber }) => [
         <TextField
           key={name}
           label={name === 'per' && item.by === 'pieces' ? 'For every … pieces' : label}
@@ -141,16 +141,17 @@ function KitRowFields({ item, onChange }: FieldsProps) {
           inputMode={isNumber ? 'decimal' : undefined}
           value={item[name]}
           onChange={(text) => onChange({ [name]: text })}
-        />
-      ))}
-      {units.length > 0 && (
-        <SelectField
-          label="Unit of coverage"
-          options={units.map((unit) => [unit, unit] as const)}
-          value={item.in}
-          onChange={(unit) => onChange({ in: unit })}
-        />
-      )}
+        />,
+        name === 'per' && units.length > 0 && (
+          <SelectField
+            key="in"
+            label="Unit of coverage"
+            options={units.map((unit) => [unit, unit] as const)}
+            value={item.in}
+            onChange={(unit) => onChange({ in: unit })}
+          />
+        ),
+      ])}
     </div>
   )
 }
