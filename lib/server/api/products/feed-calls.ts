@@ -8,7 +8,7 @@ import { appendUpload } from '../../products/feeds/feed-files'
 import { answerMatch, linkRow, listMatches } from '../../products/feeds/link-row'
 import { readFeedRecord } from '../../products/feeds/apply-run'
 import { describeFeed, listFeeds, listRuns } from '../../products/feeds/list-feeds'
-import { FeedError } from '../../products/feeds/read/feed-error'
+import { UnreadableError } from '../../products/rows/records'
 import { searchRows } from '../../products/feeds/search-rows'
 import { presentProduct } from '../../products/present-products'
 import { apiErrors } from '../api-errors'
@@ -44,7 +44,7 @@ export const feedCalls = {
     try {
       return { data: { check: await readable(() => checkFeed(database, input.feed, input.feed_id)) } }
     } catch (error) {
-      const isFault = error instanceof FeedError || error instanceof ThreadEndedError
+      const isFault = error instanceof UnreadableError || error instanceof ThreadEndedError
       throw isFault ? apiErrors.unreadable(422, 'NOT_A_FEED', error.message) : error
     }
   }),

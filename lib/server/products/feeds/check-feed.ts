@@ -9,10 +9,10 @@ import { toUnits } from '../product-row'
 import { readFeedRecord } from './apply-run'
 import { fetchSource, withScratch } from './feed-files'
 import { accessOf } from './feed-secret'
-import { FeedError } from './read/feed-error'
+import { UnreadableError } from '../rows/records'
 import type { FoundMatch } from './read/find-matches'
 import type { FeedBatch } from './read/read-feed'
-import { columnsOfFields } from './read/recognize-form'
+import { columnsOfFields } from '@/lib/contract/products/product-columns'
 import { readRows } from './run-feed'
 import { StagedRows } from './stage-rows'
 
@@ -28,7 +28,7 @@ type Changed = Awaited<ReturnType<StagedRows['take']>>
 /**
  * Reads the first rows of a feed and says what they would change; nothing is stored.
  * @param id the stored feed, whose secret is used unless the address leads to another server.
- * @throws FeedError, ReaderError, not-found
+ * @throws UnreadableError, ReaderError, not-found
  */
 export async function checkFeed(database: Database, input: FeedInput, id = ''): Promise<FeedCheck> {
   const stored = id ? await readFeedRecord(database, id) : null
@@ -36,7 +36,7 @@ export async function checkFeed(database: Database, input: FeedInput, id = ''): 
   const limits = { ...fetchRules(), maxBytes: MAX_ZIP, enough: ENOUGH, deadline: DEADLINE }
   return withScratch(async (scratch) => {
     const source = await fetchSource(database, access, scratch, limits)
-    if (!source) throw new FeedError('The server sent no file.')
+    if (!source) throw new UnreadableError('The server sent no file.')
     const staged = new StagedRows(database, id, (stored?.lastRun ?? 0) + 1, 2 ** 20, true)
     const [changed, matches, last]: [Changed, FoundMatch[], { batch: FeedBatch | null }] = [[], [], { batch: null }]
     const complete = await readRows(database, source, { ...input, most: CHECKED_ROWS }, async (batch) => {

@@ -14,7 +14,7 @@ import { appendPart, fetchFile, receivedOf, removeFiles } from '../../db/uploads
 import { type Download, download } from '../../fetch/download'
 import { changeFeed, type FeedRecord } from './apply-run'
 import { requestOf } from './feed-secret'
-import { FeedError } from './read/feed-error'
+import { UnreadableError } from '../rows/records'
 
 const folder = () => path.join(env().DATA_DIR, 'feeds')
 
@@ -55,7 +55,7 @@ type Access = Pick<FeedRecord, 'id' | 'address' | 'uploadSize'> & { secret: Para
  * Gets the file of a feed: from its address, or as it was uploaded.
  * @param scratch where it is stored, unless it is in the data folder.
  * @returns null if it is as it was seen.
- * @throws FeedError, ReaderError
+ * @throws UnreadableError, ReaderError
  */
 export async function fetchSource(
   database: Database,
@@ -69,7 +69,7 @@ export async function fetchSource(
     return found && { ...found, file: scratch }
   }
   const received = await receivedOf(database, id, 'export')
-  if (received === 0 || received !== uploadSize) throw new FeedError('No file was uploaded.')
+  if (received === 0 || received !== uploadSize) throw new UnreadableError('No file was uploaded.')
   const file = await fetchFile(database, id, 'export', scratch)
   const hash = createHash('sha256')
   await pipeline(createReadStream(file), hash)

@@ -2,7 +2,7 @@ import 'server-only'
 import { sealData, unsealData } from 'iron-session'
 import { type FeedInput, feedInputSchema } from '@/lib/contract/products/feed'
 import { sessionSecret } from '../../auth/session-secret'
-import { FeedError } from './read/feed-error'
+import { UnreadableError } from '../rows/records'
 
 /** What a server asks for: a user and password, or a key. */
 export type FeedSecret = NonNullable<FeedInput['secret']>
@@ -44,23 +44,23 @@ export async function sealSecret(secret: FeedSecret): Promise<string> {
   return sealData(secret, { password: await sessionSecret(), ttl: 0 })
 }
 
-/** @throws FeedError for a seal of another site, as after a restore. */
+/** @throws UnreadableError for a seal of another site, as after a restore. */
 async function openSecret(seal: string): Promise<FeedSecret> {
   const opened = await unsealData(seal, { password: await sessionSecret(), ttl: 0 }).catch(() => null)
   const checked = feedInputSchema.shape.secret.safeParse(opened)
   if (!checked.data || Object.keys(checked.data).length === 0)
-    throw new FeedError('The password or key of this feed can no longer be read: enter it again.')
+    throw new UnreadableError('The password or key of this feed can no longer be read: enter it again.')
   return checked.data
 }
 
-/** What is requested: the address with its key, and a header with the password. @throws FeedError */
+/** What is requested: the address with its key, and a header with the password. @throws UnreadableError */
 export async function requestOf(
   address: string,
   secret: FeedSecret | string | null,
 ): Promise<{ address: string; headers: Record<string, string> }> {
   const { user = '', password = '', key } = typeof secret === 'string' ? await openSecret(secret) : (secret ?? {})
   const isInAddress = address.includes('{key}')
-  if (isInAddress && !key) throw new FeedError('The address needs a key.')
+  if (isInAddress && !key) throw new UnreadableError('The address needs a key.')
   const basic = (user || password) && `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`
   const authorization = basic || (key && !isInAddress && `Bearer ${key}`)
   return {

@@ -22,7 +22,7 @@ import {
 } from './apply-run'
 import { fetchSource, type Source, withScratch } from './feed-files'
 import { followFeed } from './follow-rows'
-import { FeedError } from './read/feed-error'
+import { UnreadableError } from '../rows/records'
 import type { FeedBatch, FeedFile } from './read/read-feed'
 import { StagedRows } from './stage-rows'
 import { MatchList, readKnownProducts, storeMatches } from './store-matches'
@@ -85,7 +85,7 @@ async function finishRun(database: Database, { id, appliedRun, lastRun }: FeedRe
 }
 
 function reasonOf(error: unknown): string {
-  const known = [FeedError, ReaderError, ThreadEndedError, RunStopped]
+  const known = [UnreadableError, ReaderError, ThreadEndedError, RunStopped]
   if (error instanceof Error && known.some((type) => error instanceof type)) return error.message
   log.warn({ err: error }, 'a product feed could not be read')
   return 'The feed could not be read, for a reason that the log of the site tells.'
@@ -103,7 +103,8 @@ async function readInto(database: Database, { feed, run, scratch, stopped }: Run
   const staged = new StagedRows(database, feed.id, run, before.nextSlot)
   const { form, matches } = await stageAll(database, { feed, run, stopped }, source, staged)
   const { counts, wrong: wrongRows } = staged
-  if (counts.read === counts.wrong) throw new FeedError(`No row could be read. ${wrongRows[0]?.reason ?? ''}`.trim())
+  if (counts.read === counts.wrong)
+    throw new UnreadableError(`No row could be read. ${wrongRows[0]?.reason ?? ''}`.trim())
   await endMissing(database, feed.id, run, staged)
   await storeMatches(database, { feedId: feed.id, run }, matches)
   const reason = reasonToHold(staged, before.seen)
@@ -146,14 +147,14 @@ async function stageAll(
     await noteRun(database, feed.id, run, { counts: staged.counts })
     if ((await findFeed(database, feed.id))?.paused !== false) throw new RunStopped('It was paused while this ran.')
   })
-  if (!isComplete) throw new FeedError(`The feed has more than ${MAX_FEED_ROWS.toLocaleString('en-US')} rows.`)
+  if (!isComplete) throw new UnreadableError(`The feed has more than ${MAX_FEED_ROWS.toLocaleString('en-US')} rows.`)
   return { form, matches: matches.found }
 }
 
 /**
  * Reads the rows of a file in a thread of its own, and compares them with the products of the shelf.
  * @returns whether there are no more.
- * @throws FeedError, ThreadEndedError, and what `take` throws.
+ * @throws UnreadableError, ThreadEndedError, and what `take` throws.
  */
 export async function readRows(
   database: Database,
@@ -170,7 +171,7 @@ export async function readRows(
       name: 'readFeed',
       args: [input],
       calls: { take },
-      errors: { FeedError },
+      errors: { UnreadableError },
     })
     return complete
   } finally {

@@ -102,6 +102,7 @@ onEachEngine((engine) => {
       'csv',
       'holds 10,001 products, and 10,000 are the limit: split it into several files',
     ])
+    expect(await issues('Title\nSaw')).toEqual([400, 'csv', 'has no heading with the names of columns'])
     expect(await issues(file('A;b'), { columns: { name: 0 } })).toEqual([
       400,
       'columns.product_url',
@@ -113,7 +114,7 @@ onEachEngine((engine) => {
     expect(await stored()).toBe(before)
   })
 
-  test('an open quotation mark and a negative price are wrong rows', async () => {
+  test('an open quotation mark and a negative price are wrong rows, and those below are read', async () => {
     const csv = file(
       `Fine;${shop}/fine;1;;`,
       `Less;${shop}/less;-5;;`,
@@ -122,7 +123,7 @@ onEachEngine((engine) => {
     )
     const { report } = (await importCsv(csv, { dry_run: true })).data
     expect([report.new_count, report.wrong]).toEqual([
-      1,
+      2,
       [
         { row: 3, reason: 'Price “-5” is not an amount' },
         { row: 4, reason: 'A quotation mark is not closed' },

@@ -1,5 +1,5 @@
 import 'server-only'
-import { ColumnNames, type Records, TOO_LONG, wholeRecords } from './records'
+import { ColumnNames, type Records, TOO_LONG, wholeRecords } from '../../rows/records'
 
 /** Levels within a value. */
 const MAX_DEPTH = 3

@@ -6,13 +6,13 @@ import type { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { constants, createGunzip } from 'node:zlib'
 import yauzl, { type Entry, type ZipFile } from 'yauzl'
-import { FeedError } from './feed-error'
+import { UnreadableError } from '../../rows/records'
 
 /** Bytes of an unpacked feed. */
 const MAX_UNPACKED = 8 * 1024 ** 3
 const START_BYTES = 64 * 1024
 
-/** Bytes of a file that may be packed by gzip or zip, whatever its name. @throws FeedError */
+/** Bytes of a file that may be packed by gzip or zip, whatever its name. @throws UnreadableError */
 async function bytesOf(file: string): Promise<Readable> {
   const handle = await open(file)
   const { buffer, bytesRead } = await handle.read(Buffer.alloc(4), 0, 4, 0)
@@ -25,14 +25,14 @@ async function bytesOf(file: string): Promise<Readable> {
 
 async function entryOf(file: string): Promise<Readable> {
   const zip = await promisify<string, yauzl.Options, ZipFile>(yauzl.open)(file, { lazyEntries: true }).catch(() => {
-    throw new FeedError('The zip archive is damaged.')
+    throw new UnreadableError('The zip archive is damaged.')
   })
   return new Promise((resolve, reject) => {
     zip.on('entry', (entry: Entry) => {
       if (!/\.(csv|tsv|txt|xml|jsonl?|ndjson)$/i.test(entry.fileName)) return zip.readEntry()
       zip.openReadStream(entry, (error, stream) => (error ? reject(error) : resolve(stream)))
     })
-    zip.once('end', () => reject(new FeedError('The zip archive holds no CSV, XML or JSON file.')))
+    zip.once('end', () => reject(new UnreadableError('The zip archive holds no CSV, XML or JSON file.')))
     zip.once('error', reject)
     zip.readEntry()
   })
@@ -55,11 +55,11 @@ function decoderFor(encoding: string): TextDecoder {
   try {
     return new TextDecoder(encoding)
   } catch {
-    throw new FeedError(`The encoding ${encoding.slice(0, 40)} is not known.`)
+    throw new UnreadableError(`The encoding ${encoding.slice(0, 40)} is not known.`)
   }
 }
 
-/** The beginning of a file as text, and all of it in pieces. @throws FeedError, also while it is read. */
+/** The beginning of a file as text, and all of it in pieces. @throws UnreadableError, also while it is read. */
 export async function openFeed(file: string, contentType: string) {
   const bytes = await bytesOf(file)
   const chunks = bytes[Symbol.asyncIterator]() as AsyncIterator<Buffer>
@@ -67,11 +67,11 @@ export async function openFeed(file: string, contentType: string) {
   let size = 0
   const next = async () => {
     const { value, done } = await chunks.next().catch(() => {
-      throw new FeedError('The file is damaged: it cannot be unpacked.')
+      throw new UnreadableError('The file is damaged: it cannot be unpacked.')
     })
     if (done) return null
     size += value.length
-    if (size > MAX_UNPACKED) throw new FeedError('The file is too large when unpacked.')
+    if (size > MAX_UNPACKED) throw new UnreadableError('The file is too large when unpacked.')
     return value
   }
   for (let chunk = await next(); chunk; chunk = size < START_BYTES ? await next() : null) first.push(chunk)

@@ -1,13 +1,13 @@
 import 'server-only'
 import type { FeedColumns, FeedForm } from '@/lib/contract/products/feed-views'
-import { csvRecords } from './csv-records'
-import { FeedError } from './feed-error'
+import { csvRecords } from '../../rows/csv-records'
+import { UnreadableError } from '../../rows/records'
 import { type FoundMatch, type KnownProducts, matchesOf } from './find-matches'
 import { jsonRecords } from './json-records'
 import { openFeed } from './open-feed'
 import { type FeedItem, readRow, type RowOptions } from './read-row'
-import { bareName, columnsOfFields, recognizeForm } from './recognize-form'
-import type { Records } from './records'
+import { bareName, columnsOfFields, recognizeForm } from '@/lib/contract/products/product-columns'
+import type { Records } from '../../rows/records'
 import { xmlRecords } from './xml-records'
 
 /** What is read: a file, and what its feed says about it. */
@@ -41,7 +41,7 @@ const SAMPLES = 3
 /**
  * Reads a feed in batches, in a thread: the caller takes one after the other.
  * @returns whether it has no more rows.
- * @throws FeedError
+ * @throws UnreadableError
  */
 export async function readFeed(
   input: FeedFile,
@@ -60,7 +60,7 @@ export async function readFeed(
         await take(reader.read({ names: records.names, rows }))
       }
     }
-    if (read === 0) throw new FeedError('The file holds no rows.')
+    if (read === 0) throw new UnreadableError('The file holds no rows.')
     return { complete: true }
   } finally {
     close()
@@ -70,7 +70,7 @@ export async function readFeed(
 function recordsIn(begin: string, texts: AsyncIterable<string>): AsyncGenerator<Records> {
   const start = begin.trimStart()
   if (/^(<!doctype html|<html\b|<head\b|<body\b)/i.test(start))
-    throw new FeedError('There is a web page at this address, and no feed.')
+    throw new UnreadableError('There is a web page at this address, and no feed.')
   if (start.startsWith('<')) return xmlRecords(texts)
   return start.startsWith('{') ? jsonRecords(texts) : csvRecords(texts)
 }

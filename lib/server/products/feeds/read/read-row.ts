@@ -1,20 +1,19 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { FEED_FIELDS, type FeedField, type FeedForm } from '@/lib/contract/products/feed-views'
-import { MAX_PRICE, MAX_URL_LENGTH, PRODUCT_LENGTHS } from '@/lib/contract/limits'
+import type { ColumnsOfFields } from '@/lib/contract/products/product-columns'
+import { MAX_URL_LENGTH, PRODUCT_LENGTHS } from '@/lib/contract/limits'
 import { shopHost } from '@/lib/format/addresses/hosts'
 import { unwrapLink } from '@/lib/format/addresses/network-links'
 import { bareGtin, isInStock, isOutOfStock } from '@/lib/format/products/product-values'
 import { withoutTags } from '@/lib/format/texts/map-texts'
 import { printable } from '@/lib/format/texts/printable'
 import { withoutGuard } from '@/lib/format/texts/escape'
-import { currencyIn } from '@/lib/reader/price/currency'
-import { parsePrice } from '@/lib/reader/price/parse-price'
 import { foldText } from '@/lib/search/text/fold-text'
 import type { feedRows } from '../../../db/schema/feed-schema'
 import { productKey } from '../../product-identity'
-import { shortKey } from '../../product-row'
-import type { ColumnsOfFields } from './recognize-form'
+import { shortKey, toHundredths } from '../../product-row'
+import { type Cells, type PriceField, readPrices } from '../../rows/read-prices'
 
 /** A row of a feed as it is stored, without what its run adds. */
 export type FeedItem = Omit<typeof feedRows.$inferSelect, 'feedId' | 'run' | 'until' | 'missedIn' | 'slot'>
@@ -64,8 +63,6 @@ export function readRow(cells: readonly (string | undefined)[], options: RowOpti
   if (typeof amounts === 'string') return amounts
   return itemOf(cellOf, named, { address, amounts, form: options.form })
 }
-
-type Cells = (field: FeedField) => string
 
 /** The address of a row; Shopify and WooCommerce export none. */
 function addressOf(cellOf: Cells, named: (name: string) => string, { form, shop }: RowOptions): string {
@@ -136,38 +133,18 @@ function availabilityOf(cell: string | null): string | null {
 
 type Amounts = Pick<FeedItem, 'price' | 'originalPrice' | 'salePrice' | 'saleFrom' | 'saleUntil' | 'currency'>
 
-const PRICES = ['price', 'original_price', 'sale_price'] as const
-type Prices = Partial<Record<(typeof PRICES)[number], number>>
-/** The forms that nearly all feeds write, which cost nothing to read. */
-const PLAIN = /^(\d{1,9}(?:\.\d{1,2})?)(?: ([A-Z]{3}))?$/
-
 function readAmounts(cellOf: Cells, standard: string): Amounts | string {
-  const named = cellOf('currency')
-  const code = named === '' ? null : currencyIn(named)
-  if (named !== '' && !code) return `${FEED_FIELDS.currency} “${named.slice(0, 40)}” is not known`
-  const found: Prices = {}
-  let currency = code
-  for (const field of PRICES) {
-    const cell = cellOf(field)
-    // Shops write 0 for an old price that there is not, never for a price.
-    if (cell === '' || (field !== 'price' && /^[0.,]+(?: [A-Z]{3})?$/.test(cell))) continue
-    const plain = PLAIN.exec(cell)
-    const read = plain ? { amount: Number(plain[1]), currency: plain[2] ?? null } : parsePrice(cell, code ?? standard)
-    if (read.amount === null || read.amount <= 0 || read.amount > MAX_PRICE || /^\s*[-−(]/.test(cell))
-      return `${FEED_FIELDS[field]} “${cell.slice(0, 40)}” is no amount above 0`
-    found[field] = Math.round(read.amount * 100)
-    currency ??= read.currency
-  }
-  return { ...withSale(found, cellOf), currency: currency ?? standard }
+  const read = readPrices(cellOf, ['price', 'original_price', 'sale_price'], { standard, isFree: false })
+  return typeof read === 'string' ? read : { ...withSale(read.prices, cellOf), currency: read.currency ?? standard }
 }
 
 /** A sale without dates is the price; one with dates is it between them. */
-function withSale(found: Prices, cellOf: Cells): Omit<Amounts, 'currency'> {
-  const { original_price: before = 0, sale_price: sale } = found
-  const price = found.price ?? sale ?? null
+function withSale(found: Partial<Record<PriceField, number>>, cellOf: Cells): Omit<Amounts, 'currency'> {
+  const [sale, before] = [toHundredths(found.sale_price), toHundredths(found.original_price) ?? 0]
+  const price = toHundredths(found.price) ?? sale
   const originalPrice = price !== null && before > price ? before : null
   const none = { salePrice: null, saleFrom: null, saleUntil: null }
-  if (sale === undefined || price === null || sale >= price) return { price, originalPrice, ...none }
+  if (sale === null || price === null || sale >= price) return { price, originalPrice, ...none }
   const [from = '', until = ''] = cellOf('sale_from').split('/')
   const [saleFrom, saleUntil] = [momentOf(from), momentOf(cellOf('sale_until') || until)]
   if (!saleFrom && !saleUntil) return { price: sale, originalPrice: originalPrice ?? price, ...none }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { Parser } from 'htmlparser2'
-import { FeedError } from './feed-error'
-import { ColumnNames, MAX_RECORD, type Records, TOO_LONG } from './records'
+import { UnreadableError } from '../../rows/records'
+import { ColumnNames, MAX_RECORD, type Records, TOO_LONG } from '../../rows/records'
 
 /** The elements of products: RSS, Atom, and the files of networks and shops. */
 const ITEMS = new Set(['item', 'entry', 'product', 'prod', 'offer', 'shopitem'])
@@ -24,7 +24,7 @@ export async function* xmlRecords(texts: AsyncIterable<string>): AsyncGenerator<
     {
       onopentag(name, attributes) {
         depth += 1
-        if (depth > MAX_DEPTH) throw new FeedError('The elements of the file are nested too deep.')
+        if (depth > MAX_DEPTH) throw new UnreadableError('The elements of the file are nested too deep.')
         const local = name.replace(/^.*:/, '').toLowerCase()
         if (!item) {
           if (ITEMS.has(local)) item = { cells: [], path: [], text: '', size: 0 }
@@ -64,5 +64,5 @@ export async function* xmlRecords(texts: AsyncIterable<string>): AsyncGenerator<
     rows = []
   }
   // What a file that was cut off has begun is no product.
-  if (row === 0 && rows.length === 0) throw new FeedError('The XML holds no products: neither items nor entries.')
+  if (row === 0 && rows.length === 0) throw new UnreadableError('The XML holds no products: neither items nor entries.')
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import Papa from 'papaparse'
-import { FeedError } from './feed-error'
-import { RAKUTEN_COLUMNS } from './recognize-form'
+import { UnreadableError } from './records'
+import { RAKUTEN_COLUMNS } from '@/lib/contract/products/product-columns'
 import { type Records, TOO_LONG, wholeRecords } from './records'
 
 const [QUOTE, NEWLINE, RETURN] = [0x22, 0x0a, 0x0d]
@@ -36,7 +36,7 @@ function endOfRecords(text: string, delimiter: number): number {
 }
 
 /** Reads CSV, TSV and files with pipes; the first line is the heading. A record that has no end costs its line. */
-export async function* csvRecords(texts: AsyncIterable<string>): AsyncGenerator<Records> {
+export async function* csvRecords(texts: Iterable<string> | AsyncIterable<string>): AsyncGenerator<Records> {
   let [delimiter, row] = ['', 0]
   let names: string[] | null = null
   const endOf = (text: string) => {
@@ -46,7 +46,7 @@ export async function* csvRecords(texts: AsyncIterable<string>): AsyncGenerator<
   for await (const { text, isWrong } of wholeRecords(texts, endOf)) {
     const rows: Records['rows'] = []
     if (isWrong) {
-      if (!names) throw new FeedError(NO_HEADING)
+      if (!names) throw new UnreadableError(NO_HEADING)
       rows.push({ row: ++row, fault: text.includes('"') ? UNCLOSED : TOO_LONG })
     } else {
       const newline = text.includes('\r\n') ? '\r\n' : '\n'
@@ -66,6 +66,6 @@ export async function* csvRecords(texts: AsyncIterable<string>): AsyncGenerator<
 
 function headingOf(cells: string[]): string[] {
   if (cells[0] === 'HDR') return RAKUTEN_COLUMNS
-  if (cells.length < 2) throw new FeedError(NO_HEADING)
+  if (cells.length < 2) throw new UnreadableError(NO_HEADING)
   return cells.map((cell) => cell.trim())
 }

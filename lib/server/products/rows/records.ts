@@ -1,5 +1,10 @@
 import 'server-only'
 
+/** Why a file or feed as such cannot be read, as a sentence for the administrator. */
+export class UnreadableError extends Error {
+  override readonly name = 'UnreadableError'
+}
+
 /** Rows of a feed as they are written, with the names of their columns, which may grow from batch to batch. */
 export type Records = {
   names: readonly string[]
@@ -32,7 +37,7 @@ export class ColumnNames {
  * @param endOf where the last complete record of a text ends; 0 if none does.
  */
 export async function* wholeRecords(
-  texts: AsyncIterable<string>,
+  texts: Iterable<string> | AsyncIterable<string>,
   endOf: (text: string) => number,
 ): AsyncGenerator<{ text: string; isWrong: boolean }> {
   let [rest, isSkipping] = ['', false]
