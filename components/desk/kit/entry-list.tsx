@@ -7,7 +7,7 @@ import { EmptyList } from './panel-error'
 import { ListPager } from './list-states'
 import { usePages } from './use-list-address'
 
-type SectionProps = { title: string; note?: ReactNode; controls?: ReactNode; children: ReactNode }
+type SectionProps = { title: string; note?: ReactNode; controls?: ReactNode; children?: ReactNode }
 
 /** A part of a panel below its title. */
 export function PanelSection({ title, note, controls, children }: SectionProps) {

@@ -20,10 +20,6 @@ const RUN: FeedRun = {
   missing: 0,
   moved: 0,
   reason: null,
-  wrong_rows: [
-    { row: 17, reason: 'Price “on request” is not an amount' },
-    { row: 2_301, reason: 'The address in the shop is missing' },
-  ],
 }
 
 const FEED: Feed = {
@@ -40,7 +36,11 @@ const FEED: Feed = {
   state: 'idle',
   progress: 0,
   next_run_at: '2026-09-01T20:00:00.000Z',
-  last_run: RUN,
+  runs: [RUN, { ...RUN, id: 'before', state: 'unchanged' }],
+  wrong_rows: [
+    { row: 17, reason: 'Price “on request” is not an amount' },
+    { row: 2_301, reason: 'The address in the shop is missing' },
+  ],
   rows: 41_185,
   products: 64,
 }
@@ -94,7 +94,6 @@ const answer = (call: string, data: object, method = 'GET'): Answer => ({
   data: { success: true, message: '', data },
 })
 const listOf = (...feeds: Feed[]) => answer('product-feeds', { feeds })
-const runsOf = (...runs: FeedRun[]) => answer('product-feeds/any/runs', { runs })
 const NO_MATCHES = answer('feed-matches', { matches: [], total: 0 })
 const MATCHES = answer('feed-matches', {
   matches: [{ id: 'match', by: 'model', product: LAMP, row: ROW }],
@@ -111,7 +110,7 @@ const feeds = (what: string, query: string, answers: Answer[], rest: Partial<Scr
   ...rest,
 })
 
-const LIST = [listOf(FEED, { ...FEED, id: 'other', name: 'Held', state: 'held', last_run: HELD }), MATCHES]
+const LIST = [listOf(FEED, { ...FEED, id: 'other', name: 'Held', state: 'held', runs: [HELD] }), MATCHES]
 
 /** The product feeds of the settings, their rows in the product picker, and what they show of products. */
 export const FEED_SCREENS: readonly Screen[] = [
@@ -133,13 +132,11 @@ export const FEED_SCREENS: readonly Screen[] = [
       { at: `${PANEL} ul` },
     ],
   }),
-  feeds('one', '&feed=any', [runsOf(RUN, { ...RUN, id: 'before', state: 'unchanged' }), listOf(FEED)]),
-  feeds('running', '&feed=any', [runsOf(), listOf({ ...FEED, state: 'running', progress: 12_000 })], {
+  feeds('one', '&feed=any', [listOf(FEED)]),
+  feeds('running', '&feed=any', [listOf({ ...FEED, state: 'running', progress: 12_000, runs: [], wrong_rows: [] })], {
     isOnlySeen: true,
   }),
-  feeds('held', '&feed=any', [runsOf(HELD), listOf({ ...FEED, state: 'held', last_run: HELD })], {
-    scope: '[aria-labelledby="held-run"]',
-  }),
+  feeds('held', '&feed=any', [listOf({ ...FEED, state: 'held', runs: [HELD] })]),
   {
     name: 'products: what feeds show',
     path: '/admin?tab=products&filter=attention',

@@ -22,15 +22,6 @@ export const feedsQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data?.some(isRunning) ? POLL_INTERVAL : false),
 })
 
-/** The last runs of a feed, newest first, read anew after each run. */
-export function feedRunsQuery({ id, state, last_run: last }: Pick<Feed, 'id' | 'state' | 'last_run'>) {
-  return queryOptions({
-    queryKey: [...FEEDS, 'runs', id, state, last?.id],
-    queryFn: async ({ signal }) => (await api.feeds.runs({ feed_id: id }, { signal })).data.runs,
-    placeholderData: keepPreviousData,
-  })
-}
-
 const write = writesTo((client) =>
   Promise.all([client.invalidateQueries({ queryKey: FEEDS }), refreshProducts(client)]),
 )

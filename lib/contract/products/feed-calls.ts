@@ -3,7 +3,7 @@ import { admin, adminPrivate, adminRead, dataResponse, id, messageDataResponse, 
 import { flag, looseCount, looseObjects, queryInteger, wordsOf } from '../fields/fields'
 import { MAX_QUERY_LENGTH } from '../fields/address-query'
 import { byteCount, filePart } from '../imports/imports'
-import { feedCheckSchema, feedInputSchema, feedMatchSchema, feedRowSchema, feedRunSchema, feedSchema } from './feed'
+import { feedCheckSchema, feedInputSchema, feedMatchSchema, feedRowSchema, feedSchema } from './feed'
 import * as views from './feed-views'
 import { productSchema } from './product'
 
@@ -13,7 +13,7 @@ const at = <Path extends string>(path: Path) => `/admin/product-feeds${path}` as
 /** Product feeds: additions of this site. */
 export const feedCalls = {
   list: admin()
-    .route({ method: 'GET', path: at(''), summary: 'List product feeds by name' })
+    .route({ method: 'GET', path: at(''), summary: 'List product feeds by name, with their last runs' })
     .output(dataResponse({ feeds: looseObjects(feedSchema) })),
   create: adminPrivate()
     .route({
@@ -67,10 +67,6 @@ export const feedCalls = {
     })
     .input(z.object({ feed_id: id, step: z.enum(views.FEED_STEPS, `must be one of ${views.FEED_STEPS.join(', ')}`) }))
     .output(messageDataResponse(one)),
-  runs: admin(404)
-    .route({ method: 'GET', path: at('/{feed_id}/runs'), summary: 'List the last runs of a feed, newest first' })
-    .input(z.object({ feed_id: id }))
-    .output(dataResponse({ runs: looseObjects(feedRunSchema) })),
   rows: admin()
     .route({
       method: 'GET',

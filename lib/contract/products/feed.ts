@@ -46,7 +46,6 @@ export const feedRunSchema = z.object({
   moved: looseCount,
   /** Why it is held or failed, as a sentence. */
   reason: looseText,
-  wrong_rows: wrongRows,
 })
 export type FeedRun = z.infer<typeof feedRunSchema>
 
@@ -69,7 +68,9 @@ export const feedSchema = z.object({
   /** Rows that the run has read so far. */
   progress: looseCount,
   next_run_at: timestamp,
-  last_run: feedRunSchema.nullable().catch(null),
+  /** The last runs, newest first, and the first wrong rows of the last one. */
+  runs: looseObjects(feedRunSchema),
+  wrong_rows: wrongRows,
   /** Rows that can be found, and products that follow one. */
   rows: looseCount,
   products: looseCount,

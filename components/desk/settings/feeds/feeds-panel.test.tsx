@@ -8,7 +8,7 @@ import { FeedsPanel } from './feeds-panel'
 
 const feeds = vi.hoisted(() => ({
   ...{ list: vi.fn(), create: vi.fn(), save: vi.fn(), remove: vi.fn(), check: vi.fn(), sendPart: vi.fn() },
-  ...{ step: vi.fn(), runs: vi.fn(), matches: vi.fn(), answerMatch: vi.fn() },
+  ...{ step: vi.fn(), matches: vi.fn(), answerMatch: vi.fn() },
 }))
 const notify = vi.hoisted(() => vi.fn())
 const address = vi.hoisted(() => ({ query: '' }))
@@ -19,7 +19,6 @@ vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(a
 const RUN = {
   ...{ id: 'r', state: 'done', started_at: '2026-03-04T10:00:00Z', finished_at: '2026-03-04T10:05:00Z' },
   ...{ read: 1200, wrong: 1, new: 3, changed: 40, gone: 0, missing: 0, moved: 0, reason: null },
-  wrong_rows: [{ row: 7, reason: 'Price “soon” is not an amount' }],
 }
 const FEED = {
   ...{
@@ -30,8 +29,9 @@ const FEED = {
     form: 'google',
     columns: {},
   },
-  ...{ currency: 'USD', shop: null, hours: 12, paused: false, state: 'idle', progress: 0, last_run: RUN },
+  ...{ currency: 'USD', shop: null, hours: 12, paused: false, state: 'idle', progress: 0, runs: [RUN] },
   ...{ next_run_at: '2026-03-04T22:00:00Z', rows: 1199, products: 12 },
+  wrong_rows: [{ row: 7, reason: 'Price “soon” is not an amount' }],
 }
 const CHECK = {
   ...{ form: 'google', columns: [], read: 2, wrong: 1, new: 1, changed: 1, complete: true },
@@ -55,7 +55,6 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 
 beforeEach(() => {
   feeds.matches.mockResolvedValue({ data: { matches: [], total: 0 } })
-  feeds.runs.mockResolvedValue({ data: { runs: [RUN] } })
   feeds.check.mockResolvedValue({ data: { check: CHECK } })
   feeds.create.mockResolvedValue({ message: 'Feed added', data: { feed: FEED } })
   feeds.save.mockResolvedValue({ message: 'Feed saved', data: { feed: FEED } })
@@ -68,7 +67,7 @@ afterEach(() => {
 })
 
 test('feeds say what they do, hold and when they are read; one has an address of its own', async () => {
-  open('', FEED, { ...FEED, id: 'g', name: 'Lamps', state: 'running', progress: 300, last_run: null })
+  open('', FEED, { ...FEED, id: 'g', name: 'Lamps', state: 'running', progress: 300, runs: [] })
   const list = await screen.findByRole('list', { name: 'Product feeds' })
   expect(
     within(list)
@@ -165,10 +164,11 @@ test('what is typed without a user name is a key', async () => {
 
 test('a held run says what happened and asks; its wrong rows are listed', async () => {
   const held = { ...RUN, state: 'held', missing: 700, reason: 'More than half of its rows are missing.' }
-  feeds.runs.mockResolvedValue({ data: { runs: [held] } })
-  open('feed=f', { ...FEED, state: 'held', last_run: held })
-  const question = await screen.findByRole('region', { name: 'Apply these changes?' })
-  expect(question.textContent).toContain('More than half of its rows are missing.1,200 rows read, 700 missing')
+  open('feed=f', { ...FEED, state: 'held', runs: [held] })
+  await screen.findByText(/Needs your review: More than half of its rows are missing. Nothing has been changed./)
+  expect(screen.getByRole('list', { name: 'Last runs' }).textContent).toContain(
+    '1,200 read, 3 new, 40 changed, 700 missing',
+  )
   expect(screen.queryByRole('button', { name: 'Run now' })).toBeNull()
   expect((await screen.findByRole('list', { name: 'Wrong rows of the last run' })).textContent).toContain('Row 7')
   press('Discard')

@@ -7,7 +7,7 @@ import { checkFeed } from '../../products/feeds/check-feed'
 import { appendUpload } from '../../products/feeds/feed-files'
 import { answerMatch, linkRow, listMatches } from '../../products/feeds/link-row'
 import { readFeedRecord } from '../../products/feeds/apply-run'
-import { describeFeed, listFeeds, listRuns } from '../../products/feeds/list-feeds'
+import { describeFeed, listFeeds } from '../../products/feeds/list-feeds'
 import { UnreadableError } from '../../products/rows/records'
 import { searchRows } from '../../products/feeds/search-rows'
 import { presentProduct } from '../../products/present-products'
@@ -60,9 +60,6 @@ export const feedCalls = {
     await takeFeedStep(database, input.feed_id, input.step)
     return { message: MESSAGES[input.step], data: { feed: await describeFeed(database, input.feed_id) } }
   }),
-  runs: api.feeds.runs.handler(async ({ input, context: { database } }) => ({
-    data: { runs: await listRuns(database, input.feed_id) },
-  })),
   rows: api.feeds.rows.handler(async ({ input, context: { database } }) => ({
     data: { rows: await searchRows(database, input.q, input.limit) },
   })),

@@ -1,48 +1,25 @@
 import 'server-only'
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
-import type { Feed, FeedRun } from '@/lib/contract/products/feed'
+import { asc, desc, sql } from 'drizzle-orm'
+import type { Feed } from '@/lib/contract/products/feed'
 import { errors } from '../../core/errors'
 import type { Database } from '../../db/database'
 import { feedMatches, feedRuns, productFeeds } from '../../db/schema/feed-schema'
 import { waitingJobs } from '../../jobs/enqueue'
-import { type FeedRecord, readFeedRecord, type RunRecord } from './apply-run'
+import type { FeedRecord, RunRecord } from './apply-run'
 import { READ_FEED } from './run-feed'
 
-const presentRun = ({
-  feedId,
-  number,
-  startedAt,
-  finishedAt,
-  counts,
-  wrongRows,
-  state,
-  reason,
-}: RunRecord): FeedRun => ({
-  id: `${feedId}.${number}`,
-  started_at: startedAt.toISOString(),
-  finished_at: finishedAt?.toISOString() ?? null,
-  wrong_rows: wrongRows,
-  ...counts,
-  state,
-  reason,
-})
-
-/** The last runs of a feed, newest first. @throws not-found */
-export async function listRuns(database: Database, id: string): Promise<FeedRun[]> {
-  await readFeedRecord(database, id)
-  const runs = await database.select().from(feedRuns).where(eq(feedRuns.feedId, id)).orderBy(desc(feedRuns.number))
-  return runs.map(presentRun)
-}
-
-/** All feeds by name. */
+/** All feeds by name, with their last runs. */
 export async function listFeeds(database: Database): Promise<Feed[]> {
-  const rows = await database
-    .select({ feed: productFeeds, run: feedRuns, products: followers })
+  const feeds = await database
+    .select({ feed: productFeeds, products: followers })
     .from(productFeeds)
-    .leftJoin(feedRuns, and(eq(productFeeds.id, feedRuns.feedId), eq(productFeeds.lastRun, feedRuns.number)))
     .orderBy(asc(productFeeds.name), asc(productFeeds.id))
+  const runs = await database.select().from(feedRuns).orderBy(desc(feedRuns.number))
   const jobs = await waitingJobs(database, READ_FEED)
-  return rows.map(({ feed, ...about }) => presentFeed(feed, { ...about, runAt: jobs.get(feed.id) ?? null }))
+  return feeds.map(({ feed, products }) => {
+    const ofFeed = runs.filter(({ feedId }) => feedId === feed.id)
+    return presentFeed(feed, { products, runs: ofFeed, runAt: jobs.get(feed.id) ?? null })
+  })
 }
 
 /** How many products follow a feed. */
@@ -55,12 +32,13 @@ export async function describeFeed(database: Database, id: string): Promise<Feed
   return feed
 }
 
-type About = { products: number; run: RunRecord | null; runAt: Date | null }
+type About = { products: number; runs: RunRecord[]; runAt: Date | null }
 
-function presentFeed(feed: FeedRecord, { products, run, runAt }: About): Feed {
+function presentFeed(feed: FeedRecord, { products, runs, runAt }: About): Feed {
   const { id, name, address, form, columns, currency, shop, paused, rows, hours } = feed
+  const [last] = runs
   const isDue = runAt !== null && runAt.getTime() <= Date.now()
-  const ended = run?.state === 'held' || run?.state === 'failed' ? run.state : 'idle'
+  const ended = last?.state === 'held' || last?.state === 'failed' ? last.state : 'idle'
   return {
     id,
     name,
@@ -74,9 +52,17 @@ function presentFeed(feed: FeedRecord, { products, run, runAt }: About): Feed {
     products,
     has_secret: feed.secret !== null,
     hours: hours === 6 || hours === 12 ? hours : 24,
-    state: run?.state === 'running' && runAt ? 'running' : isDue ? 'waiting' : ended,
-    progress: run?.state === 'running' ? run.counts.read : 0,
+    state: last?.state === 'running' && runAt ? 'running' : isDue ? 'waiting' : ended,
+    progress: last?.state === 'running' ? last.counts.read : 0,
     next_run_at: paused ? null : (runAt?.toISOString() ?? null),
-    last_run: run && presentRun(run),
+    runs: runs.map(({ number, startedAt, finishedAt, counts, state, reason }) => ({
+      id: `${id}.${number}`,
+      started_at: startedAt.toISOString(),
+      finished_at: finishedAt?.toISOString() ?? null,
+      ...counts,
+      state,
+      reason,
+    })),
+    wrong_rows: last?.wrongRows ?? [],
   }
 }
