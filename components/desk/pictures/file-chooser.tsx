@@ -1,5 +1,6 @@
 import { type ComponentProps, useRef } from 'react'
 import { Button } from '@/components/ui/controls/button'
+import { formatBytes } from '@/lib/format/texts/counts'
 import { PICTURE_FILES } from './picture-file'
 
 type Props = Omit<ComponentProps<typeof Button>, 'type' | 'onClick'> & {
@@ -30,5 +31,37 @@ export function FileChooser({ label, accept = PICTURE_FILES, multiple, onFiles, 
       />
       <Button {...button} onClick={() => field.current?.click()} />
     </>
+  )
+}
+
+type FileButtonProps = {
+  label: string
+  /** Of the hidden file field. */
+  name: string
+  accept: string
+  file: File | null
+  isPrimary?: boolean
+  onChoose: (file: File) => void
+}
+
+/** A button that chooses a file, with the file that was chosen. */
+export function FileButton({ label, name, accept, file, isPrimary = false, onChoose }: FileButtonProps) {
+  return (
+    <div className="flex min-w-0 flex-wrap items-center gap-3">
+      <FileChooser
+        label={name}
+        accept={accept}
+        kind={isPrimary && !file ? 'primary' : 'quiet'}
+        onFiles={([chosen]) => chosen && onChoose(chosen)}
+      >
+        {label}
+      </FileChooser>
+      {file && (
+        <p className="min-w-0 wrap-anywhere">
+          <span className="font-semibold">{file.name}</span>
+          <span className="text-muted">{` ${formatBytes(file.size)}`}</span>
+        </p>
+      )}
+    </div>
   )
 }

@@ -6,43 +6,11 @@ import { formatBytes } from '@/lib/format/texts/counts'
 import { errorMessageOf, useUnsavedWork } from '@/components/desk/kit/error-message'
 import { importQuery, sendFiles } from '@/lib/client/imports'
 import type { ImportFile, SiteImport } from '@/lib/contract/imports/imports'
-import { FileChooser } from '../pictures/file-chooser'
+import { FileButton } from '../pictures/file-chooser'
 import { Progress } from '../kit/progress'
 import { Section } from '../kit/frame'
 import { chosenFiles, rememberFiles } from './import-texts'
 import { CANCEL, ImportSteps, useImportSteps } from './import-steps'
-
-type FileButtonProps = {
-  label: string
-  /** Of the hidden file field. */
-  name: string
-  accept: string
-  file: File | null
-  isPrimary?: boolean
-  onChoose: (file: File) => void
-}
-
-/** A button that chooses a file, with the file that was chosen. */
-export function FileButton({ label, name, accept, file, isPrimary = false, onChoose }: FileButtonProps) {
-  return (
-    <div className="flex min-w-0 flex-wrap items-center gap-3">
-      <FileChooser
-        label={name}
-        accept={accept}
-        kind={isPrimary && !file ? 'primary' : 'quiet'}
-        onFiles={([chosen]) => chosen && onChoose(chosen)}
-      >
-        {label}
-      </FileChooser>
-      {file && (
-        <p className="min-w-0 wrap-anywhere">
-          <span className="font-semibold">{file.name}</span>
-          <span className="text-muted">{` ${formatBytes(file.size)}`}</span>
-        </p>
-      )}
-    </div>
-  )
-}
 
 type Props = { siteImport: SiteImport }
 

@@ -17,7 +17,7 @@ import { PART } from '../kit/chips'
 import { Section } from '../kit/frame'
 import { rememberFiles, STATE_LABELS } from './import-texts'
 import { useFileDrop } from '../pictures/use-picture-upload'
-import { FileButton } from './import-upload'
+import { FileButton } from '../pictures/file-chooser'
 
 /** The screen to bring a site in: the files of a new import, and the imports so far. */
 export function ImportsScreen() {

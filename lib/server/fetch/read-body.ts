@@ -75,7 +75,8 @@ export function decodeText(bytes: Buffer, contentType: string): string {
   return decoderFor(encoding).decode(bytes)
 }
 
-function charsetOf(contentType: string): string | undefined {
+/** The encoding that a Content-Type names. */
+export function charsetOf(contentType: string): string | undefined {
   return /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(contentType)?.[1]
 }
 

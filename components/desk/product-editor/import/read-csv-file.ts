@@ -6,6 +6,7 @@ import {
   MAX_IMPORT_LENGTH,
   MAX_IMPORT_NAME_LENGTH,
 } from '@/lib/contract/products/product-import'
+import { encodingOf } from '@/lib/format/texts/text-encoding'
 import { cleanText } from '../../kit/clean-text'
 
 /** The column of each field, as far as the headings tell; each column counts once. */
@@ -44,7 +45,7 @@ export async function readCsvFile(file: File): Promise<CsvFile | string> {
   if (file.size > 2 * MAX_IMPORT_LENGTH) return limit
   const bytes = new Uint8Array(await file.arrayBuffer())
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) return 'This is a workbook, not CSV: save it as CSV in your spreadsheet'
-  const csv = decode(bytes)
+  const csv = new TextDecoder(encodingOf(bytes)).decode(bytes)
   if (csv.length > MAX_IMPORT_LENGTH) return limit
   const { default: Papa } = await import('papaparse')
   const { data } = Papa.parse<string[]>(csv, { preview: PREVIEWED, skipEmptyLines: 'greedy' })
@@ -54,15 +55,4 @@ export async function readCsvFile(file: File): Promise<CsvFile | string> {
   const samples = headings.map((_, at) => rows.map((row) => row[at]?.trim() ?? '').find(Boolean) ?? '')
   const name = cleanText(file.name.slice(0, MAX_IMPORT_NAME_LENGTH))
   return { name, csv, headings: headings.map((heading) => heading.trim()), samples }
-}
-
-function decode(bytes: Uint8Array): string {
-  const mark = ((bytes[0] ?? 0) << 8) | (bytes[1] ?? 0)
-  if (mark === 0xfffe || mark === 0xfeff)
-    return new TextDecoder(mark === 0xfffe ? 'utf-16le' : 'utf-16be').decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
 }

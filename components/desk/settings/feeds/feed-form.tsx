@@ -5,14 +5,13 @@ import { checkFeedMutation, saveFeedMutation } from '@/lib/client/products/feeds
 import { type Feed, type FeedCheck, type FeedInput, feedInputSchema } from '@/lib/contract/products/feed'
 import { FEED_INTERVALS, FEED_LENGTHS, type FeedColumns } from '@/lib/contract/products/feed-views'
 import { DEFAULT_CURRENCY, MAX_URL_LENGTH, PROGRAMME_LENGTHS } from '@/lib/contract/limits'
-import { formatBytes } from '@/lib/format/texts/counts'
 import { LABEL } from '../../kit/chips'
 import { EditForm } from '../../kit/edit-form'
 import { errorMessageOf } from '../../kit/error-message'
 import { SelectField, TextField } from '../../kit/form-field'
 import { Progress } from '../../kit/progress'
 import { useEditForm } from '../../kit/use-edit-form'
-import { FileChooser } from '../../pictures/file-chooser'
+import { FileButton } from '../../pictures/file-chooser'
 import { FeedReport } from './feed-report'
 
 const SOURCES = [
@@ -21,6 +20,7 @@ const SOURCES = [
 ] as const
 const HOURS = FEED_INTERVALS.map((hours) => [hours, `Every ${hours} hours`] as const)
 const ADDRESS = { dir: 'ltr', inputMode: 'url', maxLength: MAX_URL_LENGTH } as const
+const FILE_HINT = 'CSV, Google Merchant XML or JSON lines, also as gzip or zip.'
 const FIELDS = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] items-start gap-4'
 
 /** The values of the form; texts are empty where there is none, and where a stored password stays. */
@@ -126,7 +126,17 @@ export function FeedForm({ feed, onDone, onCancel }: Props) {
         {values.source === 'address' ? (
           <AddressFields field={field} hasSecret={feed?.has_secret ?? false} />
         ) : (
-          <FileField file={check.file} onFile={check.setFile} />
+          <div>
+            <p className={`${LABEL} mb-1`}>File</p>
+            <FileButton
+              label="Choose a file"
+              name="File of the feed"
+              accept=".csv,.tsv,.txt,.xml,.json,.jsonl,.gz,.zip"
+              file={check.file}
+              onChoose={check.setFile}
+            />
+            {!check.file && <p className="text-sm text-muted">{FILE_HINT}</p>}
+          </div>
         )}
         <SelectField {...field('hours')} label="Read it" options={HOURS} />
         <TextField {...field('currency')} label="Currency of prices without one" maxLength={3} />
@@ -170,26 +180,5 @@ function AddressFields({ field, hasSecret }: { field: FieldOf; hasSecret: boolea
         hint={hasSecret ? 'Already saved. Leave it empty to keep it.' : '{key} in the address stands for it.'}
       />
     </>
-  )
-}
-
-/** The file of a feed without address. */
-function FileField({ file, onFile }: { file: File | null; onFile: (file: File) => void }) {
-  return (
-    <div className="grid justify-items-start gap-1">
-      <p className={LABEL}>File</p>
-      <FileChooser
-        label="File of the feed"
-        accept=".csv,.tsv,.txt,.xml,.json,.jsonl,.gz,.zip"
-        onFiles={([chosen]) => chosen && onFile(chosen)}
-      >
-        Choose a file
-      </FileChooser>
-      <p className="text-sm wrap-anywhere text-muted">
-        {file
-          ? `${file.name}, ${formatBytes(file.size)}`
-          : 'CSV, Google Merchant XML or JSON lines, also as gzip or zip.'}
-      </p>
-    </div>
   )
 }

@@ -15,7 +15,7 @@ import {
   readingsUndone,
 } from '@/lib/contract/products/product-texts'
 import { checkLink, queueLinks } from '../../products/links/check-links'
-import { noteSeenPrice } from '../../products/feeds/feed-needs'
+import { noteSeenPrice } from '../../products/feeds/follow-rows'
 import { createProduct, storeReviewed } from '../../products/create-product'
 import { deleteUnused, restoreProducts } from '../../products/delete-products'
 import { getCatalogProduct } from '../../products/get-catalog-product'

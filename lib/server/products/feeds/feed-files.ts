@@ -1,9 +1,6 @@
 import 'server-only'
-import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import { MAX_FEED_BYTES } from '@/lib/contract/products/feed-views'
 import { env } from '../../core/env'
 import { errors } from '../../core/errors'
@@ -46,8 +43,8 @@ export async function withScratch<T>(work: (file: string) => Promise<T>): Promis
   }
 }
 
-/** A file that is read, with what is known of it. */
-export type Source = Download & { file: string }
+/** A file that is read, with what is known of it; an uploaded one has no digest. */
+export type Source = Omit<Download, 'digest'> & { file: string; digest: string | null }
 
 type Access = Pick<FeedRecord, 'id' | 'address' | 'uploadSize'> & { secret: Parameters<typeof requestOf>[1] }
 
@@ -71,9 +68,7 @@ export async function fetchSource(
   const received = await receivedOf(database, id, 'export')
   if (received === 0 || received !== uploadSize) throw new UnreadableError('No file was uploaded.')
   const file = await fetchFile(database, id, 'export', scratch)
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(file), hash)
-  return { file, digest: hash.digest('base64url'), contentType: '', etag: null, modified: null }
+  return { file, digest: null, contentType: '', etag: null, modified: null }
 }
 
 /** Deletes what downloads have left here that were killed. */

@@ -1,14 +1,14 @@
 import 'server-only'
-import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import { unwrapLink } from '@/lib/format/addresses/network-links'
 import type { Database } from '../../db/database'
 import { feedMatches, feedRows, productFeeds } from '../../db/schema/feed-schema'
+import { productOffers } from '../../db/schema/offer-schema'
 import { products } from '../../db/schema/post-schema'
 import { write } from '../../db/write'
 import { type OfferInput, storeOffers } from '../offers/store-offers'
 import { productKey } from '../product-identity'
 import { isCurrent } from './apply-run'
-import { noteNeeds } from './feed-needs'
 
 /** Products of one transaction. */
 const BATCH_SIZE = 25
@@ -71,4 +71,26 @@ type Prices = Pick<typeof feedRows.$inferSelect, 'price' | 'originalPrice' | 'sa
 export function priceAt({ price, originalPrice, salePrice, saleFrom, saleUntil }: Prices, now: Date) {
   const isSale = salePrice !== null && (saleFrom === null || saleFrom <= now) && (saleUntil === null || now < saleUntil)
   return isSale ? { price: salePrice, originalPrice: originalPrice ?? price } : { price, originalPrice }
+}
+
+const { id, vanishedAt, seenPrice, price } = products
+
+/** Notes of products that follow feeds, or did, what will need someone: since when they vanished, and the price that counts as seen. */
+async function noteNeeds(tx: Database, ids: string[], at: Date): Promise<void> {
+  const [match, offer] = [feedMatches, productOffers]
+  const isFollowing = sql`exists (select 1 from ${match} where ${match.productId} = ${id} and ${match.state} = 'followed')`
+  const isOffered = sql`exists (select 1 from ${offer} where ${offer.productId} = ${id} and ${offer.source} <> 'hand')`
+  const gone = sql`case when ${isFollowing} and not ${isOffered} then coalesce(${vanishedAt}, ${sql.param(at, vanishedAt)}) end`
+  const seen = sql`case when ${isFollowing} then coalesce(${seenPrice}, ${price}) end`
+  const isOther = sql`(${vanishedAt}, ${seenPrice}) is distinct from (${gone}, ${seen})`
+  await tx
+    .update(products)
+    .set({ vanishedAt: gone, seenPrice: seen })
+    .where(and(inArray(id, ids), isOther))
+}
+
+/** Notes that someone has seen the price of a product: it counts as moved from there. */
+export async function noteSeenPrice(database: Database, productId: string): Promise<void> {
+  const isOne = and(eq(id, productId), isNotNull(seenPrice))
+  await write(database, (tx) => tx.update(products).set({ seenPrice: price }).where(isOne))
 }

@@ -25,7 +25,7 @@ import { followFeed } from './follow-rows'
 import { UnreadableError } from '../rows/records'
 import type { FeedBatch, FeedFile } from './read/read-feed'
 import { StagedRows } from './stage-rows'
-import { MatchList, readKnownProducts, storeMatches } from './store-matches'
+import { keepMatches, type MatchesOfProducts, readKnownProducts, storeMatches } from './store-matches'
 
 /** Reads a feed; the key is its id. */
 export const READ_FEED = jobKind({ name: 'read product feed', data: z.object({ feed: z.string() }), attempts: 3 })
@@ -99,7 +99,7 @@ async function readInto(database: Database, { feed, run, scratch, stopped }: Run
   const seen = before.rows > 0 ? feed : undefined
   const limits = { ...fetchRules(), maxBytes: MAX_FEED_BYTES, deadline: DEADLINE, seen }
   const source = await fetchSource(database, feed, scratch, limits)
-  if (!source || (seen && seen.digest === source.digest)) return false
+  if (!source || (seen?.digest && seen.digest === source.digest)) return false
   const staged = new StagedRows(database, feed.id, run, before.nextSlot)
   const { form, matches } = await stageAll(database, { feed, run, stopped }, source, staged)
   const { counts, wrong: wrongRows } = staged
@@ -132,12 +132,12 @@ async function stageAll(
   source: Source,
   staged: StagedRows,
 ) {
-  const matches = new MatchList()
+  const matches: MatchesOfProducts = new Map()
   let form: FeedBatch['form'] = null
   let reportedAt = Date.now()
   const isComplete = await readRows(database, source, { ...feed, most: MAX_FEED_ROWS }, async (batch) => {
     form = batch.form
-    matches.add(batch.matches)
+    keepMatches(matches, batch.matches)
     await staged.take(batch)
     // The embedded database works in this thread: other requests get their turn.
     await new Promise(setImmediate)
@@ -148,7 +148,7 @@ async function stageAll(
     if ((await findFeed(database, feed.id))?.paused !== false) throw new RunStopped('It was paused while this ran.')
   })
   if (!isComplete) throw new UnreadableError(`The feed has more than ${MAX_FEED_ROWS.toLocaleString('en-US')} rows.`)
-  return { form, matches: matches.found }
+  return { form, matches }
 }
 
 /**

@@ -20,43 +20,32 @@ export async function readKnownProducts(database: Database): Promise<KnownProduc
 /** Matches kept of one product: all rows of a feed may have the same address. */
 const MAX_KEPT = 20
 
-/** The matches that a run finds, a bounded number of each product. */
-export class MatchList {
-  readonly found: FoundMatch[] = []
-  readonly #counts = new Map<string, number>()
+/** What a run has found, by product. */
+export type MatchesOfProducts = Map<string, FoundMatch[]>
 
-  add(matches: readonly FoundMatch[]): void {
-    for (const match of matches) {
-      const count = (this.#counts.get(match.productId) ?? 0) + 1
-      this.#counts.set(match.productId, count)
-      if (count <= MAX_KEPT) this.found.push(match)
-    }
+/** Adds matches to what a run has found, a bounded number of each product. */
+export function keepMatches(found: MatchesOfProducts, matches: readonly FoundMatch[]): void {
+  for (const match of matches) {
+    const ofProduct = found.get(match.productId) ?? []
+    if (ofProduct.length < MAX_KEPT) found.set(match.productId, [...ofProduct, match])
   }
 }
 
-/** What is followed at once, and what is offered: of several rows that one address has, none is certain. */
-function judge(found: readonly FoundMatch[]): { match: FoundMatch; isCertain: boolean }[] {
-  const ofProduct = new Map<string, FoundMatch[]>()
-  for (const match of found) ofProduct.set(match.productId, [...(ofProduct.get(match.productId) ?? []), match])
-  return [...ofProduct.values()].flatMap((matches) => {
-    const byAddress = matches.filter(({ by }) => by === 'address').length
-    const judged = matches.map((match) => ({
-      match,
-      isCertain: match.certain && !(match.by === 'address' && byAddress > 1),
-    }))
-    const certain = judged.filter(({ isCertain }) => isCertain)
-    return certain.length > 0 ? certain : judged.slice(0, MAX_OFFERED)
-  })
+/** What is followed at once, or else offered: of several rows that one address has, none is certain. */
+function judge(matches: FoundMatch[]): { match: FoundMatch; state: 'followed' | 'offered' }[] {
+  const byAddress = matches.filter(({ by }) => by === 'address').length
+  const certain = matches.filter(({ certain: isCertain, by }) => isCertain && !(by === 'address' && byAddress > 1))
+  const offered = matches.slice(0, MAX_OFFERED).map((match) => ({ match, state: 'offered' as const }))
+  return certain.length > 0 ? certain.map((match) => ({ match, state: 'followed' })) : offered
 }
 
 /** Stores what a run has found; what was answered or is known already stays as it is. */
 export async function storeMatches(
   database: Database,
   { feedId, run }: { feedId: string; run: number },
-  found: readonly FoundMatch[],
+  found: MatchesOfProducts,
 ): Promise<void> {
-  const rows = judge(found).map(({ match: { key, productId, by }, isCertain }) => {
-    const state = isCertain ? ('followed' as const) : ('offered' as const)
+  const rows = [...found.values()].flatMap(judge).map(({ match: { key, productId, by }, state }) => {
     return { feedId, rowKey: key, productId, matchedBy: by, state, run }
   })
   for (let at = 0; at < rows.length; at += BATCH_SIZE)

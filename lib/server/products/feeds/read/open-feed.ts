@@ -1,11 +1,12 @@
 import 'server-only'
-import { isUtf8 } from 'node:buffer'
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { constants, createGunzip } from 'node:zlib'
 import yauzl, { type Entry, type ZipFile } from 'yauzl'
+import { encodingOf } from '@/lib/format/texts/text-encoding'
+import { charsetOf } from '../../../fetch/read-body'
 import { UnreadableError } from '../../rows/records'
 
 /** Bytes of an unpacked feed. */
@@ -38,20 +39,10 @@ async function entryOf(file: string): Promise<Readable> {
   })
 }
 
-/** The encoding that a byte order mark, XML or the server declares; otherwise UTF-8 if it is that. */
-function encodingOf(start: Buffer, contentType: string): string {
-  if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le'
-  if (start[0] === 0xfe && start[1] === 0xff) return 'utf-16be'
-  if (start[0] === 0xef && start[1] === 0xbb && start[2] === 0xbf) return 'utf-8'
+/** @throws UnreadableError for an unknown encoding. */
+function decoderFor(start: Buffer, contentType: string): TextDecoder {
   const inXml = /^\s*<\?xml[^>]{0,200}?encoding\s*=\s*["']([\w.:-]+)/i.exec(start.toString('latin1', 0, 300))?.[1]
-  const declared = inXml ?? /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(contentType)?.[1]
-  if (declared) return declared
-  // The last letter may be cut off.
-  const isText = [0, 1, 2, 3].some((cut) => isUtf8(start.subarray(0, start.length - cut)))
-  return isText ? 'utf-8' : 'windows-1252'
-}
-
-function decoderFor(encoding: string): TextDecoder {
+  const encoding = encodingOf(start, inXml ?? charsetOf(contentType))
   try {
     return new TextDecoder(encoding)
   } catch {
@@ -76,7 +67,7 @@ export async function openFeed(file: string, contentType: string) {
   }
   for (let chunk = await next(); chunk; chunk = size < START_BYTES ? await next() : null) first.push(chunk)
   const start = Buffer.concat(first)
-  const decoder = decoderFor(encodingOf(start.subarray(0, START_BYTES), contentType))
+  const decoder = decoderFor(start.subarray(0, START_BYTES), contentType)
   const begin = decoder.decode(start, { stream: true })
   async function* texts() {
     yield begin
