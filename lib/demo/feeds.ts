@@ -5,7 +5,8 @@ import Papa from 'papaparse'
 import { escapeXml } from '@/lib/seo/sitemap'
 import { feedInputSchema } from '@/lib/contract/products/feed'
 import type { Database } from '../server/db/database'
-import { createFeed } from '../server/products/feeds/change-feeds'
+import { saveFeed } from '../server/products/feeds/change-feeds'
+import { newId } from '../server/core/new-id'
 import { listFeeds } from '../server/products/feeds/list-feeds'
 import type { DemoProduct } from './content'
 
@@ -111,5 +112,5 @@ export async function seedFeeds(database: Database, dataFolder: string): Promise
   if (!isFirst || (await listFeeds(database)).length > 0) return
   const feeds = { 'Home Depot (Google Merchant)': '/home-depot.xml', 'Ace Hardware (Awin)': '/ace-hardware.csv' }
   for (const [name, path] of Object.entries(feeds))
-    await createFeed(database, feedInputSchema.parse({ name, address: `http://${FEEDS_HOST}${path}` }))
+    await saveFeed(database, newId(), feedInputSchema.parse({ name, address: `http://${FEEDS_HOST}${path}` }))
 }

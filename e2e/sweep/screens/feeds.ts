@@ -45,6 +45,8 @@ const FEED: Feed = {
   products: 64,
 }
 
+const NEW: Feed = { ...FEED, paused: true, next_run_at: null, runs: [], wrong_rows: [], rows: 0, products: 0 }
+
 const HELD: FeedRun = {
   ...RUN,
   state: 'held',
@@ -124,14 +126,10 @@ export const FEED_SCREENS: readonly Screen[] = [
   }),
   feeds('new', '&feed=new', []),
   feeds('new, of a file', '&feed=new', [], { steps: [{ key: 'Tab' }, { key: 'ArrowDown' }] }),
-  feeds('check', '&feed=new', [answer('product-feeds/check', { check: CHECK }, 'POST')], {
-    steps: [
-      { type: 'Tools', into: 'Name' },
-      { type: 'https://feeds.example/tools.csv', into: 'Address' },
-      { press: 'Check the feed' },
-      { at: `${PANEL} ul` },
-    ],
+  feeds('check', '&feed=any', [answer('product-feeds/any/check', { check: CHECK }, 'POST'), listOf(NEW)], {
+    steps: [{ press: 'Check the feed' }, { at: `${PANEL} ul` }],
   }),
+  feeds('of a file', '&feed=any', [listOf({ ...NEW, address: null })]),
   feeds('one', '&feed=any', [listOf(FEED)]),
   feeds('running', '&feed=any', [listOf({ ...FEED, state: 'running', progress: 12_000, runs: [], wrong_rows: [] })], {
     isOnlySeen: true,

@@ -26,47 +26,36 @@ const write = writesTo((client) =>
   Promise.all([client.invalidateQueries({ queryKey: FEEDS }), refreshProducts(client)]),
 )
 
-/** `id` is null for a new feed; one whose file was sent runs at once. */
-type FeedSave = { id: string | null; input: FeedInput; runs: boolean }
-
 /** Adds a feed, or changes the one with an id. */
-export const saveFeedMutation = write(async ({ id, input, runs }: FeedSave) => {
-  const saved = await (id === null ? api.feeds.create(input) : api.feeds.save({ params: { feed_id: id }, body: input }))
-  if (runs) await api.feeds.step({ feed_id: saved.data.feed.id, step: 'run' })
-  return saved
-})
+export const saveFeedMutation = write(({ id, input }: { id: string; input: FeedInput }) =>
+  api.feeds.save({ params: { feed_id: id }, body: input }),
+)
 
 /** Deletes a feed with its rows. */
 export const removeFeedMutation = write((id: string) => api.feeds.remove({ feed_id: id }))
 
-/** Runs, pauses or resumes a feed, or answers its held run. */
+/** Runs or pauses a feed, or answers its held run. */
 export const feedStepMutation = write(({ id, step }: { id: string; step: FeedStep }) =>
   api.feeds.step({ feed_id: id, step }),
 )
 
-/** Sends a file to a feed, which is then checked. @param onProgress is called with the bytes received. */
-async function sendFile(id: string, file: File, onProgress: (received: number) => void): Promise<void> {
-  for (let offset = 0; offset < file.size; onProgress(offset)) {
-    const part = new File([file.slice(offset, offset + IMPORT_PART_BYTES)], 'part')
-    offset = (await api.feeds.sendPart({ feed_id: id, offset: String(offset), size: String(file.size), part })).received
-  }
-}
-
 type FeedToCheck = {
-  id: string | null
-  input: FeedInput
-  /** One that is still to be sent; without an id, its feed is added first, paused. */
+  id: string
+  /** What is saved before: other columns. */
+  input: FeedInput | null
+  /** What is sent before, to a feed without address. @param onProgress is called with the bytes received. */
   file: File | null
-  onAdded: (id: string) => void
   onProgress: (received: number) => void
 }
 
 /** Dry run of a feed. */
-export const checkFeedMutation = write(async ({ id, input, file, onAdded, onProgress }: FeedToCheck) => {
-  const stored = file && !id ? (await api.feeds.create({ ...input, paused: true })).data.feed.id : id
-  if (stored && stored !== id) onAdded(stored)
-  if (file && stored) await sendFile(stored, file, onProgress)
-  return (await api.feeds.check({ ...(stored && { feed_id: stored }), feed: input })).data.check
+export const checkFeedMutation = write(async ({ id, input, file, onProgress }: FeedToCheck) => {
+  if (input) await api.feeds.save({ params: { feed_id: id }, body: input })
+  for (let offset = 0; file && offset < file.size; onProgress(offset)) {
+    const part = new File([file.slice(offset, offset + IMPORT_PART_BYTES)], 'part')
+    offset = (await api.feeds.sendPart({ feed_id: id, offset: String(offset), size: String(file.size), part })).received
+  }
+  return (await api.feeds.check({ feed_id: id })).data.check
 })
 
 /** Rows of all feeds for a search. */

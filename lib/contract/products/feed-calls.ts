@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { admin, adminPrivate, adminRead, dataResponse, id, messageDataResponse, messageResponse } from '../call'
-import { flag, looseCount, looseObjects, queryInteger, wordsOf } from '../fields/fields'
+import { flag, looseCount, looseObjects, queryInteger, text, wordsOf } from '../fields/fields'
 import { MAX_QUERY_LENGTH } from '../fields/address-query'
 import { byteCount, filePart } from '../imports/imports'
 import { feedCheckSchema, feedInputSchema, feedMatchSchema, feedRowSchema, feedSchema } from './feed'
@@ -8,6 +8,7 @@ import * as views from './feed-views'
 import { productSchema } from './product'
 
 const one = { feed: feedSchema }
+const feedId = text(100).regex(/^\w+$/, 'must be letters and digits')
 const at = <Path extends string>(path: Path) => `/admin/product-feeds${path}` as const
 
 /** Product feeds: additions of this site. */
@@ -15,25 +16,16 @@ export const feedCalls = {
   list: admin()
     .route({ method: 'GET', path: at(''), summary: 'List product feeds by name, with their last runs' })
     .output(dataResponse({ feeds: looseObjects(feedSchema) })),
-  create: adminPrivate()
-    .route({
-      method: 'POST',
-      path: at(''),
-      summary: 'Add a product feed',
-      description: 'Its first run begins at once, unless it is paused or its file is still to be sent.',
-      successStatus: 201,
-    })
-    .input(feedInputSchema)
-    .output(messageDataResponse(one)),
-  save: adminPrivate(404)
+  save: adminPrivate()
     .route({
       method: 'PUT',
       path: at('/{feed_id}'),
-      summary: 'Change a product feed',
-      description: 'A stored password or key is forgotten when the address leads to another host.',
+      summary: 'Add or change a product feed',
+      description:
+        'One that is not paused is read by its interval, a new one at once. A stored password or key is forgotten when the address leads to another host.',
       inputStructure: 'detailed',
     })
-    .input(z.object({ params: z.object({ feed_id: id }), body: feedInputSchema }))
+    .input(z.object({ params: z.object({ feed_id: feedId }), body: feedInputSchema }))
     .output(messageDataResponse(one)),
   remove: admin(404)
     .route({ method: 'DELETE', path: at('/{feed_id}'), summary: 'Delete a product feed with its rows; products stay' })
@@ -42,11 +34,10 @@ export const feedCalls = {
   check: adminRead(404, 409, 422, 502, 504)
     .route({
       method: 'POST',
-      path: at('/check'),
+      path: at('/{feed_id}/check'),
       summary: `Dry run: read the first ${views.CHECKED_ROWS} rows of a feed and store nothing`,
-      description: 'With `feed_id` its stored password or key is used, or its uploaded file where it has no address.',
     })
-    .input(z.object({ feed_id: id.optional(), feed: feedInputSchema }))
+    .input(z.object({ feed_id: id }))
     .output(dataResponse({ check: feedCheckSchema })),
   sendPart: adminPrivate(404)
     .route({
@@ -62,7 +53,7 @@ export const feedCalls = {
     .route({
       method: 'POST',
       path: at('/{feed_id}/steps'),
-      summary: 'Run a feed now, pause or resume it, or answer a run that is held',
+      summary: 'Read a feed now and by its interval, pause it, or answer a run that is held',
       description: 'Runs are done in the background.',
     })
     .input(z.object({ feed_id: id, step: z.enum(views.FEED_STEPS, `must be one of ${views.FEED_STEPS.join(', ')}`) }))

@@ -43,8 +43,8 @@ export const FEED_STATES = ['idle', 'waiting', 'running', 'held', 'failed'] as c
 export const RUN_STATES = ['running', 'held', 'done', 'unchanged', 'failed', 'discarded'] as const
 export type RunState = (typeof RUN_STATES)[number]
 
-/** What can be done with a feed; apply and discard answer a run that is held. */
-export const FEED_STEPS = ['run', 'pause', 'resume', 'apply', 'discard'] as const
+/** What can be done with a feed: a run also resumes a paused one; apply and discard answer a run that is held. */
+export const FEED_STEPS = ['run', 'pause', 'apply', 'discard'] as const
 export type FeedStep = (typeof FEED_STEPS)[number]
 
 /** By what a row of a feed is the same as a product. */

@@ -2,8 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { IMPORT_PART_BYTES } from '../../contract/imports/import-limits'
 import { feedInputSchema } from '../../contract/products/feed'
+import { newId } from '../../server/core/new-id'
 import { useConnection as serveFrom } from '../../server/db/open/connect'
-import { createFeed } from '../../server/products/feeds/change-feeds'
+import { saveFeed } from '../../server/products/feeds/change-feeds'
 import { appendUpload } from '../../server/products/feeds/feed-files'
 import { describeFeed } from '../../server/products/feeds/list-feeds'
 import { runFeed } from '../../server/products/feeds/run-feed'
@@ -46,7 +47,8 @@ export async function feedTwice(rows: number, server?: string): Promise<void> {
   const { database } = connection
   await serveFrom(connection)
   await makePosts(database, POSTS, { words: 60 })
-  const id = await createFeed(database, FEED)
+  const id = newId()
+  await saveFeed(database, id, FEED)
   const [part] = PARTS
   for (const version of [0, 1]) {
     const bytes = feedOf(rows, version)

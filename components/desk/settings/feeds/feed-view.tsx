@@ -6,6 +6,7 @@ import type { FeedStep, RunState } from '@/lib/contract/products/feed-views'
 import { formatMoment } from '@/lib/format/dates'
 import { countOf } from '@/lib/format/texts/counts'
 import { EntryList, EntryRow, PanelSection } from '../../kit/entry-list'
+import { FeedCheckSection } from './feed-check'
 import { FeedForm } from './feed-form'
 import { WrongRows } from '../../kit/frame'
 import { useWrite } from '../../kit/use-write'
@@ -18,6 +19,7 @@ function describeState({ state, paused, progress, runs: [last] }: Feed): string 
   if (state === 'waiting') return 'About to be read'
   if (state === 'held') return `Needs your review${reasonOf(last)} Nothing has been changed.`
   if (state === 'failed') return `Could not be read${reasonOf(last)}`
+  if (!last) return 'Not read yet'
   return paused ? 'Paused' : 'Up to date'
 }
 
@@ -51,17 +53,14 @@ function describeRun({ state, reason, ...run }: FeedRun): string {
   return [RUN_NAMES[state], said.join(', '), reason].filter(Boolean).join(' · ')
 }
 
-/** A product feed: what it does, with the answers to a run that is held, its last runs, and its settings. */
+/** A product feed: what it does, with the answers to a run that is held, its check, its last runs, and its settings. */
 export function FeedView({ feed, onClose }: { feed: Feed; onClose: () => void }) {
   const { busy: isBusy, write } = useWrite(feedStepMutation)
   const isHeld = feed.state === 'held'
+  const canRun = feed.runs.length > 0 && feed.address !== null && !isRunning(feed) && !isHeld
+  const take = (step: FeedStep) => void write({ id: feed.id, step })
   const step = (label: string, icon: typeof Play, name: FeedStep) => (
-    <Button
-      icon={icon}
-      kind={name === 'apply' ? 'primary' : 'quiet'}
-      busy={isBusy}
-      onClick={() => void write({ id: feed.id, step: name })}
-    >
+    <Button icon={icon} kind={name === 'apply' ? 'primary' : 'quiet'} busy={isBusy} onClick={() => take(name)}>
       {label}
     </Button>
   )
@@ -77,26 +76,28 @@ export function FeedView({ feed, onClose }: { feed: Feed; onClose: () => void })
           <>
             {isHeld && step('Apply', Check, 'apply')}
             {isHeld && step('Discard', X, 'discard')}
-            {!feed.paused && !isRunning(feed) && !isHeld && step('Run now', RefreshCw, 'run')}
-            {feed.paused && step('Resume', Play, 'resume')}
+            {canRun && (feed.paused ? step('Resume', Play, 'run') : step('Run now', RefreshCw, 'run'))}
             {!feed.paused && feed.address !== null && step('Pause', Pause, 'pause')}
           </>
         }
       />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <PanelSection title="Last runs">
-          <EntryList label="Last runs" entries={feed.runs} empty="It was not read yet.">
-            {(run) => (
-              <EntryRow
-                key={run.id}
-                title={run.started_at ? formatMoment(run.started_at) : 'A run'}
-                facts={describeRun(run)}
-              />
-            )}
-          </EntryList>
-          <WrongRows title="Wrong rows of the last run" rows={feed.wrong_rows} />
-        </PanelSection>
-        <FeedForm key={feed.id} feed={feed} onDone={onClose} onCancel={null} />
+        <div className="grid min-w-0 gap-8">
+          <FeedCheckSection feed={feed} isBusy={isBusy} onRead={() => take('run')} />
+          <PanelSection title="Last runs">
+            <EntryList label="Last runs" entries={feed.runs} empty="It was not read yet.">
+              {(run) => (
+                <EntryRow
+                  key={run.id}
+                  title={run.started_at ? formatMoment(run.started_at) : 'A run'}
+                  facts={describeRun(run)}
+                />
+              )}
+            </EntryList>
+            <WrongRows title="Wrong rows of the last run" rows={feed.wrong_rows} />
+          </PanelSection>
+        </div>
+        <FeedForm key={feed.id} feed={feed} onDone={onClose} />
       </div>
     </div>
   )

@@ -7,7 +7,7 @@ import { ApiError } from '@/lib/contract/failure'
 import { FeedsPanel } from './feeds-panel'
 
 const feeds = vi.hoisted(() => ({
-  ...{ list: vi.fn(), create: vi.fn(), save: vi.fn(), remove: vi.fn(), check: vi.fn(), sendPart: vi.fn() },
+  ...{ list: vi.fn(), save: vi.fn(), remove: vi.fn(), check: vi.fn(), sendPart: vi.fn() },
   ...{ step: vi.fn(), matches: vi.fn(), answerMatch: vi.fn() },
 }))
 const notify = vi.hoisted(() => vi.fn())
@@ -56,7 +56,6 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 beforeEach(() => {
   feeds.matches.mockResolvedValue({ data: { matches: [], total: 0 } })
   feeds.check.mockResolvedValue({ data: { check: CHECK } })
-  feeds.create.mockResolvedValue({ message: 'Feed added', data: { feed: FEED } })
   feeds.save.mockResolvedValue({ message: 'Feed saved', data: { feed: FEED } })
   feeds.step.mockResolvedValue({ message: 'It is read now', data: { feed: FEED } })
 })
@@ -81,66 +80,76 @@ test('feeds say what they do, hold and when they are read; one has an address of
   expect(window.location.search).toBe('?tab=feeds&feed=f')
 })
 
-test('a new feed is checked before it is added, and again after a change', async () => {
+const NEW = { ...FEED, paused: true, runs: [], wrong_rows: [], form: null }
+
+test('a new feed is saved paused, and has an address of its own', async () => {
   open('feed=new')
   type('Name', 'Tools')
-  press('Check the feed')
-  expect((await screen.findByRole('alert')).textContent).toContain('Address')
-  expect(feeds.check).not.toHaveBeenCalled()
+  press('Add feed')
+  expect((await screen.findByRole('alert')).textContent).toBe('Address must be an http or https address')
+  expect(feeds.save).not.toHaveBeenCalled()
   type('Address', 'https://shop.example/feed.xml')
   type('User name (optional)', 'me')
   type('Password or key (optional)', 'secret')
+  press('Add feed')
+  await waitFor(() => expect(feeds.save).toHaveBeenCalledOnce())
+  const [{ params, body }] = feeds.save.mock.calls[0] ?? []
+  expect(body).toEqual({
+    ...{ name: 'Tools', address: 'https://shop.example/feed.xml', columns: {}, currency: 'USD', shop: null },
+    ...{ secret: { user: 'me', password: 'secret' }, hours: 12, paused: true },
+  })
+  await waitFor(() => expect(window.location.search).toBe(`?tab=feeds&feed=${params.feed_id}`))
+})
+
+test('a feed is read for the first time only after a check', async () => {
+  open('feed=f', NEW)
+  await screen.findByText(/^Not read yet/)
+  expect(screen.queryByRole('button', { name: /Read it now|Resume|Run now/ })).toBeNull()
   press('Check the feed')
   await screen.findByText('Recognized as Google Merchant. Nothing is stored yet.')
+  expect(feeds.check).toHaveBeenCalledExactlyOnceWith({ feed_id: 'f' })
   expect(screen.getByRole('list', { name: 'Wrong rows' }).textContent).toBe('Row 3It has no name')
   expect(screen.getByRole('list', { name: 'What would change' }).textContent).toBe('Saw$10.00 → $8.00 Out of stock')
-  fireEvent.change(screen.getByLabelText('Read it'), { target: { value: '24' } })
-  press('Check the feed')
-  const input = {
-    ...{ name: 'Tools', address: 'https://shop.example/feed.xml', columns: {}, currency: 'USD', shop: null },
-    ...{ secret: { user: 'me', password: 'secret' }, hours: 24, paused: false },
-  }
-  fireEvent.click(await screen.findByRole('button', { name: 'Add feed' }))
-  await waitFor(() => expect(feeds.create).toHaveBeenCalledExactlyOnceWith(input))
-  expect(feeds.check).toHaveBeenLastCalledWith({ feed: input })
-  await waitFor(() => expect(window.location.search).toBe('?tab=feeds'))
+  press('Read it now')
+  await waitFor(() => expect(feeds.step).toHaveBeenCalledExactlyOnceWith({ feed_id: 'f', step: 'run' }))
+  expect(screen.queryByRole('button', { name: 'Read it now' })).toBeNull()
 })
 
 test('columns of an unknown form are chosen, beginning with what they seem to hold', async () => {
-  const columns = [
-    { name: 'Produkt', samples: ['Saw'], field: null },
-    { name: 'Link', samples: ['https://shop.example/saw'], field: 'product_url' },
-  ]
-  feeds.check.mockResolvedValue({ data: { check: { ...CHECK, form: null, columns } } })
-  open('feed=new')
-  type('Name', 'Tools')
-  type('Address', 'https://shop.example/feed.csv')
-  press('Check the feed')
-  const name = await screen.findByLabelText('Name (required)')
-  expect((screen.getByLabelText('Address in the shop (required)') as HTMLSelectElement).value).toBe('Link')
-  press('Check the feed')
-  await waitFor(() => expect(feeds.check).toHaveBeenCalledTimes(2))
-  expect(screen.queryByRole('button', { name: 'Add feed' })).toBeNull()
-  fireEvent.change(name, { target: { value: 'Produkt' } })
+  const name = { name: 'Produkt', samples: ['Saw'], field: null as string | null }
+  const link = { name: 'Link', samples: ['https://shop.example/saw'], field: 'product_url' }
+  const check = { ...CHECK, form: null, columns: [name, link] }
+  feeds.check.mockResolvedValueOnce({ data: { check } })
+  open('feed=f', NEW)
   fireEvent.click(await screen.findByRole('button', { name: 'Check the feed' }))
-  fireEvent.click(await screen.findByRole('button', { name: 'Add feed' }))
-  await waitFor(() => expect(feeds.create.mock.calls[0]?.[0].columns).toEqual({ name: 'Produkt', product_url: 'Link' }))
+  const field = await screen.findByLabelText('Name (required)')
+  expect((screen.getByLabelText('Address in the shop (required)') as HTMLSelectElement).value).toBe('Link')
+  expect(screen.queryByRole('button', { name: 'Read it now' })).toBeNull()
+  fireEvent.change(field, { target: { value: 'Produkt' } })
+  expect(screen.queryByRole('button', { name: 'Read it now' })).toBeNull()
+  feeds.check.mockResolvedValueOnce({ data: { check: { ...check, columns: [{ ...name, field: 'name' }, link] } } })
+  press('Check the feed')
+  await screen.findByRole('button', { name: 'Read it now' })
+  expect(feeds.save.mock.calls[0]?.[0]).toMatchObject({
+    params: { feed_id: 'f' },
+    body: { name: 'Tools', paused: true, columns: { name: 'Produkt', product_url: 'Link' } },
+  })
+  press('Check the feed')
+  await waitFor(() => expect(feeds.check).toHaveBeenCalledTimes(3))
+  expect(feeds.save).toHaveBeenCalledOnce()
 })
 
-test('a file is sent to a paused feed, checked, and read once the feed is added; a check that fails sends it once', async () => {
+test('a file is sent and checked once it is chosen; a check that fails sends it once', async () => {
   feeds.sendPart.mockResolvedValue({ received: 3 })
   feeds.check.mockRejectedValueOnce(new ApiError(422, 'This is a page, not a feed'))
-  open('feed=new')
-  type('Name', 'Tools')
-  fireEvent.change(screen.getByLabelText('Where it comes from'), { target: { value: 'file' } })
-  fireEvent.change(screen.getByLabelText('File of the feed'), { target: { files: [new File(['a,b'], 'tools.csv')] } })
-  press('Check the feed')
+  open('feed=f', { ...NEW, address: null })
+  fireEvent.change(await screen.findByLabelText('File of the feed'), {
+    target: { files: [new File(['a,b'], 'tools.csv')] },
+  })
   expect((await screen.findByRole('alert')).textContent).toBe('This is a page, not a feed')
   press('Check the feed')
-  fireEvent.click(await screen.findByRole('button', { name: 'Add feed' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Read it now' }))
   await waitFor(() => expect(feeds.step).toHaveBeenCalledExactlyOnceWith({ feed_id: 'f', step: 'run' }))
-  expect(feeds.create).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ address: null, paused: true }))
-  expect(feeds.save.mock.calls[0]?.[0]).toMatchObject({ params: { feed_id: 'f' }, body: { paused: false } })
   expect(feeds.sendPart).toHaveBeenCalledExactlyOnceWith({
     ...{ feed_id: 'f', offset: '0', size: '3' },
     part: expect.any(File),

@@ -27,7 +27,7 @@ const showList = () => show(null)
 export function FeedsPanel() {
   const shown = useSearchParams().get('feed')
   const query = useQuery(feedsQuery)
-  if (shown === NEW) return <FeedForm feed={null} onDone={showList} onCancel={showList} />
+  if (shown === NEW) return <FeedForm feed={null} onDone={show} onCancel={showList} />
   return (
     <Loaded query={query} what="product feeds">
       {(feeds) => {

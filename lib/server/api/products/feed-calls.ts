@@ -2,7 +2,7 @@ import 'server-only'
 import { IMPORT_PART_BYTES } from '@/lib/contract/imports/import-limits'
 import type { FeedStep } from '@/lib/contract/products/feed-views'
 import { ThreadEndedError } from '../../core/threads/threads'
-import { createFeed, removeFeed, saveFeed, takeFeedStep } from '../../products/feeds/change-feeds'
+import { removeFeed, saveFeed, takeFeedStep } from '../../products/feeds/change-feeds'
 import { checkFeed } from '../../products/feeds/check-feed'
 import { appendUpload } from '../../products/feeds/feed-files'
 import { answerMatch, linkRow, listMatches } from '../../products/feeds/link-row'
@@ -18,7 +18,6 @@ import { readable } from '../readable'
 const MESSAGES: Record<FeedStep, string> = {
   run: 'The feed is being read',
   pause: 'The feed is paused',
-  resume: 'The feed goes on',
   apply: 'The run is being applied',
   discard: 'The run was discarded',
 }
@@ -28,10 +27,6 @@ export const feedCalls = {
   list: api.feeds.list.handler(async ({ context: { database } }) => ({
     data: { feeds: await listFeeds(database) },
   })),
-  create: api.feeds.create.handler(async ({ input, context: { database } }) => {
-    const id = await createFeed(database, input)
-    return { message: 'Product feed added', data: { feed: await describeFeed(database, id) } }
-  }),
   save: api.feeds.save.handler(async ({ input: { params, body }, context: { database } }) => {
     await saveFeed(database, params.feed_id, body)
     return { message: 'Product feed saved', data: { feed: await describeFeed(database, params.feed_id) } }
@@ -42,7 +37,7 @@ export const feedCalls = {
   }),
   check: api.feeds.check.handler(async ({ input, context: { database } }) => {
     try {
-      return { data: { check: await readable(() => checkFeed(database, input.feed, input.feed_id)) } }
+      return { data: { check: await readable(() => checkFeed(database, input.feed_id)) } }
     } catch (error) {
       const isFault = error instanceof UnreadableError || error instanceof ThreadEndedError
       throw isFault ? apiErrors.unreadable(422, 'NOT_A_FEED', error.message) : error

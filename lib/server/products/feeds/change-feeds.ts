@@ -3,39 +3,31 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { FeedInput } from '@/lib/contract/products/feed'
 import type { FeedStep } from '@/lib/contract/products/feed-views'
 import { errors } from '../../core/errors'
-import { newId } from '../../core/new-id'
 import type { Database } from '../../db/database'
 import { feedMatches, feedRuns, productFeeds } from '../../db/schema/feed-schema'
 import { write, writeUncached } from '../../db/write'
 import { cancelJob, enqueue } from '../../jobs/enqueue'
 import { removeFiles } from '../../db/uploads/import-files'
-import { changeFeed, type FeedRecord, noteRun, readFeedRecord } from './apply-run'
-import { accessOf, sealSecret } from './feed-secret'
+import { changeFeed, type FeedRecord, findFeed, noteRun, readFeedRecord } from './apply-run'
+import { accessOf } from './feed-secret'
 import { followProducts } from './follow-rows'
 import { READ_FEED } from './run-feed'
 
 const HOUR = 3_600_000
 
-/** What is stored of a form. @param before the feed that is changed. */
-async function settingsOf(input: FeedInput, before: FeedRecord | null) {
-  const { address, secret } = accessOf(input, before)
-  return { ...input, address, secret: typeof secret === 'string' || !secret ? secret : await sealSecret(secret) }
-}
-
-/** Adds a feed; its first run begins at once, unless it is paused or its file is still to be sent. @returns its id. */
-export async function createFeed(database: Database, input: FeedInput): Promise<string> {
-  const id = newId()
-  const settings = await settingsOf(input, null)
-  await writeUncached(database, (tx) => tx.insert(productFeeds).values({ ...settings, id, createdAt: new Date() }))
-  if (!input.paused && input.address !== null) await runNow(database, id)
-  return id
-}
-
-/** Changes the settings of a feed. Its file is read anew, also if it is as it was. @throws not-found */
+/**
+ * Adds a feed, or changes the settings of the one with an id. Its file is read anew, also if it is as it was.
+ * @param input of one that is not paused: it is read by its interval, a new one at once.
+ */
 export async function saveFeed(database: Database, id: string, input: FeedInput): Promise<void> {
-  const before = await readFeedRecord(database, id)
-  const settings = await settingsOf(input, before)
-  await changeFeed(database, id, { ...settings, etag: null, modified: null, digest: null })
+  const access = await accessOf(input, await findFeed(database, id))
+  const settings = { ...input, ...access, etag: null, modified: null, digest: null }
+  await writeUncached(database, (tx) =>
+    tx
+      .insert(productFeeds)
+      .values({ ...settings, id, createdAt: new Date() })
+      .onConflictDoUpdate({ target: productFeeds.id, set: settings }),
+  )
   if (input.paused || input.address === null) await cancelJob(database, READ_FEED, id)
   else await planRun(database, id, input.hours)
 }
@@ -73,11 +65,8 @@ export async function takeFeedStep(database: Database, id: string, step: FeedSte
   if (step === 'pause') {
     await changeFeed(database, id, { paused: true })
     await cancelJob(database, READ_FEED, id)
-  } else if (step === 'resume') {
-    await changeFeed(database, id, { paused: false })
-    if (feed.address !== null) await planRun(database, id, feed.hours)
   } else if (step === 'run') {
-    if (feed.paused) throw errors.wrongStep('This feed is paused: resume it first')
+    await changeFeed(database, id, { paused: false })
     await runNow(database, id)
   } else await answerHeld(database, feed, step)
 }

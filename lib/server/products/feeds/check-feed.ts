@@ -1,14 +1,13 @@
 import 'server-only'
 import { inArray } from 'drizzle-orm'
-import type { FeedCheck, FeedInput } from '@/lib/contract/products/feed'
-import { CHECKED_ROWS, REPORTED_ROWS } from '@/lib/contract/products/feed-views'
+import type { FeedCheck } from '@/lib/contract/products/feed'
+import { CHECKED_ROWS, type FeedColumns, REPORTED_ROWS } from '@/lib/contract/products/feed-views'
 import type { Database } from '../../db/database'
 import { products } from '../../db/schema/post-schema'
 import { fetchRules } from '../../fetch/target'
 import { toUnits } from '../product-row'
 import { readFeedRecord } from './apply-run'
 import { fetchSource, withScratch } from './feed-files'
-import { accessOf } from './feed-secret'
 import { UnreadableError } from '../rows/records'
 import type { FoundMatch } from './read/find-matches'
 import type { FeedBatch } from './read/read-feed'
@@ -27,26 +26,24 @@ type Changed = Awaited<ReturnType<StagedRows['take']>>
 
 /**
  * Reads the first rows of a feed and says what they would change; nothing is stored.
- * @param id the stored feed, whose secret is used unless the address leads to another server.
  * @throws UnreadableError, ReaderError, not-found
  */
-export async function checkFeed(database: Database, input: FeedInput, id = ''): Promise<FeedCheck> {
-  const stored = id ? await readFeedRecord(database, id) : null
-  const access = { id, uploadSize: stored?.uploadSize ?? null, ...accessOf(input, stored) }
+export async function checkFeed(database: Database, id: string): Promise<FeedCheck> {
+  const feed = await readFeedRecord(database, id)
   const limits = { ...fetchRules(), maxBytes: MAX_ZIP, enough: ENOUGH, deadline: DEADLINE }
   return withScratch(async (scratch) => {
-    const source = await fetchSource(database, access, scratch, limits)
+    const source = await fetchSource(database, feed, scratch, limits)
     if (!source) throw new UnreadableError('The server sent no file.')
-    const staged = new StagedRows(database, id, (stored?.lastRun ?? 0) + 1, 2 ** 20, true)
+    const staged = new StagedRows(database, id, feed.lastRun + 1, 2 ** 20, true)
     const [changed, matches, last]: [Changed, FoundMatch[], { batch: FeedBatch | null }] = [[], [], { batch: null }]
-    const complete = await readRows(database, source, { ...input, most: CHECKED_ROWS }, async (batch) => {
+    const complete = await readRows(database, source, { ...feed, most: CHECKED_ROWS }, async (batch) => {
       last.batch = batch
       changed.push(...(await staged.take(batch)))
       matches.push(...batch.matches.filter(({ certain }) => certain))
     })
     return {
       form: last.batch?.form ?? null,
-      columns: columnsIn(last.batch, input.columns),
+      columns: columnsIn(last.batch, feed.columns),
       ...staged.counts,
       wrong_rows: staged.wrong,
       changes: await examplesOf(database, changed, matches),
@@ -56,7 +53,7 @@ export async function checkFeed(database: Database, input: FeedInput, id = ''): 
 }
 
 /** The columns with examples, and what each is read as. */
-function columnsIn(batch: FeedBatch | null, chosen: FeedInput['columns']): FeedCheck['columns'] {
+function columnsIn(batch: FeedBatch | null, chosen: FeedColumns): FeedCheck['columns'] {
   if (!batch) return []
   const fields = [...columnsOfFields(batch.names, chosen)]
   return batch.names.map((name, column) => ({

@@ -46,8 +46,6 @@ export async function withScratch<T>(work: (file: string) => Promise<T>): Promis
 /** A file that is read, with what is known of it; an uploaded one has no digest. */
 export type Source = Omit<Download, 'digest'> & { file: string; digest: string | null }
 
-type Access = Pick<FeedRecord, 'id' | 'address' | 'uploadSize'> & { secret: Parameters<typeof requestOf>[1] }
-
 /**
  * Gets the file of a feed: from its address, or as it was uploaded.
  * @param scratch where it is stored, unless it is in the data folder.
@@ -56,7 +54,7 @@ type Access = Pick<FeedRecord, 'id' | 'address' | 'uploadSize'> & { secret: Para
  */
 export async function fetchSource(
   database: Database,
-  { id, address, secret, uploadSize }: Access,
+  { id, address, secret, uploadSize }: FeedRecord,
   scratch: string,
   options: Parameters<typeof download>[2],
 ): Promise<Source | null> {

@@ -9,6 +9,7 @@ import { onEachEngine } from '../../../testing/database'
 import { removeFolder } from '../../../testing/remove-folder'
 import { startShop } from '../../../testing/servers/fixture-shop'
 import { resetRateLimits } from '../../api/access/rate-limits'
+import { newId } from '../../core/new-id'
 import { JobRunner } from '../../jobs/run-jobs'
 import { readFeedJobs } from '../../ops/jobs/read-feeds'
 
@@ -29,7 +30,7 @@ afterAll(async () => {
 })
 beforeEach(resetRateLimits)
 
-type Lists = { rows: FeedRow[]; matches: FeedMatch[]; total: number; feed: { id: string }; feeds: object[] }
+type Lists = { rows: FeedRow[]; matches: FeedMatch[]; total: number; feeds: object[] }
 const ask = async (method: string, to: string, body?: unknown) => {
   const answer = await call(method, to, { body, as: ADMIN })
   return { ...answer, lists: answer.data as unknown as Lists }
@@ -62,14 +63,16 @@ type Row = { id: string; title: string; price?: string; more?: string; stock?: s
 onEachEngine((engine) => {
   const host = `https://${engine}.example`
   const at = `/${engine}.csv`
-  let id = ''
+  const id = newId()
+  beforeAll(async () => {
+    await ask('PUT', `/admin/product-feeds/${id}`, { name: engine, address: shop.address(at) })
+  })
   async function run(rows: Row[]) {
     const lines = rows.map(({ id: sku, title, price = '10 EUR', stock = 'in stock', more = ',,,,', link }) =>
       [sku, title, link ?? `${host}/${sku}`, price, stock, more].join(','),
     )
     shop.pages.set(at, { body: [HEADING, ...lines].join('\n'), type: 'text/csv' })
-    if (id) await ask('POST', `/admin/product-feeds/${id}/steps`, { step: 'run' })
-    else id = (await ask('POST', '/admin/product-feeds', { name: engine, address: shop.address(at) })).lists.feed.id
+    await ask('POST', `/admin/product-feeds/${id}/steps`, { step: 'run' })
     await work()
   }
 

@@ -9,6 +9,7 @@ import { onEachEngine, onEmbedded } from '../../../testing/database'
 import { removeFolder } from '../../../testing/remove-folder'
 import { startShop } from '../../../testing/servers/fixture-shop'
 import { resetRateLimits } from '../../api/access/rate-limits'
+import { newId } from '../../core/new-id'
 import { database } from '../../db/open/connect'
 import { feedRows } from '../../db/schema/feed-schema'
 import { JobRunner } from '../../jobs/run-jobs'
@@ -60,9 +61,10 @@ function serve(path: string, rows: Row[] | string) {
 
 async function addFeed(path: string, more: object = {}): Promise<string> {
   const body = { name: `Feed ${path}`, address: shop.address(path), ...more }
-  const { data, status, message } = await ask('POST', FEEDS, body)
-  expect([status, message]).toEqual([201, 'Product feed added'])
-  return data.feed.id
+  const id = newId()
+  const { status, message } = await ask('PUT', `${FEEDS}/${id}`, body)
+  expect([status, message]).toEqual([200, 'Product feed saved'])
+  return id
 }
 
 /** Serves rows and runs the feed. */
@@ -85,13 +87,7 @@ onEachEngine((engine) => {
     serve(at, rows)
     const id = await addFeed(at)
     await work()
-    expect(await lastRun(id)).toMatchObject({
-      state: 'done',
-      read: 4,
-      wrong: 1,
-      new: 3,
-      changed: 0,
-    })
+    expect(await lastRun(id)).toMatchObject({ state: 'done', read: 4, wrong: 1, new: 3, changed: 0 })
     expect((await feedOf(id))?.wrong_rows).toEqual([{ row: 5, reason: 'Price “0 EUR” is no amount above 0' }])
     expect((await search('etagere mur')).map(({ sku }) => sku)).toEqual(['S-1'])
     expect((await search('04006381333931')).map(({ sku }) => sku)).toEqual(['S-1'])
@@ -190,8 +186,12 @@ onEmbedded(() => {
   test('a key is sealed, sent, shown nowhere, and forgotten for another server', async () => {
     const address = shop.address('/apikey/abcdefghijklmnop1234/feed.csv')
     serve('/apikey/abcdefghijklmnop1234/feed.csv', many(2))
-    const created = await ask('POST', FEEDS, { name: 'Keyed', address, secret: { user: 'me', password: 'pass word' } })
-    const { id } = created.data.feed
+    const id = newId()
+    const created = await ask('PUT', `${FEEDS}/${id}`, {
+      name: 'Keyed',
+      address,
+      secret: { user: 'me', password: 'pass word' },
+    })
     await work()
     expect(await lastRun(id)).toMatchObject({ state: 'done', new: 2 })
     const shown = JSON.stringify([created, (await ask('GET', FEEDS)).data])
@@ -199,9 +199,8 @@ onEmbedded(() => {
     expect(shown).not.toMatch(/abcdefghijklmnop1234|pass word/)
     const stored = await (await database()).execute(sql`select * from product_feeds`)
     expect(JSON.stringify(stored)).not.toMatch(/abcdefghijklmnop1234|pass word/)
-    const { feed } = created.data
-    const input = { name: feed.name, hours: 6, currency: 'EUR' }
-    const kept = await ask('PUT', `${FEEDS}/${id}`, { ...input, address: feed.address })
+    const input = { name: 'Keyed', hours: 6, currency: 'EUR' }
+    const kept = await ask('PUT', `${FEEDS}/${id}`, { ...input, address: created.data.feed.address })
     expect(kept.data.feed).toMatchObject({ has_secret: true, hours: 6 })
     const moved = await ask('PUT', `${FEEDS}/${id}`, { ...input, address: 'https://other.example/{key}' })
     expect(moved.data.feed.has_secret).toBe(false)
@@ -210,20 +209,24 @@ onEmbedded(() => {
 
   test('a dry run shows columns, wrong rows and changes, and stores nothing', async () => {
     serve('/dry.csv', [...many(1_200), { id: 'late' }])
-    const feed = { name: 'Dry', address: shop.address('/dry.csv') }
-    const { data } = await ask('POST', `${FEEDS}/check`, { feed })
+    const id = await addFeed('/dry.csv', { paused: true })
+    const { data } = await ask('POST', `${FEEDS}/${id}/check`)
     expect(data.check).toMatchObject({ form: 'google', read: 1_000, wrong: 0, new: 1_000, complete: false })
     expect(data.check.columns[1]).toEqual({ name: 'title', samples: ['Saw n0', 'Saw n1', 'Saw n2'], field: 'name' })
     expect(data.check.changes[0]).toMatchObject({ row: 2, name: 'Saw n0', price: 10, was: null, currency: 'EUR' })
-    expect((await ask('GET', FEEDS)).data.feeds).toEqual([])
+    await work()
+    expect(await feedOf(id)).toMatchObject({ rows: 0, runs: [], form: null })
+    expect(await search('Saw n0')).toEqual([])
     serve('/page.html', '<html><title>Sign in</title>')
-    const page = await ask('POST', `${FEEDS}/check`, { feed: { ...feed, address: shop.address('/page.html') } })
+    await ask('PUT', `${FEEDS}/${id}`, { name: 'Dry', address: shop.address('/page.html'), paused: true })
+    const page = await ask('POST', `${FEEDS}/${id}/check`)
     expect([page.status, page.message]).toEqual([422, 'There is a web page at this address, and no feed.'])
+    expect((await ask('POST', `${FEEDS}/${newId()}/check`)).status).toBe(404)
+    await ask('DELETE', `${FEEDS}/${id}`)
   })
 
   test('a file is uploaded in parts, checked, and read once', async () => {
-    const { data } = await ask('POST', FEEDS, { name: 'Upload', address: null })
-    const { id } = data.feed
+    const id = await addFeed('', { address: null })
     const bytes = new TextEncoder().encode(csvOf(many(3)))
     const send = (offset: number, end: number) => {
       const form = new FormData()
@@ -234,7 +237,7 @@ onEmbedded(() => {
     }
     expect(await send(0, 50)).toMatchObject({ status: 200, received: 50 })
     expect(await send(10, 50)).toMatchObject({ status: 400 })
-    const check = () => ask('POST', `${FEEDS}/check`, { feed_id: id, feed: { name: 'Upload', address: null } })
+    const check = () => ask('POST', `${FEEDS}/${id}/check`)
     expect(await check()).toMatchObject({ status: 422, message: 'No file was uploaded.' })
     expect(await send(50, bytes.length)).toMatchObject({ received: bytes.length })
     expect((await check()).data.check).toMatchObject({ read: 3, complete: true })
