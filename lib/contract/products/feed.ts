@@ -32,7 +32,7 @@ const counts = {
 }
 
 /** A run of a feed. */
-export const feedRunSchema = z.object({
+const feedRunSchema = z.object({
   id: anyText,
   state: z.enum(views.RUN_STATES).catch('failed'),
   started_at: timestamp,

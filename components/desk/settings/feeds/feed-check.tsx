@@ -29,6 +29,7 @@ export function FeedCheckSection({ feed, isBusy, onRead }: Props) {
   const [columns, setColumns] = useState<FeedColumns | null>(null)
   const { mutate, reset, data: report, isPending, error } = useMutation(checkFeedMutation)
   const check = (toSend: File | null) => {
+    setSent(0)
     const input = columns && feedInputSchema.parse({ ...feed, columns })
     mutate({ id: feed.id, input, file: toSend, onProgress: setSent }, { onSuccess: () => setColumns(null) })
   }
