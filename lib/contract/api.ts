@@ -26,18 +26,16 @@ import { visitCalls } from './insights/visit'
 /** The table of all calls: those of SPEC section 7 and the additions of this site, which are marked. */
 export const contract = {
   admin: {
-    authCheck: admin()
-      .route({ method: 'GET', path: '/admin/auth-check', summary: 'Check admin credentials' })
-      .output(emptyResponse.catch({ success: true })),
+    authCheck: admin('GET /admin/auth-check', 'Check admin credentials').output(emptyResponse.catch({ success: true })),
   },
   posts: { ...postCalls, ...previewCalls },
   products: productCalls,
   catalog: { ...catalogCalls, ...archiveCalls, ...replaceCalls, ...rereadCalls, ...importCalls },
   affiliates: affiliateCalls,
   categories: {
-    list: open()
-      .route({ method: 'GET', path: '/data/posts/categories', summary: 'List the categories of published posts' })
-      .output(dataResponse({ categories: looseTexts })),
+    list: open('GET /data/posts/categories', 'List the categories of published posts').output(
+      dataResponse({ categories: looseTexts }),
+    ),
   },
   search: searchCalls,
   deleted: deletedCalls,

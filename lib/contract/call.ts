@@ -15,10 +15,26 @@ export type Change = 'pages' | 'private data' | 'nothing'
 /** Metadata of a call: its access, the statuses of its specific errors, and what it changes. */
 export type CallMeta = { access: Access; failures: readonly number[]; changes: Change }
 
+type Options = {
+  /** Statuses of its specific errors. */
+  failures?: number[]
+  /** Whether its input names what is in the path (`params`), the body and the headers apart. */
+  isDetailed?: boolean
+  successStatus?: number
+  /** Its part of the OpenAPI document, if that is not the one of its noun. */
+  tags?: string[]
+  description?: string
+}
+
 const callFor =
   (access: Access, changes: Change = 'pages') =>
-  (...failures: number[]) =>
-    oc.$meta<CallMeta>({ access, failures, changes })
+  (route: `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`, summary: string, options: Options = {}) => {
+    const { failures = [], isDetailed, ...rest } = options
+    const [method, path] = route.split(' ') as ['GET', `/${string}`]
+    return oc
+      .$meta<CallMeta>({ access, failures, changes })
+      .route({ method, path, summary, ...rest, ...(isDetailed && { inputStructure: 'detailed' }) })
+  }
 export const open = callFor('public')
 /** For calls that are sent by POST and change nothing that can be read. */
 export const openSignal = callFor('public', 'nothing')

@@ -15,28 +15,13 @@ export type FailedJob = z.infer<typeof failedJobSchema>
 
 /** Background jobs that failed: additions of this site. */
 export const jobCalls = {
-  listFailed: admin()
-    .route({
-      method: 'GET',
-      path: '/admin/failed-jobs',
-      summary: 'List background jobs that were given up (an addition of this site)',
-      description: 'The latest 100.',
-    })
-    .output(dataResponse({ jobs: looseObjects(failedJobSchema) })),
-  retry: admin(404)
-    .route({
-      method: 'POST',
-      path: '/admin/failed-jobs/{id}/retry',
-      summary: 'Try a failed background job again (an addition of this site)',
-    })
+  listFailed: admin('GET /admin/failed-jobs', 'List background jobs that were given up', {
+    description: 'The latest 100.',
+  }).output(dataResponse({ jobs: looseObjects(failedJobSchema) })),
+  retry: admin('POST /admin/failed-jobs/{id}/retry', 'Try a failed background job again', { failures: [404] })
     .input(z.object({ id }))
     .output(messageResponse({})),
-  dismiss: admin(404)
-    .route({
-      method: 'DELETE',
-      path: '/admin/failed-jobs/{id}',
-      summary: 'Delete a failed background job (an addition of this site)',
-    })
+  dismiss: admin('DELETE /admin/failed-jobs/{id}', 'Delete a failed background job', { failures: [404] })
     .input(z.object({ id }))
     .output(messageResponse({})),
 }

@@ -56,17 +56,12 @@ export type MissingVisit = z.infer<typeof missingVisitSchema>
 
 /** Redirects and the paths that visitors missed: additions of this site. */
 export const redirectCalls = {
-  active: open()
-    .route({
-      method: 'GET',
-      path: '/data/redirects',
-      summary: 'All redirects, as the site applies them',
-      description: 'An empty list if the stamp of an earlier response is sent and nothing has changed since.',
-    })
+  active: open('GET /data/redirects', 'All redirects, as the site applies them', {
+    description: 'An empty list if the stamp of an earlier response is sent and nothing has changed since.',
+  })
     .input(z.object({ stamp: wordsOf(100).optional() }))
     .output(dataResponse({ redirects: looseObjects(redirectRuleSchema), stamp: looseText })),
-  list: admin()
-    .route({ method: 'GET', path: '/redirects', summary: 'List redirects, by path' })
+  list: admin('GET /redirects', 'List redirects, by path')
     .input(
       z.object({
         q: wordsOf(MAX_QUERY_LENGTH).optional(),
@@ -75,42 +70,29 @@ export const redirectCalls = {
       }),
     )
     .output(dataResponse({ redirects: looseObjects(redirectSchema), pagination: loosePagination })),
-  create: admin()
-    .route({
-      method: 'POST',
-      path: '/redirects',
-      summary: 'Add a redirect',
-      description: 'Refused if the path has one already, or if it would lead in a circle.',
-      successStatus: 201,
-    })
+  create: admin('POST /redirects', 'Add a redirect', {
+    successStatus: 201,
+    description: 'Refused if the path has one already, or if it would lead in a circle.',
+  })
     .input(redirectInput)
     .output(messageDataResponse({ redirect: redirectSchema })),
-  update: admin(404)
-    .route({ method: 'PUT', path: '/redirects/{id}', summary: 'Change a redirect', inputStructure: 'detailed' })
+  update: admin('PUT /redirects/{id}', 'Change a redirect', { failures: [404], isDetailed: true })
     .input(z.object({ params: z.object({ id }), body: redirectInput }))
     .output(messageDataResponse({ redirect: redirectSchema })),
-  remove: admin(404)
-    .route({ method: 'DELETE', path: '/redirects/{id}', summary: 'Delete a redirect' })
+  remove: admin('DELETE /redirects/{id}', 'Delete a redirect', { failures: [404] })
     .input(z.object({ id }))
     .output(messageResponse({})),
-  importCsv: admin()
-    .route({
-      method: 'POST',
-      path: '/redirects/import',
-      summary: 'Import redirects from CSV',
-      description:
-        'Columns from, to, status (301 if empty). Existing paths are replaced. All or none: wrong lines are listed as issues.',
-    })
+  importCsv: admin('POST /redirects/import', 'Import redirects from CSV', {
+    description:
+      'Columns from, to, status (301 if empty). Existing paths are replaced. All or none: wrong lines are listed as issues.',
+  })
     .input(z.object({ csv: text(MAX_REDIRECT_CSV) }))
     .output(messageResponse({ importedCount: z.number() })),
-  exportCsv: admin()
-    .route({ method: 'GET', path: '/redirects/export', summary: 'All redirects as CSV' })
-    .output(dataResponse({ csv: z.string() })),
-  missing: admin()
-    .route({ method: 'GET', path: '/missing-visits', summary: 'List the paths that visitors missed' })
-    .output(dataResponse({ visits: looseObjects(missingVisitSchema) })),
-  forget: admin()
-    .route({ method: 'POST', path: '/missing-visits/forget', summary: 'Remove paths from that list' })
+  exportCsv: admin('GET /redirects/export', 'All redirects as CSV').output(dataResponse({ csv: z.string() })),
+  missing: admin('GET /missing-visits', 'List the paths that visitors missed').output(
+    dataResponse({ visits: looseObjects(missingVisitSchema) }),
+  ),
+  forget: admin('POST /missing-visits/forget', 'Remove paths from that list')
     .input(z.object({ paths: z.array(text(MAX_URL_LENGTH), 'must be a list of paths').max(1_000) }))
     .output(messageResponse({})),
 }

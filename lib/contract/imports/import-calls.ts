@@ -77,13 +77,9 @@ export type UndoReport = z.infer<typeof undoReportSchema>
 
 /** Many products at once: additions of this site. */
 export const importCalls = {
-  importCsv: admin()
-    .route({
-      method: 'POST',
-      path: '/admin/products/import',
-      summary: 'Add the products of a CSV file (an addition of this site)',
-      description: `The first row is the heading; ${MAX_IMPORT_ROWS} products at most. Products that are there already (same address, item number of the shop, or GTIN) stay as they are, and wrong rows are left out; all others are added in one transaction. With \`dry_run\` nothing is. The report lists the first ${MAX_REPORTED_ROWS} rows of each kind.`,
-    })
+  importCsv: admin('POST /admin/products/import', 'Add the products of a CSV file', {
+    description: `The first row is the heading; ${MAX_IMPORT_ROWS} products at most. Products that are there already (same address, item number of the shop, or GTIN) stay as they are, and wrong rows are left out; all others are added in one transaction. With \`dry_run\` nothing is. The report lists the first ${MAX_REPORTED_ROWS} rows of each kind.`,
+  })
     .input(
       z.object({
         csv: text(MAX_IMPORT_LENGTH),
@@ -98,22 +94,14 @@ export const importCalls = {
       }),
     )
     .output(messageDataResponse({ report: reportSchema })),
-  listImports: admin()
-    .route({
-      method: 'GET',
-      path: '/admin/product-imports',
-      summary: 'List the imports that can be undone, newest first (an addition of this site)',
-      description: `Imports of the last ${RESTORE_DAYS} days.`,
-    })
-    .output(dataResponse({ imports: looseObjects(pastImportSchema) })),
-  undoImport: admin(404)
-    .route({
-      method: 'POST',
-      path: '/admin/product-imports/{import_id}/undo',
-      summary: 'Remove the products that an import added (an addition of this site)',
-      description: `Products that a post features, or that were changed since, stay. The others can be restored for ${RESTORE_DAYS} days. With \`dry_run\` nothing is removed. The report lists the first ${MAX_REPORTED_ROWS} products that stay.`,
-      inputStructure: 'detailed',
-    })
+  listImports: admin('GET /admin/product-imports', 'List the imports that can be undone, newest first', {
+    description: `Imports of the last ${RESTORE_DAYS} days.`,
+  }).output(dataResponse({ imports: looseObjects(pastImportSchema) })),
+  undoImport: admin('POST /admin/product-imports/{import_id}/undo', 'Remove the products that an import added', {
+    failures: [404],
+    isDetailed: true,
+    description: `Products that a post features, or that were changed since, stay. The others can be restored for ${RESTORE_DAYS} days. With \`dry_run\` nothing is removed. The report lists the first ${MAX_REPORTED_ROWS} products that stay.`,
+  })
     .input(
       z.object({
         params: z.object({ import_id: id }),

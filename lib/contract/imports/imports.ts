@@ -123,34 +123,25 @@ export const byteCount = (message: string) =>
 export const filePart = { offset: byteCount('must be a number of bytes'), part: z.file('must be a file') }
 
 const oneImport = { import: importSchema }
-const at = <Path extends string>(path: Path) => `/admin/imports${path}` as const
 
 /** Bringing a site in from another system: additions of this site. */
 export const siteImportCalls = {
-  list: admin()
-    .route({ method: 'GET', path: at(''), summary: 'List imports, the latest first' })
-    .output(dataResponse({ imports: looseObjects(importSchema) })),
-  get: admin(404)
-    .route({ method: 'GET', path: at('/{id}'), summary: 'Get an import' })
+  list: admin('GET /admin/imports', 'List imports, the latest first').output(
+    dataResponse({ imports: looseObjects(importSchema) }),
+  ),
+  get: admin('GET /admin/imports/{id}', 'Get an import', { failures: [404] })
     .input(z.object({ id }))
     .output(dataResponse(oneImport)),
-  create: admin()
-    .route({
-      method: 'POST',
-      path: at(''),
-      summary: 'Begin an import',
-      description: 'Its files are then sent in parts. Nothing of the site changes before the step `start`.',
-      successStatus: 201,
-    })
+  create: admin('POST /admin/imports', 'Begin an import', {
+    successStatus: 201,
+    description: 'Its files are then sent in parts. Nothing of the site changes before the step `start`.',
+  })
     .input(z.object({ export: uploaded, pictures: uploaded.nullable().default(null) }))
     .output(messageDataResponse(oneImport)),
-  sendPart: admin(404)
-    .route({
-      method: 'POST',
-      path: at('/{id}/parts'),
-      summary: 'Send the next part of a file',
-      description: 'At most 8 MB. The offset must be the number of bytes received so far.',
-    })
+  sendPart: admin('POST /admin/imports/{id}/parts', 'Send the next part of a file', {
+    failures: [404],
+    description: 'At most 8 MB. The offset must be the number of bytes received so far.',
+  })
     .input(
       z.object({
         id,
@@ -159,13 +150,10 @@ export const siteImportCalls = {
       }),
     )
     .output(messageResponse({ received: z.number() })),
-  step: admin(404)
-    .route({
-      method: 'POST',
-      path: at('/{id}/steps'),
-      summary: 'Check, start, pause, resume or undo an import',
-      description: 'The work is done in the background. `check` is a dry run, which changes nothing.',
-    })
+  step: admin('POST /admin/imports/{id}/steps', 'Check, start, pause, resume or undo an import', {
+    failures: [404],
+    description: 'The work is done in the background. `check` is a dry run, which changes nothing.',
+  })
     .input(
       z.object({
         id,
@@ -174,17 +162,13 @@ export const siteImportCalls = {
       }),
     )
     .output(messageDataResponse(oneImport)),
-  report: admin(404)
-    .route({ method: 'GET', path: at('/{id}/report'), summary: 'What became of each post, as CSV' })
+  report: admin('GET /admin/imports/{id}/report', 'What became of each post, as CSV', { failures: [404] })
     .input(z.object({ id }))
     .output(dataResponse({ csv: z.string() })),
-  remove: admin(404)
-    .route({
-      method: 'DELETE',
-      path: at('/{id}'),
-      summary: 'Forget an import and its files',
-      description: 'Refused while posts that came in with it are here, as a later import must know them.',
-    })
+  remove: admin('DELETE /admin/imports/{id}', 'Forget an import and its files', {
+    failures: [404],
+    description: 'Refused while posts that came in with it are here, as a later import must know them.',
+  })
     .input(z.object({ id }))
     .output(messageResponse({})),
 }

@@ -102,32 +102,22 @@ export type Idea = z.infer<typeof ideaSchema>
 const days = queryInteger(1, MAX_INSIGHT_DAYS).optional().describe('Today included; default: 30')
 /** What visitors did, for the administrator: additions of this site. */
 export const insightCalls = {
-  read: admin()
-    .route({ method: 'GET', path: '/admin/insights', summary: 'What visitors did in the last days' })
+  read: admin('GET /admin/insights', 'What visitors did in the last days')
     .input(z.object({ days }))
     .output(dataResponse(insightsSchema.shape)),
-  post: admin(404)
-    .route({ method: 'GET', path: '/admin/insights/posts/{id}', summary: 'What visitors did in a post' })
+  post: admin('GET /admin/insights/posts/{id}', 'What visitors did in a post', { failures: [404] })
     .input(z.object({ id, days }))
     .output(dataResponse(postInsightsSchema.shape)),
-  views: admin()
-    .route({
-      method: 'GET',
-      path: '/admin/insights/views',
-      summary: 'Views and clicks of posts in the last 30 days',
-      description: 'Posts without any are left out.',
-    })
+  views: admin('GET /admin/insights/views', 'Views and clicks of posts in the last 30 days', {
+    description: 'Posts without any are left out.',
+  })
     .input(z.object({ ids: wordsOf(MAX_IDS).describe('Ids of posts, separated by commas') }))
     .output(dataResponse({ posts: looseObjects(z.object({ id: anyText, views: looseCount, clicks: looseCount })) })),
-  ideas: admin()
-    .route({
-      method: 'GET',
-      path: '/admin/insights/ideas',
-      summary: 'What to write or improve next, by what visitors did in the last 30 days',
-    })
-    .output(dataResponse({ ideas: looseObjects(ideaSchema) })),
-  exportCsv: admin()
-    .route({ method: 'GET', path: '/admin/insights/export', summary: 'One table of the insights as CSV' })
+  ideas: admin(
+    'GET /admin/insights/ideas',
+    'What to write or improve next, by what visitors did in the last 30 days',
+  ).output(dataResponse({ ideas: looseObjects(ideaSchema) })),
+  exportCsv: admin('GET /admin/insights/export', 'One table of the insights as CSV')
     .input(z.object({ table: z.enum(CSV_TABLES, `must be ${CSV_TABLES.join(', ')}`), days }))
     .output(dataResponse({ csv: z.string() })),
 }

@@ -38,15 +38,12 @@ export const visitsSchema = z.object({
 
 /** Counting of what visitors do: an addition of this site. */
 export const visitCalls = {
-  count: openSignal(403, 404, 429)
-    .route({
-      method: 'POST',
-      path: '/counts',
-      summary: 'Count what a visitor did (an addition of this site)',
-      description:
-        'Sent by the pages of the site alone. Counted per day, without anything that identifies the visitor; not counted for ' +
-        'robots, for the administrator, and with Do Not Track or Global Privacy Control. All or none: unknown ids are a 404.',
-    })
+  count: openSignal('POST /counts', 'Count what a visitor did', {
+    failures: [403, 404, 429],
+    description:
+      'Sent by the pages of the site alone. Counted per day, without anything that identifies the visitor; not counted for ' +
+      'robots, for the administrator, and with Do Not Track or Global Privacy Control. All or none: unknown ids are a 404.',
+  })
     .input(visitsSchema)
     .output(emptyResponse),
 }

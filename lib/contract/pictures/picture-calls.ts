@@ -69,17 +69,13 @@ const params = z.object({ name })
 
 /** The library of uploaded pictures: additions of this site. */
 export const pictureCalls = {
-  fetch: admin(422, 502, 504)
-    .route({
-      method: 'POST',
-      path: '/admin/pictures/fetch',
-      summary: 'Store a picture of another site (an addition of this site)',
-      description: `Public addresses only, by its content at most ${MAX_UPLOAD_SIZE}.`,
-    })
+  fetch: admin('POST /admin/pictures/fetch', 'Store a picture of another site', {
+    failures: [422, 502, 504],
+    description: `Public addresses only, by its content at most ${MAX_UPLOAD_SIZE}.`,
+  })
     .input(z.object({ url: text(MAX_URL_LENGTH) }))
     .output(messageDataResponse({ url: z.string() })),
-  list: admin()
-    .route({ method: 'GET', path: '/admin/pictures', summary: 'List uploaded pictures (an addition of this site)' })
+  list: admin('GET /admin/pictures', 'List uploaded pictures')
     .input(
       z.object({
         q: wordsOf(MAX_QUERY_LENGTH)
@@ -98,24 +94,15 @@ export const pictureCalls = {
         counts: countsSchema,
       }),
     ),
-  find: admin(404)
-    .route({
-      method: 'GET',
-      path: '/admin/pictures/{name}',
-      summary: 'Read a picture of the library (an addition of this site)',
-      inputStructure: 'detailed',
-    })
+  find: admin('GET /admin/pictures/{name}', 'Read a picture of the library', { failures: [404], isDetailed: true })
     .input(z.object({ params }))
     .output(dataResponse({ picture: libraryPictureSchema })),
-  describe: admin(404)
-    .route({
-      method: 'PUT',
-      path: '/admin/pictures/{name}',
-      summary: 'Set the default alt text or the focal point of a picture (an addition of this site)',
-      description:
-        'The alt texts of posts and products that show it already stay as they are. Wherever the picture is cropped, its focal point stays in sight.',
-      inputStructure: 'detailed',
-    })
+  describe: admin('PUT /admin/pictures/{name}', 'Set the default alt text or the focal point of a picture', {
+    failures: [404],
+    isDetailed: true,
+    description:
+      'The alt texts of posts and products that show it already stay as they are. Wherever the picture is cropped, its focal point stays in sight.',
+  })
     .input(
       z.object({
         params,
@@ -129,42 +116,27 @@ export const pictureCalls = {
       }),
     )
     .output(messageResponse({})),
-  remove: admin()
-    .route({
-      method: 'POST',
-      path: '/admin/pictures/remove',
-      summary: 'Remove pictures that no post or product shows (an addition of this site)',
-      description: `Pictures in use stay, and are listed in usedNames. A removed picture is erased after ${PICTURE_GRACE_DAYS} days, unless a post or product shows it by then.`,
-    })
+  remove: admin('POST /admin/pictures/remove', 'Remove pictures that no post or product shows', {
+    description: `Pictures in use stay, and are listed in usedNames. A removed picture is erased after ${PICTURE_GRACE_DAYS} days, unless a post or product shows it by then.`,
+  })
     .input(z.object({ names }))
     .output(messageResponse({ removedNames: z.array(z.string()), usedNames: z.array(z.string()) })),
-  restore: admin()
-    .route({
-      method: 'POST',
-      path: '/admin/pictures/restore',
-      summary: 'Restore removed pictures (an addition of this site)',
-    })
+  restore: admin('POST /admin/pictures/restore', 'Restore removed pictures')
     .input(z.object({ names }))
     .output(messageResponse({ restoredCount: z.number() })),
-  replace: admin(404)
-    .route({
-      method: 'POST',
-      path: '/admin/pictures/{name}/replace',
-      summary: 'Show another picture everywhere in place of this one (an addition of this site)',
-      description:
-        'In the text, preview and social picture of posts, and in products. With `dry_run` nothing changes. Posts keep the version before.',
-      inputStructure: 'detailed',
-    })
+  replace: admin('POST /admin/pictures/{name}/replace', 'Show another picture everywhere in place of this one', {
+    failures: [404],
+    isDetailed: true,
+    description:
+      'In the text, preview and social picture of posts, and in products. With `dry_run` nothing changes. Posts keep the version before.',
+  })
     .input(z.object({ params, body: z.object({ by: name, dry_run: flag.default(false) }) }))
     .output(messageDataResponse({ replaced: z.array(replacedSchema) })),
-  undoReplace: admin(404)
-    .route({
-      method: 'POST',
-      path: '/admin/pictures/{name}/undo-replace',
-      summary: 'Undo the replacement of a picture (an addition of this site)',
-      description: 'In those places that still show the other picture.',
-      inputStructure: 'detailed',
-    })
+  undoReplace: admin('POST /admin/pictures/{name}/undo-replace', 'Undo the replacement of a picture', {
+    failures: [404],
+    isDetailed: true,
+    description: 'In those places that still show the other picture.',
+  })
     .input(
       z.object({
         params,

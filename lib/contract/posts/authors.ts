@@ -63,26 +63,20 @@ export type UsedAuthor = z.infer<typeof usedAuthorSchema>
 
 /** Authors of posts: additions of this site. Posts name theirs by `author_id`. */
 export const authorCalls = {
-  list: admin()
-    .route({ method: 'GET', path: '/admin/authors', summary: 'List authors, by name, with the posts they wrote' })
-    .output(dataResponse({ authors: looseObjects(usedAuthorSchema) })),
-  save: admin(409)
-    .route({
-      method: 'PUT',
-      path: '/admin/authors/{id}',
-      summary: 'Add an author under an id of your choice, or change one',
-      description: 'Names are unique.',
-      inputStructure: 'detailed',
-    })
+  list: admin('GET /admin/authors', 'List authors, by name, with the posts they wrote').output(
+    dataResponse({ authors: looseObjects(usedAuthorSchema) }),
+  ),
+  save: admin('PUT /admin/authors/{id}', 'Add an author under an id of your choice, or change one', {
+    failures: [409],
+    isDetailed: true,
+    description: 'Names are unique.',
+  })
     .input(z.object({ params: z.object({ id }), body: authorInput }))
     .output(messageDataResponse({ author: authorShape })),
-  remove: admin(404)
-    .route({
-      method: 'DELETE',
-      path: '/admin/authors/{id}',
-      summary: 'Remove an author',
-      description: 'Posts lose it, and have it again if it is saved under the same id.',
-    })
+  remove: admin('DELETE /admin/authors/{id}', 'Remove an author', {
+    failures: [404],
+    description: 'Posts lose it, and have it again if it is saved under the same id.',
+  })
     .input(z.object({ id }))
     .output(messageResponse({})),
 }

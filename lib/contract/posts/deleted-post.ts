@@ -22,33 +22,23 @@ export type DeletedPost = z.infer<typeof deletedPostSchema>
 
 /** Deleted posts: an addition of this site. */
 export const deletedCalls = {
-  list: admin()
-    .route({
-      method: 'GET',
-      path: '/admin/deleted-posts',
-      summary: 'List deleted posts that can be restored, latest first',
-      description: 'Posts can be restored for 30 days. The address of a post that was ever public answers 410.',
-    })
+  list: admin('GET /admin/deleted-posts', 'List deleted posts that can be restored, latest first', {
+    description: 'Posts can be restored for 30 days. The address of a post that was ever public answers 410.',
+  })
     .input(z.object({ page: queryPage.optional(), per_page: queryInteger(1, 100).optional().describe('Default: 20') }))
     .output(dataResponse({ posts: looseObjects(deletedPostSchema), pagination: paginationSchema })),
-  restore: admin(404)
-    .route({
-      method: 'POST',
-      path: '/admin/deleted-posts/restore',
-      summary: 'Restore deleted posts',
-      description:
-        'With their ids, addresses and status. All or none: fails if one cannot be restored. Products that were deleted since are omitted.',
-    })
+  restore: admin('POST /admin/deleted-posts/restore', 'Restore deleted posts', {
+    failures: [404],
+    description:
+      'With their ids, addresses and status. All or none: fails if one cannot be restored. Products that were deleted since are omitted.',
+  })
     .input(z.object({ ids }))
     .output(messageResponse({ restoredCount: z.number(), ids: looseTexts })),
-  erase: admin(404)
-    .route({
-      method: 'POST',
-      path: '/admin/deleted-posts/erase',
-      summary: 'Delete posts permanently',
-      description:
-        'All or none: fails if one was not deleted before. They can then no longer be restored; their addresses still answer 410.',
-    })
+  erase: admin('POST /admin/deleted-posts/erase', 'Delete posts permanently', {
+    failures: [404],
+    description:
+      'All or none: fails if one was not deleted before. They can then no longer be restored; their addresses still answer 410.',
+  })
     .input(z.object({ ids }))
     .output(messageResponse({ erasedCount: z.number() })),
 }

@@ -29,13 +29,9 @@ export type UrlCheck = z.infer<typeof urlCheckSchema>
 
 /** Calls for links in posts. */
 export const linkCalls = {
-  check: adminRead()
-    .route({
-      method: 'POST',
-      path: '/admin/links/check',
-      summary: 'Check whether there is a page at a URL (an addition of this site)',
-      description: 'Public addresses only. Each site gets one request at a time, and its robots.txt is obeyed.',
-    })
+  check: adminRead('POST /admin/links/check', 'Check whether there is a page at a URL', {
+    description: 'Public addresses only. Each site gets one request at a time, and its robots.txt is obeyed.',
+  })
     .input(z.object({ url: text(MAX_URL_LENGTH) }))
     .output(dataResponse({ check: urlCheckSchema })),
 }
@@ -71,26 +67,19 @@ const bodySchema = z.object({
 
 /** Calls for previews of posts. */
 export const previewCalls = {
-  preview: adminRead()
-    .route({
-      method: 'POST',
-      path: '/admin/posts/preview',
-      summary: 'Render unsaved work on a post as visitors would get it (an addition of this site)',
-      description: 'Sanitized as on save, with the current values of the featured products. Nothing is stored.',
-    })
+  preview: adminRead('POST /admin/posts/preview', 'Render unsaved work on a post as visitors would get it', {
+    description: 'Sanitized as on save, with the current values of the featured products. Nothing is stored.',
+  })
     .input(workSchema)
     .output(dataResponse({ post: z.object({ id: id.nullable(), products: productsSchema }), body: bodySchema })),
 }
 
 /** Calls for videos in posts. */
 export const videoCalls = {
-  read: adminPrivate(422, 502, 504)
-    .route({
-      method: 'POST',
-      path: '/admin/videos/read',
-      summary: 'Read the title of a video and store its still picture (an addition of this site)',
-      description: 'For videos of YouTube and Vimeo, by the address of their page or player.',
-    })
+  read: adminPrivate('POST /admin/videos/read', 'Read the title of a video and store its still picture', {
+    failures: [422, 502, 504],
+    description: 'For videos of YouTube and Vimeo, by the address of their page or player.',
+  })
     .input(z.object({ url: text(MAX_URL_LENGTH) }))
     .output(messageDataResponse({ video: z.object({ href: anyText, title: anyText, picture: looseText }) })),
 }
@@ -110,18 +99,13 @@ const slot = text(64).regex(/^[\w-]+$/, 'must be letters, digits, hyphens and un
 
 /** Unsaved work of editors, for other browsers: additions of this site. It is no part of a post or of its versions. */
 export const draftCalls = {
-  list: admin()
-    .route({ method: 'GET', path: '/admin/drafts', summary: 'List unsaved work on a post, latest first' })
+  list: admin('GET /admin/drafts', 'List unsaved work on a post, latest first')
     .input(z.object({ post_id: id.optional().describe('Without it: on new posts') }))
     .output(dataResponse({ drafts: looseObjects(draftSchema) })),
-  save: adminPrivate()
-    .route({
-      method: 'PUT',
-      path: '/admin/drafts/{slot}',
-      summary: 'Store unsaved work in a slot, replacing what it holds',
-      description: `Each open editor has its own slot. At most ${MAX_DRAFTS_PER_POST} of a post and ${MAX_DRAFTS} in all are stored, the latest, for ${DRAFT_DAYS} days.`,
-      inputStructure: 'detailed',
-    })
+  save: adminPrivate('PUT /admin/drafts/{slot}', 'Store unsaved work in a slot, replacing what it holds', {
+    isDetailed: true,
+    description: `Each open editor has its own slot. At most ${MAX_DRAFTS_PER_POST} of a post and ${MAX_DRAFTS} in all are stored, the latest, for ${DRAFT_DAYS} days.`,
+  })
     .input(
       z.object({
         params: z.object({ slot }),
@@ -135,8 +119,7 @@ export const draftCalls = {
       }),
     )
     .output(messageDataResponse({ saved_at: timestamp })),
-  remove: adminPrivate()
-    .route({ method: 'DELETE', path: '/admin/drafts/{slot}', summary: 'Remove unsaved work, if it is there' })
+  remove: adminPrivate('DELETE /admin/drafts/{slot}', 'Remove unsaved work, if it is there')
     .input(z.object({ slot }))
     .output(messageResponse({})),
 }

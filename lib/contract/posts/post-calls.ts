@@ -36,8 +36,7 @@ const withheld = z
 
 /** The calls of posts: those of SPEC section 7 and the additions of this site. */
 export const postCalls = {
-  list: mixed()
-    .route({ method: 'GET', path: '/curated-posts', summary: 'List or search posts' })
+  list: mixed('GET /curated-posts', 'List or search posts')
     .input(
       z.object({
         status: postStatusSchema.optional().describe('Without admin credentials always published'),
@@ -68,58 +67,38 @@ export const postCalls = {
         withheld,
       }),
     ),
-  get: mixed(404, 410)
-    .route({ method: 'GET', path: '/curated-posts/{id}', summary: 'One post' })
+  get: mixed('GET /curated-posts/{id}', 'One post', { failures: [404, 410] })
     .input(z.object({ id }))
     .output(dataResponse({ post: postSchema })),
-  addresses: open()
-    .route({
-      method: 'GET',
-      path: '/data/posts/addresses',
-      summary: 'List the sitemap data of published posts (an addition of this site)',
-    })
+  addresses: open('GET /data/posts/addresses', 'List the sitemap data of published posts')
     .input(z.object({ page: queryPage.optional(), per_page: queryInteger(1, MAX_ADDRESSES).optional() }))
     .output(dataResponse({ posts: looseObjects(postAddressSchema), pagination: loosePagination })),
-  authors: open()
-    .route({
-      method: 'GET',
-      path: '/authors',
-      summary: 'The authors of published posts (an addition of this site)',
-      tags: ['Authors'],
-    })
-    .output(dataResponse({ authors: looseObjects(authorShape) })),
-  byAuthor: open(404)
-    .route({
-      method: 'GET',
-      path: '/authors/{id}',
-      summary: 'An author with the newest published posts (an addition of this site)',
-      tags: ['Authors'],
-    })
+  authors: open('GET /authors', 'The authors of published posts', { tags: ['Authors'] }).output(
+    dataResponse({ authors: looseObjects(authorShape) }),
+  ),
+  byAuthor: open('GET /authors/{id}', 'An author with the newest published posts', {
+    failures: [404],
+    tags: ['Authors'],
+  })
     .input(z.object({ id }))
     .output(dataResponse({ author: authorShape, posts: looseObjects(postSummarySchema) })),
-  create: admin(409)
-    .route({
-      method: 'POST',
-      path: '/curated-posts',
-      summary: 'Create a post',
-      description:
-        'Sent anew with the same Idempotency-Key, as after a lost answer, it makes no second post: the first is as sent last, or the call is refused with 409 when that was saved since.',
-      successStatus: 201,
-      inputStructure: 'detailed',
-    })
+  create: admin('POST /curated-posts', 'Create a post', {
+    failures: [409],
+    isDetailed: true,
+    successStatus: 201,
+    description:
+      'Sent anew with the same Idempotency-Key, as after a lost answer, it makes no second post: the first is as sent last, or the call is refused with 409 when that was saved since.',
+  })
     .input(
       z.object({ headers: z.object({ 'idempotency-key': text(200).optional() }).optional(), body: postCreateSchema }),
     )
     .output(messageDataResponse({ post: postSchema })),
-  update: admin(404, 409, 410)
-    .route({
-      method: 'PUT',
-      path: '/curated-posts/{id}',
-      summary: 'Update the given fields of a post',
-      description:
-        'With `updated_at` in the body, or its text in If-Match, the change is refused with 409 when the post was saved since.',
-      inputStructure: 'detailed',
-    })
+  update: admin('PUT /curated-posts/{id}', 'Update the given fields of a post', {
+    failures: [404, 409, 410],
+    isDetailed: true,
+    description:
+      'With `updated_at` in the body, or its text in If-Match, the change is refused with 409 when the post was saved since.',
+  })
     .input(
       z.object({
         params: z.object({ id }),
@@ -128,46 +107,31 @@ export const postCalls = {
       }),
     )
     .output(messageDataResponse({ post: postSchema })),
-  remove: admin(404, 410)
-    .route({ method: 'DELETE', path: '/curated-posts/{id}', summary: 'Delete a post' })
+  remove: admin('DELETE /curated-posts/{id}', 'Delete a post', { failures: [404, 410] })
     .input(z.object({ id }))
     .output(messageResponse({})),
-  batchDelete: admin()
-    .route({
-      method: 'POST',
-      path: '/curated-posts/batch-delete',
-      summary: 'Delete posts',
-      description: 'In one transaction; missing ids are not counted.',
-    })
+  batchDelete: admin('POST /curated-posts/batch-delete', 'Delete posts', {
+    description: 'In one transaction; missing ids are not counted.',
+  })
     .input(z.object({ ids }))
     .output(z.object({ success, message: z.string().optional(), deletedCount: z.number() })),
-  batchHighlight: admin(404, 409, 410)
-    .route({
-      method: 'POST',
-      path: '/curated-posts/batch-highlight',
-      summary: 'Highlight posts, or remove their highlight',
-      description: 'All or none: fails if one post is missing or not published.',
-    })
+  batchHighlight: admin('POST /curated-posts/batch-highlight', 'Highlight posts, or remove their highlight', {
+    failures: [404, 409, 410],
+    description: 'All or none: fails if one post is missing or not published.',
+  })
     .input(z.object({ ids, isHighlighted: flag }))
     .output(z.object({ success, message: z.string().optional(), updatedCount: z.number() })),
-  orderHighlights: admin()
-    .route({
-      method: 'POST',
-      path: '/curated-posts/order-highlights',
-      summary: 'Set the order of the highlights (an addition of this site)',
-      description:
-        'Highlighted posts that are not given come first, the newest before others; posts that are not highlighted are left out.',
-    })
+  orderHighlights: admin('POST /curated-posts/order-highlights', 'Set the order of the highlights', {
+    description:
+      'Highlighted posts that are not given come first, the newest before others; posts that are not highlighted are left out.',
+  })
     .input(z.object({ ids }))
     .output(messageResponse({})),
-  batchStatus: admin(404, 410)
-    .route({
-      method: 'POST',
-      path: '/curated-posts/batch-status',
-      summary: 'Publish posts, or unpublish them (an addition of this site)',
-      description:
-        'All or none: fails if one post is missing. Unpublishing removes the highlight, and `highlighted` gives it back to posts that are published by the same call. `ids` are the posts that changed.',
-    })
+  batchStatus: admin('POST /curated-posts/batch-status', 'Publish posts, or unpublish them', {
+    failures: [404, 410],
+    description:
+      'All or none: fails if one post is missing. Unpublishing removes the highlight, and `highlighted` gives it back to posts that are published by the same call. `ids` are the posts that changed.',
+  })
     .input(z.object({ ids, status: postStatusSchema, highlighted: ids.optional() }))
     .output(
       z.object({
@@ -177,13 +141,9 @@ export const postCalls = {
         ids: looseTexts,
       }),
     ),
-  uploadImage: admin()
-    .route({
-      method: 'POST',
-      path: '/curated-posts/upload-image',
-      summary: 'Upload a picture',
-      description: `JPEG, PNG, WebP, GIF, AVIF, HEIC or TIFF by content, at most ${MAX_UPLOAD_SIZE}. Metadata is dropped. Animated GIF and WebP keep their frames.`,
-    })
+  uploadImage: admin('POST /curated-posts/upload-image', 'Upload a picture', {
+    description: `JPEG, PNG, WebP, GIF, AVIF, HEIC or TIFF by content, at most ${MAX_UPLOAD_SIZE}. Metadata is dropped. Animated GIF and WebP keep their frames.`,
+  })
     .input(z.object({ image: z.file('must be a file'), postId: text(200).optional() }))
     .output(messageDataResponse({ url: z.string() })),
 }

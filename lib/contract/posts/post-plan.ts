@@ -29,26 +29,21 @@ const params = z.object({ id })
 
 /** Planned publishing: an addition of this site. */
 export const planCalls = {
-  list: admin()
-    .route({ method: 'GET', path: '/admin/plans', summary: 'List the posts with a plan, the next first' })
-    .output(dataResponse({ posts: looseObjects(plannedPostSchema) })),
-  get: admin(404, 410)
-    .route({ method: 'GET', path: '/curated-posts/{id}/plan', summary: 'The plan of a post' })
+  list: admin('GET /admin/plans', 'List the posts with a plan, the next first').output(
+    dataResponse({ posts: looseObjects(plannedPostSchema) }),
+  ),
+  get: admin('GET /curated-posts/{id}/plan', 'The plan of a post', { failures: [404, 410] })
     .input(params)
     .output(dataResponse({ plan: postPlanSchema })),
-  set: admin(404, 410)
-    .route({
-      method: 'PUT',
-      path: '/curated-posts/{id}/plan',
-      summary: 'Plan when a post is published and unpublished',
-      description:
-        'Times lie in the future, and unpublishing after publishing. Null plans nothing. Publishing or unpublishing by hand ends the plan for it.',
-      inputStructure: 'detailed',
-    })
+  set: admin('PUT /curated-posts/{id}/plan', 'Plan when a post is published and unpublished', {
+    failures: [404, 410],
+    isDetailed: true,
+    description:
+      'Times lie in the future, and unpublishing after publishing. Null plans nothing. Publishing or unpublishing by hand ends the plan for it.',
+  })
     .input(z.object({ params, body: z.object({ publish_at: time, unpublish_at: time }, 'must be an object') }))
     .output(messageDataResponse({ plan: postPlanSchema })),
-  retry: admin(404, 410)
-    .route({ method: 'POST', path: '/curated-posts/{id}/plan/retry', summary: 'Try a failed plan again, at once' })
+  retry: admin('POST /curated-posts/{id}/plan/retry', 'Try a failed plan again, at once', { failures: [404, 410] })
     .input(params)
     .output(messageDataResponse({ plan: postPlanSchema })),
 }

@@ -68,34 +68,25 @@ const params = z.object({ id, version: text(40) })
 
 /** Versions of a post: an addition of this site. */
 export const versionCalls = {
-  list: admin(404, 410)
-    .route({
-      method: 'GET',
-      path: '/curated-posts/{id}/versions',
-      summary: 'List the versions of a post, latest first',
-      description:
-        'The post as it is now and what it was before each save, highlight, publication and restoring, whoever made it. Of the last day all are kept, of the week before the last of each hour, of 90 days the last of each day, of older ones the last of each week; at most 100, of 10 MB together.',
-    })
+  list: admin('GET /curated-posts/{id}/versions', 'List the versions of a post, latest first', {
+    failures: [404, 410],
+    description:
+      'The post as it is now and what it was before each save, highlight, publication and restoring, whoever made it. Of the last day all are kept, of the week before the last of each hour, of 90 days the last of each day, of older ones the last of each week; at most 100, of 10 MB together.',
+  })
     .input(z.object({ id }))
     .output(dataResponse({ versions: looseObjects(versionSummarySchema) })),
-  get: admin(404, 410)
-    .route({
-      method: 'GET',
-      path: '/curated-posts/{id}/versions/{version}',
-      summary: 'Get a version of a post',
-      description: 'The version is identified by its `saved_at`. Products that were deleted since have no name.',
-    })
+  get: admin('GET /curated-posts/{id}/versions/{version}', 'Get a version of a post', {
+    failures: [404, 410],
+    description: 'The version is identified by its `saved_at`. Products that were deleted since have no name.',
+  })
     .input(params)
     .output(dataResponse({ version: postVersionSchema })),
-  restore: admin(404, 409, 410)
-    .route({
-      method: 'POST',
-      path: '/curated-posts/{id}/versions/{version}/restore',
-      summary: 'Restore a version of a post',
-      description:
-        'As a new version. The status and the highlight stay as they are, and products that are gone are left out. With `updated_at` it is refused with 409 when the post was saved since.',
-      inputStructure: 'detailed',
-    })
+  restore: admin('POST /curated-posts/{id}/versions/{version}/restore', 'Restore a version of a post', {
+    failures: [404, 409, 410],
+    isDetailed: true,
+    description:
+      'As a new version. The status and the highlight stay as they are, and products that are gone are left out. With `updated_at` it is refused with 409 when the post was saved since.',
+  })
     .input(z.object({ params, body: z.object({ updated_at: versionOf('post').optional() }).optional() }))
     .output(messageDataResponse({ post: postSchema })),
 }

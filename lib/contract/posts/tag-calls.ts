@@ -28,39 +28,29 @@ const labels = z
 
 /** Tags and categories of several posts at once: additions of this site. */
 export const tagCalls = {
-  list: admin()
-    .route({ method: 'GET', path: '/admin/tags', summary: 'List the tags of all posts, with their counts' })
-    .output(dataResponse({ tags: looseObjects(usedTagSchema) })),
-  rename: admin(404)
-    .route({
-      method: 'POST',
-      path: '/admin/tags/rename',
-      summary: 'Rename a tag in all posts, or merge it into another one',
-      description: 'In one transaction. `mergedIds` are the posts that had both tags.',
-    })
+  list: admin('GET /admin/tags', 'List the tags of all posts, with their counts').output(
+    dataResponse({ tags: looseObjects(usedTagSchema) }),
+  ),
+  rename: admin('POST /admin/tags/rename', 'Rename a tag in all posts, or merge it into another one', {
+    failures: [404],
+    description: 'In one transaction. `mergedIds` are the posts that had both tags.',
+  })
     .input(z.object({ from: tagSchema, to: tagSchema }))
     .output(changed.extend({ mergedIds: looseTexts })),
-  undoRename: admin(404, 410)
-    .route({
-      method: 'POST',
-      path: '/admin/tags/undo-rename',
-      summary: 'Undo the renaming of a tag in posts',
-      description:
-        'With the names of the renaming, and the posts that it returned. All or none: fails if one post is missing, or would have too many tags. Posts that lost the new tag since are left alone.',
-    })
+  undoRename: admin('POST /admin/tags/undo-rename', 'Undo the renaming of a tag in posts', {
+    failures: [404, 410],
+    description:
+      'With the names of the renaming, and the posts that it returned. All or none: fails if one post is missing, or would have too many tags. Posts that lost the new tag since are left alone.',
+  })
     .input(z.object({ from: tagSchema, to: tagSchema, ids, mergedIds: ids }))
     .output(changed),
-  remove: admin(404)
-    .route({ method: 'POST', path: '/admin/tags/remove', summary: 'Remove a tag from all posts' })
+  remove: admin('POST /admin/tags/remove', 'Remove a tag from all posts', { failures: [404] })
     .input(z.object({ tag: tagSchema }))
     .output(changed),
-  batchLabel: admin(404, 410)
-    .route({
-      method: 'POST',
-      path: '/curated-posts/batch-label',
-      summary: 'Add a category or a tag to posts, or remove it (an addition of this site)',
-      description: 'All or none: fails if one post is missing, or would have too many tags.',
-    })
+  batchLabel: admin('POST /curated-posts/batch-label', 'Add a category or a tag to posts, or remove it', {
+    failures: [404, 410],
+    description: 'All or none: fails if one post is missing, or would have too many tags.',
+  })
     .input(labels)
     .output(changed),
 }

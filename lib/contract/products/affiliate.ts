@@ -65,30 +65,16 @@ export type ProgrammeChange = z.infer<typeof programmeChange>
 
 /** Affiliate programs: additions of this site. They are public, as the links are. */
 export const affiliateCalls = {
-  list: open()
-    .route({
-      method: 'GET',
-      path: '/data/affiliate-programmes',
-      summary: 'List affiliate programs (an addition of this site)',
-      description:
-        'A query parameter is added to addresses of a host and its subdomains, or they are inserted into a template as {url}, with the id of the post as {sub}. Addresses with a tag are unchanged.',
-    })
-    .output(dataResponse({ programmes: looseObjects(programmeSchema) })),
-  save: admin()
-    .route({
-      method: 'PUT',
-      path: '/admin/affiliate-programmes/{host}',
-      summary: 'Set the affiliate program of a shop (an addition of this site)',
-      inputStructure: 'detailed',
-    })
+  list: open('GET /data/affiliate-programmes', 'List affiliate programs', {
+    description:
+      'A query parameter is added to addresses of a host and its subdomains, or they are inserted into a template as {url}, with the id of the post as {sub}. Addresses with a tag are unchanged.',
+  }).output(dataResponse({ programmes: looseObjects(programmeSchema) })),
+  save: admin('PUT /admin/affiliate-programmes/{host}', 'Set the affiliate program of a shop', { isDetailed: true })
     .input(z.object({ params: z.object({ host }), body: programmeChange }))
     .output(messageDataResponse({ programme: programmeSchema })),
-  remove: admin(404)
-    .route({
-      method: 'DELETE',
-      path: '/admin/affiliate-programmes/{host}',
-      summary: 'Delete the affiliate program of a shop (an addition of this site)',
-    })
+  remove: admin('DELETE /admin/affiliate-programmes/{host}', 'Delete the affiliate program of a shop', {
+    failures: [404],
+  })
     .input(z.object({ host }))
     .output(messageResponse({})),
 }

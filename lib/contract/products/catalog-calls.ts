@@ -14,13 +14,9 @@ const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
 
 /** The admin's list of all products: additions of this site. */
 export const catalogCalls = {
-  list: admin()
-    .route({
-      method: 'GET',
-      path: '/admin/products',
-      summary: 'List all products for the admin (an addition of this site)',
-      description: `A price is stale when it was read or set more than ${STALE_PRICE_DAYS} days ago.`,
-    })
+  list: admin('GET /admin/products', 'List all products for the admin', {
+    description: `A price is stale when it was read or set more than ${STALE_PRICE_DAYS} days ago.`,
+  })
     .input(
       z.object({
         q: wordsOf(MAX_QUERY_LENGTH).optional().describe('Search query; best matches first'),
@@ -42,70 +38,50 @@ export const catalogCalls = {
         search: searchedSchema,
       }),
     ),
-  get: admin(404)
-    .route({
-      method: 'GET',
-      path: '/admin/products/{product_id}',
-      summary: 'Get a product with the origin of its values and the posts that feature it (an addition of this site)',
-    })
+  get: admin(
+    'GET /admin/products/{product_id}',
+    'Get a product with the origin of its values and the posts that feature it',
+    { failures: [404] },
+  )
     .input(z.object({ product_id: id }))
     .output(dataResponse(catalogProductSchema.shape)),
-  create: admin(409)
-    .route({
-      method: 'POST',
-      path: '/admin/products',
-      summary: 'Store a reviewed reading, or create a product by hand (an addition of this site)',
-      description:
-        'With the `reading` of a page, it is stored as read, with `fields` as a person corrected them; read before, it is refreshed under its id. Without, `fields` must have a name and an address, under which there is no product yet.',
-      successStatus: 201,
-    })
+  create: admin('POST /admin/products', 'Store a reviewed reading, or create a product by hand', {
+    failures: [409],
+    successStatus: 201,
+    description:
+      'With the `reading` of a page, it is stored as read, with `fields` as a person corrected them; read before, it is refreshed under its id. Without, `fields` must have a name and an address, under which there is no product yet.',
+  })
     .input(z.object({ reading: readingSchema.optional(), fields: enteredProductSchema.default({}) }))
     .output(messageDataResponse({ product: productSchema })),
-  batchDelete: admin()
-    .route({
-      method: 'POST',
-      path: '/admin/products/batch-delete',
-      summary: 'Delete products that no post features (an addition of this site)',
-      description: `Products that a post features are not deleted, and are listed in usedIds. A deleted product can be restored for ${RESTORE_DAYS} days.`,
-    })
+  batchDelete: admin('POST /admin/products/batch-delete', 'Delete products that no post features', {
+    description: `Products that a post features are not deleted, and are listed in usedIds. A deleted product can be restored for ${RESTORE_DAYS} days.`,
+  })
     .input(z.object({ ids }))
     .output(messageResponse({ deletedCount: z.number(), usedIds: looseTexts })),
-  batchRestore: admin()
-    .route({
-      method: 'POST',
-      path: '/admin/products/batch-restore',
-      summary: 'Restore deleted products as they were (an addition of this site)',
-      description: 'Products whose address was stored again in the meantime are not restored.',
-    })
+  batchRestore: admin('POST /admin/products/batch-restore', 'Restore deleted products as they were', {
+    description: 'Products whose address was stored again in the meantime are not restored.',
+  })
     .input(z.object({ ids }))
     .output(messageResponse({ restoredCount: z.number() })),
-  checkLink: admin(404)
-    .route({
-      method: 'POST',
-      path: '/admin/products/{product_id}/check-link',
-      summary: 'Check the address of a product now (an addition of this site)',
-      description:
-        'Changes nothing but the state of the link. A page that is gone or cannot be reached counts as such only after a second check on a later day; until then it is `suspected`.',
-    })
+  checkLink: admin('POST /admin/products/{product_id}/check-link', 'Check the address of a product now', {
+    failures: [404],
+    description:
+      'Changes nothing but the state of the link. A page that is gone or cannot be reached counts as such only after a second check on a later day; until then it is `suspected`.',
+  })
     .input(z.object({ product_id: id }))
     .output(messageDataResponse({ link: productLinkSchema })),
-  seePrice: admin()
-    .route({
-      method: 'POST',
-      path: '/admin/products/{product_id}/seen-price',
-      summary: 'Note that someone has seen the price of a product that a feed moved (an addition of this site)',
+  seePrice: admin(
+    'POST /admin/products/{product_id}/seen-price',
+    'Note that someone has seen the price of a product that a feed moved',
+    {
       description: `It needs attention again once it has moved by ${MOVED_SHARE * 100} % from there.`,
-      tags: ['Products'],
-    })
+    },
+  )
     .input(z.object({ product_id: id }))
     .output(messageResponse({})),
-  batchCheck: admin()
-    .route({
-      method: 'POST',
-      path: '/admin/products/batch-check-links',
-      summary: 'Check the addresses of products in the background (an addition of this site)',
-      description: 'One request at a time for each shop.',
-    })
+  batchCheck: admin('POST /admin/products/batch-check-links', 'Check the addresses of products in the background', {
+    description: 'One request at a time for each shop.',
+  })
     .input(z.object({ ids }))
     .output(messageResponse({ queuedCount: z.number() })),
 }

@@ -13,8 +13,7 @@ const reading = readingSchema.optional().catch(undefined)
 
 /** Calls for products: those of SPEC section 7, and review and correction of readings. */
 export const productCalls = {
-  list: mixed()
-    .route({ method: 'GET', path: '/data/products', summary: 'List or search products' })
+  list: mixed('GET /data/products', 'List or search products')
     .input(
       z.object({
         ids: text(500)
@@ -50,14 +49,11 @@ export const productCalls = {
         facets: productFacetsSchema,
       }),
     ),
-  fetchFromUrl: admin(422, 502, 504)
-    .route({
-      method: 'POST',
-      path: '/products/fetch-from-url',
-      summary: 'Read a product from a shop page and store it',
-      description:
-        'Stored once for each product: reading it again refreshes it under the same id. Fields that a person corrected stay as corrected.',
-    })
+  fetchFromUrl: admin('POST /products/fetch-from-url', 'Read a product from a shop page and store it', {
+    failures: [422, 502, 504],
+    description:
+      'Stored once for each product: reading it again refreshes it under the same id. Fields that a person corrected stay as corrected.',
+  })
     .input(
       z.object({
         url: text(MAX_URL_LENGTH).describe('An http or https address of a product page'),
@@ -69,14 +65,11 @@ export const productCalls = {
       }),
     )
     .output(messageDataResponse({ product: productSchema, reading })),
-  readSource: admin(422)
-    .route({
-      method: 'POST',
-      path: '/products/read-source',
-      summary: 'Read a product from pasted page source (an addition of this site)',
-      description:
-        'For shops that block servers. Stores nothing and returns `reading`, for POST /admin/products after a review.',
-    })
+  readSource: admin('POST /products/read-source', 'Read a product from pasted page source', {
+    failures: [422],
+    description:
+      'For shops that block servers. Stores nothing and returns `reading`, for POST /admin/products after a review.',
+  })
     .input(
       z.object({
         url: httpAddress.describe('The address of the page'),
@@ -84,15 +77,12 @@ export const productCalls = {
       }),
     )
     .output(messageDataResponse({ product: productSchema, reading })),
-  correct: admin(404, 409)
-    .route({
-      method: 'PUT',
-      path: '/data/products/{product_id}',
-      summary: 'Correct fields of a product (an addition of this site)',
-      description:
-        'Corrected fields stay as they are when the page is read again. The price, the list price and the currency stay together: correcting one keeps all three. With `updated_at` in the body the correction is refused with 409 when the product was saved since.',
-      inputStructure: 'detailed',
-    })
+  correct: admin('PUT /data/products/{product_id}', 'Correct fields of a product', {
+    failures: [404, 409],
+    isDetailed: true,
+    description:
+      'Corrected fields stay as they are when the page is read again. The price, the list price and the currency stay together: correcting one keeps all three. With `updated_at` in the body the correction is refused with 409 when the product was saved since.',
+  })
     .input(z.object({ params: z.object({ product_id: id }), body: productCorrectionSchema }))
     .output(messageDataResponse({ product: productSchema })),
 }

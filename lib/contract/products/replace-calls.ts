@@ -10,24 +10,17 @@ export const suggestedSchema = catalogItemSchema.extend({ same: z.enum(['gtin', 
 
 /** The end of a product's life: additions of this site. */
 export const archiveCalls = {
-  batchArchive: admin()
-    .route({
-      method: 'POST',
-      path: '/admin/products/batch-archive',
-      summary: 'Archive products, or take them out of the archive (an addition of this site)',
-      description:
-        'Archived products are in no list or search for visitors, and in no picker. Posts that feature them still show them.',
-    })
+  batchArchive: admin('POST /admin/products/batch-archive', 'Archive products, or take them out of the archive', {
+    description:
+      'Archived products are in no list or search for visitors, and in no picker. Posts that feature them still show them.',
+  })
     .input(z.object({ ids, archived: flag }))
     .output(messageResponse({ archivedCount: z.number() })),
-  setGone: admin(404)
-    .route({
-      method: 'PUT',
-      path: '/admin/products/{product_id}/gone',
-      summary:
-        'Tell visitors that a product is no longer available, and what to buy instead (an addition of this site)',
-      inputStructure: 'detailed',
-    })
+  setGone: admin(
+    'PUT /admin/products/{product_id}/gone',
+    'Tell visitors that a product is no longer available, and what to buy instead',
+    { failures: [404], isDetailed: true },
+  )
     .input(
       z.object({
         params: z.object({ product_id: id }),
@@ -35,13 +28,10 @@ export const archiveCalls = {
       }),
     )
     .output(messageDataResponse({ product: productSchema })),
-  suggest: admin(404)
-    .route({
-      method: 'GET',
-      path: '/admin/products/{product_id}/replacements',
-      summary: 'Suggest products in place of one (an addition of this site)',
-      description: 'With the same GTIN or item number first, then those of the same category with the nearest names.',
-    })
+  suggest: admin('GET /admin/products/{product_id}/replacements', 'Suggest products in place of one', {
+    failures: [404],
+    description: 'With the same GTIN or item number first, then those of the same category with the nearest names.',
+  })
     .input(z.object({ product_id: id }))
     .output(dataResponse({ products: looseObjects(suggestedSchema) })),
 }
@@ -74,15 +64,12 @@ export type LinkToRestore = z.infer<typeof undoneSchema>
 
 /** One product in place of another: additions of this site. */
 export const replaceCalls = {
-  replace: admin(404)
-    .route({
-      method: 'POST',
-      path: '/admin/products/{product_id}/replace',
-      summary: 'Feature another product in place of this one (an addition of this site)',
-      description:
-        'In all posts, or in those of `post_ids`, and in the blocks of their texts. With `merge`, which needs all posts, visitors’ saved lists and the products that name this one as their replacement follow, and this product is deleted; it can be restored for 30 days. With `dry_run` nothing changes. Posts keep the version before.',
-      inputStructure: 'detailed',
-    })
+  replace: admin('POST /admin/products/{product_id}/replace', 'Feature another product in place of this one', {
+    failures: [404],
+    isDetailed: true,
+    description:
+      'In all posts, or in those of `post_ids`, and in the blocks of their texts. With `merge`, which needs all posts, visitors’ saved lists and the products that name this one as their replacement follow, and this product is deleted; it can be restored for 30 days. With `dry_run` nothing changes. Posts keep the version before.',
+  })
     .input(
       z.object({
         params: z.object({ product_id: id }),
@@ -95,15 +82,12 @@ export const replaceCalls = {
       }),
     )
     .output(messageDataResponse({ replaced: z.array(replacedSchema) })),
-  undoReplace: admin(404)
-    .route({
-      method: 'POST',
-      path: '/admin/products/{product_id}/undo-replace',
-      summary: 'Undo a replacement (an addition of this site)',
-      description:
-        'Restores the product if it was deleted, and its links in the posts that still feature the other product.',
-      inputStructure: 'detailed',
-    })
+  undoReplace: admin('POST /admin/products/{product_id}/undo-replace', 'Undo a replacement', {
+    failures: [404],
+    isDetailed: true,
+    description:
+      'Restores the product if it was deleted, and its links in the posts that still feature the other product.',
+  })
     .input(
       z.object({
         params: z.object({ product_id: id }),

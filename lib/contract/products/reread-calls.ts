@@ -27,15 +27,12 @@ const leftSchema = z.object({ id: z.string(), reason: z.enum(LEFT_REASONS).catch
 
 /** A product's page read again: additions of this site. */
 export const rereadCalls = {
-  reread: admin(404, 422, 502, 504)
-    .route({
-      method: 'POST',
-      path: '/admin/products/{product_id}/reread',
-      summary: 'Compare a product with its page as it is now (an addition of this site)',
-      description:
-        'Stores nothing. With `reading`, as POST /products/read-source returns it, no page is fetched: for shops that block servers.',
-      inputStructure: 'detailed',
-    })
+  reread: admin('POST /admin/products/{product_id}/reread', 'Compare a product with its page as it is now', {
+    failures: [404, 422, 502, 504],
+    isDetailed: true,
+    description:
+      'Stores nothing. With `reading`, as POST /products/read-source returns it, no page is fetched: for shops that block servers.',
+  })
     .input(
       z.object({
         params: z.object({ product_id: id }),
@@ -43,15 +40,16 @@ export const rereadCalls = {
       }),
     )
     .output(dataResponse(rereadSchema.shape)),
-  applyReading: admin(404, 409)
-    .route({
-      method: 'POST',
-      path: '/admin/products/{product_id}/apply-reading',
-      summary: 'Apply chosen fields of a reading to a product (an addition of this site)',
+  applyReading: admin(
+    'POST /admin/products/{product_id}/apply-reading',
+    'Apply chosen fields of a reading to a product',
+    {
+      failures: [404, 409],
+      isDetailed: true,
       description:
         'Only `fields` change; a chosen field that a person corrected follows the page again. A price that is the same as stored counts as checked now. With `updated_at` in the body the reading is refused with 409 when the product was saved since.',
-      inputStructure: 'detailed',
-    })
+    },
+  )
     .input(
       z.object({
         params: z.object({ product_id: id }),
@@ -69,13 +67,9 @@ export const rereadCalls = {
         reading_id: looseText,
       }),
     ),
-  undoReadings: admin()
-    .route({
-      method: 'POST',
-      path: '/admin/products/undo-readings',
-      summary: 'Undo readings that were applied (an addition of this site)',
-      description: `Their products get back the values, origins and prices that were replaced. Readings of products that were changed, read again or deleted since are not undone, nor those that are older than ${RESTORE_DAYS} days: undoneIds lists those that are, and left why the others are not.`,
-    })
+  undoReadings: admin('POST /admin/products/undo-readings', 'Undo readings that were applied', {
+    description: `Their products get back the values, origins and prices that were replaced. Readings of products that were changed, read again or deleted since are not undone, nor those that are older than ${RESTORE_DAYS} days: undoneIds lists those that are, and left why the others are not.`,
+  })
     .input(z.object({ ids }))
     .output(messageResponse({ undoneIds: looseTexts, left: looseObjects(leftSchema) })),
 }

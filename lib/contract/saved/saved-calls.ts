@@ -4,18 +4,12 @@ import { savedKindSchema, savedSchema } from './saved'
 
 /** A visitor's saved items: an addition of this site. */
 export const savedCalls = {
-  list: visitor()
-    .route({ method: 'GET', path: '/me/saved', summary: "List the visitor's saved posts and products" })
-    .output(dataResponse(savedSchema.shape)),
-  add: visitor(404, 409)
-    .route({ method: 'PUT', path: '/me/saved/{kind}/{id}', summary: 'Save a post or a product' })
+  list: visitor('GET /me/saved', "List the visitor's saved posts and products").output(dataResponse(savedSchema.shape)),
+  add: visitor('PUT /me/saved/{kind}/{id}', 'Save a post or a product', { failures: [404, 409] })
     .input(z.object({ kind: savedKindSchema, id }))
     .output(emptyResponse),
-  remove: visitor()
-    .route({ method: 'DELETE', path: '/me/saved/{kind}/{id}', summary: 'Remove a saved post or product' })
+  remove: visitor('DELETE /me/saved/{kind}/{id}', 'Remove a saved post or product')
     .input(z.object({ kind: savedKindSchema, id }))
     .output(emptyResponse),
-  clear: visitor()
-    .route({ method: 'DELETE', path: '/me/saved', summary: 'Remove all saved items' })
-    .output(emptyResponse),
+  clear: visitor('DELETE /me/saved', 'Remove all saved items').output(emptyResponse),
 }

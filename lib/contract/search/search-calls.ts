@@ -34,32 +34,21 @@ export type Synonym = z.infer<typeof synonymSchema>
 
 /** Suggestions, zero-result searches and synonyms: additions of this site. */
 export const searchCalls = {
-  suggest: open(429)
-    .route({
-      method: 'GET',
-      path: '/data/suggestions',
-      summary: 'Suggestions for a query that is being typed (an addition of this site)',
-    })
+  suggest: open('GET /data/suggestions', 'Suggestions for a query that is being typed', { failures: [429] })
     .input(z.object({ q: wordsOf(MAX_QUERY_LENGTH) }))
     .output(dataResponse(suggestionsSchema.shape)),
-  zeroResults: admin()
-    .route({
-      method: 'GET',
-      path: '/admin/search-misses',
-      summary: 'List searches without results',
-      description: 'Of the visits that the insights count; `counts` tells whether any are counted.',
-    })
+  zeroResults: admin('GET /admin/search-misses', 'List searches without results', {
+    description: 'Of the visits that the insights count; `counts` tells whether any are counted.',
+  })
     .input(z.object({ days: queryInteger(1, MAX_INSIGHT_DAYS).optional().describe('Default: 30') }))
     .output(dataResponse({ counts: looseFlag, misses: looseObjects(zeroResultSearchSchema) })),
-  synonyms: admin()
-    .route({ method: 'GET', path: '/admin/synonyms', summary: "List the administrator's synonyms" })
-    .output(dataResponse({ synonyms: looseObjects(synonymSchema) })),
-  addSynonym: admin()
-    .route({ method: 'POST', path: '/admin/synonyms', summary: 'Add a group of synonyms', successStatus: 201 })
+  synonyms: admin('GET /admin/synonyms', "List the administrator's synonyms").output(
+    dataResponse({ synonyms: looseObjects(synonymSchema) }),
+  ),
+  addSynonym: admin('POST /admin/synonyms', 'Add a group of synonyms', { successStatus: 201 })
     .input(z.object({ words: synonymWordsSchema }))
     .output(messageDataResponse({ synonym: synonymSchema })),
-  removeSynonym: admin(404)
-    .route({ method: 'DELETE', path: '/admin/synonyms/{id}', summary: 'Delete a group of synonyms' })
+  removeSynonym: admin('DELETE /admin/synonyms/{id}', 'Delete a group of synonyms', { failures: [404] })
     .input(z.object({ id }))
     .output(messageResponse({})),
 }

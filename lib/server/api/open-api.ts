@@ -1,7 +1,7 @@
 import 'server-only'
 import { type OpenAPI, OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
-import { API_VERSION } from '@/lib/contract/base-calls'
+import { API_VERSION, BASE_CALLS } from '@/lib/contract/base-calls'
 import { contract } from '@/lib/contract/api'
 import { failureSchema } from '@/lib/contract/failure-schema'
 import { paginationSchema } from '@/lib/contract/fields/pagination'
@@ -88,9 +88,10 @@ async function generate(): Promise<OpenAPI.Document> {
   return document
 }
 
-/** Adds what the generator cannot know: who may call, which errors exist, how a body is sent. */
+/** Adds what the generator cannot know: what SPEC does not have, who may call, which errors exist, how a body is sent. */
 function complete(operation: OpenAPI.OperationObject | undefined, call: Call): void {
   if (!operation) throw new Error(`The document does not describe ${call.name}`)
+  if (!BASE_CALLS[call.name]) operation.summary += ' (an addition of this site)'
   operation.tags ??= [TAGS[call.noun]]
   operation.security = SECURITY[call.access]
   for (const parameter of operation.parameters ?? []) {
