@@ -92,6 +92,13 @@ const roomZones = Object.entries(ROOMS).map(([room, open]) => ({
       : `${room} may only import from ${open.join(', ')}.`,
 }))
 
+/** Rooms that only the server uses: it alone brings what is in them to a page, so that none gets into a browser. */
+const serverRoomZone = {
+  target: './app',
+  from: ['./lib/search', './lib/reader', './lib/import'],
+  message: 'Only lib/server may import from this room.',
+}
+
 /** Zones of folders of which each may import from those before it. */
 const floorZones = (/** @type {string} */ folder, /** @type {string[]} */ floors) =>
   floors.map((room, floor) => {
@@ -139,7 +146,7 @@ export default [
         'error',
         {
           basePath: import.meta.dirname,
-          zones: [...roomZones, ...serverZones, ...deskZones],
+          zones: [...roomZones, serverRoomZone, ...serverZones, ...deskZones],
         },
       ],
       'import-x/no-default-export': 'error',

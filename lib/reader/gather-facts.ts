@@ -1,4 +1,3 @@
-import 'server-only'
 import type { ExtractedFacts, PagePart, ShopLayout } from './reader-options'
 import type { Page } from '@/lib/reader/page/page'
 import { amazonFacts } from './shops/amazon-facts'

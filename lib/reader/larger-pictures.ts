@@ -1,4 +1,3 @@
-import 'server-only'
 import type { ImageFact } from './reader-options'
 import { elementsOf, type Page, webAddress } from '@/lib/reader/page/page'
 

@@ -1,4 +1,3 @@
-import 'server-only'
 import type { ExtractedFacts } from './reader-options'
 
 /** Fields with short values; longer texts are mistakes of the page. */

@@ -1,4 +1,3 @@
-import 'server-only'
 import type { ImageFact, ReaderOptions } from './reader-options'
 import type { ReadImage } from './read-product'
 

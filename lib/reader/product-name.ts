@@ -1,4 +1,3 @@
-import 'server-only'
 import { elementsOf, rawText, type Page, plainLine } from './page/page'
 
 const SEPARATOR = /\s+[|–—»:·•-]+\s+|\s*\|\s*/

@@ -1,4 +1,3 @@
-import 'server-only'
 import { readAmount } from '@/lib/format/products/read-amount'
 import type { Availability } from './reader-options'
 import { bareName } from '@/lib/reader/structured/schema-node'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { type ExtractedFacts, ReaderError, type ReaderOptions } from './reader-options'
 import { gatherFacts, type Gathered } from './gather-facts'
 import { isProductPage } from './judge/is-product'

@@ -1,5 +1,3 @@
-import 'server-only'
-
 /** Why a product could not be read from an address. */
 export type ReaderFault =
   | 'bad-address'

@@ -1,4 +1,3 @@
-import 'server-only'
 import type { ExtractedFacts, PagePart } from './reader-options'
 import type { Gathered } from './gather-facts'
 import { largestPicture } from './product-images'

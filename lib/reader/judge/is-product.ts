@@ -1,4 +1,3 @@
-import 'server-only'
 import type { ExtractedFacts } from '../reader-options'
 import { elementsOf, type Page } from '../page/page'
 import { metaOf } from '../page/open-page'

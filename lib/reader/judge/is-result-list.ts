@@ -1,4 +1,3 @@
-import 'server-only'
 import type { Page } from '../page/page'
 import { hasType, type SchemaNode } from '../structured/schema-node'
 

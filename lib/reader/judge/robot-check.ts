@@ -1,4 +1,3 @@
-import 'server-only'
 import { rawText, foldText } from '../page/page'
 import { parseMarkup } from '../page/parse-markup'
 import { ReaderError } from '../reader-options'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { load, type CheerioAPI } from 'cheerio/slim'
 import type { Element } from 'domhandler'
 import { ancestorsOf, rawText, type Page, foldText, plainLine, webAddress } from './page'

@@ -1,6 +1,5 @@
 import type { CheerioAPI } from 'cheerio/slim'
 import type { Element, AnyNode } from 'domhandler'
-import 'server-only'
 import { parseMarkup } from './parse-markup'
 
 /** A parsed page with its metadata. */

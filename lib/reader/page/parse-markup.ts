@@ -1,4 +1,3 @@
-import 'server-only'
 import { DomHandler, type Document } from 'domhandler'
 import { Parser } from 'htmlparser2'
 import { MAX_OPEN, TooDeep, withoutTags } from '@/lib/format/texts/map-texts'

@@ -1,5 +1,3 @@
-import 'server-only'
-
 /** ISO codes recognized in texts and meta tags, without those that are English words (ALL, CUP, TOP). */
 const CODES = new Set(
   (

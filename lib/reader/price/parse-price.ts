@@ -1,4 +1,3 @@
-import 'server-only'
 import { currencyIn, isoCode } from './currency'
 import { amountsIn, type FoundAmount } from '@/lib/format/products/read-amount'
 

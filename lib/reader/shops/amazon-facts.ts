@@ -1,4 +1,3 @@
-import 'server-only'
 import { readAvailability, readCount, readRating } from '../read-number'
 import type { ExtractedFacts, ImageFact } from '../reader-options'
 import { elementsOf, rawText, type Page, foldText, plainLine, plainParagraphs, webAddress } from '../page/page'

@@ -1,4 +1,3 @@
-import 'server-only'
 import type { Element } from 'domhandler'
 import type { ExtractedFacts } from '../reader-options'
 import { elementsOf, rawText, type Page } from '../page/page'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { foldText, plainLine } from '../page/page'
 
 export type JsonObject = Record<string, unknown>

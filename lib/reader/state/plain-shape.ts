@@ -1,4 +1,3 @@
-import 'server-only'
 import { plainParagraphs } from '../page/page'
 import { isoCode } from '../price/currency'
 import { readAvailability, readTradeNumber } from '../read-number'

@@ -1,4 +1,3 @@
-import 'server-only'
 import type { ExtractedFacts } from '../reader-options'
 import { plainParagraphs } from '../page/page'
 import { isoCode } from '../price/currency'

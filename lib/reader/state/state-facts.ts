@@ -1,4 +1,3 @@
-import 'server-only'
 import type { ExtractedFacts } from '../reader-options'
 import { type Page, webAddress } from '../page/page'
 import { likeness } from '../product-name'

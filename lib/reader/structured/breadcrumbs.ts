@@ -1,4 +1,3 @@
-import 'server-only'
 import { plainLine, placeOf, type Page } from '../page/page'
 import { likeness, wordsOf } from '../product-name'
 import { allNodes, hasType, isNode, nodesOf, textOf, valuesOf, type SchemaNode } from './schema-node'

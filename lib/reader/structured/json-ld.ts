@@ -1,4 +1,3 @@
-import 'server-only'
 import { jsonrepair } from 'jsonrepair'
 import { rawText, type Page } from '../page/page'
 import { parseMarkup } from '../page/parse-markup'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { placeOf, webAddress, type Page, plainLine } from '../page/page'
 import { likeness, wordsOf } from '../product-name'
 import { allNodes, hasType, textOf, valuesOf, type FoundNode, type SchemaNode } from './schema-node'

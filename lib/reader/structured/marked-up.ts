@@ -1,4 +1,3 @@
-import 'server-only'
 import type { Element } from 'domhandler'
 import { elementsOf, rawText, type Page, foldText } from '../page/page'
 import { bareName, type SchemaNode, type SchemaValue } from './schema-node'

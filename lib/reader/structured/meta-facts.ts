@@ -1,4 +1,3 @@
-import 'server-only'
 import type { ExtractedFacts } from '../reader-options'
 import { metaOf } from '../page/open-page'
 import { type Page, plainParagraphs, webAddress } from '../page/page'

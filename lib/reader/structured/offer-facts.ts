@@ -1,4 +1,3 @@
-import 'server-only'
 import type { ExtractedFacts } from '../reader-options'
 import { placeOf, type Page } from '../page/page'
 import { currencyIn, isoCode } from '../price/currency'

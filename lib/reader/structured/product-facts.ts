@@ -1,4 +1,3 @@
-import 'server-only'
 import type { ExtractedFacts, ImageFact } from '../reader-options'
 import { plainLine, plainParagraphs, webAddress, type Page } from '../page/page'
 import { readCount, readRating, readTradeNumber } from '../read-number'

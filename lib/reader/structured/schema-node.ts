@@ -1,5 +1,3 @@
-import 'server-only'
-
 /** A schema.org item, from any markup. Property names keep their case. */
 export type SchemaNode = {
   types: string[]

@@ -1,4 +1,3 @@
-import 'server-only'
 import type { Element } from 'domhandler'
 import type { ImageFact } from '../reader-options'
 import { ancestorsOf, elementsOf, type Page, plainLine, webAddress } from '../page/page'

@@ -1,4 +1,3 @@
-import 'server-only'
 import type { Element } from 'domhandler'
 import { ancestorsOf, foldText, elementsOf, rawText, type Page } from '../page/page'
 import { parsePrice } from '../price/parse-price'

@@ -1,4 +1,3 @@
-import 'server-only'
 import type { Element, AnyNode, ParentNode } from 'domhandler'
 import { ancestorsOf, elementsOf, rawText, nodeAfter, type Page, foldText } from '../page/page'
 import { likeness } from '../product-name'

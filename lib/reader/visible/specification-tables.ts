@@ -1,4 +1,3 @@
-import 'server-only'
 import type { AnyNode, Element } from 'domhandler'
 import { DomUtils } from 'htmlparser2'
 import { elementsOf, rawText, type Page, foldText } from '../page/page'

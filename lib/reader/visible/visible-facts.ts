@@ -1,4 +1,3 @@
-import 'server-only'
 import type { Element } from 'domhandler'
 import type { ExtractedFacts } from '../reader-options'
 import { ancestorsOf, elementsOf, rawText, type Page, foldText, plainParagraphs } from '../page/page'

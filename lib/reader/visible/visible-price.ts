@@ -1,4 +1,3 @@
-import 'server-only'
 import type { Element } from 'domhandler'
 import { elementsOf, type Page } from '../page/page'
 import { parsePrice, type Price } from '../price/parse-price'

@@ -1,5 +1,3 @@
-import 'server-only'
-
 type Dated = { id: string; madeAt: number }
 type Key = number | string | null
 

@@ -1,5 +1,3 @@
-import 'server-only'
-
 /** Shared memory that sets are decoded into, and the set that was decoded last. */
 let memory = new Uint32Array(0)
 let last: { set: DocSet | null; size: number } = { set: null, size: 0 }

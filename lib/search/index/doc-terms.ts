@@ -1,4 +1,3 @@
-import 'server-only'
 import { GrowingArray } from './scratch'
 
 /** The terms of each document (forward index), delta-encoded in a byte or two a term. */

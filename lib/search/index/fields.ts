@@ -1,5 +1,3 @@
-import 'server-only'
-
 /** Weight of a field, its usual length in words, how far length counts against it (BM25's b), and how many words are indexed. */
 export type Field = { weight: number; usual: number; byLength: number; max?: number }
 

@@ -1,5 +1,3 @@
-import 'server-only'
-
 /** Impacts are quantized to 255 steps of 1/32. */
 const STEPS = 32
 const MAX_STEP = 255

@@ -1,4 +1,3 @@
-import 'server-only'
 import type { PostingList } from './postings'
 
 /** Working memory that is reused by one query after the other, so that none allocates arrays of the size of the index. */

@@ -1,4 +1,3 @@
-import 'server-only'
 import { fieldTerms } from '../text/field-terms'
 import { DocOrder, type Order } from './doc-order'
 import { DocSet } from './doc-set'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { DocSet } from './doc-set'
 import { GrowingArray } from './scratch'
 

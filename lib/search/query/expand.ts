@@ -1,4 +1,3 @@
-import 'server-only'
 import type { DocFields, SearchIndex } from '../index/search-index'
 import { isWord } from '../spelling/known-words'
 import type { WordToken, Token } from '../text/read-tokens'

@@ -1,4 +1,3 @@
-import 'server-only'
 import type { DocFields } from '../index/search-index'
 import { type QueryWord, correctQuery } from '../spelling/correct-query'
 import { headPosition } from '../text/field-terms'

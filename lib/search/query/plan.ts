@@ -1,4 +1,3 @@
-import 'server-only'
 import type { DocFields, SearchIndex } from '../index/search-index'
 import type { Token } from '../text/read-tokens'
 import type { Vocabulary } from '../spelling/vocabulary'

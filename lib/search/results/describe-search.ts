@@ -1,4 +1,3 @@
-import 'server-only'
 import type { DocSet } from '../index/doc-set'
 import type { DocFields } from '../index/search-index'
 import type { Correction } from '../query/plan'

@@ -1,4 +1,3 @@
-import 'server-only'
 import type { DocSet } from '../index/doc-set'
 import type { TextColumn } from '../index/text-column'
 import { topK } from '../query/rank/top-k'

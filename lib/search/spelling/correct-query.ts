@@ -1,4 +1,3 @@
-import 'server-only'
 import type { DocFields, SearchIndex } from '../index/search-index'
 import type { Searchable, Correction } from '../query/plan'
 import type { Token, WordToken } from '../text/read-tokens'

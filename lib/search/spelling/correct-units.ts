@@ -1,4 +1,3 @@
-import 'server-only'
 import type { Token } from '../text/read-tokens'
 import { readUnit, UNIT_WORDS } from '../text/units'
 import { editCost } from './edit-cost'

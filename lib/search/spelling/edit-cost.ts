@@ -1,5 +1,3 @@
-import 'server-only'
-
 /** Cost of each kind of typing error: the higher, the rarer it is. */
 export const COSTS = {
   swap: 0.75,

@@ -1,4 +1,3 @@
-import 'server-only'
 import type { DocFields } from '../index/search-index'
 import type { Searchable } from '../query/plan'
 import { type Candidate, COST_WEIGHT } from './vocabulary'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { GrowingArray } from '../index/scratch'
 import type { DocFields, SearchIndex } from '../index/search-index'
 import type { WordToken } from '../text/read-tokens'

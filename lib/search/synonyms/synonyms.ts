@@ -1,4 +1,3 @@
-import 'server-only'
 import { readTokens } from '../text/read-tokens'
 import { isStopWord } from '../text/stop-words'
 

@@ -1,4 +1,3 @@
-import 'server-only'
 import { readTokens, type Token } from './read-tokens'
 import { isIrregular } from './stem-word'
 import { isBundleWord, isStopWord, isDimensionWord, isSideWord } from './stop-words'

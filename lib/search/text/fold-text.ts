@@ -1,5 +1,3 @@
-import 'server-only'
-
 /** ASCII without two apostrophes in a row, which mean inches. */
 const PLAIN = /^(?:(?!'')[\0-\x5f\x61-\x7f])*$/
 const FRACTIONS = /[\u00bc-\u00be\u2150-\u215e]/g

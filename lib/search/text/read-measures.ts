@@ -1,4 +1,3 @@
-import 'server-only'
 import { LONG_UNITS, readUnit, UNIT_PATTERN } from './units'
 
 /** A number with its unit, or null if none is written; a size such as 2 x 4 is several measures. */

@@ -1,4 +1,3 @@
-import 'server-only'
 import { foldText } from './fold-text'
 import { type Measure, readMeasures } from './read-measures'
 import { cutPlural } from './stem-word'

@@ -1,5 +1,3 @@
-import 'server-only'
-
 const KEEPS_S = /(ss|us|is|ous)$/
 const NO_PLURAL = new Set([
   'gas',

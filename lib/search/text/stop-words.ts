@@ -1,5 +1,3 @@
-import 'server-only'
-
 const STOP_WORDS = new Set(
   'a an and are as at be by can do does for from has have how i if in into is it its me my of on or our so such that the their then there these they this to was we what when where which who why will with you your'.split(
     ' ',

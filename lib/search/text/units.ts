@@ -1,5 +1,3 @@
-import 'server-only'
-
 /** Spellings of each unit as a pattern, by canonical name; `word` is a term that finds the unit on its own. */
 const SPELLINGS: Record<string, { written: string; word?: string }> = {
   sqft: { written: 'sq\\.? ?ft|sq\\.? ?feet|square (?:foot|feet|ft)|sqft|sf', word: 'square' },

@@ -1,4 +1,3 @@
-import 'server-only'
 import { DocSet } from '../../index/doc-set'
 import type { DocFields, SearchIndex, TitlePlace } from '../../index/search-index'
 import type { Hit, Plan } from '../plan'

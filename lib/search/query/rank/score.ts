@@ -1,4 +1,3 @@
-import 'server-only'
 import { IMPACTS, type PostingList } from '../../index/postings'
 import type { DocFields, SearchIndex } from '../../index/search-index'
 import type { Match, Slot } from '../plan'

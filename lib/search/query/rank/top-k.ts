@@ -1,5 +1,3 @@
-import 'server-only'
-
 /** Finds the score that the top k of many reach, without sorting all of them. */
 export class TopScores {
   private readonly candidates: Float64Array
