@@ -5,7 +5,8 @@ type Key = number | string | null
 export type Order<F> = {
   /** Identifies the order, so that modules that are loaded twice share it. */
   name: string
-  keyOf: (facts: F) => Key
+  /** A method, so that an index of posts or products is one of documents. */
+  keyOf(facts: F): Key
   descending: boolean
   /** The time that keys depend on, if any. */
   at?: number | undefined

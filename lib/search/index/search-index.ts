@@ -34,7 +34,7 @@ const PUBLIC = 2
  * An in-memory inverted index. A document that changes is appended and its former entry marked dead;
  * `deadShare` shows when a rebuild pays.
  */
-export class SearchIndex<F extends DocFields> {
+export class SearchIndex<F extends DocFields = DocFields> {
   private readonly terms: Term[] = []
   /** By term: document frequency. */
   private readonly sizes = new GrowingArray(Uint32Array)
@@ -148,8 +148,9 @@ export class SearchIndex<F extends DocFields> {
     return this.terms[id]?.text ?? ''
   }
 
-  /** Document frequency of a term. @param all includes documents that are not public. */
-  frequency(id: number, all: boolean): number {
+  /** Document frequency of a term, by its id or text. @param all includes documents that are not public. */
+  frequency(term: number | string, all: boolean): number {
+    const id = typeof term === 'string' ? (this.termIds.get(term) ?? -1) : term
     return (all ? this.sizes : this.publicSizes).at(id)
   }
 

@@ -1,4 +1,4 @@
-import type { DocFields, SearchIndex } from '../index/search-index'
+import type { SearchIndex } from '../index/search-index'
 import { isWord } from '../spelling/known-words'
 import type { WordToken, Token } from '../text/read-tokens'
 import { isAgentNoun, rootOf, cutPlural } from '../text/stem-word'
@@ -42,11 +42,7 @@ for (const group of howTo.verbs) {
 }
 
 /** Adds other forms of a word as matches, and in articles those of verbs that mean the same. */
-export function addForms<F extends DocFields>(
-  slot: Slot,
-  token: WordToken,
-  { index, vocabulary }: Searchable<F>,
-): void {
+export function addForms(slot: Slot, token: WordToken, { index, vocabulary }: Searchable): void {
   if (token.kind !== 'word') return
   const root = rootOf(token.term)
   const form = index.isProse ? FORM_IN_PROSE : FORM
@@ -64,14 +60,13 @@ export function addForms<F extends DocFields>(
 type CompletionOptions = { all: boolean; isLast: boolean; isTyping: boolean }
 
 /** Adds longer words that start with a word as matches: for the last word of a query, which may be unfinished, and for unknown words. */
-export function addCompletions<F extends DocFields>(
+export function addCompletions(
   slot: Slot,
   token: WordToken,
-  { index, vocabulary }: Searchable<F>,
+  { index, vocabulary }: Searchable,
   { all, isLast, isTyping }: CompletionOptions,
 ): void {
-  const own = index.termId(token.term)
-  const isKnown = (own !== undefined && index.frequency(own, all) > 0) || isWord(token.written)
+  const isKnown = index.frequency(token.term, all) > 0 || isWord(token.written)
   if (token.written.length < MIN_PREFIX || (isKnown && !isLast)) return
   const isBegun = isLast && isTyping
   const weight = isBegun ? PREFIX_TYPING : isKnown ? PREFIX_KNOWN : PREFIX_UNKNOWN
@@ -85,11 +80,7 @@ const SPLIT = 0.8
 const MIN_PART = 3
 
 /** Adds compounds: two query words matched as one (dry wall), and one matched by its parts (doorknob). */
-export function addJoins<F extends DocFields>(
-  planned: PlannedToken[],
-  { index }: Searchable<F>,
-  { all }: { all: boolean },
-): void {
+export function addJoins(planned: PlannedToken[], { index }: Searchable, { all }: { all: boolean }): void {
   const tokens = planned.map(({ token }) => token)
   for (const [at, { slot, token }] of planned.entries()) {
     const next = planned[at + 1]
@@ -99,7 +90,7 @@ export function addJoins<F extends DocFields>(
       for (const spanned of [slot, ...(next ? [next.slot] : [])]) addMatch(spanned, [id], JOINED)
     }
     if (token.kind !== 'word') continue
-    const own = frequencyOf(token.term)
+    const own = index.frequency(token.term, all)
     for (const [left, right] of partsOf(token.written)) {
       const ids = [index.termId(left), index.termId(right)]
       const [a, b] = ids
@@ -107,11 +98,6 @@ export function addJoins<F extends DocFields>(
       const rarer = Math.min(index.frequency(a, all), index.frequency(b, all))
       if (rarer > own && areAdjacent(ids, index, all)) addMatch(slot, [a, b], SPLIT)
     }
-  }
-
-  function frequencyOf(term: string): number {
-    const id = index.termId(term)
-    return id === undefined ? 0 : index.frequency(id, all)
   }
 }
 
@@ -135,7 +121,7 @@ const NUMBER_ALONE = 0.5
 const NUMBERS_APART = 0.5
 
 /** Adds the matches of a number or a size: the same measure in other units, and its bare numbers with a lower weight. */
-export function addMeasures<F extends DocFields>(slot: Slot, measures: Measure[], index: SearchIndex<F>): void {
+export function addMeasures(slot: Slot, measures: Measure[], index: SearchIndex): void {
   const add = (texts: string[], weight: number) => {
     const ids = texts.map((text) => index.termId(text))
     if (ids.every((id) => id !== undefined)) addMatch(slot, ids, weight)
@@ -161,11 +147,7 @@ export function addMeasures<F extends DocFields>(slot: Slot, measures: Measure[]
 }
 
 /** Adds the synonyms of words and phrases as matches. */
-export function addSynonyms<F extends DocFields>(
-  planned: PlannedToken[],
-  { index, synonyms }: Searchable<F>,
-  { all }: { all: boolean },
-): void {
+export function addSynonyms(planned: PlannedToken[], { index, synonyms }: Searchable, { all }: { all: boolean }): void {
   const terms = planned.map(({ token }) => (token.kind === 'measure' ? '' : token.term))
   for (let from = 0; from < terms.length; from += 1) {
     for (const { length, others } of synonyms.at(terms, from)) {

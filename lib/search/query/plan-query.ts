@@ -1,4 +1,3 @@
-import type { DocFields } from '../index/search-index'
 import { type QueryWord, correctQuery } from '../spelling/correct-query'
 import { headPosition } from '../text/field-terms'
 import { rootOf, cutPlural } from '../text/stem-word'
@@ -46,7 +45,7 @@ const CORRECTED = 0.95
 const DOUBTED = 0.6
 
 /** Plans a query: its words with their forms, synonyms, corrections and measures as index terms. */
-export function planQuery<F extends DocFields>(text: string, searchable: Searchable<F>, options: PlanOptions): Plan {
+export function planQuery(text: string, searchable: Searchable, options: PlanOptions): Plan {
   const read = dropIntentWords(readTokens(text, MAX_TOKENS), options.isTyping ?? false)
   const plain = {
     words: read.map((token): QueryWord => ({ token, intended: [], status: 'indexed', confidence: 1 })),
@@ -78,11 +77,7 @@ export function planQuery<F extends DocFields>(text: string, searchable: Searcha
   }
 }
 
-function slotsOf<F extends DocFields>(
-  words: QueryWord[],
-  searchable: Searchable<F>,
-  isTyping: boolean,
-): PlannedToken[] {
+function slotsOf(words: QueryWord[], searchable: Searchable, isTyping: boolean): PlannedToken[] {
   const head = findHead(words, searchable)
   let aside = false
   const planned: PlannedToken[] = []
@@ -107,7 +102,7 @@ function kindOf(token: Token): SlotKind {
   return token.measures.length < 2 && !token.measures[0]?.unit ? 'number' : 'measure'
 }
 
-function addToken<F extends DocFields>(slot: Slot, token: Token, { index }: Searchable<F>): void {
+function addToken(slot: Slot, token: Token, { index }: Searchable): void {
   if (token.kind === 'measure') return addMeasures(slot, token.measures, index)
   const id = index.termId(token.term)
   if (id !== undefined) addMatch(slot, [id], 1)
@@ -139,7 +134,7 @@ function dropIntentWords(tokens: Token[], isTyping: boolean): Token[] {
  * The position of the query's head noun: 'toilet seat round white' is about a seat, since titles use that word
  * as their head.
  */
-function findHead<F extends DocFields>(words: QueryWord[], { index, vocabulary }: Searchable<F>): number {
+function findHead(words: QueryWord[], { index, vocabulary }: Searchable): number {
   const last = headPosition(words.map(({ token }) => token))
   const shares = words.slice(0, last + 1).map(({ token, intended: [best] }) => {
     if (token.kind !== 'word') return 0
@@ -156,11 +151,7 @@ function findHead<F extends DocFields>(words: QueryWord[], { index, vocabulary }
 }
 
 /** Makes two-word brand names match as a phrase, and with a low weight as single words. */
-function matchBrands<F extends DocFields>(
-  planned: PlannedToken[],
-  { index }: Searchable<F>,
-  { all }: { all: boolean },
-): void {
+function matchBrands(planned: PlannedToken[], { index }: Searchable, { all }: { all: boolean }): void {
   for (const [at, first] of planned.entries()) {
     const second = planned[at + 1]
     if (

@@ -43,4 +43,4 @@ export function addMatch(slot: Slot, terms: number[], weight: number): void {
 }
 
 /** What a query is planned against. */
-export type Searchable<F extends DocFields> = { index: SearchIndex<F>; vocabulary: Vocabulary<F>; synonyms: Synonyms }
+export type Searchable = { index: SearchIndex; vocabulary: Vocabulary; synonyms: Synonyms }

@@ -1,4 +1,4 @@
-import type { DocFields, SearchIndex } from '../index/search-index'
+import type { SearchIndex } from '../index/search-index'
 import type { Slot } from './plan'
 
 /** A slot with its weight: importance times inverse document frequency. */
@@ -8,7 +8,7 @@ export type WeightedSlot = { slot: Slot; weight: number }
 const MIN_WEIGHT_SHARE = 0.5
 
 /** Weights the slots of a plan by how rare their matches are. */
-export function weighSlots<F extends DocFields>(slots: Slot[], index: SearchIndex<F>, all: boolean): WeightedSlot[] {
+export function weighSlots(slots: Slot[], index: SearchIndex, all: boolean): WeightedSlot[] {
   const total = Math.max(1, all ? index.size : index.publicSize)
   return slots.map((slot) => {
     const minWeight = MIN_WEIGHT_SHARE * Math.max(0, ...slot.matches.map(({ weight }) => weight))

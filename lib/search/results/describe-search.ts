@@ -1,5 +1,4 @@
 import type { DocSet } from '../index/doc-set'
-import type { DocFields } from '../index/search-index'
 import type { Correction } from '../query/plan'
 import { isWord } from '../spelling/known-words'
 import { foldText } from '../text/fold-text'
@@ -27,9 +26,9 @@ type SearchDescription = {
 }
 
 /** Describes a search. @param shown the documents that are returned: all that were found, or those that pass a filter. */
-export function describeSearch<F extends DocFields>(
+export function describeSearch(
   text: string,
-  { plan, words, complete, first, index }: Found<F>,
+  { plan, words, complete, first, index }: Found,
   shown: DocSet,
 ): SearchDescription {
   const { missing } = plan
@@ -45,16 +44,16 @@ export function describeSearch<F extends DocFields>(
 }
 
 /** Whether a doubtful correction may lead to more: not if the best result has the word as typed, or lacks what a valid word is said to be. */
-function isBetter<F extends DocFields>(
-  { typed, intended, asTyped }: Found<F>['plan']['corrections'][number],
+function isBetter(
+  { typed, intended, asTyped }: Found['plan']['corrections'][number],
   best: number,
-  index: Found<F>['index'],
+  index: Found['index'],
 ): boolean {
   if (asTyped.some(({ terms }) => terms.every((id) => hasTerm(best, id, index)))) return false
   return !isWord(typed) || hasTerm(best, index.termId(cutPlural(intended)), index)
 }
 
-function hasTerm<F extends DocFields>(doc: number, term: number | undefined, index: Found<F>['index']): boolean {
+function hasTerm(doc: number, term: number | undefined, index: Found['index']): boolean {
   let isFound = false
   if (term !== undefined)
     index.eachPosting(term, (each) => {
@@ -77,10 +76,7 @@ function correctText(text: string, corrections: Correction[]): string {
 }
 
 /** The words of a plan to highlight in results. */
-export function wordsToHighlight<F extends DocFields>(
-  { slots }: Found<F>['plan'],
-  termText: (id: number) => string,
-): string[] {
+export function wordsToHighlight({ slots }: Found['plan'], termText: (id: number) => string): string[] {
   const words = slots.flatMap(({ matches }) =>
     matches.filter(({ weight }) => weight >= MIN_HIGHLIGHT_WEIGHT).flatMap(({ terms }) => terms.map(termText)),
   )

@@ -44,7 +44,7 @@ export function filterDocs<Name>(found: DocSet, conditions: Condition<Name>[]): 
 }
 
 /** The results of a search, and how its query was understood. */
-export type Found<F extends DocFields> = Ranked<F> & {
+export type Found<F extends DocFields = DocFields> = Ranked<F> & {
   index: SearchIndex<F>
   plan: Plan
   /** The words to highlight in results. */

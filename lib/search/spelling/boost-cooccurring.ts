@@ -1,15 +1,11 @@
-import type { DocFields, SearchIndex } from '../index/search-index'
+import type { SearchIndex } from '../index/search-index'
 import type { Candidate } from './vocabulary'
 
 /** Documents of the rarer word that are examined. */
 const MAX_ADJACENT_DOCS = 2_000
 
 /** Whether a visible title has two words next to each other, in this order. */
-export function areAdjacent<F extends DocFields>(
-  [left, right]: (number | undefined)[],
-  index: SearchIndex<F>,
-  all: boolean,
-): boolean {
+export function areAdjacent([left, right]: (number | undefined)[], index: SearchIndex, all: boolean): boolean {
   if (left === undefined || right === undefined) return false
   const [rarer, other] = index.frequency(left, true) < index.frequency(right, true) ? [left, right] : [right, left]
   const { docs } = index.scratch().lists[0]
@@ -38,10 +34,10 @@ const MAX_GAP = 6
 const MAX_DOCS = 20_000
 
 /** Reorders candidates for a word by how often they co-occur with the query's other words in visible documents. */
-export function boostCooccurring<F extends DocFields>(
+export function boostCooccurring(
   candidates: Candidate[],
   others: string[],
-  index: SearchIndex<F>,
+  index: SearchIndex,
   all: boolean,
 ): Candidate[] {
   const [best, second] = candidates

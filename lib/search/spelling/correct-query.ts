@@ -1,4 +1,4 @@
-import type { DocFields, SearchIndex } from '../index/search-index'
+import type { SearchIndex } from '../index/search-index'
 import type { Searchable, Correction } from '../query/plan'
 import type { Token, WordToken } from '../text/read-tokens'
 import { cutPlural, isIrregular, pluralOf } from '../text/stem-word'
@@ -47,15 +47,15 @@ const MAX_COST = 4
 const SEARCHED_BEHIND = 2.5
 
 /** Corrects a query's misspellings, and splits and joins words as the site writes them. */
-export function correctQuery<F extends DocFields>(
+export function correctQuery(
   typedTokens: Token[],
-  searchable: Searchable<F>,
+  searchable: Searchable,
   { all, isTyping = false }: { all: boolean; isTyping?: boolean },
 ): { words: QueryWord[]; corrections: Correction[] } {
   const corrections: Correction[] = []
-  const isIndexed = (term: string) => frequencyOf(term, searchable, all) > 0
+  const isIndexed = (term: string) => searchable.index.frequency(term, all) > 0
   const tokens = joinWords(correctUnits(typedTokens, isIndexed, corrections), searchable, all, corrections)
-  const known = tokens.map((token) => (token.kind === 'word' ? frequencyOf(token.term, searchable, all) : 0))
+  const known = tokens.map((token) => (token.kind === 'word' ? searchable.index.frequency(token.term, all) : 0))
   const inPhrase = phrasePlaces(tokens, searchable)
   const words = tokens.flatMap((token, at): QueryWord[] => {
     const plain: QueryWord = {
@@ -73,7 +73,7 @@ export function correctQuery<F extends DocFields>(
         at === tokens.length - 1 &&
         token.after === '' &&
         searchable.vocabulary.hasPrefix(token.written, all)) ||
-      isForm(token.written, searchable, all)
+      isForm(token.written, searchable.index, all)
     )
       return [plain]
     const others = tokens.flatMap((other, place) =>
@@ -93,7 +93,7 @@ export function correctQuery<F extends DocFields>(
 }
 
 /** Positions of words and phrases with synonyms: these are not misspelled. */
-function phrasePlaces<F extends DocFields>(tokens: Token[], { synonyms }: Searchable<F>): Set<number> {
+function phrasePlaces(tokens: Token[], { synonyms }: Searchable): Set<number> {
   const terms = tokens.map((token) => (token.kind === 'measure' ? '' : token.term))
   return new Set(
     terms.flatMap((_, from) =>
@@ -103,9 +103,9 @@ function phrasePlaces<F extends DocFields>(tokens: Token[], { synonyms }: Search
 }
 
 /** Whether a word is a regular form of a word of the site: sticking, if the site has stick. */
-function isForm<F extends DocFields>(written: string, searchable: Searchable<F>, all: boolean): boolean {
+function isForm(written: string, index: SearchIndex, all: boolean): boolean {
   const stem = /^(.{2,}(?:[^aeiou]{2}|[aeiou]{2}[^aeiou]))(?:ing|ed)$/.exec(written)?.[1]
-  return stem !== undefined && frequencyOf(cutPlural(stem), searchable, all) > 0
+  return stem !== undefined && index.frequency(cutPlural(stem), all) > 0
 }
 
 type WordInQuery = {
@@ -117,9 +117,9 @@ type WordInQuery = {
 }
 
 /** The correction of a word that is probably misspelled; null if it stays. */
-function correctWord<F extends DocFields>(
+function correctWord(
   word: WordInQuery,
-  searchable: Searchable<F>,
+  searchable: Searchable,
   all: boolean,
   corrections: Correction[],
 ): QueryWord[] | null {
@@ -157,10 +157,10 @@ function correctWord<F extends DocFields>(
 }
 
 /** The log-likelihood that a candidate needs. */
-function barFor<F extends DocFields>(
+function barFor(
   typed: string,
   { frequency, isUnseen }: { frequency: number; isUnseen: boolean },
-  vocabulary: Vocabulary<F>,
+  vocabulary: Vocabulary,
   all: boolean,
 ): number {
   if (frequency > 0) return vocabulary.prior(frequency, all) + MIN_GAIN
@@ -170,11 +170,11 @@ function barFor<F extends DocFields>(
 }
 
 /** A known word that the site lacks: it stays, with far likelier candidates as suggestions. */
-function suggestWord<F extends DocFields>(
+function suggestWord(
   { token, neighbors: [before, after] }: WordInQuery,
   near: Candidate[],
   { bar, all }: { bar: number; all: boolean },
-  index: SearchIndex<F>,
+  index: SearchIndex,
   corrections: Correction[],
 ): QueryWord[] | null {
   const isAdjacent = ({ id }: Candidate) =>
@@ -193,9 +193,9 @@ function suggestWord<F extends DocFields>(
 }
 
 /** A split, a stop word or a trade term that is likelier than the nearest word of the site. */
-function alternativeReading<F extends DocFields>(
+function alternativeReading(
   token: WordToken,
-  searchable: Searchable<F>,
+  searchable: Searchable,
   all: boolean,
   nearest?: Candidate,
 ): { parts: WordToken[]; confidence: number } | null {
@@ -213,12 +213,6 @@ function alternativeReading<F extends DocFields>(
 function confidenceOf(typed: string, cost: number): number {
   const slips = cost * (typed.length <= 4 ? 1.6 : typed.length <= 6 ? 1.1 : 0.85)
   return Math.max(MIN_CONFIDENCE, Math.min(1, 1 - (slips - ERRORS_TRUSTED) * CONFIDENCE_LOST))
-}
-
-/** Document frequency of a term. */
-function frequencyOf<F extends DocFields>(term: string, { index }: Searchable<F>, all: boolean): number {
-  const id = index.termId(term)
-  return id === undefined ? 0 : index.frequency(id, all)
 }
 
 const termOf = (token: Token | undefined) => (token && token.kind !== 'measure' ? token.term : '')

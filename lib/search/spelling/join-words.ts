@@ -1,4 +1,3 @@
-import type { DocFields } from '../index/search-index'
 import type { Searchable, Correction } from '../query/plan'
 import type { Token, WordToken } from '../text/read-tokens'
 import { isStopWord, isSideWord } from '../text/stop-words'
@@ -11,12 +10,7 @@ const MIN_JOINED = 6
 const MAX_COST = 1.1
 
 /** Joins words that the site writes as one, if the parts alone are not words of the site. */
-export function joinWords<F extends DocFields>(
-  tokens: Token[],
-  searchable: Searchable<F>,
-  all: boolean,
-  corrections: Correction[],
-): Token[] {
+export function joinWords(tokens: Token[], searchable: Searchable, all: boolean, corrections: Correction[]): Token[] {
   const joined: Token[] = []
   for (let at = 0; at < tokens.length; at += 1) {
     const [a, b] = [tokens[at], tokens[at + 1]]
@@ -35,13 +29,8 @@ const SPACED = /^(?: |[,;.\[\]]+)$/
 const isMeaningful = (token: Token) => token.kind === 'word' && !isStopWord(token.written) && !isSideWord(token.written)
 const isSpaced = (a: Token, b: Token): a is WordToken => isMeaningful(a) && isMeaningful(b) && SPACED.test(a.after)
 
-function wholeOf<F extends DocFields>(
-  a: WordToken,
-  b: WordToken,
-  { index, vocabulary }: Searchable<F>,
-  all: boolean,
-): WordToken | null {
-  const frequency = (term: string) => index.frequency(index.termId(term) ?? -1, all)
+function wholeOf(a: WordToken, b: WordToken, { index, vocabulary }: Searchable, all: boolean): WordToken | null {
+  const frequency = (term: string) => index.frequency(term, all)
   if (frequency(a.term) > 0 && frequency(b.term) > 0) return null
   const written = a.written + b.written
   const term = a.written + b.term

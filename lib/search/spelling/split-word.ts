@@ -1,4 +1,3 @@
-import type { DocFields } from '../index/search-index'
 import type { Searchable } from '../query/plan'
 import type { WordToken } from '../text/read-tokens'
 import { cutPlural } from '../text/stem-word'
@@ -19,11 +18,7 @@ const NEVER_ADJACENT = -2.5
 type Split = { parts: WordToken[]; likely: number }
 
 /** The likeliest split of a word into two words of the site; null if there is none. */
-export function splitWord<F extends DocFields>(
-  token: WordToken,
-  searchable: Searchable<F>,
-  all: boolean,
-): Split | null {
+export function splitWord(token: WordToken, searchable: Searchable, all: boolean): Split | null {
   const { index, vocabulary } = searchable
   let best: Split | null = null
   for (const { parts, cost } of splits(token.written)) {

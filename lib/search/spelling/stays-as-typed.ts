@@ -1,4 +1,3 @@
-import type { DocFields } from '../index/search-index'
 import type { Searchable } from '../query/plan'
 import { type Candidate, COST_WEIGHT } from './vocabulary'
 import type { WordToken } from '../text/read-tokens'
@@ -22,12 +21,7 @@ export function isFarFrom(written: string, { text, cost }: Candidate): boolean {
 const UNFINISHED = 0.8
 
 /** Whether a word is likelier the prefix of longer ones than a misspelling. */
-export function isBeginning<F extends DocFields>(
-  written: string,
-  best: Candidate,
-  { vocabulary }: Searchable<F>,
-  all: boolean,
-): boolean {
+export function isBeginning(written: string, best: Candidate, { vocabulary }: Searchable, all: boolean): boolean {
   const longer = vocabulary.withPrefix(written, all, 20).reduce((sum, { frequency }) => sum + frequency, 0)
   return longer > 0 && vocabulary.prior(longer, all) - COST_WEIGHT * UNFINISHED > best.likely
 }
@@ -57,14 +51,14 @@ const MIN_LENGTH = 5
 type TradeWord = { part: WordToken; cost: number }
 
 /** The nearest dictionary word within an edit cost of `below` that the site lacks but has a synonym of; null if there is none. */
-export function tradeWord<F extends DocFields>(
+export function tradeWord(
   token: WordToken,
-  { index, synonyms }: Searchable<F>,
+  { index, synonyms }: Searchable,
   all: boolean,
   below: number,
 ): TradeWord | null {
   if (token.term.length < MIN_LENGTH) return null
-  const isIndexed = (word: string) => index.frequency(index.termId(word) ?? -1, all) > 0
+  const isIndexed = (word: string) => index.frequency(word, all) > 0
   let best: TradeWord | null = null
   let limit = Math.min(MAX_TRADE_COST, below)
   for (const word of synonyms.words()) {

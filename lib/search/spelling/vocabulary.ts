@@ -1,5 +1,5 @@
 import { GrowingArray } from '../index/scratch'
-import type { DocFields, SearchIndex } from '../index/search-index'
+import type { SearchIndex } from '../index/search-index'
 import type { WordToken } from '../text/read-tokens'
 import { rootOf } from '../text/stem-word'
 import { COSTS, editCost } from './edit-cost'
@@ -26,13 +26,13 @@ type Search = { typed: string; limit: number; all: boolean; best: number }
 type Bucket = { masks: GrowingArray<Uint32Array>; ids: GrowingArray<Uint32Array> }
 
 /** The words of an index, organized so that candidates for a misspelled word are found in a millisecond or two. */
-export class Vocabulary<F extends DocFields> {
+export class Vocabulary {
   private readonly byLength: Bucket[] = []
   private readonly byStart = new Map<string, number[]>()
   private readonly roots = new Map<string, number[]>()
   private read = 0
 
-  constructor(private readonly index: SearchIndex<F>) {}
+  constructor(private readonly index: SearchIndex) {}
 
   /** The likeliest visible words for a typed one, best first. */
   near(typed: string, all: boolean): Candidate[] {

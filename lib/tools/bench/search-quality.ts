@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { SUGGESTION_LIMIT } from '@/lib/contract/limits'
-import type { DocFields } from '../../search/index/search-index'
 import { describeSearch } from '@/lib/search/results/describe-search'
 import { planQuery } from '../../search/query/plan-query'
 import { rank } from '../../search/query/rank/rank'
@@ -17,7 +16,7 @@ import { foldText } from '../../search/text/fold-text'
 const QUERIES = process.env.BENCH_QUERIES
 const FIRST = 10
 
-type Site = Searchable<DocFields>
+type Site = Searchable
 
 function search(site: Site, text: string, isTyping = false) {
   const plan = planQuery(text, site, { all: false, correct: true, isTyping })

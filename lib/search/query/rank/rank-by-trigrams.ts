@@ -20,7 +20,7 @@ type Trigrams = { counts: Map<number, number>; length: number }
 export function rankByTrigrams<F extends DocFields>(
   hits: Hit<F>[],
   weighed: WeightedSlot[],
-  index: SearchIndex<F>,
+  index: SearchIndex,
 ): Hit<F>[] {
   const query = trigramsOf(weighed.map(({ slot }) => slot.written))
   const compared = hits.slice(0, COMPARED).map(({ doc }) => trigramsOf(titleWords(doc, index)))
@@ -37,7 +37,7 @@ export function rankByTrigrams<F extends DocFields>(
 }
 
 /** The words of a title, without measures. */
-function titleWords<F extends DocFields>(doc: number, index: SearchIndex<F>): string[] {
+function titleWords(doc: number, index: SearchIndex): string[] {
   const words = new Set(index.titleOf(doc).map(({ term }) => index.termText(term)))
   return [...words].filter((word) => !word.startsWith('#'))
 }

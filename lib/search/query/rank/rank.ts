@@ -70,7 +70,7 @@ function inOrder<F extends DocFields>(hits: Hit<F>[]): Hit<F>[] {
 }
 
 /** The order of `inOrder`, for document numbers. */
-function bestFirst<F extends DocFields>({ values }: Scored, index: SearchIndex<F>): (a: number, b: number) => number {
+function bestFirst({ values }: Scored, index: SearchIndex): (a: number, b: number) => number {
   const madeAt = index.numbers(MADE_AT)
   const idOf = (doc: number) => index.factsOf(doc)?.id ?? ''
   return (a, b) =>
@@ -82,7 +82,7 @@ function bestFirst<F extends DocFields>({ values }: Scored, index: SearchIndex<F
 const MADE_AT = { name: 'madeAt', of: ({ madeAt }: DocFields) => madeAt }
 
 /** If more than `RESCORED` documents reach the threshold, drops the oldest of those with the lowest score. */
-function newest<F extends DocFields>(reached: number[], { values }: Scored, index: SearchIndex<F>): number[] {
+function newest(reached: number[], { values }: Scored, index: SearchIndex): number[] {
   if (reached.length <= RESCORED) return reached
   const madeAt = index.numbers(MADE_AT)
   const lowest = reached.reduce((least, doc) => Math.min(least, values[doc] as number), Number.POSITIVE_INFINITY)
@@ -94,7 +94,7 @@ function newest<F extends DocFields>(reached: number[], { values }: Scored, inde
 }
 
 /** The visible documents with enough coverage. */
-function coveredDocs<F extends DocFields>({ covered, most }: Scored, index: SearchIndex<F>, all: boolean): DocSet {
+function coveredDocs({ covered, most }: Scored, index: SearchIndex, all: boolean): DocSet {
   const { states, least } = index.openStates(all)
   return most > 0
     ? DocSet.reaching(index.docs, [covered, MIN_COVERAGE_SHARE * most], [states, least])
@@ -144,7 +144,7 @@ function proximity(gap: number): number {
 }
 
 /** Rescores the best hits by the positions of the query's words in their titles. */
-function rankByTitle<F extends DocFields>(hits: Hit<F>[], weighed: WeightedSlot[], index: SearchIndex<F>): Hit<F>[] {
+function rankByTitle<F extends DocFields>(hits: Hit<F>[], weighed: WeightedSlot[], index: SearchIndex): Hit<F>[] {
   const slotsOf = new Map<number, number[]>()
   for (const [at, { slot }] of weighed.entries()) {
     for (const { terms, weight } of slot.matches) {

@@ -1,5 +1,5 @@
 import { IMPACTS, type PostingList } from '../../index/postings'
-import type { DocFields, SearchIndex } from '../../index/search-index'
+import type { SearchIndex } from '../../index/search-index'
 import type { Match, Slot } from '../plan'
 import { idf, type WeightedSlot } from '../weigh-slots'
 
@@ -52,7 +52,7 @@ export function scoreOf({ scores, covered, totalWeight, factors }: Scored, doc: 
 }
 
 /** Scores every document, including those that are not visible. */
-export function score<F extends DocFields>(weighed: WeightedSlot[], index: SearchIndex<F>, all: boolean): Scored {
+export function score(weighed: WeightedSlot[], index: SearchIndex, all: boolean): Scored {
   const { scores, covered, matchedSlots, values } = index.scratch()
   scores.fill(0, 0, index.docs)
   covered.fill(0, 0, index.docs)
@@ -76,12 +76,7 @@ export function score<F extends DocFields>(weighed: WeightedSlot[], index: Searc
 type Added = { most: number; weight: number }
 
 /** Adds a slot with several matches: each document gets its best one. */
-function addBest<F extends DocFields>(
-  { matches, importance }: Slot,
-  weight: number,
-  index: SearchIndex<F>,
-  all: boolean,
-): Added {
+function addBest({ matches, importance }: Slot, weight: number, index: SearchIndex, all: boolean): Added {
   const { scores, covered, matchedSlots, best, docs: met } = index.scratch()
   let [count, most] = [0, 0]
   for (const match of matches) {
@@ -121,12 +116,7 @@ const shareOf = (level: number) => Math.min(1, level / LEVELS_OF_ONE)
  * The inverse document frequency of a slot by level of impact: 'tool' says little in a body, since many have it, and much in a
  * title. Documents that have the slot less prominently count in part.
  */
-function weightsByLevel<F extends DocFields>(
-  docs: Uint32Array,
-  impacts: Float32Array,
-  index: SearchIndex<F>,
-  all: boolean,
-): Float64Array {
+function weightsByLevel(docs: Uint32Array, impacts: Float32Array, index: SearchIndex, all: boolean): Float64Array {
   const counts = new Uint32Array(LEVELS)
   for (const doc of docs) {
     const level = levelOf(impacts[doc] as number)
@@ -143,7 +133,7 @@ function weightsByLevel<F extends DocFields>(
 }
 
 /** Adds a slot with a single match, which most have, in one pass. */
-function addOnly<F extends DocFields>(match: Match, weight: number, index: SearchIndex<F>, all: boolean): Added {
+function addOnly(match: Match, weight: number, index: SearchIndex, all: boolean): Added {
   const { scores, covered, matchedSlots } = index.scratch()
   const { docs, steps, length } = matching(match, index)
   const worth = worthOf(match)
@@ -175,7 +165,7 @@ function worthOf({ weight }: Match): Float32Array {
 }
 
 /** The documents that have every term of a match, with the lowest impact of its terms. */
-function matching<F extends DocFields>({ terms }: Match, index: SearchIndex<F>): PostingList {
+function matching({ terms }: Match, index: SearchIndex): PostingList {
   const {
     lists: [held, adjacent],
   } = index.scratch()

@@ -28,7 +28,7 @@ const MANY_DEAD = 5_000
 const pause = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 /** An index of a table, with the last change that it includes. */
-export type Reading<F extends DocFields> = { index: SearchIndex<F>; vocabulary: Vocabulary<F>; seen: number }
+export type Reading<F extends DocFields> = { index: SearchIndex<F>; vocabulary: Vocabulary; seen: number }
 
 function newReading<F extends DocFields>({ kind }: Source<F>, seen: number): Reading<F> {
   const index = new SearchIndex<F>(kind === 'post')
