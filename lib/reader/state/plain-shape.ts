@@ -6,58 +6,17 @@ import type { StateProduct } from './shapes'
 
 const NAMES = ['name', 'title', 'productName', 'displayName', 'product_name']
 const IDS = ['sku', 'skuId', 'productId', 'product_id', 'itemId', 'id', 'slug', 'code']
-const SALE_PRICES = [
-  'salePrice',
-  'sale_price',
-  'specialPrice',
-  'currentPrice',
-  'current_price',
-  'finalPrice',
-  'final_price',
-  'sellingPrice',
-  'offerPrice',
-]
-const OLD_PRICES = [
-  'originalPrice',
-  'original_price',
-  'listPrice',
-  'list_price',
-  'regularPrice',
-  'regular_price',
-  'wasPrice',
-  'oldPrice',
-  'old_price',
-  'compareAtPrice',
-  'compare_at_price',
-  'msrp',
-  'rrp',
-]
+const SALE_PRICES = (
+  'salePrice sale_price specialPrice currentPrice current_price ' + 'finalPrice final_price sellingPrice offerPrice'
+).split(' ')
+const OLD_PRICES = (
+  'originalPrice original_price listPrice list_price regularPrice regular_price ' +
+  'wasPrice oldPrice old_price compareAtPrice compare_at_price msrp rrp'
+).split(' ')
 /** The keys of an object with several prices. */
-const CURRENT = [
-  'sale',
-  'current',
-  'now',
-  'selling',
-  'final',
-  'special',
-  'discounted',
-  'value',
-  'amount',
-  'price',
-  'min',
-]
+const CURRENT = 'sale current now selling final special discounted value amount price min'.split(' ')
 const OLD = ['original', 'list', 'regular', 'was', 'old', 'msrp', 'rrp', 'retail', 'compareAt', 'base', 'before']
-const PICTURES = [
-  'images',
-  'media',
-  'gallery',
-  'pictures',
-  'image',
-  'imageUrl',
-  'image_url',
-  'mainImage',
-  'primaryImage',
-]
+const PICTURES = 'images media gallery pictures image imageUrl image_url mainImage primaryImage'.split(' ')
 const SIZES = ['original', 'full', 'zoom', 'large', 'url', 'src', 'href']
 
 function firstOf<T>(object: unknown, keys: string[], read: (object: unknown, key: string) => T | null): T | null {

@@ -25,28 +25,7 @@ const NEIGHBOURS = new Set(
   ),
 )
 const isVowel = (letter: string) => 'aeiouy'.includes(letter)
-const SOUNDS = new Set([
-  'ck',
-  'kc',
-  'cs',
-  'sc',
-  'sz',
-  'zs',
-  'td',
-  'dt',
-  'gj',
-  'jg',
-  'vf',
-  'fv',
-  'bp',
-  'pb',
-  'mn',
-  'nm',
-  'lr',
-  'rl',
-  'qk',
-  'kq',
-])
+const SOUNDS = new Set('ck kc cs sc sz zs td dt gj jg vf fv bp pb mn nm lr rl qk kq'.split(' '))
 
 function changeCost(typed: string, intended: string): number {
   if (isVowel(typed) && isVowel(intended)) return COSTS.vowel

@@ -1,25 +1,10 @@
 const KEEPS_S = /(ss|us|is|ous)$/
-const NO_PLURAL = new Set([
-  'gas',
-  'brass',
-  'glass',
-  'lens',
-  'chassis',
-  'this',
-  'plus',
-  'cordless',
-  'wireless',
-  'stainless',
-  'bus',
-  'canvas',
-  'series',
-  'atlas',
-  'texas',
-  'as',
-  'is',
-  'was',
-  'has',
-])
+const NO_PLURAL = new Set(
+  (
+    'gas brass glass lens chassis plus cordless wireless stainless bus canvas series atlas texas ' +
+    'this as is was has'
+  ).split(' '),
+)
 const IRREGULAR = new Map([
   ['knives', 'knife'],
   ['shelves', 'shelf'],

@@ -30,20 +30,7 @@ const BUNDLES = new Set(
 /** Whether a word names how things are sold: the head of 'set of knives' is 'knives'. */
 export const isBundleWord = (word: string) => BUNDLES.has(word)
 
-const SIDES = new Set([
-  'wide',
-  'high',
-  'deep',
-  'long',
-  'tall',
-  'thick',
-  'width',
-  'height',
-  'length',
-  'depth',
-  'thickness',
-  'diameter',
-])
+const SIDES = new Set('wide high deep long tall thick width height length depth thickness diameter'.split(' '))
 
 /** Whether a word names the dimension of a size. */
 export const isDimensionWord = (word: string) => SIDES.has(word)
