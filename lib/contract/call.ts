@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { text } from '@/lib/contract/fields/fields'
+import { listOf, required } from '@/lib/contract/fields/fields'
 import { MAX_BATCH_SIZE } from './limits'
 
 /**
@@ -58,5 +58,5 @@ export const messageResponse = <T extends z.ZodRawShape>(fields: T) =>
 /** Response with a message and data. */
 export const messageDataResponse = <T extends z.ZodRawShape>(data: T) => messageResponse({ data: z.object(data) })
 
-export const id = text(100).refine((value) => value.trim() !== '', 'is required')
-export const ids = z.array(id, 'must be a list of ids').max(MAX_BATCH_SIZE, `must hold at most ${MAX_BATCH_SIZE} ids`)
+export const id = required(100)
+export const ids = listOf(id, 'ids', MAX_BATCH_SIZE)

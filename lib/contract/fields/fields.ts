@@ -54,17 +54,56 @@ function isStorable(value: string): boolean {
   return !/\0|\p{Cs}/u.test(value)
 }
 
+/** Text without space around it. */
+export const trimmed = (max: number) => text(max).transform((value) => value.trim())
+
+/** Text that is more than space. */
+export const required = (max: number) => text(max).refine((value) => value.trim() !== '', 'is required')
+
+/** Texts that may be missing, and are null then or if they are empty. */
+export const nullIfEmpty = <T extends z.ZodType<string>>(schema: T) =>
+  schema
+    .transform((value) => value || null)
+    .nullable()
+    .default(null)
+
+/** A list of so many at most, called `ids` or the like in messages. */
+export const listOf = <T extends z.ZodType>(item: T, what: string, max: number) =>
+  z.array(item, `must be a list of ${what}`).max(max, `must hold at most ${max} ${what}`)
+
+/** Different texts, without empty ones. */
+export const textsOf = (item: z.ZodType<string>, what: string, max: number) =>
+  z
+    .array(item, 'must be a list of texts')
+    .max(max, `must hold at most ${max} ${what}`)
+    .transform((values) => [...new Set(values.filter(Boolean))])
+
+export const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.enum(values, `must be one of ${values.join(', ')}`)
+
+export const isWebAddress = (value: string) => /^https?:\/\/[^\s/]/i.test(value) && URL.canParse(value)
+
+export const currencyCode = z.string('must be text').regex(/^[A-Z]{3}$/, 'must be a three-letter currency code')
+
+export const numberFrom = (min: number, max: number) => {
+  const fault = `must be a number from ${min} to ${max}`
+  return z.number(fault).min(min, fault).max(max, fault)
+}
+
+export const wholeNumberFrom = (min: number, max: number) => {
+  const fault = `must be a whole number from ${min} to ${max}`
+  return z.number(fault).int(fault).min(min, fault).max(max, fault)
+}
+
 /** A web address with its scheme as programs write it: phones capitalize the first letter of what is typed. */
 export const withLowerScheme = (address: string) => address.replace(/^https?:/i, (scheme) => scheme.toLowerCase())
 
 /** An integer from a query string. */
-export const queryInteger = (min: number, max: number) => {
-  const fault = `must be a whole number from ${min} to ${max}`
-  return z.preprocess(
+export const queryInteger = (min: number, max: number) =>
+  z.preprocess(
     (value) => (typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value),
-    z.number(fault).int(fault).min(min, fault).max(max, fault),
+    wholeNumberFrom(min, max),
   )
-}
 
 export const queryBoolean = z.preprocess(
   (value) => (value === 'true' ? true : value === 'false' ? false : value),
@@ -148,7 +187,7 @@ export const looseObjects = <T extends z.ZodType>(schema: T, required?: string) 
     z.array(schema),
   )
 
-const isObject = (item: unknown): item is Record<string, unknown> =>
+export const isObject = (item: unknown): item is Record<string, unknown> =>
   typeof item === 'object' && item !== null && !Array.isArray(item)
 
 /** A list of texts; other items are dropped. */
@@ -157,9 +196,7 @@ export const looseTexts = z.preprocess(
   z.array(z.string()),
 )
 
-const notPercent = 'must be a whole number from 0 to 100'
-
-const percent = z.number(notPercent).int(notPercent).min(0, notPercent).max(100, notPercent)
+const percent = wholeNumberFrom(0, 100)
 
 /** The point of a picture that stays in sight where it is cropped, in percent from the left and from the top. */
 export const focalPointSchema = z.object({ x: percent, y: percent }, 'must be a point')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { RESTORE_DAYS } from '../products/catalog-views'
 import { admin, dataResponse, id, messageDataResponse } from '../call'
-import { flag, looseCount, looseObjects, looseText, text, timestamp } from '../fields/fields'
+import { currencyCode, flag, looseCount, looseObjects, looseText, text, timestamp } from '../fields/fields'
 import { DEFAULT_CURRENCY } from '../limits'
 import {
   MAX_IMPORT_LENGTH,
@@ -84,11 +84,7 @@ export const importCalls = {
       z.object({
         csv: text(MAX_IMPORT_LENGTH),
         columns,
-        currency: z
-          .string('must be text')
-          .regex(/^[A-Z]{3}$/, 'must be a three-letter currency code')
-          .default(DEFAULT_CURRENCY)
-          .describe('Of prices that name none'),
+        currency: currencyCode.default(DEFAULT_CURRENCY).describe('Of prices that name none'),
         name: text(MAX_IMPORT_NAME_LENGTH).optional().describe('The name of the file, for the list of imports'),
         dry_run: flag.default(false),
       }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, openSignal, emptyResponse } from '../call'
-import { flag, text } from '../fields/fields'
+import { flag, listOf, text } from '../fields/fields'
 import { CLICK_PLACES } from './insight-views'
 import { MAX_QUERY_LENGTH } from '../fields/address-query'
 import { savedKindSchema } from '../saved/saved'
@@ -30,10 +30,7 @@ const visitEventSchema = z.discriminatedUnion(
 export type VisitEvent = z.infer<typeof visitEventSchema>
 
 export const visitsSchema = z.object({
-  events: z
-    .array(visitEventSchema, 'must be a list of events')
-    .min(1, 'must not be empty')
-    .max(MAX_EVENTS, `must hold at most ${MAX_EVENTS} events`),
+  events: listOf(visitEventSchema, 'events', MAX_EVENTS).min(1, 'must not be empty'),
 })
 
 /** Counting of what visitors do: an addition of this site. */

@@ -1,5 +1,16 @@
 import { z } from 'zod'
-import { anyText, looseText, looseTexts, text, looseCount, looseObjects } from '../fields/fields'
+import {
+  anyText,
+  isObject,
+  isWebAddress,
+  listOf,
+  looseText,
+  looseTexts,
+  looseCount,
+  looseObjects,
+  nullIfEmpty,
+  trimmed,
+} from '../fields/fields'
 import { MAX_AUTHOR_BIO_LENGTH, MAX_AUTHOR_LINKS, MAX_AUTHOR_NAME_LENGTH, MAX_URL_LENGTH } from '../limits'
 import { pictureAddress } from '../pictures/picture-address'
 import { admin, dataResponse, id, messageDataResponse, messageResponse } from '../call'
@@ -17,32 +28,20 @@ export const authorShape = z.object({
 
 export type Author = z.infer<typeof authorShape>
 
-const isAuthor = (value: unknown) =>
-  typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string' && value.name !== ''
+const isAuthor = (value: unknown) => isObject(value) && typeof value.name === 'string' && value.name !== ''
 
 /** The author in API responses; null if a post has none. */
 export const authorSchema = z.preprocess((value) => (isAuthor(value) ? value : null), authorShape.nullable())
 
-const link = text(MAX_URL_LENGTH)
-  .transform((value) => value.trim())
-  .refine((value) => /^https?:\/\/[^\s/]/i.test(value) && URL.canParse(value), 'must be an http or https address')
+const link = trimmed(MAX_URL_LENGTH).refine(isWebAddress, 'must be an http or https address')
 
 /** An author as written. */
 export const authorInput = z.object(
   {
-    name: text(MAX_AUTHOR_NAME_LENGTH)
-      .transform((value) => value.trim())
-      .refine((value) => value !== '', 'is required'),
-    bio: text(MAX_AUTHOR_BIO_LENGTH)
-      .transform((value) => value.trim())
-      .default(''),
-    picture: pictureAddress
-      .transform((value) => value || null)
-      .nullable()
-      .default(null),
-    links: z
-      .array(link, 'must be a list of addresses')
-      .max(MAX_AUTHOR_LINKS, `must hold at most ${MAX_AUTHOR_LINKS} addresses`)
+    name: trimmed(MAX_AUTHOR_NAME_LENGTH).refine((value) => value !== '', 'is required'),
+    bio: trimmed(MAX_AUTHOR_BIO_LENGTH).default(''),
+    picture: nullIfEmpty(pictureAddress),
+    links: listOf(link, 'addresses', MAX_AUTHOR_LINKS)
       .transform((values) => [...new Set(values)])
       .default([]),
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { adminRead, dataResponse, id, adminPrivate, messageDataResponse, admin, messageResponse } from '../call'
-import { text, anyText, looseFlag, looseObjects, looseTexts, looseText, timestamp } from '../fields/fields'
+import { text, anyText, listOf, looseFlag, looseObjects, looseTexts, looseText, timestamp } from '../fields/fields'
 import {
   MAX_URL_LENGTH,
   MAX_CONTENT_LENGTH,
@@ -43,9 +43,7 @@ const workSchema = z.object({
     .describe('The id of the post, for the sub-ids of affiliate links; null for a new one'),
   content: text(MAX_CONTENT_LENGTH),
   previewImage: pictureAddress.nullable().default(null),
-  products: z
-    .array(id, 'must be a list of ids')
-    .max(MAX_LINKED_PRODUCTS, `must hold at most ${MAX_LINKED_PRODUCTS} ids`)
+  products: listOf(id, 'ids', MAX_LINKED_PRODUCTS)
     .default([])
     .describe('The products that it features, in order; unknown ones are left out'),
 })

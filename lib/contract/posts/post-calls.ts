@@ -4,6 +4,7 @@ import {
   flag,
   looseObjects,
   looseTexts,
+  oneOf,
   queryBoolean,
   queryInteger,
   queryListSize,
@@ -47,8 +48,7 @@ export const postCalls = {
         q: searchText.optional().describe('Search query; best matches first'),
         category: text(MAX_CATEGORY_LENGTH).optional().describe('One of the fixed categories, verbatim'),
         tag: text(100).optional(),
-        sort: z
-          .enum(POST_ORDERS, `must be one of ${POST_ORDERS.join(', ')}`)
+        sort: oneOf(POST_ORDERS)
           .optional()
           .describe('Default: newest; highlights in the order that the admin gave them'),
         counts: queryBoolean.optional().describe('For the admin: also returns post counts by filter'),

@@ -1,10 +1,8 @@
 import { z } from 'zod'
-import { looseFlag, looseText, text } from '../fields/fields'
+import { isObject, isWebAddress, looseFlag, looseText, nullIfEmpty, trimmed } from '../fields/fields'
 import { MAX_SEO_DESCRIPTION_LENGTH, MAX_SEO_TITLE_LENGTH, MAX_URL_LENGTH } from '../limits'
 import { MAX_SLUG_LENGTH } from '../../format/addresses/path-segment'
 import { pictureAddress } from '../pictures/picture-address'
-
-const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Values for search engines and social networks in place of a post's own fields; null where these apply. */
 const seoShape = z.object({
@@ -23,45 +21,26 @@ export type PostSeo = z.infer<typeof seoShape>
 /** The search engine fields in API responses; null if a post has none of its own. */
 export const postSeoSchema = z.preprocess((value) => (isObject(value) ? value : null), seoShape.nullable())
 
-const optional = (max: number) =>
-  text(max)
-    .transform((value) => value.trim() || null)
-    .nullable()
-    .default(null)
-
 /** Lower-case Latin letters and digits, in words joined by single hyphens. */
-const slug = text(MAX_SLUG_LENGTH)
-  .transform((value) => value.trim())
-  .refine(
-    (value) => value === '' || /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value),
-    'may have only lower-case letters a to z, digits, and single hyphens between them',
-  )
-  .transform((value) => value || null)
-  .nullable()
-  .default(null)
+const slug = trimmed(MAX_SLUG_LENGTH).refine(
+  (value) => value === '' || /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value),
+  'may have only lower-case letters a to z, digits, and single hyphens between them',
+)
 
-const canonical = text(MAX_URL_LENGTH)
-  .transform((value) => value.trim())
-  .refine(
-    (value) => value === '' || (/^https?:\/\/[^\s/]/i.test(value) && URL.canParse(value)),
-    'must be an http or https address',
-  )
-  .transform((value) => value || null)
-  .nullable()
-  .default(null)
+const canonical = trimmed(MAX_URL_LENGTH).refine(
+  (value) => value === '' || isWebAddress(value),
+  'must be an http or https address',
+)
 
 /** The search engine fields as written: missing ones are null, and all of them empty are null together. */
 export const postSeoInput = z
   .object(
     {
-      slug,
-      title: optional(MAX_SEO_TITLE_LENGTH),
-      description: optional(MAX_SEO_DESCRIPTION_LENGTH),
-      image: pictureAddress
-        .transform((value) => value || null)
-        .nullable()
-        .default(null),
-      canonical,
+      slug: nullIfEmpty(slug),
+      title: nullIfEmpty(trimmed(MAX_SEO_TITLE_LENGTH)),
+      description: nullIfEmpty(trimmed(MAX_SEO_DESCRIPTION_LENGTH)),
+      image: nullIfEmpty(pictureAddress),
+      canonical: nullIfEmpty(canonical),
       noindex: z.boolean('must be true or false').default(false),
     },
     'must be an object',

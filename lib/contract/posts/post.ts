@@ -17,7 +17,10 @@ import {
   looseFlag,
   looseText,
   looseTexts,
+  required,
   text,
+  textsOf,
+  trimmed,
   timestamp,
   versionOf,
   looseFocalPoint,
@@ -88,22 +91,12 @@ export const postAddressSchema = postSchema.pick({
 })
 export type PostAddress = z.infer<typeof postAddressSchema>
 
-const isWritten = (value: string) => value.trim() !== ''
-
-const required = (max: number) => text(max).refine(isWritten, 'is required')
-
-const written = z.string().refine(isWritten, 'is required')
+const written = z.string().refine((value) => value.trim() !== '', 'is required')
 
 /** What a post needs at every API: of another one, the further rules are not known. */
 export const postNeedsSchema = z.object({ title: written, summary: written })
 
-const tags = z
-  .array(
-    text(MAX_TAG_LENGTH).transform((value) => value.trim()),
-    'must be a list of texts',
-  )
-  .max(MAX_TAGS, `must hold at most ${MAX_TAGS} tags`)
-  .transform((values) => [...new Set(values.filter(Boolean))])
+const tags = textsOf(trimmed(MAX_TAG_LENGTH), 'tags', MAX_TAGS)
 
 const categories = z
   .array(z.enum(CATEGORIES, 'must be one of the fixed categories'), 'must be a list of categories')

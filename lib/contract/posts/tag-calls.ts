@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { admin, dataResponse, ids, messageResponse } from '../call'
 import { CATEGORIES } from './categories'
-import { anyText, looseCount, looseObjects, looseTexts, text } from '../fields/fields'
+import { anyText, looseCount, looseObjects, looseTexts, trimmed } from '../fields/fields'
 import { MAX_TAG_LENGTH } from '../limits'
 
 const usedTagSchema = z.object({
@@ -12,9 +12,7 @@ const usedTagSchema = z.object({
 export type UsedTag = z.infer<typeof usedTagSchema>
 
 /** The name of a tag. */
-export const tagSchema = text(MAX_TAG_LENGTH)
-  .transform((value) => value.trim())
-  .refine((value) => value !== '', 'is required')
+export const tagSchema = trimmed(MAX_TAG_LENGTH).refine((value) => value !== '', 'is required')
 const category = z.enum(CATEGORIES, 'must be one of the fixed categories')
 const changed = messageResponse({
   updatedCount: z.number(),

@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { admin, dataResponse, messageDataResponse, open, messageResponse } from '../call'
-import { anyText, looseNumber, looseObjects, looseText, text } from '../fields/fields'
+import {
+  anyText,
+  looseNumber,
+  looseObjects,
+  looseText,
+  required,
+  text,
+  trimmed,
+  wholeNumberFrom,
+} from '../fields/fields'
 import { MAX_PLACE, MAX_PRICE_HOURS, MAX_URL_LENGTH, PROGRAMME_LENGTHS } from '../limits'
 
 /** An affiliate program; see lib/format/addresses/affiliate-link.ts. */
@@ -16,13 +25,8 @@ const programmeSchema = z.object({
 
 const HOST = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/
 /** A normalized host: lower case, without `www.`. */
-const host = text(PROGRAMME_LENGTHS.host)
-  .transform((value) =>
-    value
-      .trim()
-      .toLowerCase()
-      .replace(/^www\./, ''),
-  )
+const host = trimmed(PROGRAMME_LENGTHS.host)
+  .transform((value) => value.toLowerCase().replace(/^www\./, ''))
   .refine((value) => HOST.test(value), 'must be the host of a shop, such as shop.example')
 
 const template = text(MAX_URL_LENGTH).refine(
@@ -33,10 +37,7 @@ const template = text(MAX_URL_LENGTH).refine(
 
 const parameter = text(PROGRAMME_LENGTHS.parameter).regex(/^[\w.~-]+$/, 'must be the name of a parameter')
 
-const wholeNumber = (max: number) => {
-  const fault = `must be a whole number from 1 to ${max}`
-  return z.number(fault).int(fault).min(1, fault).max(max, fault).nullable().optional()
-}
+const wholeNumber = (max: number) => wholeNumberFrom(1, max).nullable().optional()
 const rules = {
   place: wholeNumber(MAX_PLACE).describe('Its place among shops with the same price; those without one come last'),
   price_hours: wholeNumber(MAX_PRICE_HOURS).describe('Hours after which prices of the shop are hidden from visitors'),
@@ -44,7 +45,7 @@ const rules = {
 
 const parameterChange = z.strictObject({
   parameter,
-  value: text(PROGRAMME_LENGTHS.value).refine((value) => value.trim() !== '', 'is required'),
+  value: required(PROGRAMME_LENGTHS.value),
   sub_parameter: parameter.optional().describe('Gets the id of the post, where there is one'),
   ...rules,
 })

@@ -2,15 +2,12 @@ import { z } from 'zod'
 import { catalogCountsSchema, catalogItemSchema, catalogProductSchema, productLinkSchema } from './catalog'
 import { CATALOG_FILTERS, CATALOG_ORDERS, MOVED_SHARE, RESTORE_DAYS, STALE_PRICE_DAYS } from './catalog-views'
 import { admin, dataResponse, messageDataResponse, id, ids, messageResponse } from '../call'
-import { looseObjects, looseTexts, queryInteger, queryPage, wordsOf } from '../fields/fields'
+import { looseObjects, looseTexts, oneOf, queryInteger, queryPage, wordsOf } from '../fields/fields'
 import { MAX_QUERY_LENGTH } from '../fields/address-query'
 import { loosePagination } from '../fields/pagination'
 import { productSchema, readingSchema } from './product'
 import { enteredProductSchema } from './product-correction'
 import { searchedSchema } from '../search/search'
-
-const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
-  z.enum(values, `must be one of ${values.join(', ')}`)
 
 /** The admin's list of all products: additions of this site. */
 export const catalogCalls = {

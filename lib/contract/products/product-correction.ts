@@ -1,5 +1,16 @@
 import { z } from 'zod'
-import { flag, text, versionOf, withLowerScheme } from '../fields/fields'
+import {
+  currencyCode,
+  flag,
+  listOf,
+  numberFrom,
+  oneOf,
+  text,
+  textsOf,
+  trimmed,
+  versionOf,
+  withLowerScheme,
+} from '../fields/fields'
 import {
   MAX_ALT_LENGTH,
   MAX_OFFERS,
@@ -18,20 +29,9 @@ const MAX_SPECIFICATIONS = 200
 const MAX_LISTED = 50
 const MAX_COUNT = 2 ** 31 - 1
 
-const numberFrom = (min: number, max: number) => {
-  const fault = `must be a number from ${min} to ${max}`
-  return z.number(fault).min(min, fault).max(max, fault)
-}
 const amount = numberFrom(0, MAX_PRICE)
 const integer = (max: number) => numberFrom(0, max).int(`must be a whole number from 0 to ${max}`)
-const texts = (max: number) =>
-  z
-    .array(
-      text(max).transform((value) => value.trim()),
-      'must be a list of texts',
-    )
-    .max(MAX_LISTED, `must hold at most ${MAX_LISTED} texts`)
-    .transform((values) => [...new Set(values.filter(Boolean))])
+const texts = (max: number) => textsOf(trimmed(max), 'texts', MAX_LISTED)
 export const httpAddress = text(MAX_URL_LENGTH)
   .refine((value) => /^https?:\/\/[^\s/]\S*$/i.test(value) && URL.canParse(value), 'must be an http or https address')
   .overwrite(withLowerScheme)
@@ -52,15 +52,12 @@ const image = z
   )
   .refine((value) => IMAGE_ADDRESSES.some((name) => value[name]), 'must have an address')
 /** At most one picture is primary: the first that is marked so. */
-const images = z
-  .array(image, 'must be a list of pictures')
-  .max(MAX_PRODUCT_IMAGES, `must hold at most ${MAX_PRODUCT_IMAGES} pictures`)
-  .transform((list) =>
-    list.map((each, at) => ({
-      ...each,
-      is_primary: each.is_primary && list.findIndex(({ is_primary }) => is_primary) === at,
-    })),
-  )
+const images = listOf(image, 'pictures', MAX_PRODUCT_IMAGES).transform((list) =>
+  list.map((each, at) => ({
+    ...each,
+    is_primary: each.is_primary && list.findIndex(({ is_primary }) => is_primary) === at,
+  })),
+)
 
 const specifications = z
   .record(text(SPECIFICATION_LENGTHS.name), text(SPECIFICATION_LENGTHS.value), 'must be names and values')
@@ -91,7 +88,7 @@ const fields = {
   description: text(PRODUCT_LENGTHS.description),
   price: amount.nullable(),
   original_price: amount.nullable(),
-  currency: z.string('must be text').regex(/^[A-Z]{3}$/, 'must be a three-letter currency code'),
+  currency: currencyCode,
   rating: numberFrom(0, MAX_RATING).nullable(),
   review_count: integer(MAX_COUNT).nullable(),
   brand: text(PRODUCT_LENGTHS.brand).nullable(),
@@ -99,7 +96,7 @@ const fields = {
   model_number: text(PRODUCT_LENGTHS.model_number).nullable(),
   upc: text(PRODUCT_LENGTHS.upc).nullable(),
   availability: text(PRODUCT_LENGTHS.availability).nullable(),
-  source: z.enum(PRODUCT_SOURCES, `must be one of ${PRODUCT_SOURCES.join(', ')}`),
+  source: oneOf(PRODUCT_SOURCES),
   product_url: httpAddress,
   category: z.object({ path: texts(PRODUCT_LENGTHS.category) }, 'must be a path of names').nullable(),
   subcategories: texts(PRODUCT_LENGTHS.subcategories),
@@ -140,9 +137,7 @@ export const productCorrectionSchema = productFieldsSchema.extend({
     .array(fieldName, 'must be a list of names')
     .optional()
     .describe('Corrected fields that the next reading of the page may change again'),
-  offers: z
-    .array(offerInput, 'must be a list of offers')
-    .max(MAX_OFFERS, `must hold at most ${MAX_OFFERS} offers`)
+  offers: listOf(offerInput, 'offers', MAX_OFFERS)
     .optional()
     .describe('All offers of other shops that a person entered; the best one in stock becomes what the product shows'),
   updated_at: versionOf('product').optional(),

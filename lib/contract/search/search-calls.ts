@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text, looseFlag, looseObjects, queryInteger, wordsOf } from '../fields/fields'
+import { looseFlag, looseObjects, queryInteger, trimmed, wordsOf } from '../fields/fields'
 import { MAX_SYNONYM_LENGTH } from '../limits'
 import { MAX_QUERY_LENGTH } from '../fields/address-query'
 import { admin, dataResponse, messageDataResponse, id, open, messageResponse } from '../call'
@@ -18,10 +18,7 @@ const zeroResultSearchSchema = z.object({
 export type ZeroResultSearch = z.infer<typeof zeroResultSearchSchema>
 
 const synonymWordsSchema = z
-  .array(
-    text(MAX_SYNONYM_LENGTH).transform((word) => word.trim()),
-    'must be a list of words',
-  )
+  .array(trimmed(MAX_SYNONYM_LENGTH), 'must be a list of words')
   .transform((words) => [...new Set(words.filter(Boolean))])
   .refine(
     (words) => words.length >= 2 && words.length <= MAX_SYNONYM_WORDS,

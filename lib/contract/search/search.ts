@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { queryBoolean, text } from '../fields/fields'
+import { numberFrom, oneOf, queryBoolean, text } from '../fields/fields'
 import { MAX_PRICE, MAX_RATING, PRODUCT_LENGTHS } from '../limits'
 import { PRODUCT_ORDERS, PRODUCT_SOURCES } from '../products/product-orders'
 
@@ -44,26 +44,21 @@ export type ProductFacets = z.infer<typeof productFacets>
 export const productFacetsSchema = productFacets.optional().catch(undefined)
 
 /** A number from a query string. */
-const queryNumber = (max: number) => {
-  const fault = `must be a number from 0 to ${max}`
-  return z.preprocess(
+const queryNumber = (max: number) =>
+  z.preprocess(
     (value) => (typeof value === 'string' && /^\d{1,9}(\.\d{1,2})?$/.test(value) ? Number(value) : value),
-    z.number(fault).min(0, fault).max(max, fault),
+    numberFrom(0, max),
   )
-}
 
 /** Filters and order of a list of products. */
 export const productFilterShape = {
   brand: text(PRODUCT_LENGTHS.brand).optional(),
-  source: z.enum(PRODUCT_SOURCES, `must be one of ${PRODUCT_SOURCES.join(', ')}`).optional(),
+  source: oneOf(PRODUCT_SOURCES).optional(),
   min_price: queryNumber(MAX_PRICE).optional(),
   max_price: queryNumber(MAX_PRICE).optional(),
   min_rating: queryNumber(MAX_RATING).optional(),
   in_stock: queryBoolean.optional(),
-  sort: z
-    .enum(PRODUCT_ORDERS, `must be one of ${PRODUCT_ORDERS.join(', ')}`)
-    .optional()
-    .describe('Default: newest, or best match first in a search'),
+  sort: oneOf(PRODUCT_ORDERS).optional().describe('Default: newest, or best match first in a search'),
 }
 
 /** The URL of a picture; null if there is none. */
