@@ -1,17 +1,8 @@
-/** The body of every error response. */
-export type Failure = {
-  success: false
-  /** Message for the user, one sentence. */
-  message: string
-  /** Error code in capitals; CONFLICT for a stale save. */
-  code: string
-  /** The invalid fields. */
-  issues?: { path: string; message: string }[]
-  /** For a stale save: when the stored version was saved (ISO 8601 UTC), and by whom, if known. */
-  conflict?: { updated_at: string; updated_by: string | null }
-  /** For an address of a product that is stored already: that product. */
-  product?: { product_id: string; name: string }
-}
+import type { z } from 'zod'
+import type { failureSchema } from './failure-schema'
+
+/** The body of every error response: its schema is not for browsers. */
+export type Failure = z.infer<typeof failureSchema>
 
 /** A message about fields with their names for people, `Slug is taken` for `seo.slug is taken`; any other as it is. */
 function readableMessage(message: string, issues: NonNullable<Failure['issues']>): string {

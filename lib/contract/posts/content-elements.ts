@@ -1,18 +1,5 @@
 /** Block elements of a post's content. */
-export const CONTENT_BLOCKS = [
-  'p',
-  'h2',
-  'h3',
-  'h4',
-  'ul',
-  'ol',
-  'li',
-  'blockquote',
-  'pre',
-  'hr',
-  'figure',
-  'figcaption',
-]
+export const CONTENT_BLOCKS = 'p h2 h3 h4 ul ol li blockquote pre hr figure figcaption'.split(' ')
 /** Inline elements. */
 export const CONTENT_INLINE = ['strong', 'b', 'em', 'i', 'u', 's', 'code', 'br', 'a', 'img', 'sub', 'sup']
 /** Table elements; heads and captions only come from external APIs, not from the editor. */
@@ -32,30 +19,7 @@ export const FOOTNOTE_ID = /^fn(ref)?-[\w-]{1,24}$/
 export const CARD_PRODUCT_ID = /^[\w-]{1,64}$/
 
 /** Block elements of HTML (section 15.3) that are not supported: their text becomes paragraphs. */
-export const FOREIGN_BLOCKS = [
-  'address',
-  'article',
-  'aside',
-  'center',
-  'dd',
-  'details',
-  'dialog',
-  'div',
-  'dl',
-  'dt',
-  'fieldset',
-  'footer',
-  'form',
-  'header',
-  'hgroup',
-  'legend',
-  'listing',
-  'main',
-  'nav',
-  'optgroup',
-  'option',
-  'plaintext',
-  'search',
-  'section',
-  'summary',
-]
+export const FOREIGN_BLOCKS = (
+  'address article aside center dd details dialog div dl dt fieldset footer form header hgroup ' +
+  'legend listing main nav optgroup option plaintext search section summary'
+).split(' ')

@@ -89,13 +89,8 @@ function categoryOf(page: Page): string[] {
 function imagesOf(page: Page): ExtractedFacts['images'] {
   const alt = metaOf(page, 'og:image:alt', 'twitter:image:alt')
   const names = [
-    'og:image:secure_url',
-    'og:image',
-    'og:image:url',
-    'twitter:image',
-    'twitter:image:src',
-    'itemprop:image',
-    'thumbnail',
+    ...['og:image:secure_url', 'og:image', 'og:image:url'],
+    ...['twitter:image', 'twitter:image:src', 'itemprop:image', 'thumbnail'],
   ]
   const linked = page.$('link[rel~="image_src"]').first().attr('href')
   return [...names.flatMap((name) => page.metas.get(name) ?? []), linked ?? ''].flatMap((value) => {

@@ -5,22 +5,11 @@ import { setOf } from '../larger-pictures'
 import { likeness } from '../product-name'
 import { isAside } from './product-area'
 
-const LARGE_SOURCES = [
-  'data-zoom-image',
-  'data-large_image',
-  'data-large-image',
-  'data-zoom',
-  'data-src-zoom-image',
-  'data-old-hires',
-  'data-full',
-  'data-full-size-image-url',
-  'data-image-large-src',
-  'data-original',
-  'data-src',
-  'data-lazy',
-  'data-lazy-src',
-  'src',
-] as const
+const LARGE_SOURCES = (
+  'data-zoom-image data-large_image data-large-image data-zoom data-src-zoom-image ' +
+  'data-old-hires data-full data-full-size-image-url data-image-large-src data-original ' +
+  'data-src data-lazy data-lazy-src src'
+).split(' ')
 
 const MAIN = new RegExp(
   [

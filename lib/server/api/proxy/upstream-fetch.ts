@@ -1,8 +1,9 @@
 import 'server-only'
+import { failureSchema } from '@/lib/contract/failure-schema'
 import { recordOutage } from '../../core/outage'
 import { apiErrors, type ApiError } from '../api-errors'
 import { learnApi } from './own-api'
-import 'server-only'
+import { readBounded } from '../request/read-body'
 import { ORPCError } from '@orpc/server'
 import { z } from 'zod'
 
@@ -60,7 +61,9 @@ async function follow(start: URL, { method, headers, body }: UpstreamRequest, si
 }
 
 async function readJson(answer: Response, anyBody: boolean): Promise<unknown> {
-  const bytes = await readBounded(answer)
+  const bytes = await readBounded(answer.body, MAX_ANSWER_BYTES, () =>
+    apiErrors.badGateway('The API sent a response that is too large'),
+  )
   if (bytes.length === 0) return undefined
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
@@ -69,17 +72,6 @@ async function readJson(answer: Response, anyBody: boolean): Promise<unknown> {
     if (anyBody || (answer.status >= 400 && answer.status < 500)) return undefined
     throw apiErrors.badGateway(`The API answered ${answer.status} without JSON`)
   }
-}
-
-async function readBounded(answer: Response): Promise<Buffer> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of answer.body ?? []) {
-    size += chunk.byteLength
-    if (size > MAX_ANSWER_BYTES) throw apiErrors.badGateway('The API sent a response that is too large')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
 }
 
 /** Some APIs report a failure only in the body. */
@@ -94,7 +86,6 @@ function toApiError(error: unknown, limit: AbortSignal): unknown {
 }
 
 const sentence = z.string().trim().min(1).max(500)
-const issueSchema = z.object({ path: z.string(), message: z.string() })
 
 /** Where APIs put the error message: as ours does, and as common frameworks do. */
 const bodySchema = z.union([
@@ -136,18 +127,16 @@ function upstreamError(answer: Response, body: unknown): ApiError {
   const status = answer.status > 599 ? 502 : Math.max(400, answer.status)
   const message = bodySchema.safeParse(body)
   const code = z.object({ code: z.string().regex(/^[A-Z][A-Z_]{1,40}$/) }).safeParse(body)
-  const issues = z.object({ issues: z.array(issueSchema) }).safeParse(body)
-  const conflict = z
-    .object({ conflict: z.object({ updated_at: z.string(), updated_by: z.string().nullable() }) })
-    .safeParse(body)
+  const { data: issues } = failureSchema.pick({ issues: true }).safeParse(body)
+  const { data: conflict } = failureSchema.pick({ conflict: true }).safeParse(body)
   const retryAfter = Number(answer.headers.get('retry-after') ?? Number.NaN)
   const allow = answer.headers.get('allow')
   return new ORPCError(code.data?.code ?? CODES[status] ?? (status >= 500 ? 'BAD_GATEWAY' : 'BAD_REQUEST'), {
     status,
     message: message.data ?? `The API answered ${answer.status}`,
     data: {
-      ...(issues.success && { issues: issues.data.issues }),
-      ...(conflict.success && { conflict: conflict.data.conflict }),
+      ...(issues?.issues && { issues: issues.issues }),
+      ...(conflict?.conflict && { conflict: conflict.conflict }),
       ...(Number.isFinite(retryAfter) && { retryAfter }),
       ...(allow && { allow }),
     },

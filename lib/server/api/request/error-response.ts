@@ -2,6 +2,7 @@ import 'server-only'
 import { ORPCError, ValidationError } from '@orpc/server'
 import { z } from 'zod'
 import type { Failure } from '@/lib/contract/failure'
+import { failureSchema } from '@/lib/contract/failure-schema'
 import { databaseFaultOf } from '../../db/open/database-fault'
 import { recordOutage } from '../../core/outage'
 import { isPicturesAway } from '../../images/stored-pictures'
@@ -17,8 +18,8 @@ const detailSchema = z
     issues: z
       .array(z.object({ path: z.union([z.string(), z.array(z.unknown())]).catch([]), message: z.string() }))
       .catch([]),
-    conflict: z.object({ updated_at: z.string(), updated_by: z.string().nullable() }).optional().catch(undefined),
-    product: z.object({ product_id: z.string(), name: z.string() }).optional().catch(undefined),
+    conflict: failureSchema.shape.conflict.catch(undefined),
+    product: failureSchema.shape.product.catch(undefined),
     retryAfter: z.number().optional().catch(undefined),
     allow: z.string().optional().catch(undefined),
   })

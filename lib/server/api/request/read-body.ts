@@ -32,29 +32,24 @@ export async function readBytes(request: Request, most = MAX_JSON_BYTES): Promis
   if (request.method === 'GET' || request.method === 'HEAD') return null
   const limit = typeOf(request) === 'multipart/form-data' ? MAX_UPLOAD_BYTES + FORM_OVERHEAD : most
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw apiErrors.tooLarge(limit)
-  const bytes = await readBounded(request.body, limit)
+  const bytes = await readBounded(request.body, limit, () => apiErrors.tooLarge(limit))
   return bytes.length > 0 ? bytes : null
 }
 
-async function readBounded(body: ReadableStream<Uint8Array> | null, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+/** The bytes of a body. @throws what `tooLarge` makes if there are more than the limit */
+export async function readBounded(
+  body: ReadableStream<Uint8Array> | null,
+  limit: number,
+  tooLarge: () => Error,
+): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = []
   let size = 0
-  const reader = body?.getReader()
-  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-    size += part.value.byteLength
-    if (size > limit) {
-      await reader?.cancel().catch(() => undefined)
-      throw apiErrors.tooLarge(limit)
-    }
-    chunks.push(part.value)
+  for await (const chunk of body ?? []) {
+    size += chunk.byteLength
+    if (size > limit) throw tooLarge()
+    chunks.push(chunk)
   }
-  const bytes = new Uint8Array(size)
-  let at = 0
-  for (const chunk of chunks) {
-    bytes.set(chunk, at)
-    at += chunk.byteLength
-  }
-  return bytes
+  return Buffer.concat(chunks)
 }
 
 const [QUOTE, BACKSLASH, OPENING, CLOSING] = [0x22, 0x5c, [0x5b, 0x7b], [0x5d, 0x7d]] as const
