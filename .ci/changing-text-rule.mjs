@@ -1,15 +1,14 @@
 /**
- * An ESLint rule. Page translation and some extensions replace text nodes: React then updates a node that is no longer
+ * A lint rule. Page translation and some extensions replace text nodes: React then updates a node that is no longer
  * in the document, and throws when it removes that node or inserts something before it. The text of an element without
  * other children is safe: React sets it through the element, which is still there.
  * @see https://github.com/facebook/react/issues/11538
  */
 
 /**
- * @import { Rule, Scope } from 'eslint'
- * @import { TSESTree } from '@typescript-eslint/utils'
- * @typedef {TSESTree.Node} Node
- * @typedef {(node: Node) => Scope.Scope | null} ScopeOf
+ * @import { CreateRule, ESTree, Scope } from '@oxlint/plugins'
+ * @typedef {ESTree.Node} Node
+ * @typedef {(node: Node) => Scope | null} ScopeOf
  * @typedef {{ node: Node, kinds: Set<string>, isFixed: boolean, isList?: boolean }} Child
  */
 
@@ -18,23 +17,17 @@ const TEXT = 'text'
 const ELEMENT = 'element'
 const NOTHING = 'nothing'
 
-/**
- * ESLint types nodes by ESTree, which has no JSX; the parser's nodes are the same objects.
- * @param {unknown} node
- */
-const parsed = (node) => /** @type {Node} */ (node)
-
 /** @param {Child} child */
 const isText = (child) => child.kinds.has(TEXT)
 
 /**
  * The children that render something, with what each may render and whether that may change.
- * @param {TSESTree.JSXElement | TSESTree.JSXFragment} parent
+ * @param {ESTree.JSXElement | ESTree.JSXFragment} parent
  * @param {ScopeOf} scopeOf
  * @returns {Child[]}
  */
 function renderedChildren(parent, scopeOf) {
-  /** @type {(node: TSESTree.JSXChild) => Child[]} */
+  /** @type {(node: ESTree.JSXChild) => Child[]} */
   const rendered = (node) => {
     if (node.type === 'JSXText')
       return node.value.trim() === '' && node.value.includes('\n')
@@ -51,7 +44,7 @@ function renderedChildren(parent, scopeOf) {
   return parent.children.flatMap(rendered)
 }
 
-/** @param {TSESTree.JSXChild} node */
+/** @param {ESTree.JSXChild} node */
 const isComponent = (node) =>
   node.type === 'JSXElement' &&
   node.openingElement.name.type === 'JSXIdentifier' &&
@@ -89,7 +82,7 @@ function kindsOf(node, scopeOf) {
     case 'ArrowFunctionExpression':
     case 'FunctionExpression':
     case 'FunctionDeclaration':
-      return node.body.type === 'BlockStatement' ? either(...returnedBy(node.body)) : kindsOf(node.body, scopeOf)
+      return node.body?.type === 'BlockStatement' ? either(...returnedBy(node.body)) : kindsOf(node.body, scopeOf)
     case 'CallExpression': {
       const called = mapper(node) ?? node.callee
       return called.type === 'MemberExpression' ? new Set([TEXT]) : kindsOf(called, scopeOf)
@@ -108,7 +101,7 @@ const nameOf = (node) => (node.type === 'Identifier' ? node.name : undefined)
 
 /**
  * The callback that creates each item of the list that a call returns.
- * @param {TSESTree.CallExpression} call
+ * @param {ESTree.CallExpression} call
  * @returns {Node | undefined}
  */
 function mapper({ callee, arguments: [first, second] }) {
@@ -120,7 +113,7 @@ function mapper({ callee, arguments: [first, second] }) {
 
 /**
  * What the value of a variable may render, if the file defines it. `children` counts as an element: the caller's JSX is checked there.
- * @param {TSESTree.Identifier} node
+ * @param {Node & { name: string }} node
  * @param {ScopeOf} scopeOf
  * @returns {Set<string>}
  */
@@ -128,9 +121,13 @@ function kindsOfName(node, scopeOf) {
   if (node.name === 'children') return new Set([ELEMENT])
   for (let scope = scopeOf(node); scope; scope = scope.upper) {
     const definition = scope.set.get(node.name)?.defs[0]
-    if (definition?.type === 'FunctionName') return kindsOf(parsed(definition.node), scopeOf)
-    if (definition?.type === 'Variable' && definition.node.id.type === 'Identifier' && definition.node.init)
-      return kindsOf(parsed(definition.node.init), scopeOf)
+    if (definition?.type === 'FunctionName') return kindsOf(definition.node, scopeOf)
+    if (
+      definition?.node.type === 'VariableDeclarator' &&
+      definition.node.id.type === 'Identifier' &&
+      definition.node.init
+    )
+      return kindsOf(definition.node.init, scopeOf)
     if (definition) break
   }
   return new Set([TEXT])
@@ -150,7 +147,7 @@ function returnedBy(part) {
   return Object.entries(node).flatMap(([key, value]) => (key === 'parent' ? [] : returnedBy(value)))
 }
 
-/** @type {Rule.RuleModule} */
+/** @type {CreateRule} */
 export const changingTextRule = {
   meta: {
     type: 'problem',
@@ -164,10 +161,10 @@ export const changingTextRule = {
   },
   create(context) {
     /** @type {ScopeOf} */
-    const scopeOf = (node) => context.sourceCode.getScope(/** @type {Rule.Node} */ (node))
+    const scopeOf = (node) => context.sourceCode.getScope(node)
     /** @type {(node: Node, messageId: string) => void} */
-    const report = (node, messageId) => context.report({ node: /** @type {Rule.Node} */ (node), messageId })
-    /** @param {TSESTree.JSXElement | TSESTree.JSXFragment} parent */
+    const report = (node, messageId) => context.report({ node, messageId })
+    /** @param {ESTree.JSXElement | ESTree.JSXFragment} parent */
     const check = (parent) => {
       const children = renderedChildren(parent, scopeOf)
       const isFragment = parent.type === 'JSXFragment'
@@ -189,11 +186,11 @@ export const changingTextRule = {
     return {
       JSXElement: check,
       JSXFragment: check,
-      FunctionDeclaration: (node) => checkFunction(parsed(node), node.id?.name),
-      FunctionExpression: (node) => checkFunction(parsed(node), node.id?.name),
+      FunctionDeclaration: (node) => checkFunction(node, node.id?.name),
+      FunctionExpression: (node) => checkFunction(node, node.id?.name),
       ArrowFunctionExpression: (node) => {
-        const parent = parsed(node.parent)
-        checkFunction(parsed(node), parent.type === 'VariableDeclarator' ? nameOf(parent.id) : undefined)
+        const parent = node.parent
+        checkFunction(node, parent.type === 'VariableDeclarator' ? nameOf(parent.id) : undefined)
       },
     }
   },

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { DESK_FLOORS, ROOMS, SERVER_FLOORS } from '../eslint.config.mjs'
+import { DESK_FLOORS, ROOMS, SERVER_FLOORS } from './rooms-rule.mjs'
 
 const DOCS = [...rootDocs('.'), ...rootDocs('docs'), ...rootDocs('deploy')]
 const PROJECT_PATH = /^(?:\.ci|\.github|app|components|deploy|docs|e2e|lib|public)\/[^\s*]+$/

@@ -27,9 +27,8 @@ async function prepare() {
 async function checkSources() {
   await step('licenses and vulnerabilities', process.execPath, ['.ci/audit-dependencies.mjs'], BUFFERED)
   await step('format', bin('oxfmt'), ['--check'], BUFFERED)
-  await step('lint', bin('eslint'), ['.', '--max-warnings', '0'], BUFFERED)
+  await step('lint', bin('oxlint'), [], BUFFERED)
   await step('unused code', bin('knip'), [], BUFFERED)
-  await step('import cycles, type imports included', 'npm', ['run', '--silent', 'cycles'], BUFFERED)
 }
 
 const runUnitTests = () =>

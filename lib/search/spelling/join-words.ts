@@ -25,7 +25,7 @@ export function joinWords(tokens: Token[], searchable: Searchable, all: boolean,
 }
 
 /** A space, or punctuation typed instead of a letter: ha,,er. */
-const SPACED = /^(?: |[,;.\[\]]+)$/
+const SPACED = /^(?: |[,;.[\]]+)$/
 const isMeaningful = (token: Token) => token.kind === 'word' && !isStopWord(token.written) && !isSideWord(token.written)
 const isSpaced = (a: Token, b: Token): a is WordToken => isMeaningful(a) && isMeaningful(b) && SPACED.test(a.after)
 
