@@ -8,7 +8,7 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
 RUN npm run build
-RUN rm -rf .next/cache && find .next -name '*.map' -delete
+RUN rm -rf .next/cache
 
 # The server and the commands (backup, restore, export, import, hash-password) need whole packages; Next's standalone
 # output would copy only the files that Next's own server uses.
