@@ -2,6 +2,7 @@ import path from 'node:path'
 import { defineConfig, devices, type PlaywrightTestConfig } from '@playwright/test'
 import { ANOTHER_API, PHONE, WITHOUT_ACCOUNTS } from './support/page-test'
 import {
+  allAtOnce,
   browserUse,
   copyOfData,
   data,
@@ -76,13 +77,13 @@ const config: PlaywrightTestConfig = {
       use: { ...desktop, baseURL: WRITABLE_EXTERNAL_SITE.url },
     },
   ],
-  webServer: [
+  webServer: allAtOnce([
     ...OUTSIDE_SERVERS,
     site(READ_ONLY_SITE.port, { ...OWN_DATA, DATA_DIR: data }),
     site(WRITABLE_SITE.port, { ...OWN_DATA, DATA_DIR: written }),
     site(READ_ONLY_EXTERNAL_SITE.port, { DATA_DIR: `${data}-apart`, API_BASE_URL: READ_ONLY_SITE.url }),
     site(WRITABLE_EXTERNAL_SITE.port, { DATA_DIR: `${written}-apart`, API_BASE_URL: WRITABLE_SITE.url }),
-  ],
+  ]),
 }
 
 export default defineConfig(config)

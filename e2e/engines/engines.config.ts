@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { copyOfData, root, siteServer } from '../support/site-server'
+import { allAtOnce, copyOfData, root, siteServer } from '../support/site-server'
 import { ADMIN, ENGINES_SITE } from '../support/sites'
 import type { EngineName } from './engine-test'
 
@@ -15,11 +15,11 @@ export default defineConfig<object, { engineName: EngineName }>({
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: path.join(root, 'test-results/engines.json') }]],
   projects: (['Firefox', 'WebKit'] as const).map((name) => ({ name, workers: 1, use: { engineName: name } })),
-  webServer: [
+  webServer: allAtOnce([
     siteServer(ENGINES_SITE.port, {
       DATA_DIR: copyOfData('engines'),
       ADMIN_USERNAME: ADMIN.username,
       ADMIN_PASSWORD: ADMIN.password,
     }),
-  ],
+  ]),
 })

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { defineConfig, devices, type PlaywrightTestConfig } from '@playwright/test'
-import { browserUse, data, root, siteServer } from '../support/site-server'
+import { allAtOnce, browserUse, data, root, siteServer } from '../support/site-server'
 import { ADMIN, SEO_SITE, INDEXNOW_SERVER } from '../support/sites'
 
 /** Tests of what crawlers get, on a site of its own whose content no other test changes. */
@@ -13,8 +13,8 @@ const config: PlaywrightTestConfig = {
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: path.join(root, 'test-results/seo.json') }]],
   use: { ...browserUse, ...devices['Desktop Chrome'], baseURL: SEO_SITE.url },
-  webServer: [
-    { command: `node e2e/support/indexnow-server.mjs ${INDEXNOW_SERVER.port}`, cwd: root, url: INDEXNOW_SERVER.url },
+  webServer: allAtOnce([
+    { command: `node e2e/support/indexnow-server.mjs ${INDEXNOW_SERVER.port}`, url: INDEXNOW_SERVER.url },
     siteServer(SEO_SITE.port, {
       DEMO: '1',
       FIREBASE_API_KEY: 'demo',
@@ -25,7 +25,7 @@ const config: PlaywrightTestConfig = {
       INDEXNOW_KEY: INDEXNOW_SERVER.key,
       INDEXNOW_ENDPOINT: INDEXNOW_SERVER.url,
     }),
-  ],
+  ]),
 }
 
 export default defineConfig(config)

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { ANOTHER_API } from '../support/page-test'
 import type { StagingOptions } from '../support/staging'
-import { browserUse, copyOfData, root, siteServer } from '../support/site-server'
+import { allAtOnce, browserUse, copyOfData, root, siteServer } from '../support/site-server'
 import { ADMIN, OWN_API, OWN_API_SITE, STRICT_API, STRICT_API_REPORT, STRICT_API_SITE } from '../support/sites'
 
 /** The site or the API to test; without either, the sites before a strict API and before our own. */
@@ -16,11 +16,25 @@ const {
 const results = path.join(root, 'test-results')
 const isLocal = !site && !api
 
-const before = (port: number, base: string) => {
-  const server = siteServer(port, { API_BASE_URL: base, DATA_DIR: path.join(results, `staging-site-${port}`) })
-  if (existsSync(path.join(root, '.next/BUILD_ID'))) return server
-  return { ...server, command: `node node_modules/next/dist/bin/next build && ${server.command}`, timeout: 900_000 }
+const before = (port: number, base: string) =>
+  siteServer(port, { API_BASE_URL: base, DATA_DIR: path.join(results, `staging-site-${port}`) })
+
+const servers = () => {
+  if (site) return []
+  if (api) return [before(STRICT_API_SITE.port, api.replace(/\/+$/, ''))]
+  return [
+    { command: 'node node_modules/tsx/dist/cli.mjs e2e/support/strict-api-server.ts', url: STRICT_API_REPORT.url },
+    siteServer(OWN_API.port, {
+      DATA_DIR: copyOfData('staging'),
+      ADMIN_USERNAME: ADMIN.username,
+      ADMIN_PASSWORD: ADMIN.password,
+    }),
+    before(STRICT_API_SITE.port, STRICT_API.url),
+    before(OWN_API_SITE.port, OWN_API.url),
+  ]
 }
+const start = allAtOnce(servers(), 900_000)
+const command = existsSync(path.join(root, '.next/BUILD_ID')) ? start.command : `npm run build && ${start.command}`
 
 const admin = username && password ? { username, password } : null
 const target = {
@@ -55,22 +69,5 @@ export default defineConfig<StagingOptions>({
   use: { ...browserUse, ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
   // The tests of a site run one after the other: some write, others count.
   projects: (isLocal ? [strict, own] : [target]).map((project) => ({ ...project, workers: 1 })),
-  webServer: isLocal
-    ? [
-        {
-          command: 'node node_modules/tsx/dist/cli.mjs e2e/support/strict-api-server.ts',
-          cwd: root,
-          url: STRICT_API_REPORT.url,
-        },
-        siteServer(OWN_API.port, {
-          DATA_DIR: copyOfData('staging'),
-          ADMIN_USERNAME: ADMIN.username,
-          ADMIN_PASSWORD: ADMIN.password,
-        }),
-        before(STRICT_API_SITE.port, STRICT_API.url),
-        before(OWN_API_SITE.port, OWN_API.url),
-      ]
-    : site
-      ? []
-      : [before(STRICT_API_SITE.port, target.use.apiBase)],
+  webServer: site ? [] : { ...start, command },
 })

@@ -37,24 +37,27 @@ export const OWN_DATA = {
   ALLOW_TEST_FETCH: '1',
 }
 
+type Server = { command: string; url: string; env?: Record<string, string> }
+
+/** Web server entry that starts several servers at once; Playwright would start one after the other. */
+export const allAtOnce = (servers: Server[], timeout = 120_000) => ({
+  command: 'node e2e/support/start-servers.mjs',
+  cwd: root,
+  env: { SERVERS: JSON.stringify(servers) },
+  wait: { stdout: /^ready$/m },
+  timeout,
+})
+
 /** What stands for the shops and the identity provider of a site. */
-export const OUTSIDE_SERVERS = [
-  { command: `node e2e/support/shop-server.mjs ${SHOP_SERVER.port}`, cwd: root, url: `${SHOP_SERVER.url}/ready` },
-  {
-    command: 'node node_modules/tsx/dist/cli.mjs e2e/support/auth-emulator.ts',
-    cwd: root,
-    url: AUTH_EMULATOR.url,
-    timeout: 120_000,
-  },
+export const OUTSIDE_SERVERS: Server[] = [
+  { command: `node e2e/support/shop-server.mjs ${SHOP_SERVER.port}`, url: `${SHOP_SERVER.url}/ready` },
+  { command: 'node node_modules/tsx/dist/cli.mjs e2e/support/auth-emulator.ts', url: AUTH_EMULATOR.url },
 ]
 
-/** Web server entry of a production build, for a Playwright config. */
-export const siteServer = (port: number, settings: Record<string, string>) => ({
+/** A production build. */
+export const siteServer = (port: number, settings: Record<string, string>): Server => ({
   command: 'node lib/server/http/start.mjs',
-  cwd: root,
   url: `http://localhost:${port}/api/data/posts/categories`,
-  stdout: 'ignore' as const,
-  timeout: 120_000,
   env: {
     NODE_ENV: 'production',
     PORT: String(port),

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
-import { browserUse, copyOfData, OUTSIDE_SERVERS, OWN_DATA, root, siteServer } from '../support/site-server'
+import { allAtOnce, browserUse, copyOfData, OUTSIDE_SERVERS, OWN_DATA, root, siteServer } from '../support/site-server'
 import { SWEEP_SITE } from '../support/sites'
 import { NARROW, WIDE } from './screen'
 
@@ -37,5 +37,8 @@ export default defineConfig({
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
   ],
-  webServer: [...OUTSIDE_SERVERS, siteServer(SWEEP_SITE.port, { ...OWN_DATA, DATA_DIR: copyOfData('swept') })],
+  webServer: allAtOnce([
+    ...OUTSIDE_SERVERS,
+    siteServer(SWEEP_SITE.port, { ...OWN_DATA, DATA_DIR: copyOfData('swept') }),
+  ]),
 })
