@@ -14,6 +14,7 @@ export const BUDGETS = {
   'crawlers and link previews': 60,
   'journeys at other APIs': 90,
   'journeys in the browser': 420,
+  'whole run': 720,
 }
 /** A step that takes longer than its budget by this factor is warned of. */
 const TOLERANCE = 1.2
@@ -22,7 +23,8 @@ const SHOWN = 10
 /**
  * @typedef {{ name: string, seconds: number }} Cost
  * @typedef {Cost & { kind: string }} TestCost
- * @typedef {{ steps: Cost[], files: Cost[], tests: TestCost[], journeys: TestCost[] }} Costs
+ * @typedef {Cost & { busy: number }} StepCost `busy`: the share of the processors that anything used meanwhile
+ * @typedef {{ steps: StepCost[], files: Cost[], tests: TestCost[], journeys: TestCost[] }} Costs
  */
 
 /**
@@ -33,8 +35,11 @@ const SHOWN = 10
  */
 export function describeCosts({ steps, files, tests, journeys }) {
   return [
-    'time of each step, and its budget',
-    ...steps.map(({ name, seconds }) => `  ${inSeconds(seconds)}${budgetOf(name).padStart(9)}  ${name}`),
+    'time of each step, its budget, and how far the processors were in use meanwhile',
+    ...steps.map(
+      ({ name, seconds, busy }) =>
+        `  ${inSeconds(seconds)}${budgetOf(name).padStart(9)}${`${Math.round(busy * 100)} %`.padStart(7)}  ${name}`,
+    ),
     'tests by kind, and the sum of their times',
     ...byKind([...tests, ...journeys]),
     ...slowest('test files', files),

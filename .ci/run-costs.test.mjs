@@ -7,18 +7,23 @@ const warnings = (/** @type {string[]} */ lines) => lines.filter((line) => line.
 
 test('a step that takes a fifth longer than its budget is warned of, and no other', () => {
   const at = (/** @type {number} */ factor) =>
-    Object.entries(BUDGETS).map(([name, budget]) => ({ name, seconds: budget * factor }))
+    Object.entries(BUDGETS).map(([name, budget]) => ({ name, seconds: budget * factor, busy: 1 }))
   expect(warnings(describeCosts({ ...NOTHING, steps: at(1.19) }))).toEqual([])
   expect(warnings(describeCosts({ ...NOTHING, steps: at(1.21) }))).toHaveLength(Object.keys(BUDGETS).length)
-  expect(warnings(describeCosts({ ...NOTHING, steps: [{ name: 'format', seconds: 100 }] }))).toEqual([
+  expect(warnings(describeCosts({ ...NOTHING, steps: [{ name: 'format', seconds: 100, busy: 1 }] }))).toEqual([
     `WARNING: format took 100 s, of ${BUDGETS.format} s`,
   ])
 })
 
-test('every step of the test command has a budget', () => {
+test('the time of a step is beside its budget and the use of the processors', () => {
+  const steps = [{ name: 'types', seconds: 21.04, busy: 0.874 }]
+  expect(describeCosts({ ...NOTHING, steps })[1]).toBe('     21.0 s  of 30 s   87 %  types')
+})
+
+test('every step of the test command has a budget, and so has the whole', () => {
   const command = readFileSync('.ci/test.mjs', 'utf8')
   const names = [...command.matchAll(/\b(?:step|suite|runJourneys)\(\s*'([^']+)'/g)].map(([, name]) => name)
-  expect(names.sort()).toEqual(Object.keys(BUDGETS).sort())
+  expect([...names, 'whole run'].sort()).toEqual(Object.keys(BUDGETS).sort())
 })
 
 test('the tests are summed up by kind, and the ten slowest files and journeys are listed', () => {

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { cpus } from 'node:os'
 import { describeCosts } from './run-costs.mjs'
 
 /** @typedef {{ env?: Record<string, string>, buffered?: boolean }} RunOptions */
@@ -60,14 +61,20 @@ function addFailure(name, output) {
   )
 }
 
+/** Now, and the seconds that the processors together have been idle until then. */
+const now = () => ({ at: Date.now() / 1000, idle: cpus().reduce((sum, { times }) => sum + times.idle, 0) / 1000 })
+
+const begun = now()
+
 /**
  * @param {string} name
- * @param {number} started
+ * @param {ReturnType<typeof now>} started
  * @returns {number} whole seconds
  */
 function noteTime(name, started) {
-  const seconds = (Date.now() - started) / 1000
-  costs.steps.push({ name, seconds })
+  const ended = now()
+  const seconds = ended.at - started.at
+  costs.steps.push({ name, seconds, busy: 1 - (ended.idle - started.idle) / (seconds * cpus().length) })
   return Math.round(seconds)
 }
 
@@ -80,7 +87,7 @@ function noteTime(name, started) {
  * @returns {Promise<boolean>} whether it passed
  */
 export async function step(name, command, args, options = {}) {
-  const started = Date.now()
+  const started = now()
   const { status, output } = await run(command, args, options)
   if (status !== 0) addFailure(name, output)
   console.log(`${status === 0 ? 'ok' : 'FAILED'}: ${name} (${noteTime(name, started)} s)`)
@@ -97,7 +104,7 @@ export async function step(name, command, args, options = {}) {
  * @param {RunOptions & { report: string, read: import('./count-results.mjs').ReadReport<Report> }} options
  */
 export async function suite(name, command, args, { report, read, ...options }) {
-  const started = Date.now()
+  const started = now()
   const { status, output } = await run(command, args, options)
   const outcome = { passed: 0, failed: 0, skipped: /** @type {string[]} */ ([]), flaky: /** @type {string[]} */ ([]) }
   try {
@@ -125,6 +132,7 @@ export async function suite(name, command, args, { report, read, ...options }) {
  * @returns {boolean} whether everything passed
  */
 export function summarize() {
+  noteTime('whole run', begun)
   console.log(describeCosts(costs).join('\n'))
   for (const failure of failures) console.log(failure)
   printList(flaky, 'flaky: failed at first and passed when retried')

@@ -55,11 +55,10 @@ function runJourneys(name, config, report, options = {}) {
   })
 }
 
-/** The type check, and the journeys without a browser, which leave a processor idle now and then. */
-async function checkBuild(/** @type {boolean} */ isBuilt) {
-  await step('types', process.execPath, ['node_modules/typescript-7/bin/tsc', '--noEmit'], BUFFERED)
-  if (!isBuilt) return
-  // One after the other: the first copies the data that the second writes to.
+const checkTypes = () => step('types', process.execPath, ['node_modules/typescript-7/bin/tsc', '--noEmit'], BUFFERED)
+
+/** The journeys that need little of a browser and much patience: a processor that those in the browser leave idle is theirs. */
+async function checkServers() {
   await runJourneys('operations and attacks', 'e2e/operations/operations.config.ts', 'operations.json', BUFFERED)
   await runJourneys('crawlers and link previews', 'e2e/seo/seo.config.ts', 'seo.json', BUFFERED)
   await runJourneys('journeys at other APIs', 'e2e/staging/staging.config.ts', 'staging.json', BUFFERED)
@@ -69,6 +68,10 @@ rmSync(REPORTS, { recursive: true, force: true })
 mkdirSync(REPORTS)
 await installTools()
 const [isBuilt] = await Promise.all([prepare(), checkSources()])
-await Promise.all([runUnitTests(), checkBuild(isBuilt)])
-if (isBuilt) await runJourneys('journeys in the browser', 'e2e/playwright.config.ts', 'playwright.json')
+await Promise.all([runUnitTests(), checkTypes()])
+if (isBuilt)
+  await Promise.all([
+    runJourneys('journeys in the browser', 'e2e/playwright.config.ts', 'playwright.json'),
+    checkServers(),
+  ])
 process.exitCode = summarize() ? 0 : 1

@@ -5,7 +5,6 @@ import {
   allAtOnce,
   browserUse,
   copyOfData,
-  data,
   OUTSIDE_SERVERS,
   OWN_DATA,
   root,
@@ -13,7 +12,7 @@ import {
 } from './support/site-server'
 import { READ_ONLY_SITE, READ_ONLY_EXTERNAL_SITE, WRITABLE_SITE, WRITABLE_EXTERNAL_SITE } from './support/sites'
 
-const written = copyOfData('written')
+const [read, written] = [copyOfData('read'), copyOfData('written')]
 
 /** What visitors see: tests that read alone. */
 const PUBLIC_TESTS = '**/visitor/*.spec.ts'
@@ -79,9 +78,9 @@ const config: PlaywrightTestConfig = {
   ],
   webServer: allAtOnce([
     ...OUTSIDE_SERVERS,
-    site(READ_ONLY_SITE.port, { ...OWN_DATA, DATA_DIR: data }),
+    site(READ_ONLY_SITE.port, { ...OWN_DATA, DATA_DIR: read }),
     site(WRITABLE_SITE.port, { ...OWN_DATA, DATA_DIR: written }),
-    site(READ_ONLY_EXTERNAL_SITE.port, { DATA_DIR: `${data}-apart`, API_BASE_URL: READ_ONLY_SITE.url }),
+    site(READ_ONLY_EXTERNAL_SITE.port, { DATA_DIR: `${read}-apart`, API_BASE_URL: READ_ONLY_SITE.url }),
     site(WRITABLE_EXTERNAL_SITE.port, { DATA_DIR: `${written}-apart`, API_BASE_URL: WRITABLE_SITE.url }),
   ]),
 }

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { defineConfig, devices, type PlaywrightTestConfig } from '@playwright/test'
-import { allAtOnce, browserUse, data, root, siteServer } from '../support/site-server'
+import { allAtOnce, browserUse, copyOfData, root, siteServer } from '../support/site-server'
 import { ADMIN, SEO_SITE, INDEXNOW_SERVER } from '../support/sites'
 
 /** Tests of what crawlers get, on a site of its own whose content no other test changes. */
@@ -19,7 +19,7 @@ const config: PlaywrightTestConfig = {
       DEMO: '1',
       FIREBASE_API_KEY: 'demo',
       FIREBASE_PROJECT_ID: 'demo-seo',
-      DATA_DIR: data,
+      DATA_DIR: copyOfData('seo'),
       ADMIN_USERNAME: ADMIN.username,
       ADMIN_PASSWORD: ADMIN.password,
       INDEXNOW_KEY: INDEXNOW_SERVER.key,

@@ -4,10 +4,12 @@ import { chromiumPath } from './chromium'
 import { ADMIN, AUTH_EMULATOR, SHOP_SERVER } from './sites'
 
 export const root = path.resolve(import.meta.dirname, '../..')
+/** The demo's data. */
 export const data = path.resolve(root, process.env.E2E_DATA ?? 'test-results/demo')
 
 /**
- * A copy of the demo's data for tests that write. Only the main process makes it: workers load configurations again.
+ * A copy of the demo's data for a site; nothing opens the data itself, so that several configurations can copy it at a time.
+ * Only the main process makes it: workers load configurations again.
  * @returns its folder.
  */
 export function copyOfData(suffix: string): string {
