@@ -7,7 +7,7 @@ export const BUDGETS = {
   format: 2,
   lint: 15,
   'unused code': 15,
-  'build and demo content': 150,
+  'build and demo content': 100,
   types: 30,
   'unit and integration tests': 420,
   'operations and attacks': 120,
