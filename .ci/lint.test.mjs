@@ -12,6 +12,7 @@ const FAULTS = {
   'lib/contract/server.ts': ["export type { a } from '@/lib/server/core/a'", 'rooms'],
   'lib/client/testing.ts': ["export const a = () => import('@/lib/testing/a')", 'rooms'],
   'lib/reader/types.ts': ["export type A = import('@/lib/seo/a').A", 'rooms'],
+  'app/search.ts': ["export { a } from '@/lib/search/a'", 'rooms'],
   'lib/early/app.ts': ["export * from '@/app/a'", 'rooms'],
   'lib/server/db/upward.ts': ["export { a } from '../posts/a'", 'rooms'],
   'lib/server/core/start.ts': ["export { a } from '@/lib/server/start'", 'rooms'],
