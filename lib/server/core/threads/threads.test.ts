@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ImportError } from '@/lib/import/imported-post'
 import type { double } from '@/lib/testing/thread-work'
-import { runInThread } from './threads'
+import { runInThread, ThreadEndedError } from './threads'
 
 const WORK = { module: 'lib/testing/thread-work.ts' }
 
@@ -15,6 +15,15 @@ test('a function that computes without end is ended, and others go on meanwhile'
 
 test('a function that takes memory without end is ended, and the process goes on', async () => {
   await expect(runInThread({ ...WORK, name: 'fill', args: [] })).rejects.toThrow('It takes too much memory.')
+})
+
+test('an ended thread has one error in all bundles, whichever started it', async () => {
+  await runInThread<typeof double>({ ...WORK, name: 'double', args: [[]], calls: { twice: Number } })
+  vi.resetModules()
+  const other = await import('./threads')
+  const spinning = other.runInThread({ ...WORK, name: 'spin', args: [], deadline: 200 })
+  await expect(spinning).rejects.toBeInstanceOf(ThreadEndedError)
+  await expect(spinning).rejects.toBeInstanceOf(other.ThreadEndedError)
 })
 
 test('an error of the function has its class, as has one of a function that it calls', async () => {

@@ -19,8 +19,11 @@ export type ThreadTask = {
   deadline?: number
 }
 
-/** A thread was ended, since what it worked on took too long, or more memory than a document may. */
-export class ThreadEndedError extends Error {}
+/**
+ * A thread was ended, since what it worked on took too long, or more memory than a document may. One class for all bundles of Next,
+ * which share their threads.
+ */
+export const ThreadEndedError = singleton('thread-ended-error', () => class ThreadEndedError extends Error {})
 
 /** Characters below which the caller's own thread parses a text: it takes a tenth of a second at worst. */
 export const LARGE_TEXT = 100_000
