@@ -3,6 +3,8 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 const ENVIRONMENT = Symbol.for('plumbline.test-environment')
 /** See lib/server/core/singleton.mjs. */
 const SINGLETONS = Symbol.for('plumbline.singletons')
+/** See lib/server/core/threads/threads.ts. */
+const THREADS = new Set(['threads', 'thread-ended-error'])
 const WAIT_FOR = Symbol.for('plumbline.wait-for')
 type Worker = typeof globalThis & {
   [ENVIRONMENT]?: NodeJS.ProcessEnv
@@ -22,7 +24,8 @@ for (const name of Object.keys(process.env)) if (!(name in environment)) delete 
 Object.assign(process.env, environment)
 // A test that names no folder or database gets an error, rather than the data of whoever runs it.
 process.env['DATA_DIR'] = '/dev/null/data'
-worker[SINGLETONS]?.clear()
+// Threads stay, since each loads its modules again: they hold nothing of a file.
+for (const name of worker[SINGLETONS]?.keys() ?? []) if (!THREADS.has(name)) worker[SINGLETONS]?.delete(name)
 vi.resetModules()
 const waitFor = (worker[WAIT_FOR] ??= vi.waitFor)
 vi.waitFor = (check, options) =>
