@@ -8,7 +8,7 @@ const TESTS = FOLDERS.flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.test\.(?:tsx?|mjs)$/.test(file))
     .map((file) => ({ file: `${folder}/${file}`, text: readFileSync(`${folder}/${file}`, 'utf8') })),
-).filter(({ text }) => !IS_SOAK || text.includes("/testing/soak.mjs'"))
+).filter(({ file, text }) => (file.includes('.soak.') ? IS_SOAK : !IS_SOAK || text.includes("/testing/soak.mjs'")))
 const hasDom = ({ text }: { text: string }) => text.startsWith('// @vitest-environment jsdom')
 
 /**

@@ -12,7 +12,7 @@ beforeEach(resetRateLimits)
 type Imported = Answer & { status: number; data: { report: ImportReport } }
 
 /** Several batches, and more rows than a report lists. */
-const ROWS = repeats({ short: 2_000, long: MAX_IMPORT_ROWS })
+const ROWS = repeats({ short: 1_100, long: MAX_IMPORT_ROWS })
 const COLUMNS = { name: 0, product_url: 1, price: 2, upc: 3, sku: 4 }
 const importCsv = (csv: string, more: object = {}, as: string | null = ADMIN) =>
   call('POST', '/admin/products/import', { body: { csv, columns: COLUMNS, ...more }, as }) as Promise<Imported>
