@@ -3,12 +3,13 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { SHORT_LIVED } from './lib/testing/processes/short-lived'
 import { IS_SOAK } from './lib/testing/soak.mjs'
 
+const hasLongForm = (text: string) => /\/testing\/soak\.mjs'|\benginesFor\(/.test(text)
 const FOLDERS = ['app', 'components', 'lib', 'e2e', '.ci']
 const TESTS = FOLDERS.flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.test\.(?:tsx?|mjs)$/.test(file))
     .map((file) => ({ file: `${folder}/${file}`, text: readFileSync(`${folder}/${file}`, 'utf8') })),
-).filter(({ file, text }) => (file.includes('.soak.') ? IS_SOAK : !IS_SOAK || text.includes("/testing/soak.mjs'")))
+).filter(({ file, text }) => (file.includes('.soak.') ? IS_SOAK : !IS_SOAK || hasLongForm(text)))
 const hasDom = ({ text }: { text: string }) => text.startsWith('// @vitest-environment jsdom')
 
 /**

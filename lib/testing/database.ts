@@ -9,6 +9,7 @@ import { MIGRATIONS_FOLDER } from '../server/db/database'
 import { openEmbedded } from '../server/db/open/open-embedded'
 import { openPool, openPostgresql } from '../server/db/open/open-postgresql'
 import { fillDataFolder, openEmptied } from './embedded-pool'
+import { IS_SOAK } from './soak.mjs'
 
 export const ENGINES = ['embedded', 'postgresql'] as const
 export type Engine = (typeof ENGINES)[number]
@@ -80,6 +81,15 @@ async function onServer<Result>(work: (client: postgres.Sql, server: string) => 
 
 /** Whether the tests of an engine can run on this machine. */
 export const hasEngine = (engine: Engine) => engine === 'embedded' || inject('postgresql') !== null
+
+/**
+ * The engine for a test that starts processes, or the other one where this machine lacks it; both in the long form, since the second
+ * one takes seconds and is for what SQL decides.
+ */
+export function enginesFor(engine: Engine): Engine[] {
+  const found = ENGINES.filter(hasEngine)
+  return IS_SOAK || !found.includes(engine) ? found : [engine]
+}
 
 /** Runs tests on each engine, with a new database of that engine as the process's connection: for what SQL decides. */
 export function onEachEngine(tests: (engine: Engine) => void): void {

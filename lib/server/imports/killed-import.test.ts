@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { removeFolder } from '@/lib/testing/remove-folder'
-import { ENGINES, hasEngine, makeSharedDatabase } from '../../testing/database'
+import { enginesFor, makeSharedDatabase } from '../../testing/database'
 import { SHORT_LIVED } from '../../testing/processes/short-lived'
 import { bundleProcess } from '../../testing/processes/write-load-site'
 import { repeats } from '../../testing/soak.mjs'
@@ -68,7 +68,7 @@ const instance = (reported: string[]) =>
     }),
   ])
 
-describe.each(ENGINES.filter(hasEngine))('on %s', (engine) => {
+describe.each(enginesFor('postgresql'))('on %s', (engine) => {
   test('an import whose instance is killed goes on in one other, and no post is doubled or lost', async () => {
     const { address, open, drop } = await makeSharedDatabase(engine, folder)
     await importSome(address)

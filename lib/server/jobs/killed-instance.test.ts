@@ -6,7 +6,7 @@ import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { removeFolder } from '@/lib/testing/remove-folder'
-import { ENGINES, hasEngine, makeSharedDatabase } from '../../testing/database'
+import { enginesFor, makeSharedDatabase } from '../../testing/database'
 import { SHORT_LIVED } from '../../testing/processes/short-lived'
 import { bundleProcess } from '../../testing/processes/write-load-site'
 import { useConnection } from '../db/open/connect'
@@ -38,7 +38,7 @@ async function startStuck(database: string): Promise<ChildProcess> {
   return child
 }
 
-describe.each(ENGINES.filter(hasEngine))('on %s', (engine) => {
+describe.each(enginesFor('postgresql'))('on %s', (engine) => {
   test('a killed instance loses no job: another does it when the lease has ended', async () => {
     const { address, open, drop } = await makeSharedDatabase(engine, folder)
     const child = await startStuck(address)

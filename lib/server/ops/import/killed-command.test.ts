@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { removeFolder } from '@/lib/testing/remove-folder'
-import { ENGINES, hasEngine, makeSharedDatabase, openTestDatabase } from '../../../testing/database'
+import { enginesFor, makeSharedDatabase, openTestDatabase } from '../../../testing/database'
 import { SHORT_LIVED } from '../../../testing/processes/short-lived'
 import { bundleProcess } from '../../../testing/processes/write-load-site'
 import { log } from '../../core/log'
@@ -94,7 +94,7 @@ async function command(stopAfter = Infinity) {
 const importRows = async () => (await database()).select().from(imports)
 const minuteLater = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + LEASE })
 
-describe.each(ENGINES.filter(hasEngine))('on %s', (engine) => {
+describe.each(enginesFor('postgresql'))('on %s', (engine) => {
   test('a killed command is reported, and run again on the same file it goes on with the same import', async () => {
     const { address, open, drop } = await makeSharedDatabase(engine, data)
     await writeExport()
@@ -103,6 +103,8 @@ describe.each(ENGINES.filter(hasEngine))('on %s', (engine) => {
     expect(await importRows()).toMatchObject([{ state: 'running' }])
     if (engine === 'postgresql') {
       await expect(command()).rejects.toThrow(/^Another command is importing this file, or was killed/)
+      await new JobRunner([watchCommandJobs]).drain()
+      expect(await importRows()).toMatchObject([{ state: 'running' }])
       minuteLater()
     }
     await writeExport(2)
@@ -121,7 +123,9 @@ describe.each(ENGINES.filter(hasEngine))('on %s', (engine) => {
     await useConnection(null)
     await drop()
   })
+})
 
+describe.each(enginesFor('embedded'))('on %s', (engine) => {
   test('a site finds the import of a killed command and says that it was interrupted', async () => {
     vi.spyOn(log, 'warn').mockReturnValue(undefined)
     const { address, open, drop } = await makeSharedDatabase(engine, data)
