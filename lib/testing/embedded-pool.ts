@@ -21,15 +21,17 @@ const worker: typeof globalThis & { [IDLE]?: Pooled[] } = globalThis
 /** Opens an empty embedded database with the current schema: one that another test closed, or else a new one. */
 export async function openEmptied(): Promise<Connection> {
   const idle = (worker[IDLE] ??= [])
-  const used = idle.pop()
-  const pooled = used && (await empty(used)) ? used : await load()
-  const { client, end } = lease(pooled.client)
+  let pooled = idle.pop()
+  while (pooled && !(await empty(pooled))) pooled = idle.pop()
+  pooled ??= await load()
+  const leased = pooled
+  const { client, end } = lease(leased.client)
   const database = embeddedDatabase(client)
   await refuseWritesByReads(client)
   const close = async () => {
     const use = end()
-    if (use === 'plain') idle.push(pooled)
-    if (use === 'at another time') await pooled.client.close()
+    if (use === 'plain') idle.push(leased)
+    if (use === 'at another time') await leased.client.close()
   }
   return { database, engine: 'embedded', close }
 }
@@ -109,14 +111,19 @@ async function tablesOf(client: PGlite): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Differs after any change of columns, constraints, functions or triggers. */
+/** Oids below it are of the catalogs themselves. */
+const FIRST_OID = 16_384
+
+/** Differs after any change of columns, constraints, functions or triggers that was not undone. */
 async function fingerprint(client: PGlite): Promise<string> {
-  const catalogs = ['pg_constraint', 'pg_proc', 'pg_trigger'].map((name) => `select oid, xmin from ${name}`)
-  const { rows } = await client.query<{ hash: string }>(
-    `select md5(string_agg(concat(oid, ' ', xmin), ',' order by oid, xmin::text)) as hash
-    from (${[...catalogs, 'select attrelid, xmin from pg_attribute'].join(' union all ')})`,
+  const catalogs = { pg_constraint: 'oid', pg_proc: 'oid', pg_trigger: 'oid', pg_attribute: 'attrelid' }
+  const rows = Object.entries(catalogs).map(
+    ([name, oid]) => `select t::text as row from ${name} t where ${oid} >= ${FIRST_OID}`,
   )
-  return rows[0]?.hash ?? ''
+  const found = await client.query<{ hash: string }>(
+    `select md5(string_agg(row, ',' order by row)) as hash from (${rows.join(' union all ')})`,
+  )
+  return found.rows[0]?.hash ?? ''
 }
 
 /** The file of a migrated database. Migrating takes seconds, so one is kept for each version of the schema. */

@@ -173,7 +173,7 @@ export async function fillSite(database: Connection['database']): Promise<void> 
   const gone = await makePost()
   await call('DELETE', `/curated-posts/${gone.id}`, { as: ADMIN })
   // More rows than a page holds, with a key of one column and with one of two.
-  const rows = Array.from({ length: 420 }, (_, n) => ({ n, random: randomBytes(4).toString('hex') }))
+  const rows = Array.from({ length: 220 }, (_, n) => ({ n, random: randomBytes(4).toString('hex') }))
   await database
     .insert(schema.deletedPosts)
     .values(rows.map(({ random }) => ({ id: `gone-${random}`, deletedAt: now })))

@@ -75,10 +75,10 @@ test.runIf(hasEngine('postgresql'))('a backup moves a site from engine to engine
         posts: 2,
         products: 2,
         saved_items: 2,
-        deleted_posts: 421,
-        post_versions: 420,
+        deleted_posts: 221,
+        post_versions: 220,
         search_synonyms: 1,
-        visit_counts: 421,
+        visit_counts: 221,
       },
       pictures: 3,
     })
@@ -153,6 +153,8 @@ test('a restore computes each list once, however many posts there are, and says 
   expect(said).toContain('50 of 520 rows are stored')
   expect(said).toContain('posts is compared with the backup')
   expect(await next.database.$count(sql`writes`)).toBeLessThan(15)
+  await next.database.execute(sql`drop function tally cascade`)
+  await next.database.execute(sql`drop table writes`)
   expect((await everythingIn(next.database)).list_sizes).toEqual((await everythingIn(large.database)).list_sizes)
 })
 
