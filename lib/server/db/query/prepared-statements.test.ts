@@ -5,20 +5,16 @@ import { loadClient } from '../../../testing/embedded-pool'
 import { embeddedDatabase } from '../write-counter'
 import { prepareStatements, type ReadOptions } from './prepared-statements'
 
-let plain: PGlite
 let preparing: PGlite
 beforeAll(async () => {
-  const clients = await Promise.all([loadClient(), loadClient()])
-  for (const client of clients) {
-    await client.exec(`
+  preparing = await loadClient()
+  await preparing.exec(`
       create table tools (id int primary key, name text, tags text[], facts jsonb, price numeric, made timestamptz, sold boolean);
       insert into tools values (1, 'Lot à plomb', '{a,"b, c",null}', '{"kg": 1.5}', 12.50, '2026-01-02T03:04:05Z', true), (2, null, '{}', null, null, null, false);
       create function told() returns text language plpgsql as 'begin raise notice ''heard''; return ''told''; end'`)
-  }
-  ;[plain, preparing] = clients
   prepareStatements(preparing)
 })
-afterAll(() => Promise.all([plain.close(), preparing.close()]))
+afterAll(() => preparing.close())
 
 /** A query that is declared to read only. */
 const read = (text: string, values: unknown[] = [], options: QueryOptions = {}) =>
@@ -40,8 +36,8 @@ const QUERIES: [string, unknown[]?, QueryOptions?][] = [
     ['né – ', ''],
   ],
 ]
-test.each(QUERIES)('%s returns what an unprepared client returns, each time', async (text, values, options) => {
-  const expected = await plain.query(text, values, options)
+test.each(QUERIES)('%s returns what it returns unprepared, each time', async (text, values, options) => {
+  const expected = await preparing.transaction((tx) => tx.query(text, values, options))
   for (let times = 0; times < 8; times += 1) expect(await read(text, values, options)).toEqual(expected)
 })
 
@@ -54,7 +50,7 @@ test('a known query is sent in one message', async () => {
   expect(sent).toHaveBeenCalledTimes(1)
 })
 
-test('selects of the embedded database are prepared, as Drizzle and PGlite are today', async () => {
+test('selects of the embedded database are prepared, as Drizzle and PGlite are today, until it is closed', async () => {
   const client = await loadClient()
   const database = embeddedDatabase(client)
   const read = () =>
@@ -66,6 +62,7 @@ test('selects of the embedded database are prepared, as Drizzle and PGlite are t
   const { rows } = await client.query<{ statement: string }>('select statement from pg_prepared_statements')
   expect(rows).toEqual([{ statement: 'select table_name from information_schema.tables limit $1' }])
   await client.close()
+  await expect(client.query('select 1')).rejects.toThrow('PGlite is closed')
 })
 
 test('a query sees committed writes, and nothing of an open transaction', async () => {
@@ -110,13 +107,6 @@ test('a frequent query is planned again, since its tables may have grown', async
   expect(await plans()).toEqual([500])
   await read(text, [1])
   expect(await plans()).toEqual([1])
-})
-
-test('a closed client behaves as without prepared statements', async () => {
-  const client = await loadClient()
-  prepareStatements(client)
-  await client.close()
-  await expect(client.query('select 1')).rejects.toThrow('PGlite is closed')
 })
 
 /** Queries without preparing. */
