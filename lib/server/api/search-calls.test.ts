@@ -193,7 +193,7 @@ onEachEngine(() => {
         ])
           expect(Array.isArray(list)).toBe(true)
       }),
-      { numRuns: repeats({ short: 20, long: 60 }), seed: 9 },
+      { numRuns: repeats({ short: 8, long: 60 }), seed: 9 },
     )
   })
 

@@ -18,7 +18,7 @@ const find = async (q: string, more = '') => {
   return data.posts.map((post) => post.title)
 }
 
-onEachEngine(() => {
+onEachEngine((engine) => {
   beforeAll(async () => {
     const { product } = await storeReading(await database(), {
       ...READING,
@@ -121,9 +121,11 @@ onEachEngine(() => {
     expect(data.posts.map((post) => post.title)).toEqual(['Secret wall'])
   })
 
-  test('searches are rate-limited per client', async () => {
-    for (let count = 0; count < RATES.search.points; count++) await call('GET', '/curated-posts?q=!')
-    expect(await call('GET', '/data/products?search=!')).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' })
-    expect(await call('GET', '/curated-posts?q=%20')).toMatchObject({ status: 200 })
-  })
+  // Limits are not counted in the database.
+  if (engine === 'embedded')
+    test('searches are rate-limited per client', async () => {
+      for (let count = 0; count < RATES.search.points; count++) await call('GET', '/curated-posts?q=!')
+      expect(await call('GET', '/data/products?search=!')).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' })
+      expect(await call('GET', '/curated-posts?q=%20')).toMatchObject({ status: 200 })
+    })
 })

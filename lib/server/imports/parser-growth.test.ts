@@ -10,6 +10,7 @@ import { productsIn } from '@/lib/import/wordpress/products'
 import { wordpressHtml } from '@/lib/import/wordpress/wordpress-html'
 import { readProductPage } from '@/lib/reader/read-product-page'
 import { ReaderError } from '@/lib/reader/reader-options'
+import { repeats } from '@/lib/testing/soak.mjs'
 import { cleanContent } from '../content/clean-content'
 import { renderContent } from '../content/render-content'
 
@@ -23,6 +24,8 @@ const FAST = 1_000
 /** How often CPU time may grow when the input doubles. */
 const GROWTH = 3
 const TRIES = 3
+/** A parser gets every second part, each part every second parser; all get all in the long form. */
+const STEP = repeats({ short: 2, long: 1 })
 
 const PARTS = [
   '<a>',
@@ -107,12 +110,15 @@ function cpuOf(parse: (text: string) => unknown, text: string, tries: number): n
   return Math.min(...times)
 }
 
-test.each(Object.entries(PARSERS))('twice a hostile text takes %s at most thrice the time', (_name, parse) => {
-  const slow = PARTS.flatMap((part) => {
-    const text = (size: number) => part.repeat(size / part.length)
-    if (cpuOf(parse, text(2 * SIZE), 1) < FAST) return []
-    const [once, twice] = [SIZE, 2 * SIZE].map((size) => cpuOf(parse, text(size), TRIES)) as [number, number]
-    return twice > FAST && twice > GROWTH * once ? [`${part}: ${Math.round(once)} ms, ${Math.round(twice)} ms`] : []
-  })
-  expect(slow).toEqual([])
-})
+test.each(Object.entries(PARSERS).map(([name, parse], at) => [name, parse, at] as const))(
+  'twice a hostile text takes %s at most thrice the time',
+  (_name, parse, at) => {
+    const slow = PARTS.filter((_, index) => (index + at) % STEP === 0).flatMap((part) => {
+      const text = (size: number) => part.repeat(size / part.length)
+      if (cpuOf(parse, text(2 * SIZE), 1) < FAST) return []
+      const [once, twice] = [SIZE, 2 * SIZE].map((size) => cpuOf(parse, text(size), TRIES)) as [number, number]
+      return twice > FAST && twice > GROWTH * once ? [`${part}: ${Math.round(once)} ms, ${Math.round(twice)} ms`] : []
+    })
+    expect(slow).toEqual([])
+  },
+)

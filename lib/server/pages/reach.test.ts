@@ -5,8 +5,16 @@ import { expect, test } from 'vitest'
 
 const ENDINGS = ['', '.ts', '.tsx', '.mjs', '.json']
 
+const known = new Map<string, string[]>()
+
 /** The local modules that a module loads when it runs; types are not loaded. */
 function importsOf(file: string): string[] {
+  const imports = known.get(file) ?? readImports(file)
+  known.set(file, imports)
+  return imports
+}
+
+function readImports(file: string): string[] {
   if (!/\.(tsx?|mjs)$/.test(file)) return []
   const { outputText } = ts.transpileModule(readFileSync(file, 'utf8'), {
     fileName: file,
