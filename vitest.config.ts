@@ -12,14 +12,9 @@ const TESTS = FOLDERS.flatMap((folder) =>
 ).filter(({ file, text }) => (file.includes('.soak.') ? IS_SOAK : !IS_SOAK || hasLongForm(text)))
 const hasDom = ({ text }: { text: string }) => text.startsWith('// @vitest-environment jsdom')
 
-/**
- * Whether others of its worker would notice a test: it starts processes, replaces modules of Node, renders a whole page, or runs
- * scripts that listen as long as one lives.
- */
+/** Whether others of its worker would notice a test: it starts processes, or runs scripts that listen as long as a page lives. */
 const isAlone = ({ file, text }: (typeof TESTS)[number]) =>
-  /^(?:app\/\(site\)|lib\/early)\//.test(file) ||
-  /\b(?:spawn|fork|execFile|siteProcess)\b/.test(text) ||
-  /\bvi\.mock\('node:/.test(text)
+  file.startsWith('lib/early/') || /\b(?:spawn|fork|execFile|siteProcess)\b/.test(text)
 
 const project = (
   name: string,
