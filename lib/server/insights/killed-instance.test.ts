@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { removeFolder } from '@/lib/testing/remove-folder'
-import { hasEngine, makeSharedDatabase } from '@/lib/testing/database'
+import { enginesFor, hasEngine, makeSharedDatabase } from '@/lib/testing/database'
 import { SHORT_LIVED } from '@/lib/testing/processes/short-lived'
 import { bundleProcess } from '@/lib/testing/processes/write-load-site'
 import type { Connection } from '../db/open/connection'
@@ -38,14 +38,18 @@ async function kill(child: ChildProcess): Promise<void> {
 const clicksIn = async ({ database }: Connection) =>
   (await database.select().from(visitCounts)).map(({ productId, count }) => [productId, count])
 
-test('a killed instance loses the clicks since its last minute, and no others', async () => {
-  const { open } = await makeSharedDatabase('embedded', folder)
-  await kill(await startCounting('7 5'))
-  await kill(await startCounting('4 3'))
-  const site = await open()
-  expect(await clicksIn(site)).toEqual([['saw', 11]])
-  await site.close()
-})
+test.each(enginesFor('postgresql'))(
+  'a killed instance loses the clicks since its last minute, and no others: %s',
+  async (engine) => {
+    const { address, open, drop } = await makeSharedDatabase(engine, folder)
+    await kill(await startCounting('7 5', address))
+    await kill(await startCounting('4 3', address))
+    const site = await open()
+    expect(await clicksIn(site)).toEqual([['saw', 11]])
+    await site.close()
+    await drop()
+  },
+)
 
 test.runIf(hasEngine('postgresql'))('the clicks that two instances count at once add up', async () => {
   const { address, open, drop } = await makeSharedDatabase('postgresql', folder)

@@ -15,8 +15,8 @@ import { ask, read, type SiteProcess, startSiteProcess } from '@/lib/testing/pro
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 const POLLING = { timeout: 120_000, interval: 20 }
 const READERS = repeats({ short: 2, long: 6 })
-const WRITES = repeats({ short: 4, long: 12 })
-const CHANGES = repeats({ short: 6, long: 20 })
+const WRITES = repeats({ short: 2, long: 12 })
+const CHANGES = repeats({ short: 4, long: 20 })
 /** With few searches: they are rate-limited per address, and all come from one. */
 const PAGES = [
   '/',

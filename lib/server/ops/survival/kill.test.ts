@@ -7,7 +7,7 @@ import { removeFolder } from '@/lib/testing/remove-folder'
 import { bundleProcess, type RunningSite, startSite } from '@/lib/testing/processes/write-load-site'
 import { repeats } from '../../../testing/soak.mjs'
 
-const KILLS = repeats({ short: 3, long: 30 })
+const KILLS = repeats({ short: 2, long: 30 })
 const WRITERS = 4
 const GROUP = 5
 /** Milliseconds; a start takes one second, ten on a busy machine. */
