@@ -137,8 +137,8 @@ const INPUT: Record<string, { body?: Record<string, unknown>; query?: Record<str
   },
 }
 
-/** A call gets every third value, each value every third call; all get all in the long form. */
-const STEP = repeats({ short: 3, long: 1 })
+/** A call gets every fourth value, each value every fourth call; all get all in the long form. */
+const STEP = repeats({ short: 4, long: 1 })
 
 /** As addresses hold it. */
 const wellFormed = (text: string) => text.replace(/\p{Cs}/gu, '\ufffd')

@@ -42,7 +42,7 @@ test('under load it waits, but not until the log fills the disk', async () => {
   await client.query("insert into notes select n, repeat('x', 100) from generate_series(1, 50000) n")
   await maintenance.run(() => false)
   expect(done()).toEqual([])
-  await client.query("insert into notes select n, repeat('x', 100) from generate_series(1, 600000) n")
+  await client.query("select pg_logical_emit_message(true, 'note', repeat('x', 50000000)) from generate_series(1, 2)")
   await maintenance.run(() => false)
   expect(done()).toEqual(['CHECKPOINT'])
 })
