@@ -12,9 +12,12 @@ const TESTS = FOLDERS.flatMap((folder) =>
 ).filter(({ file, text }) => (file.includes('.soak.') ? IS_SOAK : !IS_SOAK || hasLongForm(text)))
 const hasDom = ({ text }: { text: string }) => text.startsWith('// @vitest-environment jsdom')
 
-/** Whether others of its worker would notice a test: it starts processes, or runs scripts that listen as long as a page lives. */
+/**
+ * Whether others of its worker would notice a test, or it them: it starts processes, renders a document of its own, or runs scripts
+ * that listen as long as a page lives.
+ */
 const isAlone = ({ file, text }: (typeof TESTS)[number]) =>
-  file.startsWith('lib/early/') || /\b(?:spawn|fork|execFile|siteProcess)\b/.test(text)
+  /^(?:app\/\(site\)\/error\.|lib\/early\/)/.test(file) || /\b(?:spawn|fork|execFile|siteProcess)\b/.test(text)
 
 const project = (
   name: string,
