@@ -4,7 +4,7 @@ import type { PostSummary } from '@/lib/contract/posts/post'
 import { postPath } from '@/lib/format/addresses/paths'
 import { truncate } from '@/lib/format/texts/shorten'
 import { formatDate } from '@/lib/format/dates'
-import { type ProductView, productView } from '../products/product-view'
+import { type ProductRow, productRow } from '../products/product-view'
 
 /** The data of a post card. It is small, since it is serialized into the page for hydration. */
 export type PostView = Pick<
@@ -22,8 +22,8 @@ export type PostView = Pick<
   excerpt?: string
 }
 
-/** The data of a row of the home list: the first products of the post, what their prices share, and the number of further ones. */
-export type PostRowView = PostView & { products: ProductView[]; priceDate: string | null; more: number }
+/** The data of a row of the home list: with the first products of the post, and the number of further ones. */
+export type PostRowView = PostView & ProductRow & { more: number }
 
 export function postView(post: PostSummary): PostView {
   const { id, title, language, categories, tags, previewImage, previewImageAlt, previewImageFocus } = post
@@ -47,16 +47,6 @@ export function postView(post: PostSummary): PostView {
 }
 
 export function postRowView(post: PostSummary): PostRowView {
-  const views = post.products.slice(0, CARD_PRODUCT_LIMIT).map(productView)
-  const priceDate = sharedPriceDate(views)
-  const products = priceDate ? views.map((product) => ({ ...product, priceChecked: null })) : views
-  return { ...postView(post), products, priceDate, more: post.products.length - products.length }
-}
-
-/** `Amazon: Price of Nov 28, 2026`, where all dated prices are those of one named shop and one day; otherwise null. */
-function sharedPriceDate(products: ProductView[]): string | null {
-  const dated = products.filter(({ priceChecked }) => priceChecked)
-  const texts = new Set(dated.map(({ link, priceChecked }) => `${link?.label ?? ''}: ${priceChecked ?? ''}`))
-  const shop = /^Buy on (.+)$/.exec([...texts][0] ?? '')
-  return texts.size === 1 ? (shop?.[1] ?? null) : null
+  const shared = productRow(post.products.slice(0, CARD_PRODUCT_LIMIT))
+  return { ...postView(post), ...shared, more: post.products.length - shared.products.length }
 }

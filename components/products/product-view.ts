@@ -85,6 +85,20 @@ export function productView(product: Product): ProductView {
   }
 }
 
+/** Products in one row; the date that all dated prices share, as `Amazon: Price of Nov 28, 2026`, is theirs no more. */
+export type ProductRow = { products: ProductView[]; priceDate: string | null }
+
+/** The views of products, with what they share: all dated prices are those of one named shop and one day. */
+export function productRow(products: Product[]): ProductRow {
+  const views = products.map(productView)
+  const dated = views.filter(({ priceChecked }) => priceChecked)
+  const dates = new Set(dated.map(({ link, priceChecked }) => `${link?.label ?? ''}: ${priceChecked ?? ''}`))
+  const [date = ''] = dates
+  const shop = /^Buy on (.+)$/.exec(date)?.[1]
+  if (!shop || dates.size > 1) return { products: views, priceDate: null }
+  return { products: views.map((view) => ({ ...view, priceChecked: null })), priceDate: shop }
+}
+
 function insteadOf(replacement: Product['replacement']): { address: string; name: string } | null {
   const address = safeAddress(replacement?.affiliate_url) ?? safeAddress(replacement?.product_url)
   return replacement?.name && address ? { address, name: replacement.name } : null

@@ -38,7 +38,7 @@ export const PostRow = memo(function PostRow({ post, first = false }: { post: Po
             ))}
           </ul>
           {(priceDate || more > 0) && (
-            <div className="mt-2 flex flex-wrap justify-between gap-x-4 text-sm">
+            <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 text-sm">
               <small className="text-sm text-muted">{priceDate}</small>
               {more > 0 && (
                 <a

@@ -32,8 +32,10 @@ export function RelatedPosts({ posts }: { posts: PostSummary[] }) {
                 {post.title}
               </a>
             </h3>
-            <p className="post-facts mt-1">
-              {post.categories[0] && <span dir="auto">{post.categories[0]}</span>}
+            <p dir="auto" className="mt-1 text-sm text-muted">
+              {post.categories[0]}
+            </p>
+            <p className="post-facts">
               <Time post={post} />
             </p>
           </li>

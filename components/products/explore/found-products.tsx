@@ -6,7 +6,7 @@ import { listPages } from '@/lib/format/texts/counts'
 import { explorePath } from '@/lib/format/addresses/search-paths'
 import { AffiliateDisclosure } from '../affiliate-disclosure'
 import { CompactProduct } from '../card/compact-product'
-import { productView } from '../product-view'
+import { productRow } from '../product-view'
 
 /** The number of products above the posts of a search. */
 const FOUND_PRODUCTS = 4
@@ -37,6 +37,7 @@ type Props = {
 
 /** The products that match a search, above its posts. */
 export function FoundProducts({ text, products, total }: Props) {
+  const row = productRow(products)
   return (
     <section aria-labelledby="found-products" className="min-w-0 rounded-card border border-line bg-surface p-4 lg:p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -51,12 +52,13 @@ export function FoundProducts({ text, products, total }: Props) {
       </div>
       <AffiliateDisclosure className="mt-1 mb-4" />
       <ul className="card-products max-sm:-mx-4 max-sm:flex max-sm:snap-x max-sm:scroll-px-4 max-sm:gap-x-4 max-sm:overflow-x-auto max-sm:px-4">
-        {products.map((product) => (
-          <li key={product.product_id} className="max-sm:w-[87%] max-sm:shrink-0 max-sm:snap-start only:w-full">
-            <CompactProduct product={productView(product)} heading="h3" lessLabel="Show Less" />
+        {row.products.map((product) => (
+          <li key={product.id} className="max-sm:w-[87%] max-sm:shrink-0 max-sm:snap-start only:w-full">
+            <CompactProduct product={product} heading="h3" lessLabel="Show Less" />
           </li>
         ))}
       </ul>
+      {row.priceDate && <p className="mt-3 text-sm text-muted">{row.priceDate}</p>}
     </section>
   )
 }

@@ -3,13 +3,13 @@ import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { TitleText } from './title-text'
 
-test('a title keeps each word with a hyphen in one piece, and marks what is asked', () => {
+test('a title keeps words with a hyphen, and numbers with what they count, in one piece, and marks what is asked', () => {
   const { container } = render(
     <TitleText text="Circular Saw, 7-1/4 Inch, with 24-Tooth Blade" mark={(part) => part.toUpperCase()} />,
   )
   expect(container.textContent).toBe('CIRCULAR SAW, 7-1/4 INCH, WITH 24-TOOTH BLADE')
-  expect([...container.querySelectorAll('.inline-block')].map(({ textContent }) => textContent)).toEqual([
-    '7-1/4',
+  expect([...container.querySelectorAll('.held-words')].map(({ textContent }) => textContent)).toEqual([
+    '7-1/4 INCH,',
     '24-TOOTH',
   ])
 })

@@ -1,16 +1,13 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { heldWords } from '@/lib/format/texts/held-words'
 
 type Props = { text: string; mark?: ((part: string) => ReactNode) | undefined }
 
-/** A title or a name, in which no word is broken at its hyphen: `7-1/4`, `24-Tooth`. */
+/** A title or a name, in which words that belong together stay on one line. Each part has an element, so that it may change. */
 export function TitleText({ text, mark = (part) => part }: Props) {
-  return text.split(/(\S*-\S*)/).map((part, index) =>
-    index % 2 ? (
-      <span key={index} className="inline-block [text-decoration:inherit]">
-        {mark(part)}
-      </span>
-    ) : (
-      <Fragment key={index}>{mark(part)}</Fragment>
-    ),
-  )
+  return heldWords(text).map((part, index) => (
+    <span key={index} className={index % 2 ? 'held-words' : undefined}>
+      {mark(part)}
+    </span>
+  ))
 }

@@ -5,6 +5,7 @@ import { TEXTS } from '@/lib/contract/texts'
 import { ALSO_AT, formatPrice, offerChecked, offerText } from '@/lib/format/products/price'
 import type { ProductOffer } from '@/lib/contract/products/product'
 import { productLinkLabel } from '@/lib/format/addresses/shops'
+import { heldWords } from '@/lib/format/texts/held-words'
 
 /** An element with its attributes and children; a text is a text node. */
 export function makeElement(
@@ -16,6 +17,10 @@ export function makeElement(
   for (const child of children) DomUtils.appendChild(made, typeof child === 'string' ? new Text(child) : child)
   return made
 }
+
+/** A name, with the words in it that belong together in elements of their own: `.held-words` in app/parts.css. */
+export const heldParts = (name: string): (Element | string)[] =>
+  heldWords(name).map((part, index) => (index % 2 ? makeElement('span', { class: 'held-words' }, part) : part))
 
 /** The children of an element with one of these names. */
 export function childrenNamed({ children }: Element, ...names: string[]): Element[] {

@@ -43,7 +43,7 @@ test('a comparison shows what is known now, in units brought together, with the 
     '<td>3/8 in.</td><td class="best">12.7 mm<small> = 1/2 in</small> <strong>Best</strong></td>',
   )
   expect(rowOf(html, 'Price')).toMatch(
-    /^<td>\$129\.00<a href="https:\/\/shop\.example\/a".*<\/a><\/td><td class="best">\$89\.00<a href="https:\/\/shop\.example\/b".*<\/a> <strong>Lowest price<\/strong><\/td>/,
+    /^<td>\$129\.00<a href="https:\/\/shop\.example\/a".*<\/a><\/td><td class="best">\$89\.00 <strong>Lowest price<\/strong><a href="https:\/\/shop\.example\/b"/,
   )
   expect(html).toContain('<table class="compare"><caption>Which &lt;drill&gt;?</caption>')
   expect(rowOf(html, 'Get this if')).toMatch(/<li>you drill brick<\/li><\/ul><\/td><td>–<\/td>$/)
@@ -63,7 +63,7 @@ test('below the price stand its date and the offers of other shops, as links tha
     [{ ...known, price_at: new Date().toISOString(), price_dated: true }, product('b', 89, {})],
   )
   const price = rowOf(html, 'Price').split('</td>')[0]
-  expect(price).toMatch(/^<td>\$129\.00<a .*?<\/a><small>Price of \w{3} \d+, \d{4}<\/small>/)
+  expect(price).toMatch(/^<td>\$129\.00<small>Price of \w{3} \d+, \d{4}<\/small><a /)
   expect(price).toMatch(
     /<p[^>]*>Also at<\/p><ul[^>]*><li[^>]*><a href="https:\/\/saws\.example\/a"[^>]* rel="sponsored nofollow noopener"/,
   )

@@ -39,11 +39,6 @@ export function withCurrentComparisons(html: string, products: readonly Omit<Car
 /** What structured data says of a comparison: the names of its products. */
 export type RenderedComparison = { names: string[] }
 
-/** The link to the shop of a product, and what is said below it. */
-type Offer = { links: Element[]; notes: Element[] }
-
-const NO_OFFER: Offer = { links: [], notes: [] }
-
 /**
  * Renders a comparison with the current values of the products that the post features, and the stored ones of others.
  * @returns null for an invalid comparison, which stays a plain table.
@@ -55,12 +50,11 @@ export function renderComparison(table: Element, products: readonly CardProduct[
   const known = comparison.products.map(({ product }) => products.find(({ product_id: id }) => id === product) ?? null)
   const rows = comparisonRows(withFacts(comparison, known))
   const isPriced = rows.some(({ name }) => name === PRICE_ROW)
-  const offers = known.map((product): Offer => ({
-    links: product ? shopLinks(product) : [],
-    notes: product ? [...(isPriced ? checkedNote(product) : []), ...otherShops(product)] : [],
-  }))
+  const links = known.map((product) =>
+    product ? [...(isPriced ? checkedNote(product) : []), ...shopLinks(product), ...otherShops(product)] : [],
+  )
   const cells = comparison.products.map((product, index) =>
-    headCell(product, known[index] ?? null, isPriced ? NO_OFFER : (offers[index] ?? NO_OFFER)),
+    headCell(product, known[index] ?? null, isPriced ? [] : (links[index] ?? [])),
   )
   const { caption } = comparison
   const shown = makeElement(
@@ -68,7 +62,7 @@ export function renderComparison(table: Element, products: readonly CardProduct[
     { class: 'compare', ...(!caption && { 'aria-label': COMPARISON_TITLE }) },
     ...(caption ? [makeElement('caption', {}, caption)] : []),
     makeElement('thead', {}, makeElement('tr', {}, makeElement('td', {}), ...cells)),
-    makeElement('tbody', {}, ...rows.map((row) => bodyRow(row, row.name === PRICE_ROW ? offers : []))),
+    makeElement('tbody', {}, ...rows.map((row) => bodyRow(row, row.name === PRICE_ROW ? links : []))),
   )
   DomUtils.replaceElement(table, shown)
   return { names: comparison.products.map(({ name }) => name) }
@@ -107,15 +101,16 @@ function withFacts(comparison: Comparison, known: readonly (CardProduct | null)[
   return { ...comparison, rows }
 }
 
-function headCell({ name, href }: ComparedProduct, product: CardProduct | null, { links, notes }: Offer): Element {
+function headCell({ name, href }: ComparedProduct, product: CardProduct | null, links: Element[]): Element {
   const picture = product?.picture ? [makeElement('img', { src: product.picture, alt: '', width: '150' })] : []
   const title = product || !href ? name : makeElement('a', { href }, name)
-  return makeElement('th', { scope: 'col' }, ...picture, makeElement('span', {}, title), ...links, ...notes)
+  return makeElement('th', { scope: 'col' }, ...picture, makeElement('span', {}, title), ...links)
 }
 
-/** @param offers those of the products, in the row of their prices. */
-function bodyRow({ kind, name, cells }: StoredRow, offers: Offer[]): Element {
-  const shown = isList(kind) ? cells.map(listCell) : valueCells(cells, kind, name === PRICE_ROW, offers)
+/** @param links what follows the value of each product. */
+function bodyRow({ kind, name, cells }: StoredRow, links: Element[][]): Element {
+  const shown = isList(kind) ? cells.map(listCell) : valueCells(cells, kind, name === PRICE_ROW)
+  for (const [index, cell] of shown.entries()) for (const link of links[index] ?? []) DomUtils.appendChild(cell, link)
   return makeElement(
     'tr',
     { ...(isList(kind) && { class: kind }) },
@@ -129,20 +124,17 @@ function listCell(texts: string[]): Element {
   return makeElement('td', {}, ...(items.length > 0 ? [makeElement('ul', {}, ...items)] : ['–']))
 }
 
-function valueCells(cells: string[][], kind: StoredRow['kind'], isPrice: boolean, offers: Offer[]): Element[] {
+function valueCells(cells: string[][], kind: StoredRow['kind'], isPrice: boolean): Element[] {
   const values = cells.map((texts) => texts.join(' '))
   const best = kind === 'more' || kind === 'less' ? kind : ''
   const mark = isPrice && best === 'less' ? 'Lowest price' : 'Best'
-  return shownValues({ values, best }).map(({ text, same, isBest }, index) => {
-    const { links, notes } = offers[index] ?? NO_OFFER
-    return makeElement(
+  return shownValues({ values, best }).map(({ text, same, isBest }) =>
+    makeElement(
       'td',
       { ...(isBest && { class: 'best' }) },
       text || '–',
       ...(same ? [makeElement('small', {}, ` = ${same}`)] : []),
-      ...links,
       ...(isBest ? [' ', makeElement('strong', {}, mark)] : []),
-      ...notes,
-    )
-  })
+    ),
+  )
 }

@@ -26,7 +26,7 @@ import {
 import { formatDate } from '@/lib/format/dates'
 import type { System } from '@/lib/measure/length'
 import type { Measures } from '@/lib/measure/quantity'
-import { bodyRows, childrenNamed, makeElement, type CardProduct, priceText, shopLinks } from './make-element'
+import { bodyRows, childrenNamed, heldParts, makeElement, priceText, shopLinks, type CardProduct } from './make-element'
 
 /** What structured data says of a kit: its rows as the page shows them, its time as text, and what it costs. */
 export type RenderedKit = {
@@ -224,8 +224,8 @@ function renderKitRow(row: KitRow): Element {
 }
 
 /** A product that the post does not feature is a link to its shop. */
-function nameParts({ name, href }: KitItem, product: CardProduct | null): [Element | string] {
-  return [product || !href ? name : makeElement('a', { href }, name)]
+function nameParts({ name, href }: KitItem, product: CardProduct | null): (Element | string)[] {
+  return product || !href ? heldParts(name) : [makeElement('a', { href }, ...heldParts(name))]
 }
 
 /** What the prices are of: a date for those of shops, and which are estimates. */

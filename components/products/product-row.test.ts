@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { postSummarySchema } from '@/lib/contract/posts/post'
-import { postRowView } from './post-view'
+import { productSchema } from '@/lib/contract/products/product'
+import { productRow } from './product-view'
 
 const dated = (source: string, day: string | null) => ({
   product_id: `${source} ${day ?? ''}`,
@@ -10,7 +10,7 @@ const dated = (source: string, day: string | null) => ({
   product_url: 'https://shop.example/a',
   price_at: day && `${day}T12:00:00Z`,
 })
-const rowOf = (...products: object[]) => postRowView(postSummarySchema.parse({ id: '1', title: 'Drills', products }))
+const rowOf = (...products: object[]) => productRow(products.map((product) => productSchema.parse(product)))
 
 test('the date that all dated prices of a shop share is said once', () => {
   const { priceDate, products } = rowOf(
