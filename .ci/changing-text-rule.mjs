@@ -34,7 +34,7 @@ function renderedChildren(parent, scopeOf) {
         ? []
         : [{ node, kinds: new Set([TEXT]), isFixed: true }]
     if (node.type !== 'JSXExpressionContainer')
-      return [{ node, kinds: new Set([ELEMENT]), isFixed: !isComponent(node) }]
+      return [{ node, kinds: new Set([ELEMENT]), isFixed: !componentOf(node) }]
     const { expression } = node
     if (expression.type === 'JSXEmptyExpression') return []
     const isFixed = ['Literal', 'JSXElement'].includes(expression.type)
@@ -45,10 +45,10 @@ function renderedChildren(parent, scopeOf) {
 }
 
 /** @param {ESTree.JSXChild} node */
-const isComponent = (node) =>
-  node.type === 'JSXElement' &&
-  node.openingElement.name.type === 'JSXIdentifier' &&
-  /^[A-Z]/.test(node.openingElement.name.name)
+function componentOf(node) {
+  const name = node.type === 'JSXElement' && node.openingElement.name
+  return name && name.type === 'JSXIdentifier' && /^[A-Z]/.test(name.name) ? name.name : null
+}
 
 /**
  * What an expression may render; an unknown one counts as text.
@@ -167,7 +167,7 @@ export const changingTextRule = {
     /** @param {ESTree.JSXElement | ESTree.JSXFragment} parent */
     const check = (parent) => {
       const children = renderedChildren(parent, scopeOf)
-      const isFragment = parent.type === 'JSXFragment'
+      const isFragment = parent.type === 'JSXFragment' || componentOf(parent) === 'Fragment'
       children.forEach((child, index) => {
         if (!isText(child)) return
         const before = children[index - 1]
