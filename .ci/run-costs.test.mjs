@@ -17,7 +17,7 @@ test('a step that takes a fifth longer than its budget is warned of, and no othe
 
 test('the time of a step is beside its budget and the use of the processors', () => {
   const steps = [{ name: 'types', seconds: 21.04, busy: 0.874 }]
-  expect(describeCosts({ ...NOTHING, steps })[1]).toBe('     21.0 s  of 30 s   87 %  types')
+  expect(describeCosts({ ...NOTHING, steps })[1]).toBe('     21.0 s  of 15 s   87 %  types')
 })
 
 test('every step of the test command has a budget, and so has the whole', () => {
