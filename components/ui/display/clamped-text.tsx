@@ -10,16 +10,18 @@ type Props = {
   className?: string
 }
 
-/** Moves the toggle from the end of the second line to the last word in it. */
+/** Moves the toggle from the end of the second line to the last word in it; of many texts, all are measured before the first is moved. */
 function placeToggle(frame: HTMLElement) {
   const toggle = frame.querySelector('button')
   if (!toggle) return
-  toggle.style.insetInlineEnd = ''
   const { left, top, bottom } = toggle.getBoundingClientRect()
+  const unmoved = left + (parseFloat(toggle.style.insetInlineEnd) || 0)
   const text = document.createRange()
   text.selectNodeContents(toggle.nextElementSibling ?? frame)
-  const ends = [...text.getClientRects()].filter((word) => word.top < bottom && word.bottom > top && word.right <= left)
-  if (ends.length > 0) toggle.style.insetInlineEnd = `${left - Math.max(...ends.map(({ right }) => right))}px`
+  const ends = [...text.getClientRects()]
+    .filter((word) => word.top < bottom && word.bottom > top && word.right <= unmoved)
+    .map(({ right }) => right)
+  if (ends.length > 0) queueMicrotask(() => (toggle.style.insetInlineEnd = `${unmoved - Math.max(...ends)}px`))
 }
 
 /**
