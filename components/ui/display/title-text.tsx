@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { heldWords } from '@/lib/format/texts/held-words'
+import { heldWords } from '@/lib/format/texts/shorten'
 
 type Props = { text: string; mark?: ((part: string) => ReactNode) | undefined }
 

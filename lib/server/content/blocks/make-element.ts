@@ -5,7 +5,7 @@ import { TEXTS } from '@/lib/contract/texts'
 import { ALSO_AT, formatPrice, offerChecked, offerText } from '@/lib/format/products/price'
 import type { ProductOffer } from '@/lib/contract/products/product'
 import { productLinkLabel } from '@/lib/format/addresses/shops'
-import { heldWords } from '@/lib/format/texts/held-words'
+import { heldWords } from '@/lib/format/texts/shorten'
 
 /** An element with its attributes and children; a text is a text node. */
 export function makeElement(
