@@ -4,6 +4,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { Saved } from '@/lib/contract/saved/saved'
 import { explorePath } from '@/lib/format/addresses/search-paths'
 import { AffiliateDisclosure } from '../../products/affiliate-disclosure'
+import { productGrid } from '../../products/card/product-box'
 import { ProductCard } from '../../products/card/product-card'
 import { productView } from '../../products/product-view'
 import { Account } from '../../site/account/account'
@@ -116,7 +117,7 @@ function SavedList({ list }: { list: Saved }) {
             Products
           </h2>
           <AffiliateDisclosure className="mt-1 mb-4" />
-          <ul className="product-grid calm">
+          <ul className={productGrid(products.length)}>
             {products.map((product) => (
               <SavedRow key={product.product_id}>
                 <ProductCard product={productView(product)} heading="h3" />

@@ -15,6 +15,13 @@ const SIZES = '(min-width: 1280px) 290px, (min-width: 1024px) 33vw, (min-width: 
 /** Of the first product, which may have two columns. */
 const FIRST_SIZES = SIZES.replace('290px', '600px')
 
+/**
+ * CSS classes of a grid of so many products: where the last would stand alone in its row, the first has more room. They are said,
+ * since a page is shown before all of its products have come.
+ */
+export const productGrid = (count: number): string =>
+  `product-grid calm ${count % 2 === 1 ? 'lead-of-two' : ''} ${count % 4 === 1 ? 'lead-of-four' : ''}`
+
 /** A product as a box with its picture, the same in grids and rows. */
 export function ProductBox({
   product: { id, name, images },

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { productSchema } from '@/lib/contract/products/product'
-import { ProductSummary } from './product-box'
+import { productGrid, ProductSummary } from './product-box'
 import { ProductActions } from './product-summary'
 import { productView } from '../product-view'
 
@@ -34,4 +34,11 @@ test('a product that is gone says so in place of its price, and links to the one
   expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('rel')])).toEqual([
     ['https://shop.example/b', 'sponsored nofollow noopener'],
   ])
+})
+
+test('the first product of a grid has more room where the last would stand alone in its row', () => {
+  const leads = (count: number) => productGrid(count).match(/lead-of-\w+/g) ?? []
+  expect(leads(9)).toEqual(['lead-of-two', 'lead-of-four'])
+  expect(leads(7)).toEqual(['lead-of-two'])
+  expect(leads(8)).toEqual([])
 })

@@ -22,6 +22,7 @@ import { usePartFocus } from '../../ui/focus'
 import { AffiliateDisclosure } from '../affiliate-disclosure'
 import { exploreCall, exploreSummary, type ExploreFilter, narrowingCount } from './explore-filter'
 import { ExploreForm } from './explore-form'
+import { productGrid } from '../card/product-box'
 import { ProductCard } from '../card/product-card'
 import { productView } from '../product-view'
 import { useCountedSearch, useExploreFilter } from './use-explore-filter'
@@ -222,7 +223,7 @@ function Results({ found, page, searching, filter, onFilter, onPage }: ResultsPr
       <ul
         data-place="explore"
         data-search={text || undefined}
-        className={`product-grid calm transition-opacity ${searching ? 'opacity-50' : ''}`}
+        className={`${productGrid(products.length)} transition-opacity ${searching ? 'opacity-50' : ''}`}
       >
         <Cards products={products} words={words} />
       </ul>
