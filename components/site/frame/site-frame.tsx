@@ -62,7 +62,7 @@ export function SiteFrame({
       {nonce && <script nonce={nonce} dangerouslySetInnerHTML={EARLY_CODE} suppressHydrationWarning />}
       <a
         href="#content"
-        className="sr-only z-50 rounded-lg bg-accent px-4 py-2 font-semibold text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+        className="fixed top-2 left-2 z-50 rounded-lg bg-accent px-4 py-2 font-semibold text-on-accent not-focus:sr-only"
       >
         Skip to content
       </a>
