@@ -134,6 +134,29 @@ test('a product in a row opens its details and links to its shop', async ({ page
   await expect(link).toHaveAttribute('target', '_blank')
 })
 
+for (const width of [1440, 768, 390])
+  test(`${width} px wide, nothing lies over the toggle of a product that is open`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/page/2')
+    const products = page.locator('.compact-product')
+    expect(await products.count()).toBeGreaterThan(9)
+    for (const product of await products.all()) {
+      await product.getByText('View Details').click()
+      await expect(product.getByText('Hide Details')).toBeVisible()
+      const covering = await product.evaluate((card) => {
+        const toggle = card.querySelector('summary')?.getBoundingClientRect() ?? new DOMRect()
+        return [...card.querySelectorAll('.product-name, .price > *, .shop-link')]
+          .filter((part) => {
+            const { width, left, right, top, bottom } = part.getBoundingClientRect()
+            const isBeside = right <= toggle.left || left >= toggle.right
+            return width > 0 && !isBeside && top < toggle.bottom - 2 && bottom > toggle.top + 2
+          })
+          .map(({ textContent }) => textContent)
+      })
+      expect(covering).toEqual([])
+    }
+  })
+
 test('on a phone a post of the list takes at most 750 pixels, and has ten links and buttons', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')

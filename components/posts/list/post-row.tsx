@@ -33,7 +33,7 @@ export const PostRow = memo(function PostRow({ post, first = false }: { post: Po
           <ul className="card-products">
             {products.map((product) => (
               <li key={product.id}>
-                <CompactProduct product={product} heading="h4" lessLabel="Hide Details" />
+                <CompactProduct product={product} heading="h4" group={`products-${post.id}`} lessLabel="Hide Details" />
               </li>
             ))}
           </ul>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { TitleText } from '@/components/ui/display/title-text'
 import type { ProductFacts, ProductView } from '../product-view'
 import {
+  PriceBefore,
   ProductActions,
   ProductDescription,
   ProductName,
@@ -67,14 +68,14 @@ function FactList({ facts }: { facts: ProductFacts }) {
   )
 }
 
-type Props = ProductProps & { lessLabel: 'Show Less' | 'Hide Details' }
+type Props = ProductProps & Pick<ProductDetailsProps, 'group' | 'lessLabel'>
 
 /**
  * A product as a slim row, for a panel or, with the shop behind `Hide Details`, a post card. A client component, so that the
  * page's data holds the product and not its markup.
  */
-export function CompactProduct({ product, heading: Heading, lessLabel }: Props) {
-  const { name, images, details, rating, description, language } = product
+export function CompactProduct({ product, heading: Heading, group, lessLabel }: Props) {
+  const { name, images, details, before, rating, description, language } = product
   const isBehind = lessLabel === 'Hide Details' && !product.gone
   return (
     <article data-product={product.id} className="compact-product">
@@ -93,9 +94,14 @@ export function CompactProduct({ product, heading: Heading, lessLabel }: Props) 
         </Heading>
         <ProductPrice {...product} />
       </div>
-      <ProductDetails name={name} images={images} details={details} lessLabel={lessLabel}>
-        {(isBehind || rating || description) && (
+      <ProductDetails name={name} images={images} details={details} group={group} lessLabel={lessLabel}>
+        {(isBehind || before || rating || description) && (
           <>
+            {before && (
+              <p className="price">
+                <PriceBefore {...product} />
+              </p>
+            )}
             {isBehind && <ProductActions product={product} />}
             <ProductRating rating={rating} />
             <ProductDescription product={product} />

@@ -5,6 +5,7 @@ import {
   type Mark,
   ProductName,
   ProductPicture,
+  PriceBefore,
   ProductPrice,
   type ProductProps,
   ProductRating,
@@ -57,7 +58,9 @@ export function ProductSummary({ product, heading: Heading, mark }: ProductProps
         </ProductName>
       </Heading>
       <ProductRating rating={product.rating} />
-      <ProductPrice {...product} />
+      <ProductPrice {...product}>
+        <PriceBefore {...product} />
+      </ProductPrice>
     </>
   )
 }

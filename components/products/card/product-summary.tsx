@@ -49,17 +49,26 @@ export function ProductRating({ rating }: Pick<ProductView, 'rating'>) {
   )
 }
 
-/** The price of a product; if it was higher, with the previous price struck through and the saving. */
+/** The price of a product with what stands beside it, and when it was checked. */
 export function ProductPrice({
   price,
-  before,
-  saving,
   priceChecked,
-}: Pick<ProductView, 'price' | 'before' | 'saving' | 'priceChecked'>) {
+  children,
+}: Pick<ProductView, 'price' | 'priceChecked'> & { children?: ReactNode }) {
   if (price === null) return null
   return (
     <p className="price">
       <strong>{price}</strong>
+      {children}
+      {priceChecked !== null && <small>{priceChecked}</small>}
+    </p>
+  )
+}
+
+/** The previous price of a product, struck through, and the saving; nothing if it was not higher. */
+export function PriceBefore({ before, saving }: Pick<ProductView, 'before' | 'saving'>) {
+  return (
+    <>
       {before !== null && (
         <s>
           <span className="sr-only">before: </span>
@@ -67,8 +76,7 @@ export function ProductPrice({
         </s>
       )}
       {saving !== null && <b>{`Save ${saving}`}</b>}
-      {priceChecked !== null && <small>{priceChecked}</small>}
-    </p>
+    </>
   )
 }
 
