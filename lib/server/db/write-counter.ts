@@ -7,7 +7,7 @@ import type { Database } from './database'
 import { prepareStatements, type ReadOptions } from '@/lib/server/db/query/prepared-statements'
 import * as schema from '@/lib/server/db/schema/post-schema'
 import { postDrafts } from '@/lib/server/db/schema/draft-schema'
-import { feedMatches, feedRows, feedRuns, productFeeds } from '@/lib/server/db/schema/feed-schema'
+import { feedMatches, feedRows, productFeeds } from '@/lib/server/db/schema/feed-schema'
 import { visitCounts } from '@/lib/server/db/schema/insight-schema'
 import { missingVisits } from '@/lib/server/db/schema/redirect-schema'
 
@@ -93,7 +93,6 @@ export const UNCACHED_TABLES: ReadonlySet<PgTable> = new Set<PgTable>([
   missingVisits,
   visitCounts,
   productFeeds,
-  feedRuns,
   feedRows,
   feedMatches,
 ])

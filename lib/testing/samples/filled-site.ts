@@ -135,6 +135,7 @@ export async function fillSite(database: Connection['database']): Promise<void> 
   await database
     .insert(schema.affiliateProgrammes)
     .values({ host: 'shop.example', parameter: 'ref', value: awkward, updatedAt: now })
+  const counts = { read: 1, wrong: 0, new: 1, changed: 0, gone: 0, missing: 0, moved: 0 }
   await database.insert(schema.productFeeds).values({
     id: 'f1',
     name: awkward,
@@ -144,12 +145,9 @@ export async function fillSite(database: Connection['database']): Promise<void> 
     hours: 6,
     paused: false,
     lastRun: 1,
+    runs: [{ id: '1', state: 'done', started_at: now.toISOString(), finished_at: null, ...counts, reason: awkward }],
     createdAt: now,
   })
-  const counts = { read: 1, wrong: 0, new: 1, changed: 0, gone: 0, missing: 0, moved: 0 }
-  await database
-    .insert(schema.feedRuns)
-    .values({ feedId: 'f1', number: 1, state: 'done', startedAt: now, counts, reason: awkward })
   await database
     .insert(schema.feedMatches)
     .values({ feedId: 'f1', rowKey: awkward, productId: 'p1', matchedBy: 'gtin', state: 'followed', run: 1 })

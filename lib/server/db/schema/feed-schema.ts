@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { FeedColumns, FeedForm, MatchedBy, RunState } from '@/lib/contract/products/feed-views'
+import type { FeedRun } from '@/lib/contract/products/feed'
+import type { FeedColumns, FeedForm, MatchedBy } from '@/lib/contract/products/feed-views'
 import { moment } from '../query/moment'
-
-/** What a run counts. */
-export type RunCounts = Record<'read' | 'wrong' | 'new' | 'changed' | 'gone' | 'missing' | 'moved', number>
 
 /** Product feeds of shops and networks. */
 export const productFeeds = pgTable('product_feeds', {
@@ -24,6 +22,9 @@ export const productFeeds = pgTable('product_feeds', {
   /** The number of the last run, and of the last one whose rows count. */
   lastRun: integer('last_run').notNull().default(0),
   appliedRun: integer('applied_run').notNull().default(0),
+  /** The last runs, newest first, and the first wrong rows of the newest one. */
+  runs: jsonb().$type<FeedRun[]>().notNull().default([]),
+  wrongRows: jsonb('wrong_rows').$type<{ row: number; reason: string }[]>().notNull().default([]),
   /** What the server said of the file that was applied last, and a hash of it. */
   etag: text(),
   modified: text(),
@@ -34,26 +35,6 @@ export const productFeeds = pgTable('product_feeds', {
   rows: integer().notNull().default(0),
   createdAt: moment('created_at').notNull(),
 })
-
-/** The last runs of feeds. */
-export const feedRuns = pgTable(
-  'feed_runs',
-  {
-    feedId: text('feed_id')
-      .notNull()
-      .references(() => productFeeds.id, { onDelete: 'cascade' }),
-    number: integer().notNull(),
-    state: text().$type<RunState>().notNull(),
-    startedAt: moment('started_at').notNull(),
-    finishedAt: moment('finished_at'),
-    counts: jsonb().$type<RunCounts>().notNull(),
-    /** Why it is held or failed. */
-    reason: text(),
-    /** The first wrong rows. */
-    wrongRows: jsonb('wrong_rows').$type<{ row: number; reason: string }[]>().notNull().default([]),
-  },
-  (table) => [primaryKey({ columns: [table.feedId, table.number] })],
-)
 
 /**
  * The rows of feeds, each in the version of the run that wrote it. A version counts from its run on, once that is applied, and

@@ -6,7 +6,7 @@ import type { Database } from '../../db/database'
 import { fromJson } from '../../db/query/sql'
 import { authors } from '../../db/schema/author-schema'
 import { postDrafts } from '../../db/schema/draft-schema'
-import { feedMatches, feedRuns, productFeeds } from '../../db/schema/feed-schema'
+import { feedMatches, productFeeds } from '../../db/schema/feed-schema'
 import { deletedPosts, postVersions } from '../../db/schema/history-schema'
 import { importedItems, importedPosts, importResults, imports } from '../../db/schema/import-schema'
 import { visitCounts } from '../../db/schema/insight-schema'
@@ -56,7 +56,6 @@ export const BACKUP_TABLES: readonly PgTable[] = [
   authors,
   postDrafts,
   productFeeds,
-  feedRuns,
   feedMatches,
 ]
 

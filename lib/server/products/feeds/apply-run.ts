@@ -1,21 +1,21 @@
 import 'server-only'
-import { and, asc, eq, gt, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import { and, eq, gt, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { FeedRun } from '@/lib/contract/products/feed'
 import { errors } from '../../core/errors'
 import type { Database } from '../../db/database'
-import { isOneOf } from '../../db/query/is-one-of'
-import { feedMatches, feedRows, feedRuns, productFeeds } from '../../db/schema/feed-schema'
+import { feedMatches, feedRows, productFeeds } from '../../db/schema/feed-schema'
 import { writeUncached } from '../../db/write'
 import { NO_COUNTS, type StagedRows } from './stage-rows'
 
 export type FeedRecord = typeof productFeeds.$inferSelect
-export type RunRecord = typeof feedRuns.$inferSelect
 
 /** Rows that one statement looks at or changes: other writes get their turn between two. */
 const BATCH_SIZE = 500
 /** Runs that the history holds of a feed. */
 const MAX_RUNS = 30
 
-const { feedId: ofFeedId, key, run: versionOf, until, missedIn, slot } = feedRows
+const { feedId: ofFeedId, run: versionOf, until, missedIn, slot } = feedRows
 
 const isCounted = and(lte(versionOf, productFeeds.appliedRun), or(isNull(until), gt(until, productFeeds.appliedRun)))
 
@@ -52,64 +52,62 @@ export async function sizeOf(database: Database, id: string) {
   return size ?? { rows: 0, seen: 0, nextSlot: 0 }
 }
 
-/** Marks the rows that a run did not see, and ends those that the run before it did not see either. */
-export async function endMissing(database: Database, feedId: string, run: number, staged: StagedRows): Promise<void> {
-  let last = ''
-  for (;;) {
-    const rows = await database
-      .select({ key, slot, missedIn })
-      .from(feedRows)
-      .where(and(ofFeed(feedId), gt(key, last), isNull(until), lt(versionOf, run)))
-      .orderBy(asc(key))
-      .limit(BATCH_SIZE)
-    const mark = async (isSeen: boolean, wasMissed: boolean, change: { until?: number; missedIn?: number | null }) => {
-      const keys = rows.flatMap((row) =>
-        staged.seen.has(row.slot) === isSeen && (row.missedIn !== null) === wasMissed ? [row.key] : [],
+/**
+ * Marks the rows that a run did not see, and ends those that the run before it did not see either.
+ * @param end the first slot that no row has.
+ */
+export async function endMissing(
+  database: Database,
+  { feedId, run, end }: { feedId: string; run: number; end: number },
+  { seen, counts }: StagedRows,
+): Promise<void> {
+  for (let first = 0; first < end; first += BATCH_SIZE) {
+    const slots = Array.from({ length: Math.min(BATCH_SIZE, end - first) }, (_, at) => first + at)
+    const rowsAt = (isSeen: boolean, wasMissed: boolean) =>
+      and(
+        ofFeed(feedId),
+        inArray(
+          slot,
+          slots.filter((each) => seen.has(each) === isSeen),
+        ),
+        and(isNull(until), lt(versionOf, run)),
+        wasMissed ? isNotNull(missedIn) : isNull(missedIn),
       )
-      const which = and(ofFeed(feedId), isOneOf(key, keys), isNull(until))
-      if (keys.length > 0) await writeUncached(database, (tx) => tx.update(feedRows).set(change).where(which))
-      return keys.length
-    }
-    staged.counts.gone += await mark(false, true, { until: run })
-    staged.counts.missing += await mark(false, false, { missedIn: run })
-    await mark(true, true, { missedIn: null })
-    if (rows.length < BATCH_SIZE) return
-    last = rows.at(-1)?.key ?? ''
+    await writeUncached(database, async (tx) => {
+      const change = (which: SQL | undefined, values: { until?: number; missedIn?: number | null }) =>
+        tx.update(feedRows).set(values).where(which).returning({ slot })
+      counts.gone += (await change(rowsAt(false, true), { until: run })).length
+      counts.missing += (await change(rowsAt(false, false), { missedIn: run })).length
+      await change(rowsAt(true, true), { missedIn: null })
+    })
   }
 }
 
-/** Changes what is known of a run. */
-export const noteRun = (database: Database, feedId: string, number: number, change: Partial<RunRecord>) =>
-  writeUncached(database, (tx) =>
-    tx
-      .update(feedRuns)
-      .set(change)
-      .where(and(eq(feedRuns.feedId, feedId), eq(feedRuns.number, number))),
-  )
+/** Changes what is known of the last run of a feed. */
+export const noteRun = (database: Database, id: string, change: Partial<FeedRun>) =>
+  changeFeed(database, id, {
+    runs: sql`jsonb_set(${productFeeds.runs}, '{0}', ${productFeeds.runs} -> 0 || ${JSON.stringify(change)}::jsonb)`,
+  })
 
 /** Changes a feed. A run counts once its number is the applied one. */
-export const changeFeed = (database: Database, id: string, change: Partial<FeedRecord>) =>
+export const changeFeed = (database: Database, id: string, change: PgUpdateSetSource<typeof productFeeds>) =>
   writeUncached(database, (tx) => tx.update(productFeeds).set(change).where(eq(productFeeds.id, id)))
 
 /** Begins a run; what runs before it have left that never counted is removed. @returns its number. */
-export async function beginRun(database: Database, { id, lastRun, appliedRun }: FeedRecord): Promise<number> {
+export async function beginRun(database: Database, { id, lastRun, appliedRun, runs }: FeedRecord): Promise<number> {
   const number = lastRun + 1
+  const now = new Date().toISOString()
+  const begun = { id: String(number), state: 'running', started_at: now, finished_at: null, reason: null } as const
+  const before = runs.map((run): FeedRun => {
+    if (run.state === 'held') return { ...run, state: 'discarded' }
+    const reason = 'The site stopped while this ran.'
+    return run.state === 'running' ? { ...run, state: 'failed', reason, finished_at: now } : run
+  })
   await writeUncached(database, async (tx) => {
-    const ofRuns = eq(feedRuns.feedId, id)
-    const isOpen = and(ofRuns, inArray(feedRuns.state, ['running', 'held']), gt(feedRuns.number, appliedRun))
-    const isHeld = eq(feedRuns.state, 'held')
-    await tx
-      .update(feedRuns)
-      .set({
-        state: sql`case when ${isHeld} then 'discarded' else 'failed' end`,
-        reason: sql`case when ${isHeld} then ${feedRuns.reason} else 'The site stopped while this ran.' end`,
-        finishedAt: new Date(),
-      })
-      .where(isOpen)
     await tx.delete(feedMatches).where(and(eq(feedMatches.feedId, id), gt(feedMatches.run, appliedRun)))
-    await tx.insert(feedRuns).values({ feedId: id, number, state: 'running', startedAt: new Date(), counts: NO_COUNTS })
-    await tx.update(productFeeds).set({ lastRun: number }).where(eq(productFeeds.id, id))
-    await tx.delete(feedRuns).where(and(ofRuns, lte(feedRuns.number, number - MAX_RUNS)))
+    const kept = [{ ...begun, ...NO_COUNTS }, ...before].slice(0, MAX_RUNS)
+    const change = { lastRun: number, runs: kept, wrongRows: [] }
+    await tx.update(productFeeds).set(change).where(eq(productFeeds.id, id))
   })
   await removeVersions(database, id, gt(versionOf, appliedRun))
   // What a run that never counted has noted in versions that do.

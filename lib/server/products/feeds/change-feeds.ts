@@ -1,10 +1,10 @@
 import 'server-only'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { FeedInput } from '@/lib/contract/products/feed'
 import type { FeedStep } from '@/lib/contract/products/feed-views'
 import { errors } from '../../core/errors'
 import type { Database } from '../../db/database'
-import { feedMatches, feedRuns, productFeeds } from '../../db/schema/feed-schema'
+import { feedMatches, productFeeds } from '../../db/schema/feed-schema'
 import { write, writeUncached } from '../../db/write'
 import { cancelJob, enqueue } from '../../jobs/enqueue'
 import { removeFiles } from '../../db/uploads/import-files'
@@ -20,7 +20,8 @@ const HOUR = 3_600_000
  * @param input of one that is not paused: it is read by its interval, a new one at once.
  */
 export async function saveFeed(database: Database, id: string, input: FeedInput): Promise<void> {
-  const access = await accessOf(input, await findFeed(database, id))
+  const before = await findFeed(database, id)
+  const access = await accessOf(input, before)
   const settings = { ...input, ...access, etag: null, modified: null, digest: null }
   await writeUncached(database, (tx) =>
     tx
@@ -29,18 +30,13 @@ export async function saveFeed(database: Database, id: string, input: FeedInput)
       .onConflictDoUpdate({ target: productFeeds.id, set: settings }),
   )
   if (input.paused || input.address === null) await cancelJob(database, READ_FEED, id)
-  else await planRun(database, id, input.hours)
+  else await planRun(database, { id, hours: input.hours, runs: before?.runs ?? [] })
 }
 
 /** Plans the next run of a feed by its interval: at once if it never ran. */
-async function planRun(database: Database, id: string, hours: number): Promise<void> {
-  const [last] = await database
-    .select({ at: feedRuns.startedAt })
-    .from(feedRuns)
-    .where(eq(feedRuns.feedId, id))
-    .orderBy(desc(feedRuns.number))
-    .limit(1)
-  const runAt = last ? new Date(last.at.getTime() + hours * HOUR) : new Date()
+async function planRun(database: Database, { id, hours, runs }: Pick<FeedRecord, 'id' | 'hours' | 'runs'>) {
+  const [last] = runs
+  const runAt = new Date(last ? Date.parse(last.started_at ?? '') + hours * HOUR : Date.now())
   await enqueue(database, READ_FEED, { feed: id }, { key: id, runAt })
 }
 
@@ -72,16 +68,14 @@ export async function takeFeedStep(database: Database, id: string, step: FeedSte
 }
 
 async function answerHeld(database: Database, feed: FeedRecord, step: 'apply' | 'discard'): Promise<void> {
-  const { id, lastRun, hours } = feed
-  const isHeld = and(eq(feedRuns.feedId, id), eq(feedRuns.number, lastRun), eq(feedRuns.state, 'held'))
-  const [held] = await database.select({ number: feedRuns.number }).from(feedRuns).where(isHeld)
-  if (!held) throw errors.wrongStep('No run of this feed waits for an answer')
+  const { id, lastRun, runs } = feed
+  if (runs[0]?.state !== 'held') throw errors.wrongStep('No run of this feed waits for an answer')
   if (step === 'discard') {
-    await noteRun(database, id, lastRun, { state: 'discarded' })
-    if (feed.address !== null && !feed.paused) await planRun(database, id, hours)
+    await noteRun(database, id, { state: 'discarded' })
+    if (feed.address !== null && !feed.paused) await planRun(database, feed)
   } else {
     // The job completes a run that counts already.
-    await noteRun(database, id, lastRun, { state: 'running', reason: null, finishedAt: null })
+    await noteRun(database, id, { state: 'running', reason: null, finished_at: null })
     await changeFeed(database, id, { appliedRun: lastRun })
     await runNow(database, id)
   }

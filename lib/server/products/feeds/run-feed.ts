@@ -1,12 +1,12 @@
 import 'server-only'
-import { and, eq, lte } from 'drizzle-orm'
+import { lte } from 'drizzle-orm'
 import { z } from 'zod'
 import { MAX_FEED_BYTES, MAX_FEED_ROWS } from '@/lib/contract/products/feed-views'
 import { ReaderError } from '../../../reader/reader-options'
 import { log } from '../../core/log'
 import { leaseThread, returnThread, ThreadEndedError } from '../../core/threads/threads'
 import type { Database } from '../../db/database'
-import { feedRows, feedRuns } from '../../db/schema/feed-schema'
+import { feedRows } from '../../db/schema/feed-schema'
 import { removeFiles } from '../../db/uploads/import-files'
 import { fetchRules } from '../../fetch/target'
 import { jobKind } from '../../jobs/job-kind'
@@ -53,7 +53,8 @@ export async function runFeed(database: Database, id: string, stopped: AbortSign
     return { next: undefined, followed: false }
   }
   const next = feed.address === null || feed.paused ? undefined : new Date(Date.now() + feed.hours * HOUR)
-  if (await isUnfinished(database, feed)) return { next, followed: await finishRun(database, feed) }
+  const isUnfinished = feed.runs[0]?.state === 'running' && feed.appliedRun === feed.lastRun
+  if (isUnfinished) return { next, followed: await finishRun(database, feed) }
   if (feed.paused) return { next, followed: false }
   const run = await beginRun(database, feed)
   try {
@@ -62,17 +63,12 @@ export async function runFeed(database: Database, id: string, stopped: AbortSign
     return { next: isHeld ? undefined : next, followed: applied ? await finishRun(database, applied) : false }
   } catch (error) {
     const isStopped = error instanceof RunStopped
-    await noteRun(database, id, run, { state: 'failed', reason: reasonOf(error), finishedAt: new Date() })
+    await noteRun(database, id, { state: 'failed', reason: reasonOf(error), finished_at: now() })
     return { next: !isStopped ? next : stopped.aborted ? new Date() : undefined, followed: false }
   }
 }
 
-/** Whether the last run counts already, and was not completed. */
-async function isUnfinished(database: Database, { id, lastRun, appliedRun }: FeedRecord): Promise<boolean> {
-  const isLast = and(eq(feedRuns.feedId, id), eq(feedRuns.number, lastRun))
-  const [run] = await database.select({ state: feedRuns.state }).from(feedRuns).where(isLast)
-  return run?.state === 'running' && appliedRun === lastRun
-}
+const now = () => new Date().toISOString()
 
 /** Removes what no longer counts, and brings products up to date. @returns whether there are any. */
 async function finishRun(database: Database, { id, appliedRun, lastRun }: FeedRecord): Promise<boolean> {
@@ -80,7 +76,7 @@ async function finishRun(database: Database, { id, appliedRun, lastRun }: FeedRe
   await changeFeed(database, id, { rows: (await sizeOf(database, id)).rows })
   const followed = await followFeed(database, id, new Date())
   const state = appliedRun === lastRun ? 'done' : 'unchanged'
-  await noteRun(database, id, lastRun, { state, finishedAt: new Date() })
+  await noteRun(database, id, { state, finished_at: now() })
   return followed
 }
 
@@ -101,15 +97,15 @@ async function readInto(database: Database, { feed, run, scratch, stopped }: Run
   const source = await fetchSource(database, feed, scratch, limits)
   if (!source || (seen?.digest && seen.digest === source.digest)) return false
   const staged = new StagedRows(database, feed.id, run, before.nextSlot)
-  const { form, matches } = await stageAll(database, { feed, run, stopped }, source, staged)
+  const { form, matches } = await stageAll(database, { feed, stopped }, source, staged)
   const { counts, wrong: wrongRows } = staged
   if (counts.read === counts.wrong)
     throw new UnreadableError(`No row could be read. ${wrongRows[0]?.reason ?? ''}`.trim())
-  await endMissing(database, feed.id, run, staged)
+  await endMissing(database, { feedId: feed.id, run, end: before.nextSlot }, staged)
   await storeMatches(database, { feedId: feed.id, run }, matches)
   const reason = reasonToHold(staged, before.seen)
-  const held = reason && ({ reason, state: 'held', finishedAt: new Date() } as const)
-  await noteRun(database, feed.id, run, { counts, wrongRows, ...held })
+  await changeFeed(database, feed.id, { wrongRows })
+  await noteRun(database, feed.id, { ...counts, ...(reason && { reason, state: 'held', finished_at: now() }) })
   if (reason) return true
   const { etag, modified, digest } = source
   await changeFeed(database, feed.id, { form, etag, modified, digest, appliedRun: run })
@@ -128,7 +124,7 @@ function reasonToHold({ known, compared, counts }: StagedRows, before: number): 
 /** Stages all rows of a file, and notes the progress; a run that is paused or whose process stops ends. */
 async function stageAll(
   database: Database,
-  { feed, run, stopped }: Omit<Run, 'scratch'>,
+  { feed, stopped }: Omit<Run, 'scratch' | 'run'>,
   source: Source,
   staged: StagedRows,
 ) {
@@ -144,7 +140,7 @@ async function stageAll(
     if (stopped.aborted) throw new RunStopped('The site stopped while this ran.')
     if (Date.now() - reportedAt < REPORT_INTERVAL) return
     reportedAt = Date.now()
-    await noteRun(database, feed.id, run, { counts: staged.counts })
+    await noteRun(database, feed.id, staged.counts)
     if ((await findFeed(database, feed.id))?.paused !== false) throw new RunStopped('It was paused while this ran.')
   })
   if (!isComplete) throw new UnreadableError(`The feed has more than ${MAX_FEED_ROWS.toLocaleString('en-US')} rows.`)

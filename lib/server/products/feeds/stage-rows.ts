@@ -4,7 +4,7 @@ import { MAX_FEED_ROWS, REPORTED_ROWS } from '@/lib/contract/products/feed-views
 import { DocSet } from '@/lib/search/index/doc-set'
 import type { Database } from '../../db/database'
 import { isOneOf } from '../../db/query/is-one-of'
-import { feedRows, type RunCounts } from '../../db/schema/feed-schema'
+import { feedRows } from '../../db/schema/feed-schema'
 import { writeUncached } from '../../db/write'
 import type { FeedBatch } from './read/read-feed'
 import type { FeedItem } from './read/read-row'
@@ -17,7 +17,7 @@ const NAMES = sql.join(
 )
 
 /** What a run has counted at its begin. */
-export const NO_COUNTS: RunCounts = { read: 0, wrong: 0, new: 0, changed: 0, gone: 0, missing: 0, moved: 0 }
+export const NO_COUNTS = { read: 0, wrong: 0, new: 0, changed: 0, gone: 0, missing: 0, moved: 0 }
 
 type Before = Pick<typeof feedRows.$inferSelect, 'key' | 'run' | 'slot' | 'digest' | 'price' | 'currency'>
 
