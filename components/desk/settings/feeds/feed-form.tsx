@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { newKey } from '@/lib/client/calls/new-key'
 import { saveFeedMutation } from '@/lib/client/products/feeds'
-import { type Feed, type FeedInput, feedInputSchema } from '@/lib/contract/products/feed'
+import { type Feed, feedInputSchema } from '@/lib/contract/products/feed'
 import { FEED_INTERVALS, FEED_LENGTHS } from '@/lib/contract/products/feed-views'
 import { DEFAULT_CURRENCY, MAX_URL_LENGTH, PROGRAMME_LENGTHS } from '@/lib/contract/limits'
 import { EditForm } from '../../kit/edit-form'
@@ -14,6 +14,7 @@ const SOURCES = [
 ] as const
 const HOURS = FEED_INTERVALS.map((hours) => [hours, `Every ${hours} hours`] as const)
 const ADDRESS = { dir: 'ltr', inputMode: 'url', maxLength: MAX_URL_LENGTH } as const
+const SECRET = { maxLength: FEED_LENGTHS.secret, autoComplete: 'new-password' }
 const FIELDS = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] items-start gap-4'
 
 /** The values of the form; texts are empty where there is none, and where a stored password stays. */
@@ -33,11 +34,11 @@ const feedValues = (feed: Feed | null): FeedValues => ({
 
 /** What the API gets for the values. */
 function feedBody({ name, source, user, password, hours, ...texts }: FeedValues, feed: Feed | null) {
-  const isSecret = source === 'address' && (user !== '' || password !== '')
+  const address = source === 'file' ? null : texts.address.trim()
   return {
     name: name.trim(),
-    address: source === 'file' ? null : texts.address.trim(),
-    ...(isSecret && { secret: user ? { user, password } : { key: password } }),
+    address,
+    ...(address !== null && (user || password) && { secret: user ? { user, password } : { key: password } }),
     currency: texts.currency.trim().toUpperCase(),
     shop: texts.shop.trim() || null,
     columns: feed?.columns ?? {},
@@ -70,8 +71,22 @@ export function FeedForm({ feed, onDone, onCancel }: Props) {
       <div className={FIELDS}>
         <TextField {...field('name')} label="Name" autoFocus={!feed} maxLength={FEED_LENGTHS.name} />
         <SelectField {...field('source')} label="Where it comes from" options={SOURCES} />
-        {values.source === 'address' && <AddressFields field={field} hasSecret={feed?.has_secret ?? false} />}
-        <SelectField {...field('hours')} label="Read it" options={HOURS} />
+        {values.source === 'address' && (
+          <>
+            <TextField {...ADDRESS} {...field('address')} label="Address" placeholder="https://…" />
+            <SelectField {...field('hours')} label="Read it" options={HOURS} />
+            <TextField {...field('user')} {...SECRET} label="User name (optional)" />
+            <TextField
+              {...field('password')}
+              {...SECRET}
+              type="password"
+              label="Password or key (optional)"
+              hint={
+                feed?.has_secret ? 'Already saved. Leave it empty to keep it.' : '{key} in the address stands for it.'
+              }
+            />
+          </>
+        )}
         <TextField {...field('currency')} label="Currency of prices without one" maxLength={3} />
         <TextField
           {...field('shop')}
@@ -82,25 +97,5 @@ export function FeedForm({ feed, onDone, onCancel }: Props) {
         />
       </div>
     </EditForm>
-  )
-}
-
-type FieldOf = ReturnType<typeof useEditForm<FeedValues, FeedInput, never, never>>['field']
-
-/** The address of a feed, and what signs in there. */
-function AddressFields({ field, hasSecret }: { field: FieldOf; hasSecret: boolean }) {
-  const secret = { maxLength: FEED_LENGTHS.secret, autoComplete: 'new-password' }
-  return (
-    <>
-      <TextField {...ADDRESS} {...field('address')} label="Address" placeholder="https://…" />
-      <TextField {...field('user')} {...secret} label="User name (optional)" />
-      <TextField
-        {...field('password')}
-        {...secret}
-        type="password"
-        label="Password or key (optional)"
-        hint={hasSecret ? 'Already saved. Leave it empty to keep it.' : '{key} in the address stands for it.'}
-      />
-    </>
   )
 }

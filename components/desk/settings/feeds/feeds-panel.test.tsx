@@ -54,7 +54,7 @@ const type = (label: string, value: string) => fireEvent.change(screen.getByLabe
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 beforeEach(() => {
-  feeds.matches.mockResolvedValue({ data: { matches: [], total: 0 } })
+  feeds.matches.mockResolvedValue({ data: { matches: [] } })
   feeds.check.mockResolvedValue({ data: { check: CHECK } })
   feeds.save.mockResolvedValue({ message: 'Feed saved', data: { feed: FEED } })
   feeds.step.mockResolvedValue({ message: 'It is read now', data: { feed: FEED } })
@@ -104,6 +104,7 @@ test('a new feed is saved paused, and has an address of its own', async () => {
 test('a feed is read for the first time only after a check', async () => {
   open('feed=f', NEW)
   await screen.findByText(/^Not read yet/)
+  expect((screen.getByLabelText('Read it') as HTMLSelectElement).value).toBe('12')
   expect(screen.queryByRole('button', { name: /Read it now|Resume|Run now/ })).toBeNull()
   press('Check the feed')
   await screen.findByText('Recognized as Google Merchant. Nothing is stored yet.')
@@ -147,6 +148,7 @@ test('a file is sent and checked once it is chosen; a check that fails sends it 
     target: { files: [new File(['a,b'], 'tools.csv')] },
   })
   expect((await screen.findByRole('alert')).textContent).toBe('This is a page, not a feed')
+  expect(screen.queryByLabelText('Read it')).toBeNull()
   press('Check the feed')
   fireEvent.click(await screen.findByRole('button', { name: 'Read it now' }))
   await waitFor(() => expect(feeds.step).toHaveBeenCalledExactlyOnceWith({ feed_id: 'f', step: 'run' }))
@@ -188,7 +190,7 @@ test('a held run says what happened and asks; its wrong rows are listed', async 
 test('a match is accepted or declined', async () => {
   const product = { name: 'Saw' }
   const row = { name: 'Panel saw', shop: 'Shop', price: 9, currency: 'USD' }
-  feeds.matches.mockResolvedValue({ data: { matches: [{ id: 'm', by: 'model', product, row }], total: 1 } })
+  feeds.matches.mockResolvedValue({ data: { matches: [{ id: 'm', by: 'model', product, row }] } })
   feeds.answerMatch.mockResolvedValue({ message: 'Accepted' })
   open('')
   expect((await screen.findByRole('list', { name: 'Offered matches' })).textContent).toContain(
