@@ -56,17 +56,13 @@ const HELD: FeedRun = {
 
 const ROW: FeedRow = {
   id: 'row',
-  feed: { id: 'any', name: 'Awin' },
+  feed: 'Awin',
   name: 'Bright Lamp, brass',
-  brand: 'Bright',
   shop: 'Lamps & Shades',
-  product_url: 'https://lamps.example/brass',
   price: 49.5,
   original_price: null,
   currency: 'USD',
-  availability: 'in_stock',
   image: null,
-  upc: null,
   sku: 'B-1',
   product_id: null,
   choices: [],
@@ -96,11 +92,8 @@ const answer = (call: string, data: object, method = 'GET'): Answer => ({
   data: { success: true, message: '', data },
 })
 const listOf = (...feeds: Feed[]) => answer('product-feeds', { feeds })
-const NO_MATCHES = answer('feed-matches', { matches: [], total: 0 })
-const MATCHES = answer('feed-matches', {
-  matches: [{ id: 'match', by: 'model', product: LAMP, row: ROW }],
-  total: 1,
-})
+const NO_MATCHES = answer('feed-matches', { matches: [] })
+const MATCHES = answer('feed-matches', { matches: [{ id: 'match', by: 'model', product: LAMP, row: ROW }] })
 
 const feeds = (what: string, query: string, answers: Answer[], rest: Partial<Screen> = {}): Screen => ({
   name: `product feeds: ${what}`,

@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { admin, adminPrivate, adminRead, dataResponse, id, messageDataResponse, messageResponse } from '../call'
-import { flag, looseCount, looseObjects, queryInteger, text, wordsOf } from '../fields/fields'
+import { flag, looseObjects, text, wordsOf } from '../fields/fields'
 import { MAX_QUERY_LENGTH } from '../fields/address-query'
 import { byteCount, filePart } from '../imports/imports'
 import { feedCheckSchema, feedInputSchema, feedMatchSchema, feedRowSchema, feedSchema } from './feed'
 import * as views from './feed-views'
 import { productSchema } from './product'
 
-const one = { feed: feedSchema }
 const feedId = text(100).regex(/^\w+$/, 'must be letters and digits')
 
 /** Product feeds: additions of this site. */
@@ -21,7 +20,7 @@ export const feedCalls = {
       'One that is not paused is read by its interval, a new one at once. A stored password or key is forgotten when the address leads to another host.',
   })
     .input(z.object({ params: z.object({ feed_id: feedId }), body: feedInputSchema }))
-    .output(messageDataResponse(one)),
+    .output(messageDataResponse({ feed: feedSchema })),
   remove: admin('DELETE /admin/product-feeds/{feed_id}', 'Delete a product feed with its rows; products stay', {
     failures: [404],
   })
@@ -51,9 +50,9 @@ export const feedCalls = {
     { failures: [404, 409], description: 'Runs are done in the background.' },
   )
     .input(z.object({ feed_id: id, step: z.enum(views.FEED_STEPS, `must be one of ${views.FEED_STEPS.join(', ')}`) }))
-    .output(messageDataResponse(one)),
+    .output(messageResponse({})),
   rows: admin('GET /admin/feed-rows', 'Search the rows of all feeds by words, GTIN, item number or brand')
-    .input(z.object({ q: wordsOf(MAX_QUERY_LENGTH), limit: queryInteger(1, 50).optional().describe('Default: 10') }))
+    .input(z.object({ q: wordsOf(MAX_QUERY_LENGTH) }))
     .output(dataResponse({ rows: looseObjects(feedRowSchema) })),
   link: admin('POST /admin/feed-rows/{row_id}/product', 'Make the product of a row, which it then follows', {
     failures: [404, 409],
@@ -63,7 +62,7 @@ export const feedCalls = {
     .input(z.object({ row_id: id }))
     .output(messageDataResponse({ product: productSchema })),
   matches: admin('GET /admin/feed-matches', 'List rows that may be the same as a product of the shelf').output(
-    dataResponse({ matches: looseObjects(feedMatchSchema), total: looseCount }),
+    dataResponse({ matches: looseObjects(feedMatchSchema) }),
   ),
   answerMatch: admin('POST /admin/feed-matches/{match_id}', 'Accept or decline a match', {
     failures: [404],

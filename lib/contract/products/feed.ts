@@ -124,18 +124,17 @@ export type FeedCheck = z.infer<typeof feedCheckSchema>
 
 /** A row of a feed. Prices are in units of `currency`. */
 export const feedRowSchema = productSchema
-  .pick({ name: true, brand: true, product_url: true, price: true, original_price: true, currency: true })
-  .extend(productSchema.pick({ availability: true, upc: true, sku: true }).shape)
+  .pick({ name: true, price: true, original_price: true, currency: true, sku: true })
   .extend({
     id: anyText,
-    feed: z.object({ id: anyText, name: anyText }),
+    feed: anyText.describe('The name of its feed'),
     shop: anyText,
     image: looseText,
     /** The product that follows it. */
     product_id: looseText,
     /** The rows of its group, itself included, labeled as in `Oak, 120 cm`; none for a row without one. */
     choices: looseObjects(
-      productSchema.pick({ price: true, currency: true, availability: true }).extend({ id: anyText, label: anyText }),
+      productSchema.pick({ price: true, original_price: true }).extend({ id: anyText, label: anyText }),
     ),
   })
 export type FeedRow = z.infer<typeof feedRowSchema>
@@ -144,7 +143,7 @@ export type FeedRow = z.infer<typeof feedRowSchema>
 export const feedMatchSchema = z.object({
   id: anyText,
   by: z.enum(views.MATCHED_BY).catch('model'),
-  product: productSchema,
+  product: productSchema.pick({ product_id: true, name: true }),
   row: feedRowSchema,
 })
 export type FeedMatch = z.infer<typeof feedMatchSchema>

@@ -50,7 +50,7 @@ export function ProductOptions({ total, isLinked, onChoose }: OptionsProps) {
                   <ProductLine
                     addresses={pictureOf(option)}
                     name={option.name}
-                    note={isRow(option) ? `${option.shop} · ${option.feed.name}` : shopHost(option.product_url)}
+                    note={isRow(option) ? `${option.shop} · ${option.feed}` : shopHost(option.product_url)}
                   >
                     {noteOf(option, isLinked)}
                   </ProductLine>

@@ -85,7 +85,7 @@ test('Link Product keeps focus when its correction fails, and ignores a second p
 })
 
 const row = (id: string, name: string, other: object = {}) => ({
-  ...{ id, name, feed: { id: 'f', name: 'Awin' }, shop: 'Shop', price: 12, currency: 'USD', product_id: null },
+  ...{ id, name, feed: 'Awin', shop: 'Shop', price: 12, currency: 'USD', product_id: null },
   ...{ image: null, choices: [] },
   ...other,
 })

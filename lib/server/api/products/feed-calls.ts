@@ -53,17 +53,17 @@ export const feedCalls = {
   }),
   step: api.feeds.step.handler(async ({ input, context: { database } }) => {
     await takeFeedStep(database, input.feed_id, input.step)
-    return { message: MESSAGES[input.step], data: { feed: await describeFeed(database, input.feed_id) } }
+    return { message: MESSAGES[input.step] }
   }),
   rows: api.feeds.rows.handler(async ({ input, context: { database } }) => ({
-    data: { rows: await searchRows(database, input.q, input.limit) },
+    data: { rows: await searchRows(database, input.q) },
   })),
   link: api.feeds.link.handler(async ({ input, context: { database, viewer } }) => {
     const product = await presentProduct(database, await linkRow(database, input.row_id), viewer)
     return { message: `${product.name} follows its feed`, data: { product } }
   }),
   matches: api.feeds.matches.handler(async ({ context: { database } }) => ({
-    data: await listMatches(database),
+    data: { matches: await listMatches(database) },
   })),
   answerMatch: api.feeds.answerMatch.handler(async ({ input, context: { database } }) => {
     await answerMatch(database, input.match_id, input.accept)

@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { unwrapLink } from '@/lib/format/addresses/network-links'
 import type { Database } from '../../db/database'
 import { feedMatches, feedRows, productFeeds } from '../../db/schema/feed-schema'
@@ -20,21 +20,14 @@ const sourceOf = (feedId: string) => `feed:${feedId}` as const
  * @returns whether there are any.
  */
 export async function followFeed(database: Database, feedId: string, checkedAt: Date): Promise<boolean> {
-  const { productId } = feedMatches
   const isFollowed = and(eq(feedMatches.feedId, feedId), eq(feedMatches.state, 'followed'))
-  let last = ''
-  for (;;) {
-    const found = await database
-      .selectDistinct({ productId })
-      .from(feedMatches)
-      .where(and(isFollowed, gt(productId, last)))
-      .orderBy(asc(productId))
-      .limit(BATCH_SIZE)
-    const ids = found.map((match) => match.productId)
-    if (ids.length > 0) await write(database, (tx) => followProducts(tx, feedId, ids, checkedAt))
-    if (ids.length < BATCH_SIZE) return last !== '' || ids.length > 0
-    last = ids.at(-1) ?? ''
+  const { productId: id } = feedMatches
+  const found = await database.selectDistinct({ id }).from(feedMatches).where(isFollowed).orderBy(asc(id))
+  for (let at = 0; at < found.length; at += BATCH_SIZE) {
+    const ids = found.slice(at, at + BATCH_SIZE).map((match) => match.id)
+    await write(database, (tx) => followProducts(tx, feedId, ids, checkedAt))
   }
+  return found.length > 0
 }
 
 /** `followFeed` for some products, in a transaction. */

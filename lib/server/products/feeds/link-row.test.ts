@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 beforeEach(resetRateLimits)
 
-type Lists = { rows: FeedRow[]; matches: FeedMatch[]; total: number; feeds: object[] }
+type Lists = { rows: FeedRow[]; matches: FeedMatch[]; feeds: object[] }
 const ask = async (method: string, to: string, body?: unknown) => {
   const answer = await call(method, to, { body, as: ADMIN })
   return { ...answer, lists: answer.data as unknown as Lists }
@@ -98,16 +98,13 @@ onEachEngine((engine) => {
     await run(rows)
     expect((await detailsOf(byAddress)).product).toMatchObject({ price: 20, availability: 'in_stock' })
     expect((await detailsOf(byGtin)).product).toMatchObject({ price: 12 })
-    const { matches, total } = (await ask('GET', '/admin/feed-matches')).lists
-    expect([total, matches.map(({ by, product, row }) => [by, product.product_id, row.sku])]).toEqual([
-      1,
-      [['model', byModel, 'A3']],
-    ])
+    const { matches } = (await ask('GET', '/admin/feed-matches')).lists
+    expect(matches.map(({ by, product, row }) => [by, product.product_id, row.sku])).toEqual([['model', byModel, 'A3']])
     expect((await detailsOf(byModel)).product.price).toBeNull()
     expect((await ask('GET', '/admin/product-feeds')).lists.feeds).toMatchObject([{ products: 2, rows: 5 }])
     await ask('POST', `/admin/feed-matches/${matches[0]?.id}`, { accept: true })
     expect((await detailsOf(byModel)).product.price).toBe(30)
-    expect((await ask('GET', '/admin/feed-matches')).lists.total).toBe(0)
+    expect((await ask('GET', '/admin/feed-matches')).lists.matches).toEqual([])
 
     const [vice] = (await ask('GET', '/admin/feed-rows?q=vice')).lists.rows
     expect(vice).toMatchObject({ price: 40, original_price: 50, product_id: null })

@@ -2,7 +2,6 @@ import 'server-only'
 import { and, asc, eq, lte } from 'drizzle-orm'
 import type { FeedMatch } from '@/lib/contract/products/feed'
 import { productFieldsSchema } from '@/lib/contract/products/product-correction'
-import type { Product } from '@/lib/contract/products/product'
 import { errors } from '../../core/errors'
 import type { Database } from '../../db/database'
 import { feedMatches, feedRows, productFeeds } from '../../db/schema/feed-schema'
@@ -10,13 +9,12 @@ import { products } from '../../db/schema/post-schema'
 import { write } from '../../db/write'
 import { type NewProduct, newProductRow } from '../create-product'
 import { findKnownProducts, identitiesOf } from '../import/known-products'
-import { presentProducts } from '../present-products'
 import { productKey } from '../product-identity'
 import { notePrice } from '../product-prices'
 import { productColumns, shortKey, type StoredProduct, toProduct, toUnits } from '../product-row'
 import { isCurrent } from './apply-run'
 import { followProducts, priceAt } from './follow-rows'
-import { presentRows, readCurrentRow, rowIdOf, type StoredRow } from './search-rows'
+import { presentRows, readCurrentRow, type StoredRow } from './search-rows'
 
 /** Matches of one answer. */
 const MOST = 50
@@ -74,30 +72,23 @@ async function addProduct(tx: Database, added: typeof products.$inferInsert): Pr
   return added.id
 }
 
-const isOffered = and(eq(feedMatches.state, 'offered'), lte(feedMatches.run, productFeeds.appliedRun))
-
-/** The rows that may be the same as a product, and how many there are. */
-export async function listMatches(database: Database): Promise<{ matches: FeedMatch[]; total: number }> {
-  const query = database
-    .select({ row: feedRows, feed: productFeeds.name, by: feedMatches.matchedBy, product: productColumns })
+/** The rows that may be the same as a product. */
+export async function listMatches(database: Database): Promise<FeedMatch[]> {
+  const found = await database
+    .select({ row: feedRows, feed: productFeeds.name, by: feedMatches.matchedBy, id: products.id, name: products.name })
     .from(feedMatches)
     .innerJoin(productFeeds, eq(productFeeds.id, feedMatches.feedId))
     .innerJoin(products, eq(products.id, feedMatches.productId))
     .innerJoin(feedRows, and(eq(feedRows.key, feedMatches.rowKey), isCurrent))
-    .where(isOffered)
+    .where(and(eq(feedMatches.state, 'offered'), lte(feedMatches.run, productFeeds.appliedRun)))
     .orderBy(asc(products.name), asc(products.id), asc(feedRows.name))
-    .$dynamic()
-  const total = await database.$count(query.as('offered'))
-  const found = await query.limit(MOST)
-  const stored = found.map(({ product }) => toProduct(product))
-  const shown: Product[] = await presentProducts(database, stored, 'admin')
+    .limit(MOST)
   const rows = await presentRows(database, found)
-  const matches = found.flatMap(({ row, by }, at) => {
-    const [product, presented] = [shown[at], rows[at]]
-    if (!product || !presented || by === 'hand') return []
-    return [{ id: `${rowIdOf(row)}.${product.product_id}`, by, product, row: presented }]
+  return rows.flatMap((row, at) => {
+    const { by, id, name } = found[at] ?? {}
+    if (!by || by === 'hand' || !id) return []
+    return [{ id: `${row.id}.${id}`, by, product: { product_id: id, name: name ?? '' }, row }]
   })
-  return { matches, total }
 }
 
 /** Accepts or declines a match that is offered. @throws not-found */

@@ -12,7 +12,7 @@ import { wordsOf } from './read/read-row'
 
 /** Rows of which the best are shown: a common word has hundreds of thousands, and all of them would be sorted. */
 const CANDIDATES = 200
-const DEFAULT_LIMIT = 10
+const MAX_SHOWN = 10
 const MAX_CHOICES = 100
 /** Words of a query. */
 const MAX_TERMS = 12
@@ -46,7 +46,7 @@ export async function readCurrentRow(database: Database, id: string): Promise<Cu
 const KEY = sql`(${feedRows.feedId}, ${feedRows.key}, ${feedRows.run})`
 
 /** Rows by GTIN or item number first, then by words, of which the last may be begun. One of each group of variants is shown. */
-export async function searchRows(database: Database, q: string, limit = DEFAULT_LIMIT): Promise<FeedRow[]> {
+export async function searchRows(database: Database, q: string): Promise<FeedRow[]> {
   const terms = wordsOf(q).split(' ').filter(Boolean).slice(0, MAX_TERMS)
   if (terms.length === 0) return []
   const text = q.trim()
@@ -54,15 +54,15 @@ export async function searchRows(database: Database, q: string, limit = DEFAULT_
   const coded = await currentRows(
     database,
     or(eq(feedRows.sku, text), gtin ? eq(feedRows.upc, gtin) : undefined),
-    limit,
+    MAX_SHOWN,
   )
   const query = terms.map((term, at) => (at === terms.length - 1 && term.length > 1 ? `${term}:*` : term)).join(' & ')
   const worded =
-    coded.length >= limit
+    coded.length >= MAX_SHOWN
       ? []
       : await currentRows(database, sql`${KEY} in (select * from find_feed_rows(${query}, ${CANDIDATES}))`, CANDIDATES)
   const ranked = worded.map((each) => ({ each, rank: rankOf(each.row, terms) })).sort((a, b) => b.rank - a.rank)
-  const shown = onePerGroup([...coded, ...ranked.map(({ each }) => each)]).slice(0, limit)
+  const shown = onePerGroup([...coded, ...ranked.map(({ each }) => each)]).slice(0, MAX_SHOWN)
   return presentRows(database, shown)
 }
 
@@ -99,17 +99,11 @@ export async function presentRows(database: Database, rows: CurrentRow[]): Promi
       ...offeredAt(row, now),
       label: choice ?? sku ?? name,
     }))
-    const { name, brand, image, upc, sku } = row
+    const { name, image, sku, currency } = row
     return {
       ...offeredAt(row, now),
-      name,
-      brand,
-      image,
-      upc,
-      sku,
-      feed: { id: row.feedId, name: feed },
+      ...{ name, image, sku, currency, feed },
       shop: row.shop ?? '',
-      product_url: row.productUrl,
       product_id: following.get(`${row.feedId} ${row.key}`) ?? null,
       choices: choices.length < 2 ? [] : choices.sort(byLabel),
     }
@@ -120,8 +114,7 @@ const byLabel = (a: { label: string }, b: { label: string }) => a.label.localeCo
 
 function offeredAt(row: StoredRow, now: Date) {
   const { price, originalPrice } = priceAt(row, now)
-  const { currency, availability } = row
-  return { id: rowIdOf(row), price: toUnits(price), original_price: toUnits(originalPrice), currency, availability }
+  return { id: rowIdOf(row), price: toUnits(price), original_price: toUnits(originalPrice) }
 }
 
 async function followersOf(database: Database, rows: CurrentRow[]): Promise<Map<string, string>> {

@@ -75,40 +75,31 @@ function recordsIn(begin: string, texts: AsyncIterable<string>): AsyncGenerator<
   return start.startsWith('{') ? jsonRecords(texts) : csvRecords(texts)
 }
 
-/** What is known of the rows of a feed by the names of its columns. */
-function optionsFor(names: readonly string[], input: FeedFile): RowOptions {
-  const bare = names.map(bareName)
-  const columns = columnsOfFields(names, input.columns)
-  return { ...input, form: recognizeForm(names), columns, placeOf: (name) => bare.indexOf(name) }
-}
-
-/** Reads rows of one feed: its columns are looked up anew when there are more of them. */
+/** Reads rows of one feed, whose columns may grow from batch to batch. */
 class RowReader {
-  #known = -1
-  #options: RowOptions
   #samples: FeedBatch['samples'] = []
   /** What Shopify writes in the first row of a product alone. */
   #product: (string | undefined)[] = []
 
-  constructor(private readonly input: FeedFile) {
-    this.#options = optionsFor([], input)
-  }
+  constructor(private readonly input: FeedFile) {}
 
   read({ names, rows }: Records): FeedBatch {
-    if (names.length !== this.#known) this.#options = optionsFor(names, this.input)
-    this.#known = names.length
-    const { form } = this.#options
+    const { input } = this
+    const bare = names.map(bareName)
+    const form = recognizeForm(names)
+    const placeOf = (name: string) => bare.indexOf(name)
+    const options: RowOptions = { ...input, form, columns: columnsOfFields(names, input.columns), placeOf }
     const batch: FeedBatch = { form, names, samples: this.#samples, items: [], wrong: [], matches: [] }
     for (const each of rows) {
       if ('fault' in each) batch.wrong.push({ row: each.row, reason: each.fault })
       else {
         if (this.#samples.length < SAMPLES) this.#samples.push(each.cells)
-        const cells = form === 'shopify' ? this.#completed(each.cells) : each.cells
-        const item = cells && readRow(cells, this.#options)
+        const cells = form === 'shopify' ? this.#completed(each.cells, placeOf) : each.cells
+        const item = cells && readRow(cells, options)
         if (typeof item === 'string') batch.wrong.push({ row: each.row, reason: item })
         else if (item) {
           batch.items.push({ row: each.row, item })
-          batch.matches.push(...matchesOf(item, this.input.known))
+          batch.matches.push(...matchesOf(item, input.known))
         }
       }
     }
@@ -116,8 +107,7 @@ class RowReader {
   }
 
   /** A variant with what its product says; null for a further picture. */
-  #completed(cells: readonly (string | undefined)[]): readonly (string | undefined)[] | null {
-    const { placeOf } = this.#options
+  #completed(cells: readonly (string | undefined)[], placeOf: RowOptions['placeOf']) {
     if (!cells[placeOf('variantprice')]) return null
     const isSame = cells[placeOf('handle')] === this.#product[placeOf('handle')]
     if (!isSame) this.#product = [...cells]
