@@ -39,13 +39,9 @@ export function otherOffers(
   programmes: readonly AffiliateProgramme[],
 ): ProductOffer[] {
   if (offers.length === 0) return []
-  const isForeign = ({ currency }: Offer) => Number(currency !== product.currency)
-  const placeOf = placeAmong(programmes)
-  const sorted = [...offers].sort(
-    (a, b) => isForeign(a) - isForeign(b) || compareOffers(a, b) || placeOf(a) - placeOf(b),
-  )
-  const keys = [keyOf(product.product_url), ...sorted.map(({ productUrl }) => keyOf(productUrl))]
-  return sorted.filter((_, at) => keys.indexOf(keys[at + 1] ?? '') === at + 1).map(toOffer)
+  const own = keyOf(product.product_url)
+  const others = offers.filter(({ productUrl }) => keyOf(productUrl) !== own)
+  return bestFirst(others, product.currency, programmes).map(toOffer)
 }
 
 const toOffer = (offer: Offer): ProductOffer => ({
@@ -60,22 +56,29 @@ const toOffer = (offer: Offer): ProductOffer => ({
   by_hand: offer.source === 'hand',
 })
 
-type Stated = { productUrl: string; price: number | null; availability: string | null }
-
 /** The same for all addresses of an offer, links of networks to it included. */
 export function keyOf(address: string): string {
   const bare = unwrapLink(address)
   return URL.canParse(bare) ? productKey(bare) : bare
 }
 
-/** In stock before out of stock, lower prices first, those without a price last; in one currency. */
-export function compareOffers(a: Stated, b: Stated): number {
-  const stock = Number(isOutOfStock(a.availability)) - Number(isOutOfStock(b.availability))
-  return stock || (a.price ?? Number.MAX_SAFE_INTEGER) - (b.price ?? Number.MAX_SAFE_INTEGER)
+/**
+ * One offer for each address: those in a currency first, in stock before out of stock, lower prices first and those without a
+ * price last, by the order of shops when equal.
+ */
+export function bestFirst(
+  offers: readonly Offer[],
+  currency: string,
+  programmes: readonly AffiliateProgramme[],
+): Offer[] {
+  const ranked = offers.map((offer) => {
+    const place = programmeFor(offer.productUrl, programmes)?.place ?? Infinity
+    const [isForeign, isOut] = [offer.currency !== currency, isOutOfStock(offer.availability)].map(Number)
+    return { offer, ranks: [isForeign, isOut, offer.price ?? Infinity, place] as number[] }
+  })
+  const compare = (a: number[], b: number[]) =>
+    a.map((rank, at) => (rank === b[at] ? 0 : rank - (b[at] ?? 0))).find(Boolean) ?? 0
+  const sorted = ranked.sort((a, b) => compare(a.ranks, b.ranks)).map(({ offer }) => offer)
+  const keys = sorted.map(({ productUrl }) => keyOf(productUrl))
+  return sorted.filter((_, at) => keys.indexOf(keys[at] ?? '') === at)
 }
-
-/** @returns the place of an offer in the order of shops, which decides between equal prices. */
-export const placeAmong =
-  (programmes: readonly AffiliateProgramme[]) =>
-  ({ productUrl }: Stated): number =>
-    programmeFor(productUrl, programmes)?.place ?? Number.MAX_SAFE_INTEGER

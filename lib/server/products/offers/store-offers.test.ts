@@ -63,11 +63,11 @@ onEmbedded(() => {
       origins: { price: ['feed', expect.any(Number)] },
     })
     expect(kept).toEqual([
-      'feed:a: foreign 100',
       'feed:a: cheap 8000',
       'feed:a: dear 9500',
       'feed:a: asking null',
       'feed:a: gone 5000',
+      'feed:a: foreign 100',
       'hand: own 9000',
     ])
     const history = (await pricesOf(await database(), id)).map(({ price }) => price)

@@ -12,7 +12,7 @@ import { notePrice } from '../product-prices'
 import { toHundredths } from '../product-row'
 import { listProgrammes } from '../programmes'
 import { originsWith } from '../readings/read-product'
-import { compareOffers, keyOf, type Offer, placeAmong } from './read-offers'
+import { bestFirst, keyOf, type Offer } from './read-offers'
 
 type Row = typeof products.$inferSelect
 
@@ -40,7 +40,7 @@ export async function storeOffers(
   const before = await offersOf(tx, productId)
   const own = keyOf(product.productUrl)
   const kept = before.filter((offer) => offer.source !== source)
-  const stated = rowsOf(productId, source, offers)
+  const stated = rowsOf(product, source, offers)
   const lost = before.filter((offer) => isOfFeed(offer) && offer.source === source && keyOf(offer.productUrl) === own)
   const isShown = lost.some(({ checkedAt }) => checkedAt >= (product.priceAt ?? product.createdAt))
   const isDropped = isShown && !isIn([...kept, ...stated], own)
@@ -93,14 +93,13 @@ const offersOf = (tx: Database, productId: string) =>
 const isIn = (offers: readonly Offer[], key: string) => offers.some((offer) => keyOf(offer.productUrl) === key)
 
 /** One row for each address: the cheapest in stock. */
-function rowsOf(productId: string, source: OfferSource, offers: readonly OfferInput[]): Offer[] {
+function rowsOf({ id: productId, currency }: Row, source: OfferSource, offers: readonly OfferInput[]): Offer[] {
   const rows = offers.map((offer) => ({
     ...{ ...offer, productId, source, position: 0 },
     shopName: offer.shopName?.trim() || null,
     shipping: offer.shipping?.trim() || null,
   }))
-  const keys = rows.sort(compareOffers).map(({ productUrl }) => keyOf(productUrl))
-  return rows.filter((_, at) => keys.indexOf(keys[at] ?? '') === at).slice(0, MAX_OFFERS)
+  return bestFirst(rows, currency, []).slice(0, MAX_OFFERS)
 }
 
 /** @param isDropped whether what the product shows is an offer that is no longer stated. */
@@ -157,11 +156,9 @@ function ownOffer(product: Row, stated: readonly Offer[]): Offer {
 
 /** The cheapest offer in stock in a currency; without one, the first. */
 async function bestOf(tx: Database, currency: string, offers: Offer[]): Promise<Offer | undefined> {
-  const placeOf = placeAmong(await listProgrammes(tx))
-  const [best] = offers
-    .filter((offer) => offer.price !== null && offer.currency === currency && !isOutOfStock(offer.availability))
-    .sort((a, b) => compareOffers(a, b) || placeOf(a) - placeOf(b))
-  return best ?? offers[0]
+  const [best] = bestFirst(offers, currency, await listProgrammes(tx))
+  const isSold = best && best.price !== null && best.currency === currency && !isOutOfStock(best.availability)
+  return isSold ? best : offers[0]
 }
 
 async function replaceRows(tx: Database, productId: string, offers: readonly Offer[]): Promise<void> {
