@@ -13,7 +13,7 @@ import type { FoundMatch } from './read/find-matches'
 import type { FeedBatch } from './read/read-feed'
 import { columnsOfFields } from '@/lib/contract/products/product-columns'
 import { readRows } from './run-feed'
-import { StagedRows } from './stage-rows'
+import { type ChangedRow, StagedRows } from './stage-rows'
 
 /** Bytes that a dry run downloads, and milliseconds that it waits: a person does. */
 const ENOUGH = 16 * 1024 * 1024
@@ -21,8 +21,6 @@ const MAX_ZIP = 256 * 1024 * 1024
 const DEADLINE = 50_000
 /** Characters of an example. */
 const SAMPLE_LENGTH = 100
-
-type Changed = Awaited<ReturnType<StagedRows['take']>>
 
 /**
  * Reads the first rows of a feed and says what they would change; nothing is stored.
@@ -35,7 +33,11 @@ export async function checkFeed(database: Database, id: string): Promise<FeedChe
     const source = await fetchSource(database, feed, scratch, limits)
     if (!source) throw new UnreadableError('The server sent no file.')
     const staged = new StagedRows(database, id, feed.lastRun + 1, 2 ** 20, true)
-    const [changed, matches, last]: [Changed, FoundMatch[], { batch: FeedBatch | null }] = [[], [], { batch: null }]
+    const [changed, matches, last]: [ChangedRow[], FoundMatch[], { batch: FeedBatch | null }] = [
+      [],
+      [],
+      { batch: null },
+    ]
     const complete = await readRows(database, source, { ...feed, most: CHECKED_ROWS }, async (batch) => {
       last.batch = batch
       changed.push(...(await staged.take(batch)))
@@ -64,7 +66,11 @@ function columnsIn(batch: FeedBatch | null, chosen: FeedColumns): FeedCheck['col
 }
 
 /** Examples of what would change: products of the shelf first. */
-async function examplesOf(database: Database, changed: Changed, matches: FoundMatch[]): Promise<FeedCheck['changes']> {
+async function examplesOf(
+  database: Database,
+  changed: ChangedRow[],
+  matches: FoundMatch[],
+): Promise<FeedCheck['changes']> {
   const productOf = new Map(matches.map(({ key, productId }) => [key, productId]))
   const order = [...changed].sort((a, b) => Number(productOf.has(b.item.key)) - Number(productOf.has(a.item.key)))
   const shown = order.slice(0, REPORTED_ROWS)

@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, eq, getTableColumns, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, lt, sql } from 'drizzle-orm'
 import { MAX_FEED_ROWS, REPORTED_ROWS } from '@/lib/contract/products/feed-views'
 import { DocSet } from '@/lib/search/index/doc-set'
 import type { Database } from '../../db/database'
@@ -19,7 +19,9 @@ const NAMES = sql.join(
 /** What a run has counted at its begin. */
 export const NO_COUNTS = { read: 0, wrong: 0, new: 0, changed: 0, gone: 0, missing: 0, moved: 0 }
 
-type Before = Pick<typeof feedRows.$inferSelect, 'key' | 'run' | 'slot' | 'digest' | 'price' | 'currency'>
+type Before = Pick<typeof feedRows.$inferSelect, 'key' | 'slot' | 'digest' | 'price' | 'currency'>
+/** A row that is new or differs from before. */
+export type ChangedRow = { row: number; item: FeedItem; before: Before | undefined; slot: number }
 
 /** Writes the rows of one run, which count once it is applied: those that are new or differ from before. */
 export class StagedRows {
@@ -43,14 +45,14 @@ export class StagedRows {
   }
 
   /** Stores what differs. @returns the rows that are new or changed, with their former versions. */
-  async take({ items, wrong }: FeedBatch): Promise<{ row: number; item: FeedItem; before: Before | undefined }[]> {
+  async take({ items, wrong }: FeedBatch): Promise<ChangedRow[]> {
     this.counts.read += items.length + wrong.length
     for (const each of wrong) this.#refuse(each)
     const before = await this.#versionsOf(items.map(({ item }) => item.key))
-    const changed: { row: number; item: FeedItem; before: Before | undefined; slot: number }[] = []
+    const changed: ChangedRow[] = []
     for (const { row, item } of items) {
       const known = before.get(item.key)
-      if (known && (known.run === this.run || this.seen.has(known.slot))) {
+      if (known && this.seen.has(known.slot)) {
         this.#refuse({ row, reason: `There is a row for ${item.sku ?? item.name} above it already` })
         continue
       }
@@ -60,7 +62,7 @@ export class StagedRows {
       this.seen.add(slot)
       if (!known || known.digest !== item.digest) changed.push({ row, item, before: known, slot })
       // A second row of this batch with the same key is recognized.
-      before.set(item.key, known ?? { key: item.key, run: this.run, slot, digest: '', price: null, currency: '' })
+      before.set(item.key, known ?? { key: item.key, slot, digest: '', price: null, currency: '' })
     }
     if (!this.isDry) await this.#store(changed)
     return changed
@@ -81,34 +83,25 @@ export class StagedRows {
 
   async #versionsOf(keys: string[]): Promise<Map<string, Before>> {
     if (keys.length === 0) return new Map()
-    const { key, run, slot, digest, price, currency } = feedRows
+    const { key, slot, digest, price, currency } = feedRows
     const rows = await this.database
-      .select({ key, run, slot, digest, price, currency })
+      .select({ key, slot, digest, price, currency })
       .from(feedRows)
-      .where(and(eq(feedRows.feedId, this.feedId), isOneOf(key, keys), or(isNull(feedRows.until), eq(run, this.run))))
+      .where(and(eq(feedRows.feedId, this.feedId), isOneOf(key, keys), isNull(feedRows.until)))
     return new Map(rows.map((row) => [row.key, row]))
   }
 
-  async #store(changed: { item: FeedItem; before: Before | undefined; slot: number }[]): Promise<void> {
+  async #store(changed: ChangedRow[]): Promise<void> {
     if (changed.length === 0) return
     const rows = changed.map(({ item, slot }) => {
       const row: Record<string, unknown> = { ...item, feedId: this.feedId, run: this.run, slot }
       return Object.fromEntries(COLUMNS.map(({ property, name }) => [name, row[property]]))
     })
     const ended = changed.flatMap(({ before }) => before?.key ?? [])
+    const isEnded = and(isOneOf(feedRows.key, ended), isNull(feedRows.until), lt(feedRows.run, this.run))
+    const isBefore = and(eq(feedRows.feedId, this.feedId), isEnded)
     await writeUncached(this.database, async (tx) => {
-      if (ended.length > 0)
-        await tx
-          .update(feedRows)
-          .set({ until: this.run })
-          .where(
-            and(
-              eq(feedRows.feedId, this.feedId),
-              isOneOf(feedRows.key, ended),
-              isNull(feedRows.until),
-              lt(feedRows.run, this.run),
-            ),
-          )
+      if (ended.length > 0) await tx.update(feedRows).set({ until: this.run }).where(isBefore)
       await tx
         .insert(feedRows)
         .select(sql`select ${NAMES} from jsonb_populate_recordset(null::${feedRows}, ${JSON.stringify(rows)}::jsonb)`)

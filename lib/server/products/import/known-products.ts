@@ -11,14 +11,14 @@ import type { NewRow } from '../create-product'
 type Known = Omit<ImportReport['known'][number], 'row'>
 type Same = Known['same']
 
-/** What identifies two products as the same: their address or article number, their GTIN, their item number in a shop. */
+/** What identifies two products as the same, the surest first: their GTIN, their item number in a shop, their address or article number. */
 export function identitiesOf({ key, upc, sku, productUrl }: Pick<NewRow, 'key' | 'upc' | 'sku' | 'productUrl'>) {
   const host = sku ? shopHost(productUrl) : ''
   const gtin = bareGtin(upc)
   const found: [Same, string | null][] = [
-    ['address', key],
     ['gtin', gtin],
     ['sku', sku && host ? `${host} ${sku}` : null],
+    ['address', key],
   ]
   return found.flatMap(([same, code]) => (code ? [{ same, code: `${same} ${code}` }] : []))
 }

@@ -1,8 +1,7 @@
 import 'server-only'
 import Papa from 'papaparse'
-import { UnreadableError } from './records'
 import { RAKUTEN_COLUMNS } from '@/lib/contract/products/product-columns'
-import { type Records, TOO_LONG, wholeRecords } from './records'
+import { type Records, TOO_LONG, UnreadableError, wholeRecords } from './records'
 
 const [QUOTE, NEWLINE, RETURN] = [0x22, 0x0a, 0x0d]
 const NO_HEADING = 'The file has no heading with the names of columns.'

@@ -20,9 +20,8 @@ export type FoundMatch = { key: string; productId: string; by: MatchedBy; certai
 /** What a product and a row are the same by, the surest first. */
 function codesOf({ brand, modelNumber, ...codes }: Codes): { by: MatchedBy; code: string }[] {
   const found = identitiesOf(codes).map(({ same, code }) => ({ by: same, code }))
-  const order = (['gtin', 'sku', 'address'] as const).flatMap((by) => found.filter((each) => each.by === by))
   const model = brand && modelNumber ? wordsOf(`${brand} ${modelNumber}`) : ''
-  return model ? [...order, { by: 'model', code: `model ${model}` }] : order
+  return model ? [...found, { by: 'model', code: `model ${model}` }] : found
 }
 
 /** Products by their codes, also by the address that the link of a network leads to. */

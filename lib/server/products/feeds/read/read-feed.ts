@@ -1,13 +1,12 @@
 import 'server-only'
 import type { FeedColumns, FeedForm } from '@/lib/contract/products/feed-views'
 import { csvRecords } from '../../rows/csv-records'
-import { UnreadableError } from '../../rows/records'
+import { type Records, UnreadableError } from '../../rows/records'
 import { type FoundMatch, type KnownProducts, matchesOf } from './find-matches'
 import { jsonRecords } from './json-records'
 import { openFeed } from './open-feed'
 import { type FeedItem, readRow, type RowOptions } from './read-row'
 import { bareName, columnsOfFields, recognizeForm } from '@/lib/contract/products/product-columns'
-import type { Records } from '../../rows/records'
 import { xmlRecords } from './xml-records'
 
 /** What is read: a file, and what its feed says about it. */

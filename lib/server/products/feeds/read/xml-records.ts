@@ -1,7 +1,6 @@
 import 'server-only'
 import { Parser } from 'htmlparser2'
-import { UnreadableError } from '../../rows/records'
-import { ColumnNames, MAX_RECORD, type Records, TOO_LONG } from '../../rows/records'
+import { ColumnNames, MAX_RECORD, type Records, TOO_LONG, UnreadableError } from '../../rows/records'
 
 /** The elements of products: RSS, Atom, and the files of networks and shops. */
 const ITEMS = new Set(['item', 'entry', 'product', 'prod', 'offer', 'shopitem'])
