@@ -1,16 +1,15 @@
 import 'server-only'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { FeedInput } from '@/lib/contract/products/feed'
 import type { FeedStep } from '@/lib/contract/products/feed-views'
 import { errors } from '../../core/errors'
 import type { Database } from '../../db/database'
-import { feedMatches, productFeeds } from '../../db/schema/feed-schema'
+import { productFeeds } from '../../db/schema/feed-schema'
 import { write, writeUncached } from '../../db/write'
 import { cancelJob, enqueue } from '../../jobs/enqueue'
 import { removeFiles } from '../../db/uploads/import-files'
 import { changeFeed, type FeedRecord, findFeed, noteRun, readFeedRecord } from './apply-run'
 import { accessOf } from './feed-secret'
-import { followProducts } from './follow-rows'
 import { READ_FEED } from './run-feed'
 
 const HOUR = 3_600_000
@@ -42,14 +41,10 @@ async function planRun(database: Database, { id, hours, runs }: Pick<FeedRecord,
 
 const runNow = (database: Database, id: string) => enqueue(database, READ_FEED, { feed: id }, { key: id })
 
-/** Deletes a feed, whose next run removes its rows; products stay with the values that they have, without its offers. @throws not-found */
+/** Deletes a feed, whose next run removes its rows and offers; products stay with the values that they have. @throws not-found */
 export async function removeFeed(database: Database, id: string): Promise<void> {
   await readFeedRecord(database, id)
   await write(database, async (tx) => {
-    const isFollowed = and(eq(feedMatches.feedId, id), eq(feedMatches.state, 'followed'))
-    const followed = await tx.delete(feedMatches).where(isFollowed).returning({ productId: feedMatches.productId })
-    const ids = [...new Set(followed.map(({ productId }) => productId))]
-    await followProducts(tx, id, ids, new Date())
     await tx.delete(productFeeds).where(eq(productFeeds.id, id))
     await runNow(tx, id)
   })

@@ -1,6 +1,7 @@
 import 'server-only'
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, not, sql } from 'drizzle-orm'
 import { unwrapLink } from '@/lib/format/addresses/network-links'
+import { union } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database'
 import { feedMatches, feedRows, productFeeds } from '../../db/schema/feed-schema'
 import { productOffers } from '../../db/schema/offer-schema'
@@ -16,13 +17,22 @@ const BATCH_SIZE = 25
 const sourceOf = (feedId: string) => `feed:${feedId}` as const
 
 /**
- * Brings the offers of all products up to date that follow rows of a feed.
+ * Brings the offers of all products up to date that follow rows of a feed, or did.
  * @returns whether there are any.
  */
 export async function followFeed(database: Database, feedId: string, checkedAt: Date): Promise<boolean> {
   const isFollowed = and(eq(feedMatches.feedId, feedId), eq(feedMatches.state, 'followed'))
-  const { productId: id } = feedMatches
-  const found = await database.selectDistinct({ id }).from(feedMatches).where(isFollowed).orderBy(asc(id))
+  const following = database.select({ id: feedMatches.productId }).from(feedMatches).where(isFollowed)
+  const { productId, source } = productOffers
+  const offered = database
+    .select({ id: productId })
+    .from(productOffers)
+    .where(eq(source, sourceOf(feedId)))
+  const left = database
+    .select({ id })
+    .from(products)
+    .where(and(isNotNull(vanishedAt), not(isFollowing)))
+  const found = await union(following, offered, left)
   for (let at = 0; at < found.length; at += BATCH_SIZE) {
     const ids = found.slice(at, at + BATCH_SIZE).map((match) => match.id)
     await write(database, (tx) => followProducts(tx, feedId, ids, checkedAt))
@@ -67,11 +77,11 @@ export function priceAt({ price, originalPrice, salePrice, saleFrom, saleUntil }
 }
 
 const { id, vanishedAt, seenPrice, price } = products
+const isFollowing = sql`exists (select 1 from ${feedMatches} where ${feedMatches.productId} = ${id} and ${feedMatches.state} = 'followed')`
 
 /** Notes of products that follow feeds, or did, what will need someone: since when they vanished, and the price that counts as seen. */
 async function noteNeeds(tx: Database, ids: string[], at: Date): Promise<void> {
-  const [match, offer] = [feedMatches, productOffers]
-  const isFollowing = sql`exists (select 1 from ${match} where ${match.productId} = ${id} and ${match.state} = 'followed')`
+  const offer = productOffers
   const isOffered = sql`exists (select 1 from ${offer} where ${offer.productId} = ${id} and ${offer.source} <> 'hand')`
   const gone = sql`case when ${isFollowing} and not ${isOffered} then coalesce(${vanishedAt}, ${sql.param(at, vanishedAt)}) end`
   const seen = sql`case when ${isFollowing} then coalesce(${seenPrice}, ${price}) end`

@@ -1,6 +1,7 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { CatalogCounts, CatalogItem } from '@/lib/contract/products/catalog'
 import type { FeedMatch, FeedRow } from '@/lib/contract/products/feed'
@@ -10,6 +11,8 @@ import { removeFolder } from '../../../testing/remove-folder'
 import { startShop } from '../../../testing/servers/fixture-shop'
 import { resetRateLimits } from '../../api/access/rate-limits'
 import { newId } from '../../core/new-id'
+import { database } from '../../db/open/connect'
+import { productOffers } from '../../db/schema/offer-schema'
 import { JobRunner } from '../../jobs/run-jobs'
 import { readFeedJobs } from '../../ops/jobs/read-feeds'
 
@@ -155,5 +158,24 @@ onEachEngine((engine) => {
     await ask('POST', `/admin/product-feeds/${id}/steps`, { step: 'apply' })
     await work()
     expect((await detailsOf(plane)).product.price).toBe(99)
+  })
+  test('products of a deleted feed stay as they are, without its offers and notes', async () => {
+    const [shelf, crate] = [{ name: 'Bookcase' }, { name: 'Crate' }]
+    const added = await addFollowing({ ...shelf, product_url: `${host}/bookcase`, currency: 'EUR' })
+    await addFollowing({ ...crate, product_url: `${host}/crate`, currency: 'EUR' })
+    const rows = ['plane', 'bench', 'bookcase', 'crate'].map((name) => ({ id: name, title: name, price: '20 EUR' }))
+    await run(rows)
+    await ask('POST', `/admin/product-feeds/${id}/steps`, { step: 'apply' })
+    await work()
+    await run(rows.slice(0, 3))
+    await run([...rows.slice(0, 3), { id: 'other', title: 'Other' }])
+    expect(await needing('vanished')).toContainEqual(['Crate', null])
+    const db = await database()
+    const offers = () => db.$count(productOffers, eq(productOffers.source, `feed:${id}`))
+    expect(await offers()).toBeGreaterThan(0)
+    await ask('DELETE', `/admin/product-feeds/${id}`)
+    await work()
+    expect([await needing('vanished'), await offers()]).toEqual([[], 0])
+    expect((await detailsOf(added)).product.price).toBe(20)
   })
 })

@@ -50,7 +50,7 @@ export async function runFeed(database: Database, id: string, stopped: AbortSign
   if (!feed) {
     await removeFiles(database, id)
     await removeVersions(database, id)
-    return { next: undefined, followed: false }
+    return { next: undefined, followed: await followFeed(database, id, new Date()) }
   }
   const next = feed.address === null || feed.paused ? undefined : new Date(Date.now() + feed.hours * HOUR)
   const isUnfinished = feed.runs[0]?.state === 'running' && feed.appliedRun === feed.lastRun
