@@ -22,7 +22,7 @@ export type StoredRow = typeof feedRows.$inferSelect
 export type CurrentRow = { row: StoredRow; feed: string }
 
 /** The id of a row in answers: its feed and slot. */
-export const rowIdOf = ({ feedId, slot }: Pick<StoredRow, 'feedId' | 'slot'>) => `${feedId}.${slot}`
+const rowIdOf = ({ feedId, slot }: Pick<StoredRow, 'feedId' | 'slot'>) => `${feedId}.${slot}`
 
 /** Rows that count, by a condition. */
 function currentRows(database: Database, which: SQL | undefined, limit: number): Promise<CurrentRow[]> {
