@@ -34,7 +34,6 @@ const FEED: Feed = {
   hours: 12,
   paused: false,
   state: 'idle',
-  progress: 0,
   next_run_at: '2026-09-01T20:00:00.000Z',
   runs: [RUN, { ...RUN, id: 'before', state: 'unchanged' }],
   wrong_rows: [
@@ -124,9 +123,14 @@ export const FEED_SCREENS: readonly Screen[] = [
   }),
   feeds('of a file', '&feed=any', [listOf({ ...NEW, address: null })]),
   feeds('one', '&feed=any', [listOf(FEED)]),
-  feeds('running', '&feed=any', [listOf({ ...FEED, state: 'running', progress: 12_000, runs: [], wrong_rows: [] })], {
-    isOnlySeen: true,
-  }),
+  feeds(
+    'running',
+    '&feed=any',
+    [listOf({ ...FEED, state: 'running', runs: [{ ...RUN, state: 'running', read: 12_000 }], wrong_rows: [] })],
+    {
+      isOnlySeen: true,
+    },
+  ),
   feeds('held', '&feed=any', [listOf({ ...FEED, state: 'held', runs: [HELD] })]),
   {
     name: 'products: what feeds show',

@@ -65,10 +65,8 @@ export const feedSchema = z.object({
   hours: z.literal(views.FEED_INTERVALS).catch(24),
   paused: looseFlag,
   state: z.enum(views.FEED_STATES).catch('idle'),
-  /** Rows that the run has read so far. */
-  progress: looseCount,
   next_run_at: timestamp,
-  /** The last runs, newest first, and the first wrong rows of the last one. */
+  /** The last runs, newest first, with what one under way has counted so far, and the first wrong rows of the last one. */
   runs: looseObjects(feedRunSchema),
   wrong_rows: wrongRows,
   /** Rows that can be found, and products that follow one. */

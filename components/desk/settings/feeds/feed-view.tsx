@@ -14,8 +14,8 @@ import { useWrite } from '../../kit/use-write'
 const reasonOf = (run: FeedRun | undefined) => (run?.reason ? `: ${run.reason}` : '')
 
 /** What a feed does now, in a few words. */
-function describeState({ state, paused, progress, runs: [last] }: Feed): string {
-  if (state === 'running') return progress > 0 ? `Reading, ${countOf(progress, 'row')} so far` : 'Reading'
+function describeState({ state, paused, runs: [last] }: Feed): string {
+  if (state === 'running') return last && last.read > 0 ? `Reading, ${countOf(last.read, 'row')} so far` : 'Reading'
   if (state === 'waiting') return 'About to be read'
   if (state === 'held') return `Needs your review${reasonOf(last)} Nothing has been changed.`
   if (state === 'failed') return `Could not be read${reasonOf(last)}`

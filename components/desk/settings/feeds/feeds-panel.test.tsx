@@ -29,7 +29,7 @@ const FEED = {
     form: 'google',
     columns: {},
   },
-  ...{ currency: 'USD', shop: null, hours: 12, paused: false, state: 'idle', progress: 0, runs: [RUN] },
+  ...{ currency: 'USD', shop: null, hours: 12, paused: false, state: 'idle', runs: [RUN] },
   ...{ next_run_at: '2026-03-04T22:00:00Z', rows: 1199, products: 12 },
   wrong_rows: [{ row: 7, reason: 'Price “soon” is not an amount' }],
 }
@@ -66,7 +66,8 @@ afterEach(() => {
 })
 
 test('feeds say what they do, hold and when they are read; one has an address of its own', async () => {
-  open('', FEED, { ...FEED, id: 'g', name: 'Lamps', state: 'running', progress: 300, runs: [] })
+  const run = { ...RUN, state: 'running', read: 300, started_at: null, finished_at: null }
+  open('', FEED, { ...FEED, id: 'g', name: 'Lamps', state: 'running', runs: [run] })
   const list = await screen.findByRole('list', { name: 'Product feeds' })
   expect(
     within(list)

@@ -39,7 +39,6 @@ function presentFeed(feed: FeedRecord, products: number, runAt: Date | null): Fe
     has_secret: secret !== null,
     hours: hours === 6 || hours === 12 ? hours : 24,
     state: last?.state === 'running' && runAt ? 'running' : isDue ? 'waiting' : ended,
-    progress: last?.state === 'running' ? last.read : 0,
     next_run_at: paused ? null : (runAt?.toISOString() ?? null),
     wrong_rows: wrongRows,
   }

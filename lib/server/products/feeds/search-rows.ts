@@ -75,13 +75,8 @@ function rankOf(row: StoredRow, terms: string[]): number {
 }
 
 function onePerGroup(rows: CurrentRow[]): CurrentRow[] {
-  const seen = new Set<string>()
-  return rows.filter(({ row }) => {
-    const codes = [rowIdOf(row), ...(row.groupId ? [`${row.feedId} ${row.groupId}`] : [])]
-    const isNew = codes.every((code) => !seen.has(code))
-    for (const code of codes) seen.add(code)
-    return isNew
-  })
+  const codes = rows.map(({ row }) => (row.groupId ? `${row.feedId} ${row.groupId}` : rowIdOf(row)))
+  return rows.filter((_, at) => codes.indexOf(codes[at] ?? '') === at)
 }
 
 /** Rows as answers have them, with the products that follow them and the choices of their groups. */
