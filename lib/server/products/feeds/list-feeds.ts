@@ -35,7 +35,17 @@ function presentFeed(feed: FeedRecord, products: number, runAt: Date | null): Fe
   const isDue = runAt !== null && runAt.getTime() <= Date.now()
   const ended = last?.state === 'held' || last?.state === 'failed' ? last.state : 'idle'
   return {
-    ...{ id, name, address, form, columns, currency, shop, paused, rows, products, runs },
+    id,
+    name,
+    address,
+    form,
+    columns,
+    currency,
+    shop,
+    paused,
+    rows,
+    products,
+    runs,
     has_secret: secret !== null,
     hours: hours === 6 || hours === 12 ? hours : 24,
     state: last?.state === 'running' && runAt ? 'running' : isDue ? 'waiting' : ended,

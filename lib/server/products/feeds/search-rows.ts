@@ -97,7 +97,11 @@ export async function presentRows(database: Database, rows: CurrentRow[]): Promi
     const { name, image, sku, currency } = row
     return {
       ...offeredAt(row, now),
-      ...{ name, image, sku, currency, feed },
+      name,
+      image,
+      sku,
+      currency,
+      feed,
       shop: row.shop ?? '',
       product_id: following.get(`${row.feedId} ${row.key}`) ?? null,
       choices: choices.length < 2 ? [] : choices.sort(byLabel),
