@@ -13,6 +13,8 @@ export const BUDGETS = {
   'operations and attacks': 160,
   'crawlers and link previews': 80,
   'journeys at other APIs': 110,
+  'sweep of the screens': 80,
+  'smoke in Firefox and WebKit': 100,
   'journeys in the browser': 450,
   'whole run': 720,
 }

@@ -5,7 +5,7 @@
  */
 import { mkdirSync, rmSync } from 'node:fs'
 import { PLAYWRIGHT, VITEST } from './count-results.mjs'
-import { installTools } from './install-tools.mjs'
+import { hasOtherEngines, installTools } from './install-tools.mjs'
 import { keepBuild, restoreBuild } from './kept-build.mjs'
 import { step, suite, summarize } from './steps.mjs'
 
@@ -57,11 +57,19 @@ function runJourneys(name, config, report, options = {}) {
 
 const checkTypes = () => step('types', process.execPath, ['node_modules/typescript-7/bin/tsc', '--noEmit'], BUFFERED)
 
-/** The journeys that need little of a browser and much patience: a processor that those in the browser leave idle is theirs. */
+/** What needs a browser and the servers of shops and accounts. */
+async function checkScreens() {
+  await runJourneys('journeys in the browser', 'e2e/playwright.config.ts', 'playwright.json')
+  await runJourneys('sweep of the screens', 'e2e/sweep/sweep.config.ts', 'sweep.json')
+}
+
+/** First the journeys that need little of a browser and much patience: a processor that the others leave idle is theirs. */
 async function checkServers() {
   await runJourneys('operations and attacks', 'e2e/operations/operations.config.ts', 'operations.json', BUFFERED)
   await runJourneys('crawlers and link previews', 'e2e/seo/seo.config.ts', 'seo.json', BUFFERED)
   await runJourneys('journeys at other APIs', 'e2e/staging/staging.config.ts', 'staging.json', BUFFERED)
+  if (hasOtherEngines())
+    await runJourneys('smoke in Firefox and WebKit', 'e2e/engines/engines.config.ts', 'engines.json', BUFFERED)
 }
 
 rmSync(REPORTS, { recursive: true, force: true })
@@ -69,9 +77,5 @@ mkdirSync(REPORTS)
 await installTools()
 const [isBuilt] = await Promise.all([prepare(), checkSources()])
 await Promise.all([runUnitTests(), checkTypes()])
-if (isBuilt)
-  await Promise.all([
-    runJourneys('journeys in the browser', 'e2e/playwright.config.ts', 'playwright.json'),
-    checkServers(),
-  ])
+if (isBuilt) await Promise.all([checkScreens(), checkServers()])
 process.exitCode = summarize() ? 0 : 1

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base, type Locator, type Page, type TestInfo } from '@playwright/test'
 import { test as sharedContextTest } from './shared-context'
 
@@ -102,53 +101,6 @@ export async function expectWholePlaceholder(field: Locator): Promise<void> {
     }
   })
   expect(needed, 'the placeholder fits').toBeLessThanOrEqual(room)
-}
-
-/**
- * Renders off-screen content (content-visibility), whose colours axe cannot compute, and ends transitions: axe computes
- * colours while it runs.
- */
-async function renderOffscreen(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (const late of document.querySelectorAll<HTMLElement>('[class*="near-"]'))
-      late.style.contentVisibility = 'visible'
-    for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame)
-    for (const animation of document.getAnimations())
-      if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
-  })
-}
-
-/**
- * Keeps sticky bars and toasts from covering controls, or lets them again: a covered control can be scrolled free, but
- * axe measures only its uncovered part.
- */
-async function setCovers(page: Page, canCover: boolean): Promise<void> {
-  await page.evaluate((on) => {
-    for (const bar of document.querySelectorAll<HTMLElement>('.bar, .sticky'))
-      Object.assign(bar.style, on ? { position: '', inset: '' } : { position: 'relative', inset: 'auto' })
-    for (const toast of document.querySelectorAll<HTMLElement>('[data-sonner-toast]'))
-      toast.style.pointerEvents = on ? '' : 'none'
-  }, canCover)
-}
-
-/**
- * Fails on any WCAG 2.2 AA violation that axe finds on the current page. Legacy mode without passes takes
- * half the time.
- */
-export async function expectAccessible(page: Page): Promise<void> {
-  await renderOffscreen(page)
-  await setCovers(page, false)
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  await setCovers(page, true)
-  const messages = violations.map(
-    (violation) =>
-      `${violation.id}: ${violation.help}\n  ${violation.nodes.map((node) => node.target.join(' ')).join('\n  ')}`,
-  )
-  expect(messages, 'accessibility violations').toEqual([])
 }
 
 export { expect }

@@ -36,6 +36,10 @@ const TURNS = [
 ] as const
 const turnOf = (at: number) => TURNS[at % TURNS.length] as (typeof TURNS)[number]
 
+/** The screens of a form: the short one has those that an address opens, without their dialogs, menus and failures. */
+export const sweptOf = (screens: readonly Screen[]): readonly Screen[] =>
+  IS_SOAK ? screens : screens.filter(({ steps, answers }) => !steps && !answers)
+
 /**
  * How a screen is swept, by its place in the list of its file. In the short form, each screen has one width and one
  * scheme by turns; what visitors see has both widths, each in another scheme.

@@ -2,17 +2,17 @@ import { expect, type Page } from '@playwright/test'
 import { PageProblems } from '../support/page-test'
 import { AXE, test } from './contexts'
 import { goToScreen } from './open'
-import { type Form, formOf, tagsOf } from './forms'
+import { type Form, formOf, sweptOf, tagsOf } from './forms'
 import type { SweepInPage } from './page/main'
 import { forgetPresses, Presses, pressKeys, requestLinks } from './press'
 import type { Screen } from './screen'
 
 declare const sweep: SweepInPage
 
-/** A test for each screen. Each file that calls it begins anew. */
+/** A test for each screen of the form. Each file that calls it begins anew. */
 export function sweepScreens(screens: readonly Screen[]): void {
   test.beforeAll(forgetPresses)
-  for (const [at, screen] of screens.entries()) {
+  for (const [at, screen] of sweptOf(screens).entries()) {
     test(screen.name, { tag: tagsOf(screen, at) }, async ({ contexts, hasTouch }) => {
       expect(await faultsOf(await contexts.pageOf(screen.as), screen, hasTouch, formOf(at, hasTouch))).toEqual([])
     })

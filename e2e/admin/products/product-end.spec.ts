@@ -1,5 +1,5 @@
 import { openDashboard, TestPosts, openAsAdmin } from '../../support/admin'
-import { chooseInRow, expect, expectAccessible, test } from '../../support/page-test'
+import { chooseInRow, expect, test } from '../../support/page-test'
 import { callAsAdmin } from '../../support/posts'
 import { TestProducts } from '../../support/products'
 
@@ -22,7 +22,6 @@ test('products are archived from the list and brought back by Undo, and stay in 
   await expect(page.getByText(`No products match “${products.word}”`)).toBeVisible()
   await chooseInRow(page.getByRole('tabpanel'), 'Archived')
   await expect(list).toContainText(`Trowel ${products.word}`)
-  await expectAccessible(page)
   await page.goto(`/curated-posts/${post.id}`)
   await expect(page.locator('#featured-products')).toContainText(`Trowel ${products.word}`)
 
@@ -62,7 +61,6 @@ test('a product that is gone leads visitors to the one to buy instead', async ({
   await expect(archive).toContainText(`and instead New float ${products.word}`)
   // Where it was scrolled to, the bar at the bottom may cover a part of a field.
   await page.evaluate(() => scrollTo(0, 0))
-  await expectAccessible(page)
 
   await page.goto(`/curated-posts/${post.id}`)
   const featured = page.locator('#featured-products')
@@ -72,7 +70,6 @@ test('a product that is gone leads visitors to the one to buy instead', async ({
     'href',
     new RegExp(`${products.word}-1`),
   )
-  await expectAccessible(page)
 
   await page.goto(`/admin/product/${old}`)
   await archive.getByRole('button', { name: 'Available again' }).click()

@@ -19,6 +19,8 @@ const more = (item: string): Step[] => [
   { press: 'More' },
   { at: `[role=menu] :is([role=menuitem], [role=menuitemcheckbox]):has-text("${item}")` },
 ]
+const MORNING = '2026-11-02T08:00:00Z'
+const HALF_A_POST = JSON.stringify({ values: { title: 'Half a title', content: '' }, keptAt: MORNING })
 const byHand: Step[] = [{ press: 'Add it yourself' }]
 const write = (text: string): Step => ({ type: text, into: 'Title' })
 const refusal = (status: number, code: string, rest: object = {}): Answer => ({
@@ -64,6 +66,21 @@ export const EDITOR_SCREENS: readonly Screen[] = [
     answers: [{ call: '/api/curated-posts/any', is: 'never' }],
     isOnlySeen: true,
   },
+  editor('unsaved work of another browser', [], {
+    answers: [
+      {
+        call: '/api/admin/drafts',
+        is: 'data',
+        data: {
+          success: true,
+          data: {
+            drafts: [{ slot: 'elsewhere', post_id: null, work: HALF_A_POST, saved_at: MORNING }],
+          },
+        },
+      },
+    ],
+    scope: 'section[aria-label="Unsaved work"]',
+  }),
   editor('categories', [{ at: 'main summary:has-text("chosen")' }], { scope: 'main details[open]' }),
   editor('More menu', [TEXT, { press: 'More' }], { shows: ['content-toolbar'] }),
   editor('slash menu', [{ at: '.ProseMirror > p:last-of-type' }, { key: 'End' }, { key: 'Enter' }, { key: '/' }], {
