@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import {
   test as base,
   type Browser,
@@ -12,9 +10,6 @@ import { ADMIN_HEADER } from '../support/admin'
 import { clientHeaders } from '../support/page-test'
 import { newEmail, register } from '../support/visitor'
 import type { Screen } from './screen'
-
-/** axe, for the pages that it looks at. */
-export const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** The script that looks at pages and answers their calls. */
 async function pageScript(): Promise<string> {

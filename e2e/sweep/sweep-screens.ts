@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
+import axe from 'axe-core'
 import { PageProblems } from '../support/page-test'
-import { AXE, test } from './contexts'
+import { test } from './contexts'
 import { goToScreen } from './open'
 import { type Form, formOf, sweptOf, tagsOf } from './forms'
 import type { SweepInPage } from './page/main'
@@ -52,7 +53,7 @@ const note = (type: string, name: string) =>
 
 async function lookAt(page: Page, { scope }: Screen, { looks, hasFocus }: Form): Promise<string[]> {
   const found = await page.evaluate((selector) => sweep.faults(selector), scope)
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   for (const { scheme, rules } of looks) {
     await page.emulateMedia({ colorScheme: scheme })
     const violations = await page.evaluate(([which, part]) => sweep.violations(which, part), [rules, scope] as const)
