@@ -37,8 +37,8 @@ function onSoft(stage: Stage, product: Product): void {
   if (product.pose === 'stand') studio(stage, hue, 800)
   else tabletop(stage, hue)
   leafShadow(stage)
-  put(stage, product, 500, product.pose === 'stand' ? 812 : 500, product.size ?? 1, product.turn ?? 0)
   windowLight(stage, 0.2)
+  put(stage, product, 500, product.pose === 'stand' ? 812 : 500, product.size ?? 1, product.turn ?? 0)
 }
 
 function onBold(stage: Stage, product: Product): void {
@@ -46,8 +46,8 @@ function onBold(stage: Stage, product: Product): void {
   const hue = mix(accent, stage.tones.deep, 0.14)
   bold(stage, hue, 806, product.pose !== 'stand')
   const size = (product.size ?? 1) * 0.9
-  put(stage, product, 500, product.pose === 'stand' ? 818 : 500, size, product.turn === undefined ? 0 : product.turn - 84)
   windowLight(stage, 0.16)
+  put(stage, product, 500, product.pose === 'stand' ? 818 : 500, size, product.turn === undefined ? 0 : product.turn - 84)
 }
 
 function closeUp(stage: Stage, product: Product): void {
@@ -59,11 +59,11 @@ function closeUp(stage: Stage, product: Product): void {
   const turn = product.pose === 'lie' ? (product.turn ?? 0) * 0.5 : 0
   const angle = (turn * Math.PI) / 180
   const [fx, fy] = [x * Math.cos(angle) - y * Math.sin(angle), x * Math.sin(angle) + y * Math.cos(angle)]
+  windowLight(stage, 0.24)
   stage.at(500 - fx * size, 500 - fy * size, size, () => {
     if (product.pose === 'lie') lyingShadow(stage, () => product.draw(stage), 0.7)
     product.draw(stage)
   }, turn)
-  windowLight(stage, 0.24)
 }
 
 /** Puts a product's foot (or, if it lies or hangs, its middle) at a place, with its shadow. */

@@ -2,6 +2,7 @@ import type { Point3 } from '../core/camera'
 import { hull } from '../core/solid'
 import type { Stage } from '../core/stage'
 import type { Room } from './room'
+import { dim } from './walls'
 import type { Pane } from './windows'
 
 /** Lays the light that falls through panes on the floor and the walls, with a faint beam on the way. */
@@ -19,7 +20,7 @@ export function sunlight(stage: Stage, room: Room, panes: readonly Pane[], rays 
   if (rays[2] < 0) lay(room.wall.outline(-half, 0, half * 2, height), (point) => slide(point, rays, -point[2] / rays[2]), 0.5)
 }
 
-/** The beam in the air between panes and floor. */
+/** The beam in the air between panes and floor, and shade away from it: drawn last. */
 export function beam(stage: Stage, panes: readonly Pane[], rays = stage.light.rays): void {
   const { sun, strength } = stage.light
   if (strength === 0) return
@@ -27,6 +28,7 @@ export function beam(stage: Stage, panes: readonly Pane[], rays = stage.light.ra
     const points = [...pane, ...pane.map((point) => slide(point, rays, -point[1] / rays[1]))].map((point) => stage.spot(point))
     stage.poly(hull(points), stage.veil(sun, strength * 0.24, 0, 60))
   }
+  dim(stage)
 }
 
 function slide([x, y, z]: Point3, [rx, ry, rz]: Point3, by: number): Point3 {

@@ -64,13 +64,12 @@ export function dim(stage: Stage): void {
   })
 }
 
-/** Light from a window behind the viewer, laid slanting over the wall and all that stands before it. */
+/** Light from a window behind the viewer, slanting over a wall: drawn before all that hangs or stands there. */
 export function slantLight(stage: Stage, x: number, y: number, width: number, height: number): void {
   const { sun, strength } = stage.light
   if (strength === 0) return
   const [columns, rows, gap, lean] = [2, 3, 0.05, 0.34]
   const at = (u: number, v: number): [number, number] => [x + u * width + v * width * lean, y + v * height + u * height * 0.1]
-  dim(stage)
   stage.group('style="mix-blend-mode:soft-light"', () => {
     for (let column = 0; column < columns; column += 1) {
       for (let row = 0; row < rows; row += 1) {

@@ -38,7 +38,7 @@ export function bold(stage: Stage, hue: string, ground: number, lying: boolean):
   stage.oval(500, ground, 400, 66, stage.fade([lighten(hue, 0.46), lighten(hue, 0.26)], 0))
 }
 
-/** Window light with the shadow of a plant, over everything. */
+/** Window light on a backdrop, behind the thing that is shown. */
 export function windowLight(stage: Stage, strength: number): void {
   stage.group('style="mix-blend-mode:soft-light"', () => {
     for (const [x, y] of [[80, -40], [330, -10], [90, 340], [340, 370]] as const) {

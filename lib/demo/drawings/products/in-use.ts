@@ -26,8 +26,8 @@ export function drawInUse(stage: Stage, product: Product): void {
   else if (setting === 'floor' || setting === 'site') floor(stage, setting === 'floor')
   else if (setting === 'ceiling') underCeiling(stage)
   else wall(stage, setting)
-  place(stage, product)
   if (setting !== 'outside') windowLight(stage, 0.26)
+  place(stage, product)
 }
 
 function place(stage: Stage, product: Product): void {

@@ -19,6 +19,7 @@ export function attic(stage: Stage): void {
   const room = roomOf(stage, { width: HALF * 2, height: KNEE, scale: 2.16, eye: 128, horizon: 404, distance: 600, x: 0 })
   const timber = mix(tones.wood, tones.wall, 0.14)
   const panes = gable(stage, room, timber)
+  slantLight(stage, 640, 120, 420, 420)
   floor(stage, room, mix(random.pick(['#e3a59c', '#e9cb7d']), stage.light.ambient.colour, stage.light.ambient.amount), timber)
   sunlight(stage, { ...room, half: HALF }, panes, [0.3, -0.62, 0.72])
   roof(stage, timber)
@@ -26,7 +27,6 @@ export function attic(stage: Stage): void {
   chests(stage)
   beam(stage, panes, [0.3, -0.62, 0.72])
   bulb(stage)
-  slantLight(stage, 640, 120, 420, 420)
 }
 
 function gable(stage: Stage, room: Room, timber: string): Pane[] {

@@ -24,6 +24,7 @@ export function basement(stage: Stage): void {
   drawShell(stage, room, { wall: block, floor: (at) => concrete(stage, at), finish: 'plain', skirting: tones.stone, cornice: false })
   tiles(stage, room.wall, -300, 12, 600, HEIGHT - 12, { width: 44, height: 21, colour: block, vary: 0.03, joint: 1 })
   room.wall.rect(-300, 12, 600, HEIGHT - 12, stage.veil('#2a1c3f', 0.14, 0))
+  slantLight(stage, 540, 80, 380, 420)
   const panes = window(stage, room.wall, -66, 162, 108, 50, { columns: 3, rows: 1 })
   joists(stage, room)
   pipes(stage)
@@ -35,7 +36,6 @@ export function basement(stage: Stage): void {
   onFloor(stage)
   for (const x of [-150, 96]) stage.stand([x, HEIGHT, 130], () => pendant(stage, 30, 34, random.pick([tones.deep, tones.accent]), 'dome'))
   beam(stage, panes, [0.1, -0.9, 0.62])
-  slantLight(stage, 540, 80, 380, 420)
 }
 
 function concrete(stage: Stage, room: Room): void {

@@ -24,6 +24,7 @@ export function bathroom(stage: Stage): void {
   const style = random.pick([{ width: 15, height: 7.5 }, { width: 7.5, height: 15, offset: 0 }, { width: 10, height: 10, offset: 0 }])
   tiles(stage, room.wall, -150, 11, 450, 105, { ...style, colour: tile, vary: 0.05 })
   room.wall.rect(-150, 116, 450, 3, lighten(tile, 0.4))
+  slantLight(stage, 560, 120, 360, 420)
   showerCorner(stage, room, random.pick([tile, tones.main, tones.soft]), metal)
   const panes = window(stage, room.wall, 122, 128, 96, 98, { columns: 2, rows: 2 })
   sunlight(stage, room, panes)
@@ -37,7 +38,6 @@ export function bathroom(stage: Stage): void {
   stage.stand([64, 45, 156], () => toiletries(stage))
   glass(stage)
   beam(stage, panes)
-  slantLight(stage, 560, 120, 360, 420)
 }
 
 function showerCorner(stage: Stage, room: Room, colour: string, metal: string): void {

@@ -16,6 +16,7 @@ export function bedroom(stage: Stage): void {
   const { tones, random } = stage
   const room = roomOf(stage, { eye: 152, horizon: 318 })
   drawShell(stage, room, { wall: random.pick([tones.wall, mix(tones.wall, tones.soft, 0.7)]) })
+  slantLight(stage, 800, 40, 420, 400)
   const panes = window(stage, room.wall, -262, 70, 106, 152, { columns: 2, rows: 3, curtain: random.pick([tones.cream, tones.white, tones.soft]) })
   sunlight(stage, room, panes)
   rug(stage, room.floor, -120, -290, 340, 200, lighten(tones.soft, 0.3), random.pick([tones.main, tones.accent]))
@@ -25,7 +26,6 @@ export function bedroom(stage: Stage): void {
   stage.stand([-178, 0, 84], () => plant(stage, 104))
   stage.stand([50, 268, 120], () => pendant(stage, 62, 46, tones.cream, random.pick(['drum', 'globe'])))
   beam(stage, panes)
-  slantLight(stage, 800, 40, 420, 400)
 }
 
 function overBed(stage: Stage): void {

@@ -12,13 +12,14 @@ import { armchair } from '../pieces/seating'
 import { drawShell } from '../pieces/shell'
 import { shelfBoard } from '../pieces/tables'
 import { range } from '../pieces/surfaces'
-import { slantLight } from '../pieces/walls'
+import { dim, slantLight } from '../pieces/walls'
 import { block } from '../pieces/tables'
 
 function chimneyRoom(stage: Stage): Room {
   const { tones, random } = stage
   const room = roomOf(stage, { scale: 2.7, horizon: 378, x: 0, width: 620 })
   drawShell(stage, room, { finish: random.pick(['plain', 'two-tone', 'mouldings', 'stripes'] as const) })
+  slantLight(stage, 220, 40, 380, 420)
   const breast = random.pick([tones.white, mix(tones.wall, tones.soft, 0.6), tones.soft])
   hearth(stage, room.height, breast, random.pick([tones.white, tones.wood, tones.main]))
   return room
@@ -48,7 +49,7 @@ export function fireplace(stage: Stage): void {
   armchair(stage, 190, 158, random.pick([tones.main, tones.cream]), -1)
   block(stage, { x: [108, 146], y: [0, 44], z: [60, 92] }, tones.wood)
   stage.stand([127, 44, 78], () => tableLamp(stage, 48, tones.accent, tones.cream))
-  slantLight(stage, 250, 40, 400, 440)
+  dim(stage)
 }
 
 function alcove(stage: Stage, side: number): void {
@@ -79,7 +80,7 @@ export function holidayMantel(stage: Stage): void {
   for (const [x, z, wide, tall, paper, ribbon] of [[138, 120, 42, 30, tones.main, tones.cream], [186, 136, 34, 42, tones.accent, tones.deep], [228, 118, 40, 26, '#b8443a', tones.cream]] as const) present(stage, x, z, wide, tall, paper, ribbon)
   armchair(stage, -186, 150, random.pick([tones.main, tones.deep]), 1)
   stage.stand([-112, 0, 58], () => logs(stage, 46, 3))
-  slantLight(stage, 220, 40, 380, 420)
+  dim(stage)
 }
 
 function garland(stage: Stage): void {

@@ -7,7 +7,6 @@ import { drawShell } from '../pieces/shell'
 import { beam, sunlight } from '../pieces/sunlight'
 import { range } from '../pieces/surfaces'
 import { standing, tool } from '../pieces/tools'
-import { dim } from '../pieces/walls'
 import { window } from '../pieces/windows'
 import { handSaw, hammer, tapeMeasure } from '../products/hand-tools'
 
@@ -27,7 +26,6 @@ export function floorLaying(stage: Stage): void {
   pool(stage, [-258, 0, 40], 26, 0.3)
   stage.stand([-258, 0, 40], () => plant(stage, 134))
   beam(stage, [...panes, ...more])
-  dim(stage)
 }
 
 function underlay(stage: Stage, room: Room): void {

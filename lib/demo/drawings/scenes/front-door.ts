@@ -10,7 +10,7 @@ import { shrub } from '../pieces/outdoors'
 import { plant, pot } from '../pieces/plants'
 import { range, siding } from '../pieces/surfaces'
 import { standing, tool } from '../pieces/tools'
-import { slantLight } from '../pieces/walls'
+import { dim } from '../pieces/walls'
 import { wreath } from '../products/safety'
 import { smartLock } from '../products/electrical'
 
@@ -33,7 +33,7 @@ export function frontDoor(stage: Stage): void {
   ground(stage)
   for (const x of [-92, 92]) topiary(stage, x, random.pick([tones.accent, tones.white, tones.deep]))
   beds(stage)
-  slantLight(stage, 300, -40, 460, 620)
+  dim(stage)
 }
 
 /** Keypad lock and handle on the door, the bell's camera beside it. */

@@ -20,6 +20,7 @@ export function garage(stage: Stage): void {
   const { tones, random } = stage
   const room = roomOf(stage, { scale: 2.55, horizon: 372, x: -26 })
   drawShell(stage, room, { floor: (at) => concrete(stage, at), finish: 'two-tone', skirting: tones.stone })
+  slantLight(stage, 860, 60, 400, 420)
   const panes = rollDoor(stage, room)
   sunlight(stage, room, panes, [0.2, -0.6, 0.7])
   pegboard(stage, room.wall, 30, 122, 110, 66, tones.wood)
@@ -32,7 +33,6 @@ export function garage(stage: Stage): void {
   paints(stage)
   for (const x of [-100, 130]) stage.stand([x, room.height, 90], () => pendant(stage, 46, 40, random.pick([tones.deep, tones.white]), 'dome'))
   beam(stage, panes, [0.2, -0.6, 0.7])
-  slantLight(stage, 860, 60, 400, 420)
 }
 
 function concrete(stage: Stage, room: Room): void {

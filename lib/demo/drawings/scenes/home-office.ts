@@ -16,6 +16,7 @@ export function homeOffice(stage: Stage): void {
   const { tones, random } = stage
   const room = roomOf(stage, { scale: 2.75, horizon: 372 })
   drawShell(stage, room)
+  slantLight(stage, 820, 70, 400, 420)
   const panes = window(stage, room.wall, -250, 96, 116, 136, { columns: 2, rows: 2, curtain: random.pick([tones.cream, tones.soft]) })
   sunlight(stage, room, panes)
   rug(stage, room.floor, -150, -270, 300, 190, lighten(tones.soft, 0.2), random.pick([tones.main, tones.accent]))
@@ -25,7 +26,6 @@ export function homeOffice(stage: Stage): void {
   stage.stand([-226, 0, 60], () => plant(stage, 132))
   stage.stand([226, 0, 46], () => floorLamp(stage, 166, tones.cream))
   beam(stage, panes)
-  slantLight(stage, 820, 70, 400, 420)
 }
 
 function wallThings(stage: Stage): void {

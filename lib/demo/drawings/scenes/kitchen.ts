@@ -22,6 +22,7 @@ export function kitchen(stage: Stage): void {
   const tileColour = random.pick([tones.white, tones.soft, lighten(tones.accent, 0.72)])
   const style = random.pick([{ width: 15, height: 7.5 }, { width: 10, height: 10, offset: 0 }, { width: 5.6, height: 16, offset: 0 }])
   tiles(stage, room.wall, -300, 91, 600, random.pick([54, 54, 177]), { ...style, colour: tileColour, vary: 0.06 })
+  slantLight(stage, 960, 60, 380, 420)
   const panes = window(stage, room.wall, -62, 122, 124, 104, { columns: 2, rows: 2, blind: random.pick([tones.cream, tones.accent, tones.soft]) })
   sunlight(stage, room, panes)
   hood(stage, room.wall, -168, 168, room.height, random.pick([tones.white, tones.main, tones.deep]))
@@ -35,7 +36,6 @@ export function kitchen(stage: Stage): void {
   const shade = random.pick([tones.accent, tones.deep, tones.white])
   const kind = random.pick(['dome', 'cone', 'globe'] as const)
   for (const x of [62, 150]) stage.stand([x, 262, 190], () => pendant(stage, 64, 30, shade, kind))
-  slantLight(stage, 960, 60, 380, 420)
 }
 
 function baseCabinets(stage: Stage, colour: string, stone: string): void {

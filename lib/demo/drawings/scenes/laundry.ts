@@ -21,6 +21,7 @@ export function laundry(stage: Stage): void {
     finish: 'plain',
   })
   tiles(stage, room.wall, -280, 90, 560, 46, { width: 12, height: 12, offset: 0, colour: mix(tones.white, tones.soft, 0.5), vary: 0.07 })
+  slantLight(stage, 760, 130, 360, 380)
   const panes = window(stage, room.wall, -236, 126, 92, 96, { columns: 2, rows: 2, blind: tones.cream })
   sunlight(stage, room, panes)
   bench(stage)
@@ -30,7 +31,6 @@ export function laundry(stage: Stage): void {
   things.forEach((thing, index) => stage.stand([-90 + index * 46, 190, 18], thing))
   hamper(stage)
   beam(stage, panes)
-  slantLight(stage, 760, 130, 360, 380)
 }
 
 function bench(stage: Stage): void {

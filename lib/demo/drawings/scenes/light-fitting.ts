@@ -6,7 +6,7 @@ import type { Stage } from '../core/stage'
 import { books, herbs } from '../pieces/decor'
 import { halo } from '../pieces/lamps'
 import { stepLadder, tool } from '../pieces/tools'
-import { slantLight } from '../pieces/walls'
+import { dim, slantLight } from '../pieces/walls'
 import { window } from '../pieces/windows'
 import { bulb } from '../products/electrical'
 import { pliers, screwdriver } from '../products/hand-tools'
@@ -19,6 +19,7 @@ export function lightFitting(stage: Stage): void {
   const wall = new Plane(stage, [0, 0, 0], [1, 0, 0], [0, 1, 0])
   const paint = random.pick([tones.wall, mix(tones.wall, tones.soft, 0.7)])
   wall.rect(-150, -60, 300, 200, stage.fade([lighten(paint, 0.26), paint, darken(paint, 0.1)], 30))
+  slantLight(stage, 860, 60, 420, 520)
   stage.patch([[-150, 110, 0], [150, 110, 0], [150, 110, 120], [-150, 110, 120]], stage.fade([lighten(tones.white, 0.5), darken(tones.white, 0.08)]))
   wall.rect(-150, 104, 300, 6, stage.fade([lighten(tones.white, 0.4), darken(tones.white, 0.1)]))
   window(stage, wall, -124, 12, 62, 76, { columns: 2, rows: 2, curtain: tones.cream, shortCurtain: true })
@@ -27,7 +28,7 @@ export function lightFitting(stage: Stage): void {
   openBox(stage, wall)
   sideboard(stage)
   stage.stand([-40, -60, 60], () => stepLadder(stage, 118, tones.accent))
-  slantLight(stage, 860, 60, 420, 520)
+  dim(stage)
 }
 
 function panel(stage: Stage, wall: Plane): void {

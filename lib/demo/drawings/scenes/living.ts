@@ -16,6 +16,7 @@ export function livingRoom(stage: Stage): void {
   const room = roomOf(stage)
   const wall = random.pick([tones.wall, tones.wall, mix(tones.wall, tones.soft, 0.6)])
   drawShell(stage, room, { wall })
+  slantLight(stage, 700, 120, 420, 420)
   const panes = window(stage, room.wall, -226, 72, 118, 150, { columns: 2, rows: random.pick([2, 3]), curtain: random.pick([tones.white, tones.cream, tones.accent]) })
   sunlight(stage, room, panes)
   rug(stage, room.floor, -140, -265, 300, 190, random.pick([tones.cream, lighten(tones.main, 0.5), tones.accent]), random.pick([tones.main, tones.deep]))
@@ -28,7 +29,6 @@ export function livingRoom(stage: Stage): void {
   const [px, py] = stage.spot([-40, room.height, 120])
   stage.at(px, py, stage.camera.scale([-40, room.height, 120]), () => pendant(stage, 66, 52, tones.cream, random.pick(['drum', 'dome', 'globe'])))
   beam(stage, panes)
-  slantLight(stage, 700, 120, 420, 420)
 }
 
 function overSofa(stage: Stage): void {

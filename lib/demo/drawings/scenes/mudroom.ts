@@ -20,6 +20,7 @@ export function mudroom(stage: Stage): void {
   const room = roomOf(stage, { scale: 2.7, eye: 122, horizon: 372, x: -14 })
   const dark = random.pick([mix(tones.deep, tones.soft, 0.4), lighten(tones.main, 0.2)])
   drawShell(stage, room, { finish: 'two-tone', floor: (at) => checker(stage, at, tones.cream, dark, 28) })
+  slantLight(stage, 820, 30, 420, 420)
   const panes = backDoor(stage, room, random.pick([tones.accent, tones.main, tones.deep]))
   sunlight(stage, room, panes)
   rug(stage, room.floor, -262, -150, 150, 96, random.pick([tones.accent, tones.main]), tones.cream)
@@ -29,7 +30,6 @@ export function mudroom(stage: Stage): void {
   bench(stage, colour)
   neighbor(stage)
   beam(stage, panes)
-  slantLight(stage, 820, 30, 420, 420)
 }
 
 function backDoor(stage: Stage, room: Room, colour: string): Pane[] {

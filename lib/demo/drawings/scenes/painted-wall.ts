@@ -18,6 +18,7 @@ export function paintedWall(stage: Stage): void {
   const paint = tones.main
   drawShell(stage, room, { wall: old, finish: 'plain' })
   coat(stage, room, paint)
+  slantLight(stage, 700, 60, 420, 460)
   const panes = window(stage, room.wall, -254, 84, 112, 138, { columns: 2, rows: 3 })
   sunlight(stage, room, panes)
   tape(stage, room)
@@ -31,7 +32,6 @@ export function paintedWall(stage: Stage): void {
   pool(stage, [-228, 0, 50], 26, 0.3)
   stage.stand([-228, 0, 50], () => plant(stage, 116))
   beam(stage, panes)
-  slantLight(stage, 700, 60, 420, 460)
 }
 
 /** The new colour, rolled on from the right, with the marks of the roller at its edge. */

@@ -8,7 +8,7 @@ import { roomOf, type Room } from '../pieces/room'
 import { drawShell } from '../pieces/shell'
 import { crate, storeJar, storeRow } from '../pieces/stores'
 import { boards, checker, range } from '../pieces/surfaces'
-import { slantLight } from '../pieces/walls'
+import { dim, slantLight } from '../pieces/walls'
 import { window } from '../pieces/windows'
 
 const HALF = 222
@@ -20,13 +20,14 @@ export function pantry(stage: Stage): void {
   const colour = random.pick([tones.main, tones.soft, tones.deep])
   drawShell(stage, room, { finish: 'plain', floor: random.chance(0.5) ? (at) => checker(stage, at, tones.cream, lighten(tones.main, 0.34), 30) : (at) => boards(stage, at) })
   panelled(room)
+  slantLight(stage, 560, 40, 420, 420)
   window(stage, room.wall, -34, 140, 68, 92, { columns: 2, rows: 3, sill: true })
   backShelves(stage)
   cupboards(stage, colour)
   for (const side of [-1, 1] as const) sideShelves(stage, side)
   stage.stand([0, 262, 110], () => pendant(stage, 46, 40, random.pick([tones.accent, tones.deep]), 'dome'))
   onFloor(stage)
-  slantLight(stage, 560, 40, 420, 420)
+  dim(stage)
 }
 
 function panelled(room: Room): void {

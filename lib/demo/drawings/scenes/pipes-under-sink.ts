@@ -9,7 +9,7 @@ import { herbs } from '../pieces/decor'
 import { jug } from '../pieces/laundry'
 import { tiles } from '../pieces/surfaces'
 import { bucket, tool } from '../pieces/tools'
-import { slantLight } from '../pieces/walls'
+import { dim, slantLight } from '../pieces/walls'
 import { screwdriver, wrench } from '../products/hand-tools'
 import { sprayBottle } from '../products/appliances'
 import { standing } from '../pieces/tools'
@@ -22,6 +22,7 @@ export function pipesUnderSink(stage: Stage): void {
   const colour = random.pick([tones.main, tones.deep, tones.soft])
   const front = new Plane(stage, [0, 0, DEEP], [1, 0, 0], [0, 1, 0])
   tiles(stage, new Plane(stage, [0, 0, 0], [1, 0, 0], [0, 1, 0]), -130, 70, 260, 60, { width: 15, height: 7.5, colour: mix(tones.white, tones.soft, 0.4), vary: 0.05 })
+  slantLight(stage, 90, 30, 460, 620)
   inside(stage, colour)
   plumbing(stage)
   below(stage)
@@ -29,7 +30,7 @@ export function pipesUnderSink(stage: Stage): void {
   for (const side of [-1, 1] as const) openDoor(stage, side, colour)
   stage.stand([-70, -12, 78], () => bucket(stage, 24, tones.accent))
   stage.stand([76, -12, 82], () => stage.at(0, -2, 1, () => stage.group('transform="scale(1 .5)"', () => tool(stage, screwdriver, 26, 74, 0.4))))
-  slantLight(stage, 90, 30, 460, 620)
+  dim(stage)
 }
 
 function inside(stage: Stage, colour: string): void {

@@ -18,6 +18,7 @@ export function radiator(stage: Stage): void {
   const { tones, random } = stage
   const room = roomOf(stage, { scale: 3.5, eye: 104, horizon: 400, x: -30, distance: 520 })
   drawShell(stage, room, { finish: random.pick(['plain', 'wainscot', 'two-tone', 'botanical'] as const) })
+  slantLight(stage, 1000, 80, 380, 420)
   const panes = window(stage, room.wall, -150, 92, 136, 124, { columns: 2, rows: 2, curtain: random.pick([tones.cream, tones.accent, tones.soft]) })
   sunlight(stage, room, panes)
   rug(stage, room.floor, -150, -200, 270, 130, random.pick([tones.soft, tones.main]), random.pick([tones.accent, tones.cream]))
@@ -34,7 +35,6 @@ export function radiator(stage: Stage): void {
   stage.stand([22, 43, 132], () => bookPile(stage, 17, 2))
   stage.stand([28, 49, 132], () => mug(stage, 8, tones.accent))
   beam(stage, panes)
-  slantLight(stage, 1000, 80, 380, 420)
 }
 
 function castIron(stage: Stage, x: number, wide: number, colour: string): void {

@@ -24,6 +24,7 @@ export function stairs(stage: Stage): void {
   const white = random.pick([tones.white, tones.cream])
   drawShell(stage, room, { finish: 'plain', floor: random.chance(0.5) ? (at) => boards(stage, at) : (at) => checker(stage, at, tones.cream, mix(tones.deep, tones.soft, 0.35), 34) })
   wainscot(room, white)
+  slantLight(stage, 420, 60, 400, 420)
   const panes = window(stage, room.wall, 112, UP + 28, 84, 116, { columns: 2, rows: 3 })
   sunlight(stage, room, panes, [-0.34, -0.8, 0.6])
   pictures(stage, room)
@@ -33,7 +34,6 @@ export function stairs(stage: Stage): void {
   stage.stand([-196, 0, 210], () => plant(stage, 132))
   stage.stand([-108, HEIGHT, 150], () => pendant(stage, 70, 42, tones.cream, random.pick(['globe', 'drum'])))
   beam(stage, panes, [-0.34, -0.8, 0.6])
-  slantLight(stage, 420, 60, 400, 420)
 }
 
 function wainscot(room: Room, colour: string): void {

@@ -7,7 +7,7 @@ import type { Stage } from '../core/stage'
 import { herbs } from '../pieces/decor'
 import { range, tiles } from '../pieces/surfaces'
 import { bucket, standing, tool } from '../pieces/tools'
-import { slantLight } from '../pieces/walls'
+import { dim, slantLight } from '../pieces/walls'
 import { level, tapeMeasure } from '../products/hand-tools'
 
 export function tiledWall(stage: Stage): void {
@@ -24,10 +24,11 @@ export function tiledWall(stage: Stage): void {
   tiles(stage, wall, -110, 59.5, 85, 8.5, style)
   spacers(wall, tones.accent)
   wall.run([[-110, 69.6], [110, 69.6]], darken(tones.accent, 0.1), 0.3, 0.8)
+  slantLight(stage, 160, -60, 520, 620)
   loose(stage, wall, colour)
   counter(stage)
   onCounter(stage, colour)
-  slantLight(stage, 160, -60, 520, 620)
+  dim(stage)
 }
 
 function bed(stage: Stage, wall: Plane): void {

@@ -7,7 +7,7 @@ import { mug } from '../pieces/decor'
 import { herbs } from '../pieces/decor'
 import { panelling } from '../pieces/surfaces'
 import { pegboard, shavings, standing, tool } from '../pieces/tools'
-import { slantLight } from '../pieces/walls'
+import { dim, slantLight } from '../pieces/walls'
 import { window } from '../pieces/windows'
 import { chisel, hammer, level, pliers, screwdriver, tapeMeasure, utilityKnife, wrench } from '../products/hand-tools'
 
@@ -18,6 +18,7 @@ export function toolbox(stage: Stage): void {
   panelling(stage, wall, -130, 260, 70, mix(tones.wall, tones.soft, 0.5), 13)
   window(stage, wall, -96, 14, 70, 60, { columns: 2, rows: 2, sill: true })
   pegboard(stage, wall, 14, 10, 88, 60, tones.wood)
+  slantLight(stage, 520, -40, 520, 560)
   for (const [draw, long, x, turn] of [[wrench, 26, 28, 0], [pliers, 24, 46, 0], [utilityKnife, 20, 62, 0], [hammer, 30, 82, 0]] as const) stage.stand([x, 34, 1], () => tool(stage, draw, long, turn))
   const top = new Plane(stage, [0, 0, 0], [1, 0, 0], [0, 0, -1])
   planks(stage, top)
@@ -28,7 +29,7 @@ export function toolbox(stage: Stage): void {
   chest(stage, random.pick([tones.main, tones.accent, tones.deep]))
   stage.stand([44, 0, 40], () => standing(stage, tapeMeasure, 10, 276))
   stage.stand([-58, 0, 66], () => stage.at(0, 0, 0.34, () => shavings(stage, 9, 34)))
-  slantLight(stage, 520, -40, 520, 560)
+  dim(stage)
 }
 
 function planks(stage: Stage, top: Plane): void {

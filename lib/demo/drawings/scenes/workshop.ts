@@ -22,6 +22,7 @@ export function workshop(stage: Stage): void {
   const room = roomOf(stage, { scale: 2.7, eye: 148, horizon: 320, x: -20 })
   drawShell(stage, room, { floor: (at) => boards(stage, at, darken(tones.wood, 0.14), 20), finish: 'plain' })
   panelling(stage, room.wall, -300, 600, room.height, random.pick([tones.wall, tones.soft, lighten(tones.wood, 0.5)]), 22)
+  slantLight(stage, 780, 70, 420, 420)
   const panes = window(stage, room.wall, -262, 112, 130, 112, { columns: 3, rows: 2, frame: random.pick([tones.white, tones.deep]) })
   sunlight(stage, room, panes)
   toolWall(stage)
@@ -33,7 +34,6 @@ export function workshop(stage: Stage): void {
   for (const x of [-10, 170]) stage.stand([x, room.height, 90], () => pendant(stage, 52, 44, random.pick([tones.deep, tones.accent]), 'cone'))
   stage.stand([40, 0, 110], () => shavings(stage, 12, 60))
   beam(stage, panes)
-  slantLight(stage, 780, 70, 420, 420)
 }
 
 function toolWall(stage: Stage): void {

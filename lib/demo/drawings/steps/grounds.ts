@@ -40,7 +40,7 @@ export function raised(stage: Stage, draw: () => void, fall = 14): void {
   draw()
 }
 
-/** Soft light of a window over the whole picture; at dusk there is none. */
+/** Soft light of a window over the ground, drawn before what is held or lies there; at dusk there is none. */
 export function light(stage: Stage): void {
   const { sun, strength } = stage.light
   dim(stage)

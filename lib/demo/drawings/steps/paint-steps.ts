@@ -30,8 +30,8 @@ export function cutIn(stage: Stage): void {
   stage.rect(0, 0, 1600, 108, stage.fade([lighten(white, 0.4), white]))
   stage.rect(0, 96, 1600, 56, stage.fade([lighten(white, 0.5), darken(white, 0.14), lighten(white, 0.2)]))
   stage.rect(0, 152, 1600, 26, stage.veil('#2a1c3f', 0.2, 0))
-  heldBrush(stage, 872, 168)
   light(stage)
+  heldBrush(stage, 872, 168)
 }
 
 /** Rolling a wall in columns, each into the wet edge of the one before. */
@@ -43,8 +43,8 @@ export function rollOn(stage: Stage): void {
     for (let line = 0; line < 15; line += 1) stage.rect(x + 14 + line * 27, top + stage.random.between(6, 40), 5, foot - top - stage.random.between(40, 120), line % 2 === 0 ? lighten(main, 0.4) : darken(main, 0.3), 2, 0.2)
     stage.rect(x + 404, top + 12, 16, foot - top - 24, darken(main, 0.24), 8, 0.4)
   }
-  lay(stage, paintRoller, 940, 560, 646, 0, 1.3)
   light(stage)
+  lay(stage, paintRoller, 940, 560, 646, 0, 1.3)
 }
 
 /** Tape that is pulled off the trim, a clean line behind it. */
@@ -60,11 +60,11 @@ export function pullTape(stage: Stage): void {
   stage.rect(-10, 562, 700, 62, '#2a1c3f', 0, 0.14)
   stage.rect(-10, 556, 700, 62, stage.fade([lighten(tape, 0.2), tape]), 2)
   stage.path('M-10 556H690V572Q640 582 590 570T470 576T330 568T180 578T-10 570Z', main)
+  light(stage)
   const strip = 'M690 556C800 552 860 520 930 420C1010 300 1090 190 1290 60L1360 100C1180 230 1110 340 1036 456C960 570 850 622 690 618Z'
   stage.path('M700 630C880 640 950 580 1030 490C1120 360 1190 250 1390 130L1350 96C1160 230 1060 380 990 470C930 560 830 612 700 618Z', '#2a1c3f', 0.2)
   stage.path(strip, stage.fade([darken(tape, 0.16), lighten(tape, 0.44), lighten(tape, 0.16)], -40))
   stage.path('M690 556C800 552 860 520 930 420C1010 300 1090 190 1290 60L1304 68C1110 200 1030 310 950 432C874 540 806 570 690 574Z', lighten(main, 0.1))
-  light(stage)
 }
 
 /** A cabinet door on a bench, half of it rolled in the new color. */
@@ -81,26 +81,26 @@ export function rollDoor(stage: Stage): void {
   raised(stage, () => leaf(mix(white, wood, 0.2)), 30)
   stage.clip('M160 110H880C900 220 860 300 884 400C910 520 850 640 880 790H160Z', () => leaf(main))
   for (let y = 130; y < 780; y += 26) stage.stroke(d`M190 ${y}H${stage.random.between(760, 850)}`, lighten(main, 0.4), 4, 0.16)
-  lay(stage, paintRoller, 1136, 452, 560, -62, 1.2)
   light(stage)
+  lay(stage, paintRoller, 1136, 452, 560, -62, 1.2)
 }
 
 /** Weathered boards, half of them stained, a brush in mid-board. */
 export function stainDeck(stage: Stage): void {
   const { main, wood } = stage.tones
   halfDoneDeck(stage, mix(wood, mix(main, '#9c5a2c', 0.6), 0.6))
-  heldBrush(stage, 838, 420, -52)
   light(stage)
+  heldBrush(stage, 838, 420, -52)
 }
 
 /** Scrubbing gray boards: the upper ones clean, suds around the brush. */
 export function scrubDeck(stage: Stage): void {
   const { wood, white } = stage.tones
   halfDoneDeck(stage, mix(wood, '#d99a55', 0.6))
+  light(stage)
   crumbs(stage, 860, 560, 330, 46, white, 240)
   lay(stage, scrubBrush, 860, 372, 560, 6, 0.6)
   crumbs(stage, 860, 580, 250, 22, lighten(white, 0.3), 90)
-  light(stage)
 }
 
 /** The gray boards of a deck, two and a half of them in their new color. */

@@ -33,13 +33,13 @@ export function patchCut(stage: Stage): void {
   stage.path('M440 120H1140L1110 150H470Z', '#ffffff', 0.4)
   for (const [x, y] of [[560, 90], [790, 90], [1020, 90], [560, 812], [790, 812], [1020, 812]] as const) screwHead(stage, x, y, 15)
   stage.stroke('M380 120H1210M440 60V850M1140 60V850', '#55506a', 3, 0.5)
+  light(stage)
   raised(stage, () => {
     stage.path('M60 500L330 470L366 740L96 776Z', stage.fade([lighten(white, 0.4), mix(white, stone, 0.2)], 40))
     stage.path('M96 776L366 740L368 756L98 792Z', mix(stone, white, 0.3))
   }, 18)
   crumbs(stage, 780, 850, 420, 30, mix(white, stone, 0.3), 50)
   stage.at(1126, 330, 1, () => stage.at(60, 270, 0.9, () => grip(stage, () => lay(stage, utilityKnife, 0, -50, 640, 0, 1.1))), -8)
-  light(stage)
 }
 
 /** Compound over the tape of a patch, the knife in mid-stroke. */
@@ -58,11 +58,11 @@ export function patchMud(stage: Stage): void {
   stage.path(spread, stage.fade([lighten(mud, 0.4), mud, darken(mud, 0.08)], 40))
   for (const [y, end] of [[80, 900], [130, 920], [190, 900], [240, 880]] as const) stage.stroke(d`M330 ${y}Q600 ${y + 14} ${end} ${y}`, darken(mud, 0.2), 5, 0.4)
   for (const x of [330, 390, 450]) stage.stroke(d`M${x} 340Q${x + 10} 540 ${x - 6} 740`, darken(mud, 0.2), 5, 0.4)
+  light(stage)
   stage.at(950, 166, 1, () => stage.at(0, 322, 0.9, () => grip(stage, () => {
     lay(stage, (at) => blade(at, 170), 0, -70, 760, 0, 1.1)
     stage.path('M-172 -452Q-100 -486 0 -470T172 -458V-400Q100 -370 20 -392T-170 -396Z', stage.fade([lighten(mud, 0.5), darken(mud, 0.1)]))
   })), -64)
-  light(stage)
 }
 
 /** Rows of tiles on a wall, their joints in a color of their own. */
@@ -93,8 +93,8 @@ export function combMortar(stage: Stage): void {
   })
   tileRows(stage, 3, darken(mortar, 0.2), tileColour(stage), 560)
   for (const x of [-40, 280, 600, 920, 1240]) stage.path(d`M${x - 26} 553H${x + 26}V567H${x - 26}Z`, stage.tones.accent)
-  stage.at(1030, 330, 1, () => stage.at(0, 330, 0.9, () => grip(stage, () => lay(stage, (at) => blade(at, 210, true), 0, -70, 760, 0, 1.1))), -76)
   light(stage)
+  stage.at(1030, 330, 1, () => stage.at(0, 330, 0.9, () => grip(stage, () => lay(stage, (at) => blade(at, 210, true), 0, -70, 760, 0, 1.1))), -76)
 }
 
 /** Grout that is pressed into the joints, half of them still empty. */
@@ -106,12 +106,12 @@ export function pressGrout(stage: Stage): void {
   const smear = 'M640 0H900L1010 220C960 300 1060 380 980 480C940 560 1040 700 1000 900H820C760 700 880 560 800 440C700 300 760 200 640 0Z'
   stage.path(smear, grout, 0.82)
   for (const shift of [0, 50, 100]) stage.stroke(d`M${720 + shift} 20C${760 + shift} 240 ${840 + shift} 420 ${860 + shift} 560S${880 + shift} 760 ${900 + shift} 890`, lighten(grout, 0.5), 7, 0.6)
+  light(stage)
   stage.at(1060, 420, 1, () => stage.at(0, 70, 1, () => grip(stage, () => raised(stage, () => {
     stage.rect(-110, -330, 236, 560, darken(ink, 0.1), 12)
     stage.rect(-122, -336, 236, 560, stage.fade([lighten(accent, 0.2), darken(accent, 0.2)], 20), 12)
     stage.rect(-46, -270, 92, 440, stage.tube(wood), 44)
   }, 16))), -18)
-  light(stage)
 }
 
 /** Old grout that is scraped out of a joint. */
@@ -120,9 +120,9 @@ export function scrapeGrout(stage: Stage): void {
   tileRows(stage, 3, old, colour, -150, 640, 340)
   stage.rect(0, 182, 800, 16, '#3a3340')
   stage.rect(0, 182, 800, 5, '#1e1826')
+  light(stage)
   crumbs(stage, 560, 226, 280, 34, old, 70)
   stage.at(792, 194, 1, () => stage.at(0, 300, 0.92, () => grip(stage, () => lay(stage, (at) => utilityKnife(at), 0, -20, 700, 0, 1.1))), -46)
-  light(stage)
 }
 
 /** A bead of caulk along a tub, laid up to the nozzle. */
@@ -136,8 +136,8 @@ export function layCaulk(stage: Stage): void {
   stage.path('M-20 556H640Q668 560 672 576T640 600H-20Z', stage.fade(['#ffffff', lighten(white, 0.4), darken(white, 0.2)]))
   stage.stroke('M0 566H636', '#ffffff', 5, 0.9)
   stage.rect(-20, 598, 660, 12, stage.veil('#2a1c3f', 0.16, 0))
-  stage.at(664, 574, 1.24, () => lay(stage, (at) => at.at(372, 102, 1, () => caulkGun(at)), 0, 0, 760, -26, 1.1))
   light(stage)
+  stage.at(664, 574, 1.24, () => lay(stage, (at) => at.at(372, 102, 1, () => caulkGun(at)), 0, 0, 760, -26, 1.1))
 }
 
 /** A line drawn along a level, two screws half in. */
@@ -157,15 +157,16 @@ export function levelLine(stage: Stage): void {
     }, -40)
     screwHead(stage, x + 30, 342, 20)
   }
+  light(stage)
   lay(stage, level, 700, 470, 1160, 90, 1)
   stage.at(960, 300, 1.5, () => stage.at(96, -108, 1, () => raised(stage, () => stage.at(0, 0, 1, () => pencil(stage), 180), 8), -48))
-  light(stage)
 }
 
 /** A cleat on the wall, its last screw being driven. */
 export function driveCleat(stage: Stage): void {
   const { wall, soft, wood } = stage.tones
   plainWall(stage, mix(wall, soft, 0.6))
+  light(stage)
   raised(stage, () => {
     board(stage, 120, 300, 1360, 200, lighten(wood, 0.16))
     stage.path('M120 300H1480L1466 336H134Z', darken(wood, 0.3), 0.5)
@@ -173,7 +174,6 @@ export function driveCleat(stage: Stage): void {
   for (const x of [290, 640]) screwHead(stage, x, 420, 24)
   screwHead(stage, 1000, 420, 27)
   heldDriver(stage, 1002, 420, -24)
-  light(stage)
 }
 
 const WIRES = ['#3a3340', '#f3eee2', '#5f9a5a']
@@ -203,6 +203,7 @@ export function joinWires(stage: Stage): void {
   stage.rect(320, 116, 330, 560, mix('#4a7fb0', stone, 0.2), 18)
   stage.rect(342, 138, 286, 516, stage.fade([darken(ink, 0.3), mix(ink, stone, 0.3)], 60), 10)
   stage.path('M440 138H530V190Q486 210 440 190Z', lighten(white, 0.2))
+  light(stage)
   WIRES.forEach((wire, index) => {
     const path = d`M${456 + index * 28} 176C${430 + index * 30} ${420 + index * 60} ${620 + index * 20} ${620 - index * 70} ${820 - index * 14} ${380 + index * 72}`
     stage.stroke(path, '#150f20', 26, 0.3)
@@ -212,13 +213,13 @@ export function joinWires(stage: Stage): void {
   })
   stage.at(950, 470, 1.06, () => raised(stage, () => device(stage), 30), 12)
   heldDriver(stage, 1060, 550, -48)
-  light(stage)
 }
 
 /** The plate of an outlet, its last screw half in. */
 export function closePlate(stage: Stage): void {
   const { wall, white } = stage.tones
   plainWall(stage, mix(wall, stage.tones.main, 0.3))
+  light(stage)
   raised(stage, () => stage.rect(500, 60, 460, 720, stage.fade([lighten(white, 0.6), white, darken(white, 0.1)], 40), 30), 22)
   stage.rect(516, 76, 428, 688, '#ffffff', 24, 0.4)
   stage.at(730, 420, 1.24, () => {
@@ -228,5 +229,4 @@ export function closePlate(stage: Stage): void {
   screwHead(stage, 730, 130, 20)
   screwHead(stage, 730, 712, 24)
   heldDriver(stage, 732, 712, -62)
-  light(stage)
 }

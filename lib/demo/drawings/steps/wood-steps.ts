@@ -20,6 +20,7 @@ export function markLine(stage: Stage): void {
   boardsAbove(stage, darken(wood, 0.2), 4)
   raised(stage, () => board(stage, -20, 250, 1640, 400, lighten(wood, 0.3)), 22)
   stage.stroke('M840 256V520', '#4a4354', 5)
+  light(stage)
   const square = () => {
     stage.path('M440 196H840V590Z', stage.fade([lighten(steel, 0.5), steel], 30))
     stage.path('M640 300H790V446Z', lighten(wood, 0.26))
@@ -30,7 +31,6 @@ export function markLine(stage: Stage): void {
   stage.at(852, 528, 1.5, () => stage.at(96, 112, 1, () => raised(stage, () => stage.at(0, 0, 1, () => pencil(stage), 180), 10), 50))
   lay(stage, (at) => tapeMeasure(at), 1240, 330, 320, 0, 1)
   stage.stroke('M270 420l-26 44m26 -44l26 44', darken(accent, 0.2), 5, 0.7)
-  light(stage)
 }
 
 /** A circular saw half way through a board, sawdust behind it. */
@@ -42,6 +42,7 @@ export function sawBoard(stage: Stage): void {
   stage.path('M-20 520L70 452H1560L1640 520Z', stage.fade([lighten(wood, 0.44), lighten(wood, 0.2)]))
   stage.stroke('M-10 492H760', darken(wood, 0.7), 7)
   stage.stroke('M1010 492H1600', '#4a4354', 3, 0.8)
+  light(stage)
   lay(stage, circularSaw, 820, 366, 560, 0, 0)
   board(stage, -20, 516, 1640, 110, lighten(wood, 0.16))
   stage.rect(-20, 626, 1640, 40, stage.veil('#2a1c3f', 0.3, 0))
@@ -49,7 +50,6 @@ export function sawBoard(stage: Stage): void {
   crumbs(stage, 520, 488, 200, 20, lighten(wood, 0.4), 60)
   crumbs(stage, 800, 720, 180, 90, lighten(wood, 0.3), 30)
   stage.at(1380, 560, 1, () => lay(stage, clamp, 0, 0, 300, 0, 0.6))
-  light(stage)
 }
 
 /** Wedges between the first row of planks and the wall. */
@@ -65,8 +65,8 @@ export function wedgeRow(stage: Stage): void {
       stage.path(d`M${x - 74} 214H${x + 62}V250H${x - 74}Z`, stage.fade([lighten(accent, 0.2), darken(accent, 0.2)], 0))
     }, 8)
   }
-  lay(stage, tapeMeasure, 990, 560, 380, 0, 1)
   light(stage)
+  lay(stage, tapeMeasure, 990, 560, 380, 0, 1)
 }
 
 /** Knocking a plank home with a block, its joint still open. */
@@ -79,10 +79,10 @@ export function tapPlank(stage: Stage): void {
   stage.rect(600, 470, 16, 168, '#2a1c3f', 0, 0.4)
   raised(stage, () => board(stage, 616, 480, 1010, 168, tones[3] ?? wood), 14)
   stage.rect(600, 472, 1020, 9, '#241a2e', 0, 0.8)
+  light(stage)
   raised(stage, () => board(stage, 900, 654, 330, 74, accent), 12)
   for (let x = 60; x < 1600; x += 190) stage.stroke(d`M${x} 700V880`, darken(soft, 0.16), 3, 0.4)
   lay(stage, hammer, 1190, 790, 560, -66, 1.2)
-  light(stage)
 }
 
 /** A sander on a table top, the old finish gone behind it. */
@@ -94,10 +94,10 @@ export function sandTop(stage: Stage): void {
   stage.path('M0 442H900Q980 470 950 520Q1010 560 960 620Q1000 680 940 740Q980 820 920 900H0Z', stage.fade([lighten(bare, 0.2), bare, darken(bare, 0.06)]))
   for (const y of [486, 560, 640, 730, 830]) stage.stroke(d`M0 ${y}Q300 ${y + 12} 560 ${y - 4}T900 ${y + 4}`, darken(bare, 0.3), 3, 0.4)
   stage.rect(0, 440, 1600, 6, lighten(wood, 0.5), 0, 0.6)
+  light(stage)
   crumbs(stage, 660, 760, 360, 90, lighten(bare, 0.5), 70)
   stage.oval(960, 690, 360, 46, stage.glow('#2a1c3f', 0.6))
   lay(stage, sander, 950, 420, 680, 0, 0)
-  light(stage)
 }
 
 /** A pad that rubs oil into the bare boards of a table. */
@@ -108,18 +108,19 @@ export function oilTop(stage: Stage): void {
   const wet = mix(darken(wood, 0.1), '#8f5526', 0.4)
   stage.clip('M0 0H1600V226H1060C1120 260 1020 300 1080 340C1130 380 1040 420 1070 450H0Z', () => boardsAbove(stage, wet, 4))
   for (const [x, y, wide] of [[180, 96, 420], [700, 130, 300], [240, 330, 460]] as const) stage.stroke(d`M${x} ${y}q${wide / 2} -16 ${wide} 0`, '#ffffff', 22, 0.13)
+  light(stage)
   stage.at(1010, 330, 1, () => stage.at(0, 110, 1.04, () => grip(stage, () => raised(stage, () => {
     stage.rect(-150, -210, 320, 230, darken(cream, 0.2), 30)
     stage.rect(-150, -222, 320, 230, stage.fade([lighten(white, 0.5), white, darken(cream, 0.1)], 30), 30)
     stage.path('M-150 -120Q-60 -150 10 -120T170 -140V-192Q170 -222 140 -222H-120Q-150 -222 -150 -192Z', wet, 0.5)
   }, 12))), -30)
-  light(stage)
 }
 
 /** A screw half in a frame, a driver on it. */
 export function driveScrew(stage: Stage): void {
   const { wood, steel, ink } = stage.tones
   benchTop(stage, 700, darken(wood, 0.16))
+  light(stage)
   board(stage, 1060, 120, 120, 640, lighten(wood, 0.24))
   stage.rect(1180, 200, 430, 480, stage.fade([lighten(wood, 0.16), darken(wood, 0.1)], 20))
   for (const y of [270, 360, 440, 530, 610]) stage.stroke(d`M1184 ${y}Q1400 ${y + 12} 1600 ${y - 6}`, darken(wood, 0.34), 3, 0.4)
@@ -131,13 +132,13 @@ export function driveScrew(stage: Stage): void {
   crumbs(stage, 1040, 410, 30, 24, lighten(wood, 0.4), 12)
   lay(stage, impactDriver, 652, 482, 640, 0, 0)
   stage.rect(464, 762, 244, 78, stage.fade([lighten(ink, 0.24), ink]), 12)
-  light(stage)
 }
 
 /** A chisel on the stone, its bevel half polished. */
 export function hone(stage: Stage): void {
   const { wood, stone, accent, deep, steel } = stage.tones
   boardsAbove(stage, wood, 4)
+  light(stage)
   const base = () => {
     stage.rect(250, 170, 1100, 500, stage.fade([lighten(deep, 0.2), deep], 30), 34)
     stage.rect(310, 220, 980, 400, stage.fade([lighten(stone, 0.5), stone, darken(stone, 0.2)], 30), 8)
@@ -157,7 +158,6 @@ export function hone(stage: Stage): void {
     lay(stage, (at) => chisel(at, 78), 0, -60, 760, 0, 1.2)
     stage.at(0, -170, 1, () => raised(stage, guide, 10))
   })), -14)
-  light(stage)
 }
 
 /** A chisel that pares a curl off the edge of a board. */
@@ -167,6 +167,7 @@ export function pare(stage: Stage): void {
   raised(stage, () => board(stage, -20, 170, 1640, 350, lighten(wood, 0.3)), 26)
   stage.path('M560 170H920V330Q900 344 740 338T560 330Z', stage.fade([darken(wood, 0.16), lighten(wood, 0.12)]))
   stage.path('M560 170H920V186H576V330H560Z', darken(wood, 0.5), 0.6)
+  light(stage)
   stage.at(726, 348, 1, () => stage.at(0, 372, 1, () => grip(stage, () => lay(stage, (at) => chisel(at, 70), 0, -60, 700, 0, 1.2))), -16)
   for (const [x, y, size, turn] of [[660, 270, 2.2, 10], [820, 240, 1.7, 120], [330, 620, 1.8, 60], [470, 720, 1.4, 200], [1130, 640, 1.6, 300]] as const) {
     stage.at(x, y, size, () => {
@@ -174,5 +175,4 @@ export function pare(stage: Stage): void {
       stage.stroke('M0 0c20 -34 60 -30 56 0s-44 26 -34 0s36 -8 24 6', lighten(wood, 0.62), 9)
     }, turn)
   }
-  light(stage)
 }
