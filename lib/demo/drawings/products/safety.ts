@@ -9,15 +9,13 @@ export function gloves(stage: Stage): void {
     const palm = stage.fade([lighten(cream, 0.3), cream, darken(cream, 0.2)], 30)
     for (const [x, top, turn] of [[-86, -230, -9], [-30, -276, -3], [28, -264, 4], [80, -210, 11]] as const) {
       stage.at(x, 0, 1, () => {
-        stage.rect(-31, top, 60, -top + 40, palm, 30)
-        stage.rect(-31, top, 60, 96, stage.fade([lighten(main, 0.3), main, darken(main, 0.1)]), 30)
-        for (const y of [130, 170]) stage.stroke(d`M-22 ${top + y}q22 8 44 0`, darken(cream, 0.3), 4, 0.5)
+        stage.rect(-31, top, 60, -top + 40, stage.tube(main), 30)
+        for (const y of [84, 150]) stage.stroke(d`M-22 ${top + y}q22 8 44 0`, darken(main, 0.3), 4, 0.5)
       }, turn)
     }
     stage.path('M-120 -30Q0 -60 116 -30C124 60 110 120 100 180H-100C-112 120 -130 60 -120 -30Z', palm)
-    stage.path('M100 40C150 20 190 -40 210 -90Q236 -130 262 -104T256 -40C226 40 170 120 100 150Z', palm)
-    stage.path('M196 -60Q206 -80 212 -92Q236 -130 262 -104T256 -40Q250 -24 244 -12Q214 -20 196 -60Z', main)
-    stage.path('M-106 -10Q0 -34 104 -10C104 40 96 80 60 100H-60C-96 80 -106 40 -106 -10Z', stage.fade([main, darken(main, 0.14)]), 0.9)
+    stage.path('M100 40C150 20 190 -40 210 -90Q236 -130 262 -104T256 -40C226 40 170 120 100 150Z', stage.fade([lighten(main, 0.2), main, darken(main, 0.2)], 30))
+    stage.path('M-118 -30Q0 -60 114 -30C120 60 104 90 70 112H-70C-104 90 -124 60 -118 -30Z', stage.fade([main, darken(main, 0.14)]))
     stage.path('M-104 176H104L122 330Q0 350 -122 330Z', stage.fade([lighten(accent, 0.2), darken(accent, 0.2)], 20))
     for (let x = -92; x <= 92; x += 23) stage.stroke(d`M${x} 186L${x * 1.14} 326`, darken(accent, 0.34), 4, 0.5)
     stage.rect(-108, 170, 216, 22, side === 1 ? ink : darken(ink, 0.1), 8)

@@ -18,7 +18,7 @@ import { circularSaw, drill, sander } from '../products/power-tools'
 
 export function garage(stage: Stage): void {
   const { tones, random } = stage
-  const room = roomOf(stage, { scale: 2.55, horizon: 372, x: -26 })
+  const room = roomOf(stage, { scale: 2.55, horizon: 372, x: -12 })
   drawShell(stage, room, { floor: (at) => concrete(stage, at), finish: 'two-tone', skirting: tones.stone })
   slantLight(stage, 860, 60, 400, 420)
   const panes = rollDoor(stage, room)
@@ -28,10 +28,10 @@ export function garage(stage: Stage): void {
   chargingShelf(stage)
   workbench(stage, 10, 236, tones.wood, random.pick([tones.main, tones.accent, tones.deep]))
   dryingDoors(stage, random.pick([tones.main, tones.accent]))
-  stage.stand([262, 0, 24], () => stepLadder(stage, 150, tones.accent))
+  stage.stand([252, 0, 24], () => stepLadder(stage, 150, tones.accent))
   bicycle(stage, -176, 92, random.pick([tones.accent, tones.main, tones.deep]))
   paints(stage)
-  for (const x of [-100, 130]) stage.stand([x, room.height, 90], () => pendant(stage, 46, 40, random.pick([tones.deep, tones.white]), 'dome'))
+  for (const x of [-100, 102]) stage.stand([x, room.height, 90], () => pendant(stage, 66, 40, random.pick([tones.deep, tones.white]), 'dome'))
   beam(stage, panes, [0.2, -0.6, 0.7])
 }
 

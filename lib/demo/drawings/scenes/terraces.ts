@@ -70,6 +70,7 @@ function lights(stage: Stage): void {
 export function deck(stage: Stage): void {
   const { tones, random } = stage
   const outside = outdoors(stage, { scale: 2.2, eye: 158, horizon: 372, distance: 640, x: random.between(-20, 20) })
+  lawn(stage, outside)
   for (const [x, tall] of [[-330, 430], [-240, 350], [340, 460]] as const) stage.stand([x, -60, -200], () => tree(stage, tall))
   for (const x of range(-460, 480, 52)) stage.stand([x, -20, -60], () => foliage(stage, 0, -30, 50, 54, darken(tones.leaf, 0.08)))
   const wood = random.pick([tones.wood, lighten(tones.wood, 0.16), mix(tones.wood, tones.stone, 0.4)])

@@ -52,11 +52,11 @@ function cloth(top: Plane, colour: string): void {
 }
 
 function layOut(stage: Stage, top: Plane): void {
-  top.art(46, -56, () => tool(stage, hammer, 33, 58, 0.5))
+  stage.stand([43, 0, 60], () => stage.group('transform="scale(1 .8)"', () => tool(stage, hammer, 33, 72, 0.5)))
   const drivers = [[-52, 28, 100], [-50, 25, 84], [-54, 26, 94]] as const
-  drivers.forEach(([x, long, turn], index) => top.art(x - 8, -36 - index * 9, () => tool(stage, screwdriver, long, turn, 0.5)))
+  drivers.forEach(([x, long, turn], index) => top.art(x - 2, -36 - index * 9, () => tool(stage, screwdriver, long, turn, 0.5)))
   top.art(-10, -75, () => tool(stage, level, 62, 88, 0.5))
-  top.art(66, -48, () => tool(stage, pliers, 20, 20, 0.5))
+  top.art(66, -47, () => tool(stage, pliers, 20, 20, 0.5))
 }
 
 function chest(stage: Stage, colour: string): void {

@@ -72,7 +72,7 @@ export function screwHead(stage: Stage, x: number, y: number, radius: number): v
  * `held` draws what it holds, between the palm and the fingers.
  */
 export function grip(stage: Stage, held: () => void): void {
-  const { cream, main, accent, deep, ink } = stage.tones
+  const { cream, accent, deep, ink } = stage.tones
   const skin = lighten(cream, 0.1)
   const palm = stage.fade([lighten(skin, 0.3), skin, darken(skin, 0.26)], 60)
   const arm = () => {
@@ -88,12 +88,10 @@ export function grip(stage: Stage, held: () => void): void {
     stage.at(0, y, 1, () => {
       stage.rect(left + 4, -26, right - left, 70, SHADE, 34, 0.24)
       stage.rect(left, -34, right - left, 68, knuckle, 34)
-      stage.rect(left, -34, 84, 68, stage.fade([lighten(main, 0.2), main, darken(main, 0.3)], 90), 34)
-      stage.stroke(d`M${right - 40} -20q12 20 0 40`, darken(skin, 0.4), 4, 0.4)
+      for (const x of [left + 64, right - 52]) stage.stroke(d`M${x} -22q12 22 0 44`, darken(skin, 0.4), 4, 0.4)
     }, turn)
   }
   stage.path('M150 -96C120 -150 60 -190 14 -236C-10 -262 -44 -238 -30 -206C-6 -160 40 -110 84 -60Z', darken(skin, 0.5), 0.24)
-  stage.path('M160 -110C130 -160 66 -200 20 -246C-6 -270 -42 -246 -28 -214C-4 -168 46 -118 92 -70Z', stage.fade([lighten(skin, 0.3), skin, darken(skin, 0.2)], 50))
-  stage.path('M20 -246C-6 -270 -42 -246 -28 -214C-18 -196 -6 -180 8 -164C30 -176 46 -192 58 -212Z', stage.fade([lighten(main, 0.24), main], 50))
+  stage.path('M204 -84C160 -160 66 -200 20 -246C-6 -270 -42 -246 -28 -214C-4 -168 46 -118 92 -64Q170 0 204 -84Z', stage.fade([lighten(skin, 0.3), skin, darken(skin, 0.2)], 50))
   stage.stroke('M176 -60C200 -20 204 30 186 70', darken(ink, 0.1), 4, 0.16)
 }
