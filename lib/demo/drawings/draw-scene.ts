@@ -31,9 +31,9 @@ import { shed } from './scenes/shed'
 import { stairs } from './scenes/stairs'
 import { deck, patio } from './scenes/terraces'
 import { tiledWall } from './scenes/tiled-wall'
-import { toolbox } from './scenes/toolbox'
+import { maskRail, toolbox } from './scenes/toolbox'
 import { windowSeat } from './scenes/window-seat'
-import { workshop } from './scenes/workshop'
+import { plywoodCut, workshop } from './scenes/workshop'
 import { cutIn, pullTape, rollDoor, rollOn, scrubDeck, stainDeck } from './steps/paint-steps'
 import { closePlate, combMortar, driveCleat, joinWires, layCaulk, levelLine, patchCut, patchMud, pressGrout, scrapeGrout } from './steps/wall-steps'
 import { driveScrew, hone, markLine, oilTop, pare, sandTop, sawBoard, tapPlank, wedgeRow } from './steps/wood-steps'
@@ -102,6 +102,8 @@ const SCENES: Record<Scene, (stage: Stage) => void> = {
   'drive-cleat': driveCleat,
   'join-wires': joinWires,
   'close-plate': closePlate,
+  'mask-rail': maskRail,
+  'plywood-cut': plywoodCut,
 }
 
 const OUTLOOKS = Object.keys(SCENES)

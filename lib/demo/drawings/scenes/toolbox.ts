@@ -1,6 +1,7 @@
 import { straightOn } from '../core/camera'
 import { darken, lighten, mix } from '../core/colour'
 import { Plane } from '../core/plane'
+import { d } from '../core/sheet'
 import { box, shadow } from '../core/solid'
 import type { Stage } from '../core/stage'
 import { mug } from '../pieces/decor'
@@ -9,7 +10,10 @@ import { panelling } from '../pieces/surfaces'
 import { pegboard, shavings, standing, tool } from '../pieces/tools'
 import { dim, slantLight } from '../pieces/walls'
 import { window } from '../pieces/windows'
+import { dustMask } from '../products/fittings'
 import { chisel, hammer, level, pliers, screwdriver, tapeMeasure, utilityKnife, wrench } from '../products/hand-tools'
+import { sander } from '../products/power-tools'
+import { gloves, goggles, respirator } from '../products/safety'
 
 export function toolbox(stage: Stage): void {
   const { tones, random } = stage
@@ -29,6 +33,30 @@ export function toolbox(stage: Stage): void {
   chest(stage, random.pick([tones.main, tones.accent, tones.deep]))
   stage.stand([44, 0, 40], () => standing(stage, tapeMeasure, 10, 276))
   stage.stand([-58, 0, 66], () => stage.at(0, 0, 0.34, () => shavings(stage, 9, 34)))
+  dim(stage)
+}
+
+/** Goggles, masks and gloves on a rail over a bench, with the sander they are for. */
+export function maskRail(stage: Stage): void {
+  const { tones } = stage
+  stage.camera = straightOn({ scale: 7, eye: 46, horizon: 336, distance: 150 })
+  const wall = new Plane(stage, [0, 0, 0], [1, 0, 0], [0, 1, 0])
+  panelling(stage, wall, -130, 260, 100, mix(tones.wall, tones.soft, 0.5), 13)
+  slantLight(stage, 560, -40, 520, 640)
+  box(stage, { x: [-104, 104], y: [76, 83], z: [0, 3] }, tones.wood)
+  for (const [draw, long, x, y, turn] of [[goggles, 42, -78, 58, 0], [respirator, 42, -26, 56, 0], [dustMask, 34, 22, 58, 0], [gloves, 46, 76, 56, 180]] as const) {
+    stage.stand([x, 79, 4], () => {
+      stage.stroke(d`M${long * -0.4} ${79 - y}Q0 ${y - 82} ${long * 0.4} ${79 - y}`, tones.accent, 1.4)
+      stage.circle(0, 0, 2, stage.ball(tones.brass))
+    })
+    stage.stand([x, y, 4], () => tool(stage, draw, long, turn))
+  }
+  planks(stage, new Plane(stage, [0, 0, 0], [1, 0, 0], [0, 0, -1]))
+  stage.stand([-56, 0, 34], () => standing(stage, sander, 34, 310))
+  const { front } = box(stage, { x: [-10, 28], y: [0, 18], z: [16, 36] }, tones.accent)
+  front.rect(7, 3, 24, 12, lighten(tones.cream, 0.3), 0.8)
+  stage.stand([9, 8.4, 37], () => tool(stage, dustMask, 11, 0, 0))
+  for (const [x, z] of [[47, 42], [66, 48]] as const) stage.stand([x, 0, z], () => standing(stage, dustMask, 22, 300))
   dim(stage)
 }
 

@@ -1,21 +1,25 @@
-import { darken, lighten } from '../core/colour'
+import { darken, lighten, mix } from '../core/colour'
+import { Plane } from '../core/plane'
 import { d } from '../core/sheet'
-import { box, shadow } from '../core/solid'
+import { box, shadow, type Faces } from '../core/solid'
 import type { Stage } from '../core/stage'
 import { jar } from '../pieces/decor'
+import { houseWindow } from '../pieces/house'
 import { pendant } from '../pieces/lamps'
+import { foliage } from '../pieces/leaves'
+import { border, lawn, outdoors, tree } from '../pieces/outdoors'
 import { trailing } from '../pieces/plants'
 import { roomOf } from '../pieces/room'
 import { stool } from '../pieces/seating'
 import { drawShell } from '../pieces/shell'
 import { beam, sunlight } from '../pieces/sunlight'
-import { boards, panelling } from '../pieces/surfaces'
+import { boards, panelling, siding } from '../pieces/surfaces'
 import { shelfBoard } from '../pieces/tables'
 import { pegboard, shavings, standing, tool, workbench } from '../pieces/tools'
 import { slantLight } from '../pieces/walls'
 import { window } from '../pieces/windows'
 import { chisel, clamp, hammer, handSaw, level, pliers, screwdriver, wrench } from '../products/hand-tools'
-import { drill } from '../products/power-tools'
+import { circularSaw, drill } from '../products/power-tools'
 
 export function workshop(stage: Stage): void {
   const { tones, random } = stage
@@ -29,11 +33,31 @@ export function workshop(stage: Stage): void {
   plywood(stage)
   workbench(stage, -62, 236, tones.wood, random.pick([tones.main, tones.deep, tones.accent]))
   onBench(stage)
-  sawhorses(stage)
+  sawhorses(stage, -270, -88, 110, 196)
   stool(stage, 92, 120, 62, tones.woodDeep)
   for (const x of [-10, 170]) stage.stand([x, room.height, 90], () => pendant(stage, 52, 44, random.pick([tones.deep, tones.accent]), 'cone'))
   stage.stand([40, 0, 110], () => shavings(stage, 12, 60))
   beam(stage, panes)
+}
+
+/** A saw half way through a sheet on two sawhorses, beside a house. */
+export function plywoodCut(stage: Stage): void {
+  const { tones } = stage
+  const outside = outdoors(stage, { scale: 3.3, eye: 165, horizon: 285, distance: 520, x: 0 })
+  lawn(stage, outside)
+  stage.stand([330, 0, -360], () => tree(stage, 400, 'round'))
+  for (const x of [130, 220, 310, 400]) stage.stand([x, 0, -240], () => foliage(stage, 0, -40, 60, 56, darken(tones.leaf, 0.1)))
+  const wall = new Plane(stage, [0, 0, -150], [1, 0, 0], [0, 1, 0])
+  siding(stage, wall, -420, 0, 500, 330, tones.white, 17)
+  wall.rect(72, 0, 12, 330, lighten(tones.white, 0.3))
+  wall.rect(-420, 0, 504, 22, stage.fade([tones.stone, darken(tones.stone, 0.2)]))
+  houseWindow(stage, wall, -190, 96, 110, 140, { columns: 2, rows: 3, shutter: tones.main, box: tones.woodDeep })
+  for (const x of [-300, -288, -276]) box(stage, { x: [x, x + 9], y: [0, 210 + (x % 7) * 4], z: [-148, -144] }, mix(tones.wood, tones.cream, (x + 300) / 60))
+  border(stage, [-340, -130], [80, -130], 50, [tones.accent, tones.cream, lighten(tones.accent, 0.4)])
+  const { top, front } = sawhorses(stage, -150, 150, -50, 66)
+  top.run([[0, 50], [150, 50]], darken(tones.wood, 0.6), 1.4)
+  stage.stand([6, 78.4, 16], () => stage.at(0, -22, 0.1, () => stage.clip('M-400 -400H400V222H-400Z', () => circularSaw(stage))))
+  front.run([[0, 0.4], [300, 0.4]], darken(tones.wood, 0.3), 0.8)
 }
 
 function toolWall(stage: Stage): void {
@@ -73,24 +97,25 @@ function plywood(stage: Stage): void {
   }
 }
 
-function sawhorses(stage: Stage): void {
+/** A sheet of wood on two sawhorses, a guide clamped to it; returns the sheet's faces. */
+function sawhorses(stage: Stage, x0: number, x1: number, z0: number, z1: number): Faces {
   const { tones } = stage
-  const [x0, x1, z0, z1] = [-270, -88, 110, 196]
   shadow(stage, { x: [x0, x1], y: [0, 14], z: [z0, z1] }, 0.26)
   for (const x of [x0 + 30, x1 - 30]) {
     for (const z of [z0 + 8, z1 - 8]) {
       stage.stand([x, 0, z], () => {
-        for (const lean of [-15, 15]) stage.stroke(d`M${lean * 0.3} -70L${lean} 0`, z < 150 ? darken(tones.woodDeep, 0.2) : tones.woodDeep, 4)
+        for (const lean of [-15, 15]) stage.stroke(d`M${lean * 0.3} -70L${lean} 0`, z < (z0 + z1) / 2 ? darken(tones.woodDeep, 0.2) : tones.woodDeep, 4)
         stage.stroke('M-9 -26H9', tones.woodDeep, 3)
       })
     }
     box(stage, { x: [x - 4, x + 4], y: [68, 76], z: [z0, z1] }, tones.wood)
   }
   const sheet = box(stage, { x: [x0, x1], y: [76, 78.4], z: [z0, z1] }, lighten(tones.wood, 0.26))
-  sheet.top.run([[4, 54], [178, 54]], darken(tones.wood, 0.4), 0.4, 0.8)
-  const rail = box(stage, { x: [x0 + 6, x1 - 4], y: [78.4, 81], z: [142, 152] }, tones.steel)
-  rail.front.run([[2, 1.2], [170, 1.2]], tones.accent, 0.8)
-  for (const x of [x0 + 14, x1 - 16]) stage.stand([x, 78, 150], () => tool(stage, clamp, 30, 180, 0))
-  stage.stand([x0 + 96, 78.4, 176], () => shavings(stage, 6, 20))
-  stage.stand([x1 - 40, 78.4, 184], () => stage.at(0, -2, 1, () => tool(stage, level, 34, 84, 0.2)))
+  sheet.top.run([[4, 54], [x1 - x0 - 4, 54]], darken(tones.wood, 0.4), 0.4, 0.8)
+  const rail = box(stage, { x: [x0 + 6, x1 - 4], y: [78.4, 81], z: [z0 + 32, z0 + 42] }, tones.steel)
+  rail.front.run([[2, 1.2], [x1 - x0 - 12, 1.2]], tones.accent, 0.8)
+  for (const x of [x0 + 14, x1 - 16]) stage.stand([x, 78, z0 + 40], () => tool(stage, clamp, 30, 180, 0))
+  stage.stand([x0 + 96, 78.4, z0 + 66], () => shavings(stage, 6, 20))
+  stage.stand([x1 - 40, 78.4, z0 + 74], () => stage.at(0, -2, 1, () => tool(stage, level, 34, 84, 0.2)))
+  return sheet
 }
