@@ -17,7 +17,7 @@ import { fence, garden, raisedBeds } from './scenes/gardens'
 import { hallway } from './scenes/hallway'
 import { homeOffice } from './scenes/home-office'
 import { facade, winterPorch } from './scenes/house-front'
-import { kitchen } from './scenes/kitchen'
+import { fridgeEnd, kitchen } from './scenes/kitchen'
 import { laundry } from './scenes/laundry'
 import { lightFitting } from './scenes/light-fitting'
 import { livingRoom } from './scenes/living'
@@ -104,6 +104,7 @@ const SCENES: Record<Scene, (stage: Stage) => void> = {
   'close-plate': closePlate,
   'mask-rail': maskRail,
   'plywood-cut': plywoodCut,
+  'fridge-end': fridgeEnd,
 }
 
 const OUTLOOKS = Object.keys(SCENES)

@@ -5,7 +5,7 @@ import { counter, doors, drawers, faucet, fridge, hood, leafPanel, oven } from '
 import { crockery, fruitBowl, herbs, jar } from '../pieces/decor'
 import { pendant } from '../pieces/lamps'
 import { trailing, vase } from '../pieces/plants'
-import { roomOf, type Room } from '../pieces/room'
+import { roomOf, type Room, type RoomView } from '../pieces/room'
 import { drawShell } from '../pieces/shell'
 import { boards, checker, tiles } from '../pieces/surfaces'
 import { beam, sunlight } from '../pieces/sunlight'
@@ -13,9 +13,12 @@ import { shelfBoard } from '../pieces/tables'
 import { slantLight } from '../pieces/walls'
 import { window } from '../pieces/windows'
 
-export function kitchen(stage: Stage): void {
+/** The end of a kitchen, with its refrigerator, from close by. */
+export const fridgeEnd = (stage: Stage): void => kitchen(stage, { scale: 3.2, x: -140, horizon: 384 })
+
+export function kitchen(stage: Stage, view: RoomView = {}): void {
   const { tones, random } = stage
-  const room = roomOf(stage)
+  const room = roomOf(stage, view)
   const checked = random.chance(0.4)
   const floor = (at: Room) => (checked ? checker(stage, at, tones.cream, tones.soft, 34) : boards(stage, at))
   drawShell(stage, room, { floor, finish: 'plain' })
