@@ -135,25 +135,38 @@ test('a product in a row opens its details and links to its shop', async ({ page
 })
 
 for (const width of [1440, 768, 390])
-  test(`${width} px wide, nothing lies over the toggle of a product that is open`, async ({ page }) => {
+  test(`${width} px wide, nothing lies over the toggle of a product that is open, and its facts are as wide as the list`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 844 })
-    await page.goto('/page/2')
-    const products = page.locator('.compact-product')
-    expect(await products.count()).toBeGreaterThan(9)
-    for (const product of await products.all()) {
-      await product.getByText('View Details').click()
-      await expect(product.getByText('Hide Details')).toBeVisible()
-      const covering = await product.evaluate((card) => {
-        const toggle = card.querySelector('summary')?.getBoundingClientRect() ?? new DOMRect()
-        return [...card.querySelectorAll('.product-name, .price > *, .shop-link')]
-          .filter((part) => {
-            const { width, left, right, top, bottom } = part.getBoundingClientRect()
-            const isBeside = right <= toggle.left || left >= toggle.right
-            return width > 0 && !isBeside && top < toggle.bottom - 2 && bottom > toggle.top + 2
-          })
-          .map(({ textContent }) => textContent)
-      })
-      expect(covering).toEqual([])
+    for (const [path, count] of [
+      ['/page/2', 10],
+      ['/search?q=paint', 3],
+    ] as const) {
+      await page.goto(path)
+      const products = page.locator('.compact-product')
+      expect(await products.count()).toBeGreaterThanOrEqual(count)
+      for (const product of await products.all()) {
+        await product.getByText('View Details').click()
+        await expect(product.locator('details > div')).toBeVisible()
+        const { covering, share } = await product.evaluate((card) => {
+          const toggle = card.querySelector('summary')?.getBoundingClientRect() ?? new DOMRect()
+          const [facts, list] = [card.querySelector('details > div'), card.closest('ul')]
+          return {
+            share: (facts?.clientWidth ?? 0) / (list?.clientWidth ?? 1),
+            covering: [...card.querySelectorAll('.product-name, .price > *, .shop-link')]
+              .filter((part) => {
+                const { width, left, right, top, bottom } = part.getBoundingClientRect()
+                const isBeside = right <= toggle.left || left >= toggle.right
+                return width > 0 && !isBeside && top < toggle.bottom - 2 && bottom > toggle.top + 2
+              })
+              .map(({ textContent }) => textContent),
+          }
+        })
+        expect(covering).toEqual([])
+        // On a phone the products of a search stand beside each other.
+        expect(share).toBeGreaterThan(width < 640 ? 0.7 : 0.99)
+      }
     }
   })
 

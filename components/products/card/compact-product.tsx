@@ -94,6 +94,11 @@ export function CompactProduct({ product, heading: Heading, group, lessLabel }: 
         </Heading>
         <ProductPrice {...product} />
       </div>
+      {!isBehind && (
+        <div className="col-start-2">
+          <ProductActions product={product} />
+        </div>
+      )}
       <ProductDetails name={name} images={images} details={details} group={group} lessLabel={lessLabel}>
         {(isBehind || before || rating || description) && (
           <>
@@ -108,11 +113,6 @@ export function CompactProduct({ product, heading: Heading, group, lessLabel }: 
           </>
         )}
       </ProductDetails>
-      {!isBehind && (
-        <div className="col-start-2">
-          <ProductActions product={product} />
-        </div>
-      )}
     </article>
   )
 }
