@@ -21,7 +21,7 @@ type BoxProps = {
 
 const GRID =
   'grid grid-cols-2 items-end gap-4 mt-4 lg:mt-0 sm:grid-cols-3 ' +
-  'lg:grid-cols-[repeat(3,minmax(0,1fr))_minmax(0,1.5fr)_minmax(10rem,auto)_minmax(0,1fr)]'
+  'lg:grid-cols-[repeat(3,minmax(0,1fr))_minmax(8rem,auto)_minmax(0,1.5fr)_minmax(0,1fr)]'
 const SHOPS: Record<string, string> = { amazon: 'Amazon', homedepot: 'Home Depot', other: 'Other shops' }
 
 type Props = {
@@ -67,7 +67,6 @@ export function ExploreNarrowing({ filter, facets, onChange }: Props) {
           options={ratings}
           onChange={onChange}
         />
-        <PriceField min={filter.min_price} max={filter.max_price} onChange={onChange} />
         <label className="flex min-h-11 items-center gap-2 text-sm font-semibold">
           <input
             type="checkbox"
@@ -81,7 +80,8 @@ export function ExploreNarrowing({ filter, facets, onChange }: Props) {
             In stock <Count count={facets.inStock} />
           </span>
         </label>
-        <Field id="explore-sort" label="Sort by">
+        <PriceField min={filter.min_price} max={filter.max_price} onChange={onChange} />
+        <Field id="explore-sort" label="Sort by" className="max-sm:col-span-2">
           <select id="explore-sort" name="sort" value={filter.sort ?? ''} onChange={onChange} className={EXPLORE_FIELD}>
             <option value="">{filter.search ? 'Best match' : 'Newest'}</option>
             {filter.search && <option value="newest">Newest</option>}
@@ -99,9 +99,11 @@ function Count({ count }: { count: number }) {
   return <span className="font-normal text-muted tabular-nums">{`(${count.toLocaleString('en-US')})`}</span>
 }
 
-function Field({ id, label, children }: { id: string; label: string; children: ReactNode }) {
+type FieldProps = { id: string; label: string; className?: string; children: ReactNode }
+
+function Field({ id, label, className = '', children }: FieldProps) {
   return (
-    <div className="min-w-0">
+    <div className={`min-w-0 ${className}`}>
       <label htmlFor={id} className={EXPLORE_LABEL}>
         {label}
       </label>
