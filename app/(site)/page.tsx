@@ -34,7 +34,7 @@ export default async function HomePage() {
         <span className="sr-only">{`${env().SITE_NAME}: `}</span>
         <span>{TEXTS.siteTagline}</span>
       </h1>
-      <p className="mt-2 mb-4 max-w-186 text-balance text-muted sm:text-lg">{PROMISE}</p>
+      <p className="mt-2 mb-4 max-w-186 text-muted sm:text-lg">{PROMISE}</p>
       <HomeTabs active="home">
         <HomeView
           highlights={highlights.state === 'here' ? withIds(highlights.data) : highlights.state}

@@ -31,7 +31,7 @@ export function Highlights({ posts, first = false }: { posts: PostSummary[]; fir
               <span dir="auto" className="font-display text-lg leading-snug font-bold text-balance wrap-anywhere">
                 {post.title}
               </span>
-              <span dir="auto" className="text-sm leading-relaxed text-balance text-muted wrap-anywhere">
+              <span dir="auto" className="text-sm leading-relaxed text-pretty text-muted wrap-anywhere">
                 {truncate(post.summary, HIGHLIGHT_SUMMARY_LENGTH)}
               </span>
             </span>

@@ -97,7 +97,7 @@ function Footer({ siteName, contact }: Pick<Props, 'siteName' | 'contact'>) {
             <span className="logo size-8" />
             <span>{siteName}</span>
           </p>
-          <p className="mt-3 text-balance text-white/85">{`${TEXTS.siteTagline}.`}</p>
+          <p className="mt-3 text-white/85">{`${TEXTS.siteTagline}.`}</p>
           <p className="mt-3 text-white/85">
             {`Product links lead to shops. ${siteName} may earn a commission when you buy there, at no extra cost to you.`}
           </p>

@@ -88,7 +88,7 @@ export default async function CategoryPage({ params }: PageProps<'/category/[nam
       )}
       <BackLink />
       <h1 className="page-title mt-6">{category}</h1>
-      <p className="mt-3 max-w-160 text-lg text-muted sm:text-balance">{await categoryText(category)}</p>
+      <p className="mt-3 max-w-160 text-lg text-muted">{await categoryText(category)}</p>
       {found.state === 'here' ? (
         <Posts {...found.data} />
       ) : (
