@@ -21,6 +21,7 @@ import {
   type CardProduct,
   checkedNote,
   childrenNamed,
+  heldParts,
   makeElement,
   otherShops,
   shopLinks,
@@ -103,8 +104,9 @@ function withFacts(comparison: Comparison, known: readonly (CardProduct | null)[
 
 function headCell({ name, href }: ComparedProduct, product: CardProduct | null, links: Element[]): Element {
   const picture = product?.picture ? [makeElement('img', { src: product.picture, alt: '', width: '150' })] : []
-  const title = product || !href ? name : makeElement('a', { href }, name)
-  return makeElement('th', { scope: 'col' }, ...picture, makeElement('span', {}, title), ...links)
+  const title = heldParts(name)
+  const linked = product || !href ? title : [makeElement('a', { href }, ...title)]
+  return makeElement('th', { scope: 'col' }, ...picture, makeElement('span', {}, ...linked), ...links)
 }
 
 /** @param links what follows the value of each product. */
@@ -121,7 +123,7 @@ function bodyRow({ kind, name, cells }: StoredRow, links: Element[][]): Element 
 
 function listCell(texts: string[]): Element {
   const items = texts.map((text) => makeElement('li', {}, text))
-  return makeElement('td', {}, ...(items.length > 0 ? [makeElement('ul', {}, ...items)] : ['–']))
+  return makeElement('td', {}, ...(items.length > 0 ? [makeElement('ul', {}, ...items)] : []))
 }
 
 function valueCells(cells: string[][], kind: StoredRow['kind'], isPrice: boolean): Element[] {
@@ -132,7 +134,7 @@ function valueCells(cells: string[][], kind: StoredRow['kind'], isPrice: boolean
     makeElement(
       'td',
       { ...(isBest && { class: 'best' }) },
-      text || '–',
+      ...heldParts(text || '–'),
       ...(same ? [makeElement('small', {}, ` = ${same}`)] : []),
       ...(isBest ? [' ', makeElement('strong', {}, mark)] : []),
     ),
