@@ -115,7 +115,6 @@ function ProductLink({ product: { link, gone, name } }: { product: ProductView }
   return (
     <a href={link.address} {...SHOP} className="shop-link">
       <span>{link.label}</span>
-      <span className="icon icon-external-link size-4 max-sm:hidden print:hidden" />
       <span aria-hidden="true" className="hidden font-normal wrap-anywhere print:inline">
         {link.address}
       </span>
