@@ -36,20 +36,20 @@ export const PostRow = memo(function PostRow({ post, first = false }: { post: Po
                 <CompactProduct product={product} heading="h4" group={`products-${post.id}`} lessLabel="Hide Details" />
               </li>
             ))}
+            {(priceDate || more > 0) && (
+              <li className="card-note">
+                <small className="text-sm">{priceDate}</small>
+                {more > 0 && (
+                  <a
+                    href={`${address}#featured-products`}
+                    className="inline-flex min-h-6 items-center font-semibold text-link no-underline hover:underline"
+                  >
+                    {`+${more} more`}
+                  </a>
+                )}
+              </li>
+            )}
           </ul>
-          {(priceDate || more > 0) && (
-            <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 text-sm">
-              <small className="text-sm text-muted">{priceDate}</small>
-              {more > 0 && (
-                <a
-                  href={`${address}#featured-products`}
-                  className="ms-auto inline-flex min-h-6 items-center font-semibold text-link no-underline hover:underline"
-                >
-                  {`+${more} more`}
-                </a>
-              )}
-            </div>
-          )}
         </section>
       )}
     </article>

@@ -46,11 +46,14 @@ export function FoundProducts({ text, products, total }: Props) {
         </h2>
         {(total === null || total > products.length) && (
           <a href={explorePath({ search: text })} className="text-sm font-semibold text-link">
-            {total === null ? 'All products' : `All ${total.toLocaleString('en-US')}`}
+            {total === null ? 'All products' : `All ${total.toLocaleString('en-US')} products`}
           </a>
         )}
       </div>
-      <AffiliateDisclosure className="mt-1 mb-4" />
+      <div className="mt-1 mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
+        <AffiliateDisclosure />
+        {row.priceDate && <small className="text-sm text-muted">{row.priceDate}</small>}
+      </div>
       <ul className="card-products max-sm:-mx-4 max-sm:flex max-sm:snap-x max-sm:scroll-px-4 max-sm:gap-x-4 max-sm:overflow-x-auto max-sm:px-4">
         {row.products.map((product) => (
           <li key={product.id} className="max-sm:w-[87%] max-sm:shrink-0 max-sm:snap-start only:w-full">
@@ -58,7 +61,6 @@ export function FoundProducts({ text, products, total }: Props) {
           </li>
         ))}
       </ul>
-      {row.priceDate && <p className="mt-3 text-sm text-muted">{row.priceDate}</p>}
     </section>
   )
 }
