@@ -21,7 +21,7 @@ export function Highlights({ posts, first = false }: { posts: PostSummary[]; fir
           role="group"
           className="slide"
         >
-          <a href={postPath(post)} className="group/post post-card flex h-full flex-col no-underline">
+          <a href={postPath(post)} className="group/post post-card flex h-full flex-col no-underline -outline-offset-3">
             <PostPicture
               post={post}
               first={first && index === 0}
