@@ -135,7 +135,7 @@ test('a product in a row opens its details and links to its shop', async ({ page
 })
 
 for (const width of [1440, 768, 390])
-  test(`${width} px wide, nothing lies over the toggle of a product that is open, and its facts are as wide as the list`, async ({
+  test(`${width} px wide, nothing lies over the toggle of a product that is open, and its facts are as wide as all products`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 })
@@ -164,8 +164,8 @@ for (const width of [1440, 768, 390])
           }
         })
         expect(covering).toEqual([])
-        // On a phone the products of a search stand beside each other.
-        expect(share).toBeGreaterThan(width < 640 ? 0.7 : 0.99)
+        // On a wide screen a note stands beside the products of a post; on a phone those of a search stand beside each other.
+        expect(share).toBeGreaterThan(width < 640 ? 0.7 : 0.85)
       }
     }
   })

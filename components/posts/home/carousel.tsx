@@ -9,7 +9,7 @@ const STRIP =
   'overscroll-x-contain px-4 pb-3 [scrollbar-width:none] sm:mx-0 sm:scroll-px-0 sm:px-0'
 
 const BUTTON =
-  'grid size-11 place-items-center rounded-full border border-line bg-surface text-ink transition ' +
+  'grid size-11 place-items-center rounded-full border border-line bg-surface text-ink ' +
   'hover:border-muted aria-disabled:cursor-default aria-disabled:opacity-40'
 
 /** A horizontally scrolling strip of slides; its buttons move it by four (ARIA carousel pattern). */

@@ -13,15 +13,14 @@ import {
 
 /** A little less than the column of a phone: one of 390 px with two pixels each takes the copy of 320 px, not that of 640. */
 const SIZES = '(min-width: 1280px) 290px, (min-width: 1024px) 33vw, (min-width: 640px) 50vw, 41vw'
-/** Of the first product, which may have two columns. */
-const FIRST_SIZES = SIZES.replace('290px', '600px')
+/** Of the first product, which may have a row of its own. */
+const FIRST_SIZES = SIZES.replace('290px', '390px')
 
 /**
  * CSS classes of a grid of so many products: where the last would stand alone in its row, the first has more room. They are said,
  * since a page is shown before all of its products have come.
  */
-export const productGrid = (count: number): string =>
-  `product-grid calm ${count % 2 === 1 ? 'lead-of-two' : ''} ${count % 4 === 1 ? 'lead-of-four' : ''}`
+export const productGrid = (count: number): string => `product-grid calm ${count % 2 === 1 ? 'lead' : ''}`
 
 /** A product as a box with its picture, the same in grids and rows. */
 export function ProductBox({
