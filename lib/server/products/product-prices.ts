@@ -18,9 +18,11 @@ export async function notePrice(tx: Database, id: string): Promise<void> {
   if (!now?.at || now.price === null) return
   const [last] = await newestFirst(tx, id).limit(1)
   if (last && last.price === now.price && last.currency === now.currency) return
+  // The price of a sale was read before it began.
+  const at = last?.at.getTime() === now.at.getTime() ? new Date() : now.at
   await tx
     .insert(productPrices)
-    .values({ productId: id, at: now.at, price: now.price, currency: now.currency })
+    .values({ productId: id, at, price: now.price, currency: now.currency })
     .onConflictDoUpdate({
       target: [productPrices.productId, productPrices.at],
       set: { price: sql`excluded.price`, currency: sql`excluded.currency` },

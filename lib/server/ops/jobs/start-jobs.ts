@@ -18,7 +18,7 @@ import {
   queueLinksJobs,
 } from './scheduled-jobs'
 import { importSiteJobs, removeFilesJobs, watchCommandJobs } from './import-site'
-import { readFeedJobs } from './read-feeds'
+import { followSalesJobs, readFeedJobs } from './read-feeds'
 import { notifySearchEnginesJobs } from './notify-search-engines'
 
 /** Milliseconds after a start, so that the first requests are not slowed down. */
@@ -44,6 +44,7 @@ export async function startJobs(): Promise<void> {
     watchCommandJobs,
     notifySearchEnginesJobs,
     readFeedJobs,
+    followSalesJobs,
   ])
 }
 

@@ -37,6 +37,12 @@ export async function readFeedRecord(database: Database, id: string): Promise<Fe
   return feed
 }
 
+/** When the rows of a feed were read that count, or were found to be as they are: their prices are as old. */
+export function readAtOf({ runs, createdAt }: FeedRecord): Date {
+  const last = runs.find(({ state }) => state === 'done' || state === 'unchanged')
+  return last?.started_at ? new Date(last.started_at) : createdAt
+}
+
 /** How many rows of a feed count, how many of them its last run saw, and the first slot that is free. */
 export async function sizeOf(database: Database, id: string) {
   const whole = (expression: SQL) => expression.mapWith(Number) as SQL<number>

@@ -1,12 +1,15 @@
 import 'server-only'
 import { and, asc, eq, inArray, isNotNull, not, sql } from 'drizzle-orm'
-import { unwrapLink } from '@/lib/format/addresses/network-links'
 import { union } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
+import { unwrapLink } from '@/lib/format/addresses/network-links'
 import type { Database } from '../../db/database'
 import { feedMatches, feedRows, productFeeds } from '../../db/schema/feed-schema'
 import { productOffers } from '../../db/schema/offer-schema'
 import { products } from '../../db/schema/post-schema'
 import { write } from '../../db/write'
+import { enqueue } from '../../jobs/enqueue'
+import { jobKind } from '../../jobs/job-kind'
 import { type OfferInput, storeOffers } from '../offers/store-offers'
 import { productKey } from '../product-identity'
 import { isCurrent } from './apply-run'
@@ -14,10 +17,14 @@ import { isCurrent } from './apply-run'
 /** Products of one transaction. */
 const BATCH_SIZE = 25
 
+/** Follows a feed again when a sale begins or ends; the key is its id. */
+export const FOLLOW_SALES = jobKind({ name: 'follow sales of product feed', data: z.object({ feed: z.string() }) })
+
 const sourceOf = (feedId: string) => `feed:${feedId}` as const
 
 /**
  * Brings the offers of all products up to date that follow rows of a feed, or did.
+ * @param checkedAt when its rows were read.
  * @returns whether there are any.
  */
 export async function followFeed(database: Database, feedId: string, checkedAt: Date): Promise<boolean> {
@@ -37,7 +44,22 @@ export async function followFeed(database: Database, feedId: string, checkedAt: 
     const ids = found.slice(at, at + BATCH_SIZE).map((match) => match.id)
     await write(database, (tx) => followProducts(tx, feedId, ids, checkedAt))
   }
+  await planSales(database, feedId)
   return found.length > 0
+}
+
+/** Plans a job at the moment at which the next sale begins or ends of a row that a product follows. */
+export async function planSales(tx: Database, feedId: string): Promise<void> {
+  const next = (column: typeof feedRows.saleFrom | typeof feedRows.saleUntil) =>
+    sql`min(${column}) filter (where ${column} > ${sql.param(new Date(), column)})`
+  const { saleFrom, saleUntil, key } = feedRows
+  const [found] = await tx
+    .select({ runAt: sql<Date | null>`least(${next(saleFrom)}, ${next(saleUntil)})`.mapWith(saleFrom) })
+    .from(feedMatches)
+    .innerJoin(productFeeds, eq(productFeeds.id, feedMatches.feedId))
+    .innerJoin(feedRows, and(eq(key, feedMatches.rowKey), isCurrent))
+    .where(and(eq(feedMatches.feedId, feedId), eq(feedMatches.state, 'followed')))
+  if (found?.runAt) await enqueue(tx, FOLLOW_SALES, { feed: feedId }, { key: feedId, runAt: found.runAt })
 }
 
 /** `followFeed` for some products, in a transaction. */
@@ -65,7 +87,7 @@ function offerOf(row: typeof feedRows.$inferSelect, own: string, checkedAt: Date
   const isOwn = productKey(unwrapLink(own)) === productKey(row.shopUrl ?? row.productUrl)
   const { currency, availability, shipping, shop: shopName } = row
   const productUrl = isOwn ? own : row.productUrl
-  return { ...priceAt(row, checkedAt), productUrl, shopName, currency, availability, shipping, checkedAt }
+  return { ...priceAt(row, new Date()), productUrl, shopName, currency, availability, shipping, checkedAt }
 }
 
 type Prices = Pick<typeof feedRows.$inferSelect, 'price' | 'originalPrice' | 'salePrice' | 'saleFrom' | 'saleUntil'>

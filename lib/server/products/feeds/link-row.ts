@@ -12,8 +12,8 @@ import { findKnownProducts, identitiesOf } from '../import/known-products'
 import { productKey } from '../product-identity'
 import { notePrice } from '../product-prices'
 import { productColumns, shortKey, type StoredProduct, toProduct, toUnits } from '../product-row'
-import { isCurrent } from './apply-run'
-import { followProducts, priceAt } from './follow-rows'
+import { isCurrent, readAtOf, readFeedRecord } from './apply-run'
+import { followProducts, planSales, priceAt } from './follow-rows'
 import { presentRows, readCurrentRow, type StoredRow } from './search-rows'
 
 /** Matches of one answer. */
@@ -40,6 +40,7 @@ export async function linkRow(database: Database, id: string): Promise<StoredPro
   const { row } = await readCurrentRow(database, id)
   return write(database, async (tx) => {
     const fields = newProductRow(fieldsOf(row), new Date(), 'feed')
+    if (fields.priceAt) fields.priceAt = readAtOf(await readFeedRecord(tx, row.feedId))
     const productUrl = row.shopUrl ?? row.productUrl
     const added = { ...fields, key: shortKey(productKey(productUrl)) }
     const known = await findKnownProducts(tx, [{ ...added, productUrl }])
@@ -57,11 +58,16 @@ export async function linkRow(database: Database, id: string): Promise<StoredPro
         target: [feedMatches.feedId, feedMatches.productId, feedMatches.rowKey],
         set: { state: 'followed' },
       })
-    await followProducts(tx, row.feedId, [productId], new Date())
+    await followIn(tx, row.feedId, productId)
     const [product] = await tx.select(productColumns).from(products).where(eq(products.id, productId))
     if (!product) throw errors.productNotFound()
     return toProduct(product)
   })
+}
+
+async function followIn(tx: Database, feedId: string, productId: string): Promise<void> {
+  await followProducts(tx, feedId, [productId], readAtOf(await readFeedRecord(tx, feedId)))
+  await planSales(tx, feedId)
 }
 
 async function addProduct(tx: Database, added: typeof products.$inferInsert): Promise<string> {
@@ -108,6 +114,6 @@ export async function answerMatch(database: Database, id: string, accept: boolea
       .where(isMatch)
       .returning({ id: feedMatches.productId })
     if (changed.length === 0) throw errors.feedRowNotFound()
-    await followProducts(tx, row.feedId, [productId], new Date())
+    await followIn(tx, row.feedId, productId)
   })
 }

@@ -71,10 +71,10 @@ export async function runFeed(database: Database, id: string, stopped: AbortSign
 const now = () => new Date().toISOString()
 
 /** Removes what no longer counts, and brings products up to date. @returns whether there are any. */
-async function finishRun(database: Database, { id, appliedRun, lastRun }: FeedRecord): Promise<boolean> {
+async function finishRun(database: Database, { id, appliedRun, lastRun, runs }: FeedRecord): Promise<boolean> {
   await removeVersions(database, id, lte(feedRows.until, appliedRun))
   await changeFeed(database, id, { rows: (await sizeOf(database, id)).rows })
-  const followed = await followFeed(database, id, new Date())
+  const followed = await followFeed(database, id, new Date(runs[0]?.started_at ?? Date.now()))
   const state = appliedRun === lastRun ? 'done' : 'unchanged'
   await noteRun(database, id, { state, finished_at: now() })
   return followed

@@ -109,7 +109,7 @@ async function settle(tx: Database, product: Row, stated: Offer[], isDropped: bo
   const others = stated.filter((offer) => keyOf(offer.productUrl) !== own)
   const [ofFeed] = stated.filter((offer) => isOfFeed(offer) && keyOf(offer.productUrl) === own)
   // What the product shows is known best from itself, unless a feed has stated it since.
-  const isNewer = ofFeed && ofFeed.checkedAt > (product.priceAt ?? product.createdAt)
+  const isNewer = ofFeed && (product.priceAt === null || ofFeed.checkedAt >= product.priceAt)
   const current = ownOffer(product, stated)
   const shown = isNewer ? { ...ofFeed, ...correctedIn(current, byHand) } : current
   const isLeft = isDropped && byHand.length === 0 && others.length > 0
