@@ -8,6 +8,7 @@ import { fetchRules } from '../../fetch/target'
 import { toUnits } from '../product-row'
 import { readFeedRecord } from './apply-run'
 import { fetchSource, withScratch } from './feed-files'
+import { priceAt } from './follow-rows'
 import { UnreadableError } from '../rows/records'
 import type { FoundMatch } from './read/find-matches'
 import type { FeedBatch } from './read/read-feed'
@@ -83,7 +84,7 @@ async function examplesOf(
       row,
       name: product?.name ?? item.name,
       product_id: product?.id ?? null,
-      price: toUnits(item.salePrice ?? item.price),
+      price: toUnits(priceAt(item, new Date()).price),
       was: toUnits((product ?? before)?.price ?? null),
       currency: item.currency,
       availability: item.availability,

@@ -140,7 +140,7 @@ onEmbedded(() => {
     const id = await addFeed('/moved.csv')
     await work()
     const rows = many(10).map((row, at) => ({ ...row, price: at < 2 ? 30 : 10 }))
-    const reason = 'The prices of 2 of 10 rows moved by more than half.'
+    const reason = 'The prices of 2 of 10 rows moved by more than half or are missing.'
     expect(await run(id, '/moved.csv', rows)).toMatchObject({ state: 'held', reason, moved: 2 })
     await step(id, 'discard')
     expect(await lastRun(id)).toMatchObject({ state: 'discarded' })

@@ -118,7 +118,7 @@ function reasonToHold({ known, compared, counts }: StagedRows, before: number): 
   const [seen, all] = [known.toLocaleString('en-US'), before.toLocaleString('en-US')]
   if (known < before / 2) return `Only ${seen} of ${all} rows are still there.`
   if (counts.moved <= compared / 10) return null
-  return `The prices of ${counts.moved.toLocaleString('en-US')} of ${compared.toLocaleString('en-US')} rows moved by more than half.`
+  return `The prices of ${counts.moved.toLocaleString('en-US')} of ${compared.toLocaleString('en-US')} rows moved by more than half or are missing.`
 }
 
 /** Stages all rows of a file, and notes the progress; a run that is paused or whose process stops ends. */

@@ -88,4 +88,18 @@ onEmbedded(() => {
     ])
     expect((await pricesOf(db, followed)).map(({ price }) => price)).toEqual([10, 6, 10])
   })
+
+  test('a dated sale is compared before it begins, until it is over; a price that is missing has moved', async () => {
+    const id = await addFeed()
+    const stateAfter = async (...row: [string, string, string?]) => (await read(id, ...row))?.state
+    at(0)
+    expect(await stateAfter('', '')).toBe('done')
+    expect(await stateAfter('1', dates(24, 48))).toBe('held')
+    await takeFeedStep(await database(), id, 'discard')
+    expect(await stateAfter('1', dates(-48, -24))).toBe('done')
+    expect(await stateAfter('6', dates(24, 48))).toBe('done')
+    expect(await stateAfter('5.50', dates(24, 72))).toBe('done')
+    const reason = 'The prices of 10 of 10 rows moved by more than half or are missing.'
+    expect(await read(id, '', '', '')).toMatchObject({ state: 'held', reason })
+  })
 })

@@ -19,7 +19,10 @@ const NAMES = sql.join(
 /** What a run has counted at its begin. */
 export const NO_COUNTS = { read: 0, wrong: 0, new: 0, changed: 0, gone: 0, missing: 0, moved: 0 }
 
-type Before = Pick<typeof feedRows.$inferSelect, 'key' | 'slot' | 'digest' | 'price' | 'currency'>
+const { key, slot, digest, price, salePrice, saleUntil, currency } = feedRows
+/** What is compared of a row. */
+const BEFORE = { key, slot, digest, price, salePrice, saleUntil, currency }
+type Before = Pick<typeof feedRows.$inferSelect, keyof typeof BEFORE>
 /** A row that is new or differs from before. */
 export type ChangedRow = { row: number; item: FeedItem; before: Before | undefined; slot: number }
 
@@ -62,7 +65,7 @@ export class StagedRows {
       this.seen.add(slot)
       if (!known || known.digest !== item.digest) changed.push({ row, item, before: known, slot })
       // A second row of this batch with the same key is recognized.
-      before.set(item.key, known ?? { key: item.key, slot, digest: '', price: null, currency: '' })
+      before.set(item.key, { ...item, slot })
     }
     if (!this.isDry) await this.#store(changed)
     return changed
@@ -73,19 +76,20 @@ export class StagedRows {
     if (this.wrong.length < REPORTED_ROWS) this.wrong.push({ ...wrong, reason: wrong.reason.slice(0, 300) })
   }
 
-  #compare(before: Before, { price, currency, digest }: FeedItem): void {
+  #compare(before: Before, item: FeedItem): void {
     this.known += 1
-    if (before.digest !== digest) this.counts.changed += 1
-    if (before.price === null || price === null) return
+    if (before.digest !== item.digest) this.counts.changed += 1
+    if (before.price === null) return
     this.compared += 1
-    if (before.currency !== currency || Math.abs(price - before.price) > before.price / 2) this.counts.moved += 1
+    const [was, now] = [pricesAhead(before), pricesAhead(item)]
+    const isMoved = now.some((each, at) => each === null || Math.abs(each - (was[at] ?? 0)) > (was[at] ?? 0) / 2)
+    if (before.currency !== item.currency || isMoved) this.counts.moved += 1
   }
 
   async #versionsOf(keys: string[]): Promise<Map<string, Before>> {
     if (keys.length === 0) return new Map()
-    const { key, slot, digest, price, currency } = feedRows
     const rows = await this.database
-      .select({ key, slot, digest, price, currency })
+      .select(BEFORE)
       .from(feedRows)
       .where(and(eq(feedRows.feedId, this.feedId), isOneOf(key, keys), isNull(feedRows.until)))
     return new Map(rows.map((row) => [row.key, row]))
@@ -107,4 +111,13 @@ export class StagedRows {
         .select(sql`select ${NAMES} from jsonb_populate_recordset(null::${feedRows}, ${JSON.stringify(rows)}::jsonb)`)
     })
   }
+}
+
+/** The price of a row, and the one that counts within the dates of its sale, unless that is over. Hundredths. */
+function pricesAhead({
+  price: usual,
+  salePrice: sale,
+  saleUntil: end,
+}: Pick<Before, 'price' | 'salePrice' | 'saleUntil'>) {
+  return [usual, end !== null && end <= new Date() ? usual : (sale ?? usual)]
 }
