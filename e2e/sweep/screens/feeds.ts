@@ -92,7 +92,7 @@ const answer = (call: string, data: object, method = 'GET'): Answer => ({
 })
 const listOf = (...feeds: Feed[]) => answer('product-feeds', { feeds })
 const NO_MATCHES = answer('feed-matches', { matches: [] })
-const MATCHES = answer('feed-matches', { matches: [{ id: 'match', by: 'model', product: LAMP, row: ROW }] })
+const MATCHES = answer('feed-matches', { matches: [{ id: 'match', by: 'gtin', product: LAMP, row: ROW }] })
 
 const feeds = (what: string, query: string, answers: Answer[], rest: Partial<Screen> = {}): Screen => ({
   name: `product feeds: ${what}`,

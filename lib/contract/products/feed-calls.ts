@@ -57,7 +57,8 @@ export const feedCalls = {
   link: admin('POST /admin/feed-rows/{row_id}/product', 'Make the product of a row, which it then follows', {
     failures: [404, 409],
     successStatus: 201,
-    description: 'A product that is the same as the row follows it instead.',
+    description:
+      'A product that is the same as the row follows it instead. Products that may be the same have to be accepted or declined before.',
   })
     .input(z.object({ row_id: id }))
     .output(messageDataResponse({ product: productSchema })),

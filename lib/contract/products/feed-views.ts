@@ -48,7 +48,7 @@ export const FEED_STEPS = ['run', 'pause', 'apply', 'discard'] as const
 export type FeedStep = (typeof FEED_STEPS)[number]
 
 /** By what a row of a feed is the same as a product. */
-export const MATCHED_BY = ['gtin', 'sku', 'address', 'model'] as const
+export const MATCHED_BY = ['gtin', 'sku', 'address'] as const
 export type MatchedBy = (typeof MATCHED_BY)[number]
 
 /** Rows that a dry run reads. */

@@ -140,7 +140,7 @@ export type FeedRow = z.infer<typeof feedRowSchema>
 /** A row that may be the same as a product. */
 export const feedMatchSchema = z.object({
   id: anyText,
-  by: z.enum(views.MATCHED_BY).catch('model'),
+  by: z.enum(views.MATCHED_BY).catch('address'),
   product: productSchema.pick({ product_id: true, name: true }),
   row: feedRowSchema,
 })

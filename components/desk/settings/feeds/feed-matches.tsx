@@ -12,7 +12,6 @@ const SAME: Record<MatchedBy, string> = {
   gtin: 'the same GTIN',
   sku: 'the same item number',
   address: 'the same address',
-  model: 'the same model number',
 }
 
 /** Rows that may be the same as a product, to accept or decline; nothing if there are none. */

@@ -191,11 +191,11 @@ test('a held run says what happened and asks; its wrong rows are listed', async 
 test('a match is accepted or declined', async () => {
   const product = { name: 'Saw' }
   const row = { name: 'Panel saw', shop: 'Shop', price: 9, currency: 'USD' }
-  feeds.matches.mockResolvedValue({ data: { matches: [{ id: 'm', by: 'model', product, row }] } })
+  feeds.matches.mockResolvedValue({ data: { matches: [{ id: 'm', by: 'gtin', product, row }] } })
   feeds.answerMatch.mockResolvedValue({ message: 'Accepted' })
   open('')
   expect((await screen.findByRole('list', { name: 'Offered matches' })).textContent).toContain(
-    'SawPanel saw · Shop · $9.00 · the same model number',
+    'SawPanel saw · Shop · $9.00 · the same GTIN',
   )
   press('Accept for Saw')
   await waitFor(() => expect(notify).toHaveBeenCalledWith('success', 'Accepted'))

@@ -83,8 +83,8 @@ onEachEngine((engine) => {
     const saw = { name: 'Hand saw', product_url: `https://brand.example/saw`, upc: '4006381333931', currency: 'EUR' }
     const byGtin = await addFollowing(saw)
     const byAddress = await addFollowing({ name: 'Oak shelf', product_url: `${host}/shelf`, currency: 'EUR' })
-    const lamp = { name: 'Lamp', product_url: `https://brand.example/lamp`, brand: 'Heron', model_number: 'H 1' }
-    const byModel = await addFollowing({ ...lamp, currency: 'EUR' })
+    const lamp = { name: 'Night light', product_url: `https://brand.example/lamp`, upc: '5901234123457' }
+    const unsure = await addFollowing({ ...lamp, currency: 'EUR' })
     await makePost({ products: [byGtin, byAddress] })
     const rows: Row[] = [
       { id: 'A1', title: 'Saw by hand', price: '12 EUR', more: '4006381333931,,,,' },
@@ -94,7 +94,7 @@ onEachEngine((engine) => {
         price: '20 EUR',
         link: `https://x.pxf.io/c/1?u=${encodeURIComponent(`${host}/shelf`)}`,
       },
-      { id: 'A3', title: 'Heron lamp', price: '30 EUR', more: ',Heron,H-1,,' },
+      { id: 'A3', title: 'Heron lamp', price: '30 EUR', more: '5901234123457,,,,' },
       { id: 'A4', title: 'Vice', price: '50 EUR', more: ',,,40 EUR,2020-01-01T00:00Z/2999-01-01T00:00Z' },
       { id: 'A5', title: 'Bench' },
     ]
@@ -102,11 +102,11 @@ onEachEngine((engine) => {
     expect((await detailsOf(byAddress)).product).toMatchObject({ price: 20, availability: 'in_stock' })
     expect((await detailsOf(byGtin)).product).toMatchObject({ price: 12 })
     const { matches } = (await ask('GET', '/admin/feed-matches')).lists
-    expect(matches.map(({ by, product, row }) => [by, product.product_id, row.sku])).toEqual([['model', byModel, 'A3']])
-    expect((await detailsOf(byModel)).product.price).toBeNull()
+    expect(matches.map(({ by, product, row }) => [by, product.product_id, row.sku])).toEqual([['gtin', unsure, 'A3']])
+    expect((await detailsOf(unsure)).product.price).toBeNull()
     expect((await ask('GET', '/admin/product-feeds')).lists.feeds).toMatchObject([{ products: 2, rows: 5 }])
     await ask('POST', `/admin/feed-matches/${matches[0]?.id}`, { accept: true })
-    expect((await detailsOf(byModel)).product.price).toBe(30)
+    expect((await detailsOf(unsure)).product.price).toBe(30)
     expect((await ask('GET', '/admin/feed-matches')).lists.matches).toEqual([])
 
     const [vice] = (await ask('GET', '/admin/feed-rows?q=vice')).lists.rows
@@ -146,6 +146,39 @@ onEachEngine((engine) => {
     await ask('PUT', `/admin/products/${viceId}/gone`, { is_gone: true })
     await ask('PUT', `/admin/products/${byGtin}/gone`, { is_gone: true })
     expect([await needing('vanished'), await needing('out_of_stock')]).toEqual([[], []])
+  })
+
+  test('a row that several products may be is linked to none of them until someone has answered', async () => {
+    const upc = '3614010101018'
+    const [hammer, mallet] = [
+      await addFollowing({ name: 'Hammer', product_url: `https://one.example/${engine}`, upc, currency: 'EUR' }),
+      await addFollowing({ name: 'Mallet', product_url: `https://two.example/${engine}`, upc, currency: 'EUR' }),
+    ]
+    const rows = ['H1', 'H2', 'H3', 'H4'].map((sku) => ({ id: sku, title: `Sledge ${sku}`, more: `${upc},,,,` }))
+    await run(rows)
+    await ask('POST', `/admin/product-feeds/${id}/steps`, { step: 'apply' })
+    await work()
+    const link = async (sku: string) => {
+      const [row] = (await ask('GET', `/admin/feed-rows?q=${sku}`)).lists.rows
+      return ask('POST', `/admin/feed-rows/${row?.id}/product`)
+    }
+    const ofRow = async (sku: string) =>
+      (await ask('GET', '/admin/feed-matches')).lists.matches.filter(({ row }) => row.sku === sku)
+    const answer = async (sku: string, accepted: string | null) => {
+      for (const match of await ofRow(sku)) {
+        const accept = match.product.product_id === accepted
+        await ask('POST', `/admin/feed-matches/${match.id}`, { accept })
+      }
+    }
+    expect((await link('H1')).status).toBe(409)
+    expect((await ofRow('H1')).map(({ product }) => product.product_id).sort()).toEqual([hammer, mallet].sort())
+    await answer('H1', mallet)
+    expect((await link('H1')).data.product.product_id).toBe(mallet)
+    expect((await link('H2')).status).toBe(409)
+    await answer('H2', null)
+    const made = await link('H2')
+    expect([made.status, [hammer, mallet].includes(made.data.product.product_id)]).toEqual([201, false])
+    expect((await link('H2')).data.product.product_id).toBe(made.data.product.product_id)
   })
 
   test('a price that was corrected by hand stays', async () => {

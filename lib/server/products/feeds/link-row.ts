@@ -8,13 +8,14 @@ import { feedMatches, feedRows, productFeeds } from '../../db/schema/feed-schema
 import { products } from '../../db/schema/post-schema'
 import { write } from '../../db/write'
 import { type NewProduct, newProductRow } from '../create-product'
-import { findKnownProducts, identitiesOf } from '../import/known-products'
 import { productKey } from '../product-identity'
 import { notePrice } from '../product-prices'
 import { productColumns, shortKey, type StoredProduct, toProduct, toUnits } from '../product-row'
 import { isCurrent, readAtOf, readFeedRecord } from './apply-run'
 import { followProducts, planSales, priceAt } from './follow-rows'
+import { type FoundMatch, matchesOf } from './read/find-matches'
 import { presentRows, readCurrentRow, type StoredRow } from './search-rows'
+import { readKnownProducts, storeMatches } from './store-matches'
 
 /** Matches of one answer. */
 const MOST = 50
@@ -34,23 +35,30 @@ function fieldsOf(row: StoredRow): NewProduct {
 
 /**
  * The product of a row, which it follows from now on: one that is the same already, or a new one.
- * @throws not-found
+ * @throws not-found, conflict if products may be the same, which are offered then.
  */
 export async function linkRow(database: Database, id: string): Promise<StoredProduct> {
   const { row } = await readCurrentRow(database, id)
+  const answered = await database
+    .select({ id: feedMatches.productId, state: feedMatches.state })
+    .from(feedMatches)
+    .innerJoin(products, eq(products.id, feedMatches.productId))
+    .where(and(eq(feedMatches.feedId, row.feedId), eq(feedMatches.rowKey, row.key)))
+    .orderBy(asc(products.id))
+  const isDeclined = ({ productId }: FoundMatch) =>
+    answered.some((match) => match.id === productId && match.state === 'declined')
+  const all = matchesOf(row, await readKnownProducts(database))
+  const found = all.filter((match) => !isDeclined(match))
+  // Variants of one address are products of their own.
+  const isOther = all[0]?.by === 'address' && (row.groupId !== null || found.length === 0)
+  const [same] = isOther ? [] : found
+  const followed = answered.find(({ state }) => state === 'followed')?.id
+  if (!followed && same?.certain === false) {
+    await storeMatches(database, row, new Map(found.map((match) => [match.productId, [match]])))
+    throw errors.wrongStep('The shelf may have this product: answer “The same product?” in Settings, Product feeds')
+  }
   return write(database, async (tx) => {
-    const fields = newProductRow(fieldsOf(row), new Date(), 'feed')
-    if (fields.priceAt) fields.priceAt = readAtOf(await readFeedRecord(tx, row.feedId))
-    const productUrl = row.shopUrl ?? row.productUrl
-    const added = { ...fields, key: shortKey(productKey(productUrl)) }
-    const known = await findKnownProducts(tx, [{ ...added, productUrl }])
-    const same = identitiesOf({ ...added, productUrl })
-      .map(({ code }) => known.get(code))
-      .find(Boolean)
-    // Variants of one address are products of their own.
-    const isOther = same?.same === 'address' && row.groupId !== null
-    if (isOther) added.key = shortKey(`${added.key} ${row.sku ?? row.choice ?? row.key}`)
-    const productId = same && !isOther ? same.product_id : await addProduct(tx, added)
+    const productId = followed ?? same?.productId ?? (await addProduct(tx, row, isOther))
     await tx
       .insert(feedMatches)
       .values({ feedId: row.feedId, rowKey: row.key, productId, matchedBy: 'hand', state: 'followed', run: row.run })
@@ -70,7 +78,12 @@ async function followIn(tx: Database, feedId: string, productId: string): Promis
   await planSales(tx, feedId)
 }
 
-async function addProduct(tx: Database, added: typeof products.$inferInsert): Promise<string> {
+/** @param isOther whether another product has its address. */
+async function addProduct(tx: Database, row: StoredRow, isOther: boolean): Promise<string> {
+  const key = productKey(row.shopUrl ?? row.productUrl)
+  const added = newProductRow(fieldsOf(row), new Date(), 'feed')
+  added.key = shortKey(isOther ? `${shortKey(key)} ${row.sku ?? row.choice ?? row.key}` : key)
+  if (added.priceAt) added.priceAt = readAtOf(await readFeedRecord(tx, row.feedId))
   const [before] = await tx.select({ id: products.id }).from(products).where(eq(products.key, added.key))
   if (before) return before.id
   await tx.insert(products).values(added)

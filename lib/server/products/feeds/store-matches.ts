@@ -9,8 +9,8 @@ const BATCH_SIZE = 200
 /** Rows of one feed that are offered for a product. */
 const MAX_OFFERED = 5
 
-const { id, name, key, brand, upc, sku, modelNumber, productUrl } = products
-const COMPARED = { id, name, key, brand, upc, sku, modelNumber, productUrl }
+const { id, name, key, upc, sku, productUrl } = products
+const COMPARED = { id, name, key, upc, sku, productUrl }
 
 /** The products of the shelf by what identifies them. */
 export async function readKnownProducts(database: Database): Promise<KnownProducts> {

@@ -9,20 +9,12 @@ import { shortKey } from '../../product-row'
 import { type FeedItem, wordsOf } from './read-row'
 
 /** A product as far as rows are compared with it. */
-type ComparedProduct = Codes & Pick<typeof products.$inferSelect, 'id' | 'name'>
-type Codes = Pick<typeof products.$inferSelect, 'key' | 'brand' | 'upc' | 'sku' | 'modelNumber' | 'productUrl'>
+type ComparedProduct = Pick<typeof products.$inferSelect, 'id' | 'name' | 'key' | 'upc' | 'sku' | 'productUrl'>
 
 /** Products by each code that identifies them. */
 export type KnownProducts = ReadonlyMap<string, readonly { id: string; name: string }[]>
 
 export type FoundMatch = { key: string; productId: string; by: MatchedBy; certain: boolean }
-
-/** What a product and a row are the same by, the surest first. */
-function codesOf({ brand, modelNumber, ...codes }: Codes): { by: MatchedBy; code: string }[] {
-  const found = identitiesOf(codes).map(({ same, code }) => ({ by: same, code }))
-  const model = brand && modelNumber ? wordsOf(`${brand} ${modelNumber}`) : ''
-  return model ? [...found, { by: 'model', code: `model ${model}` }] : found
-}
 
 /** Products by their codes, also by the address that the link of a network leads to. */
 export function knownProducts(products: readonly ComparedProduct[]): KnownProducts {
@@ -30,7 +22,7 @@ export function knownProducts(products: readonly ComparedProduct[]): KnownProduc
   for (const { id, name, ...codes } of products) {
     const productUrl = unwrapLink(codes.productUrl)
     const key = productUrl === codes.productUrl ? codes.key : shortKey(productKey(productUrl))
-    for (const { code } of codesOf({ ...codes, key, productUrl }))
+    for (const { code } of identitiesOf({ ...codes, key, productUrl }))
       known.set(code, [...(known.get(code) ?? []), { id, name }])
   }
   return known
@@ -41,15 +33,14 @@ export function matchesOf(item: FeedItem, known: KnownProducts): FoundMatch[] {
   if (known.size === 0) return []
   const productUrl = item.shopUrl ?? item.productUrl
   const key = shortKey(productKey(productUrl))
-  const codes = codesOf({ ...item, key, productUrl })
-  for (const { by, code } of codes) {
+  for (const { same: by, code } of identitiesOf({ ...item, key, productUrl })) {
     const products = known.get(code)
     if (!products) continue
     return products.map(({ id, name }) => ({
       key: item.key,
       productId: id,
       by,
-      certain: products.length === 1 && by !== 'model' && (by !== 'gtin' || isSure(item, name)),
+      certain: products.length === 1 && (by !== 'gtin' || isSure(item, name)),
     }))
   }
   return []
