@@ -90,9 +90,7 @@ const answer = (call: string, data: object, method = 'GET'): Answer => ({
   ...{ call: `/api/admin/${call}`, method, is: 'data' },
   data: { success: true, message: '', data },
 })
-const listOf = (...feeds: Feed[]) => answer('product-feeds', { feeds })
-const NO_MATCHES = answer('feed-matches', { matches: [] })
-const MATCHES = answer('feed-matches', { matches: [{ id: 'match', by: 'gtin', product: LAMP, row: ROW }] })
+const listOf = (...feeds: Feed[]) => answer('product-feeds', { feeds, matches: [] })
 
 const feeds = (what: string, query: string, answers: Answer[], rest: Partial<Screen> = {}): Screen => ({
   name: `product feeds: ${what}`,
@@ -104,13 +102,18 @@ const feeds = (what: string, query: string, answers: Answer[], rest: Partial<Scr
   ...rest,
 })
 
-const LIST = [listOf(FEED, { ...FEED, id: 'other', name: 'Held', state: 'held', runs: [HELD] }), MATCHES]
+const LIST = [
+  answer('product-feeds', {
+    feeds: [FEED, { ...FEED, id: 'other', name: 'Held', state: 'held', runs: [HELD] }],
+    matches: [{ id: 'match', by: 'gtin', product: LAMP, row: ROW }],
+  }),
+]
 
 /** The product feeds of the settings, their rows in the product picker, and what they show of products. */
 export const FEED_SCREENS: readonly Screen[] = [
   feeds('list', '', LIST),
   feeds('remove', '', LIST, { scope: undefined, steps: [{ press: `Remove ${FEED.name}` }], shows: ['feeds-panel'] }),
-  feeds('empty', '', [listOf(), NO_MATCHES]),
+  feeds('empty', '', [listOf()]),
   feeds('loading', '', [{ call: '/api/admin/product-feeds', is: 'never' }], { ready: PANEL, isOnlySeen: true }),
   feeds('failing', '', [{ call: '/api/admin/product-feeds', is: 'failure' }], {
     ready: `${PANEL} [role=alert]`,

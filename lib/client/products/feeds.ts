@@ -15,11 +15,11 @@ const POLL_INTERVAL = 2_000
 /** Whether a run is on its way. */
 export const isRunning = ({ state }: Pick<Feed, 'state'>) => state === 'waiting' || state === 'running'
 
-/** The product feeds by name, polled while one is read. */
+/** The product feeds by name, and rows that may be the same as a product; polled while a feed is read. */
 export const feedsQuery = queryOptions({
   queryKey: [...FEEDS, 'list'],
-  queryFn: async ({ signal }) => (await api.feeds.list(undefined, { signal })).data.feeds,
-  refetchInterval: ({ state }) => (state.data?.some(isRunning) ? POLL_INTERVAL : false),
+  queryFn: async ({ signal }) => (await api.feeds.list(undefined, { signal })).data,
+  refetchInterval: ({ state }) => (state.data?.feeds.some(isRunning) ? POLL_INTERVAL : false),
 })
 
 const write = writesTo((client) =>
@@ -70,12 +70,6 @@ export function feedRowsQuery(q: string) {
 
 /** Makes the product of a row. */
 export const linkRowMutation = write(async (id: string) => (await api.feeds.link({ row_id: id })).data.product)
-
-/** Rows that may be the same as a product. */
-export const feedMatchesQuery = queryOptions({
-  queryKey: [...FEEDS, 'matches'],
-  queryFn: async ({ signal }) => (await api.feeds.matches(undefined, { signal })).data,
-})
 
 /** Accepts or declines a match. */
 export const answerMatchMutation = write(({ id, accept }: { id: string; accept: boolean }) =>

@@ -11,16 +11,17 @@ const feedId = text(100).regex(/^\w+$/, 'must be letters and digits')
 
 /** Product feeds: additions of this site. */
 export const feedCalls = {
-  list: admin('GET /admin/product-feeds', 'List product feeds by name, with their last runs').output(
-    dataResponse({ feeds: looseObjects(feedSchema) }),
-  ),
+  list: admin(
+    'GET /admin/product-feeds',
+    'List product feeds by name with their last runs, and rows that may be the same as a product of the shelf',
+  ).output(dataResponse({ feeds: looseObjects(feedSchema), matches: looseObjects(feedMatchSchema) })),
   save: adminPrivate('PUT /admin/product-feeds/{feed_id}', 'Add or change a product feed', {
     isDetailed: true,
     description:
       'One that is not paused is read by its interval, a new one at once. A stored password or key is forgotten when the address leads to another host.',
   })
     .input(z.object({ params: z.object({ feed_id: feedId }), body: feedInputSchema }))
-    .output(messageDataResponse({ feed: feedSchema })),
+    .output(messageResponse({})),
   remove: admin('DELETE /admin/product-feeds/{feed_id}', 'Delete a product feed with its rows; products stay', {
     failures: [404],
   })
@@ -62,9 +63,6 @@ export const feedCalls = {
   })
     .input(z.object({ row_id: id }))
     .output(messageDataResponse({ product: productSchema })),
-  matches: admin('GET /admin/feed-matches', 'List rows that may be the same as a product of the shelf').output(
-    dataResponse({ matches: looseObjects(feedMatchSchema) }),
-  ),
   answerMatch: admin('POST /admin/feed-matches/{match_id}', 'Accept or decline a match', {
     failures: [404],
     description: 'The product follows an accepted one; a declined one is not offered again.',

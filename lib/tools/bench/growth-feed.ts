@@ -4,9 +4,9 @@ import { IMPORT_PART_BYTES } from '../../contract/imports/import-limits'
 import { feedInputSchema } from '../../contract/products/feed'
 import { newId } from '../../server/core/new-id'
 import { useConnection as serveFrom } from '../../server/db/open/connect'
+import { readFeedRecord } from '../../server/products/feeds/apply-run'
 import { saveFeed } from '../../server/products/feeds/change-feeds'
 import { appendUpload } from '../../server/products/feeds/feed-files'
-import { describeFeed } from '../../server/products/feeds/list-feeds'
 import { runFeed } from '../../server/products/feeds/run-feed'
 import { searchRows } from '../../server/products/feeds/search-rows'
 import { openTemporary } from './content/open-temporary'
@@ -76,7 +76,7 @@ export async function feedTwice(rows: number, server?: string): Promise<void> {
     const [seconds, { user, system }] = [(performance.now() - began) / 1000, process.cpuUsage(used)]
     isRunning = false
     await visiting
-    const [last] = (await describeFeed(database, id)).runs
+    const [last] = (await readFeedRecord(database, id)).runs
     console.info(
       `Feed of ${rows} rows, run ${version + 1}: ${last?.reason ?? last?.state}, ${last?.new} new, ${last?.changed} changed; ${seconds.toFixed(1)} s, ${Math.round(rows / seconds)} rows a second, ${((user + system) / 1e6).toFixed(1)} s of CPU; ${Math.round((peak - before) / 1024 ** 2)} MB more memory; ${part?.name} meanwhile: median ${percentile(pages, 0.5)} ms, 95 % ${percentile(pages, 0.95)} ms, longest ${percentile(pages, 0.999)} ms`,
     )

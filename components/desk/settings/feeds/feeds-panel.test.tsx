@@ -8,7 +8,7 @@ import { FeedsPanel } from './feeds-panel'
 
 const feeds = vi.hoisted(() => ({
   ...{ list: vi.fn(), save: vi.fn(), remove: vi.fn(), check: vi.fn(), sendPart: vi.fn() },
-  ...{ step: vi.fn(), matches: vi.fn(), answerMatch: vi.fn() },
+  ...{ step: vi.fn(), answerMatch: vi.fn() },
 }))
 const notify = vi.hoisted(() => vi.fn())
 const address = vi.hoisted(() => ({ query: '' }))
@@ -41,9 +41,10 @@ const CHECK = {
   ],
 }
 
+let matches: object[] = []
 function open(query: string, ...list: object[]) {
   address.query = query
-  feeds.list.mockResolvedValue({ data: { feeds: list } })
+  feeds.list.mockResolvedValue({ data: { feeds: list, matches } })
   render(
     <QueryClientProvider client={newQueryClient()}>
       <FeedsPanel />
@@ -54,9 +55,9 @@ const type = (label: string, value: string) => fireEvent.change(screen.getByLabe
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 beforeEach(() => {
-  feeds.matches.mockResolvedValue({ data: { matches: [] } })
+  matches = []
   feeds.check.mockResolvedValue({ data: { check: CHECK } })
-  feeds.save.mockResolvedValue({ message: 'Feed saved', data: { feed: FEED } })
+  feeds.save.mockResolvedValue({ message: 'Feed saved' })
   feeds.step.mockResolvedValue({ message: 'It is read now', data: { feed: FEED } })
 })
 afterEach(() => {
@@ -191,7 +192,7 @@ test('a held run says what happened and asks; its wrong rows are listed', async 
 test('a match is accepted or declined', async () => {
   const product = { name: 'Saw' }
   const row = { name: 'Panel saw', shop: 'Shop', price: 9, currency: 'USD' }
-  feeds.matches.mockResolvedValue({ data: { matches: [{ id: 'm', by: 'gtin', product, row }] } })
+  matches = [{ id: 'm', by: 'gtin', product, row }]
   feeds.answerMatch.mockResolvedValue({ message: 'Accepted' })
   open('')
   expect((await screen.findByRole('list', { name: 'Offered matches' })).textContent).toContain(

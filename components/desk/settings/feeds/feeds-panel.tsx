@@ -3,13 +3,14 @@ import { Plus } from 'lucide-react'
 import { useSearchParams } from 'next/navigation'
 import { Button } from '@/components/ui/controls/button'
 import { ConfirmDialog, useConfirm } from '@/components/ui/dialogs/confirm-dialog'
-import { feedsQuery, removeFeedMutation } from '@/lib/client/products/feeds'
-import type { Feed } from '@/lib/contract/products/feed'
+import { answerMatchMutation, feedsQuery, removeFeedMutation } from '@/lib/client/products/feeds'
+import type { Feed, FeedMatch } from '@/lib/contract/products/feed'
+import type { MatchedBy } from '@/lib/contract/products/feed-views'
+import { formatPrice } from '@/lib/format/products/price'
 import { EntryList, EntryRow, PanelSection } from '../../kit/entry-list'
 import { Loaded } from '../../kit/panel-error'
 import { viewPath } from '../../kit/rooms'
 import { FeedForm } from './feed-form'
-import { FeedMatches } from './feed-matches'
 import { describeFeed, FeedView } from './feed-view'
 import { useWrite } from '../../kit/use-write'
 
@@ -30,15 +31,15 @@ export function FeedsPanel() {
   if (shown === NEW) return <FeedForm feed={null} onDone={show} onCancel={showList} />
   return (
     <Loaded query={query} what="product feeds">
-      {(feeds) => {
+      {({ feeds, matches }) => {
         const feed = feeds.find(({ id }) => id === shown)
-        return feed ? <FeedView feed={feed} onClose={showList} /> : <FeedList feeds={feeds} />
+        return feed ? <FeedView feed={feed} onClose={showList} /> : <FeedList feeds={feeds} matches={matches} />
       }}
     </Loaded>
   )
 }
 
-function FeedList({ feeds }: { feeds: Feed[] }) {
+function FeedList({ feeds, matches }: { feeds: Feed[]; matches: FeedMatch[] }) {
   const [confirm, confirmation] = useConfirm()
   const { write: remove } = useWrite(removeFeedMutation)
   return (
@@ -79,8 +80,47 @@ function FeedList({ feeds }: { feeds: Feed[] }) {
           )}
         </EntryList>
       </PanelSection>
-      <FeedMatches />
+      <FeedMatches matches={matches} />
       <ConfirmDialog {...confirmation} />
     </div>
   )
 }
+
+const SAME: Record<MatchedBy, string> = {
+  gtin: 'the same GTIN',
+  sku: 'the same item number',
+  address: 'the same address',
+}
+
+/** Rows that may be the same as a product, to accept or decline; nothing if there are none. */
+function FeedMatches({ matches }: { matches: FeedMatch[] }) {
+  const { busy, write: answer } = useWrite(answerMatchMutation)
+  if (matches.length === 0) return null
+  return (
+    <PanelSection
+      title="The same product?"
+      note="A product follows the row that you accept. A declined one is not offered again."
+    >
+      <EntryList label="Offered matches" entries={matches} empty="">
+        {(match) => (
+          <EntryRow key={match.id} title={match.product.name} facts={describeMatch(match)}>
+            {([true, false] as const).map((accept) => (
+              <Button
+                key={String(accept)}
+                kind={accept ? 'quiet' : 'bare'}
+                aria-label={`${accept ? 'Accept' : 'Decline'} for ${match.product.name}`}
+                busy={busy}
+                onClick={() => void answer({ id: match.id, accept })}
+              >
+                {accept ? 'Accept' : 'Decline'}
+              </Button>
+            ))}
+          </EntryRow>
+        )}
+      </EntryList>
+    </PanelSection>
+  )
+}
+
+const describeMatch = ({ by, row }: FeedMatch) =>
+  [row.name, row.shop, row.price !== null && formatPrice(row.price, row.currency), SAME[by]].filter(Boolean).join(' · ')

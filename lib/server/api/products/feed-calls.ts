@@ -7,7 +7,7 @@ import { checkFeed } from '../../products/feeds/check-feed'
 import { appendUpload } from '../../products/feeds/feed-files'
 import { answerMatch, linkRow, listMatches } from '../../products/feeds/link-row'
 import { readFeedRecord } from '../../products/feeds/apply-run'
-import { describeFeed, listFeeds } from '../../products/feeds/list-feeds'
+import { listFeeds } from '../../products/feeds/list-feeds'
 import { UnreadableError } from '../../products/rows/records'
 import { searchRows } from '../../products/feeds/search-rows'
 import { presentProduct } from '../../products/present-products'
@@ -25,11 +25,11 @@ const MESSAGES: Record<FeedStep, string> = {
 /** The calls for product feeds. */
 export const feedCalls = {
   list: api.feeds.list.handler(async ({ context: { database } }) => ({
-    data: { feeds: await listFeeds(database) },
+    data: { feeds: await listFeeds(database), matches: await listMatches(database) },
   })),
   save: api.feeds.save.handler(async ({ input: { params, body }, context: { database } }) => {
     await saveFeed(database, params.feed_id, body)
-    return { message: 'Product feed saved', data: { feed: await describeFeed(database, params.feed_id) } }
+    return { message: 'Product feed saved' }
   }),
   remove: api.feeds.remove.handler(async ({ input, context: { database } }) => {
     await removeFeed(database, input.feed_id)
@@ -62,9 +62,6 @@ export const feedCalls = {
     const product = await presentProduct(database, await linkRow(database, input.row_id), viewer)
     return { message: `${product.name} follows its feed`, data: { product } }
   }),
-  matches: api.feeds.matches.handler(async ({ context: { database } }) => ({
-    data: { matches: await listMatches(database) },
-  })),
   answerMatch: api.feeds.answerMatch.handler(async ({ input, context: { database } }) => {
     await answerMatch(database, input.match_id, input.accept)
     return { message: input.accept ? 'The product follows its feed' : 'The match was declined' }

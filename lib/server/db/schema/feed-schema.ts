@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { FeedRun } from '@/lib/contract/products/feed'
+import type { Feed, FeedRun } from '@/lib/contract/products/feed'
 import type { FeedColumns, FeedForm, MatchedBy } from '@/lib/contract/products/feed-views'
 import { moment } from '../query/moment'
 
@@ -15,7 +15,7 @@ export const productFeeds = pgTable('product_feeds', {
   columns: jsonb().$type<FeedColumns>().notNull(),
   currency: text().notNull(),
   shop: text(),
-  hours: integer().notNull(),
+  hours: integer().$type<Feed['hours']>().notNull(),
   paused: boolean().notNull(),
   /** The form that the last run recognized. */
   form: text().$type<FeedForm>(),

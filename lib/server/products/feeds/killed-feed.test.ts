@@ -11,8 +11,9 @@ import { removeFolder } from '../../../testing/remove-folder'
 import { startShop } from '../../../testing/servers/fixture-shop'
 import { database, useConnection } from '../../db/open/connect'
 import { feedRows } from '../../db/schema/feed-schema'
+import { readFeedRecord } from './apply-run'
 import { removeScratch } from './feed-files'
-import { describeFeed, listFeeds } from './list-feeds'
+import { listFeeds } from './list-feeds'
 import { runFeed } from './run-feed'
 import { searchRows } from './search-rows'
 
@@ -60,7 +61,7 @@ test('a run whose process is killed changes nothing, and the next one reads all'
 
   await runFeed(db, id, new AbortController().signal)
   expect([await db.$count(feedRows), await pricesOf('n0'), await pricesOf('n200')]).toEqual([600, [11], [11]])
-  expect((await describeFeed(db, id)).runs.map(({ state, reason }) => [state, reason])).toEqual([
+  expect((await readFeedRecord(db, id)).runs.map(({ state, reason }) => [state, reason])).toEqual([
     ['done', null],
     ['failed', 'The site stopped while this ran.'],
     ['done', null],

@@ -101,13 +101,13 @@ onEachEngine((engine) => {
     await run(rows)
     expect((await detailsOf(byAddress)).product).toMatchObject({ price: 20, availability: 'in_stock' })
     expect((await detailsOf(byGtin)).product).toMatchObject({ price: 12 })
-    const { matches } = (await ask('GET', '/admin/feed-matches')).lists
+    const { matches } = (await ask('GET', '/admin/product-feeds')).lists
     expect(matches.map(({ by, product, row }) => [by, product.product_id, row.sku])).toEqual([['gtin', unsure, 'A3']])
     expect((await detailsOf(unsure)).product.price).toBeNull()
     expect((await ask('GET', '/admin/product-feeds')).lists.feeds).toMatchObject([{ products: 2, rows: 5 }])
     await ask('POST', `/admin/feed-matches/${matches[0]?.id}`, { accept: true })
     expect((await detailsOf(unsure)).product.price).toBe(30)
-    expect((await ask('GET', '/admin/feed-matches')).lists.matches).toEqual([])
+    expect((await ask('GET', '/admin/product-feeds')).lists.matches).toEqual([])
 
     const [vice] = (await ask('GET', '/admin/feed-rows?q=vice')).lists.rows
     expect(vice).toMatchObject({ price: 40, original_price: 50, product_id: null })
@@ -163,7 +163,7 @@ onEachEngine((engine) => {
       return ask('POST', `/admin/feed-rows/${row?.id}/product`)
     }
     const ofRow = async (sku: string) =>
-      (await ask('GET', '/admin/feed-matches')).lists.matches.filter(({ row }) => row.sku === sku)
+      (await ask('GET', '/admin/product-feeds')).lists.matches.filter(({ row }) => row.sku === sku)
     const answer = async (sku: string, accepted: string | null) => {
       for (const match of await ofRow(sku)) {
         const accept = match.product.product_id === accepted

@@ -14,10 +14,10 @@ import { JobRunner } from '../../jobs/run-jobs'
 import { followSalesJobs, readFeedJobs } from '../../ops/jobs/read-feeds'
 import { pricesOf } from '../product-prices'
 import { storeReading } from '../write-product'
+import { readFeedRecord } from './apply-run'
 import { saveFeed, takeFeedStep } from './change-feeds'
 import { appendUpload } from './feed-files'
 import { linkRow } from './link-row'
-import { describeFeed } from './list-feeds'
 import { searchRows } from './search-rows'
 
 let folder = ''
@@ -50,7 +50,7 @@ async function read(id: string, sale: string, saleDates: string, price = '10') {
   await appendUpload(await database(), id, { offset: 0, size: bytes.length, bytes })
   await takeFeedStep(await database(), id, 'run')
   await work()
-  return (await describeFeed(await database(), id)).runs[0]
+  return (await readFeedRecord(await database(), id)).runs[0]
 }
 
 onEmbedded(() => {
