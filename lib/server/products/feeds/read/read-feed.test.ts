@@ -101,6 +101,9 @@ test('a quotation mark that does not close costs its row, and a field of 10 MB t
   const item = (title: string) => `<item><id>a</id><title>${title}</title><link>https://shop.example/a</link></item>`
   const xml = await read(`<rss>${item('x'.repeat(10_000_000))}${item('Saw')}</rss>`)
   expect([xml.items.map(({ name }) => name), xml.wrong]).toEqual([['Saw'], ['1: It is longer than a row may be']])
+  const object = (title: string) => JSON.stringify({ id: 'a', title, link: 'https://shop.example/a', price: '1 EUR' })
+  const json = await read(lines(object('x'.repeat(10_000_000)), object('Saw')))
+  expect([json.items.map(({ name }) => name), json.wrong]).toEqual([['Saw'], ['1: It is longer than a row may be']])
 })
 
 test.each([
