@@ -16,7 +16,7 @@ export const FEEDS_HOST = '127.0.0.1:9098'
 type Article = Pick<DemoProduct, 'name' | 'description' | 'brand' | 'price' | 'sku' | 'upc'>
 
 /** What a shop of the demo asks for a product. */
-type Offer = { product: Article; link: string; price: number; isInStock: boolean }
+type Offer = Article & { link: string; isInStock: boolean }
 
 /** By how much prices move, in turn from product to product and from reading to reading. */
 const MOVES = [0, -0.12, 0, 0.06, 0, 0.18, 0]
@@ -36,7 +36,7 @@ const searchAt = ({ name }: Article) => `https://www.acehardware.com/search?quer
 /** @param edition how many times the feed was read before, which moves prices. */
 function offersAt<Sold extends Article>(products: Sold[], edition: number, linkOf: (product: Sold) => string): Offer[] {
   return products.map((product, index) => ({
-    product,
+    ...product,
     link: linkOf(product),
     price: Math.round(product.price * 100 * (1 + (MOVES[(index + edition) % MOVES.length] ?? 0))) / 100,
     isInStock: (index + edition) % OUT_OF_STOCK !== OUT_OF_STOCK - 1,
@@ -45,8 +45,7 @@ function offersAt<Sold extends Article>(products: Sold[], edition: number, linkO
 
 /** A feed in the form of Google Merchant. */
 function merchantXml(offers: Offer[]): string {
-  const items = offers.map(({ product, link, price, isInStock }) => {
-    const { sku: id, name: title, description, brand, upc: gtin = '' } = product
+  const items = offers.map(({ sku: id, name: title, description, link, price, isInStock, brand, upc: gtin = '' }) => {
     const availability = isInStock ? 'in_stock' : 'out_of_stock'
     const fields = { id, title, description, link, price: `${price.toFixed(2)} USD`, availability, brand, gtin }
     const tags = Object.entries(fields).map(([name, text]) => `<g:${name}>${escapeXml(text)}</g:${name}>`)
@@ -57,18 +56,9 @@ function merchantXml(offers: Offer[]): string {
 
 /** A feed in the form of Awin. */
 function awinCsv(offers: Offer[]): string {
-  const rows = offers.map(({ product, link, price, isInStock }, index) => ({
-    aw_deep_link: link,
-    product_name: product.name,
-    aw_product_id: 90_000 + index,
-    merchant_product_id: product.sku,
-    merchant_name: 'Ace Hardware',
-    description: product.description,
-    search_price: price.toFixed(2),
-    currency: 'USD',
-    in_stock: Number(isInStock),
-    brand_name: product.brand,
-    ean: product.upc,
+  const rows = offers.map(({ link, name, sku, description, price, isInStock, brand, upc }) => ({
+    ...{ aw_deep_link: link, product_name: name, merchant_product_id: sku, merchant_name: 'Ace Hardware', description },
+    ...{ search_price: price.toFixed(2), currency: 'USD', in_stock: Number(isInStock), brand_name: brand, ean: upc },
   }))
   return `${Papa.unparse(rows, { quotes: true, newline: '\n' })}\n`
 }

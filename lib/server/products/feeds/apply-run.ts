@@ -69,22 +69,16 @@ export async function endMissing(
 ): Promise<void> {
   for (let first = 0; first < end; first += BATCH_SIZE) {
     const slots = Array.from({ length: Math.min(BATCH_SIZE, end - first) }, (_, at) => first + at)
-    const rowsAt = (isSeen: boolean, wasMissed: boolean) =>
-      and(
-        ofFeed(feedId),
-        inArray(
-          slot,
-          slots.filter((each) => seen.has(each) === isSeen),
-        ),
-        and(isNull(until), lt(versionOf, run)),
-        wasMissed ? isNotNull(missedIn) : isNull(missedIn),
-      )
+    const [here, away] = [slots.filter((each) => seen.has(each)), slots.filter((each) => !seen.has(each))]
+    const isBefore = and(ofFeed(feedId), isNull(until), lt(versionOf, run))
     await writeUncached(database, async (tx) => {
-      const change = (which: SQL | undefined, values: { until?: number; missedIn?: number | null }) =>
-        tx.update(feedRows).set(values).where(which).returning({ slot })
-      counts.gone += (await change(rowsAt(false, true), { until: run })).length
-      counts.missing += (await change(rowsAt(false, false), { missedIn: run })).length
-      await change(rowsAt(true, true), { missedIn: null })
+      const change = async (those: number[], missed: SQL, values: { until?: number; missedIn?: number | null }) => {
+        const which = and(isBefore, inArray(slot, those), missed)
+        return (await tx.update(feedRows).set(values).where(which).returning({ slot })).length
+      }
+      counts.gone += await change(away, isNotNull(missedIn), { until: run })
+      counts.missing += await change(away, isNull(missedIn), { missedIn: run })
+      await change(here, isNotNull(missedIn), { missedIn: null })
     })
   }
 }
@@ -137,14 +131,8 @@ async function inBatches(
   for (;;) {
     const rows = await database.select({ slot }).from(feedRows).where(which).limit(BATCH_SIZE)
     if (rows.length === 0) return
-    const batch = and(
-      which,
-      inArray(
-        slot,
-        rows.map((row) => row.slot),
-      ),
-    )
-    await writeUncached(database, async (tx) => change(tx, batch))
+    const slots = rows.map((row) => row.slot)
+    await writeUncached(database, async (tx) => change(tx, and(which, inArray(slot, slots))))
   }
 }
 

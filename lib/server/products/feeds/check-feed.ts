@@ -10,7 +10,6 @@ import { readFeedRecord } from './apply-run'
 import { fetchSource, withScratch } from './feed-files'
 import { priceAt } from './follow-rows'
 import { UnreadableError } from '../rows/records'
-import type { FoundMatch } from './read/find-matches'
 import type { FeedBatch } from './read/read-feed'
 import { columnsOfFields } from '@/lib/contract/products/product-columns'
 import { readRows } from './run-feed'
@@ -34,34 +33,28 @@ export async function checkFeed(database: Database, id: string): Promise<FeedChe
     const source = await fetchSource(database, feed, scratch, limits)
     if (!source) throw new UnreadableError('The server sent no file.')
     const staged = new StagedRows(database, id, feed.lastRun + 1, 2 ** 20, true)
-    const [changed, matches, last]: [ChangedRow[], FoundMatch[], { batch: FeedBatch | null }] = [
-      [],
-      [],
-      { batch: null },
-    ]
+    const [changed, productOf]: [ChangedRow[], Map<string, string>] = [[], new Map()]
+    let last: Pick<FeedBatch, 'form' | 'names' | 'samples'> = { form: null, names: [], samples: [] }
     const complete = await readRows(database, source, { ...feed, most: CHECKED_ROWS }, async (batch) => {
-      last.batch = batch
+      last = batch
       changed.push(...(await staged.take(batch)))
-      matches.push(...batch.matches.filter(({ certain }) => certain))
+      for (const { key, productId, certain } of batch.matches) if (certain) productOf.set(key, productId)
     })
-    return {
-      form: last.batch?.form ?? null,
-      columns: columnsIn(last.batch, feed.columns),
-      ...staged.counts,
-      wrong_rows: staged.wrong,
-      changes: await examplesOf(database, changed, matches),
-      complete,
-    }
+    const { counts, wrong: wrong_rows } = staged
+    const changes = await examplesOf(database, changed, productOf)
+    return { form: last.form, columns: columnsIn(last, feed.columns), ...counts, wrong_rows, changes, complete }
   })
 }
 
 /** The columns with examples, and what each is read as. */
-function columnsIn(batch: FeedBatch | null, chosen: FeedColumns): FeedCheck['columns'] {
-  if (!batch) return []
-  const fields = [...columnsOfFields(batch.names, chosen)]
-  return batch.names.map((name, column) => ({
+function columnsIn(
+  { names, samples }: Pick<FeedBatch, 'names' | 'samples'>,
+  chosen: FeedColumns,
+): FeedCheck['columns'] {
+  const fields = [...columnsOfFields(names, chosen)]
+  return names.map((name, column) => ({
     name,
-    samples: batch.samples.flatMap((cells) => cells[column]?.slice(0, SAMPLE_LENGTH) || []),
+    samples: samples.flatMap((cells) => cells[column]?.slice(0, SAMPLE_LENGTH) || []),
     field: fields.find(([, columns]) => columns.includes(column))?.[0] ?? null,
   }))
 }
@@ -70,9 +63,8 @@ function columnsIn(batch: FeedBatch | null, chosen: FeedColumns): FeedCheck['col
 async function examplesOf(
   database: Database,
   changed: ChangedRow[],
-  matches: FoundMatch[],
+  productOf: ReadonlyMap<string, string>,
 ): Promise<FeedCheck['changes']> {
-  const productOf = new Map(matches.map(({ key, productId }) => [key, productId]))
   const order = [...changed].sort((a, b) => Number(productOf.has(b.item.key)) - Number(productOf.has(a.item.key)))
   const shown = order.slice(0, REPORTED_ROWS)
   const ids = shown.flatMap(({ item }) => productOf.get(item.key) ?? [])
@@ -80,14 +72,8 @@ async function examplesOf(
   const rows = ids.length > 0 ? await database.select({ id, name, price }).from(products).where(inArray(id, ids)) : []
   return shown.map(({ row, item, before }) => {
     const product = rows.find((each) => each.id === productOf.get(item.key))
-    return {
-      row,
-      name: product?.name ?? item.name,
-      product_id: product?.id ?? null,
-      price: toUnits(priceAt(item, new Date()).price),
-      was: toUnits((product ?? before)?.price ?? null),
-      currency: item.currency,
-      availability: item.availability,
-    }
+    const { name, currency, availability } = { ...item, ...(product && { name: product.name }) }
+    const prices = { price: toUnits(priceAt(item, new Date()).price), was: toUnits((product ?? before)?.price ?? null) }
+    return { row, name, product_id: product?.id ?? null, ...prices, currency, availability }
   })
 }

@@ -1,6 +1,7 @@
 import 'server-only'
-import { and, asc, eq, lte } from 'drizzle-orm'
+import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import type { FeedMatch } from '@/lib/contract/products/feed'
+import type { MatchedBy } from '@/lib/contract/products/feed-views'
 import { productFieldsSchema } from '@/lib/contract/products/product-correction'
 import { errors } from '../../core/errors'
 import type { Database } from '../../db/database'
@@ -14,7 +15,7 @@ import { productColumns, shortKey, type StoredProduct, toProduct, toUnits } from
 import { isCurrent, readAtOf, readFeedRecord } from './apply-run'
 import { followProducts, planSales, priceAt } from './follow-rows'
 import { type FoundMatch, matchesOf } from './read/find-matches'
-import { presentRows, readCurrentRow, type StoredRow } from './search-rows'
+import { isOfRow, presentRows, readCurrentRow, type StoredRow } from './search-rows'
 import { readKnownProducts, storeMatches } from './store-matches'
 
 /** Matches of one answer. */
@@ -43,7 +44,7 @@ export async function linkRow(database: Database, id: string): Promise<StoredPro
     .select({ id: feedMatches.productId, state: feedMatches.state })
     .from(feedMatches)
     .innerJoin(products, eq(products.id, feedMatches.productId))
-    .where(and(eq(feedMatches.feedId, row.feedId), eq(feedMatches.rowKey, row.key)))
+    .where(isOfRow(row))
     .orderBy(asc(products.id))
   const isDeclined = ({ productId }: FoundMatch) =>
     answered.some((match) => match.id === productId && match.state === 'declined')
@@ -91,10 +92,12 @@ async function addProduct(tx: Database, row: StoredRow, isOther: boolean): Promi
   return added.id
 }
 
+const PRODUCT = { product_id: products.id, name: products.name }
+
 /** The rows that may be the same as a product. */
 export async function listMatches(database: Database): Promise<FeedMatch[]> {
   const found = await database
-    .select({ row: feedRows, feed: productFeeds.name, by: feedMatches.matchedBy, id: products.id, name: products.name })
+    .select({ row: feedRows, feed: productFeeds.name, by: sql<MatchedBy>`${feedMatches.matchedBy}`, product: PRODUCT })
     .from(feedMatches)
     .innerJoin(productFeeds, eq(productFeeds.id, feedMatches.feedId))
     .innerJoin(products, eq(products.id, feedMatches.productId))
@@ -103,10 +106,9 @@ export async function listMatches(database: Database): Promise<FeedMatch[]> {
     .orderBy(asc(products.name), asc(products.id), asc(feedRows.name))
     .limit(MOST)
   const rows = await presentRows(database, found)
-  return rows.flatMap((row, at) => {
-    const { by, id, name } = found[at] ?? {}
-    if (!by || by === 'hand' || !id) return []
-    return [{ id: `${row.id}.${id}`, by, product: { product_id: id, name: name ?? '' }, row }]
+  return found.flatMap(({ by, product }, at) => {
+    const row = rows[at]
+    return row ? [{ id: `${row.id}.${product.product_id}`, by, product, row }] : []
   })
 }
 
@@ -116,15 +118,10 @@ export async function answerMatch(database: Database, id: string, accept: boolea
   const { row } = await readCurrentRow(database, id.slice(0, Math.max(0, at)))
   const productId = id.slice(at + 1)
   await write(database, async (tx) => {
-    const isMatch = and(
-      eq(feedMatches.feedId, row.feedId),
-      eq(feedMatches.rowKey, row.key),
-      eq(feedMatches.productId, productId),
-    )
     const changed = await tx
       .update(feedMatches)
       .set({ state: accept ? 'followed' : 'declined' })
-      .where(isMatch)
+      .where(and(isOfRow(row), eq(feedMatches.productId, productId)))
       .returning({ id: feedMatches.productId })
     if (changed.length === 0) throw errors.feedRowNotFound()
     await followIn(tx, row.feedId, productId)

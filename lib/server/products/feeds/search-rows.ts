@@ -43,6 +43,10 @@ export async function readCurrentRow(database: Database, id: string): Promise<Cu
   return found
 }
 
+/** Condition that a match is of a row. */
+export const isOfRow = ({ feedId, key }: Pick<StoredRow, 'feedId' | 'key'>) =>
+  and(eq(feedMatches.feedId, feedId), eq(feedMatches.rowKey, key))
+
 const KEY = sql`(${feedRows.feedId}, ${feedRows.key}, ${feedRows.run})`
 
 /** Rows by GTIN or item number first, then by words, of which the last may be begun. One of each group of variants is shown. */
@@ -51,19 +55,13 @@ export async function searchRows(database: Database, q: string): Promise<FeedRow
   if (terms.length === 0) return []
   const text = q.trim()
   const gtin = bareGtin(text)
-  const coded = await currentRows(
-    database,
-    or(eq(feedRows.sku, text), gtin ? eq(feedRows.upc, gtin) : undefined),
-    MAX_SHOWN,
-  )
+  const isCoded = or(eq(feedRows.sku, text), gtin ? eq(feedRows.upc, gtin) : undefined)
+  const coded = await currentRows(database, isCoded, MAX_SHOWN)
   const query = terms.map((term, at) => (at === terms.length - 1 && term.length > 1 ? `${term}:*` : term)).join(' & ')
-  const worded =
-    coded.length >= MAX_SHOWN
-      ? []
-      : await currentRows(database, sql`${KEY} in (select * from find_feed_rows(${query}, ${CANDIDATES}))`, CANDIDATES)
-  const ranked = worded.map((each) => ({ each, rank: rankOf(each.row, terms) })).sort((a, b) => b.rank - a.rank)
-  const shown = onePerGroup([...coded, ...ranked.map(({ each }) => each)]).slice(0, MAX_SHOWN)
-  return presentRows(database, shown)
+  const isWorded = sql`${KEY} in (select * from find_feed_rows(${query}, ${CANDIDATES}))`
+  const worded = coded.length < MAX_SHOWN ? await currentRows(database, isWorded, CANDIDATES) : []
+  const ranked = worded.map((each) => ({ ...each, rank: rankOf(each.row, terms) })).sort((a, b) => b.rank - a.rank)
+  return presentRows(database, onePerGroup([...coded, ...ranked]).slice(0, MAX_SHOWN))
 }
 
 /** How well a row fits: names that begin with the words, and short ones, are better than texts that hold them. */
@@ -74,8 +72,10 @@ function rankOf(row: StoredRow, terms: string[]): number {
   return 10 * found + (name.startsWith(terms.join(' ')) ? 5 : 0) - words.length / 10
 }
 
+const groupOf = ({ row }: Pick<CurrentRow, 'row'>) => (row.groupId ? `${row.feedId} ${row.groupId}` : rowIdOf(row))
+
 function onePerGroup(rows: CurrentRow[]): CurrentRow[] {
-  const codes = rows.map(({ row }) => (row.groupId ? `${row.feedId} ${row.groupId}` : rowIdOf(row)))
+  const codes = rows.map(groupOf)
   return rows.filter((_, at) => codes.indexOf(codes[at] ?? '') === at)
 }
 
@@ -87,23 +87,15 @@ export async function presentRows(database: Database, rows: CurrentRow[]): Promi
   )
   const variants = groups.length > 0 ? await currentRows(database, or(...groups), MAX_CHOICES) : []
   return rows.map(({ row, feed }) => {
-    const group = variants.filter(
-      (each) => row.groupId !== null && each.row.groupId === row.groupId && each.row.feedId === row.feedId,
-    )
-    const choices = group.map(({ row: { choice, sku, name }, row }) => ({
-      ...offeredAt(row, now),
-      label: choice ?? sku ?? name,
-    }))
-    const { name, image, sku, currency } = row
+    const group = variants.filter((each) => row.groupId !== null && groupOf(each) === groupOf({ row }))
+    const choices = group.map((each) => {
+      const { choice, sku, name } = each.row
+      return { ...offeredAt(each.row, now), label: choice ?? sku ?? name }
+    })
+    const { name, image, sku, currency, shop, feedId, key } = row
     return {
-      ...offeredAt(row, now),
-      name,
-      image,
-      sku,
-      currency,
-      feed,
-      shop: row.shop ?? '',
-      product_id: following.get(`${row.feedId} ${row.key}`) ?? null,
+      ...{ ...offeredAt(row, now), name, image, sku, currency, feed, shop: shop ?? '' },
+      product_id: following.get(`${feedId} ${key}`) ?? null,
       choices: choices.length < 2 ? [] : choices.sort(byLabel),
     }
   })
@@ -117,7 +109,7 @@ function offeredAt(row: StoredRow, now: Date) {
 }
 
 async function followersOf(database: Database, rows: CurrentRow[]): Promise<Map<string, string>> {
-  const isOne = rows.map(({ row }) => and(eq(feedMatches.feedId, row.feedId), eq(feedMatches.rowKey, row.key)))
+  const isOne = rows.map(({ row }) => isOfRow(row))
   if (isOne.length === 0) return new Map()
   const found = await database
     .select({ feedId: feedMatches.feedId, key: feedMatches.rowKey, id: feedMatches.productId })

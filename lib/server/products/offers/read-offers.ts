@@ -44,17 +44,12 @@ export function otherOffers(
   return bestFirst(others, product.currency, programmes).map(toOffer)
 }
 
-const toOffer = (offer: Offer): ProductOffer => ({
-  shop: offer.shopName ?? shopHost(offer.productUrl),
-  product_url: offer.productUrl,
-  price: toUnits(offer.price),
-  original_price: toUnits(offer.originalPrice),
-  currency: offer.currency,
-  availability: offer.availability,
-  shipping: offer.shipping,
-  price_at: offer.checkedAt.toISOString(),
-  by_hand: offer.source === 'hand',
-})
+function toOffer({ productUrl: product_url, currency, availability, shipping, ...offer }: Offer): ProductOffer {
+  const prices = { price: toUnits(offer.price), original_price: toUnits(offer.originalPrice), currency }
+  const shop = offer.shopName ?? shopHost(product_url)
+  const known = { price_at: offer.checkedAt.toISOString(), by_hand: offer.source === 'hand' }
+  return { shop, product_url, ...prices, availability, shipping, ...known }
+}
 
 /** The same for all addresses of an offer, links of networks to it included. */
 export function keyOf(address: string): string {

@@ -139,19 +139,9 @@ function correctedIn(current: Offer, byHand: readonly (typeof STATED)[number][])
 function ownOffer(product: Row, stated: readonly Offer[]): Offer {
   const known = stated.find(({ productUrl }) => keyOf(productUrl) === keyOf(product.productUrl))
   const { id: productId, productUrl, price, originalPrice, currency, availability, priceAt, createdAt } = product
-  return {
-    productId,
-    source: 'hand',
-    position: 0,
-    productUrl,
-    shopName: known?.shopName ?? null,
-    price,
-    originalPrice,
-    currency,
-    availability,
-    shipping: known?.shipping ?? null,
-    checkedAt: priceAt ?? createdAt,
-  }
+  const said = { shopName: known?.shopName ?? null, shipping: known?.shipping ?? null, checkedAt: priceAt ?? createdAt }
+  const place = { productId, source: 'hand', position: 0 } as const
+  return { ...place, productUrl, price, originalPrice, currency, availability, ...said }
 }
 
 /** The cheapest offer in stock in a currency; without one, the first. */
