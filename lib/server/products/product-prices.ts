@@ -18,8 +18,9 @@ export async function notePrice(tx: Database, id: string): Promise<void> {
   if (!now?.at || now.price === null) return
   const [last] = await newestFirst(tx, id).limit(1)
   if (last && last.price === now.price && last.currency === now.currency) return
-  // The price of a sale was read before it began.
-  const at = last?.at.getTime() === now.at.getTime() ? new Date() : now.at
+  // The price of a sale was read before it began; a wrong currency is corrected in place.
+  const isSale = last?.at.getTime() === now.at.getTime() && last.currency === now.currency
+  const at = isSale ? new Date() : now.at
   await tx
     .insert(productPrices)
     .values({ productId: id, at, price: now.price, currency: now.currency })

@@ -20,6 +20,8 @@ import { appendUpload } from './feed-files'
 import { linkRow } from './link-row'
 import { searchRows } from './search-rows'
 
+vi.setConfig({ testTimeout: 30_000 })
+
 let folder = ''
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'sales-'))
