@@ -28,7 +28,6 @@ const project = (
   resolve: {
     alias: {
       '@': import.meta.dirname,
-      'server-only': new URL('./node_modules/server-only/empty.js', import.meta.url).pathname,
     },
   },
   test: {

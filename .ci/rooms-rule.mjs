@@ -102,6 +102,17 @@ const serverRoomZone = {
 }
 
 /**
+ * What is sent to browsers though it is in no room of theirs: modules of app that begin with 'use client'. They import nothing of
+ * app, where a module may use the server, but its styles.
+ * @type {Zone[]}
+ */
+const clientZones = ['app', 'instrumentation-client'].map((target) => ({
+  target,
+  from: ['app', 'lib/server', ...NOT_THE_PRODUCT],
+  message: 'What is sent to browsers may only import from components and from the rooms that they may use.',
+}))
+
+/**
  * Zones of folders of which each may import from those before it.
  * @param {string} folder
  * @param {string[]} floors
@@ -151,14 +162,17 @@ export const roomsRule = {
   meta: { type: 'problem' },
   create(context) {
     const file = path.relative(context.cwd, context.filename)
-    const zones = ZONES.filter(({ target }) => isIn(file, target))
+    const isSent =
+      file.startsWith('instrumentation-client.') ||
+      context.sourceCode.ast.body.some((node) => 'directive' in node && node.directive === 'use client')
+    const zones = [...ZONES, ...(isSent ? clientZones : [])].filter(({ target }) => isIn(file, target))
     if (zones.length === 0) return {}
     /** @param {ESTree.Node} node */
     const check = (node) => {
       const source = 'source' in node ? node.source : null
       if (typeof source !== 'object' || source?.type !== 'Literal' || typeof source.value !== 'string') return
       const imported = importedPath(source.value, path.dirname(file))
-      if (imported === null) return
+      if (imported === null || imported.endsWith('.css')) return
       for (const { from, message } of zones) {
         if (from.some((place) => isIn(imported, place))) context.report({ node: source, message })
       }

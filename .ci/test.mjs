@@ -18,7 +18,7 @@ const bin = (/** @type {string} */ name) => `node_modules/.bin/${name}`
 async function prepare() {
   const places = { build: '.next', data: `${REPORTS}/demo`, kept: 'node_modules/.cache/build' }
   const key = await restoreBuild(places)
-  const args = ['--conditions=react-server', 'lib/demo/run.ts', '--prepare']
+  const args = ['lib/demo/run.ts', '--prepare']
   const isBuilt = await step('build and demo content', bin('tsx'), args, { env: { DATA_DIR: places.data } })
   if (isBuilt) await keepBuild(key, places)
   return isBuilt

@@ -1,4 +1,3 @@
-import 'server-only'
 import { eq, inArray, like } from 'drizzle-orm'
 import type { ProductImage } from '@/lib/contract/products/product'
 import { storedPicture } from '@/lib/format/pictures'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { setTimeout as wait } from 'node:timers/promises'
 import { setTimeZone } from '@/lib/format/dates'
 import { siteApiProvider } from './api/site-api/connect-site-api'

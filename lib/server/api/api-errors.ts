@@ -1,4 +1,3 @@
-import 'server-only'
 import { ORPCError } from '@orpc/server'
 import type { Failure } from '@/lib/contract/failure'
 import type { DomainError, DomainErrorKind } from '../core/errors'

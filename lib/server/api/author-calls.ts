@@ -1,4 +1,3 @@
-import 'server-only'
 import { listAuthors, removeAuthor, saveAuthor } from '../posts/authors'
 import { api } from './implement'
 

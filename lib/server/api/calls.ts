@@ -1,4 +1,3 @@
-import 'server-only'
 import { z } from 'zod'
 import { contract } from '@/lib/contract/api'
 import type { Access, CallMeta } from '@/lib/contract/call'

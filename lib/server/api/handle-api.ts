@@ -1,4 +1,3 @@
-import 'server-only'
 import { StandardOpenAPIHandler } from '@orpc/openapi/standard'
 import { API_VERSION, API_VERSION_HEADER, VISITORS } from '@/lib/contract/base-calls'
 import { authenticate } from './access/authenticate'

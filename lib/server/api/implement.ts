@@ -1,4 +1,3 @@
-import 'server-only'
 import { implement } from '@orpc/server'
 import { contract } from '@/lib/contract/api'
 import { database as openDatabase } from '../db/open/connect'

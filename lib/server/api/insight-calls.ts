@@ -1,4 +1,3 @@
-import 'server-only'
 import { isUtf8 } from 'node:buffer'
 import { visitsSchema } from '@/lib/contract/insights/visit'
 import { clientAddressOf } from '../core/request/client-address'

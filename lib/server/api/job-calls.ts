@@ -1,4 +1,3 @@
-import 'server-only'
 import { errors } from '../core/errors'
 import { dismissJob, listFailedJobs, retryJob } from '../jobs/enqueue'
 import { api } from './implement'

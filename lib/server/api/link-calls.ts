@@ -1,4 +1,3 @@
-import 'server-only'
 import { fetchRules } from '../fetch/target'
 import { checkUrl } from '../fetch/check-url'
 import { api } from './implement'

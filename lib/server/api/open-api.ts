@@ -1,4 +1,3 @@
-import 'server-only'
 import { type OpenAPI, OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { API_VERSION, BASE_CALLS } from '@/lib/contract/base-calls'

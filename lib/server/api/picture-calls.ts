@@ -1,4 +1,3 @@
-import 'server-only'
 import {
   FOCUS_REMOVED,
   FOCUS_SAVED,

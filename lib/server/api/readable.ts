@@ -1,4 +1,3 @@
-import 'server-only'
 import { ReaderError, type ReaderFault } from '../../reader/reader-options'
 import { apiErrors } from './api-errors'
 

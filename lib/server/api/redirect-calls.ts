@@ -1,4 +1,3 @@
-import 'server-only'
 import { forgetMissingVisits, listMissingVisits } from '../redirects/missing-visits'
 import {
   allRedirects,

@@ -1,4 +1,3 @@
-import 'server-only'
 import { CATEGORIES } from '@/lib/contract/posts/categories'
 import { usedCategories } from '../posts/lists/count-posts'
 import { affiliateCalls } from './products/affiliate-calls'

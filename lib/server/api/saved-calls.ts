@@ -1,4 +1,3 @@
-import 'server-only'
 import { listSaved, removeSaved, saveItem } from '../visitors/saved-items'
 import { api } from './implement'
 

@@ -1,4 +1,3 @@
-import 'server-only'
 import { countsVisits } from '../insights/visit-tally'
 import { lastDays, zeroResultSearches } from '../insights/read-counts'
 import { storeCounts } from '../insights/store-counts'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { IMPORT_PART_BYTES } from '@/lib/contract/imports/import-limits'
 import type { ImportFile } from '@/lib/contract/imports/imports'
 import { reportCsv } from '../imports/describe-import'

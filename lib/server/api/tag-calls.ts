@@ -1,4 +1,3 @@
-import 'server-only'
 import { postsUpdated } from '@/lib/contract/admin-texts'
 import { env } from '../core/env'
 import { type Label, labelPosts, listTags, removeTag, renameTag, undoRenameTag } from '../posts/label-posts'

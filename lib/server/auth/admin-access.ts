@@ -1,4 +1,3 @@
-import 'server-only'
 import { type NextRequest, NextResponse } from 'next/server'
 import { loginPath } from '@/lib/session/next-path'
 import { sealedHeader } from './admin-session'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { sealData, unsealData } from 'iron-session'
 import { siteUrl } from '../core/env'
 import type { Failure } from '@/lib/contract/failure'

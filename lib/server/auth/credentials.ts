@@ -1,4 +1,3 @@
-import 'server-only'
 import { createHash, createHmac, randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import path from 'node:path'
 import { promisify } from 'node:util'

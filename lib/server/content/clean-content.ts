@@ -1,4 +1,3 @@
-import 'server-only'
 import sanitizeHtml from 'sanitize-html'
 import {
   CALLOUT_KINDS,

@@ -1,4 +1,3 @@
-import 'server-only'
 import { type Document, Element, isTag, Text } from 'domhandler'
 import { DomUtils } from 'htmlparser2'
 import type sanitizeHtml from 'sanitize-html'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { errors } from '../core/errors'
 import { LARGE_TEXT, runInThread, ThreadEndedError } from '../core/threads/threads'
 import { cleanContent } from './clean-content'

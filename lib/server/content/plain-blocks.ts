@@ -1,4 +1,3 @@
-import 'server-only'
 import { type ChildNode, Element, isTag, isText, Text } from 'domhandler'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { EMBED_MARK, placeEmbeds } from './embeds'

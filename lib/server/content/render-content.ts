@@ -1,4 +1,3 @@
-import 'server-only'
 import { type ChildNode, type Document, Element, isTag, isText } from 'domhandler'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { IMAGE_SIZES } from '@/lib/contract/limits'

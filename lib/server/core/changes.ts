@@ -1,5 +1,4 @@
 import type { RedisClientType } from '@redis/client'
-import 'server-only'
 import { singleton } from './singleton.mjs'
 
 /** The connection of this process to the other instances of the site, through Redis. */

@@ -1,4 +1,3 @@
-import 'server-only'
 import type { Failure } from '@/lib/contract/failure'
 
 /** What went wrong, in terms of the content. */

@@ -1,4 +1,3 @@
-import 'server-only'
 import { singleton } from './singleton.mjs'
 
 type Stage = 'starting' | 'serving' | 'stopping'

@@ -30,7 +30,7 @@ test.each([
 })
 
 test.each(['ops/backup/backup-command.ts', 'ops/backup/restore-command.ts'])('%s reads .env', async (command) => {
-  const tsx = ['--conditions=react-server', '--import', path.resolve('node_modules/tsx/dist/loader.mjs')]
+  const tsx = ['--import', path.resolve('node_modules/tsx/dist/loader.mjs')]
   const settings = { TSX_TSCONFIG_PATH: path.resolve('tsconfig.json') }
   expect(await said([...tsx, path.resolve('lib/server', command), 'x.tar.gz'], settings)).toContain(
     'stores no data of its own',

@@ -1,4 +1,3 @@
-import 'server-only'
 import pino from 'pino'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { LOG_LEVELS } from './env'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { createHash, randomBytes } from 'node:crypto'
 
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { singleton } from './singleton.mjs'
 
 /** How long a dependency counts as unavailable after a failure, so that responses already in progress see it too. */

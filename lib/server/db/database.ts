@@ -1,4 +1,3 @@
-import 'server-only'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import * as schema from './schema/post-schema'
 

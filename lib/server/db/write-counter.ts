@@ -1,4 +1,3 @@
-import 'server-only'
 import type { PGlite, Transaction } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import type { PgTable } from 'drizzle-orm/pg-core'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { singleton } from '../core/singleton.mjs'

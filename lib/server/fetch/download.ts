@@ -1,4 +1,3 @@
-import 'server-only'
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { Writable } from 'node:stream'

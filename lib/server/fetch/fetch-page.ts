@@ -1,4 +1,3 @@
-import 'server-only'
 import { Agent, request, type Dispatcher } from 'undici'
 import { isRobotCheck, REFUSED, robotCheck } from '../../reader/judge/robot-check'
 import { ReaderError } from '../../reader/reader-options'

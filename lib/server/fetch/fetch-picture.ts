@@ -1,4 +1,3 @@
-import 'server-only'
 import { MAX_UPLOAD_BYTES } from '@/lib/contract/limits'
 import { fetchFile } from './fetch-page'
 import { fetchRules, type FetchRules } from './target'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { Transform, type Duplex, type Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { constants, createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { LRUCache } from 'lru-cache'
 import robotsParser from 'robots-parser'
 import { ReaderError } from '../../reader/reader-options'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { lookup as systemLookup, type LookupAddress, type LookupOptions } from 'node:dns'
 import { buildConnector } from 'undici'
 import { MAX_URL_LENGTH } from '@/lib/contract/limits'

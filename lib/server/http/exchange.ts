@@ -1,4 +1,3 @@
-import 'server-only'
 import type { IncomingMessage } from 'node:http'
 import type { Match } from '@/lib/server/http/routing/route-at'
 import type { SiteResponse } from './responses/site-response'

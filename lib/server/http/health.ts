@@ -1,4 +1,3 @@
-import 'server-only'
 import { constants } from 'node:fs'
 import { access, mkdir } from 'node:fs/promises'
 import path from 'node:path'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { timingSafeEqual, createHash } from 'node:crypto'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { env } from '../core/env'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { createServer, type IncomingMessage, type Server, type ServerOptions } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { env } from '../core/env'

@@ -1,4 +1,3 @@
-import 'server-only'
 import type { S3Client } from '@aws-sdk/client-s3'
 import { PICTURE_NAME, PicturesAwayError, type PictureStore } from './stored-pictures'
 import { type Settings, env, SettingsError } from '../core/env'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { and, inArray, isNotNull } from 'drizzle-orm'
 import type { FocalPoint } from '@/lib/contract/fields/fields'
 import { pictureName } from '@/lib/contract/pictures/picture-address'

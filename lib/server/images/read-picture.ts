@@ -1,4 +1,3 @@
-import 'server-only'
 import { env } from '../core/env'
 import { pictureStore } from './picture-store'
 import { PICTURE_NAME } from './stored-pictures'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { z } from 'zod'
 import type { Video } from '@/lib/format/video'
 import { fetchFile } from '../fetch/fetch-page'

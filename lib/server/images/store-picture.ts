@@ -1,4 +1,3 @@
-import 'server-only'
 import { createHash } from 'node:crypto'
 import { PICTURE_WIDTHS } from '@/lib/format/pictures'
 import { decodePicture, type DecodedPicture } from './decode/decode-picture'

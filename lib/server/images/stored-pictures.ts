@@ -1,5 +1,3 @@
-import 'server-only'
-
 type PictureFile = { size: number; storedAt: Date }
 
 /** A store of pictures by name. Names are content hashes, so the bytes of a name never change. */

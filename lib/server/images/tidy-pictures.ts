@@ -1,4 +1,3 @@
-import 'server-only'
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { PICTURE_NAME } from './stored-pictures'

@@ -1,4 +1,3 @@
-import 'server-only'
 import Papa from 'papaparse'
 import { countOf } from '@/lib/format/texts/counts'
 import { FORMULA } from '@/lib/format/texts/escape'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { and, eq, ne } from 'drizzle-orm'
 import type { ImportOptions } from '@/lib/contract/imports/imports'
 import type { PostCreate } from '@/lib/contract/posts/post'

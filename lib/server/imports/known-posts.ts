@@ -1,4 +1,3 @@
-import 'server-only'
 import { eq, inArray } from 'drizzle-orm'
 import type { ImportOutcome } from '@/lib/contract/imports/imports'
 import { postPath } from '@/lib/format/addresses/paths'

@@ -1,4 +1,3 @@
-import 'server-only'
 import path from 'node:path'
 import { categoryPath } from '@/lib/format/addresses/paths'
 import { searchPath } from '@/lib/format/addresses/search-paths'

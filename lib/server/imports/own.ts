@@ -1,4 +1,3 @@
-import 'server-only'
 import { inArray } from 'drizzle-orm'
 import type { ImportPictures } from './convert/import-pictures'
 import { postCreateSchema } from '@/lib/contract/posts/post'

@@ -1,4 +1,3 @@
-import 'server-only'
 import type { ImportOptions, ImportOutcome, ImportPlan } from '@/lib/contract/imports/imports'
 import { countOf } from '@/lib/format/texts/counts'
 import { storable } from '@/lib/format/texts/map-texts'

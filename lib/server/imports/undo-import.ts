@@ -1,4 +1,3 @@
-import 'server-only'
 import { and, eq, inArray, notExists, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { importedPosts, imports } from '../db/schema/import-schema'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { eq } from 'drizzle-orm'
 import { damageOf } from '../../import/imported-post'
 import { log } from '../core/log'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { isbot } from 'isbot'
 import type { VisitEvent } from '@/lib/contract/insights/visit'
 import { hasSession } from '../auth/admin-session'

@@ -1,4 +1,3 @@
-import 'server-only'
 import Papa from 'papaparse'
 import type { CsvTable } from '@/lib/contract/insights/insight-views'
 import { FORMULA } from '@/lib/format/texts/escape'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { and, desc, eq, gte, inArray, max, min, ne, type SQL, sql } from 'drizzle-orm'
 import type {
   DayTotals,

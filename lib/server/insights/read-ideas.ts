@@ -1,4 +1,3 @@
-import 'server-only'
 import { and, asc, desc, eq, gte, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm'
 import { STALE_PRICE_DAYS } from '@/lib/contract/products/catalog-views'
 import type { Idea } from '@/lib/contract/insights/insights'

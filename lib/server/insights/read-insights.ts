@@ -1,4 +1,3 @@
-import 'server-only'
 import { eq } from 'drizzle-orm'
 import { MAX_INSIGHT_ROWS } from '@/lib/contract/insights/insight-views'
 import type { Insights, PostCounts, PostInsights, ProductCounts, ShopCounts } from '@/lib/contract/insights/insights'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { lt, sql } from 'drizzle-orm'
 import { MAX_INSIGHT_DAYS } from '@/lib/contract/insights/insight-views'
 import { log } from '../core/log'

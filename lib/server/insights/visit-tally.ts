@@ -1,4 +1,3 @@
-import 'server-only'
 import { LRUCache } from 'lru-cache'
 import { env } from '../core/env'
 import { foldText } from '../../search/text/fold-text'

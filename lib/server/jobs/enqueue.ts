@@ -1,4 +1,3 @@
-import 'server-only'
 import { and, eq, isNotNull, isNull, lt, sql, desc } from 'drizzle-orm'
 import { newId } from '../core/new-id'
 import type { Database } from '../db/database'

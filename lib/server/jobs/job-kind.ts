@@ -1,4 +1,3 @@
-import 'server-only'
 import type { z } from 'zod'
 
 /** How many processes may end in the middle of a job; then it waits for the administrator, whatever attempts it has left. */

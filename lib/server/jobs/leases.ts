@@ -1,4 +1,3 @@
-import 'server-only'
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { newId } from '../core/new-id'
 import type { Database } from '../db/database'

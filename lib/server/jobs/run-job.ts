@@ -1,4 +1,3 @@
-import 'server-only'
 import { log } from '../core/log'
 import { database } from '../db/open/connect'
 import { type AnyKind, type JobKind, MAX_CRASHES } from './job-kind'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { log } from '../core/log'
 import { singleton } from '../core/singleton.mjs'
 import { withTimeout } from '../core/with-timeout'

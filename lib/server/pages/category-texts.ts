@@ -1,4 +1,3 @@
-import 'server-only'
 import { cache } from 'react'
 import type { Category } from '@/lib/contract/posts/categories'
 import { readOwnText } from './info-pages'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { and, sql } from 'drizzle-orm'
 import { singleton } from '../core/singleton.mjs'
 import { POSTS_PER_PAGE } from '@/lib/contract/limits'

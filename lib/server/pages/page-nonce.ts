@@ -1,4 +1,3 @@
-import 'server-only'
 import { headers } from 'next/headers'
 
 /** The nonce of the policy of a page that is rendered for one visit; null for a cached page, which has none. */

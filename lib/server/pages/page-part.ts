@@ -1,4 +1,3 @@
-import 'server-only'
 import { ORPCError } from '@orpc/client'
 import { markPartial, setPageStatus } from '../core/request/render-context'
 import { env } from '../core/env'

@@ -1,4 +1,3 @@
-import 'server-only'
 import type { PostSummary } from '@/lib/contract/posts/post'
 import { siteApi } from '../api/site-api/site-api'
 import { optionalPart } from './page-part'

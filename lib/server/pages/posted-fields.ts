@@ -1,4 +1,3 @@
-import 'server-only'
 import { headers } from 'next/headers'
 import { POSTED_FIELDS_HEADER } from '../core/request/posted-form'
 

@@ -1,4 +1,3 @@
-import 'server-only'
 import type { Author } from '@/lib/contract/posts/authors'
 import type { Post, PostSummary } from '@/lib/contract/posts/post'
 import { isGone, isMissing, isOwnApi, siteApi } from '../api/site-api/site-api'

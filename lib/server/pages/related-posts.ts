@@ -1,4 +1,3 @@
-import 'server-only'
 import type { Post, PostSummary } from '@/lib/contract/posts/post'
 import { siteApi } from '../api/site-api/site-api'
 import { contentVersion } from '../core/changes'

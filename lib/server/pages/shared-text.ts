@@ -1,5 +1,3 @@
-import 'server-only'
-
 /** Seconds for which shared responses are fresh, and then again stale while they are revalidated. */
 export const SHARED_FOR = { fresh: 30, stale: 15 }
 

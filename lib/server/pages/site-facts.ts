@@ -1,4 +1,3 @@
-import 'server-only'
 import { cache } from 'react'
 import { env, siteUrl, identitySettings } from '../core/env'
 import type { AffiliateProgramme } from '@/lib/format/addresses/affiliate-link'

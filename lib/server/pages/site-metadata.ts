@@ -1,4 +1,3 @@
-import 'server-only'
 import type { Metadata } from 'next'
 import { TEXTS } from '@/lib/contract/texts'
 import { pageMetadata, type PageFacts, socialImagePath } from '@/lib/seo/metadata'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { POSTS_PER_PAGE } from '@/lib/contract/limits'
 import type { PostAddress } from '@/lib/contract/posts/post'
 import { isMissing, isOwnApi, siteApi } from '../api/site-api/site-api'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { and, inArray, lt, notExists } from 'drizzle-orm'
 import { PICTURE_WIDTHS } from '@/lib/format/pictures'
 import { PICTURE_GRACE_DAYS } from '@/lib/contract/pictures/picture-texts'

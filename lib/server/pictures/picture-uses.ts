@@ -1,4 +1,3 @@
-import 'server-only'
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { PictureUse } from '@/lib/contract/pictures/picture-calls'
 import { type LivePlace, PICTURE_PLACES } from '@/lib/contract/pictures/picture-texts'

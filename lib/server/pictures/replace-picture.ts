@@ -1,4 +1,3 @@
-import 'server-only'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { PictureToRestore, ReplacedPicture } from '@/lib/contract/pictures/picture-calls'
 import type { LivePlace } from '@/lib/contract/pictures/picture-texts'

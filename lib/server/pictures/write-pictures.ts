@@ -1,4 +1,3 @@
-import 'server-only'
 import { and, eq, exists, inArray, isNotNull, isNull, notExists } from 'drizzle-orm'
 import type { FocalPoint } from '@/lib/contract/fields/fields'
 import { errors } from '../core/errors'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { z } from 'zod'
 import { announceChange } from '../core/changes'
 import { env } from '../core/env'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { inArray } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { postCategories, type posts } from '../db/schema/post-schema'

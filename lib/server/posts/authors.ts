@@ -1,4 +1,3 @@
-import 'server-only'
 import { eq, and, asc, count, desc, inArray, isNotNull, ne, notExists, or, sql } from 'drizzle-orm'
 import type { Author, AuthorInput, UsedAuthor } from '@/lib/contract/posts/authors'
 import { errors } from '../core/errors'

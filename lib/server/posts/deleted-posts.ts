@@ -1,4 +1,3 @@
-import 'server-only'
 import { and, count, desc, eq, gt, inArray, isNotNull, lte, notExists, sql, type SQL } from 'drizzle-orm'
 import type { DeletedPost } from '@/lib/contract/posts/deleted-post'
 import { DELETED_POST_DAYS } from '@/lib/contract/limits'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { eq } from 'drizzle-orm'
 import { errors } from '../core/errors'
 import type { Database } from '../db/database'

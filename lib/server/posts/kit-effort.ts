@@ -1,4 +1,3 @@
-import 'server-only'
 import { sql } from 'drizzle-orm'
 import { formatPrice } from '@/lib/format/products/price'
 import { defaultMeasures, type Kit, readItem, readKit } from '@/lib/measure/kit'

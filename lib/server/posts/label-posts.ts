@@ -1,4 +1,3 @@
-import 'server-only'
 import { arrayContains, inArray, sql, type SQL, and, eq, isNotNull } from 'drizzle-orm'
 import type { Category } from '@/lib/contract/posts/categories'
 import { MAX_TAGS } from '@/lib/contract/limits'

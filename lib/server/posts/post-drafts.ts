@@ -1,4 +1,3 @@
-import 'server-only'
 import { desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { StoredWork, PreviewedWork } from '@/lib/contract/posts/editor-calls'
 import { DRAFT_DAYS, MAX_DRAFTS, MAX_DRAFTS_PER_POST } from '@/lib/contract/limits'

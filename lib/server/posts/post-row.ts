@@ -1,4 +1,3 @@
-import 'server-only'
 import { getTableColumns, sql } from 'drizzle-orm'
 import type { Author } from '@/lib/contract/posts/authors'
 import type { Post, PostSummary } from '@/lib/contract/posts/post'

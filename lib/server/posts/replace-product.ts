@@ -1,4 +1,3 @@
-import 'server-only'
 import { and, asc, eq, exists, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { LinkToRestore, ReplacedLink } from '@/lib/contract/products/replace-calls'

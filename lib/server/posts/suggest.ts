@@ -1,4 +1,3 @@
-import 'server-only'
 import { and, eq, inArray } from 'drizzle-orm'
 import { CATEGORIES } from '@/lib/contract/posts/categories'
 import type { ProductImage } from '@/lib/contract/products/product'

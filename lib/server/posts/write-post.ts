@@ -1,4 +1,3 @@
-import 'server-only'
 import { eq, and, ne } from 'drizzle-orm'
 import { formatMoment } from '@/lib/format/dates'
 import type { PostChange, PostCreate } from '@/lib/contract/posts/post'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { inArray, sql } from 'drizzle-orm'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import type { PostStatus } from '@/lib/contract/posts/post'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { and, eq, ne } from 'drizzle-orm'
 import type { ProductCorrection, ProductFields } from '@/lib/contract/products/product-correction'
 import { formatMoment } from '@/lib/format/dates'

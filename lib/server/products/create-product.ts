@@ -1,4 +1,3 @@
-import 'server-only'
 import { DEFAULT_CURRENCY } from '@/lib/contract/limits'
 import { EMPTY_PRODUCT } from '@/lib/contract/products/product-images'
 import type { ProductReading } from '@/lib/contract/products/product'

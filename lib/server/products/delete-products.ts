@@ -1,4 +1,3 @@
-import 'server-only'
 import { and, eq, getTableColumns, inArray, lt, notExists, sql } from 'drizzle-orm'
 import { RESTORE_DAYS } from '@/lib/contract/products/catalog-views'
 import type { Database } from '../db/database'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { CatalogProduct } from '@/lib/contract/products/catalog'
 import { shopHost } from '@/lib/format/addresses/hosts'

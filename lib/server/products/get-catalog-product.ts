@@ -1,4 +1,3 @@
-import 'server-only'
 import { desc, eq } from 'drizzle-orm'
 import { type CatalogProduct, UNCHECKED } from '@/lib/contract/products/catalog'
 import { errors } from '../core/errors'

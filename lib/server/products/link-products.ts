@@ -1,4 +1,3 @@
-import 'server-only'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { linkedProductSchema } from '@/lib/contract/products/product'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { deletedProducts } from '../db/schema/product-schema'

@@ -1,4 +1,3 @@
-import 'server-only'
 import type { Product, ProductImage } from '@/lib/contract/products/product'
 import { affiliateLink, type AffiliateProgramme, programmesIn } from '@/lib/format/addresses/affiliate-link'
 import { textLanguage } from '../core/env'

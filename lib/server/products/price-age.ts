@@ -1,4 +1,3 @@
-import 'server-only'
 import { isAmazon } from '@/lib/format/addresses/shops'
 import { env } from '../core/env'
 import type { Database } from '../db/database'

@@ -1,4 +1,3 @@
-import 'server-only'
 import type { ProductSource } from '@/lib/contract/products/product'
 import { isAmazon, shopOf } from '@/lib/format/addresses/shops'
 import { isTracker } from '@/lib/format/addresses/trackers'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { CatalogProduct } from '@/lib/contract/products/catalog'
 import type { Database } from '../db/database'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { getTableColumns } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import type { Product, ProductReading } from '@/lib/contract/products/product'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { asc, eq } from 'drizzle-orm'
 import type { ProgrammeChange } from '@/lib/contract/products/affiliate'
 import type { AffiliateProgramme } from '@/lib/format/addresses/affiliate-link'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { suggestedSchema } from '@/lib/contract/products/replace-calls'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { eq } from 'drizzle-orm'
 import type { ProductFields } from '@/lib/contract/products/product-correction'
 import type { OriginField } from '@/lib/contract/products/value-origin'

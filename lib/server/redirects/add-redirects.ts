@@ -1,4 +1,3 @@
-import 'server-only'
 import { MAX_REDIRECTS, REDIRECT_STATUSES } from '@/lib/contract/redirect'
 import { redirectKey } from '@/lib/format/addresses/redirect-key'
 import { newId } from '../core/new-id'

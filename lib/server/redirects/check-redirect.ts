@@ -1,4 +1,3 @@
-import 'server-only'
 import type { RedirectInput, RedirectRule } from '@/lib/contract/redirect'
 import { redirectKey } from '@/lib/format/addresses/redirect-key'
 import { safeAddress } from '@/lib/format/addresses/hosts'

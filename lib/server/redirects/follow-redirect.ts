@@ -1,4 +1,3 @@
-import 'server-only'
 import type { RedirectRule, RedirectStatus } from '@/lib/contract/redirect'
 import { plainRedirectKey, redirectKey } from '@/lib/format/addresses/redirect-key'
 

@@ -1,4 +1,3 @@
-import 'server-only'
 import { asc, desc, inArray, notInArray, sql } from 'drizzle-orm'
 import type { MissingVisit } from '@/lib/contract/redirect'
 import { plainRedirectKey } from '@/lib/format/addresses/redirect-key'

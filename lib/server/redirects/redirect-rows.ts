@@ -1,4 +1,3 @@
-import 'server-only'
 import { asc, count, eq, ilike, inArray, max, or } from 'drizzle-orm'
 import type { Pagination } from '@/lib/contract/fields/pagination'
 import { MAX_REDIRECTS, type Redirect, type RedirectInput, type RedirectRule } from '@/lib/contract/redirect'

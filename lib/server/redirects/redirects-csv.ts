@@ -1,4 +1,3 @@
-import 'server-only'
 import Papa from 'papaparse'
 import { MAX_REDIRECTS, REDIRECT_STATUSES, type RedirectInput, type RedirectStatus } from '@/lib/contract/redirect'
 import { redirectKey } from '@/lib/format/addresses/redirect-key'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { asc, eq } from 'drizzle-orm'
 import type { Synonym } from '@/lib/contract/search/search-calls'
 import type { Database } from '../db/database'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { and, desc, eq, exists, inArray, ne, or, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { MAX_SAVED, type Saved, type SavedKind } from '@/lib/contract/saved/saved'

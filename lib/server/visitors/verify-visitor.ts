@@ -1,4 +1,3 @@
-import 'server-only'
 import { createRemoteJWKSet, errors as joseErrors, jwtVerify, UnsecuredJWT } from 'jose'
 import { errors } from '../core/errors'
 import { env } from '../core/env'

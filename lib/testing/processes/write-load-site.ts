@@ -20,7 +20,6 @@ export async function bundleProcess(
     | 'counting-process',
 ): Promise<string> {
   const outfile = path.resolve('node_modules/.cache/processes', `${name}.mjs`)
-  const empty = path.resolve('node_modules/server-only/empty.js')
   await build({
     entryPoints: [path.join(import.meta.dirname, `${name}.ts`)],
     outfile,
@@ -28,7 +27,6 @@ export async function bundleProcess(
     platform: 'node',
     format: 'esm',
     packages: 'external',
-    alias: { 'server-only': empty },
   })
   return outfile
 }

@@ -1,6 +1,6 @@
 /**
  * Writes the database of a filled site as compressed SQL, for tests of later versions: run it in a checkout of the version
- * whose database is wanted, with `npx tsx --conditions=react-server lib/testing/samples/dump-site.ts FILE.sql.gz`. It needs
+ * whose database is wanted, with `npx tsx lib/testing/samples/dump-site.ts FILE.sql.gz`. It needs
  * the programs of PostgreSQL. `site-0.2.0.sql.gz` is of commit a82a125f, the last one with a migration for each change of
  * the schema before 0.2.0.
  */

@@ -114,7 +114,7 @@ async function embedded(): Promise<void> {
 
 /** Microseconds of each part at each size, measured by the code of a checkout in a process of its own. */
 async function timesAt({ checkout }: Build): Promise<Record<string, number>> {
-  const args = ['tsx', '--conditions=react-server', 'lib/tools/bench/growth.ts', '--import', '0', '--addresses', '0']
+  const args = ['tsx', 'lib/tools/bench/growth.ts', '--import', '0', '--addresses', '0']
   const { stdout } = await promisify(execFile)('npx', [...args, ...SIZES.map(String)], { cwd: checkout })
   const rows = stdout.matchAll(/^\| (.+?) \| ([\d. |]+) \| [\d.]+× \|$/gm)
   return Object.fromEntries(

@@ -1,4 +1,3 @@
-import 'server-only'
 import { Crawler } from './crawl'
 import { checkData } from './rules/data-rules'
 import { checkFeeds, fetchFeeds } from './rules/feed-rules'

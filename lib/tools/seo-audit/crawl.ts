@@ -1,4 +1,3 @@
-import 'server-only'
 import { setTimeout as pause } from 'node:timers/promises'
 import { readPage, type PageFacts } from './read-page'
 

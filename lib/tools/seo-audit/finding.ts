@@ -1,4 +1,3 @@
-import 'server-only'
 import type { PageFacts } from './read-page'
 
 /** A fault and the URL that has it. */

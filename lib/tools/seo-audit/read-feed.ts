@@ -1,4 +1,3 @@
-import 'server-only'
 import { load } from 'cheerio'
 import { z } from 'zod'
 

@@ -1,4 +1,3 @@
-import 'server-only'
 import { load } from 'cheerio'
 
 /** What the markup of a page tells crawlers and link previews. URLs are absolute. */

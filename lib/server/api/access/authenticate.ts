@@ -1,4 +1,3 @@
-import 'server-only'
 import type { Access } from '@/lib/contract/call'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import { headerDigest, isAdmin } from '../../auth/credentials'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { RateLimiterMemory, RateLimiterRedis, type RateLimiterRes } from 'rate-limiter-flexible'
 import { RATES, type Rate } from '@/lib/contract/limits'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { siteUrl } from '../../core/env'
 import { apiErrors } from '../api-errors'
 

@@ -1,4 +1,3 @@
-import 'server-only'
 import { hasSignedIn, rememberSignIn, wasAccepted } from '../../auth/credentials'
 import { clientKey, refund, requireAllowance, consume } from './rate-limits'
 

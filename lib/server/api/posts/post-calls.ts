@@ -1,4 +1,3 @@
-import 'server-only'
 import { isCategory } from '@/lib/contract/posts/categories'
 import { MAX_LIST_SIZE, POSTS_PER_PAGE } from '@/lib/contract/limits'
 import { ADMIN_TEXTS, postsDeleted, postsUpdated } from '@/lib/contract/admin-texts'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { previewPost } from '../../posts/post-drafts'
 import { api } from '../implement'
 

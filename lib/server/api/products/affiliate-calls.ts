@@ -1,4 +1,3 @@
-import 'server-only'
 import { listProgrammes, removeProgramme, saveProgramme } from '../../products/programmes'
 import { errors } from '../../core/errors'
 import { api } from '../implement'

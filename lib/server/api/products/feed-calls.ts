@@ -1,4 +1,3 @@
-import 'server-only'
 import { IMPORT_PART_BYTES } from '@/lib/contract/imports/import-limits'
 import type { FeedStep } from '@/lib/contract/products/feed-views'
 import { ThreadEndedError } from '../../core/threads/threads'

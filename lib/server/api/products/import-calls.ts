@@ -1,4 +1,3 @@
-import 'server-only'
 import { IMPORT_CHECKED, importUndone, productsImported, UNDO_CHECKED } from '@/lib/contract/products/product-texts'
 import { importProducts, previewImport } from '../../products/import/import-products'
 import { listProductImports, previewUndo, undoProductImport } from '../../products/import/undo-product-import'

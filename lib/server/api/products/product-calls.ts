@@ -1,4 +1,3 @@
-import 'server-only'
 import { isCategory } from '@/lib/contract/posts/categories'
 import { ADMIN_TEXTS, productFetched } from '@/lib/contract/admin-texts'
 import { correctProduct } from '../../products/correct-product'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { findCall } from '../calls'
 import { clientAddressOf } from '../../core/request/client-address'
 import { afterWrite } from '../../posts/after-write'

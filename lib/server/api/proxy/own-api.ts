@@ -1,4 +1,3 @@
-import 'server-only'
 import { API_VERSION, API_VERSION_HEADER, VISITORS } from '@/lib/contract/base-calls'
 import { env } from '../../core/env'
 import { log } from '../../core/log'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { z } from 'zod'
 import { errors } from '../../core/errors'
 import { anyText } from '@/lib/contract/fields/fields'

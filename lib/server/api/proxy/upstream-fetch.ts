@@ -1,4 +1,3 @@
-import 'server-only'
 import { failureSchema } from '@/lib/contract/failure-schema'
 import { recordOutage } from '../../core/outage'
 import { apiErrors, type ApiError } from '../api-errors'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { BASE_CALLS } from '@/lib/contract/base-calls'
 import { EXPLORE_PAGE_SIZE, HOME_LIST_STEP, POSTS_PER_PAGE, PRODUCT_SELECTION_SIZE } from '@/lib/contract/limits'
 import type { Call } from '../calls'

@@ -1,4 +1,3 @@
-import 'server-only'
 import type { AnyContractProcedure } from '@orpc/contract'
 import { z } from 'zod'
 import { contract } from '@/lib/contract/api'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { ORPCError, ValidationError } from '@orpc/server'
 import { z } from 'zod'
 import type { Failure } from '@/lib/contract/failure'

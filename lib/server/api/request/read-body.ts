@@ -1,4 +1,3 @@
-import 'server-only'
 import { MAX_JSON_BYTES, MAX_JSON_DEPTH, MAX_UPLOAD_BYTES } from '@/lib/contract/limits'
 import type { Call } from '../calls'
 import { apiErrors } from '../api-errors'

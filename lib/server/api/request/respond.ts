@@ -1,4 +1,3 @@
-import 'server-only'
 import { allowed } from '../calls'
 import { describeApi } from '../open-api'
 import { errorResponse } from './error-response'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { setTimeout } from 'node:timers/promises'
 import { createORPCClient } from '@orpc/client'
 import { ResponseValidationPlugin } from '@orpc/contract/plugins'

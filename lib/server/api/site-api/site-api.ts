@@ -1,4 +1,3 @@
-import 'server-only'
 import { ORPCError } from '@orpc/client'
 import type { ContractRouterClient } from '@orpc/contract'
 import { cache } from 'react'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { type ChildNode, Element, isTag, Text } from 'domhandler'
 import { DomUtils } from 'htmlparser2'
 import { TEXTS } from '@/lib/contract/texts'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { Document, Element, isTag, Text } from 'domhandler'
 import { DomUtils } from 'htmlparser2'
 import { CALLOUT_LABELS, type CalloutKind } from '@/lib/contract/posts/content-elements'

@@ -1,4 +1,3 @@
-import 'server-only'
 import type { Element } from 'domhandler'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import {

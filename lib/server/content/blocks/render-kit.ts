@@ -1,4 +1,3 @@
-import 'server-only'
 import { type AnyNode, type Element, isTag } from 'domhandler'
 import { DomUtils } from 'htmlparser2'
 import {

@@ -1,4 +1,3 @@
-import 'server-only'
 import { type ChildNode, Element, isTag, isText } from 'domhandler'
 import { DomUtils } from 'htmlparser2'
 import {

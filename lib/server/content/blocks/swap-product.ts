@@ -1,4 +1,3 @@
-import 'server-only'
 import { type Element, isTag, Text } from 'domhandler'
 import { DomUtils } from 'htmlparser2'
 import { readItem, writeItem } from '@/lib/measure/kit'

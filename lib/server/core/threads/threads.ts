@@ -1,4 +1,3 @@
-import 'server-only'
 import path from 'node:path'
 import { SHARE_ENV, Worker } from 'node:worker_threads'
 import { singleton } from '../singleton.mjs'
@@ -56,7 +55,7 @@ export class Thread {
   constructor() {
     this.#worker = new Worker(ENTRY, {
       workerData: { beats: this.#beats.buffer },
-      execArgv: ['--conditions=react-server'],
+      execArgv: [],
       env: SHARE_ENV,
       resourceLimits: { maxOldGenerationSizeMb: MEMORY },
     })

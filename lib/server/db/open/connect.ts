@@ -1,4 +1,3 @@
-import 'server-only'
 import { env } from '../../core/env'
 import { log } from '../../core/log'
 import { singleton } from '../../core/singleton.mjs'

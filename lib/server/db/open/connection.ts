@@ -1,4 +1,3 @@
-import 'server-only'
 import type { Database } from '../database'
 
 export type Connection = {

@@ -1,5 +1,3 @@
-import 'server-only'
-
 /** `away`: unreachable or not accepting queries; `full`: no disk space; `value`: it cannot store a value. */
 type DatabaseFault = 'away' | 'full' | 'value'
 

@@ -24,13 +24,9 @@ async function holdElsewhere(): Promise<{ child: ChildProcess; said: string }> {
   const code = `import { lockFolder } from './lib/server/db/open/folder-lock.ts'
     lockFolder(${JSON.stringify(folder)}).then(() => console.log('held'), (error) => console.log(error.message))
     setInterval(() => {}, 1000)`
-  const child = spawn(
-    process.execPath,
-    ['--conditions=react-server', '--import', 'tsx', '--input-type=module', '-e', code],
-    {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  )
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   children.push(child)
   const [said] = (await once(child.stdout ?? child, 'data')) as [Buffer]
   return { child, said: said.toString().trim() }

@@ -1,4 +1,3 @@
-import 'server-only'
 import { createHash, randomBytes } from 'node:crypto'
 import { realpathSync, statSync } from 'node:fs'
 import { rename, rm, stat } from 'node:fs/promises'

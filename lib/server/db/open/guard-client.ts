@@ -1,4 +1,3 @@
-import 'server-only'
 import type { PGlite, Transaction } from '@electric-sql/pglite'
 import { DatabaseError } from './database-fault'
 

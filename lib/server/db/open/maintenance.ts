@@ -1,4 +1,3 @@
-import 'server-only'
 import type { PGlite } from '@electric-sql/pglite'
 import { statfs } from 'node:fs/promises'
 import { log } from '../../core/log'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { max } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { bigint, pgSchema } from 'drizzle-orm/pg-core'

@@ -81,13 +81,9 @@ test('a kill at any moment loses no acknowledged write', async () => {
     }`
   const acknowledged: string[] = []
   for (const writes of IS_SOAK ? [1, 40] : [40]) {
-    const child = spawn(
-      process.execPath,
-      [...SHORT_LIVED, '--conditions=react-server', '--import', 'tsx', '--input-type=module', '-e', code],
-      {
-        stdio: ['ignore', 'pipe', 'inherit'],
-      },
-    )
+    const child = spawn(process.execPath, [...SHORT_LIVED, '--import', 'tsx', '--input-type=module', '-e', code], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
     children.push(child)
     let left = writes
     for await (const line of createInterface({ input: child.stdout })) {

@@ -1,4 +1,3 @@
-import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { posts } from '../schema/post-schema'

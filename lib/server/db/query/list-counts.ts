@@ -1,4 +1,3 @@
-import 'server-only'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../database'
 import { listSizes } from '../schema/post-schema'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { parse, protocol, type PGlite, type QueryOptions, type Results } from '@electric-sql/pglite'
 import { isEnabled } from '../../core/optimizations.mjs'
 

@@ -1,4 +1,3 @@
-import 'server-only'
 import { LRUCache } from 'lru-cache'
 import { isEnabled, type Optimization } from '../../core/optimizations.mjs'
 import type { Database } from '../database'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../database'
 import { QueryCache } from './query-cache'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { getTableColumns } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Pagination } from '@/lib/contract/fields/pagination'

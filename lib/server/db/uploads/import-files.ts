@@ -1,4 +1,3 @@
-import 'server-only'
 import { appendFile, mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { COUNTS_PATH } from '@/lib/format/addresses/paths'
 import { log, requestContext } from '../../core/log'
 import { cacheStatus } from '../responses/send'

@@ -1,4 +1,3 @@
-import 'server-only'
 import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import { COUNTS_PATH } from '@/lib/format/addresses/paths'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { env } from '../../core/env'
 import type { Middleware } from '../exchange'
 import { readHealth } from '../health'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { env } from '../../core/env'
 import { countMissingVisit } from '../../redirects/missing-visits'
 import type { Middleware } from '../exchange'

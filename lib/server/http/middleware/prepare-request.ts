@@ -1,4 +1,3 @@
-import 'server-only'
 import compression from 'compression'
 import { randomUUID } from 'node:crypto'
 import { setPeerAddress } from '../../core/request/client-address'

@@ -1,4 +1,3 @@
-import 'server-only'
 import type { IncomingMessage } from 'node:http'
 import type { RedirectRule } from '@/lib/contract/redirect'
 import { furtherQuery, mayName, redirectKey } from '@/lib/format/addresses/redirect-key'

@@ -1,4 +1,3 @@
-import 'server-only'
 import type { ServerResponse } from 'node:http'
 import { env, siteUrl } from '../../core/env'
 import { lifecycleStage } from '../../core/lifecycle'

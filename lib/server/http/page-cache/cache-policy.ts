@@ -1,4 +1,3 @@
-import 'server-only'
 import type { IncomingMessage } from 'node:http'
 import { NORMALIZED_HEADER } from '@/lib/seo/normalize-url'
 import { RSC_HEADER } from '../next-adapter.mjs'

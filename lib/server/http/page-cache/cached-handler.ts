@@ -1,4 +1,3 @@
-import 'server-only'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { contentVersion } from '../../core/changes'
 import { SHARED_RENDER_HEADER, renderEffects } from '../../core/request/render-context'

@@ -1,4 +1,3 @@
-import 'server-only'
 import type { Middleware } from '../exchange'
 import { type RenderLimiter, refusalOf } from '../middleware/limits'
 import { cacheKeyOf, cachePolicies } from './cache-policy'

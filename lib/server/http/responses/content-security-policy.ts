@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto'
-import 'server-only'
 import { routeAt } from '../routing/route-at'
 import { env } from '../../core/env'
 

@@ -1,4 +1,3 @@
-import 'server-only'
 import { createHash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { escapeHtml } from '@/lib/format/texts/escape'

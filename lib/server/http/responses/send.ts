@@ -1,4 +1,3 @@
-import 'server-only'
 import type { ServerResponse, IncomingMessage } from 'node:http'
 import { log } from '../../core/log'
 

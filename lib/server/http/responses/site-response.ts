@@ -1,4 +1,3 @@
-import 'server-only'
 import { type IncomingMessage, type OutgoingHttpHeader, ServerResponse } from 'node:http'
 
 /** Status and body that a response is about to be sent with; a callback of `beforeHead` may change both. */

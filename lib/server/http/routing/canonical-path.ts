@@ -1,4 +1,3 @@
-import 'server-only'
 import { CATEGORIES } from '@/lib/contract/posts/categories'
 import { categoryPath, LOOK_UP } from '@/lib/format/addresses/paths'
 import { decodeSegment } from '@/lib/format/addresses/path-segment'

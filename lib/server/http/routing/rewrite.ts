@@ -1,4 +1,3 @@
-import 'server-only'
 import type { Exchange } from '../exchange'
 import { routeAt } from './route-at'
 

@@ -1,4 +1,3 @@
-import 'server-only'
 import { log } from '../../core/log'
 import { leaseThread } from '../../core/threads/threads'
 import { PictureError } from '../picture-store'

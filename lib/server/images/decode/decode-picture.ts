@@ -1,4 +1,3 @@
-import 'server-only'
 import { deflateSync, crc32 } from 'node:zlib'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { brandsOf, decodeHeic, HEIC_UNREADABLE, isHeic } from './decode-heic'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { type Document, Element, Text } from 'domhandler'
 import { DomUtils } from 'htmlparser2'
 

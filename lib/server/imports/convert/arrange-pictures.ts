@@ -1,4 +1,3 @@
-import 'server-only'
 import { type ChildNode, type Document, Element, isText } from 'domhandler'
 import { DomUtils } from 'htmlparser2'
 import { videoOf } from '@/lib/format/video'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { type Document, type Element, Text } from 'domhandler'
 import { DomUtils } from 'htmlparser2'
 import { releaseCaption, unwrap } from './arrange-pictures'

@@ -1,4 +1,3 @@
-import 'server-only'
 import type { Document, Element } from 'domhandler'
 import { DomUtils } from 'htmlparser2'
 import { parseHtml } from '@/lib/reader/page/parse-markup'

@@ -1,4 +1,3 @@
-import 'server-only'
 import type { Category } from '@/lib/contract/posts/categories'
 import {
   MAX_SEO_DESCRIPTION_LENGTH,

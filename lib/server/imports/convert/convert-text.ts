@@ -1,4 +1,3 @@
-import 'server-only'
 import { type ImportedProduct, ImportError } from '../../../import/imported-post'
 import { plainText } from '../../../import/plain-text'
 import { runInThread, ThreadEndedError } from '../../core/threads/threads'

@@ -1,4 +1,3 @@
-import 'server-only'
 import type { PostCreate } from '@/lib/contract/posts/post'
 import type { FoundAuthor } from './map-categories'
 import type { FoundProduct } from './import-products'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { readdir, readFile, realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { MAX_UPLOAD_BYTES } from '@/lib/contract/limits'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { storable } from '@/lib/format/texts/map-texts'
 import { truncate } from '@/lib/format/texts/shorten'
 import { productFieldsSchema } from '@/lib/contract/products/product-correction'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { CATEGORIES, type Category, isCategory } from '@/lib/contract/posts/categories'
 import { type AuthorInput, authorInput } from '@/lib/contract/posts/authors'
 import { MAX_AUTHOR_BIO_LENGTH, MAX_AUTHOR_NAME_LENGTH } from '@/lib/contract/limits'

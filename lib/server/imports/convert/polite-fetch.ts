@@ -1,4 +1,3 @@
-import 'server-only'
 import { setTimeout as delay } from 'node:timers/promises'
 import { ReaderError } from '../../../reader/reader-options'
 import { fetchPictureOf } from '../../fetch/fetch-picture'

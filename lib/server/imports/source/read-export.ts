@@ -1,4 +1,3 @@
-import 'server-only'
 import { storable } from '@/lib/format/texts/map-texts'
 import { digestOf, type ImportedPost, type ImportSource, watchReading } from '../../../import/imported-post'
 import { openSource } from '../../../import/open-source'

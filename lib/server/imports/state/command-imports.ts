@@ -1,4 +1,3 @@
-import 'server-only'
 import { and, desc, eq, exists, gt, inArray, not, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { ImportOptions, ImportPlan } from '@/lib/contract/imports/imports'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { and, count, eq, gt, ne, sql } from 'drizzle-orm'
 import type { ImportOutcome, ImportState } from '@/lib/contract/imports/imports'
 import type { Database } from '../../db/database'

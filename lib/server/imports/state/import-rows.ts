@@ -1,4 +1,3 @@
-import 'server-only'
 import { z } from 'zod'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { jobKind } from '../../jobs/job-kind'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { readFile } from 'node:fs/promises'
 import { createClient, ErrorReply, type RedisClientType } from '@redis/client'
 import { SettingsError } from '../../core/env'

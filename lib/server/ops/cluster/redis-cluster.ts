@@ -1,4 +1,3 @@
-import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { RESP_TYPES, type RedisClientType } from '@redis/client'
 import { bumpContentVersion, type Cluster } from '../../core/changes'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { asc, gt } from 'drizzle-orm'
 import type { Database } from '../../db/database'
 import { posts, products } from '../../db/schema/post-schema'

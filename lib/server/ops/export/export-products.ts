@@ -1,4 +1,3 @@
-import 'server-only'
 import { appendFile, mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import Papa from 'papaparse'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { appendFile, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { isNotNull, or } from 'drizzle-orm'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { changedAt } from '@/lib/contract/posts/post-lists'
 import { postPath } from '@/lib/format/addresses/paths'

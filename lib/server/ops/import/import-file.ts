@@ -1,4 +1,3 @@
-import 'server-only'
 import path from 'node:path'
 import type { ImportOptions } from '@/lib/contract/imports/imports'
 import { countOf } from '@/lib/format/texts/counts'

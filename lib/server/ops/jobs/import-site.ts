@@ -1,4 +1,3 @@
-import 'server-only'
 import type { z } from 'zod'
 import { log } from '../../core/log'
 import { connection, database } from '../../db/open/connect'

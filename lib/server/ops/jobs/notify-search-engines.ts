@@ -1,4 +1,3 @@
-import 'server-only'
 import { postPath } from '@/lib/format/addresses/paths'
 import { env, siteUrl } from '../../core/env'
 import { log } from '../../core/log'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { log } from '../../core/log'
 import { database } from '../../db/open/connect'
 import { jobHandler } from '../../jobs/run-job'

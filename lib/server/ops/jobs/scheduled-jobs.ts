@@ -1,4 +1,3 @@
-import 'server-only'
 import { z } from 'zod'
 import { log } from '../../core/log'
 import { database } from '../../db/open/connect'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { env } from '../../core/env'
 import { log } from '../../core/log'
 import { connection, database } from '../../db/open/connect'

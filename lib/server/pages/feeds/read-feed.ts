@@ -1,4 +1,3 @@
-import 'server-only'
 import { Feed, type Item } from 'feed'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { LRUCache } from 'lru-cache'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { isCategory } from '@/lib/contract/posts/categories'
 import { TEXTS } from '@/lib/contract/texts'
 import { categoryPath, postPath } from '@/lib/format/addresses/paths'

@@ -1,4 +1,3 @@
-import 'server-only'
 import sharp, { type OverlayOptions, type Sharp } from 'sharp'
 import type { FocalPoint } from '@/lib/contract/fields/fields'
 import { SOCIAL_IMAGE_SIZE } from '@/lib/seo/metadata'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { pictureAtLeast } from '@/lib/format/pictures'
 import { env, siteUrl } from '../../core/env'
 import { readPicture } from '../../images/read-picture'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { SOCIAL_IMAGE_SIZE, type SocialSubject } from '@/lib/seo/metadata'

@@ -1,4 +1,3 @@
-import 'server-only'
 import type { PostStatusCounts } from '@/lib/contract/posts/post-counts'
 import { POST_STATUSES } from '@/lib/contract/posts/post'
 import type { Database } from '../../db/database'

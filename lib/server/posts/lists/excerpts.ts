@@ -1,4 +1,3 @@
-import 'server-only'
 import { Parser } from 'htmlparser2'
 import { foldWord, holdsWord, markWords } from '@/lib/format/texts/words'
 import { truncate } from '@/lib/format/texts/shorten'

@@ -1,4 +1,3 @@
-import 'server-only'
 import type { Pagination } from '@/lib/contract/fields/pagination'
 import type { PostFacets, Searched } from '@/lib/contract/search/search'
 import { countFacet, filterDocs, paginateHits } from '@/lib/search/results/results'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { and, asc, desc, inArray, sql } from 'drizzle-orm'
 import { MAX_ADDRESSES } from '@/lib/contract/limits'
 import type { Pagination } from '@/lib/contract/fields/pagination'

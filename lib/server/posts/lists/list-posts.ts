@@ -1,4 +1,3 @@
-import 'server-only'
 import { asc, count as countAll, desc, inArray, type SQL } from 'drizzle-orm'
 import { POSTS_PER_PAGE } from '@/lib/contract/limits'
 import type { Pagination } from '@/lib/contract/fields/pagination'

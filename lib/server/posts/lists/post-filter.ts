@@ -1,4 +1,3 @@
-import 'server-only'
 import { and, arrayContains, asc, desc, eq, inArray, not, sql, type SQL } from 'drizzle-orm'
 import {
   CONDITION_VALUES,

@@ -1,4 +1,3 @@
-import 'server-only'
 import { and, inArray, isNull } from 'drizzle-orm'
 import type { PostStatus } from '@/lib/contract/posts/post'
 import type { Database } from '../../db/database'

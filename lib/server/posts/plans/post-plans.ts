@@ -1,4 +1,3 @@
-import 'server-only'
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type PostStatus, postStatusSchema } from '@/lib/contract/posts/post'

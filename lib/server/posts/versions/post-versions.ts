@@ -1,4 +1,3 @@
-import 'server-only'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Category } from '@/lib/contract/posts/categories'
 import type { PostChange } from '@/lib/contract/posts/post'

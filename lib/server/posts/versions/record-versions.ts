@@ -1,4 +1,3 @@
-import 'server-only'
 import { getTableColumns, sql, and, eq, inArray } from 'drizzle-orm'
 import { type PostSnapshot, postVersions } from '../../db/schema/history-schema'
 import { posts } from '../../db/schema/post-schema'

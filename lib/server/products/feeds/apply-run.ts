@@ -1,4 +1,3 @@
-import 'server-only'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { and, eq, gt, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { FeedRun } from '@/lib/contract/products/feed'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { eq } from 'drizzle-orm'
 import type { FeedInput } from '@/lib/contract/products/feed'
 import type { FeedStep } from '@/lib/contract/products/feed-views'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { inArray } from 'drizzle-orm'
 import type { FeedCheck } from '@/lib/contract/products/feed'
 import { CHECKED_ROWS, type FeedColumns, REPORTED_ROWS } from '@/lib/contract/products/feed-views'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { MAX_FEED_BYTES } from '@/lib/contract/products/feed-views'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { sealData, unsealData } from 'iron-session'
 import { type FeedInput, feedInputSchema } from '@/lib/contract/products/feed'
 import { sessionSecret } from '../../auth/session-secret'

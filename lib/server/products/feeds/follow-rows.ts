@@ -1,4 +1,3 @@
-import 'server-only'
 import { and, asc, eq, inArray, isNotNull, not, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import { z } from 'zod'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import type { FeedMatch } from '@/lib/contract/products/feed'
 import type { MatchedBy } from '@/lib/contract/products/feed-views'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { asc, sql } from 'drizzle-orm'
 import type { Feed } from '@/lib/contract/products/feed'
 import type { Database } from '../../db/database'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { lte } from 'drizzle-orm'
 import { z } from 'zod'
 import { MAX_FEED_BYTES, MAX_FEED_ROWS } from '@/lib/contract/products/feed-views'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { FeedRow } from '@/lib/contract/products/feed'
 import { bareGtin } from '@/lib/format/products/product-values'

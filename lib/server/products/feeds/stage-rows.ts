@@ -1,4 +1,3 @@
-import 'server-only'
 import { and, eq, getTableColumns, isNull, lt, sql } from 'drizzle-orm'
 import { MAX_FEED_ROWS, REPORTED_ROWS } from '@/lib/contract/products/feed-views'
 import { DocSet } from '@/lib/search/index/doc-set'

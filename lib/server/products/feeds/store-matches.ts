@@ -1,4 +1,3 @@
-import 'server-only'
 import type { Database } from '../../db/database'
 import { feedMatches } from '../../db/schema/feed-schema'
 import { products } from '../../db/schema/post-schema'

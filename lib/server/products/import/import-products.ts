@@ -1,4 +1,3 @@
-import 'server-only'
 import type { ImportReport } from '@/lib/contract/imports/import-calls'
 import { type ImportColumns, MAX_REPORTED_ROWS } from '@/lib/contract/products/product-import'
 import type { Database } from '../../db/database'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { type Column, sql } from 'drizzle-orm'
 import type { ImportReport } from '@/lib/contract/imports/import-calls'
 import { shopHost } from '@/lib/format/addresses/hosts'

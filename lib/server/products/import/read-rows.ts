@@ -1,4 +1,3 @@
-import 'server-only'
 import {
   IMPORT_FIELDS,
   type ImportColumns,

@@ -1,4 +1,3 @@
-import 'server-only'
 import { desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import { RESTORE_DAYS } from '@/lib/contract/products/catalog-views'
 import type { PastImport, UndoReport } from '@/lib/contract/imports/import-calls'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { setTimeout as wait } from 'node:timers/promises'
 import { and, asc, desc, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'

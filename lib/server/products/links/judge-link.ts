@@ -1,4 +1,3 @@
-import 'server-only'
 import { sql } from 'drizzle-orm'
 import type { LinkState } from '@/lib/contract/products/catalog-views'
 import { isOutOfStock } from '@/lib/format/products/product-values'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { and, eq, sql } from 'drizzle-orm'
 import { type ProductLink, UNCHECKED } from '@/lib/contract/products/catalog'
 import type { LinkState } from '@/lib/contract/products/catalog-views'

@@ -1,4 +1,3 @@
-import 'server-only'
 import type { Pagination } from '@/lib/contract/fields/pagination'
 import type { ProductFacets, Searched, Facet } from '@/lib/contract/search/search'
 import type { Database } from '../../db/database'

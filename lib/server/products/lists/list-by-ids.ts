@@ -1,4 +1,3 @@
-import 'server-only'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '../../db/database'
 import { productListings, products } from '../../db/schema/post-schema'

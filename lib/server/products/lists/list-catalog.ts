@@ -1,4 +1,3 @@
-import 'server-only'
 import { inArray, sql } from 'drizzle-orm'
 import { type CatalogCounts, type CatalogItem, UNCHECKED } from '@/lib/contract/products/catalog'
 import {

@@ -1,4 +1,3 @@
-import 'server-only'
 import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import { EXPLORE_PAGE_SIZE } from '@/lib/contract/limits'
 import type { Pagination } from '@/lib/contract/fields/pagination'

@@ -1,4 +1,3 @@
-import 'server-only'
 import type { ProductOrder } from '@/lib/contract/products/product-orders'
 import { DocSet } from '@/lib/search/index/doc-set'
 import type { SearchIndex } from '@/lib/search/index/search-index'

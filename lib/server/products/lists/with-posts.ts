@@ -1,4 +1,3 @@
-import 'server-only'
 import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Product } from '@/lib/contract/products/product'
 import type { Database } from '../../db/database'

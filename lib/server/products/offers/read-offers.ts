@@ -1,4 +1,3 @@
-import 'server-only'
 import { asc } from 'drizzle-orm'
 import type { ProductOffer } from '@/lib/contract/products/product'
 import { type AffiliateProgramme, programmeFor } from '@/lib/format/addresses/affiliate-link'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { and, eq } from 'drizzle-orm'
 import { MAX_OFFERS } from '@/lib/contract/limits'
 import type { OfferCorrection } from '@/lib/contract/products/product-correction'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { DEFAULT_CURRENCY } from '@/lib/contract/limits'
 import type { ProductReading } from '@/lib/contract/products/product'
 import { isPublicHost } from '@/lib/format/addresses/public-host'

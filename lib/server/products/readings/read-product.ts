@@ -1,4 +1,3 @@
-import 'server-only'
 import type { ProductReading } from '@/lib/contract/products/product'
 import { fetchPage, type FetchOptions } from '../../fetch/fetch-page'
 import type { products } from '../../db/schema/post-schema'

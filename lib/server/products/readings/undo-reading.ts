@@ -1,4 +1,3 @@
-import 'server-only'
 import { and, eq, inArray, lt, ne, or } from 'drizzle-orm'
 import { READ_FIELDS } from '@/lib/contract/fields/fields'
 import { RESTORE_DAYS } from '@/lib/contract/products/catalog-views'

@@ -1,4 +1,3 @@
-import 'server-only'
 import Papa from 'papaparse'
 import { RAKUTEN_COLUMNS } from '@/lib/contract/products/product-columns'
 import { type Records, TOO_LONG, UnreadableError, wholeRecords } from './records'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { FEED_FIELDS, type FeedField } from '@/lib/contract/products/feed-views'
 import { MAX_PRICE } from '@/lib/contract/limits'
 import { currencyIn } from '@/lib/reader/price/currency'

@@ -1,5 +1,3 @@
-import 'server-only'
-
 /** Why a file or feed as such cannot be read, as a sentence for the administrator. */
 export class UnreadableError extends Error {
   override readonly name = 'UnreadableError'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { and, asc, eq, gt, max } from 'drizzle-orm'
 import type { Database } from '../../db/database'
 import { searchChanges } from '../../db/schema/post-schema'

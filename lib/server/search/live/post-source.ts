@@ -1,4 +1,3 @@
-import 'server-only'
 import { asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { FilterablePost } from '@/lib/contract/posts/post-lists'
 import type { Database } from '../../db/database'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { asc, count, gt, inArray } from 'drizzle-orm'
 import { LINK_TROUBLES, MOVED_SHARE, type ProductNeed } from '@/lib/contract/products/catalog-views'
 import { shopHost } from '@/lib/format/addresses/hosts'

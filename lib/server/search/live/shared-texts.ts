@@ -1,5 +1,3 @@
-import 'server-only'
-
 const texts = new Map<string, string>()
 const MOST = 100_000
 

@@ -1,4 +1,3 @@
-import 'server-only'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../../db/database'
 import { errors } from '../../core/errors'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { CATEGORIES } from '@/lib/contract/posts/categories'
 import type { Database } from '@/lib/server/db/database'
 import { postCategories, postProducts, posts, products } from '@/lib/server/db/schema/post-schema'

@@ -1,4 +1,3 @@
-import 'server-only'
 import type { Crawler } from '../crawl'
 import { faultsAt, type Finding, type IndexedPage } from '../finding'
 import { readFeedText, type FeedItem, type ReadFeed } from '../read-feed'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { doubled, faultsAt, type Finding, type IndexedPage } from '../finding'
 import type { PageFacts } from '../read-page'
 

@@ -1,4 +1,3 @@
-import 'server-only'
 import { load } from 'cheerio'
 import type { Crawler } from '../crawl'
 import { faultsAt, type Finding, type IndexedPage } from '../finding'

@@ -1,4 +1,3 @@
-import 'server-only'
 import sharp from 'sharp'
 import type { Crawler } from '../crawl'
 import { faultsAt, type Finding, type IndexedPage } from '../finding'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { postsErased, postsRestored } from '@/lib/contract/admin-texts'
 import { DELETED_POSTS_PER_PAGE } from '@/lib/contract/limits'
 import { eraseDeleted, listDeleted, restoreDeleted } from '../../../posts/deleted-posts'

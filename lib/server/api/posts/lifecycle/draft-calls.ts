@@ -1,4 +1,3 @@
-import 'server-only'
 import { listDrafts, removeDraft, saveDraft } from '../../../posts/post-drafts'
 import { api } from '../../implement'
 

@@ -1,4 +1,3 @@
-import 'server-only'
 import { env } from '../../../core/env'
 import { getPlan, listPlans, retryPlan, setPlan } from '../../../posts/plans/post-plans'
 import { api } from '../../implement'

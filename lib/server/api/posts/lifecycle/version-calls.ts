@@ -1,4 +1,3 @@
-import 'server-only'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
 import { env } from '../../../core/env'
 import { presentPost } from '../../../posts/post-row'

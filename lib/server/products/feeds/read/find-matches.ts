@@ -1,4 +1,3 @@
-import 'server-only'
 import type { MatchedBy } from '@/lib/contract/products/feed-views'
 import { unwrapLink } from '@/lib/format/addresses/network-links'
 import { bareGtin } from '@/lib/format/products/product-values'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { ColumnNames, type Records, TOO_LONG, wholeRecords } from '../../rows/records'
 
 /** Levels within a value. */

@@ -1,4 +1,3 @@
-import 'server-only'
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import type { Readable } from 'node:stream'

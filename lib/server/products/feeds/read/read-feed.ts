@@ -1,4 +1,3 @@
-import 'server-only'
 import type { FeedColumns, FeedForm } from '@/lib/contract/products/feed-views'
 import { csvRecords } from '../../rows/csv-records'
 import { type Records, UnreadableError } from '../../rows/records'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { createHash } from 'node:crypto'
 import { FEED_FIELDS, type FeedField, type FeedForm } from '@/lib/contract/products/feed-views'
 import type { ColumnsOfFields } from '@/lib/contract/products/product-columns'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { Parser } from 'htmlparser2'
 import { ColumnNames, MAX_RECORD, type Records, TOO_LONG, UnreadableError } from '../../rows/records'
 
