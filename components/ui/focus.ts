@@ -18,32 +18,36 @@ const focusContainer = (node: Element) => node.closest<HTMLElement>('[role=tabpa
 /**
  * Moves focus when a row is removed: to the same control of the next row, else of the previous one, else to
  * the panel or page.
+ * @param last the field of the list, which gets it in place of a previous row.
  * @returns the row, and the final focus of a dialog opened from the row: empty while the row exists.
  */
-export function useRowFocus() {
+export function useRowFocus(last?: RefObject<HTMLElement | null>) {
   const row = useRef<HTMLLIElement>(null)
   const next = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     const node = row.current
     next.current = null
     return () => {
-      next.current = node && focusTarget(node)
+      next.current = node && focusTarget(node, last?.current)
       if (node?.contains(document.activeElement)) next.current?.focus()
     }
-  }, [])
+  }, [last])
   return { row, next }
 }
 
-function focusTarget(row: HTMLElement): HTMLElement | null {
-  const other = row.nextElementSibling ?? row.previousElementSibling
-  if (!other) return focusContainer(row)
-  // While a dialog has focus the index is -1, which selects the last control: the one that opened the dialog.
-  const at = Math.max(
-    0,
-    controlsOf(row).findIndex((control) => control === document.activeElement),
-  )
-  return controlsOf(other)[at] ?? null
+function focusTarget(row: HTMLElement, last?: HTMLElement | null): HTMLElement | null {
+  const other = row.nextElementSibling ?? (last ? null : row.previousElementSibling)
+  if (!other) return last ?? focusContainer(row)
+  const [own, others] = [controlsOf(row), controlsOf(other)]
+  const focused = own.find((control) => control === document.activeElement)
+  const verb = focused && verbOf(focused)
+  // While a dialog has focus the last control is meant: the one that opened the dialog.
+  const at = focused ? own.indexOf(focused) : 0
+  return (verb && others.find((control) => verbOf(control) === verb)) || others[at] || null
 }
+
+/** What a control does, if its label says that before the name of the row: `Remove Roller`. */
+const verbOf = (control: Element) => control.getAttribute('aria-label')?.split(' ')[0]
 
 /** Counted from the last: the controls at the end of each row are the same. */
 const controlsOf = (row: Element) => [...row.querySelectorAll<HTMLElement>('a, button, input')].reverse()

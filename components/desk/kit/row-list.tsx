@@ -1,9 +1,8 @@
 import { X } from 'lucide-react'
-import { type ComponentProps, type ReactNode, useRef } from 'react'
+import type { ComponentProps, ReactNode, RefObject } from 'react'
 import { IconButton } from '@/components/ui/controls/button'
 import { useRowFocus } from '@/components/ui/focus'
 import { MoveButtons, useReorder } from '@/components/ui/reorder'
-import { focusAfterRemoval } from './focus-after-removal'
 
 /** What a row of a list gets besides its item. */
 export type RowTools<Item> = {
@@ -25,7 +24,7 @@ type Props<Item> = {
   isMovable?: boolean
   canRemove?: boolean
   /** Gets the focus when the last item is removed; the one before it by default. */
-  focusField?: () => void
+  last?: RefObject<HTMLElement | null>
   /** CSS classes of each row. */
   rowClass?: string
   children: (item: Item, row: RowTools<Item>) => ReactNode
@@ -34,13 +33,9 @@ type Props<Item> = {
 /** Items in rows, which are changed, removed, and moved by buttons or by Alt with an arrow key. */
 export function RowList<Item>(props: Props<Item>) {
   const { label, items, keyOf, nameOf, onChange, isDraggable = false, isMovable = true, canRemove = true } = props
-  const { focusField, rowClass = 'rounded-lg border border-line bg-surface', children } = props
-  const list = useRef<HTMLOListElement>(null)
+  const { last, rowClass = 'rounded-lg border border-line bg-surface', children } = props
   const { announcement, dragged, move, rowProps } = useReorder(items, nameOf, onChange)
-  const remove = (index: number) => {
-    if (focusField) focusAfterRemoval(list.current, index, focusField)
-    onChange(items.filter((_, other) => other !== index))
-  }
+  const remove = (index: number) => onChange(items.filter((_, other) => other !== index))
   const toolsOf = (item: Item, index: number): RowTools<Item> => {
     const name = nameOf(item, index)
     return {
@@ -60,10 +55,11 @@ export function RowList<Item>(props: Props<Item>) {
       <p role="status" className="sr-only">
         {announcement}
       </p>
-      <ol ref={list} aria-label={label} className="grid gap-2 empty:hidden">
+      <ol aria-label={label} className="grid gap-2 empty:hidden">
         {items.map((item, index) => (
           <Row
             key={keyOf(item)}
+            last={last}
             {...(isMovable && rowProps(index))}
             draggable={isDraggable}
             className={`${rowClass} ${dragged === index ? 'opacity-50' : ''}`}
@@ -76,7 +72,7 @@ export function RowList<Item>(props: Props<Item>) {
   )
 }
 
-function Row(item: ComponentProps<'li'>) {
-  const { row } = useRowFocus()
+function Row({ last, ...item }: ComponentProps<'li'> & { last: RefObject<HTMLElement | null> | undefined }) {
+  const { row } = useRowFocus(last)
   return <li {...item} ref={row} />
 }

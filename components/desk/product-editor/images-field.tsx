@@ -1,6 +1,6 @@
 import { attempt } from '@/components/desk/kit/error-message'
 import { Button } from '@/components/ui/controls/button'
-import { useId, useRef, useState } from 'react'
+import { type RefObject, useId, useRef, useState } from 'react'
 import { ADMIN_TEXTS, uploadFailed } from '@/lib/contract/admin-texts'
 import { MAX_ALT_LENGTH, MAX_PRODUCT_IMAGES } from '@/lib/contract/limits'
 import { notify } from '../../site/frame/notify'
@@ -78,7 +78,7 @@ export function ImagesField({ images, byHand, upload, onChange, onBusy }: Props)
       mark={byHand && <ByHand />}
       className={isOver ? 'outline-2 outline-purple-600' : ''}
     >
-      <ImageList images={images} onChange={onChange} focusField={() => field.current?.focus()} />
+      <ImageList images={images} onChange={onChange} last={field} />
       <label htmlFor={id} className={`${LABEL} mt-4 mb-1`}>
         Image URL
       </label>
@@ -121,9 +121,9 @@ export function ImagesField({ images, byHand, upload, onChange, onBusy }: Props)
   )
 }
 
-type ListProps = Pick<Props, 'images' | 'onChange'> & { focusField: () => void }
+type ListProps = Pick<Props, 'images' | 'onChange'> & { last: RefObject<HTMLElement | null> }
 
-function ImageList({ images, onChange, focusField }: ListProps) {
+function ImageList({ images, onChange, last }: ListProps) {
   const group = useId()
   const primary = images.find(({ is_primary }) => is_primary) ?? images[0]
   return (
@@ -133,7 +133,7 @@ function ImageList({ images, onChange, focusField }: ListProps) {
       keyOf={({ key }) => key}
       nameOf={(_, index) => `picture ${index + 1}`}
       onChange={(next) => onChange(() => next)}
-      focusField={focusField}
+      last={last}
       rowClass="grid grid-cols-[5rem_minmax(0,1fr)_auto] items-start gap-3"
     >
       {(image, { name, change, buttons }) => (

@@ -1,14 +1,14 @@
 import { ErrorText } from '@/components/desk/kit/panel-error'
-import { Button, IconButton } from '@/components/ui/controls/button'
-import { Plus, X } from 'lucide-react'
+import { Button } from '@/components/ui/controls/button'
+import { Plus } from 'lucide-react'
 import { useRef } from 'react'
 import { newKey } from '@/lib/client/calls/new-key'
 import { MAX_OFFERS, MAX_URL_LENGTH, PRODUCT_LENGTHS } from '@/lib/contract/limits'
 import type { Product } from '@/lib/contract/products/product'
 import { offerText } from '@/lib/format/products/price'
-import { focusAfterRemoval } from '../kit/focus-after-removal'
 import { SelectField, TextField } from '../kit/form-field'
 import { Fold, Section } from '../kit/frame'
+import { RowList } from '../kit/row-list'
 import { availabilityOptions } from './product-fields'
 import type { OfferValue } from './product-values'
 
@@ -21,13 +21,8 @@ type Props = {
 
 /** The offers of other shops: those of feeds, and those that a person enters. */
 export function OffersField({ product, offers, error, onChange }: Props) {
-  const list = useRef<HTMLUListElement>(null)
   const adder = useRef<HTMLButtonElement>(null)
   const ofFeeds = (product.offers ?? []).filter(({ by_hand: isByHand }) => !isByHand)
-  const remove = (at: number) => {
-    focusAfterRemoval(list.current, at, () => adder.current?.focus())
-    onChange(offers.filter((_, other) => other !== at))
-  }
   const added = { key: newKey(), product_url: '', shop: '', price: '', currency: product.currency, availability: '' }
   return (
     <Fold title="Other shops" isFilled={offers.length + ofFeeds.length > 0} hasError={error !== undefined}>
@@ -36,18 +31,23 @@ export function OffersField({ product, offers, error, onChange }: Props) {
           Visitors see these under “Also at”. When you save, the cheapest shop that has it in stock, in the product’s
           currency, becomes the main one; the previous main shop is then listed here.
         </p>
-        <ul ref={list} aria-label="Other shops" className="grid gap-4 empty:hidden">
-          {offers.map((offer, at) => (
-            <li key={offer.key} className="flex items-start gap-2 border-t border-line pt-3">
-              <OfferFields
-                offer={offer}
-                number={at + 1}
-                onChange={(part) => onChange(offers.map((each) => (each === offer ? { ...each, ...part } : each)))}
-              />
-              <IconButton icon={X} label={`Remove shop ${at + 1}`} onClick={() => remove(at)} />
-            </li>
-          ))}
-        </ul>
+        <RowList
+          label="Other shops"
+          items={offers}
+          keyOf={({ key }) => key}
+          nameOf={(_, index) => `shop ${index + 1}`}
+          onChange={onChange}
+          isMovable={false}
+          last={adder}
+          rowClass="flex items-start gap-2 border-t border-line pt-3 pb-2"
+        >
+          {(offer, { name, change, buttons }) => (
+            <>
+              <OfferFields offer={offer} shop={name} onChange={change} />
+              {buttons}
+            </>
+          )}
+        </RowList>
         <ErrorText text={error} className="mt-2" />
         {offers.length < MAX_OFFERS && (
           <Button ref={adder} icon={Plus} onClick={() => onChange([...offers, added])} className="mt-3">
@@ -69,13 +69,13 @@ export function OffersField({ product, offers, error, onChange }: Props) {
   )
 }
 
-type FieldsProps = { offer: OfferValue; number: number; onChange: (part: Partial<OfferValue>) => void }
+type FieldsProps = { offer: OfferValue; shop: string; onChange: (part: Partial<OfferValue>) => void }
 
-function OfferFields({ offer, number, onChange }: FieldsProps) {
+function OfferFields({ offer, shop, onChange }: FieldsProps) {
   const field = (name: Exclude<keyof OfferValue, 'key'>, label: string, maxLength: number) => ({
     label,
     maxLength,
-    'aria-label': `${label} of shop ${number}`,
+    'aria-label': `${label} of ${shop}`,
     dir: 'auto',
     value: offer[name],
     onChange: (value: string) => onChange({ [name]: value }),
@@ -92,7 +92,7 @@ function OfferFields({ offer, number, onChange }: FieldsProps) {
       <TextField {...field('currency', 'Currency', 3)} className="sm:col-span-2" />
       <SelectField
         label="Availability"
-        aria-label={`Availability of shop ${number}`}
+        aria-label={`Availability of ${shop}`}
         options={availabilityOptions(offer.availability)}
         value={offer.availability}
         onChange={(availability) => onChange({ availability })}

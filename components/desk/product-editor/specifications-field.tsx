@@ -31,7 +31,7 @@ export function SpecificationsField({ specifications, error, byHand, onChange }:
           nameOf={(_, index) => `specification ${index + 1}`}
           onChange={onChange}
           isMovable={false}
-          focusField={() => adder.current?.focus()}
+          last={adder}
           rowClass="flex items-start gap-2"
         >
           {({ name, value }, row) => (

@@ -1,5 +1,5 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
-import { useId, useRef, useState, type KeyboardEvent, use } from 'react'
+import { type KeyboardEvent, type RefObject, use, useId, useRef, useState } from 'react'
 import type { Product, ProductReading } from '@/lib/contract/products/product'
 import { MAX_LINKED_PRODUCTS, MAX_URL_LENGTH } from '@/lib/contract/limits'
 import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
@@ -63,7 +63,6 @@ function usePickable(text: string, { chosen, onChange, setText }: Props & { setT
 export function ProductPicker({ chosen, error, onChange }: Props) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  const focusField = () => field.current?.focus()
   const [text, setText] = useState('')
   const [reviewed, setReviewed] = useState<Reviewed | null>(null)
   const [wantsList, setOpen] = useState(false)
@@ -80,7 +79,7 @@ export function ProductPicker({ chosen, error, onChange }: Props) {
   const { isFetching, errorMessage, start, cancel, clearError } = useProductFetch(onFetched)
   const stop = () => {
     cancel()
-    focusField()
+    field.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') setOpen(false)
@@ -151,7 +150,7 @@ export function ProductPicker({ chosen, error, onChange }: Props) {
           }}
         />
       )}
-      <ChosenProducts chosen={chosen} onChange={onChange} focusField={focusField} />
+      <ChosenProducts chosen={chosen} onChange={onChange} field={field} />
     </Section>
   )
 }
@@ -162,10 +161,10 @@ const EditProduct = dynamic(
   { ssr: false },
 )
 
-type ChosenProps = { chosen: ChosenProduct[]; onChange: (chosen: ChosenProduct[]) => void; focusField: () => void }
+type ChosenProps = Pick<Props, 'chosen' | 'onChange'> & { field: RefObject<HTMLElement | null> }
 
 /** The linked products in order: also moved by drag and drop; from the last, focus goes on to the field. */
-function ChosenProducts({ chosen, onChange, focusField }: ChosenProps) {
+function ChosenProducts({ chosen, onChange, field }: ChosenProps) {
   const catalog = use(OwnApi)
   const [edited, setEdited] = useState<string | null>(null)
   return (
@@ -175,7 +174,8 @@ function ChosenProducts({ chosen, onChange, focusField }: ChosenProps) {
         items={chosen}
         keyOf={({ product_id: id }) => id}
         nameOf={({ name }) => name}
-        {...{ onChange, focusField }}
+        onChange={onChange}
+        last={field}
         isDraggable
       >
         {({ product_id: id, picture, price, currency }, { name, buttons }) => (

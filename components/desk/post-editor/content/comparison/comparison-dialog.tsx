@@ -2,7 +2,7 @@ import { ErrorText } from '@/components/desk/kit/panel-error'
 import { Button } from '@/components/ui/controls/button'
 import type { Editor } from '@tiptap/core'
 import { ShoppingCart } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { productFacts } from '@/lib/client/editor-services'
 import { type Comparison, COMPARED, COMPARISON_TITLE, BETTER, type Better, LIST_KINDS } from '@/lib/measure/comparison'
 import { selectedBlock, writeBlock } from '../blocks/edit-block'
@@ -32,6 +32,7 @@ type Props = { editor: Editor; onClose: () => void }
 
 /** Dialog for the selected comparison, or for a new one. */
 export function ComparisonDialog({ editor, onClose }: Props) {
+  const adder = useRef<HTMLButtonElement>(null)
   const [before] = useState(
     () => (selectedBlock(editor, 'comparison')?.attrs.comparison as Comparison | undefined) ?? null,
   )
@@ -72,9 +73,9 @@ export function ComparisonDialog({ editor, onClose }: Props) {
         value={form.caption}
         onChange={(caption) => change({ caption })}
       />
-      <ComparisonProducts products={form.products} onChange={(products) => change({ products })} />
+      <ComparisonProducts products={form.products} last={adder} onChange={(products) => change({ products })} />
       <div>
-        <Button size="small" icon={ShoppingCart} busy={isFull} onClick={() => setChoosing(true)}>
+        <Button ref={adder} size="small" icon={ShoppingCart} busy={isFull} onClick={() => setChoosing(true)}>
           Add product
         </Button>
         <p className="mt-1 text-sm text-muted">
@@ -148,18 +149,16 @@ function ComparisonRows({ form, onChange }: ComparisonRowsProps) {
 
 const LIST_LABELS = { verdict: 'Get this if', pros: 'Pros, one per line', cons: 'Cons, one per line' }
 
-type ProductsProps = { products: FormProduct[]; onChange: (products: FormProduct[]) => void }
+type ProductsProps = {
+  products: FormProduct[]
+  last: RefObject<HTMLElement | null>
+  onChange: (products: FormProduct[]) => void
+}
 
 /** The compared products, in order, each with its verdict, pros and cons. */
-function ComparisonProducts({ products, onChange }: ProductsProps) {
+function ComparisonProducts({ products, ...list }: ProductsProps) {
   return (
-    <RowList
-      label="Products"
-      items={products}
-      keyOf={({ product }) => product}
-      nameOf={({ name }) => name}
-      onChange={onChange}
-    >
+    <RowList label="Products" items={products} keyOf={({ product }) => product} nameOf={({ name }) => name} {...list}>
       {(product, { name, change, buttons }) => (
         <div className="p-3">
           <div className="flex items-center gap-2">

@@ -105,3 +105,15 @@ test('a stored kit counts as unchanged once a change is taken back', async () =>
   await user.click(dialog.getByRole('button', { name: 'Cancel' }))
   expect(calls.close).toHaveBeenCalledOnce()
 })
+
+test('a removed row leaves the focus to the same control of the next row, the last one to what adds a row', async () => {
+  const user = userEvent.setup()
+  const dialog = open()
+  await user.type(row(dialog), 'Roller')
+  await user.click(dialog.getByRole('button', { name: 'Add row' }))
+  await user.click(dialog.getByRole('button', { name: /^Quantity.*Roller$/ }))
+  await user.click(dialog.getByRole('button', { name: 'Remove Roller' }))
+  expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Remove row 1' }))
+  await user.click(dialog.getByRole('button', { name: 'Remove row 1' }))
+  expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Add row' }))
+})

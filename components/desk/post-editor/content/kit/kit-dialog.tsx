@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/controls/button'
 import type { Editor } from '@tiptap/core'
 import { Plus, ShoppingCart } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import {
   defaultMeasures,
   type Kit,
@@ -37,6 +37,7 @@ const NO_PROBLEMS: KitProblems = { measures: [], rows: [], isEmpty: false }
 
 /** Dialog for the selected kit, or for a new one. */
 export function KitDialog({ editor, onClose }: Props) {
+  const adder = useRef<HTMLButtonElement>(null)
   const [before] = useState(() => (selectedBlock(editor, 'kit')?.attrs.kit as Kit | undefined) ?? null)
   const [opened] = useState<KitForm>(() => formOf(before))
   const [form, setForm] = useState(opened)
@@ -86,6 +87,7 @@ export function KitDialog({ editor, onClose }: Props) {
         keyOf={({ key }) => key}
         nameOf={({ name }, index) => name.trim() || `row ${index + 1}`}
         onChange={(items) => change({ items })}
+        last={adder}
       >
         {(item, row) => (
           <KitRow
@@ -98,7 +100,7 @@ export function KitDialog({ editor, onClose }: Props) {
         )}
       </RowList>
       <div className="flex flex-wrap gap-2">
-        <Button size="small" icon={Plus} onClick={() => add()}>
+        <Button ref={adder} size="small" icon={Plus} onClick={() => add()}>
           Add row
         </Button>
         <Button size="small" icon={ShoppingCart} onClick={() => setChoosing(true)}>
