@@ -28,16 +28,16 @@ export function useRowFocus(last?: RefObject<HTMLElement | null>) {
     const node = row.current
     next.current = null
     return () => {
-      next.current = node && focusTarget(node, last?.current)
+      next.current = node && focusTarget(node, last)
       if (node?.contains(document.activeElement)) next.current?.focus()
     }
   }, [last])
   return { row, next }
 }
 
-function focusTarget(row: HTMLElement, last?: HTMLElement | null): HTMLElement | null {
-  const other = row.nextElementSibling ?? (last ? null : row.previousElementSibling)
-  if (!other) return last ?? focusContainer(row)
+function focusTarget(row: HTMLElement, last: RefObject<HTMLElement | null> | undefined): HTMLElement | null {
+  const other = row.nextElementSibling ?? (last?.current ? null : row.previousElementSibling)
+  if (!other) return last?.current ?? focusContainer(row)
   const [own, others] = [controlsOf(row), controlsOf(other)]
   const focused = own.find((control) => control === document.activeElement)
   const verb = focused && verbOf(focused)

@@ -1,11 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { synonymsQuery, zeroResultSearchesQuery } from '@/lib/client/insights'
+import {
+  synonymsQuery,
+  zeroResultSearchesQuery,
+  addSynonymMutation,
+  removeSynonymMutation,
+} from '@/lib/client/insights'
 import { CountingOff, DEFAULT_SPAN, TimeSpanSelect } from './time-span'
-import { EntryList, PanelSection } from '../kit/entry-list'
+import { EntryList, PanelSection, EntryRow } from '../kit/entry-list'
 import { Loaded } from '../kit/panel-error'
 import { ZeroResultRow } from './subject-row'
-import { SynonymList } from './synonym-list'
+import type { Synonym } from '@/lib/contract/search/search-calls'
+import { undo, useWrite } from '../kit/use-write'
 
 /** Zero-result searches, and the synonyms of the administrator. */
 export function SearchesPanel() {
@@ -52,5 +58,26 @@ export function SearchesPanel() {
         </Loaded>
       )}
     </Loaded>
+  )
+}
+
+/** The administrator's synonyms; removing one offers Undo in the toast. */
+export function SynonymList({ synonyms }: { synonyms: Synonym[] }) {
+  const failed = 'Failed to remove synonym'
+  const { write: add } = useWrite(addSynonymMutation, { failed })
+  const { write } = useWrite(removeSynonymMutation, { failed })
+  const remove = ({ id, words }: Synonym) => write(id, () => undo(() => add(words)))
+  return (
+    <PanelSection title="Your synonyms">
+      <EntryList
+        label="Your synonyms"
+        entries={synonyms}
+        empty="None yet. The site already knows a few hundred synonyms of the trade."
+      >
+        {(synonym) => (
+          <EntryRow key={synonym.id} title={synonym.words.join(' = ')} onRemove={() => void remove(synonym)} />
+        )}
+      </EntryList>
+    </PanelSection>
   )
 }

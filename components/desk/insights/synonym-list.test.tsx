@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { newQueryClient } from '@/lib/client/calls/query-client'
-import { SynonymList } from './synonym-list'
+import { SynonymList } from './searches-panel'
 
 afterEach(cleanup)
 

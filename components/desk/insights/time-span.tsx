@@ -1,4 +1,4 @@
-import { Select } from '../kit/select'
+import { Select } from '../kit/form-field'
 
 const SPANS: readonly (readonly [days: number, name: string])[] = [
   [7, 'Last 7 days'],

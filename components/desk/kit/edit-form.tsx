@@ -1,8 +1,11 @@
 import { ErrorText } from '@/components/desk/kit/panel-error'
 import { Button } from '@/components/ui/controls/button'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, type FormEvent, useState } from 'react'
 import { CARD } from '@/components/ui/styles'
-import type { EditFormState } from './use-edit-form'
+import { useMutation, type UseMutationOptions } from '@tanstack/react-query'
+import { notify } from '@/components/site/frame/notify'
+import { ApiError } from '@/lib/contract/failure'
+import { errorMessageOf } from './error-message'
 
 type Props = EditFormState & {
   title: string
@@ -38,4 +41,101 @@ export function EditForm(props: Props) {
       </div>
     </form>
   )
+}
+
+/** What EditForm shows of its state. */
+type EditFormState = {
+  /** What no field shows; empty for nothing. */
+  errorMessage: string
+  isSaving: boolean
+  submit: (event: FormEvent) => Promise<void>
+}
+
+type Issue = { path: PropertyKey[]; message: string }
+
+/** A schema of the contract, as far as a form needs it. */
+export type FormSchema<Body> = {
+  safeParse: (value: unknown) => { success: true; data: Body } | { success: false; error: { issues: Issue[] } }
+}
+
+type Options<Values, Body, Input, Saved> = {
+  initial: Values
+  /** What the API takes. */
+  schema: FormSchema<Body> | ((values: Values) => FormSchema<Body>)
+  /** What the values are for the API, whose fields have the same names. */
+  bodyOf: (values: Values) => unknown
+  mutation: UseMutationOptions<Saved, Error, Input>
+  /** What the mutation gets for what the API takes. */
+  inputOf: (body: Body) => Input
+  onDone: () => void
+}
+
+type Faults<Values> = Partial<Record<keyof Values, string>>
+
+/**
+ * Values of a form, and saving them: with a toast, or errors that stay until a value changes. What the contract or the
+ * API finds wrong with a value is shown at its field.
+ */
+export function useEditForm<Values extends object, Body, Input, Saved extends { message: string }>(
+  options: Options<Values, Body, Input, Saved>,
+) {
+  const { initial, schema, bodyOf, mutation, inputOf, onDone } = options
+  const id = useId()
+  const [values, setValues] = useState(initial)
+  const [errorMessage, setErrorMessage] = useState('')
+  const [faults, setFaults] = useState<Faults<Values>>({})
+  const { mutateAsync: save, isPending: isSaving } = useMutation(mutation)
+  const parse = (written: Values) =>
+    (typeof schema === 'function' ? schema(written) : schema).safeParse(bodyOf(written))
+  const set = (part: Partial<Values>) => {
+    setValues((now) => ({ ...now, ...part }))
+    setErrorMessage('')
+    setFaults({})
+  }
+  /** @param message what is said if no field is named. */
+  const refuse = (issues: Issue[], message: string) => {
+    const { atFields, others } = sortIssues(issues, values)
+    setFaults(atFields)
+    setErrorMessage(issues.length === 0 ? message : others.join('; '))
+    const [first] = Object.keys(atFields)
+    if (first) document.getElementById(`${id}-${first}`)?.focus()
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isSaving) return
+    const parsed = parse(values)
+    if (!parsed.success) return refuse(parsed.error.issues, '')
+    try {
+      const { message } = await save(inputOf(parsed.data))
+      notify('success', message)
+      onDone()
+    } catch (error) {
+      const issues = error instanceof ApiError ? error.issues : []
+      refuse(
+        issues.map(({ path, message }) => ({ path: path.split('.'), message })),
+        errorMessageOf(error),
+      )
+    }
+  }
+  /** What a field gets besides its label. */
+  const field = <Name extends keyof Values & string>(name: Name) => ({
+    id: `${id}-${name}`,
+    value: values[name],
+    error: faults[name],
+    onChange: (value: Values[Name]) => set({ [name]: value } as unknown as Partial<Values>),
+  })
+  const form: EditFormState = { errorMessage, isSaving, submit }
+  return { values, set, field, parse, setErrorMessage, form }
+}
+
+/** The first issue of each field of a form, and what belongs to none. */
+function sortIssues<Values extends object>(issues: Issue[], values: Values) {
+  const atFields: Faults<Values> = {}
+  const others: string[] = []
+  for (const { path, message } of issues) {
+    const name = path.findLast((part): part is string => typeof part === 'string' && part in values)
+    if (name === undefined) others.push(message)
+    else atFields[name as keyof Values] ??= message
+  }
+  return { atFields, others }
 }

@@ -1,7 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Help } from '@/components/ui/controls/help'
 import { FIELD, LABEL } from './chips'
-import { Select, type SelectProps } from './select'
 
 type FieldProps = {
   /** Of the control; the hint or error has it with `-note`. */
@@ -97,5 +96,33 @@ export function SelectField<Choice extends string | number>(props: SelectProps<C
     <LabelledField {...around}>
       <Select {...control} />
     </LabelledField>
+  )
+}
+
+type SelectProps<Choice> = Omit<ComponentProps<'select'>, 'value' | 'onChange'> & {
+  options: readonly (readonly [value: Choice, name: string])[]
+  value: Choice
+  onChange: (value: Choice) => void
+}
+
+/** A choice of one of several values. */
+export function Select<Choice extends string | number>({
+  options,
+  onChange,
+  className = 'min-h-11 min-w-0 rounded-lg border border-field bg-surface px-3 text-sm',
+  ...rest
+}: SelectProps<Choice>) {
+  const choose = (text: string) => {
+    const option = options.find(([value]) => String(value) === text)
+    if (option) onChange(option[0])
+  }
+  return (
+    <select {...rest} onChange={({ target }) => choose(target.value)} className={className}>
+      {options.map(([value, name]) => (
+        <option key={value} value={value}>
+          {name}
+        </option>
+      ))}
+    </select>
   )
 }

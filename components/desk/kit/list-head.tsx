@@ -4,7 +4,7 @@ import { Search } from 'lucide-react'
 import { countOf } from '@/lib/format/texts/counts'
 import type { Selection } from './selection'
 import { MAX_QUERY_LENGTH } from '@/lib/contract/fields/address-query'
-import { Select } from './select'
+import { Select } from './form-field'
 import type { ChangeAddressView, ListView } from './use-list-address'
 import { useDebounced } from './use-debounced'
 

@@ -1,6 +1,7 @@
 import { Menu } from '@base-ui/react/menu'
-import { Check, type LucideIcon } from 'lucide-react'
+import { Check, type LucideIcon, Ellipsis } from 'lucide-react'
 import type { ComponentProps, MouseEvent, ReactElement, RefObject } from 'react'
+import { ROW_ACTION, ROW_ACTION_LABEL } from '@/components/desk/kit/list-row'
 
 /** Where popups are: all content must be in a landmark. */
 const MAIN: RefObject<HTMLElement | null> = {
@@ -81,4 +82,28 @@ export function MenuCommand(props: MenuCommandProps) {
     )
   const button = { ...shared, disabled: disabled || hint !== undefined, children: content }
   return isOn === undefined ? <Menu.Item {...button} /> : <Menu.CheckboxItem {...button} checked={isOn} closeOnClick />
+}
+
+type Props = {
+  commands: readonly MenuCommandProps[]
+  /** Id of the title of the row, which distinguishes the menus of several rows; a menu of the list has none. */
+  describedBy?: string
+  busy?: boolean
+}
+
+/** The further actions of a row or a list, in a menu at its end. */
+export function RowMenu({ commands, describedBy, busy = false }: Props) {
+  return (
+    <Menu.Root>
+      <Menu.Trigger aria-describedby={describedBy} title="More" className={`${ROW_ACTION} hover:text-link`}>
+        <Ellipsis aria-hidden="true" size={18} />
+        <span className={ROW_ACTION_LABEL}>More</span>
+      </Menu.Trigger>
+      <MenuPopup width="min-w-44">
+        {commands.map((command) => (
+          <MenuCommand key={command.label} {...command} disabled={busy} />
+        ))}
+      </MenuPopup>
+    </Menu.Root>
+  )
 }

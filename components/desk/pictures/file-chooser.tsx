@@ -1,7 +1,6 @@
 import { type ComponentProps, useRef } from 'react'
 import { Button } from '@/components/ui/controls/button'
 import { formatBytes } from '@/lib/format/texts/counts'
-import { PICTURE_FILES } from './picture-file'
 
 type Props = Omit<ComponentProps<typeof Button>, 'type' | 'onClick'> & {
   /** Of the hidden file field. */
@@ -64,4 +63,21 @@ export function FileButton({ label, name, accept, file, isPrimary = false, onCho
       )}
     </div>
   )
+}
+
+/** Uploads an image file and returns its URL; rejects with an error whose message is shown. */
+export type Upload = (
+  file: File,
+  options: { signal: AbortSignal; onProgress: (share: number) => void },
+) => Promise<string>
+const ENDINGS = /\.(avif|gif|hei[cf]|jpe?g|png|tiff?|webp)$/i
+/** Types that browsers without HEIC support report for its files. */
+const UNKNOWN_TYPES = new Set(['', 'application/octet-stream'])
+
+/** Value of `accept` for image file inputs. */
+const PICTURE_FILES = 'image/*,.heic,.heif'
+
+/** Whether a file is an image: by its type, or by its name if the browser does not know the type. */
+export function isPictureFile({ name, type }: File): boolean {
+  return UNKNOWN_TYPES.has(type) ? ENDINGS.test(name) : type.startsWith('image/')
 }

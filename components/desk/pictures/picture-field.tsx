@@ -7,13 +7,12 @@ import { safeAddress } from '@/lib/format/addresses/hosts'
 import { Help } from '../../ui/controls/help'
 import { UrlInput } from '../../ui/controls/inputs'
 import { FallbackPicture } from '../../ui/display/fallback-picture'
-import { FileChooser } from './file-chooser'
-import type { Upload } from './picture-file'
+import { FileChooser, type Upload } from './file-chooser'
 import { useFileDrop, usePictureUpload } from './use-picture-upload'
 import { FocusButton, LibraryButton } from './library-button'
 import { FIELD, LABEL, PART, TITLE } from '../kit/chips'
 import { faultText } from '../kit/form-field'
-import { Progress } from '../kit/progress'
+import { Progress } from '../kit/panel-error'
 
 export type UploadProps = {
   upload: Upload

@@ -4,7 +4,7 @@ import { newKey } from '@/lib/client/calls/new-key'
 import { uploadPostImage } from '@/lib/client/upload-image'
 import { ADMIN_TEXTS, uploadFailed } from '@/lib/contract/admin-texts'
 import type { UploadCounts } from '../kit/save-bar'
-import { isPictureFile, type Upload } from './picture-file'
+import { isPictureFile, type Upload } from './file-chooser'
 
 /**
  * Handlers for files dropped on an element or pasted into it.

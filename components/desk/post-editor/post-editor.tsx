@@ -1,4 +1,4 @@
-import { use, useEffect } from 'react'
+import { use, useEffect, useId } from 'react'
 import type { Post } from '@/lib/contract/posts/post'
 import { safeAddress } from '@/lib/format/addresses/hosts'
 import { OwnApi } from '../kit/whole-contract'
@@ -18,16 +18,21 @@ import { StatusField } from './form/fields/status-field'
 import { TagsField } from './form/fields/tags-field'
 import { TextFields } from './form/fields/text-fields'
 import { EditorForm } from '@/components/desk/kit/save-bar'
-import { Fold, ScreenColumns } from '../kit/frame'
+import { Fold, ScreenColumns, Section } from '../kit/frame'
 import { HistoryLink } from './history/history-link'
 import { LinkedProducts, usePastedProducts } from '@/components/desk/post-editor/picker/use-loaded-products'
 import { ProductPicker } from '@/components/desk/post-editor/picker/product-picker'
-import { PostReaders } from './post-readers'
 import { PostBar } from './publish/post-bar'
 import { SeoSection } from '@/components/desk/post-editor/seo/seo-fields'
 import { keptSlug } from './seo/seo-values'
 import { useInert } from '../kit/use-leave-guard'
 import { usePostEditor } from './use-post-editor'
+import { useQuery } from '@tanstack/react-query'
+import Link from 'next/link'
+import { POST_DAYS, postInsightsQuery } from '@/lib/client/insights'
+import { countOf } from '@/lib/format/texts/counts'
+import { dayPath } from '../insights/insights-address'
+import { LineChart } from '../../ui/line-chart'
 
 type Props = {
   /** The post as loaded; null for a new one. */
@@ -140,5 +145,37 @@ function SideFields({ editor, post, pictures }: SideProps) {
         </Fold>
       )}
     </>
+  )
+}
+
+const SHOWN_PRODUCTS = 5
+
+/** What visitors did in a post; nothing for one that nobody has read yet. */
+function PostReaders({ id }: { id: string }) {
+  const wordsId = useId()
+  const offered = use(OwnApi)
+  const { data } = useQuery({ ...postInsightsQuery(id), enabled: offered })
+  if (!data || data.totals.views + data.totals.clicks === 0) return null
+  const { totals, days, products } = data
+  return (
+    <Section title="Readers" isFacts>
+      <LineChart path={dayPath(days.map(({ views }) => views))} label="Views by day" describedBy={wordsId} />
+      <p id={wordsId} className="text-muted">
+        {`${countOf(totals.views, 'view')} and ${countOf(totals.clicks, 'click')} to shops in the last ${POST_DAYS} days.`}
+      </p>
+      {products.length > 0 && (
+        <ul aria-label="Clicked products" className="grid gap-1">
+          {products.slice(0, SHOWN_PRODUCTS).map(({ id: product, name, clicks }) => (
+            <li key={product} className="flex justify-between gap-3">
+              <span className="min-w-0 wrap-anywhere">{name}</span>
+              <span className="shrink-0 tabular-nums text-muted">{countOf(clicks, 'click')}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Link href="/admin?tab=insights" className="font-semibold text-link">
+        All insights
+      </Link>
+    </Section>
   )
 }

@@ -11,13 +11,20 @@ import { PlanMark } from './plan-mark'
 import { rowId } from '../kit/use-list-position'
 import Link from 'next/link'
 import { postPath } from '@/lib/format/addresses/paths'
-import { ADMIN_TEXTS } from '@/lib/contract/admin-texts'
+import { ADMIN_TEXTS, deleteFailed, duplicateFailed, updateFailed } from '@/lib/contract/admin-texts'
 import { ConfirmDialog, useConfirm } from '@/components/ui/dialogs/confirm-dialog'
 import { notify } from '@/components/site/frame/notify'
 import { RecordLink } from '../kit/record-link'
-import type { MenuCommandProps } from '../kit/menu'
-import { RowMenu } from '../kit/row-menu'
-import { usePostActions } from './use-post-actions'
+import { type MenuCommandProps, RowMenu } from '../kit/menu'
+import { useRouter } from 'next/navigation'
+import {
+  changePostMutation,
+  deletePostMutation,
+  duplicatePostMutation,
+  type QuickChange,
+} from '@/lib/client/calls/mutations'
+import { undo, useWrite } from '../kit/use-write'
+import { useRestore } from './use-deleted-actions'
 
 type Props = {
   post: PostSummary
@@ -157,4 +164,28 @@ function refuseWithoutId(event: MouseEvent, post: PostSummary, text: string): vo
   if (post.id.trim()) return
   event.preventDefault()
   notify('error', text)
+}
+
+/** The actions of one post in the dashboard; one at a time. */
+export function usePostActions({ id, isHighlighted }: PostSummary) {
+  const router = useRouter()
+  const restore = useRestore()
+  const change = useWrite(changePostMutation(id), { done: ADMIN_TEXTS.postUpdated, failed: updateFailed })
+  const deletion = useWrite(deletePostMutation(id), { done: ADMIN_TEXTS.postDeleted, failed: deleteFailed })
+  const copying = useWrite(duplicatePostMutation(id), { done: ADMIN_TEXTS.postDuplicated, failed: duplicateFailed })
+  const apply = (requested: QuickChange, inverse: QuickChange) =>
+    change.write(requested, () => undo(() => change.write(inverse)))
+  return {
+    busy: change.busy,
+    publish: () => apply({ status: 'published' }, { status: 'draft' }),
+    unpublish: () => apply({ status: 'draft' }, { status: 'published', ...(isHighlighted && { isHighlighted }) }),
+    highlight: () => apply({ isHighlighted: true }, { isHighlighted: false }),
+    unhighlight: () => apply({ isHighlighted: false }, { isHighlighted: true }),
+    duplicate: () =>
+      copying.write(undefined, (copy) => {
+        const edit = () => router.push(`/admin/post/${encodeURIComponent(copy.id)}`)
+        return copy.id !== '' && { label: 'Edit', run: edit }
+      }),
+    remove: () => deletion.write(undefined, () => (restore ? undo(() => restore([id])) : undefined)),
+  }
 }

@@ -6,7 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { newQueryClient } from '@/lib/client/calls/query-client'
 import { postSchema, postSummarySchema, type PostSummary } from '@/lib/contract/posts/post'
 import { OwnApi } from '../kit/whole-contract'
-import { usePostActions } from './use-post-actions'
+import { usePostActions } from './admin-post-row'
 
 const calls = vi.hoisted(() => ({
   update: vi.fn(),

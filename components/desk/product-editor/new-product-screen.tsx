@@ -16,11 +16,10 @@ import { UrlInput } from '../../ui/controls/inputs'
 import { FIELD } from '../kit/chips'
 import { ScreenColumns, Section } from '../kit/frame'
 import { ScreenHead } from '../kit/screen-head'
-import { isWebAddress } from './add/is-web-address'
+import { isWebAddress, useProductFetch } from './add/use-product-fetch'
 import type { Reviewed } from './add/product-review'
 import { ProductEntryOptions } from './add/product-entry-options'
 import { FetchStatus } from './add/source-dialog'
-import { useProductFetch } from './add/use-product-fetch'
 import { viewPath } from '../kit/rooms'
 
 /** The screen to add a product: by URL, by hand, or from the HTML source of its page. */

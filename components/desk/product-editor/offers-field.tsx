@@ -44,7 +44,7 @@ export function OffersField({ product, offers, error, onChange }: Props) {
           {(offer, { name, change, buttons }) => (
             <>
               <OfferFields offer={offer} shop={name} onChange={change} />
-              {buttons}
+              <div>{buttons}</div>
             </>
           )}
         </RowList>

@@ -13,11 +13,10 @@ import { newKey } from '@/lib/client/calls/new-key'
 import { uploadPostImage } from '@/lib/client/upload-image'
 import { MAX_AUTHOR_BIO_LENGTH, MAX_AUTHOR_NAME_LENGTH } from '@/lib/contract/limits'
 import { safeAddress } from '@/lib/format/addresses/hosts'
-import { EditForm } from '../kit/edit-form'
+import { EditForm, useEditForm } from '../kit/edit-form'
 import { TextArea, TextField } from '../kit/form-field'
-import { useEditForm } from '../kit/use-edit-form'
 import { PictureField } from '../pictures/picture-field'
-import type { Upload } from '../pictures/picture-file'
+import type { Upload } from '../pictures/file-chooser'
 
 /** The authors of posts: adding, changing and removing. */
 export function AuthorsPanel() {

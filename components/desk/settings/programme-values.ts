@@ -1,7 +1,7 @@
 import { type ProgrammeChange, programmeInputs } from '@/lib/contract/products/affiliate'
 import { affiliateLink, type AffiliateProgramme, programmesIn } from '@/lib/format/addresses/affiliate-link'
 import { isAmazon } from '@/lib/format/addresses/shops'
-import type { FormSchema } from '../kit/use-edit-form'
+import type { FormSchema } from '../kit/edit-form'
 
 export type Kind = 'parameter' | 'template'
 

@@ -1,4 +1,4 @@
-import { ErrorText } from '@/components/desk/kit/panel-error'
+import { ErrorText, Progress } from '@/components/desk/kit/panel-error'
 import { Button } from '@/components/ui/controls/button'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -7,7 +7,6 @@ import { errorMessageOf, useUnsavedWork } from '@/components/desk/kit/error-mess
 import { importQuery, sendFiles } from '@/lib/client/imports'
 import type { ImportFile, SiteImport } from '@/lib/contract/imports/imports'
 import { FileButton } from '../pictures/file-chooser'
-import { Progress } from '../kit/progress'
 import { Section } from '../kit/frame'
 import { chosenFiles, rememberFiles } from './import-texts'
 import { CANCEL, ImportSteps, useImportSteps } from './import-steps'

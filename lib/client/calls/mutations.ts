@@ -1,9 +1,10 @@
 import { type QueryClient, mutationOptions } from '@tanstack/react-query'
-import type { PostSummary, PostStatus } from '../../contract/posts/post'
+import type { PostSummary, PostStatus, Post, PostCreate } from '../../contract/posts/post'
 import { ADMIN_LISTS, refreshPosts } from '../posts/admin-posts'
 import { type AdminList, countPosts } from '../admin-view'
 import { api } from './client'
-import { draftCopy } from '../posts/draft-copy'
+import type { Category } from '../../contract/posts/categories'
+import { MAX_TITLE_LENGTH } from '../../contract/limits'
 
 /**
  * Makes the mutations of one noun.
@@ -159,3 +160,26 @@ function afterChange(post: PostSummary, change: QuickChange): PostSummary {
   const after = { ...post, ...change }
   return { ...after, isHighlighted: after.status === 'published' && after.isHighlighted }
 }
+
+const SUFFIX = ' (copy)'
+
+/** A new draft with the content of a post and a distinct title. */
+export function draftCopy(post: Post): Omit<PostCreate, 'isHighlighted'> {
+  return {
+    title: cut(post.title, MAX_TITLE_LENGTH - SUFFIX.length) + SUFFIX,
+    summary: post.summary,
+    content: post.content,
+    previewImage: post.previewImage,
+    previewImageAlt: post.previewImageAlt,
+    previewImageCaption: post.previewImageCaption,
+    products: post.products.map(({ product_id, name, price }) => ({ product_id, name, price })),
+    tags: post.tags,
+    // An external API may have categories other than the fixed ones; the embedded one does not.
+    categories: post.categories as Category[],
+    status: 'draft',
+    author_id: post.author?.id ?? null,
+  }
+}
+
+/** Truncates to a number of UTF-16 units without splitting a surrogate pair. */
+const cut = (text: string, length: number) => text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')

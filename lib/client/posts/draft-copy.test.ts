@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { MAX_TITLE_LENGTH } from '../../contract/limits'
 import { postCreateSchema, postSchema } from '../../contract/posts/post'
-import { draftCopy } from './draft-copy'
+import { draftCopy } from '../calls/mutations'
 
 test('a copy has the content of the post and is a draft', () => {
   const post = postSchema.parse({

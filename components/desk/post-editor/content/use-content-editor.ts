@@ -22,7 +22,7 @@ import { CONTENT_EXTENSIONS } from './schema/content-extensions'
 import { withHolders } from './schema/content-html'
 import { slashMenu, type SlashMenuState } from './slash/slash-commands'
 import type { UploadCounts } from '../../kit/save-bar'
-import type { Upload } from '../../pictures/picture-file'
+import type { Upload } from '../../pictures/file-chooser'
 
 /** Callbacks are read on the first render only. */
 export type ContentEditorOptions = {

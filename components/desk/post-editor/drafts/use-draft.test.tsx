@@ -10,7 +10,7 @@ const slots = vi.hoisted(() => ({
   storedDrafts: vi.fn(),
   slotKey: (post: string | null, slot: string) => `${post}:${slot}`,
 }))
-vi.mock('./draft-slots', () => slots)
+vi.mock('./draft-slots', async (original) => ({ ...(await original<object>()), ...slots }))
 
 beforeEach(() => {
   vi.useFakeTimers()

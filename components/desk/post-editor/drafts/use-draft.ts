@@ -1,12 +1,12 @@
-import { useCallback, useEffect, useState, useMemo, useRef } from 'react'
-import { type Draft, deleteDraft, storeDraft, slotKey } from './draft-slots'
-import { lockSlot } from './slot-locks'
+import { useCallback, useEffect, useState, useMemo, useRef, use } from 'react'
+import { type Draft, deleteDraft, storeDraft, slotKey, lockSlot } from './draft-slots'
 import { useDebounced } from '../../kit/use-debounced'
 import { editorHtml } from '../content/schema/content-html'
 import type { PostValues } from '../form/post-values'
 import { newKey } from '@/lib/client/calls/new-key'
 import { type LeftDraft, useLeftDrafts } from './use-left-drafts'
-import { useServerDraft } from './use-server-draft'
+import { removeServerDraft, saveServerDraft } from '@/lib/client/posts/server-drafts'
+import { OwnApi } from '../../kit/whole-contract'
 
 /** Debounce of writes in milliseconds. */
 const DEBOUNCE = 400
@@ -130,3 +130,72 @@ const normalized = (draft: LeftDraft): LeftDraft => ({
   ...draft,
   values: { ...draft.values, content: editorHtml(draft.values.content) },
 })
+
+/** Of writes to the server, in milliseconds. */
+const SERVER_DEBOUNCE = 2_000
+const SERVER_MAX_DELAY = 5_000
+
+/**
+ * Stores unsaved work on the server too, in the slot of this editor, so that another computer can continue it. Failed writes are
+ * ignored: this browser has the work.
+ */
+export function useServerDraft({ post, unsaved, read }: Omit<UseLocalDraftOptions, 'slot'>) {
+  const isOffered = use(OwnApi)
+  const latest = useRef(read)
+  useEffect(() => {
+    latest.current = read
+  })
+  /** The slots of this work on the server: its own, and the one that it was taken from. */
+  const lockedIds = useRef(new Set<string>())
+  const running = useRef(Promise.resolve())
+  /** Calls follow one another, so that none brings back what a later one has removed. */
+  const enqueue = useCallback((call: () => Promise<unknown>) => {
+    running.current = running.current.then(call).then(
+      () => undefined,
+      () => undefined,
+    )
+  }, [])
+
+  const store = useCallback(() => {
+    const draft = isOffered ? latest.current() : null
+    if (!draft) return
+    const { slot: own, ...work } = draft
+    const taken = [...lockedIds.current].filter((name) => name !== own)
+    lockedIds.current.add(own)
+    enqueue(async () => {
+      await saveServerDraft(post, own, JSON.stringify(work))
+      for (const name of taken) {
+        await removeServerDraft(name)
+        lockedIds.current.delete(name)
+      }
+    })
+  }, [isOffered, post, enqueue])
+  const { touch, flush } = useDebounced(store, SERVER_DEBOUNCE, SERVER_MAX_DELAY)
+
+  const clear = useCallback(() => {
+    for (const name of lockedIds.current) enqueue(() => removeServerDraft(name))
+    lockedIds.current.clear()
+  }, [enqueue])
+  useEffect(() => {
+    if (!unsaved) clear()
+  }, [unsaved, clear])
+
+  return {
+    isOffered,
+    /** Schedules a write. */
+    touch,
+    /** Removes the work: it is saved. */
+    clear,
+    /**
+     * Continues work that was left; its slot goes once this editor's own has it, or the post is saved. What this editor had
+     * before stays in its slot.
+     */
+    adopt: (draft: LeftDraft) => {
+      flush()
+      lockedIds.current = new Set([draft.slot])
+    },
+    discard: (draft: LeftDraft) => {
+      if (isOffered) enqueue(() => removeServerDraft(draft.slot))
+    },
+  }
+}

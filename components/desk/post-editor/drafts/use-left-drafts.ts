@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { readServerDrafts } from '@/lib/client/posts/server-drafts'
-import { type Draft, parseDraft, slotKey, storedDrafts } from './draft-slots'
-import { lockedSlots } from './slot-locks'
+import { type Draft, parseDraft, slotKey, storedDrafts, lockedSlots } from './draft-slots'
 
 /** Unsaved work that may be offered. */
 export type LeftDraft = Draft & {

@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { slotKey } from './draft-slots'
-import { lockSlot } from './slot-locks'
+import { slotKey, lockSlot } from './draft-slots'
 import { useOpenElsewhere } from './use-open-elsewhere'
 
 afterEach(() => {

@@ -1,8 +1,7 @@
 import { use, useEffect, useState } from 'react'
 import { readServerDrafts } from '@/lib/client/posts/server-drafts'
 import { OwnApi } from '../../kit/whole-contract'
-import { slotKey, storedDrafts } from './draft-slots'
-import { lockedSlots } from './slot-locks'
+import { slotKey, storedDrafts, lockedSlots } from './draft-slots'
 
 /** Milliseconds between two looks, and the age up to which unsaved work on the server is being written. */
 const INTERVAL = 30_000

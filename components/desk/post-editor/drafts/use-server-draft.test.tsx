@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { OwnApi } from '../../kit/whole-contract'
 import { NEW_POST } from '../form/post-values'
-import { useServerDraft } from './use-server-draft'
+import { useServerDraft } from './use-draft'
 
 const calls = vi.hoisted(() => ({ saveServerDraft: vi.fn(), removeServerDraft: vi.fn() }))
 vi.mock('@/lib/client/posts/server-drafts', () => calls)

@@ -1,5 +1,5 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, createContext } from 'react'
+import { keepPreviousData, useQuery, useQueryClient, useMutation } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, createContext, use, useState } from 'react'
 import { PRODUCT_MATCH_LIMIT, PRODUCT_SELECTION_SIZE, MAX_LINKED_PRODUCTS } from '@/lib/contract/limits'
 import { MAX_QUERY_LENGTH } from '@/lib/contract/fields/address-query'
 import type { Product } from '@/lib/contract/products/product'
@@ -7,6 +7,11 @@ import { api } from '@/lib/client/calls/client'
 import { TEXTS } from '@/lib/contract/texts'
 import { useSettled } from '../../kit/use-debounced'
 import { chosenProduct, type ChosenProduct } from '../form/post-values'
+import { feedRowsQuery, linkRowMutation } from '@/lib/client/products/feeds'
+import type { FeedRow } from '@/lib/contract/products/feed'
+import { attempt } from '../../kit/error-message'
+import { OwnApi } from '../../kit/whole-contract'
+import { isWebAddress } from '../../product-editor/add/use-product-fetch'
 
 /** A text in lower case without accents. */
 const bare = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
@@ -22,7 +27,7 @@ const KEY = ['admin', 'products', 'selection'] as const
 
 const EVERY = { per_page: PRODUCT_SELECTION_SIZE, include_unlinked: true }
 
-/** Milliseconds without typing before the API is searched. */
+/** Milliseconds without typing before the API or the feeds are searched. */
 const TYPING_PAUSE = 200
 
 type ProductList = Awaited<ReturnType<typeof api.products.list>>
@@ -96,3 +101,32 @@ type Linked = { linked: ChosenProduct[]; /** Links a product to the post. */ onL
 
 /** The products that the post in the editor features. */
 export const LinkedProducts = createContext<Linked>({ linked: [], onLink: () => {} })
+
+/** The choices of a group as rows of their own. */
+const choicesOf = (row: FeedRow): FeedRow[] =>
+  row.choices.map((choice) => ({ ...row, ...choice, name: `${row.name}, ${choice.label}`, choices: [] }))
+
+/**
+ * The rows of product feeds for a typed text, without those whose product is shown. A row of a group is first opened to
+ * its choices; any other makes its product.
+ */
+export function useFeedRows(text: string, shown: readonly Product[], onLink: (product: Product) => void) {
+  const isOffered = use(OwnApi)
+  const search = useSettled(text.trim(), TYPING_PAUSE)
+  const [group, setGroup] = useState<{ search: string; row: FeedRow } | null>(null)
+  const query = useQuery({
+    ...feedRowsQuery(search),
+    enabled: isOffered && search.length > 1 && !isWebAddress(search),
+  })
+  const { mutateAsync, isPending } = useMutation(linkRowMutation)
+  const opened = group?.search === search ? group.row : null
+  const isShown = (row: FeedRow) => shown.some(({ product_id: product }) => product === row.product_id)
+  const found = search && text.trim() ? (query.data ?? []).filter((row) => !isShown(row)) : []
+  return {
+    rows: opened ? choicesOf(opened) : found,
+    choose: async (row: FeedRow) => {
+      if (row.choices.length > 1) setGroup({ search, row })
+      else if (!isPending) await attempt(async () => onLink(await mutateAsync(row.id)), 'Failed to link')
+    },
+  }
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isWebAddress } from './is-web-address'
+import { isWebAddress } from './use-product-fetch'
 
 test.each([
   ['https://shop.example/p/1', true],

@@ -5,8 +5,7 @@ import { MAX_SOURCE_LENGTH, MAX_URL_LENGTH } from '@/lib/contract/limits'
 import { Dialog, DialogForm } from '@/components/ui/dialogs/dialog'
 import { FIELD } from '../../kit/chips'
 import { LabelledField, TextField } from '../../kit/form-field'
-import { isWebAddress } from './is-web-address'
-import { type OnRead, useProductFetch } from './use-product-fetch'
+import { isWebAddress, type OnRead, useProductFetch } from './use-product-fetch'
 import { Spinner } from '@/components/ui/notes/spinner'
 
 type Props = {

@@ -24,10 +24,9 @@ import {
 import { useReturnToList } from '../../kit/use-list-position'
 import { ScreenHead } from '../../kit/screen-head'
 import { viewPath } from '../../kit/rooms'
-import { useImport } from './use-import'
+import { useImport, type CsvFile } from './use-import'
 import { TextField } from '../../kit/form-field'
 import { ColumnsFields } from './columns-fields'
-import type { CsvFile } from './read-csv-file'
 
 /** The imports that can be undone; nothing if there are none. */
 function PastImports() {

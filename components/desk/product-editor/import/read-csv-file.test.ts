@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { guessColumns, readCsvFile } from './read-csv-file'
+import { guessColumns, readCsvFile } from './use-import'
 
 const fileOf = (...parts: BlobPart[]) => new File(parts, 'products.csv')
 

@@ -4,10 +4,18 @@ import { notify } from '@/components/site/frame/notify'
 import { importProductsMutation } from '@/lib/client/products/catalog'
 import type { ImportReport } from '@/lib/contract/imports/import-calls'
 import { DEFAULT_CURRENCY } from '@/lib/contract/limits'
-import type { ImportColumns } from '@/lib/contract/products/product-import'
+import {
+  type ImportColumns,
+  IMPORT_FIELDS,
+  type ImportField,
+  MAX_IMPORT_LENGTH,
+  MAX_IMPORT_NAME_LENGTH,
+} from '@/lib/contract/products/product-import'
 import { importFailed } from '@/lib/contract/products/product-texts'
 import { errorMessageOf } from '../../kit/error-message'
-import { guessColumns, type CsvFile, readCsvFile } from './read-csv-file'
+import { bareName, columnsOfFields } from '@/lib/contract/products/product-columns'
+import { encodingOf } from '@/lib/format/texts/text-encoding'
+import { cleanText } from '../../kit/clean-text'
 
 /** What the last check or import of the file as it is set up has shown. */
 export type Outcome = { report: ImportReport; isDone: boolean }
@@ -71,4 +79,52 @@ export function useImport() {
     check: () => void send(false),
     add: () => void send(true),
   }
+}
+
+/** The column of each field, as far as the headings tell; each column counts once. */
+export function guessColumns(headings: readonly string[]): ImportColumns {
+  // Beside the regular price, that of a sale is the price.
+  const hasPrice = headings.some((heading) => bareName(heading) === 'price')
+  const found = columnsOfFields(headings, hasPrice ? {} : { price: 'Sale price' })
+  const columns: ImportColumns = {}
+  for (const field of Object.keys(IMPORT_FIELDS) as ImportField[]) {
+    const taken = Object.values(columns)
+    const column = found.get(field)?.find((at) => !taken.includes(at))
+    if (column !== undefined) columns[field] = column
+  }
+  return columns
+}
+
+/** A CSV file that was chosen. */
+export type CsvFile = {
+  name: string
+  csv: string
+  headings: string[]
+  /** The first filled cell of each column below its heading; empty without one. */
+  samples: string[]
+}
+
+const PREVIEWED = 20
+
+const MEGABYTE = 1024 * 1024
+
+/**
+ * Reads a CSV file: UTF-8, UTF-16 with a byte order mark, or else the encoding of Western spreadsheets; any usual delimiter.
+ * @returns the file, or as text why it cannot be used.
+ */
+export async function readCsvFile(file: File): Promise<CsvFile | string> {
+  const limit = `A file may hold ${MAX_IMPORT_LENGTH / MEGABYTE} MB: split it into several`
+  if (file.size > 2 * MAX_IMPORT_LENGTH) return limit
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return 'This is a workbook, not CSV: save it as CSV in your spreadsheet'
+  const csv = new TextDecoder(encodingOf(bytes)).decode(bytes)
+  if (csv.length > MAX_IMPORT_LENGTH) return limit
+  const { default: Papa } = await import('papaparse')
+  const { data } = Papa.parse<string[]>(csv, { preview: PREVIEWED, skipEmptyLines: 'greedy' })
+  const [headings = [], ...rows] = data
+  if (headings.length < 2) return 'This file has no columns for a name and an address'
+  if (rows.length === 0) return 'This file holds nothing below its heading'
+  const samples = headings.map((_, at) => rows.map((row) => row[at]?.trim() ?? '').find(Boolean) ?? '')
+  const name = cleanText(file.name.slice(0, MAX_IMPORT_NAME_LENGTH))
+  return { name, csv, headings: headings.map((heading) => heading.trim()), samples }
 }

@@ -4,9 +4,8 @@ import { saveFeedMutation } from '@/lib/client/products/feeds'
 import { type Feed, feedInputSchema } from '@/lib/contract/products/feed'
 import { FEED_INTERVALS, FEED_LENGTHS } from '@/lib/contract/products/feed-views'
 import { DEFAULT_CURRENCY, MAX_URL_LENGTH, PROGRAMME_LENGTHS } from '@/lib/contract/limits'
-import { EditForm } from '../../kit/edit-form'
+import { EditForm, useEditForm } from '../../kit/edit-form'
 import { SelectField, TextField } from '../../kit/form-field'
-import { useEditForm } from '../../kit/use-edit-form'
 
 const SOURCES = [
   ['address', 'An address'],

@@ -20,8 +20,7 @@ import {
   type FormProduct,
 } from './comparison-form'
 import { FIELD } from '@/components/desk/kit/chips'
-import { TextField, TextArea } from '@/components/desk/kit/form-field'
-import { Select } from '@/components/desk/kit/select'
+import { TextField, TextArea, Select } from '@/components/desk/kit/form-field'
 import { RowList } from '@/components/desk/kit/row-list'
 
 const BETTER_LABELS: Record<Better, string> = { '': 'No mark', more: 'Mark the highest', less: 'Mark the lowest' }

@@ -5,9 +5,8 @@ import { itemQuantityText } from '@/lib/measure/kit-text'
 import { type Measures, BASES, type Basis, coverUnits } from '@/lib/measure/quantity'
 import { FIELD } from '@/components/desk/kit/chips'
 import type { RowTools } from '@/components/desk/kit/row-list'
-import { Select } from '@/components/desk/kit/select'
+import { Select, SelectField, TextField } from '@/components/desk/kit/form-field'
 import { type FormItem, withBasis } from './kit-form'
-import { SelectField, TextField } from '@/components/desk/kit/form-field'
 
 const USES = [
   ['material', 'Material'],

@@ -4,10 +4,10 @@ import { insertPoint } from '@tiptap/pm/transform'
 import { ADMIN_TEXTS, uploadFailed } from '@/lib/contract/admin-texts'
 import { newKey } from '@/lib/client/calls/new-key'
 import { focusText } from '../read-selection'
-import { isPictureFile, type Upload } from '@/components/desk/pictures/picture-file'
+import { isPictureFile, type Upload } from '@/components/desk/pictures/file-chooser'
 import { gapAt, gapAtCursor } from '../pictures/picture'
 import type { UploadCounts } from '@/components/desk/kit/save-bar'
-import { PROGRESS } from '@/components/desk/kit/progress'
+import { PROGRESS } from '@/components/desk/kit/panel-error'
 import { addPlaces, positionOf, removePlace } from './upload-placeholders'
 
 type Actions = { onRetry: () => void; onRemove: () => void }

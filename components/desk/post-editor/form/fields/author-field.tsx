@@ -5,7 +5,7 @@ import type { Author } from '@/lib/contract/posts/authors'
 import { OwnApi } from '@/components/desk/kit/whole-contract'
 import { Section } from '@/components/desk/kit/frame'
 import { FIELD } from '@/components/desk/kit/chips'
-import { Select } from '@/components/desk/kit/select'
+import { Select } from '@/components/desk/kit/form-field'
 
 type Props = { author: Author | null; error: string | undefined; onChange: (author: Author | null) => void }
 
