@@ -7,7 +7,7 @@ import { log } from '../../core/log'
 import { database, useConnection } from '../../db/open/connect'
 import { jobs } from '../../db/schema/jobs-schema'
 import { JobRunner } from '../../jobs/run-jobs'
-import { notifySearchEnginesJobs } from './notify-search-engines'
+import { notifySearchEnginesJobs } from './scheduled-jobs'
 
 const SITE = 'https://plumb.example'
 const KEY = 'a-key-of-mine'

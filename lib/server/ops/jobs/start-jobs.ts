@@ -15,10 +15,10 @@ import {
   purgeDeletedJobs,
   QUEUE_LINKS,
   queueLinksJobs,
+  notifySearchEnginesJobs,
 } from './scheduled-jobs'
 import { importSiteJobs, removeFilesJobs, watchCommandJobs } from './import-site'
 import { followSalesJobs, readFeedJobs } from './read-feeds'
-import { notifySearchEnginesJobs } from './notify-search-engines'
 
 /** Milliseconds after a start, so that the first requests are not slowed down. */
 const FIRST_AFTER = 60_000

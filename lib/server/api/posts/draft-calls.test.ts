@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { StoredWork } from '@/lib/contract/posts/editor-calls'
 import { DRAFT_DAYS, MAX_DRAFTS_PER_POST } from '@/lib/contract/limits'
-import { ADMIN, ADMIN_PASSWORD, call } from '../../../../testing/api'
-import { onEmbedded } from '../../../../testing/database'
-import { resetRateLimits } from '../../access/rate-limits'
+import { ADMIN, ADMIN_PASSWORD, call } from '../../../testing/api'
+import { onEmbedded } from '../../../testing/database'
+import { resetRateLimits } from '../access/rate-limits'
 
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
 beforeEach(resetRateLimits)

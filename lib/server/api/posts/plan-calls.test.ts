@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PlannedPost, PostPlan } from '@/lib/contract/posts/post-plan'
-import { ADMIN, ADMIN_PASSWORD, call, makePost } from '../../../../testing/api'
-import { onEachEngine } from '../../../../testing/database'
-import { database } from '../../../db/open/connect'
-import { jobs } from '../../../db/schema/jobs-schema'
-import { contentVersion } from '../../../core/changes'
-import { JobRunner } from '../../../jobs/run-jobs'
-import { plannedStatusJobs } from '../../../ops/jobs/scheduled-jobs'
-import { resetRateLimits } from '../../access/rate-limits'
+import { ADMIN, ADMIN_PASSWORD, call, makePost } from '../../../testing/api'
+import { onEachEngine } from '../../../testing/database'
+import { database } from '../../db/open/connect'
+import { jobs } from '../../db/schema/jobs-schema'
+import { contentVersion } from '../../core/changes'
+import { JobRunner } from '../../jobs/run-jobs'
+import { plannedStatusJobs } from '../../ops/jobs/scheduled-jobs'
+import { resetRateLimits } from '../access/rate-limits'
 
 vi.hoisted(() => (process.env.LOG_LEVEL = 'silent'))
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)

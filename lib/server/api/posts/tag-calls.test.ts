@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { ADMIN, ADMIN_PASSWORD, type Answer, call, makePost } from '../../testing/api'
-import { onEachEngine } from '../../testing/database'
-import { resetRateLimits } from './access/rate-limits'
+import { ADMIN, ADMIN_PASSWORD, type Answer, call, makePost } from '../../../testing/api'
+import { onEachEngine } from '../../../testing/database'
+import { resetRateLimits } from '../access/rate-limits'
 
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
 beforeEach(resetRateLimits)

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Author, UsedAuthor } from '@/lib/contract/posts/authors'
 import type { PostSummary } from '@/lib/contract/posts/post'
-import { ADMIN, ADMIN_PASSWORD, call, makePost } from '../../testing/api'
-import { onEmbedded } from '../../testing/database'
-import { database } from '../db/open/connect'
-import { write } from '../db/write'
-import { usesOf } from '../pictures/picture-uses'
-import { findOrCreateAuthor } from '../posts/authors'
-import { resetRateLimits } from './access/rate-limits'
+import { ADMIN, ADMIN_PASSWORD, call, makePost } from '../../../testing/api'
+import { onEmbedded } from '../../../testing/database'
+import { database } from '../../db/open/connect'
+import { write } from '../../db/write'
+import { usesOf } from '../../pictures/picture-uses'
+import { findOrCreateAuthor } from '../../posts/authors'
+import { resetRateLimits } from '../access/rate-limits'
 
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
 beforeEach(resetRateLimits)
