@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { effortOf, readKitColumn } from './kit-effort'
+import { effortOf, readKitColumn } from './post-row'
 
 const stored = (...items: string[]) =>
   `data-kit="difficulty: Easy; time: 1 day"><tbody>${items.map((item) => `<tr data-item="${item}"><td>Paint</td></tr>`).join('')}</tbody></table>`

@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { guardClient } from './guard-client'
+import { guardClient } from './open-embedded'
 
 type Fake = {
   query: (text: string) => Promise<unknown>

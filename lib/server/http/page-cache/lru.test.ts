@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { entryCache, ResponseCache } from './lru'
+import { entryCache, ResponseCache } from './cached-handler'
 import { ENTRY_BYTES, cacheEntry } from './cache-entry'
 import { cachePolicies } from './cache-policy'
 

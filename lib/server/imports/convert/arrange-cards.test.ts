@@ -1,6 +1,6 @@
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { expect, test } from 'vitest'
-import { arrangeCards } from './arrange-cards'
+import { arrangeCards } from './convert-content'
 
 function arranged(html: string): string {
   const body = parseDocument(html)

@@ -1,6 +1,6 @@
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { expect, test } from 'vitest'
-import { arrangeTexts } from './arrange-texts'
+import { arrangeTexts } from './convert-content'
 
 function arranged(html: string) {
   const body = parseDocument(html)

@@ -1,12 +1,10 @@
-import type { Document, Element } from 'domhandler'
+import { type Document, Element, Text } from 'domhandler'
 import { DomUtils } from 'htmlparser2'
 import { parseHtml } from '@/lib/reader/page/parse-markup'
 import { videoOf } from '@/lib/format/video'
 import { PICTURE_FILE } from '../../../import/files'
 import { takeProductBoxes } from '../../../import/product-boxes'
-import { arrangeCards } from './arrange-cards'
-import { arrangePictures, removeEmpty, unwrap } from './arrange-pictures'
-import { arrangeTexts } from './arrange-texts'
+import { arrangePictures, removeEmpty, unwrap, releaseCaption } from './arrange-pictures'
 
 type Answer<Value> = Value | Promise<Value>
 
@@ -128,4 +126,88 @@ export async function convertContent(html: string, conversion: Conversion) {
   ]
   removeEmpty(body)
   return { html: DomUtils.getInnerHTML(body), notes: [...new Set(notes)], boxes }
+}
+
+/** The parts of Ghost's players around the video or sound: buttons, times and stand-ins for pictures. */
+const PLAYER = new Set(['kg-video-overlay', 'kg-video-player-container', 'kg-audio-player', 'kg-audio-thumbnail'])
+
+const tokensOf = (element: Element) => (element.attribs['class'] ?? '').split(/\s+/)
+
+const textIn = (card: Element, token: string) => {
+  const part = DomUtils.findOne((element) => tokensOf(element).includes(token), card.children)
+  return part ? DomUtils.textContent(part).trim() : ''
+}
+
+/** A file is a link with its title in place of its icon, name and size. */
+function reduceFile(card: Element): void {
+  const [link] = DomUtils.getElementsByTagName('a', card)
+  const title = textIn(card, 'kg-file-card-title') || textIn(card, 'kg-file-card-filename')
+  if (!link || !title) return
+  const caption = textIn(card, 'kg-file-card-caption')
+  link.children = []
+  DomUtils.appendChild(link, new Text(title))
+  card.children = []
+  for (const child of [link, ...(caption ? [new Text(caption)] : [])]) {
+    const paragraph = new Element('p', {})
+    DomUtils.appendChild(paragraph, child)
+    DomUtils.appendChild(card, paragraph)
+  }
+}
+
+/** Makes callouts of Ghost's callout cards, and leaves of its players what they play. */
+export function arrangeCards(body: Document): void {
+  const cards = DomUtils.filter(
+    (node) => DomUtils.isTag(node) && tokensOf(node).some((token) => token.startsWith('kg-')),
+    body,
+  )
+  for (const card of cards as Element[]) {
+    const tokens = tokensOf(card)
+    if (tokens.some((token) => PLAYER.has(token)) || tokens.includes('kg-callout-emoji')) DomUtils.removeElement(card)
+    if (tokens.includes('kg-file-card')) reduceFile(card)
+    if (tokens.includes('kg-callout-text')) card.name = 'p'
+    if (tokens.includes('kg-callout-card')) Object.assign(card, { name: 'aside', attribs: { 'data-callout': 'note' } })
+  }
+}
+
+const COLORED = /(?:^|[;\s])(?:background|color)[\w-]*\s*:|text-align:\s*(?:center|right|justify)/i
+const COLORED_CLASS = /\bhas-(?:[\w-]+-(?:color|background)|text-align-(?:center|right))\b/
+const CELL = /^t[dh]$/
+
+/** Elements of text that may be decorated. */
+const TEXTS = ['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'span', 'font', 'div', 'mark', 'li', 'strong', 'em', 'a']
+
+const named = (body: Document | Element, ...names: string[]) =>
+  DomUtils.getElementsByTagName((name) => names.includes(name), body)
+
+const isDecorated = (element: Element) =>
+  (element.name === 'mark' ||
+    // Tables keep the alignment of their cells.
+    (!CELL.test(element.name) &&
+      (COLORED.test(element.attribs['style'] ?? '') || COLORED_CLASS.test(element.attribs['class'] ?? '')))) &&
+  DomUtils.textContent(element).trim() !== ''
+
+/**
+ * Makes of quotes and their sources, keys, and figures around anything but pictures and tables what a post can hold.
+ * @returns a sentence for what it cannot.
+ */
+export function arrangeTexts(body: Document): string[] {
+  const isPlain = named(body, ...TEXTS).every((element) => !isDecorated(element))
+  for (const key of named(body, 'kbd', 'samp', 'tt')) key.name = 'code'
+  for (const quote of named(body, 'q')) {
+    DomUtils.prependChild(quote, new Text('“'))
+    DomUtils.appendChild(quote, new Text('”'))
+  }
+  for (const quote of named(body, 'blockquote'))
+    for (const child of quote.children) if (DomUtils.isTag(child) && child.name === 'cite') child.name = 'p'
+  for (const figure of named(body, 'figure').reverse()) {
+    if ('data-video' in figure.attribs || named(figure, 'img', 'table', 'iframe').length > 0) continue
+    releaseCaption(figure)
+    unwrap(figure)
+  }
+  const short = named(body, 'abbr', 'acronym').filter(({ attribs }) => attribs['title']?.trim())
+  const meanings = new Set(short.map((each) => `${DomUtils.textContent(each)} (${each.attribs['title']})`))
+  return [
+    ...(isPlain ? [] : ['Colors, highlights and the alignment of text were left out.']),
+    ...(meanings.size > 0 ? [`What abbreviations stand for was left out: ${[...meanings].join(', ')}`] : []),
+  ]
 }

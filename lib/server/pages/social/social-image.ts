@@ -6,9 +6,11 @@ import type { FocalPoint } from '@/lib/contract/fields/fields'
 import { isCategory } from '@/lib/contract/posts/categories'
 import { TEXTS } from '@/lib/contract/texts'
 import { siteApi } from '../../api/site-api/site-api'
-import { env } from '../../core/env'
+import { env, siteUrl } from '../../core/env'
 import { publishedPost } from '../published-post'
-import { readCardPicture } from './read-card-picture'
+import { pictureAtLeast } from '@/lib/format/pictures'
+import { readPicture } from '../../images/read-picture'
+import { fetchPicture } from '../../fetch/fetch-picture'
 
 /** The content of a social image, with the address of its picture; `whole` if it is to fill the image. */
 type CardFacts = {
@@ -97,4 +99,26 @@ async function latestPicture(filter: {
 }): Promise<Pick<CardFacts, 'picture' | 'focus'>> {
   const { data } = await siteApi().posts.list({ status: 'published', limit: 1, brief: true, ...filter })
   return { picture: data.posts[0]?.previewImage ?? null, focus: data.posts[0]?.previewImageFocus }
+}
+
+/** Pixels, beside a title. */
+const WIDTH = 960
+
+/**
+ * The bytes of a post's picture, from the site's store or the internet; null if unavailable.
+ * @param width pixels that it needs.
+ */
+export async function readCardPicture(address: string | null, width = WIDTH): Promise<Uint8Array | null> {
+  if (!address) return null
+  const name = storedName(address)
+  if (name) return readPicture(pictureAtLeast(`/uploads/${name}`, width).slice('/uploads/'.length))
+  return /^https?:\/\//i.test(address) ? fetchPicture(address) : null
+}
+
+/** The name of a picture that this site or its API stores. */
+function storedName(address: string): string | null {
+  const { API_BASE_URL, S3_PUBLIC_URL } = env()
+  const uploads = ['', siteUrl(), API_BASE_URL].flatMap((base) => (base === undefined ? [] : [`${base}/uploads`]))
+  const home = [...uploads, S3_PUBLIC_URL].find((base) => base && address.startsWith(`${base}/`))
+  return home === undefined ? null : (address.slice(home.length).match(/^\/([^/?#]+)$/)?.[1] ?? null)
 }

@@ -3,7 +3,7 @@ import { ADMIN_PASSWORD, makePost } from '../../../testing/api'
 import { onEmbedded } from '../../../testing/database'
 import { database } from '../../db/open/connect'
 import type { StoredSummary } from '../post-row'
-import { withExcerpts } from './excerpts'
+import { withExcerpts } from './list-posts'
 
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
 

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { ADMIN_PASSWORD, makePost } from '../../../testing/api'
 import { database } from '../../db/open/connect'
 import { onEachEngine } from '../../../testing/database'
-import * as finding from './find-posts'
+import * as finding from './post-filter'
 import { listPosts } from './list-posts'
 import type { PostFilter } from './post-filter'
 

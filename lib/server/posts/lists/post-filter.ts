@@ -8,14 +8,18 @@ import {
 } from '@/lib/contract/posts/post-lists'
 import type { PostStatus } from '@/lib/contract/posts/post'
 import type { Column, SearchIndex } from '@/lib/search/index/search-index'
-import type { Condition } from '@/lib/search/results/results'
+import { type Condition, countFacet, filterDocs, paginateHits } from '@/lib/search/results/results'
 import type { Database } from '../../db/database'
 import { postCategories, posts } from '../../db/schema/post-schema'
 import type { IndexedPost } from '../../search/live/post-source'
+import type { Pagination } from '@/lib/contract/fields/pagination'
+import type { PostFacets, Searched } from '@/lib/contract/search/search'
+import { describeSearch } from '@/lib/search/results/describe-search'
+import { paginate } from '../../db/query/sql'
+import { siteSearch } from '../../search/live/site-search'
 
 /** Which posts a list holds, and in what order. */
 export type PostFilter = PostConditions & {
-  /** Search query. */
   q?: string | undefined
   /** Searches without spelling correction. */
   exact?: boolean | undefined
@@ -103,4 +107,38 @@ export const isPlainCategory = ({ category, tag, isHighlighted, sort }: PostFilt
 /** The condition on a category and a status for the table of categories. */
 export function inCategory({ category = '', status }: PostFilter): SQL | undefined {
   return and(eq(postCategories.category, category), status && eq(postCategories.published, status === 'published'))
+}
+
+type FoundPosts = { ids: string[]; pagination: Pagination; search: Searched; facets?: PostFacets }
+
+const MAX_TAGS = 20
+
+/**
+ * One page of the ids that a search finds.
+ * @throws unavailable while the index is still being built
+ */
+export async function findPosts(
+  database: Database,
+  text: string,
+  filter: PostFilter,
+  page: number,
+  size: number,
+): Promise<FoundPosts> {
+  const { posts } = siteSearch(database)
+  const all = filter.status !== 'published'
+  const found = await posts.find({ text, all, correct: !filter.exact })
+  const { index, docs } = found
+  const { docs: passing, without } = filterDocs(docs, searchConditions(filter, index))
+  return {
+    ids: paginateHits(found, passing, { page, size, order: filter.sort && comparePosts(filter.sort) }),
+    pagination: paginate(page, size, passing.size),
+    search: describeSearch(text, found, passing),
+    // Each facet counts the posts that pass all other conditions.
+    ...(filter.facets && {
+      facets: {
+        categories: countFacet(without('category'), index.texts(POST_COLUMNS.category)),
+        tags: countFacet(without('tag'), index.texts(POST_COLUMNS.tag), MAX_TAGS),
+      },
+    }),
+  }
 }

@@ -8,7 +8,7 @@ import { onEmbedded } from '../../../testing/database'
 import { database } from '../../db/open/connect'
 import { exportProducts } from '../../ops/export/export-products'
 import { deleteUnused } from '../delete-products'
-import { readImportRows } from './read-rows'
+import { readImportRows } from './import-products'
 
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
 

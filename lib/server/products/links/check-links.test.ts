@@ -8,8 +8,7 @@ import { resetRateLimits } from '../../api/access/rate-limits'
 import { database } from '../../db/open/connect'
 import { products } from '../../db/schema/post-schema'
 import { JobRunner } from '../../jobs/run-jobs'
-import { checkShopJobs, queueDueLinks, queueLinks } from './check-links'
-import { storeCheck } from './store-check'
+import { checkShopJobs, queueDueLinks, queueLinks, storeCheck } from './check-links'
 
 vi.stubEnv('ADMIN_PASSWORD', ADMIN_PASSWORD)
 const DAY = 86_400_000

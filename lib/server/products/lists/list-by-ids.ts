@@ -1,11 +1,12 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database'
-import { productListings, products } from '../../db/schema/post-schema'
+import { productListings, products, postProducts, posts } from '../../db/schema/post-schema'
 import { productColumns, type StoredProduct, toProduct, productsById } from '../product-row'
 import type { Pagination } from '@/lib/contract/fields/pagination'
 import { foldText } from '@/lib/search/text/fold-text'
 import { paginate } from '../../db/query/sql'
 import { siteSearch } from '../../search/live/site-search'
+import type { Product } from '@/lib/contract/products/product'
 
 /** Products by their ids, in that order, without missing and archived ones; for visitors only those that a published post features. */
 export async function listByIds(database: Database, ids: string[], includeUnlinked: boolean): Promise<StoredProduct[]> {
@@ -49,4 +50,39 @@ export async function listByName(
   const ids = matching.slice((page - 1) * size, page * size)
   const found = await productsById(database, ids)
   return { products: ids.flatMap((id) => found.get(id) ?? []), pagination: paginate(page, size, matching.length) }
+}
+
+/** Posts that are named for each product. */
+const MOST = 2
+
+/** Adds to products the newest published posts that feature each. */
+export async function withPosts(database: Database, products: Product[]): Promise<Product[]> {
+  if (products.length === 0) return products
+  const ranked = database
+    .select({
+      productId: postProducts.productId,
+      id: posts.id,
+      slug: posts.slug,
+      title: posts.title,
+      place:
+        sql<number>`row_number() over (partition by ${postProducts.productId} order by ${posts.datedAt} desc nulls first, ${posts.id} desc)`.as(
+          'place',
+        ),
+    })
+    .from(postProducts)
+    .innerJoin(posts, and(eq(posts.id, postProducts.postId), eq(posts.status, 'published')))
+    .where(
+      inArray(
+        postProducts.productId,
+        products.map((product) => product.product_id),
+      ),
+    )
+    .as('ranked')
+  const rows = await database.select().from(ranked).where(lte(ranked.place, MOST)).orderBy(ranked.place)
+  return products.map((product) => ({
+    ...product,
+    featured_in: rows
+      .filter(({ productId }) => productId === product.product_id)
+      .map(({ id, slug, title }) => ({ id, slug, title })),
+  }))
 }
