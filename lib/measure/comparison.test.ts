@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Better, comparedFacts, sharedNames, shownValues } from './comparison'
-import { inUnit, readValue, valueText } from './value'
+import { type Better, comparedFacts, sharedNames, shownValues, inUnit, readValue, valueText } from './comparison'
 
 test.each([
   ['12.7 mm', 'in', '1/2 in'],

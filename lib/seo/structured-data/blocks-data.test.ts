@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkStructuredData } from '@/lib/tools/seo-audit/rules/structured-data-rules'
-import { isoDuration, blocksData, type ShownBlocks } from './blocks-data'
+import { isoDuration, blocksData, type ShownBlocks } from './post-data'
 
 const NOTHING: ShownBlocks = { kits: [], comparisons: [], pinned: [], steps: [] }
 const KIT = {
