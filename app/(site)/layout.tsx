@@ -5,6 +5,9 @@ import { env, identitySettings } from '@/lib/server/core/env'
 import { countsVisits } from '@/lib/server/insights/visit-tally'
 import { offersSavedLists } from '@/lib/server/pages/site-facts'
 
+/** For every page below: nothing is rendered at build, where there are no settings and no database. */
+export const dynamic = 'force-dynamic'
+
 export default async function SiteLayout({ children }: { children: ReactNode }) {
   return (
     <SiteFrame

@@ -11,8 +11,6 @@ import { isOwnApi, siteApi } from '@/lib/server/api/site-api/site-api'
 import { env } from '@/lib/server/core/env'
 import { siteFacts, siteMetadata } from '@/lib/server/pages/site-metadata'
 
-export const dynamic = 'force-dynamic'
-
 /** What the site is, in one sentence above its first story. */
 const PROMISE =
   'Hand-picked projects for your home, each with the steps, the tools and the products that the job takes.'

@@ -3,7 +3,6 @@ import { AdminGate } from '@/components/desk/shell/admin-gate'
 import { Dashboard } from '@/components/desk/shell/dashboard'
 import { privateMetadata } from '@/lib/server/pages/site-metadata'
 
-export const dynamic = 'force-dynamic'
 export function generateMetadata(): Metadata {
   return privateMetadata('Admin Dashboard')
 }

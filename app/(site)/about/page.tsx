@@ -5,8 +5,6 @@ import { env } from '@/lib/server/core/env'
 import { infoMetadata, readInfoPage } from '@/lib/server/pages/info-pages'
 import { optionalPart } from '@/lib/server/pages/page-part'
 
-export const dynamic = 'force-dynamic'
-
 export const generateMetadata = () => infoMetadata('about')
 
 /** What the site is for, and who writes it. */

@@ -15,7 +15,6 @@ import { env, siteUrl } from '@/lib/server/core/env'
 import { siteMetadata } from '@/lib/server/pages/site-metadata'
 
 /** The Explore tab, served at `/?tab=explore`. */
-export const dynamic = 'force-dynamic'
 
 /** Plain pages of the product list are indexable; searched or filtered ones are not. */
 export async function generateMetadata({ searchParams }: PageProps<'/explore'>): Promise<Metadata> {

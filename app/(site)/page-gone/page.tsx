@@ -4,8 +4,6 @@ import { PageGone } from '@/components/site/message-pages'
 import { setPageStatus } from '@/lib/server/core/request/render-context'
 import { missingMetadata } from '@/lib/server/pages/site-metadata'
 
-export const dynamic = 'force-dynamic'
-
 export function generateMetadata(): Metadata {
   return missingMetadata('Page Removed')
 }

@@ -1,8 +1,6 @@
 import { InfoPage } from '@/components/site/message-pages'
 import { infoMetadata, readInfoPage } from '@/lib/server/pages/info-pages'
 
-export const dynamic = 'force-dynamic'
-
 export const generateMetadata = () => infoMetadata('privacy')
 
 export default async function PrivacyPage() {

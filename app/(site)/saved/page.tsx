@@ -3,8 +3,6 @@ import { SavedScreen } from '@/components/posts/list/saved-screen'
 import { siteMetadata } from '@/lib/server/pages/site-metadata'
 import { offersSavedLists } from '@/lib/server/pages/site-facts'
 
-export const dynamic = 'force-dynamic'
-
 export function generateMetadata(): Metadata {
   return siteMetadata({
     title: 'Saved',

@@ -28,8 +28,6 @@ import { popularPosts } from '@/lib/server/pages/popular-posts'
 import { isOwnApi, siteApi } from '@/lib/server/api/site-api/site-api'
 import { siteFacts, siteMetadata } from '@/lib/server/pages/site-metadata'
 
-export const dynamic = 'force-dynamic'
-
 export async function generateMetadata({ searchParams }: PageProps<'/search'>): Promise<Metadata> {
   const query = await searchParams
   const text = readQueryText(query.q, MAX_QUERY_LENGTH)

@@ -4,8 +4,6 @@ import { postedFields } from '@/lib/server/pages/posted-fields'
 import { siteMetadata } from '@/lib/server/pages/site-metadata'
 import { visitorNext } from '@/lib/session/next-path'
 
-export const dynamic = 'force-dynamic'
-
 export function generateMetadata(): Metadata {
   return siteMetadata({
     title: 'Sign in',

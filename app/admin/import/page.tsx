@@ -5,7 +5,6 @@ import { ImportsScreen } from '@/components/desk/site-import/imports-screen'
 import { isOwnApi } from '@/lib/server/api/site-api/site-api'
 import { privateMetadata } from '@/lib/server/pages/site-metadata'
 
-export const dynamic = 'force-dynamic'
 export function generateMetadata(): Metadata {
   return privateMetadata('Import a Site')
 }

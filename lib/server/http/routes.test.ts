@@ -33,7 +33,12 @@ describe('the table and the folders of app', () => {
 
   test.each(folders.filter((folder) => existsSync(`app/${folder}/page.tsx`)))(
     'the page in app/%s is rendered for a request, not at build, where no settings and no database are',
-    (folder) => expect(readFileSync(`app/${folder}/page.tsx`, 'utf8')).toContain("dynamic = 'force-dynamic'"),
+    (folder) => {
+      const files = [`app/${folder}/page.tsx`, `app/${folder.split('/')[0]}/layout.tsx`].filter((file) =>
+        existsSync(file),
+      )
+      expect(files.map((file) => readFileSync(file, 'utf8')).join('\n')).toContain("dynamic = 'force-dynamic'")
+    },
   )
 
   test('every folder that the table names exists', () => {

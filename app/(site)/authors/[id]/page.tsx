@@ -13,8 +13,6 @@ import { setPageStatus } from '@/lib/server/core/request/render-context'
 import { publishedAuthor } from '@/lib/server/pages/published-post'
 import { missingMetadata, siteFacts, siteMetadata } from '@/lib/server/pages/site-metadata'
 
-export const dynamic = 'force-dynamic'
-
 const loadAuthor = cache(publishedAuthor)
 
 export async function generateMetadata({ params }: PageProps<'/authors/[id]'>): Promise<Metadata> {

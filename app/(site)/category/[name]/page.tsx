@@ -30,8 +30,6 @@ import { nearbyLimit, optionalPart, pagePart } from '@/lib/server/pages/page-par
 import { siteApi } from '@/lib/server/api/site-api/site-api'
 import { missingMetadata, siteFacts, siteMetadata } from '@/lib/server/pages/site-metadata'
 
-export const dynamic = 'force-dynamic'
-
 /** Products and categories below the posts. */
 const PRODUCTS = 4
 const NEARBY = 6

@@ -24,8 +24,6 @@ import { publishedPost } from '@/lib/server/pages/published-post'
 import { relatedPosts } from '@/lib/server/pages/related-posts'
 import { failedMetadata, missingMetadata, siteFacts, siteMetadata } from '@/lib/server/pages/site-metadata'
 
-export const dynamic = 'force-dynamic'
-
 export async function generateMetadata({ params }: PageProps<'/curated-posts/[...path]'>): Promise<Metadata> {
   // generateMetadata receives decoded params, the page encoded ones.
   const { post, failed } = await findPost((await params).path)

@@ -17,8 +17,6 @@ import { pagePart } from '@/lib/server/pages/page-part'
 import { siteApi } from '@/lib/server/api/site-api/site-api'
 import { missingMetadata, siteFacts, siteMetadata } from '@/lib/server/pages/site-metadata'
 
-export const dynamic = 'force-dynamic'
-
 type Props = PageProps<'/page/[number]'>
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

@@ -5,7 +5,6 @@ import { ImportScreen } from '@/components/desk/site-import/import-screen'
 import { isOwnApi } from '@/lib/server/api/site-api/site-api'
 import { privateMetadata } from '@/lib/server/pages/site-metadata'
 
-export const dynamic = 'force-dynamic'
 export function generateMetadata(): Metadata {
   return privateMetadata('Import')
 }

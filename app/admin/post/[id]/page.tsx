@@ -4,7 +4,6 @@ import { PostEditorScreen } from '@/components/desk/post-editor/post-editor-scre
 import { editorFacts } from '@/lib/server/pages/site-facts'
 import { privateMetadata } from '@/lib/server/pages/site-metadata'
 
-export const dynamic = 'force-dynamic'
 export function generateMetadata(): Metadata {
   return privateMetadata('Edit Post')
 }

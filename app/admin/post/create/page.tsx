@@ -6,7 +6,6 @@ import { MAX_TITLE_LENGTH } from '@/lib/contract/limits'
 import { editorFacts } from '@/lib/server/pages/site-facts'
 import { privateMetadata } from '@/lib/server/pages/site-metadata'
 
-export const dynamic = 'force-dynamic'
 export function generateMetadata(): Metadata {
   return privateMetadata('Create Post')
 }

@@ -5,7 +5,6 @@ import { NewProductScreen } from '@/components/desk/product-editor/new-product-s
 import { isOwnApi } from '@/lib/server/api/site-api/site-api'
 import { privateMetadata } from '@/lib/server/pages/site-metadata'
 
-export const dynamic = 'force-dynamic'
 export function generateMetadata(): Metadata {
   return privateMetadata('Add Product')
 }

@@ -5,7 +5,6 @@ import { ReceiveScreen } from '@/components/desk/product-editor/receive-screen'
 import { isOwnApi } from '@/lib/server/api/site-api/site-api'
 import { privateMetadata } from '@/lib/server/pages/site-metadata'
 
-export const dynamic = 'force-dynamic'
 export function generateMetadata(): Metadata {
   return privateMetadata('Page from a Shop')
 }

@@ -5,7 +5,6 @@ import { PostHistory } from '@/components/desk/post-editor/history/post-history'
 import { isOwnApi } from '@/lib/server/api/site-api/site-api'
 import { privateMetadata } from '@/lib/server/pages/site-metadata'
 
-export const dynamic = 'force-dynamic'
 export function generateMetadata(): Metadata {
   return privateMetadata('Post History')
 }
