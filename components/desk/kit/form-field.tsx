@@ -89,6 +89,23 @@ export function TextArea(props: Omit<ComponentProps<'textarea'>, keyof Value> & 
   )
 }
 
+type CheckProps = Omit<ComponentProps<'input'>, 'onChange'> & { onChange: (isChecked: boolean) => void }
+
+/** A checkbox, or a radio button, with its label. @param className of both. */
+export function CheckField({ className = '', children, onChange, ...input }: CheckProps) {
+  return (
+    <label className={`flex min-h-6 items-center gap-2 text-sm ${className}`}>
+      <input
+        type="checkbox"
+        {...input}
+        onChange={({ target }) => onChange(target.checked)}
+        className="size-5 shrink-0 accent-purple-600"
+      />
+      <span className="min-w-0 grow">{children}</span>
+    </label>
+  )
+}
+
 /** A labelled choice of one of several values. */
 export function SelectField<Choice extends string | number>(props: SelectProps<Choice> & Labelled) {
   const { around, control } = useLabelled(props)

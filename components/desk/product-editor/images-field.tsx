@@ -13,7 +13,7 @@ import { FIELD, LABEL } from '../kit/chips'
 import { FocusButton, LibraryButton } from '../pictures/library-button'
 import { newKey } from '@/lib/client/calls/new-key'
 import { isWebAddress } from './add/use-product-fetch'
-import { ByHand } from '../kit/form-field'
+import { ByHand, CheckField } from '../kit/form-field'
 import { Section } from '../kit/frame'
 import { RowList } from '../kit/row-list'
 import type { ImageValue } from './product-values'
@@ -157,16 +157,14 @@ function ImageList({ images, onChange, last }: ListProps) {
               onChange={({ target }) => change({ alt_text: target.value })}
               className={FIELD}
             />
-            <label className="flex min-h-6 items-center gap-2 text-sm">
-              <input
-                type="radio"
-                name={group}
-                checked={image === primary}
-                onChange={() => onChange((now) => now.map((each) => ({ ...each, is_primary: each.key === image.key })))}
-                className="size-4.5 accent-purple-600"
-              />
+            <CheckField
+              type="radio"
+              name={group}
+              checked={image === primary}
+              onChange={() => onChange((now) => now.map((each) => ({ ...each, is_primary: each.key === image.key })))}
+            >
               Primary
-            </label>
+            </CheckField>
             <div className="empty:hidden">
               <FocusButton address={imageAddresses(image)[0] ?? ''} label={`Focal point of ${name}`} />
             </div>

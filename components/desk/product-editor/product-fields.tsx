@@ -2,7 +2,7 @@ import type { Ref } from 'react'
 import { PRODUCT_SOURCES } from '@/lib/contract/products/product-orders'
 import { MAX_URL_LENGTH, PRODUCT_LENGTHS, PURCHASE_LENGTHS } from '@/lib/contract/limits'
 import { formatAvailability } from '@/lib/format/products/product-values'
-import { ByHand, SelectField, TextArea, TextField } from '../kit/form-field'
+import { ByHand, CheckField, SelectField, TextArea, TextField } from '../kit/form-field'
 import { Fold, Section } from '../kit/frame'
 import type { ProductErrors, ProductTexts, ProductValues } from './product-values'
 
@@ -148,16 +148,13 @@ export function PurchaseFieldset(props: FieldsProps) {
   return (
     <Fold title="Purchase information" isFilled={fold.isFilled || values.is_purchased} hasError={fold.hasError}>
       <Section>
-        <label className="mb-4 flex min-h-6 items-center gap-2 text-sm font-semibold">
-          <input
-            type="checkbox"
-            checked={values.is_purchased}
-            onChange={({ target }) => onChange({ is_purchased: target.checked })}
-            className="size-5 accent-purple-600"
-          />
-          Purchased
-          {corrected.includes('purchase_info') && <ByHand />}
-        </label>
+        <CheckField
+          checked={values.is_purchased}
+          onChange={(is_purchased) => onChange({ is_purchased })}
+          className="mb-4 font-semibold"
+        >
+          Purchased {corrected.includes('purchase_info') && <ByHand />}
+        </CheckField>
         <div className={GRID}>
           {PURCHASE.map((line) => (
             <ProductField key={line.field} {...props} line={line} />

@@ -1,3 +1,4 @@
+import { CheckField } from '@/components/desk/kit/form-field'
 import { Button } from '@/components/ui/controls/button'
 import { useState } from 'react'
 import { type CatalogRow, replaceMutation, undoReplaceMutation, replacementQuery } from '@/lib/client/products/catalog'
@@ -14,7 +15,6 @@ import { Spinner } from '@/components/ui/notes/spinner'
 
 type Props = {
   record: CatalogProduct
-  /** Called after it was replaced in posts. */
   onReplaced: () => void
 }
 
@@ -71,7 +71,6 @@ type ReplaceInPostsProps = {
   onReplace: (postIds: string[] | undefined, merge: boolean) => void
 }
 
-/** What a replacement changes, and the choice of posts. */
 function ReplaceInPosts({ id, by, isBusy, onBack, onReplace }: ReplaceInPostsProps) {
   const { data: links, error } = useQuery(replacementQuery(id, by.id))
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
@@ -103,40 +102,36 @@ function ReplaceInPosts({ id, by, isBusy, onBack, onReplace }: ReplaceInPostsPro
       <ul aria-label="Posts to change" className="grid max-h-72 divide-y divide-line overflow-y-auto">
         {links.map((link) => (
           <li key={link.post_id}>
-            <label className="flex min-h-11 items-center gap-3 py-1">
-              <input type="checkbox" checked={!left.has(link.post_id)} onChange={() => toggle(link.post_id)} />
-              <span className="grid min-w-0 grow">
-                <span dir="auto" className="font-semibold wrap-anywhere">
-                  {link.title || 'Untitled'}
-                </span>
-                {link.blocks.length > 0 && (
-                  <span className="text-sm text-muted">
-                    {link.blocks.length === 1
-                      ? 'Also in a block of its text'
-                      : `Also in ${link.blocks.length} blocks of its text`}
+            <CheckField
+              checked={!left.has(link.post_id)}
+              onChange={() => toggle(link.post_id)}
+              className="min-h-11 py-1"
+            >
+              <span className="flex items-center justify-between gap-3">
+                <span className="grid min-w-0">
+                  <span dir="auto" className="font-semibold wrap-anywhere">
+                    {link.title || 'Untitled'}
                   </span>
-                )}
+                  {link.blocks.length > 0 && (
+                    <span className="text-muted">
+                      {link.blocks.length === 1
+                        ? 'Also in a block of its text'
+                        : `Also in ${link.blocks.length} blocks of its text`}
+                    </span>
+                  )}
+                </span>
+                <span className="shrink-0 text-muted">
+                  {link.has_both ? 'Features both' : link.status === 'published' ? 'Published' : 'Draft'}
+                </span>
               </span>
-              <span className="shrink-0 text-sm text-muted">
-                {link.has_both ? 'Features both' : link.status === 'published' ? 'Published' : 'Draft'}
-              </span>
-            </label>
+            </CheckField>
           </li>
         ))}
       </ul>
-      <label className="flex min-h-11 items-start gap-3">
-        <input
-          type="checkbox"
-          className="mt-1"
-          checked={isMerge}
-          disabled={!isAll}
-          onChange={({ target }) => setMerges(target.checked)}
-        />
-        <span>
-          They are the same product: delete this one
-          <span className="block text-sm text-muted">Visitors who saved it keep the other. It can be undone.</span>
-        </span>
-      </label>
+      <CheckField checked={isMerge} disabled={!isAll} onChange={setMerges} className="min-h-11">
+        They are the same product: delete this one
+        <span className="block text-sm text-muted">Visitors who saved it keep the other. It can be undone.</span>
+      </CheckField>
     </DialogForm>
   )
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { MAX_URL_LENGTH, PROGRAMME_LENGTHS } from '@/lib/contract/limits'
 import { AMAZON_SHOPS, isAmazon } from '@/lib/format/addresses/shops'
-import { SelectField, TextField } from '../kit/form-field'
+import { CheckField, SelectField, TextField } from '../kit/form-field'
 import { type Kind, parseHost, type ProgrammeValues } from './programme-values'
 
 const OTHER = 'other'
@@ -132,16 +132,9 @@ function KindField({ kind: chosen, onChange }: { kind: Kind; onChange: (kind: Ki
     <fieldset className="grid gap-2">
       <legend className="mb-1 text-sm font-semibold">How its links earn</legend>
       {(['parameter', 'template'] as const).map((kind) => (
-        <label key={kind} className="flex min-h-6 items-center gap-2 text-sm">
-          <input
-            type="radio"
-            name={name}
-            checked={chosen === kind}
-            onChange={() => onChange(kind)}
-            className="size-4.5 accent-purple-600"
-          />
-          <span>{KIND_LABELS[kind]}</span>
-        </label>
+        <CheckField key={kind} type="radio" name={name} checked={chosen === kind} onChange={() => onChange(kind)}>
+          {KIND_LABELS[kind]}
+        </CheckField>
       ))}
     </fieldset>
   )

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { ImportOptions, ImportPlan, SiteImport } from '@/lib/contract/imports/imports'
 import { countOf } from '@/lib/format/texts/counts'
 import { FIELD } from '../kit/chips'
-import { TextField, Select } from '../kit/form-field'
+import { CheckField, TextField, Select } from '../kit/form-field'
 import { Counts, Section, ScrollList } from '../kit/frame'
 import { CATEGORIES } from '@/lib/contract/posts/categories'
 import { KIND_LABELS, outcomeCounts } from './import-texts'
@@ -83,32 +83,19 @@ function Choices({ plan, options, onChange }: ChoicesProps) {
         />
       )}
       {(pages > 0 || options.pages) && (
-        <label className="flex min-h-10 items-center gap-3">
-          <input
-            type="checkbox"
-            checked={options.pages}
-            onChange={({ target }) => onChange({ pages: target.checked })}
-          />
-          <span>{pages > 0 ? `Import ${countOf(pages, 'page')} as posts` : 'Import pages as posts'}</span>
-        </label>
+        <CheckField checked={options.pages} onChange={(isChosen) => onChange({ pages: isChosen })}>
+          {pages > 0 ? `Import ${countOf(pages, 'page')} as posts` : 'Import pages as posts'}
+        </CheckField>
       )}
       {changed > 0 && (
-        <label className="flex min-h-10 items-center gap-3">
-          <input
-            type="checkbox"
-            checked={options.overwrite}
-            onChange={({ target }) => onChange({ overwrite: target.checked })}
-          />
-          <span>
-            {`Overwrite ${countOf(changed, 'post')} that changed both here and in the export (the version here is kept in the history)`}
-          </span>
-        </label>
+        <CheckField checked={options.overwrite} onChange={(overwrite) => onChange({ overwrite })}>
+          {`Overwrite ${countOf(changed, 'post')} that changed both here and in the export (the version here is kept in the history)`}
+        </CheckField>
       )}
     </Section>
   )
 }
 
-/** What each category of the old site becomes. */
 function CategoryTable({ plan, chosen, onChoose }: CategoryTableProps) {
   return (
     <Section title="Categories" isStack>

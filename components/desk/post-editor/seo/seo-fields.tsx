@@ -8,7 +8,7 @@ import { FIELD } from '../../kit/chips'
 import { PictureField, type UploadProps } from '../../pictures/picture-field'
 import type { PostValues } from '../form/post-values'
 import { SEO_NAMES, type SeoValues } from './seo-values'
-import { LabelledField, TextArea, TextField } from '../../kit/form-field'
+import { CheckField, LabelledField, TextArea, TextField } from '../../kit/form-field'
 import { Section } from '../../kit/frame'
 
 /** Characters that results show, about. */
@@ -81,15 +81,9 @@ export function SeoSection({ kept, values, errors, onChange: onValues, ...upload
         value={seo.canonical}
         onChange={(canonical) => onChange({ canonical })}
       />
-      <label className="flex min-h-6 items-center gap-2 text-sm">
-        <input
-          type="checkbox"
-          checked={seo.noindex}
-          onChange={({ target }) => onChange({ noindex: target.checked })}
-          className="size-4.5 accent-purple-600"
-        />
-        <span>Hide this post from search engines</span>
-      </label>
+      <CheckField checked={seo.noindex} onChange={(noindex) => onChange({ noindex })}>
+        Hide this post from search engines
+      </CheckField>
     </Section>
   )
 }

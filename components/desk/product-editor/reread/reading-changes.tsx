@@ -8,7 +8,7 @@ import type { Reread } from '@/lib/contract/products/reread-calls'
 import { FIELD_LABELS, fieldsToTake, readValue } from '../../products/reread/notify-reading'
 import { imageAddresses, orderedImages } from '@/lib/contract/products/product-images'
 import { FallbackPicture } from '@/components/ui/display/fallback-picture'
-import { ByHand } from '../../kit/form-field'
+import { ByHand, CheckField } from '../../kit/form-field'
 
 type Props = { found: Reread; isBusy: boolean; onApply: (fields: ReadField[]) => void; onCancel: () => void }
 
@@ -44,24 +44,16 @@ export function ReadingChanges({ found, isBusy, onApply, onCancel }: Props) {
       <ul aria-label="Differences" className="grid divide-y divide-line border-y border-line">
         {changes.map(({ field, by_hand: byHand }) => (
           <li key={field}>
-            <label className="flex items-start gap-3 py-3">
-              <input
-                type="checkbox"
-                className="mt-1 shrink-0"
-                checked={chosen.includes(field)}
-                onChange={() => toggle(field)}
-              />
-              <span className="grid min-w-0 grow gap-1 text-sm">
-                <span className="flex items-baseline gap-2 font-semibold">
-                  <span>{FIELD_LABELS[field]}</span>
-                  {byHand && <ByHand />}
-                </span>
-                <span className="grid gap-2 sm:grid-cols-2">
-                  <Value label="Stored" product={product} field={field} />
-                  <Value label="On the page" product={read} field={field} />
-                </span>
+            <CheckField checked={chosen.includes(field)} onChange={() => toggle(field)} className="items-start py-3">
+              <span className="flex items-baseline gap-2 font-semibold">
+                <span>{FIELD_LABELS[field]}</span>
+                {byHand && <ByHand />}
               </span>
-            </label>
+              <span className="mt-1 grid gap-2 sm:grid-cols-2">
+                <Value label="Stored" product={product} field={field} />
+                <Value label="On the page" product={read} field={field} />
+              </span>
+            </CheckField>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { CheckField } from '@/components/desk/kit/form-field'
 import { useState, useEffect } from 'react'
 import { Dialog, DialogForm } from '@/components/ui/dialogs/dialog'
 import { type CatalogRow, refreshProducts } from '@/lib/client/products/catalog'
@@ -85,17 +86,14 @@ function Row({ name, outcome, isChosen, onToggle }: RowProps) {
       </p>
     )
   return (
-    <label className="flex items-start gap-3">
-      <input type="checkbox" className="mt-0.5 shrink-0" checked={isChosen} onChange={onToggle} />
-      <span className="grid min-w-0 gap-0.5">
-        {title}
-        {fields.map((field) => (
-          <span key={field} dir="auto" className="wrap-anywhere text-muted">
-            {changeText(found, field)}
-          </span>
-        ))}
-      </span>
-    </label>
+    <CheckField checked={isChosen} onChange={onToggle}>
+      {title}
+      {fields.map((field) => (
+        <span key={field} dir="auto" className="mt-0.5 block wrap-anywhere text-muted">
+          {changeText(found, field)}
+        </span>
+      ))}
+    </CheckField>
   )
 }
 

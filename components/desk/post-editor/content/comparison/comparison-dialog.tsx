@@ -20,7 +20,7 @@ import {
   type FormProduct,
 } from './comparison-form'
 import { FIELD } from '@/components/desk/kit/chips'
-import { TextField, TextArea, Select } from '@/components/desk/kit/form-field'
+import { CheckField, TextField, TextArea, Select } from '@/components/desk/kit/form-field'
 import { RowList } from '@/components/desk/kit/row-list'
 
 const BETTER_LABELS: Record<Better, string> = { '': 'No mark', more: 'Mark the highest', less: 'Mark the lowest' }
@@ -120,15 +120,13 @@ function ComparisonRows({ form, onChange }: ComparisonRowsProps) {
           const row = rows.find((each) => each.name === name)
           return (
             <li key={name} className="flex min-h-10 items-center gap-2 text-sm">
-              <label className="flex min-h-10 grow items-center gap-2">
-                <input
-                  type="checkbox"
-                  checked={Boolean(row)}
-                  onChange={({ target }) => choose(name, target.checked)}
-                  className="size-5 shrink-0"
-                />
+              <CheckField
+                checked={Boolean(row)}
+                onChange={(isChosen) => choose(name, isChosen)}
+                className="min-h-10 grow"
+              >
                 <span dir="auto">{name}</span>
-              </label>
+              </CheckField>
               {row && (
                 <Select
                   aria-label={`Mark of ${name}`}

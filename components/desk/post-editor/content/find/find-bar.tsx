@@ -1,3 +1,4 @@
+import { CheckField } from '@/components/desk/kit/form-field'
 import { Button, IconButton } from '@/components/ui/controls/button'
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
@@ -90,10 +91,9 @@ export function FindBar({ editor, onClose }: { editor: Editor; onClose: () => vo
         <IconButton isSmall icon={X} label="Close find and replace" onClick={close} />
       </div>
       <div className="flex items-center gap-4 text-sm text-muted">
-        <label className="flex min-h-8 items-center gap-2">
-          <input type="checkbox" checked={matchCase} onChange={({ target }) => setMatchCase(target.checked)} />
+        <CheckField checked={matchCase} onChange={setMatchCase}>
           Match case
-        </label>
+        </CheckField>
         <span role="status">{status}</span>
       </div>
     </div>

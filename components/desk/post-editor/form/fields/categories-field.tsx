@@ -1,3 +1,4 @@
+import { CheckField } from '@/components/desk/kit/form-field'
 import { ChevronDown } from 'lucide-react'
 import { useRef } from 'react'
 import { CATEGORIES, isCategory } from '@/lib/contract/posts/categories'
@@ -40,18 +41,14 @@ export function CategoriesField({ categories, onChange }: Props) {
           panelClass="mt-1 max-h-80 overflow-y-auto overscroll-contain rounded-lg border border-line py-1"
         >
           {CATEGORIES.map((category) => (
-            <label
+            <CheckField
               key={category}
-              className="flex min-h-10 cursor-pointer items-center gap-3 px-3 text-sm hover:bg-tint has-checked:font-semibold"
+              checked={categories.includes(category)}
+              onChange={(isChosen) => choose(category, isChosen)}
+              className="min-h-10 cursor-pointer px-3 hover:bg-tint has-checked:font-semibold"
             >
-              <input
-                type="checkbox"
-                checked={categories.includes(category)}
-                onChange={({ target }) => choose(category, target.checked)}
-                className="size-5 shrink-0 accent-purple-600"
-              />
-              <span>{category}</span>
-            </label>
+              {category}
+            </CheckField>
           ))}
         </Disclosure>
       </fieldset>
