@@ -20,7 +20,6 @@ type Props = {
   onTable: (table: InsightTable) => void
 }
 
-/** The CSV file that has the rows of each table. */
 const CSV_OF: Record<InsightTable, CsvTable> = {
   posts: 'posts',
   rising: 'posts',

@@ -93,7 +93,6 @@ function IdeaList() {
   )
 }
 
-/** One thing to write or to improve, with what to do. */
 function IdeaRow({ idea }: { idea: Idea }) {
   const id = useId()
   const { href, label } = actOf(idea)

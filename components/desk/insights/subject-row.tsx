@@ -21,7 +21,6 @@ type Props = {
   facts: ReactNode
   /** Whether the subject is a search without a synonym. */
   takesSynonym: boolean
-  /** Further controls. */
   children?: ReactNode
 }
 

@@ -19,7 +19,6 @@ export type BatchAction<Item> = {
 
 type Props<Item> = BatchProps<Item> & {
   label: string
-  /** What else is to be known of the selection. */
   note?: string | false
   actions: BatchAction<Item>[]
   /** Before the actions. */

@@ -10,8 +10,6 @@ import { errorMessageOf } from './error-message'
 type Props = EditFormState & {
   title: string
   saveLabel: string
-  /** What the button says in the meantime. */
-  busyLabel?: string | undefined
   /** Null if there is nothing to go back to. */
   onCancel: (() => void) | null
   children: ReactNode
@@ -19,7 +17,7 @@ type Props = EditFormState & {
 
 /** A card with a form that adds or changes one entry of a list. */
 export function EditForm(props: Props) {
-  const { title, saveLabel, busyLabel = 'Saving...', errorMessage, isSaving, submit, onCancel, children } = props
+  const { title, saveLabel, errorMessage, isSaving, submit, onCancel, children } = props
   const titleId = useId()
   return (
     <form
@@ -36,14 +34,13 @@ export function EditForm(props: Props) {
       <div className="flex flex-wrap justify-end gap-3">
         {onCancel && <Button onClick={onCancel}>Cancel</Button>}
         <Button type="submit" kind="primary" busy={isSaving}>
-          {isSaving ? busyLabel : saveLabel}
+          {isSaving ? 'Saving...' : saveLabel}
         </Button>
       </div>
     </form>
   )
 }
 
-/** What EditForm shows of its state. */
 type EditFormState = {
   /** What no field shows; empty for nothing. */
   errorMessage: string

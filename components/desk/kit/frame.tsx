@@ -46,7 +46,6 @@ type ScrollListProps = {
   title: string
   /** What is below the list, such as how much of it is not shown. */
   note?: string | false
-  /** The items. */
   children: ReactNode[]
 }
 

@@ -14,10 +14,8 @@ const CHIP =
 
 type FilterChipsProps<Filter extends string> = {
   label: string
-  /** Label of each filter. */
   filters: Readonly<Record<Filter, string>>
   chosen: Filter
-  /** Number of items per filter, if known. */
   countOf: (filter: Filter) => number | undefined
   onChoose: (filter: Filter) => void
 }
@@ -77,7 +75,6 @@ type ListHeadProps = {
   selection: Pick<Selection<never>, 'active' | 'begin' | 'end'>
   /** The button that begins and ends the selection. */
   toggle: RefObject<HTMLButtonElement | null>
-  /** Further actions of the list. */
   children?: ReactNode
 }
 
@@ -162,7 +159,6 @@ type ToolbarProps<Filter extends string, Order extends string> = {
   /** Label of each order, in display order. */
   orders: Readonly<Record<Order, string>>
   onChange: ChangeAddressView<ListView<Filter, Order>>
-  /** The filters. */
   children: ReactNode
 }
 

@@ -64,7 +64,6 @@ export function WidePicture({ address }: { address: string | null }) {
 type RowActionProps = {
   label: string
   icon: LucideIcon
-  /** The element to render: a button or a link. */
   render: ReactElement
   /** Id of the post's title, which distinguishes the same action of several posts. */
   describedBy: string

@@ -26,7 +26,6 @@ export type BatchProps<Item> = {
 type Props<Item, Filter extends string, Order extends string> = {
   /** What is listed, in the singular, such as `post`. */
   noun: string
-  /** Accessible name of the list. */
   label: string
   address: ListAddress<Filter, Order>
   view: ListView<Filter, Order>
@@ -38,14 +37,11 @@ type Props<Item, Filter extends string, Order extends string> = {
   failed: { title: string; text?: string }
   /** Above the list: what narrows and orders it. */
   toolbar: ReactNode
-  /** Further actions of the list. */
   actions?: ReactNode
   empty: ReactNode
   /** CSS classes of the list; a card with rows by default. */
   grid?: string
-  /** The bar of the selection. */
   bar: ComponentType<BatchProps<Item>>
-  /** A row. */
   children: (item: Item, choice: Choice) => ReactNode
 }
 

@@ -14,7 +14,6 @@ type EditorFormProps = Pick<ComponentProps<typeof ScreenHead>, 'id' | 'title' | 
   refusal?: object | null
   guard: ReturnType<typeof useLeaveGuard>
   onSave: () => void
-  /** The buttons of its bar. */
   bar: ReactNode
   /** The body of the screen, and its dialogs. */
   children: ReactNode
@@ -75,10 +74,8 @@ type Props = {
   /** Whether something has to end before it can be saved. */
   isWaiting: boolean
   hasFailed?: boolean
-  /** Further problems, as text. */
   problem?: string
   onCancel: () => void
-  /** Further buttons. */
   children?: ReactNode
 }
 

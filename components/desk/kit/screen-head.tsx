@@ -16,7 +16,6 @@ type Props = {
   onBack: () => void
   /** Whether the link to the list loads its page anew; else the router shows it. */
   leavesDocument?: boolean
-  /** The buttons at its end. */
   children?: ReactNode
 }
 
@@ -77,9 +76,7 @@ type ScreenErrorProps = {
   detail: string
   /** Reads again; absent where that would not help. */
   onRetry?: (() => void) | undefined
-  /** Further buttons and links. */
   children: ReactNode
-  /** What is below. */
   more?: ReactNode
 }
 

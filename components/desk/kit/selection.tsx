@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 
 export type Selection<Item> = {
-  /** Whether selection mode is on. */
   active: boolean
   items: Item[]
   has: (item: Item) => boolean

@@ -19,7 +19,6 @@ export function useDebounced(run: () => void, debounce: number, maxDelay?: numbe
     waiting.current = null
     return isWaiting
   }, [])
-  /** Runs at once what is waiting. */
   const flush = useCallback(() => {
     if (cancel()) latest.current()
   }, [cancel])

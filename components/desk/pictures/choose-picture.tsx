@@ -8,7 +8,6 @@ import { SearchField } from '../kit/list-head'
 import { PictureFrame, pictureLabel } from './picture-tile'
 
 type Props = {
-  /** The picture that cannot be chosen. */
   except?: string
   onChoose: (picture: PictureRow) => void
 }

@@ -67,7 +67,6 @@ type SurfaceProps = {
   onChange: (point: FocalPoint) => void
 }
 
-/** The whole picture, with the point on it. */
 function PointSurface({ picture, point, handle, onChange }: SurfaceProps) {
   const id = useId()
   const { surface, onKeyDown } = pointHandlers(point, onChange)
@@ -112,7 +111,6 @@ const CROPS = [
   ['Product', 'aspect-square w-18 sm:w-24'],
 ] as const
 
-/** The crops of cards around the point. */
 function Crops({ picture, point }: Pick<SurfaceProps, 'picture' | 'point'>) {
   return (
     <ul aria-label="Crops" className="flex flex-wrap items-end gap-3">

@@ -27,7 +27,6 @@ type Props = UploadProps & {
   hint?: string
   /** What is longer than a line. */
   help?: string
-  /** Validation error. */
   error?: string | undefined
   address: string
   alt: string
@@ -37,7 +36,6 @@ type Props = UploadProps & {
   onChange: (address: string, alt?: string) => void
   /** Whether its focal point can be set. */
   hasFocus?: boolean
-  /** Further fields of the picture. */
   children?: ReactNode
 }
 

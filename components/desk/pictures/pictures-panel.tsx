@@ -30,7 +30,6 @@ const ORDER_LABELS: Record<PictureOrder, string> = {
   smallest: 'Smallest first',
 }
 
-/** URL mapping of the picture library. */
 const PICTURES_ADDRESS = listAddress({ filters: PICTURE_FILTERS, orders: PICTURE_ORDERS, fixed: { tab: 'pictures' } })
 
 /** CSS classes of a grid of pictures: two columns on phones. */

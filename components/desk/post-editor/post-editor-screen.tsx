@@ -35,7 +35,6 @@ const OrphanedDraft = dynamic(
 type Props = {
   /** The post to edit; null for a new one. */
   id: string | null
-  /** Title of a new post. */
   title?: string
   facts: EditorFacts
 }

@@ -37,7 +37,6 @@ import { LineChart } from '../../ui/line-chart'
 type Props = {
   /** The post as loaded; null for a new one. */
   post: Post | null
-  /** Title of a new post. */
   title?: string | undefined
   /** Called with a post that was saved as a merge of two versions, to restart the form with it. */
   onMerged: (post: Post) => void

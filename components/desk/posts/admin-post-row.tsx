@@ -99,7 +99,6 @@ type RowActionsProps = {
   next: RefObject<HTMLElement | null>
 }
 
-/** The actions of a post in the list. */
 function RowActions({ post, titleId, next }: RowActionsProps) {
   const { busy, publish, unpublish, highlight, unhighlight, duplicate, remove } = usePostActions(post)
   const [confirm, confirmation] = useConfirm()

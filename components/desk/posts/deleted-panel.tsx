@@ -50,7 +50,6 @@ type Props = {
   choice: Choice
 }
 
-/** A deleted post, with the time left to restore it. */
 function DeletedRow({ post, now, choice }: Props) {
   const id = useId()
   const { row, next } = useRowFocus()
@@ -102,7 +101,6 @@ function DeletedRow({ post, now, choice }: Props) {
 
 const idsOf = (posts: DeletedPost[]) => posts.map(({ id }) => id)
 
-/** Restores the selected deleted posts, or deletes them for good. */
 function DeletedBatchBar(props: BatchProps<DeletedPost>) {
   const restore = useRestore()
   const { busy, erase } = useErase()

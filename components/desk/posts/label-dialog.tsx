@@ -75,7 +75,6 @@ export function LabelDialog({ posts, onApply, onClose }: Props) {
   )
 }
 
-/** A tag that is used already, in another spelling. */
 function OtherSpelling({ tag, onUse }: { tag: string; onUse: () => void }) {
   return (
     <p role="status" className="mt-2 flex flex-wrap items-center gap-x-2 text-sm text-muted">

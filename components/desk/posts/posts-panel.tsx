@@ -30,7 +30,6 @@ const ORDER_LABELS: Record<PostOrder, string> = {
   updated: 'Recently updated',
   title: 'Title A–Z',
 }
-/** URL mapping of the post list. */
 const POSTS_ADDRESS = listAddress({ filters: POST_FILTERS, orders: POST_ORDERS })
 
 /** The posts of the site: filter, search, sort order, selection and actions. */

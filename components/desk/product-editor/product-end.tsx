@@ -71,7 +71,6 @@ type ProductLinkStateProps = {
   record: CatalogProduct
   isBusy: boolean
   onChecked: (link: ProductLink) => void
-  /** Sets the address of the product. */
   onMove: (address: string) => void
 }
 

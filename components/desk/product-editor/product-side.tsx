@@ -162,7 +162,6 @@ type Origin = {
   isOfFeed: boolean
 }
 
-/** The origin of a product as a sentence. */
 function originOf({ read, made, host, isCorrected, isImported, isOfFeed }: Origin): string {
   const at = read ?? (isOfFeed ? made : null)
   if (at)

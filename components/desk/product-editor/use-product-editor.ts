@@ -95,7 +95,6 @@ function useProductCalls(loaded: CatalogProduct) {
     setRecord(stored)
     return stored
   }
-  /** Sends a correction and fetches the product again. */
   const send = async (body: ProductCorrection): Promise<CatalogProduct> => {
     await api.products.correct({ params: { product_id: id }, body })
     void refreshProducts(client)

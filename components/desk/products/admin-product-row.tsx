@@ -28,7 +28,6 @@ type Props = {
   /** Time reference for relative ages, in milliseconds. */
   now: number
   choice: Choice
-  /** Whether the list is of what needs attention. */
   showsNeed: boolean
 }
 
@@ -128,7 +127,6 @@ function ProductActions({ product, titleId, next }: ActionProps) {
 
 type NeedProps = { product: CatalogRow; need: NonNullable<CatalogRow['need']> }
 
-/** What a product needs, with the act that ends it. */
 function ProductNeed({ product, need }: NeedProps) {
   const text = describe(product, need)
   return (

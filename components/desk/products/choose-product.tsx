@@ -12,7 +12,6 @@ import { FallbackPicture } from '@/components/ui/display/fallback-picture'
 type Props = {
   /** What the search starts with. */
   name: string
-  /** The product that cannot be chosen. */
   except: string
   onChoose: (product: CatalogRow) => void
 }
@@ -73,7 +72,6 @@ type LineProps = {
   name: string
   /** Below the name, such as its shop. */
   note?: string
-  /** What is said of it, at the end. */
   children: ReactNode
 }
 

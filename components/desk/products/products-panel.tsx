@@ -55,7 +55,6 @@ const ORDER_LABELS: Record<CatalogOrder, string> = {
   'price-high': 'Price: high to low',
 }
 
-/** URL mapping of the product list. */
 const PRODUCTS_ADDRESS = listAddress({ filters: CATALOG_FILTERS, orders: CATALOG_ORDERS, fixed: { tab: 'products' } })
 
 /** All products of the site: filter, search, sort order, selection, and deletion of unused ones. */
@@ -153,7 +152,6 @@ const labelsOf = (filters: readonly CatalogFilter[]) =>
 
 const idsOf = (products: CatalogRow[]) => products.map(({ id }) => id)
 
-/** The batch actions for the selected products. */
 function ProductsBatchBar(props: BatchProps<CatalogRow>) {
   const { selection, next } = props
   const { busy, remove } = useProductRemoval()

@@ -118,7 +118,6 @@ const STATUS_NAMES: Record<RedirectStatus, string> = {
 const STATUSES = REDIRECT_STATUSES.map((status) => [status, STATUS_NAMES[status]] as const)
 const ADDRESS_FIELD = { dir: 'ltr', inputMode: 'url', maxLength: MAX_URL_LENGTH } as const
 
-/** Form for a redirect. */
 function RedirectForm({ entry: { id, ...initial }, isOpened, onDone }: EntryFormProps<EditedRedirect>) {
   const { values, field, form } = useEditForm({
     initial,

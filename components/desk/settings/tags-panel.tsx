@@ -134,7 +134,6 @@ function TagFacts({ posts, drafts, sameTag }: UsedTag & { sameTag: string | null
 
 type RenameProps = {
   tag: string
-  /** The name to begin with. */
   initial: string
   tags: readonly UsedTag[]
   busy: boolean

@@ -82,7 +82,6 @@ function Checking({ siteImport }: { siteImport: SiteImport }) {
   )
 }
 
-/** The progress of an import that runs or is paused. */
 function ImportProgress({ siteImport }: { siteImport: SiteImport }) {
   const total = siteImport.plan?.posts ?? 0
   const done = Object.values(siteImport.outcomes).reduce((sum, posts) => sum + posts, 0)
@@ -140,7 +139,6 @@ function EndedImport({ siteImport }: Props) {
   )
 }
 
-/** An import that cannot go on, with the reason. */
 function FailedImport({ siteImport: { id, outcomes, error, files } }: Props) {
   const hasBegun = Object.keys(outcomes).length > 0
   return (

@@ -103,7 +103,6 @@ export class SearchIndex<F extends DocFields = DocFields> {
     this.revision += 1
   }
 
-  /** Adds a document to the counts, or removes it. */
   private count(doc: number, by: 1 | -1): void {
     const isPublic = this.isOpen(doc, false)
     if (isPublic) this.publicSize += by
@@ -220,7 +219,6 @@ export class SearchIndex<F extends DocFields = DocFields> {
     return this.docOf.get(id)
   }
 
-  /** All live documents in an order. */
   ordered(by: Order<F>): Uint32Array {
     const known = this.orders.get(by.name)
     const order = known && known.by.at === by.at ? known : new DocOrder(by, this.facts)
@@ -228,7 +226,6 @@ export class SearchIndex<F extends DocFields = DocFields> {
     return order.read(this.revision)
   }
 
-  /** All visible documents. */
   openDocs(all: boolean): DocSet {
     const docs = new DocSet(this.docs)
     for (let doc = 0; doc < this.docs; doc += 1) if (this.isOpen(doc, all)) docs.add(doc)

@@ -43,7 +43,6 @@ export class TextColumn {
     return this.ends.length - 1
   }
 
-  /** The documents of a set that have a text. */
   having(text: string, set: DocSet): DocSet {
     const textNumber = this.numbers.get(text)
     return this.havingAny((number) => number === textNumber, set)

@@ -137,7 +137,6 @@ export class Vocabulary {
     return found.sort((a, b) => b.frequency - a.frequency || (a.text < b.text ? -1 : 1)).slice(0, most)
   }
 
-  /** The words with a common root. */
   withRoot(root: string): number[] {
     this.catchUp()
     return (this.roots.get(root) ?? []).filter((id) => this.index.frequency(id, true) > 0)

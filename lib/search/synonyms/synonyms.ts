@@ -37,7 +37,6 @@ export class Synonyms {
     this.entries.set(key, entry)
   }
 
-  /** All single words that have synonyms. */
   words(): string[] {
     return this.single
   }

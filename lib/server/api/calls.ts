@@ -13,7 +13,6 @@ export type Call = {
   method: string
   path: string
   access: Access
-  /** Whether it is a write that pages show. */
   changesPages: boolean
   /** Statuses of its own errors, besides those that any call may have. */
   failures: readonly number[]

@@ -33,7 +33,6 @@ async function open({ endpoint, region, accessKeyId, secretAccessKey }: Bucket) 
   return { s3, client }
 }
 
-/** Whether an error means that the object does not exist. */
 const isMissing = (error: unknown) => error instanceof Error && ['NotFound', 'NoSuchKey'].includes(error.name)
 
 function away(name: string, cause: unknown): PicturesAwayError {

@@ -9,7 +9,6 @@ export type PictureStore = {
   get: (name: string) => Promise<Uint8Array<ArrayBuffer> | null>
   /** Deletes a picture, if it exists. */
   remove: (name: string) => Promise<void>
-  /** Names of all pictures and copies. */
   names: () => AsyncIterable<string>
 }
 

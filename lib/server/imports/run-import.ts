@@ -25,7 +25,6 @@ export type Running = {
   importId: string
   options: ImportOptions
   pictures: Pick<PictureSources, 'fetch' | 'store'>
-  /** Whether this site itself answers at a path. */
   isOwn: (path: string) => boolean
   onPost: (report: PostReport) => Promise<void> | void
   stopped: AbortSignal

@@ -205,7 +205,6 @@ function laterThan(before: Date): Date {
   return new Date(Math.max(Date.now(), before.getTime() + 1))
 }
 
-/** The post after a write. */
 async function readWritten(tx: Database, id: string): Promise<StoredPost> {
   const [row] = await tx.select(postColumns).from(posts).where(eq(posts.id, id))
   if (!row) throw errors.postNotFound()

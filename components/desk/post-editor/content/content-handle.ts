@@ -18,7 +18,6 @@ export type ContentHandle = {
   doc: () => Node | null
   /** Selects and shows what is at a position. */
   show: (pos: number) => void
-  /** Opens the dialog for pins on the preview image. */
   placePreviewPins: () => void
   /** Replaces the content, based on `base`; Undo restores the previous content. */
   replace: (html: string, base: string) => void

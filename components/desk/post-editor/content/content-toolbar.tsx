@@ -112,7 +112,6 @@ export function Commands({ editor, commands, firstButton, onPanel }: CommandsPro
 
 type MoreMenuProps = { editor: Editor; className: string; onPanel: (panel: Panel) => void }
 
-/** Menu with the commands that have no toolbar button. */
 function MoreMenu({ editor, className, onPanel }: MoreMenuProps) {
   const opensPanel = useRef(false)
   const open = (panel: Panel) => {

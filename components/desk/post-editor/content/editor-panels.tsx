@@ -79,7 +79,6 @@ function insertPicture(editor: Editor, src: string, alt: string): void {
   focusText(editor)
 }
 
-/** All keyboard shortcuts of the editor. */
 function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const commands = [...TOOLBAR_BLOCKS, ...MORE_COMMANDS.flatMap((group) => group.commands)]
   const shortcuts = [
@@ -104,7 +103,6 @@ function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Dialog to insert a video by its address. */
 function VideoDialog({ onInsert, onClose }: VideoDialogProps) {
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')

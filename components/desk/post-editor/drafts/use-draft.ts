@@ -92,11 +92,9 @@ export function useDraft({ post, unsaved, base, basedOn, read, isDifferent }: Op
   const offer = offers.find(isDifferent) ?? null
   const dismiss = () => setLeft(left.filter(({ slot }) => slot !== offer?.slot))
   return {
-    /** Slot id, stored with the draft. */
     slot,
     offer,
     cannotStore: local.cannotStore,
-    /** Schedules a write. */
     touch,
     /**
      * Continues in the slot of the offered draft; the current work stays in its own slot and can be offered later. Work of
@@ -182,7 +180,6 @@ export function useServerDraft({ post, unsaved, read }: Omit<UseLocalDraftOption
 
   return {
     isOffered,
-    /** Schedules a write. */
     touch,
     /** Removes the work: it is saved. */
     clear,

@@ -12,12 +12,10 @@ import { fieldErrors } from '../../kit/field-errors'
 import { OwnApi } from '../../kit/whole-contract'
 import { bodyOf, changedFields, isSameField, type PostValues, postFormValues } from './post-values'
 
-/** A stored version of the post. */
 type Version = {
   values: PostValues
   updatedAt: string | null
 }
-/** How a version is saved. */
 type Saving = {
   /** Whether it is a merge of two versions. */
   isChoice?: boolean
@@ -26,9 +24,7 @@ type Saving = {
 }
 /** A save that conflicts with another version. */
 export type Conflict = {
-  /** The values that the form is based on. */
   base: PostValues
-  /** The version stored now. */
   other: Version
   /** The merged values, if the conflicting save was itself a merge; null if it was the form. */
   choice: PostValues | null
@@ -54,7 +50,6 @@ type Work = { values: PostValues; body: Body }
 /** A save that was refused, by the contract or, once sent, by the API. */
 export type Refusal = {
   isSent: boolean
-  /** The values of the save. */
   values: PostValues
   /** What is wrong with them, by field. */
   errors: Record<string, string>

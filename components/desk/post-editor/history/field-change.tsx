@@ -114,7 +114,6 @@ function Picture({ address, alt }: { address: string | null; alt: string | null 
   )
 }
 
-/** Diff of the content of two versions. */
 function ContentChange({ before, after }: { before: string; after: string }) {
   const runs = useMemo(() => lineChanges(readableLines(before), readableLines(after)), [before, after])
   return (

@@ -69,7 +69,6 @@ export function ProductOptions({ total, isLinked, onChoose }: OptionsProps) {
   )
 }
 
-/** What stands at the end of an option. */
 function noteOf(option: ProductOption, isLinked: OptionsProps['isLinked']) {
   if (isRow(option)) {
     if (option.choices.length > 1) return countOf(option.choices.length, 'choice')

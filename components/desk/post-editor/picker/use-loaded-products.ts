@@ -102,7 +102,6 @@ type Linked = { linked: ChosenProduct[]; /** Links a product to the post. */ onL
 /** The products that the post in the editor features. */
 export const LinkedProducts = createContext<Linked>({ linked: [], onLink: () => {} })
 
-/** The choices of a group as rows of their own. */
 const choicesOf = (row: FeedRow): FeedRow[] =>
   row.choices.map((choice) => ({ ...row, ...choice, name: `${row.name}, ${choice.label}`, choices: [] }))
 

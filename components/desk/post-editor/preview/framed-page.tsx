@@ -4,7 +4,6 @@ import { createPortal } from 'react-dom'
 const EMPTY = '<!doctype html><html lang="en"><head></head><body></body></html>'
 
 type Props = {
-  /** The name of the frame. */
   title: string
   /** CSS pixels of the screen that it shows; scaled down where there is less room. */
   width: number

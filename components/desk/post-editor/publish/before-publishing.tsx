@@ -23,9 +23,7 @@ type Props = {
   parts: TextParts | null
   /** What checks of links to other sites have found. */
   urlChecks: ReturnType<typeof useUrlChecks>
-  /** Shows the place at a position in the text. */
   onShow: (pos: number) => void
-  /** Shows a field of the form. */
   onField: (field: CheckedField) => void
 }
 

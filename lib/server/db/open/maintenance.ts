@@ -47,7 +47,6 @@ export class Maintenance {
     clearInterval(this.#timer)
   }
 
-  /** Records that a query ran. */
   noteUse(): void {
     this.#lastUse = Date.now()
   }

@@ -61,7 +61,6 @@ export class ExportReader {
     return this.whole('unpackOnce', [archive, folder], { module: 'lib/import/open-source.ts' })
   }
 
-  /** Leaves the thread to others. */
   close(): void {
     if (this.thread) returnThread(this.thread)
     this.thread = null

@@ -26,7 +26,6 @@ type ProductConditions = {
 
 /** Which products a list holds, and in what order. */
 export type ProductFilter = ProductConditions & {
-  /** Search query. */
   search?: string | undefined
   /** Also holds products that no published post features. */
   includeUnlinked?: boolean | undefined

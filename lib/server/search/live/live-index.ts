@@ -51,7 +51,6 @@ export class LiveIndex<F extends DocFields> {
     this.served = newReading(source, 0)
   }
 
-  /** Whether the first build is complete. */
   get isReady(): boolean {
     return this.isBuilt
   }

@@ -63,7 +63,6 @@ type SearchParams = {
   text: string
   /** Also finds drafts and unlinked products: for the admin. */
   all: boolean
-  /** Corrects misspellings. */
   correct: boolean
   /** The query is still being typed. */
   isTyping?: boolean
@@ -89,7 +88,6 @@ class TableSearch<F extends DocFields> {
     this.live = new LiveIndex(database, source)
   }
 
-  /** Whether the index is built. */
   get isReady(): boolean {
     return this.live.isReady
   }

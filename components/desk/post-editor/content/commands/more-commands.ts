@@ -45,7 +45,6 @@ const inTable = (label: string, icon: LucideIcon, command: Command): ContentComm
   run: (editor) => runTable(editor, command),
 })
 
-/** Commands for the table at the cursor. */
 const TABLE_COMMANDS: ContentCommand[] = [
   inTable('Add row above', BetweenHorizontalStart, addAlignedRow('above')),
   inTable('Add row below', Rows3, addAlignedRow('below')),

@@ -93,7 +93,6 @@ function hrefAt(editor: Editor): string | null {
   return typeof href === 'string' ? href : null
 }
 
-/** The range of the link at the cursor. */
 function linkRange({ state: { selection, schema } }: Editor): Range | undefined {
   return selection.empty && schema.marks.link
     ? getMarkRange(selection.$from, schema.marks.link) || undefined

@@ -61,7 +61,6 @@ function pictureActions({ editor, open: { pos, typed }, setOpen, picture }: Popu
       if (change) editor.chain().setNodeSelection(pos).updateAttributes('image', change).run()
       setOpen(null)
     },
-    /** Attributes of the image for a width. */
     sizeOf: (width: number): Partial<PictureAttributes> => {
       const image = editor.view.nodeDOM(pos)
       return image instanceof HTMLImageElement ? pictureSize(image, width) : { width, height: null }

@@ -96,7 +96,6 @@ function pictureIn(node: DocumentNode | null): PictureAttributes | null {
   return pictures.length === 1 ? ((pictures[0]?.attrs as PictureAttributes) ?? null) : null
 }
 
-/** The blocks of a document with their positions. */
 function topPositions(doc: DocumentNode): { node: DocumentNode; pos: number; before: DocumentNode | null }[] {
   let next = 0
   return doc.children.map((node, index) => {

@@ -46,7 +46,6 @@ export function contentHtml(doc: Node): string {
   return withoutHolders(serializeContent(parseContent(serializeContent(trimmed(doc)), doc.type.schema)))
 }
 
-/** HTML of each block. */
 const blocksHtml = perBlock((block) => withoutHolders(getHTMLFromFragment(Fragment.from(block), block.type.schema)))
 
 /**

@@ -13,7 +13,6 @@ import type { Node } from '@tiptap/pm/model'
 type TextFacts = {
   words: number
   minutes: number
-  /** The headings, with their positions. */
   outline: { text: string; level: number; pos: number }[]
 }
 

@@ -20,7 +20,6 @@ export function useWritingMode(): { isFull: boolean; toggle: () => void; leave: 
 /** Blocks from which on a text counts as long. */
 const MANY_BLOCKS = 150
 
-/** Whether each block has a picture at its side. */
 const floatsInBlocks = perBlock((block) => {
   let floats = false
   eachNode(block, ({ type, attrs }) => {

@@ -133,7 +133,6 @@ export class PictureUploads {
   }
 }
 
-/** Creates the card of an upload, with a thumbnail and its progress. */
 function uploadCard(file: File, { onRetry, onRemove }: Actions): UploadCard {
   const preview = URL.createObjectURL(file)
   const thumbnail = make('img', { src: preview, alt: '' })

@@ -12,7 +12,6 @@ type Props = UploadProps & {
   /** Why the API refused it. */
   error?: string | undefined
   onChange: (change: Partial<PostValues>) => void
-  /** Opens the dialog for its pins. */
   onPins: () => void
 }
 

@@ -27,7 +27,6 @@ export function convertCode(body: HTMLElement): void {
   }
 }
 
-/** The text of code, by lines. */
 function linesOf(code: Element): string[] {
   let text = ''
   const endLine = () => {
