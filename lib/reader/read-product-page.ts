@@ -1,7 +1,6 @@
 import { type ExtractedFacts, ReaderError, type ReaderOptions } from './reader-options'
 import { gatherFacts, type Gathered } from './gather-facts'
 import { isProductPage } from './judge/is-product'
-import { isResultList } from './judge/is-result-list'
 import { atLargest } from './larger-pictures'
 import { isRobotCheck, isTitledRobotCheck, robotCheck } from './judge/robot-check'
 import { firstOf, mergeFacts, mergeMoney, mergeRating } from './merge-facts'
@@ -18,6 +17,7 @@ import { specifiedFacts } from '@/lib/reader/visible/specification-tables'
 import { visibleCrumbs, labelledNumbers, visibleAvailability, visibleDescription } from './visible/visible-facts'
 import { struckPrice } from '@/lib/reader/visible/price-text'
 import { visiblePrice } from './visible/visible-price'
+import { hasType, type SchemaNode } from './structured/schema-node'
 
 const BY_ENDING: [RegExp, string][] = [
   [/\.co\.uk$|\.uk$/, 'GBP'],
@@ -194,4 +194,23 @@ function categoryOf(
 /** The currency of the page's country-code domain, for ambiguous signs; null if there is none. */
 function pageCurrency(page: Page): string | null {
   return BY_ENDING.find(([ending]) => ending.test(page.url.hostname))?.[1] ?? null
+}
+
+const SEARCH_PATH =
+  /\/(s|search|catalogsearch|search-?results?|suche|recherche|buscar|busca|cerca|zoeken|wyszukiwanie)(\.\w+)?(\/|$)/i
+const HEADING = new RegExp(
+  [
+    '^(your )?search( results?)?( for)?\\b|\\bsearch results?\\b|\\bresults? for\\b|^\\d[\\d,.]* (results|items|products)\\b',
+    'suchergebnis|r[eé]sultats? (de|pour)|resultados (de|para)|risultati (di|per)|zoekresultaten',
+  ].join('|'),
+  'i',
+)
+
+/** Whether a page lists what a shop's search found: by its address, its headings or its type. */
+function isResultList(page: Page, roots: SchemaNode[]): boolean {
+  return (
+    SEARCH_PATH.test(page.url.pathname) ||
+    page.titles.some((title) => HEADING.test(title)) ||
+    roots.some((node) => hasType(node, /^SearchResultsPage$/))
+  )
 }

@@ -1,17 +1,21 @@
 import { CATEGORIES } from '@/lib/contract/posts/categories'
 import { usedCategories } from '../posts/lists/count-posts'
-import { affiliateCalls } from './products/affiliate-calls'
+import {
+  affiliateCalls,
+  catalogCalls,
+  archiveCalls,
+  rereadCalls,
+  replaceCalls,
+  importCalls,
+} from './products/catalog-calls'
 import { authorCalls, tagCalls } from './posts/label-calls'
-import { catalogCalls, archiveCalls, rereadCalls, replaceCalls } from '@/lib/server/api/products/catalog-calls'
 import { draftCalls, previewCalls, planCalls, versionCalls, deletedCalls } from './posts/lifecycle-calls'
 import { api, implementer } from './implement'
 import { pictureCalls, videoCalls } from './picture-calls'
 import { feedCalls } from './products/feed-calls'
-import { importCalls } from './products/import-calls'
 import { insightCalls } from './insight-calls'
 import { jobCalls } from './job-calls'
-import { linkCalls } from './link-calls'
-import { postCalls } from './posts/post-calls'
+import { linkCalls, postCalls } from './posts/post-calls'
 import { productCalls } from './products/product-calls'
 import { redirectCalls } from './redirect-calls'
 import { savedCalls } from './saved-calls'

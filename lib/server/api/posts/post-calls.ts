@@ -15,6 +15,8 @@ import { apiErrors } from '../api-errors'
 import { ADMIN_ONLY, api } from '../implement'
 import { readTimestamp } from '@/lib/contract/fields/fields'
 import { uploadImage } from '../picture-calls'
+import { fetchRules } from '../../fetch/target'
+import { checkUrl } from '../../fetch/check-url'
 
 /** The calls for posts. */
 export const postCalls = {
@@ -94,4 +96,11 @@ function readIfMatch(header: string | undefined): string | null {
   const version = readTimestamp(header.trim().replace(/^(?:W\/)?"(.*)"$/, '$1'))
   if (version === null) throw apiErrors.badField('If-Match', 'must be the updated_at of the post')
   return version
+}
+
+/** The calls for links in posts. */
+export const linkCalls = {
+  check: api.links.check.handler(async ({ input: { url }, signal }) => ({
+    data: { check: await checkUrl(url, fetchRules(), { signal }) },
+  })),
 }

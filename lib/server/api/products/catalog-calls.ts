@@ -12,6 +12,10 @@ import {
   replaceUndone,
   readingApplied,
   readingsUndone,
+  IMPORT_CHECKED,
+  importUndone,
+  productsImported,
+  UNDO_CHECKED,
 } from '@/lib/contract/products/product-texts'
 import { checkLink, queueLinks } from '../../products/links/check-links'
 import { noteSeenPrice } from '../../products/feeds/follow-rows'
@@ -29,6 +33,10 @@ import { LEFT_REASONS, LEFT_TEXTS, type LeftReading } from '@/lib/contract/produ
 import { applyReading, compareReading, readAgain } from '../../products/readings/reread-product'
 import { undoReadings } from '../../products/readings/undo-reading'
 import { readable } from '../readable'
+import { listProgrammes, removeProgramme, saveProgramme } from '../../products/programmes'
+import { errors } from '../../core/errors'
+import { importProducts, previewImport } from '../../products/import/import-products'
+import { listProductImports, previewUndo, undoProductImport } from '../../products/import/undo-product-import'
 
 /** The calls of the product administration. */
 export const catalogCalls = {
@@ -122,5 +130,40 @@ export const rereadCalls = {
   undoReadings: api.catalog.undoReadings.handler(async ({ input: { ids }, context: { database } }) => {
     const { undoneIds, left } = await undoReadings(database, ids)
     return { message: readingsUndone(undoneIds.length, countedReasons(left)), undoneIds, left }
+  }),
+}
+
+/** The calls for affiliate programs of shops. */
+export const affiliateCalls = {
+  list: api.affiliates.list.handler(async ({ context: { database } }) => ({
+    data: { programmes: await listProgrammes(database) },
+  })),
+  save: api.affiliates.save.handler(async ({ input, context: { database } }) => {
+    const programme = await saveProgramme(database, input.params.host, input.body)
+    return { message: 'Affiliate program saved', data: { programme } }
+  }),
+  remove: api.affiliates.remove.handler(async ({ input, context: { database } }) => {
+    if (!(await removeProgramme(database, input.host))) throw errors.programmeNotFound()
+    return { message: 'Affiliate program removed' }
+  }),
+}
+
+/** The calls that add many products at once, and remove them again. */
+export const importCalls = {
+  importCsv: api.catalog.importCsv.handler(async ({ input, context: { database } }) => {
+    const { dry_run: dryRun, ...file } = input
+    const report = await (dryRun ? previewImport : importProducts)(database, file)
+    const { new_count: added, known_count: known, wrong_count: wrong } = report
+    const message = dryRun ? IMPORT_CHECKED : productsImported({ added, known, wrong })
+    return { message, data: { report } }
+  }),
+  listImports: api.catalog.listImports.handler(async ({ context: { database } }) => ({
+    data: { imports: await listProductImports(database) },
+  })),
+  undoImport: api.catalog.undoImport.handler(async ({ input: { params, body }, context: { database } }) => {
+    const undone = await (body.dry_run ? previewUndo : undoProductImport)(database, params.import_id)
+    const { removed_count: removed, used_count: used, changed_count: changed } = undone
+    const message = body.dry_run ? UNDO_CHECKED : importUndone(removed, used + changed)
+    return { message, data: { undone } }
   }),
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { finalizeHtml } from './finalize-html'
+import { finalizeHtml } from './cached-handler'
 
 const finish = (html: string, { status = 200, headers = {} as Record<string, string> } = {}) => {
   const answer = {
