@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
 import { LoginPage } from '@/components/desk/shell/login-page'
 import { sealedHeader } from '@/lib/server/auth/admin-session'
@@ -6,9 +5,7 @@ import { privateMetadata } from '@/lib/server/pages/site-metadata'
 
 export const dynamic = 'force-dynamic'
 
-export function generateMetadata(): Metadata {
-  return privateMetadata('Admin Login')
-}
+export const generateMetadata = () => privateMetadata('Admin Login')
 
 export default async function AdminLoginPage() {
   return <LoginPage sealed={(await sealedHeader(await cookies())) !== null} />

@@ -1,11 +1,8 @@
-import type { Metadata } from 'next'
 import { AdminGate } from '@/components/desk/shell/admin-gate'
 import { Dashboard } from '@/components/desk/shell/dashboard'
 import { privateMetadata } from '@/lib/server/pages/site-metadata'
 
-export function generateMetadata(): Metadata {
-  return privateMetadata('Admin Dashboard')
-}
+export const generateMetadata = () => privateMetadata('Admin Dashboard')
 
 export default function AdminPage() {
   return (

@@ -1,12 +1,9 @@
-import type { Metadata } from 'next'
 import { PostsInstead } from '../posts-instead'
 import { PageNotFound } from '@/components/site/message-pages'
 import { setPageStatus } from '@/lib/server/core/request/render-context'
 import { missingMetadata } from '@/lib/server/pages/site-metadata'
 
-export function generateMetadata(): Metadata {
-  return missingMetadata('Page Not Found')
-}
+export const generateMetadata = () => missingMetadata('Page Not Found')
 
 /** Catch-all not-found page, rendered inside the site layout. */
 export default function MissingPage() {

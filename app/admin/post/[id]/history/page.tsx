@@ -1,13 +1,10 @@
-import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { AdminGate } from '@/components/desk/shell/admin-gate'
 import { PostHistory } from '@/components/desk/post-editor/history/post-history'
 import { isOwnApi } from '@/lib/server/api/site-api/site-api'
 import { privateMetadata } from '@/lib/server/pages/site-metadata'
 
-export function generateMetadata(): Metadata {
-  return privateMetadata('Post History')
-}
+export const generateMetadata = () => privateMetadata('Post History')
 
 export default async function PostHistoryPage({ params }: PageProps<'/admin/post/[id]/history'>) {
   if (!isOwnApi()) notFound()
